@@ -1,0 +1,106 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { email, firstName, lastName, message } from './fields.ts'
+import { user } from './users.ts'
+
+export const passwordLength = { min: 8, max: 128 } as const
+
+/** A new password: any characters, kept exactly as typed. */
+const newPassword = z
+  .string('Please enter your password')
+  .min(passwordLength.min, `Please use at least ${passwordLength.min} characters`)
+  .max(passwordLength.max, `Please use at most ${passwordLength.max} characters`)
+
+const confirmPassword = z.string('Please confirm your password').min(1, 'Please confirm your password')
+
+const passwordsMatch = (body: { password: string; confirmPassword: string }) => body.password === body.confirmPassword
+const mismatch = {
+  message: "Passwords don't match",
+  path: ['confirmPassword'],
+  // Said as soon as both are there, whatever else is still missing from the form.
+  when: ({ value }: { value: unknown }) =>
+    z.object({ password: z.string(), confirmPassword: z.string().min(1) }).safeParse(value).success,
+}
+
+export const currentUser = endpoint({
+  method: 'GET',
+  path: '/api/auth/user',
+  summary: 'The account that is signed in',
+  access: 'signed-in',
+  reply: user,
+})
+
+export const login = endpoint({
+  method: 'POST',
+  path: '/api/login',
+  summary: 'Signs in',
+  access: 'anyone',
+  body: z.object({
+    email,
+    password: z
+      .string('Please enter your password')
+      .min(1, 'Please enter your password')
+      .max(1_000, 'Invalid email or password'),
+  }),
+  reply: user,
+})
+
+export const register = endpoint({
+  method: 'POST',
+  path: '/api/register',
+  summary: 'Creates an account and mails a link that verifies its address',
+  access: 'anyone',
+  body: z
+    .object({ email, password: newPassword, confirmPassword, firstName, lastName })
+    .refine(passwordsMatch, mismatch),
+  reply: message.extend({ user }),
+  status: 201,
+})
+
+export const resendVerification = endpoint({
+  method: 'POST',
+  path: '/api/resend-verification',
+  summary: 'Mails a new verification link, if the account exists and needs one',
+  access: 'anyone',
+  body: z.object({ email }),
+  reply: message,
+})
+
+export const verifyEmail = endpoint({
+  method: 'GET',
+  path: '/api/verify-email',
+  summary: 'Verifies an address by the token of a mailed link',
+  access: 'anyone',
+  query: z.object({
+    token: z.string('No verification token found in URL').min(1, 'No verification token found in URL').max(200),
+  }),
+  reply: message,
+})
+
+export const forgotPassword = endpoint({
+  method: 'POST',
+  path: '/api/forgot-password',
+  summary: 'Mails a link that resets the password, if the account exists',
+  access: 'anyone',
+  body: z.object({ email }),
+  reply: message,
+})
+
+export const resetPassword = endpoint({
+  method: 'POST',
+  path: '/api/reset-password',
+  summary: 'Sets a new password by the token of a mailed link, and ends every session of the account',
+  access: 'anyone',
+  body: z
+    .object({ token: z.string('This link is not complete').min(1).max(200), password: newPassword, confirmPassword })
+    .refine(passwordsMatch, mismatch),
+  reply: message,
+})
+
+export const logout = endpoint({
+  method: 'POST',
+  path: '/api/logout',
+  summary: 'Ends the session',
+  access: 'anyone',
+  reply: message,
+})

@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { timestamp } from './fields.ts'
+import { userListItem } from './users.ts'
+
+export const client = userListItem.extend({
+  assignedAt: timestamp,
+  pendingInterests: z.number().int(),
+  /** Applications that staff made for the client in the running billing period. */
+  applicationsThisPeriod: z.number().int(),
+  /** What the plan promises in a period; null without a subscription. */
+  planLimit: z.number().int().nullable(),
+})
+export type Client = z.infer<typeof client>
+
+export const listClients = endpoint({
+  method: 'GET',
+  path: '/api/account-manager/clients',
+  summary: "An account manager's assigned clients, the latest assigned first",
+  access: ['account_manager'],
+  reply: z.array(client),
+})

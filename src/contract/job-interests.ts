@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { id, limits, link, optionalText, timestamp } from './fields.ts'
+
+export const jobInterest = z.object({
+  id,
+  userId: id,
+  jobUrl: z.string(),
+  notes: z.string().nullable(),
+  processed: z.boolean(),
+  createdAt: timestamp,
+})
+export type JobInterest = z.infer<typeof jobInterest>
+
+export const listJobInterests = endpoint({
+  method: 'GET',
+  path: '/api/job-interests',
+  summary: 'The own job interests, newest first',
+  access: 'signed-in',
+  reply: z.array(jobInterest),
+})
+
+export const createJobInterest = endpoint({
+  method: 'POST',
+  path: '/api/job-interests',
+  summary: 'Submits the link of a job posting; the account manager is notified',
+  access: ['user'],
+  body: z.object({ jobUrl: link('Please enter a job URL'), notes: optionalText(limits.note) }),
+  reply: jobInterest,
+  status: 201,
+})
+
+export const listJobInterestsOfUser = endpoint({
+  method: 'GET',
+  path: '/api/admin/user-job-interests/:userId',
+  summary: 'The job interests of one client, newest first',
+  access: ['account_manager', 'admin'],
+  params: z.object({ userId: id }),
+  reply: z.array(jobInterest),
+})

@@ -1,0 +1,371 @@
+/** Every table, on one page. Migrations are made from it by `npm run db:generate` and then read and completed by hand. */
+import { sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  check,
+  customType,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { applicationStatuses } from '#contract/applications.ts'
+import type { ApplicationStatus } from '#contract/applications.ts'
+import { roles } from '#contract/endpoint.ts'
+import type { Role } from '#contract/endpoint.ts'
+import { notificationTypes } from '#contract/notifications.ts'
+import type { NotificationType } from '#contract/notifications.ts'
+import { planIds } from '#contract/plans.ts'
+import type { PlanId } from '#contract/plans.ts'
+import { workPreferences } from '#contract/profile.ts'
+import type { Profile } from '#contract/profile.ts'
+import { subscriptionStatuses } from '#contract/subscriptions.ts'
+import type { Subscription } from '#contract/subscriptions.ts'
+
+/** A moment, to the millisecond, as the ISO 8601 UTC string that the contract speaks. */
+const moment = customType<{ data: string; driverData: string }>({
+  dataType: () => 'timestamp (3) with time zone',
+  fromDriver: (value) => new Date(value).toISOString(),
+})
+
+const oneOf = (column: PgColumn, values: readonly string[]) =>
+  sql`${column} in (${sql.raw(values.map((value) => `'${value}'`).join(', '))})`
+
+const newId = () =>
+  uuid()
+    .primaryKey()
+    .default(sql`gen_random_uuid()`)
+const createdAt = () =>
+  moment()
+    .notNull()
+    .default(sql`now()`)
+const updatedAt = () =>
+  moment()
+    .notNull()
+    .default(sql`now()`)
+
+export const users = pgTable(
+  'users',
+  {
+    id: newId(),
+    email: text().notNull(),
+    /** An argon2id hash. */
+    password: text().notNull(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    profileImageUrl: text('profile_image_url'),
+    role: text().$type<Role>().notNull().default('user'),
+    subscriptionPlan: text('subscription_plan').$type<PlanId>(),
+    subscriptionActive: boolean('subscription_active').notNull().default(false),
+    stripeCustomerId: text('stripe_customer_id').unique(),
+    stripeSubscriptionId: text('stripe_subscription_id').unique(),
+    emailVerified: boolean('email_verified').notNull().default(false),
+    /** Tokens are kept as hashes only. */
+    emailVerificationToken: text('email_verification_token').unique(),
+    emailVerificationExpires: moment('email_verification_expires'),
+    passwordResetToken: text('password_reset_token').unique(),
+    passwordResetExpires: moment('password_reset_expires'),
+    suspendedAt: moment('suspended_at'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    uniqueIndex('users_email_key').on(sql`lower(${table.email})`),
+    index('users_newest').on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index('users_role').on(table.role, table.createdAt.desc().nullsFirst()),
+    check('users_role_known', oneOf(table.role, roles)),
+    check('users_plan_known', oneOf(table.subscriptionPlan, planIds)),
+  ],
+)
+
+export const sessions = pgTable(
+  'sessions',
+  {
+    /** A keyed hash of the cookie's value: what is stored here signs nobody in. */
+    sid: text().primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    sess: jsonb().$type<{ userAgent: string | null; address: string }>().notNull(),
+    expire: moment().notNull(),
+    createdAt: createdAt(),
+    lastSeenAt: moment('last_seen_at')
+      .notNull()
+      .default(sql`now()`),
+  },
+  (table) => [index('sessions_user').on(table.userId), index('sessions_expire').on(table.expire)],
+)
+
+export const employmentProfiles = pgTable(
+  'employment_profiles',
+  {
+    id: newId(),
+    userId: uuid('user_id')
+      .notNull()
+      .unique()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    phone: text(),
+    address: text(),
+    workHistory: jsonb('work_history').$type<Profile['workHistory']>().notNull().default([]),
+    skills: jsonb().$type<string[]>().notNull().default([]),
+    education: jsonb().$type<Profile['education']>().notNull().default([]),
+    certifications: jsonb().$type<string[]>().notNull().default([]),
+    salaryExpectation: integer('salary_expectation'),
+    benefits: jsonb().$type<string[]>().notNull().default([]),
+    workPreference: text('work_preference').$type<Profile['workPreference']>(),
+    willingToRelocate: boolean('willing_to_relocate').notNull().default(false),
+    resumeUrl: text('resume_url'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [check('employment_profiles_preference_known', oneOf(table.workPreference, workPreferences))],
+)
+
+export const jobInterests = pgTable(
+  'job_interests',
+  {
+    id: newId(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    jobUrl: text('job_url').notNull(),
+    notes: text(),
+    processed: boolean().notNull().default(false),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('job_interests_user').on(table.userId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index('job_interests_pending')
+      .on(table.userId)
+      .where(sql`not ${table.processed}`),
+    // Lets an application's foreign key prove that the interest is the same person's.
+    unique('job_interests_id_user').on(table.id, table.userId),
+  ],
+)
+
+export const jobApplications = pgTable(
+  'job_applications',
+  {
+    id: newId(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    accountManagerId: uuid('account_manager_id').references(() => users.id, { onDelete: 'set null' }),
+    /** At most one application answers an interest. */
+    jobInterestId: uuid('job_interest_id').unique(),
+    company: text().notNull(),
+    position: text().notNull(),
+    jobUrl: text('job_url'),
+    dateApplied: moment('date_applied'),
+    status: text().$type<ApplicationStatus>().notNull().default('interested'),
+    siteUsername: text('site_username'),
+    /** Sealed by the vault and bound to this row. */
+    sitePassword: text('site_password'),
+    coverLetterUrl: text('cover_letter_url'),
+    notes: text(),
+    /** Counts towards the plan's limit. */
+    createdByStaff: boolean('created_by_staff').notNull().default(false),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    index('job_applications_user').on(table.userId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index('job_applications_manager').on(table.accountManagerId, table.createdAt.desc().nullsFirst()),
+    index('job_applications_metered')
+      .on(table.userId, table.createdAt)
+      .where(sql`${table.createdByStaff}`),
+    // The migration completes it with ON DELETE SET NULL (job_interest_id).
+    foreignKey({
+      name: 'job_applications_interest',
+      columns: [table.jobInterestId, table.userId],
+      foreignColumns: [jobInterests.id, jobInterests.userId],
+    }),
+    check('job_applications_status_known', oneOf(table.status, applicationStatuses)),
+  ],
+)
+
+export const accountManagerAssignments = pgTable(
+  'account_manager_assignments',
+  {
+    id: newId(),
+    accountManagerId: uuid('account_manager_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** One live assignment a seeker. */
+    userId: uuid('user_id')
+      .notNull()
+      .unique()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    assignedAt: moment('assigned_at')
+      .notNull()
+      .default(sql`now()`),
+  },
+  (table) => [
+    index('account_manager_assignments_manager').on(table.accountManagerId, table.assignedAt.desc().nullsFirst()),
+    check('account_manager_assignments_two_people', sql`${table.accountManagerId} <> ${table.userId}`),
+  ],
+)
+
+export const notifications = pgTable(
+  'notifications',
+  {
+    id: newId(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    type: text().$type<NotificationType>().notNull(),
+    title: text().notNull(),
+    message: text().notNull(),
+    read: boolean().notNull().default(false),
+    relatedEntityId: uuid('related_entity_id'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('notifications_user').on(table.userId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index('notifications_unread')
+      .on(table.userId)
+      .where(sql`not ${table.read}`),
+    check('notifications_type_known', oneOf(table.type, notificationTypes)),
+  ],
+)
+
+/** What the card provider holds, as last seen; `users` carries what the rest of the product asks. */
+export const subscriptions = pgTable(
+  'subscriptions',
+  {
+    id: newId(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    providerSubscriptionId: text('provider_subscription_id').notNull().unique(),
+    plan: text().$type<PlanId>().notNull(),
+    status: text().$type<Subscription['status']>().notNull(),
+    currentPeriodStart: moment('current_period_start').notNull(),
+    currentPeriodEnd: moment('current_period_end').notNull(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    uniqueIndex('subscriptions_one_live')
+      .on(table.userId)
+      .where(sql`${table.status} <> 'expired'`),
+    check('subscriptions_plan_known', oneOf(table.plan, planIds)),
+    check('subscriptions_status_known', oneOf(table.status, subscriptionStatuses)),
+    check('subscriptions_period', sql`${table.currentPeriodEnd} > ${table.currentPeriodStart}`),
+  ],
+)
+
+/** Every event of the card provider, kept once, by the provider's own id. */
+export const paymentEvents = pgTable(
+  'payment_events',
+  {
+    id: text().primaryKey(),
+    type: text().notNull(),
+    payload: jsonb().notNull(),
+    receivedAt: moment('received_at')
+      .notNull()
+      .default(sql`now()`),
+    processedAt: moment('processed_at'),
+    error: text(),
+  },
+  (table) => [index('payment_events_newest').on(table.receivedAt.desc().nullsFirst())],
+)
+
+export const files = pgTable(
+  'files',
+  {
+    id: newId(),
+    ownerId: uuid('owner_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    purpose: text().$type<'resume' | 'picture'>().notNull(),
+    fileName: text('file_name'),
+    contentType: text('content_type'),
+    /** Bytes. */
+    size: bigint({ mode: 'number' }),
+    uploadExpires: moment('upload_expires').notNull(),
+    uploadedAt: moment('uploaded_at'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('files_owner').on(table.ownerId),
+    check('files_purpose_known', oneOf(table.purpose, ['resume', 'picture'])),
+  ],
+)
+
+export const contactMessages = pgTable(
+  'contact_messages',
+  {
+    id: newId(),
+    name: text().notNull(),
+    email: text().notNull(),
+    message: text().notNull(),
+    answeredAt: moment('answered_at'),
+    createdAt: createdAt(),
+  },
+  (table) => [index('contact_messages_newest').on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())],
+)
+
+/** Who did what to whom, when and from where. Append-only: a trigger refuses UPDATE, DELETE and TRUNCATE. */
+export const auditLog = pgTable(
+  'audit_log',
+  {
+    id: newId(),
+    at: moment()
+      .notNull()
+      .default(sql`now()`),
+    // Ids without foreign keys: an entry outlives the people in it.
+    actorId: uuid('actor_id'),
+    action: text().notNull(),
+    subjectId: uuid('subject_id'),
+    entityId: uuid('entity_id'),
+    details: jsonb().$type<Record<string, string | number | boolean | null>>().notNull().default({}),
+    address: text(),
+    requestId: text('request_id'),
+  },
+  (table) => [
+    index('audit_log_newest').on(table.at.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index('audit_log_actor').on(table.actorId, table.at.desc().nullsFirst()),
+    index('audit_log_subject').on(table.subjectId, table.at.desc().nullsFirst()),
+    index('audit_log_entity').on(table.entityId, table.at.desc().nullsFirst()),
+  ],
+)
+
+/** The first answer to a POST that carried an `Idempotency-Key`. */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    route: text().notNull(),
+    key: text().notNull(),
+    status: integer().notNull(),
+    reply: jsonb().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.route, table.key] }),
+    index('idempotency_keys_created').on(table.createdAt),
+  ],
+)
+
+/** Counters of the rate limiter; its library names the columns. */
+export const rateLimits = pgTable(
+  'rate_limits',
+  {
+    key: text().primaryKey(),
+    points: integer().notNull().default(0),
+    /** Milliseconds since 1970. */
+    expire: bigint({ mode: 'number' }),
+  },
+  (table) => [index('rate_limits_expire').on(table.expire)],
+)
