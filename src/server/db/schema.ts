@@ -44,11 +44,11 @@ const newId = () =>
     .primaryKey()
     .default(sql`gen_random_uuid()`)
 const createdAt = () =>
-  moment()
+  moment('created_at')
     .notNull()
     .default(sql`now()`)
 const updatedAt = () =>
-  moment()
+  moment('updated_at')
     .notNull()
     .default(sql`now()`)
 

@@ -25,7 +25,7 @@ CREATE TABLE "contact_messages" (
 	"email" text NOT NULL,
 	"message" text NOT NULL,
 	"answered_at" timestamp (3) with time zone,
-	"createdAt" timestamp (3) with time zone DEFAULT now() NOT NULL
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "employment_profiles" (
@@ -42,8 +42,8 @@ CREATE TABLE "employment_profiles" (
 	"work_preference" text,
 	"willing_to_relocate" boolean DEFAULT false NOT NULL,
 	"resume_url" text,
-	"createdAt" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	"updatedAt" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "employment_profiles_user_id_unique" UNIQUE("user_id"),
 	CONSTRAINT "employment_profiles_preference_known" CHECK ("employment_profiles"."work_preference" in ('remote', 'in-office', 'hybrid'))
 );
@@ -57,7 +57,7 @@ CREATE TABLE "files" (
 	"size" bigint,
 	"upload_expires" timestamp (3) with time zone NOT NULL,
 	"uploaded_at" timestamp (3) with time zone,
-	"createdAt" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "files_purpose_known" CHECK ("files"."purpose" in ('resume', 'picture'))
 );
 --> statement-breakpoint
@@ -67,7 +67,7 @@ CREATE TABLE "idempotency_keys" (
 	"key" text NOT NULL,
 	"status" integer NOT NULL,
 	"reply" jsonb NOT NULL,
-	"createdAt" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "idempotency_keys_user_id_route_key_pk" PRIMARY KEY("user_id","route","key")
 );
 --> statement-breakpoint
@@ -86,8 +86,8 @@ CREATE TABLE "job_applications" (
 	"cover_letter_url" text,
 	"notes" text,
 	"created_by_staff" boolean DEFAULT false NOT NULL,
-	"createdAt" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	"updatedAt" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "job_applications_job_interest_id_unique" UNIQUE("job_interest_id"),
 	CONSTRAINT "job_applications_status_known" CHECK ("job_applications"."status" in ('interested', 'applied', 'interviewing', 'withdrew', 'rejected', 'offered', 'accepted'))
 );
@@ -98,7 +98,7 @@ CREATE TABLE "job_interests" (
 	"job_url" text NOT NULL,
 	"notes" text,
 	"processed" boolean DEFAULT false NOT NULL,
-	"createdAt" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "job_interests_id_user" UNIQUE("id","user_id")
 );
 --> statement-breakpoint
@@ -110,7 +110,7 @@ CREATE TABLE "notifications" (
 	"message" text NOT NULL,
 	"read" boolean DEFAULT false NOT NULL,
 	"related_entity_id" uuid,
-	"createdAt" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "notifications_type_known" CHECK ("notifications"."type" in ('job_interest', 'application_created', 'application_status', 'assignment', 'subscription', 'message'))
 );
 --> statement-breakpoint
@@ -134,7 +134,7 @@ CREATE TABLE "sessions" (
 	"user_id" uuid NOT NULL,
 	"sess" jsonb NOT NULL,
 	"expire" timestamp (3) with time zone NOT NULL,
-	"createdAt" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"last_seen_at" timestamp (3) with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
@@ -146,8 +146,8 @@ CREATE TABLE "subscriptions" (
 	"status" text NOT NULL,
 	"current_period_start" timestamp (3) with time zone NOT NULL,
 	"current_period_end" timestamp (3) with time zone NOT NULL,
-	"createdAt" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	"updatedAt" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "subscriptions_provider_subscription_id_unique" UNIQUE("provider_subscription_id"),
 	CONSTRAINT "subscriptions_plan_known" CHECK ("subscriptions"."plan" in ('starter', 'active', 'executive')),
 	CONSTRAINT "subscriptions_status_known" CHECK ("subscriptions"."status" in ('active', 'past_due', 'canceled', 'incomplete', 'expired')),
@@ -172,8 +172,8 @@ CREATE TABLE "users" (
 	"password_reset_token" text,
 	"password_reset_expires" timestamp (3) with time zone,
 	"suspended_at" timestamp (3) with time zone,
-	"createdAt" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	"updatedAt" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "users_stripe_customer_id_unique" UNIQUE("stripe_customer_id"),
 	CONSTRAINT "users_stripe_subscription_id_unique" UNIQUE("stripe_subscription_id"),
 	CONSTRAINT "users_email_verification_token_unique" UNIQUE("email_verification_token"),
@@ -199,15 +199,15 @@ CREATE INDEX "audit_log_newest" ON "audit_log" USING btree ("at" DESC NULLS FIRS
 CREATE INDEX "audit_log_actor" ON "audit_log" USING btree ("actor_id","at" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "audit_log_subject" ON "audit_log" USING btree ("subject_id","at" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "audit_log_entity" ON "audit_log" USING btree ("entity_id","at" DESC NULLS FIRST);--> statement-breakpoint
-CREATE INDEX "contact_messages_newest" ON "contact_messages" USING btree ("createdAt" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "contact_messages_newest" ON "contact_messages" USING btree ("created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "files_owner" ON "files" USING btree ("owner_id");--> statement-breakpoint
-CREATE INDEX "idempotency_keys_created" ON "idempotency_keys" USING btree ("createdAt");--> statement-breakpoint
-CREATE INDEX "job_applications_user" ON "job_applications" USING btree ("user_id","createdAt" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
-CREATE INDEX "job_applications_manager" ON "job_applications" USING btree ("account_manager_id","createdAt" DESC NULLS FIRST);--> statement-breakpoint
-CREATE INDEX "job_applications_metered" ON "job_applications" USING btree ("user_id","createdAt") WHERE "job_applications"."created_by_staff";--> statement-breakpoint
-CREATE INDEX "job_interests_user" ON "job_interests" USING btree ("user_id","createdAt" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "idempotency_keys_created" ON "idempotency_keys" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "job_applications_user" ON "job_applications" USING btree ("user_id","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "job_applications_manager" ON "job_applications" USING btree ("account_manager_id","created_at" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "job_applications_metered" ON "job_applications" USING btree ("user_id","created_at") WHERE "job_applications"."created_by_staff";--> statement-breakpoint
+CREATE INDEX "job_interests_user" ON "job_interests" USING btree ("user_id","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "job_interests_pending" ON "job_interests" USING btree ("user_id") WHERE not "job_interests"."processed";--> statement-breakpoint
-CREATE INDEX "notifications_user" ON "notifications" USING btree ("user_id","createdAt" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "notifications_user" ON "notifications" USING btree ("user_id","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "notifications_unread" ON "notifications" USING btree ("user_id") WHERE not "notifications"."read";--> statement-breakpoint
 CREATE INDEX "payment_events_newest" ON "payment_events" USING btree ("received_at" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "rate_limits_expire" ON "rate_limits" USING btree ("expire");--> statement-breakpoint
@@ -215,8 +215,8 @@ CREATE INDEX "sessions_user" ON "sessions" USING btree ("user_id");--> statement
 CREATE INDEX "sessions_expire" ON "sessions" USING btree ("expire");--> statement-breakpoint
 CREATE UNIQUE INDEX "subscriptions_one_live" ON "subscriptions" USING btree ("user_id") WHERE "subscriptions"."status" <> 'expired';--> statement-breakpoint
 CREATE UNIQUE INDEX "users_email_key" ON "users" USING btree (lower("email"));--> statement-breakpoint
-CREATE INDEX "users_newest" ON "users" USING btree ("createdAt" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
-CREATE INDEX "users_role" ON "users" USING btree ("role","createdAt" DESC NULLS FIRST);
+CREATE INDEX "users_newest" ON "users" USING btree ("created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "users_role" ON "users" USING btree ("role","created_at" DESC NULLS FIRST);
 --> statement-breakpoint
 CREATE FUNCTION "audit_log_append_only"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
