@@ -13,12 +13,13 @@ export interface Endpoint<
   Query extends z.ZodType = z.ZodType,
   Body extends z.ZodType = z.ZodType,
   Reply extends z.ZodType = z.ZodType,
+  Policy extends Access = Access,
 > {
   method: Method
   /** The path as the router knows it, e.g. `/api/applications/:id`. */
   path: string
   summary: string
-  access: Access
+  access: Policy
   params?: Params
   query?: Query
   body?: Body
@@ -29,11 +30,12 @@ export interface Endpoint<
 
 /** Declares one call, once, for the server that answers it, the browser that makes it and the OpenAPI document. */
 export function endpoint<
+  const Policy extends Access,
   Params extends z.ZodType = z.ZodUndefined,
   Query extends z.ZodType = z.ZodUndefined,
   Body extends z.ZodType = z.ZodUndefined,
   Reply extends z.ZodType = z.ZodType,
->(declaration: Endpoint<Params, Query, Body, Reply>) {
+>(declaration: Endpoint<Params, Query, Body, Reply, Policy>) {
   return declaration
 }
 

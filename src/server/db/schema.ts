@@ -43,10 +43,11 @@ const newId = () =>
   uuid()
     .primaryKey()
     .default(sql`gen_random_uuid()`)
+/** By the clock, not by the transaction: rows of one transaction keep their order. */
 const createdAt = () =>
   moment('created_at')
     .notNull()
-    .default(sql`now()`)
+    .default(sql`clock_timestamp()`)
 const updatedAt = () =>
   moment('updated_at')
     .notNull()

@@ -25,7 +25,7 @@ CREATE TABLE "contact_messages" (
 	"email" text NOT NULL,
 	"message" text NOT NULL,
 	"answered_at" timestamp (3) with time zone,
-	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL
+	"created_at" timestamp (3) with time zone DEFAULT clock_timestamp() NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "employment_profiles" (
@@ -42,7 +42,7 @@ CREATE TABLE "employment_profiles" (
 	"work_preference" text,
 	"willing_to_relocate" boolean DEFAULT false NOT NULL,
 	"resume_url" text,
-	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT clock_timestamp() NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "employment_profiles_user_id_unique" UNIQUE("user_id"),
 	CONSTRAINT "employment_profiles_preference_known" CHECK ("employment_profiles"."work_preference" in ('remote', 'in-office', 'hybrid'))
@@ -57,7 +57,7 @@ CREATE TABLE "files" (
 	"size" bigint,
 	"upload_expires" timestamp (3) with time zone NOT NULL,
 	"uploaded_at" timestamp (3) with time zone,
-	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT clock_timestamp() NOT NULL,
 	CONSTRAINT "files_purpose_known" CHECK ("files"."purpose" in ('resume', 'picture'))
 );
 --> statement-breakpoint
@@ -67,7 +67,7 @@ CREATE TABLE "idempotency_keys" (
 	"key" text NOT NULL,
 	"status" integer NOT NULL,
 	"reply" jsonb NOT NULL,
-	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT clock_timestamp() NOT NULL,
 	CONSTRAINT "idempotency_keys_user_id_route_key_pk" PRIMARY KEY("user_id","route","key")
 );
 --> statement-breakpoint
@@ -86,7 +86,7 @@ CREATE TABLE "job_applications" (
 	"cover_letter_url" text,
 	"notes" text,
 	"created_by_staff" boolean DEFAULT false NOT NULL,
-	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT clock_timestamp() NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "job_applications_job_interest_id_unique" UNIQUE("job_interest_id"),
 	CONSTRAINT "job_applications_status_known" CHECK ("job_applications"."status" in ('interested', 'applied', 'interviewing', 'withdrew', 'rejected', 'offered', 'accepted'))
@@ -98,7 +98,7 @@ CREATE TABLE "job_interests" (
 	"job_url" text NOT NULL,
 	"notes" text,
 	"processed" boolean DEFAULT false NOT NULL,
-	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT clock_timestamp() NOT NULL,
 	CONSTRAINT "job_interests_id_user" UNIQUE("id","user_id")
 );
 --> statement-breakpoint
@@ -110,7 +110,7 @@ CREATE TABLE "notifications" (
 	"message" text NOT NULL,
 	"read" boolean DEFAULT false NOT NULL,
 	"related_entity_id" uuid,
-	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT clock_timestamp() NOT NULL,
 	CONSTRAINT "notifications_type_known" CHECK ("notifications"."type" in ('job_interest', 'application_created', 'application_status', 'assignment', 'subscription', 'message'))
 );
 --> statement-breakpoint
@@ -134,7 +134,7 @@ CREATE TABLE "sessions" (
 	"user_id" uuid NOT NULL,
 	"sess" jsonb NOT NULL,
 	"expire" timestamp (3) with time zone NOT NULL,
-	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT clock_timestamp() NOT NULL,
 	"last_seen_at" timestamp (3) with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
@@ -146,7 +146,7 @@ CREATE TABLE "subscriptions" (
 	"status" text NOT NULL,
 	"current_period_start" timestamp (3) with time zone NOT NULL,
 	"current_period_end" timestamp (3) with time zone NOT NULL,
-	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT clock_timestamp() NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "subscriptions_provider_subscription_id_unique" UNIQUE("provider_subscription_id"),
 	CONSTRAINT "subscriptions_plan_known" CHECK ("subscriptions"."plan" in ('starter', 'active', 'executive')),
@@ -172,7 +172,7 @@ CREATE TABLE "users" (
 	"password_reset_token" text,
 	"password_reset_expires" timestamp (3) with time zone,
 	"suspended_at" timestamp (3) with time zone,
-	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT clock_timestamp() NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "users_stripe_customer_id_unique" UNIQUE("stripe_customer_id"),
 	CONSTRAINT "users_stripe_subscription_id_unique" UNIQUE("stripe_subscription_id"),

@@ -1,0 +1,78 @@
+import cookie from '@fastify/cookie'
+import Fastify from 'fastify'
+import type { FastifyBaseLogger } from 'fastify'
+import { randomUUID } from 'node:crypto'
+import type { Deps, RouteDeps } from './deps.ts'
+import { applicationRoutes } from './features/applications/applications.routes.ts'
+import { authRoutes } from './features/auth/auth.routes.ts'
+import { clientRoutes } from './features/clients/clients.routes.ts'
+import { healthRoutes } from './features/health/health.routes.ts'
+import { jobInterestRoutes } from './features/job-interests/job-interests.routes.ts'
+import { liveRoutes } from './features/live/live.routes.ts'
+import { notificationRoutes } from './features/notifications/notifications.routes.ts'
+import { outboxRoutes } from './features/outbox/outbox.routes.ts'
+import { profileRoutes } from './features/profile/profile.routes.ts'
+import { subscriptionRoutes } from './features/subscriptions/subscriptions.routes.ts'
+import { userRoutes } from './features/users/users.routes.ts'
+import { answerError } from './http/errors.ts'
+import { sendSecurityHeaders } from './http/headers.ts'
+import { RequestLog } from './http/log.ts'
+import type { Logger } from './http/log.ts'
+import { openApiDocument } from './http/openapi.ts'
+import { createRateLimits } from './http/rate-limits.ts'
+import { refuseOtherOrigins } from './http/same-origin.ts'
+import { createServe } from './http/serve.ts'
+import { createSessions } from './http/session.ts'
+import { serveSite } from './http/static-site.ts'
+
+const mebibyte = 2 ** 20
+
+/** Builds the server from its parts, without listening: what main.ts starts and what tests call. */
+export async function buildApp(deps: Deps, logger: Logger) {
+  const { config, database } = deps
+  const app = Fastify({
+    loggerInstance: logger as FastifyBaseLogger,
+    logController: new RequestLog(),
+    frameworkErrors: answerError,
+    genReqId: () => randomUUID(),
+    // That many proxies, counted from our end, may say who called them.
+    trustProxy: (_address, hop) => hop < config.trustProxy,
+    bodyLimit: mebibyte,
+    requestTimeout: 30_000,
+  })
+  app.server.headersTimeout = 15_000
+  // JSON in, JSON out: a form of another site cannot even be read.
+  app.removeContentTypeParser('text/plain')
+  app.setErrorHandler(answerError)
+  await sendSecurityHeaders(app, config)
+  refuseOtherOrigins(app, config)
+  await app.register(cookie)
+
+  const { db } = database
+  const sessions = createSessions(db, { secret: deps.sessionSecret, secure: config.secure })
+  const routes: RouteDeps = {
+    ...deps,
+    app,
+    db,
+    sessions,
+    serve: createServe(app, { db, sessions }),
+    limits: createRateLimits(database.pool),
+  }
+
+  healthRoutes(routes)
+  authRoutes(routes)
+  userRoutes(routes)
+  profileRoutes(routes)
+  applicationRoutes(routes)
+  jobInterestRoutes(routes)
+  notificationRoutes(routes)
+  clientRoutes(routes)
+  subscriptionRoutes(routes)
+  liveRoutes(routes)
+  outboxRoutes(routes)
+  const document = openApiDocument()
+  app.get('/api/openapi.json', async () => document)
+
+  await serveSite(app)
+  return app
+}

@@ -1,0 +1,139 @@
+import path from 'node:path'
+import { z } from 'zod'
+
+/** A setting that is missing or wrong; its message is one line that names the variable. */
+export class ConfigError extends Error {}
+
+const url = (protocols: string[]) =>
+  z
+    .string()
+    .refine(
+      (value) => URL.canParse(value) && protocols.includes(new URL(value).protocol),
+      `must be a URL that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
+    )
+
+const flag = z.enum(['0', '1'], 'must be 0 or 1').transform((value) => value === '1')
+const wholeNumber = (min: number, max: number) =>
+  z
+    .string()
+    .regex(/^\d+$/, `must be a whole number from ${min} to ${max}`)
+    .transform(Number)
+    .refine((value) => value >= min && value <= max, `must be a whole number from ${min} to ${max}`)
+
+const encryptionKeys = z
+  .string()
+  .transform((value) => value.split(',').map((key) => Buffer.from(key.trim(), 'base64')))
+  .refine(
+    (keys) => keys.every((key) => key.length === 32),
+    'must be 32 bytes in base64, or several such keys with commas between',
+  )
+
+/** A variable set to nothing counts as unset, as in a copied .env file. */
+const environment = z.object({
+  NODE_ENV: z
+    .enum(['development', 'production', 'test'], 'must be development, test or production')
+    .default('development'),
+  PORT: wholeNumber(0, 65_535).default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  APP_URL: url(['http:', 'https:'])
+    .refine((value) => new URL(value).pathname === '/', 'must be an origin without a path')
+    .optional(),
+  DATA_DIR: z.string().default('.data'),
+  DATABASE_URL: url(['postgres:', 'postgresql:']).optional(),
+  SESSION_SECRET: z.string().min(32, 'must be at least 32 characters').optional(),
+  ENCRYPTION_KEY: encryptionKeys.optional(),
+  SMTP_URL: url(['smtp:', 'smtps:']).optional(),
+  MAIL_FROM: z.string().optional(),
+  SUPPORT_EMAIL: z.email('must be a mail address').optional(),
+  STRIPE_SECRET_KEY: z.string().optional(),
+  STRIPE_PUBLISHABLE_KEY: z.string().optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().optional(),
+  STRIPE_API_URL: url(['http:', 'https:']).optional(),
+  PAYMENTS: z.enum(['stripe', 'sandbox'], 'must be stripe or sandbox').optional(),
+  S3_BUCKET: z.string().optional(),
+  S3_REGION: z.string().optional(),
+  S3_ENDPOINT: url(['http:', 'https:']).optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  AI_BASE_URL: url(['http:', 'https:']).optional(),
+  AI_API_KEY: z.string().optional(),
+  AI_MODEL: z.string().optional(),
+  ADMIN_EMAIL: z.email('must be a mail address').optional(),
+  ADMIN_PASSWORD: z
+    .string()
+    .min(8, 'must be at least 8 characters')
+    .max(128, 'must be at most 128 characters')
+    .optional(),
+  DEMO: flag.optional(),
+  TRUST_PROXY: wholeNumber(0, 10).default(0),
+  LOG_LEVEL: z
+    .enum(
+      ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
+      'must be fatal, error, warn, info, debug, trace or silent',
+    )
+    .default('info'),
+})
+type Environment = z.output<typeof environment>
+type Name = keyof Environment
+
+/** Settings that only make sense together: all of them, or none. */
+const groups: Name[][] = [
+  ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'],
+  ['S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
+  ['AI_BASE_URL', 'AI_MODEL'],
+  ['ADMIN_EMAIL', 'ADMIN_PASSWORD'],
+  ['SMTP_URL', 'MAIL_FROM'],
+]
+const requiredInProduction: Name[] = ['APP_URL', 'DATABASE_URL', 'SESSION_SECRET', 'ENCRYPTION_KEY']
+
+function checkTogether(settings: Environment) {
+  for (const group of groups) {
+    const [given] = group.filter((name) => settings[name] !== undefined)
+    const missing = group.find((name) => settings[name] === undefined)
+    if (given && missing) throw new ConfigError(`${missing} is missing: it is needed because ${given} is set`)
+  }
+  if (settings.PAYMENTS === 'stripe' && !settings.STRIPE_SECRET_KEY)
+    throw new ConfigError('STRIPE_SECRET_KEY is missing: it is needed because PAYMENTS is stripe')
+  if (settings.NODE_ENV !== 'production') return
+  const missing = requiredInProduction.find((name) => settings[name] === undefined)
+  if (missing) throw new ConfigError(`${missing} is missing: it is required in production`)
+  if (settings.DEMO) throw new ConfigError('DEMO must not be 1 in production')
+  if (!settings.STRIPE_SECRET_KEY && settings.PAYMENTS !== 'sandbox')
+    throw new ConfigError('PAYMENTS is missing: without STRIPE_SECRET_KEY production starts only with PAYMENTS=sandbox')
+}
+
+/** Reads the settings; throws a `ConfigError` for the first one that is wrong. */
+export function loadConfig(variables: Record<string, string | undefined> = process.env) {
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()))
+  const parsed = environment.safeParse(given)
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues
+    throw new ConfigError(`${issue?.path.join('.')} ${issue?.message}`)
+  }
+  const settings = parsed.data
+  checkTogether(settings)
+  const appUrl = new URL(settings.APP_URL ?? `http://localhost:${settings.PORT}`)
+  return {
+    production: settings.NODE_ENV === 'production',
+    port: settings.PORT,
+    host: settings.HOST,
+    appUrl,
+    /** Whether browsers reach the product by https, so that cookies are Secure and HSTS is sent. */
+    secure: appUrl.protocol === 'https:',
+    dataDir: path.resolve(settings.DATA_DIR),
+    databaseUrl: settings.DATABASE_URL ?? null,
+    sessionSecret: settings.SESSION_SECRET ?? null,
+    encryptionKeys: settings.ENCRYPTION_KEY ?? null,
+    smtpUrl: settings.SMTP_URL ?? null,
+    mailFrom: settings.MAIL_FROM ?? `no-reply@${appUrl.hostname}`,
+    supportEmail: settings.SUPPORT_EMAIL ?? `support@${appUrl.hostname}`,
+    admin:
+      settings.ADMIN_EMAIL && settings.ADMIN_PASSWORD
+        ? { email: settings.ADMIN_EMAIL, password: settings.ADMIN_PASSWORD }
+        : null,
+    demo: settings.DEMO ?? (settings.NODE_ENV !== 'production' && settings.DATABASE_URL === undefined),
+    trustProxy: settings.TRUST_PROXY,
+    logLevel: settings.LOG_LEVEL,
+  }
+}
+export type Config = ReturnType<typeof loadConfig>

@@ -1,0 +1,88 @@
+import { sql } from 'drizzle-orm'
+import { Client } from 'pg'
+import { liveTopics } from '#contract/live.ts'
+import type { LiveTopic } from '#contract/live.ts'
+import type { Queryable } from './client.ts'
+
+const channel = 'live'
+
+interface Message {
+  userIds: string[]
+  topics: LiveTopic[]
+}
+
+/** Tells people's open screens, on every process, what has changed: sent when the transaction commits, or not at all. */
+export async function publishLive(db: Queryable, userIds: readonly (string | null | undefined)[], topics: LiveTopic[]) {
+  const receivers = [...new Set(userIds.filter((id) => typeof id === 'string'))]
+  if (receivers.length === 0) return
+  const payload = JSON.stringify({ userIds: receivers, topics } satisfies Message)
+  await db.execute(sql`select pg_notify(${channel}, ${payload})`)
+}
+
+type Listener = (topics: readonly LiveTopic[]) => void
+
+export interface LiveHub {
+  /** Calls back for each change that concerns the person, until the returned function is called. */
+  subscribe(userId: string, listener: Listener): () => void
+  close(): Promise<void>
+}
+
+/** Listens on a connection of its own and opens it again when it breaks; then everybody is told to read anew. */
+export function createLiveHub(databaseUrl: string, onError: (error: Error) => void): LiveHub {
+  const listeners = new Map<string, Set<Listener>>()
+  let client: Client | null = null
+  let closed = false
+  let retry: NodeJS.Timeout | undefined
+  let wasCut = false
+
+  const deliver = (userIds: Iterable<string>, topics: readonly LiveTopic[]) => {
+    for (const userId of userIds) for (const listener of listeners.get(userId) ?? []) listener(topics)
+  }
+
+  async function connect() {
+    const fresh = new Client({ connectionString: databaseUrl, application_name: 'foothold live', keepAlive: true })
+    fresh.on('notification', ({ payload }) => {
+      const message: Message = JSON.parse(payload ?? '{}')
+      deliver(message.userIds, message.topics)
+    })
+    fresh.once('error', onError)
+    fresh.once('end', () => reconnect())
+    try {
+      await fresh.connect()
+      await fresh.query(`listen ${channel}`)
+    } catch (error) {
+      onError(error instanceof Error ? error : new Error(String(error)))
+      fresh.end().catch(onError)
+      reconnect()
+      return
+    }
+    client = fresh
+    if (closed) await fresh.end()
+    if (wasCut) deliver([...listeners.keys()], liveTopics)
+  }
+
+  function reconnect() {
+    client = null
+    if (closed) return
+    wasCut = true
+    clearTimeout(retry)
+    retry = setTimeout(connect, 1_000)
+  }
+
+  void connect()
+  return {
+    subscribe(userId, listener) {
+      const mine = listeners.get(userId) ?? new Set()
+      listeners.set(userId, mine.add(listener))
+      return () => {
+        mine.delete(listener)
+        if (mine.size === 0 && listeners.get(userId) === mine) listeners.delete(userId)
+      }
+    },
+    async close() {
+      closed = true
+      clearTimeout(retry)
+      await client?.end()
+    },
+  }
+}

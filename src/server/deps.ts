@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify'
+import type { Config } from './config.ts'
+import type { Database, DatabaseClient } from './db/client.ts'
+import type { LiveHub } from './db/live.ts'
+import type { Jobs } from './gateways/jobs.ts'
+import type { Mailer } from './gateways/mailer.ts'
+import type { RateLimits } from './http/rate-limits.ts'
+import type { Serve } from './http/serve.ts'
+import type { Sessions } from './http/session.ts'
+import type { Vault } from './vault.ts'
+
+/** What the product is built from: made once in main.ts, or by a test. */
+export interface Deps {
+  config: Config
+  database: DatabaseClient
+  jobs: Jobs
+  mailer: Mailer
+  live: LiveHub
+  vault: Vault
+  sessionSecret: string
+}
+
+/** What a feature's routes are given. */
+export interface RouteDeps extends Deps {
+  app: FastifyInstance
+  serve: Serve
+  db: Database
+  sessions: Sessions
+  limits: RateLimits
+}

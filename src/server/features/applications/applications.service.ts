@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto'
+import type { Application, CreateApplicationBody, Credentials, updateApplication } from '#contract/applications.ts'
+import type { BodyOf } from '#contract/endpoint.ts'
+import type { Queryable } from '#server/db/client.ts'
+import { publishLive } from '#server/db/live.ts'
+import type { Actor } from '#server/db/ownership.ts'
+import { recordAudit } from '#server/features/audit/audit.service.ts'
+import { takeInterest } from '#server/features/job-interests/job-interests.service.ts'
+import { notify } from '#server/features/notifications/notifications.service.ts'
+import { readAllowance } from '#server/features/subscriptions/subscriptions.service.ts'
+import { findAccountManager, lockPerson } from '#server/features/users/users.service.ts'
+import { badRequest, conflict, forbidden, notFound } from '#server/http/errors.ts'
+import type { Vault } from '#server/vault.ts'
+import {
+  changeApplication,
+  countMadeByStaff,
+  findSealedCredentials,
+  insertApplication,
+  lockApplication,
+} from './applications.store.ts'
+
+const passwordContext = (applicationId: string) => `job_applications/${applicationId}/site_password`
+
+/** Applied is a date as well: reaching it sets the day, unless one is there. */
+const dayReached = (status: Application['status'], dateApplied: string | null) =>
+  dateApplied ?? (status === 'applied' ? new Date().toISOString() : null)
+
+/** Records an application: a job seeker's own, or one that staff make for a client. */
+export async function recordApplication(db: Queryable, vault: Vault, actor: Actor, body: CreateApplicationBody) {
+  return db.transaction(async (tx) =>
+    actor.role === 'user' ? recordOwn(tx, actor, body) : recordForClient(tx, vault, actor, body),
+  )
+}
+
+const written = ({ company, position, jobUrl, notes, status, dateApplied, coverLetterUrl }: CreateApplicationBody) => ({
+  company,
+  position,
+  jobUrl,
+  notes,
+  status,
+  dateApplied: dayReached(status, dateApplied),
+  coverLetterUrl,
+})
+
+async function recordOwn(tx: Queryable, seeker: Actor, body: CreateApplicationBody) {
+  if (body.userId && body.userId !== seeker.id) throw forbidden()
+  const created = await insertApplication(tx, { userId: seeker.id, ...written(body) })
+  await afterRecording(tx, seeker, created)
+  return created
+}
+
+async function recordForClient(tx: Queryable, vault: Vault, staff: Actor, body: CreateApplicationBody) {
+  const missing = 'Please fill in all required fields'
+  if (!body.userId) throw badRequest(missing, { userId: missing })
+  // The lock makes staff who apply for one client at once take turns: the plan's limit and the interest hold.
+  const client = await lockPerson(tx, staff, body.userId)
+  if (!client || client.role !== 'user') throw notFound('Client not found')
+  if (body.jobInterestId) await takeInterest(tx, staff, { id: body.jobInterestId, userId: client.id })
+  if (!body.confirmOverLimit) await refuseOverLimit(tx, client.id)
+  const id = randomUUID()
+  const created = await insertApplication(tx, {
+    id,
+    userId: client.id,
+    accountManagerId: staff.role === 'account_manager' ? staff.id : await findAccountManager(tx, client.id),
+    createdByStaff: true,
+    jobInterestId: body.jobInterestId ?? null,
+    siteUsername: body.siteUsername,
+    sitePassword: body.sitePassword && vault.seal(body.sitePassword, passwordContext(id)),
+    ...written(body),
+  })
+  await notify(tx, {
+    userId: client.id,
+    type: 'application_created',
+    title: 'New application',
+    message: `An application was created for you: ${created.position} at ${created.company}.`,
+    relatedEntityId: id,
+  })
+  await afterRecording(tx, staff, created)
+  return created
+}
+
+async function refuseOverLimit(tx: Queryable, userId: string) {
+  const allowance = await readAllowance(tx, userId)
+  if (!allowance || (await countMadeByStaff(tx, userId, allowance.since)) < allowance.limit) return
+  throw conflict(
+    `This client's plan includes ${allowance.limit} applications in each billing period, and all of them have been made.`,
+    'plan_limit',
+  )
+}
+
+async function afterRecording(tx: Queryable, actor: Actor, created: Application) {
+  await recordAudit(tx, actor, { action: 'application.created', subjectId: created.userId, entityId: created.id })
+  const managerId = await findAccountManager(tx, created.userId)
+  await publishLive(tx, [created.userId, managerId], ['applications', 'job-interests', 'clients'])
+}
+
+/** Changes an application within the actor's reach; a new status is told to the other side. */
+export async function updateApplicationAs(
+  db: Queryable,
+  actor: Actor,
+  id: string,
+  body: BodyOf<typeof updateApplication>,
+) {
+  return db.transaction(async (tx) => {
+    const former = await lockApplication(tx, actor, id)
+    if (!former) throw notFound('Application not found')
+    const { notes, coverLetterUrl, dateApplied = former.dateApplied, status } = body
+    const changes = { status, dateApplied: dayReached(status, dateApplied) }
+    const changed = await changeApplication(tx, actor, id, {
+      ...changes,
+      ...(notes === undefined ? {} : { notes }),
+      ...(coverLetterUrl === undefined ? {} : { coverLetterUrl }),
+    })
+    if (!changed) throw notFound('Application not found')
+    const managerId = await findAccountManager(tx, changed.userId)
+    if (changed.status !== former.status) await tellOtherSide(tx, actor, changed, managerId)
+    await recordAudit(tx, actor, {
+      action: 'application.updated',
+      subjectId: changed.userId,
+      entityId: id,
+      details: { from: former.status, to: changed.status },
+    })
+    await publishLive(tx, [changed.userId, managerId], ['applications'])
+    return changed
+  })
+}
+
+async function tellOtherSide(tx: Queryable, actor: Actor, changed: Application, managerId: string | null) {
+  const receiver = actor.id === changed.userId ? managerId : changed.userId
+  if (!receiver) return
+  await notify(tx, {
+    userId: receiver,
+    type: 'application_status',
+    title: 'Application status changed',
+    message: `${changed.position} at ${changed.company} is now ${changed.status}.`,
+    relatedEntityId: changed.id,
+  })
+}
+
+/** Opens the sign-in of a job site for one reader; the reading is written down in the same transaction. */
+export async function revealCredentials(db: Queryable, vault: Vault, actor: Actor, id: string): Promise<Credentials> {
+  return db.transaction(async (tx) => {
+    const found = await findSealedCredentials(tx, actor, id)
+    if (!found) throw notFound('Application not found')
+    await recordAudit(tx, actor, { action: 'credentials.revealed', subjectId: found.userId, entityId: id })
+    return {
+      siteUsername: found.siteUsername,
+      sitePassword: found.sitePassword && vault.open(found.sitePassword, passwordContext(id)),
+    }
+  })
+}

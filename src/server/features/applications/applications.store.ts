@@ -1,0 +1,94 @@
+import { and, desc, eq, gte, inArray, sql } from 'drizzle-orm'
+import type { Queryable } from '#server/db/client.ts'
+import { clientsOf, withinReach } from '#server/db/ownership.ts'
+import type { Actor } from '#server/db/ownership.ts'
+import { jobApplications, users } from '#server/db/schema.ts'
+
+/** What lists carry: of the sealed password only that there is one. */
+const listed = {
+  id: jobApplications.id,
+  userId: jobApplications.userId,
+  accountManagerId: jobApplications.accountManagerId,
+  company: jobApplications.company,
+  position: jobApplications.position,
+  jobUrl: jobApplications.jobUrl,
+  dateApplied: jobApplications.dateApplied,
+  status: jobApplications.status,
+  siteUsername: jobApplications.siteUsername,
+  hasSitePassword: sql<boolean>`${jobApplications.sitePassword} is not null`.as('has_site_password'),
+  coverLetterUrl: jobApplications.coverLetterUrl,
+  notes: jobApplications.notes,
+  createdAt: jobApplications.createdAt,
+  updatedAt: jobApplications.updatedAt,
+}
+type Reader = Pick<Actor, 'id' | 'role'>
+const newest = [desc(jobApplications.createdAt), desc(jobApplications.id)]
+
+/** One person's applications: none, if that person is not within the actor's reach. */
+export function listApplicationsOfUser(db: Queryable, actor: Reader, userId: string) {
+  return db
+    .select(listed)
+    .from(jobApplications)
+    .where(and(eq(jobApplications.userId, userId), withinReach(db, actor, jobApplications.userId)))
+    .orderBy(...newest)
+}
+
+export function listApplicationsOfClients(db: Queryable, accountManagerId: string) {
+  return db
+    .select({ ...listed, client: { id: users.id, firstName: users.firstName, lastName: users.lastName } })
+    .from(jobApplications)
+    .innerJoin(users, eq(users.id, jobApplications.userId))
+    .where(inArray(jobApplications.userId, clientsOf(db, accountManagerId)))
+    .orderBy(...newest)
+}
+
+export async function insertApplication(db: Queryable, values: typeof jobApplications.$inferInsert) {
+  const [created] = await db.insert(jobApplications).values(values).returning(listed)
+  if (!created) throw new Error('No row came back for the new application')
+  return created
+}
+
+/** How many applications staff made for the client since the given moment. */
+export function countMadeByStaff(db: Queryable, userId: string, since: string) {
+  return db.$count(
+    jobApplications,
+    and(eq(jobApplications.userId, userId), jobApplications.createdByStaff, gte(jobApplications.createdAt, since)),
+  )
+}
+
+const reachable = (db: Queryable, actor: Actor, id: string) =>
+  and(eq(jobApplications.id, id), withinReach(db, actor, jobApplications.userId))
+
+/** Locks the application until the transaction ends; undefined if it is not the actor's to change. */
+export async function lockApplication(db: Queryable, actor: Actor, id: string) {
+  const [found] = await db
+    .select(listed)
+    .from(jobApplications)
+    .where(reachable(db, actor, id))
+    .for('update')
+  return found
+}
+
+type Changes = Partial<Pick<typeof jobApplications.$inferInsert, 'status' | 'notes' | 'dateApplied' | 'coverLetterUrl'>>
+
+export async function changeApplication(db: Queryable, actor: Actor, id: string, changes: Changes) {
+  const [changed] = await db
+    .update(jobApplications)
+    .set({ ...changes, updatedAt: sql`now()` })
+    .where(reachable(db, actor, id))
+    .returning(listed)
+  return changed
+}
+
+/** The sign-in of the job site, its password still sealed. */
+export async function findSealedCredentials(db: Queryable, actor: Actor, id: string) {
+  const [found] = await db
+    .select({
+      userId: jobApplications.userId,
+      siteUsername: jobApplications.siteUsername,
+      sitePassword: jobApplications.sitePassword,
+    })
+    .from(jobApplications)
+    .where(reachable(db, actor, id))
+  return found
+}

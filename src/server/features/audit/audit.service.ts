@@ -1,0 +1,33 @@
+import type { Queryable } from '#server/db/client.ts'
+import type { Actor } from '#server/db/ownership.ts'
+import { auditLog } from '#server/db/schema.ts'
+
+export type AuditAction =
+  | 'sign-in'
+  | 'sign-in.refused'
+  | 'sign-out'
+  | 'account.registered'
+  | 'email.verified'
+  | 'password.reset'
+  | 'role.changed'
+  | 'client.assigned'
+  | 'application.created'
+  | 'application.updated'
+  | 'credentials.revealed'
+
+interface Entry {
+  action: AuditAction
+  /** Whom it concerns. */
+  subjectId?: string | null
+  /** The row it concerns, if it is not an account. */
+  entityId?: string | null
+  details?: Record<string, string | number | boolean | null>
+}
+
+/** Where an act came from when nobody is signed in, or the product acts itself. */
+export type Source = Pick<Actor, 'address' | 'requestId'> & { id: string | null }
+
+/** Writes who did what to whom, when and from where; in the transaction of the act itself. */
+export async function recordAudit(db: Queryable, by: Source, entry: Entry) {
+  await db.insert(auditLog).values({ actorId: by.id, address: by.address, requestId: by.requestId, ...entry })
+}

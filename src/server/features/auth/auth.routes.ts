@@ -1,0 +1,78 @@
+import type { FastifyRequest } from 'fastify'
+import {
+  currentUser,
+  forgotPassword,
+  login,
+  logout,
+  register,
+  resendVerification,
+  resetPassword,
+  verifyEmail,
+} from '#contract/auth.ts'
+import type { RouteDeps } from '#server/deps.ts'
+import type { Source } from '#server/features/audit/audit.service.ts'
+import {
+  checkSignIn,
+  queueAccountMail,
+  registerAccount,
+  resetPasswordByToken,
+  verifyEmailByToken,
+} from './auth.service.ts'
+
+const sourceOf = (request: FastifyRequest): Source => ({ id: null, address: request.ip, requestId: request.id })
+
+/** A path of our own to go back to; anything that a browser could read as another site is dropped. */
+function safePath(next: unknown): string | null {
+  if (typeof next !== 'string' || !/^\/(?![/\\])[^\\\p{Cc}]*$/u.test(next)) return null
+  return new URL(next, 'http://localhost').origin === 'http://localhost' ? next : null
+}
+
+export function authRoutes({ app, serve, db, database, sessions, jobs, limits }: RouteDeps) {
+  serve(currentUser, async ({ actor }) => actor.user)
+
+  serve(login, async ({ body, request, reply }) => {
+    const user = await checkSignIn({ db, limits }, body, sourceOf(request))
+    await sessions.open(user.id, request, reply)
+    return user
+  })
+
+  serve(register, async ({ body, request }) => {
+    await limits.take('registration, address', request.ip)
+    const user = await registerAccount({ database, jobs }, body, sourceOf(request))
+    return { message: 'Please check your email to verify your account before logging in.', user }
+  })
+
+  serve(resendVerification, async ({ body, request }) => {
+    await limits.take('mail, address', request.ip)
+    await queueAccountMail({ db, jobs, limits }, 'verify-email', body.email)
+    return { message: 'If this account needs it, a verification email is on its way.' }
+  })
+
+  serve(verifyEmail, async ({ query, request }) => {
+    await limits.take('token, address', request.ip)
+    await verifyEmailByToken(db, query.token, sourceOf(request))
+    return { message: 'Email verified successfully!' }
+  })
+
+  serve(forgotPassword, async ({ body, request }) => {
+    await limits.take('mail, address', request.ip)
+    await queueAccountMail({ db, jobs, limits }, 'reset-password', body.email)
+    return { message: 'If there is an account with this address, a reset link is on its way. Please check your email.' }
+  })
+
+  serve(resetPassword, async ({ body, request }) => {
+    await limits.take('token, address', request.ip)
+    await resetPasswordByToken(db, body, sourceOf(request))
+    return { message: 'Your password has been changed. Please sign in with the new one.' }
+  })
+
+  serve(logout, async ({ request, reply }) => {
+    await sessions.close(request, reply)
+    return { message: 'Signed out' }
+  })
+
+  app.get<{ Querystring: { next?: unknown } }>('/api/login', async (request, reply) => {
+    const next = safePath(request.query.next)
+    return reply.redirect(next ? `/auth?mode=login&next=${encodeURIComponent(next)}` : '/auth?mode=login')
+  })
+}

@@ -1,0 +1,137 @@
+import type { BodyOf } from '#contract/endpoint.ts'
+import type { login, register, resetPassword } from '#contract/auth.ts'
+import { violatesUnique } from '#server/db/client.ts'
+import type { Database, Queryable } from '#server/db/client.ts'
+import type { Deps } from '#server/deps.ts'
+import { recordAudit } from '#server/features/audit/audit.service.ts'
+import type { Source } from '#server/features/audit/audit.service.ts'
+import type { JobData, Jobs } from '#server/gateways/jobs.ts'
+import { badRequest, conflict, forbidden, unauthorized } from '#server/http/errors.ts'
+import type { RateLimits } from '#server/http/rate-limits.ts'
+import { endSessionsOf } from '#server/http/session.ts'
+import { findByEmail, insertUser, setRole, takeResetToken, takeVerificationToken } from './auth.store.ts'
+import { hashPassword, passwordMatches, refuseCommonPassword } from './passwords.ts'
+import { hashToken } from './tokens.ts'
+
+export { composeAuthMail } from './auth.mails.ts'
+
+/** Checks an email and a password, counting the tries; answers the account or throws the refusal. */
+export async function checkSignIn(
+  { db, limits }: { db: Database; limits: RateLimits },
+  { email, password }: BodyOf<typeof login>,
+  source: Source,
+) {
+  const pair = `${email} ${source.address}`
+  await limits.take('sign-in, address', source.address)
+  await limits.take('sign-in, account and address', pair)
+  const found = await findByEmail(db, email)
+  const matches = await passwordMatches(found?.password ?? null, password)
+  if (!found || !matches || found.suspendedAt) {
+    await recordAudit(db, source, { action: 'sign-in.refused', subjectId: found?.id ?? null })
+    throw unauthorized('Invalid email or password')
+  }
+  await limits.giveBack('sign-in, address', source.address)
+  await limits.clear('sign-in, account and address', pair)
+  if (!found.emailVerified) throw forbidden('Please verify your email before logging in.')
+  await recordAudit(db, { ...source, id: found.id }, { action: 'sign-in', subjectId: found.id })
+  return found
+}
+
+type NewAccount = Omit<BodyOf<typeof register>, 'confirmPassword'>
+
+/** Creates a job seeker's account, and queues the mail that verifies its address in the same transaction. */
+export async function registerAccount(
+  { database, jobs }: Pick<Deps, 'database' | 'jobs'>,
+  account: NewAccount,
+  source: Source,
+) {
+  await refuseCommonPassword(account.password)
+  const password = await hashPassword(account.password)
+  try {
+    return await database.db.transaction(async (tx) => {
+      const user = await insertUser(tx, { ...pick(account), password, role: 'user', emailVerified: false })
+      await recordAudit(tx, source, { action: 'account.registered', subjectId: user.id })
+      await jobs.send(tx, 'mail', { template: 'verify-email', userId: user.id })
+      return user
+    })
+  } catch (error) {
+    if (violatesUnique(error, 'users_email_key')) throw conflict('An account with this email already exists')
+    throw error
+  }
+}
+
+const pick = ({ email, firstName, lastName }: NewAccount) => ({ email, firstName, lastName })
+
+/**
+ * Queues a mail to the account of this address. Unknown addresses, accounts that need no such mail and accounts that
+ * have had their share of mails queue a job too, one that does nothing: from outside all are alike.
+ */
+export async function queueAccountMail(
+  { db, jobs, limits }: { db: Database; jobs: Jobs; limits: RateLimits },
+  template: JobData['mail']['template'],
+  email: string,
+) {
+  const found = await findByEmail(db, email)
+  const withinShare = await limits.allows('mail, account', `${template} ${email}`)
+  const entitled = found && !found.suspendedAt && withinShare && (template === 'reset-password' || !found.emailVerified)
+  await jobs.send(db, 'mail', { template, userId: entitled ? found.id : null })
+}
+
+const badLink = () => badRequest('This link has expired or was already used. Please ask for a new one.')
+
+export async function verifyEmailByToken(db: Database, token: string, source: Source) {
+  await db.transaction(async (tx) => {
+    const verified = await takeVerificationToken(tx, hashToken(token))
+    if (!verified) throw badLink()
+    await recordAudit(tx, { ...source, id: verified.id }, { action: 'email.verified', subjectId: verified.id })
+  })
+}
+
+/** Sets a new password and ends every session of the account. */
+export async function resetPasswordByToken(db: Database, body: BodyOf<typeof resetPassword>, source: Source) {
+  await refuseCommonPassword(body.password)
+  const password = await hashPassword(body.password)
+  await db.transaction(async (tx) => {
+    const reset = await takeResetToken(tx, hashToken(body.token), password)
+    if (!reset) throw badLink()
+    await endSessionsOf(tx, reset.id)
+    await recordAudit(tx, { ...source, id: reset.id }, { action: 'password.reset', subjectId: reset.id })
+  })
+}
+
+/** Creates an account that needs no mail to be verified: for demo data and the first admin. */
+export async function createVerifiedAccount(
+  db: Queryable,
+  account: NewAccount,
+  role: 'user' | 'account_manager' | 'admin',
+) {
+  const password = await hashPassword(account.password)
+  return insertUser(db, { ...pick(account), password, role, emailVerified: true })
+}
+
+const system: Source = { id: null, address: 'system', requestId: 'system' }
+
+/** Makes sure that the first admin of the settings exists; an account that is there already is left as it is. */
+export async function ensureAdmin(db: Database, admin: { email: string; password: string }) {
+  if (await findByEmail(db, admin.email)) return
+  try {
+    await createVerifiedAccount(db, { ...admin, firstName: 'Site', lastName: 'Admin' }, 'admin')
+  } catch (error) {
+    // Another process that starts at the same moment was first.
+    if (!violatesUnique(error, 'users_email_key')) throw error
+  }
+}
+
+/** Makes an existing account an admin; throws if there is none. */
+export async function makeAdmin(db: Database, email: string) {
+  await db.transaction(async (tx) => {
+    const found = await findByEmail(tx, email)
+    if (!found) throw new Error(`There is no account with the email ${email}`)
+    await setRole(tx, found.id, 'admin')
+    await recordAudit(tx, system, {
+      action: 'role.changed',
+      subjectId: found.id,
+      details: { from: found.role, to: 'admin' },
+    })
+  })
+}

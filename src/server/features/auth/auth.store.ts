@@ -1,0 +1,80 @@
+import { and, eq, gt, sql } from 'drizzle-orm'
+import type { Queryable } from '#server/db/client.ts'
+import { users } from '#server/db/schema.ts'
+import { userColumns } from '#server/http/session.ts'
+
+const sameEmail = (email: string) => sql`lower(${users.email}) = lower(${email})`
+
+export async function findByEmail(db: Queryable, email: string) {
+  const [found] = await db
+    .select({ ...userColumns, password: users.password, suspendedAt: users.suspendedAt })
+    .from(users)
+    .where(sameEmail(email))
+  return found
+}
+
+export async function insertUser(
+  db: Queryable,
+  values: Pick<typeof users.$inferInsert, 'email' | 'password' | 'firstName' | 'lastName' | 'role' | 'emailVerified'>,
+) {
+  const [created] = await db.insert(users).values(values).returning(userColumns)
+  if (!created) throw new Error('No row came back for the new account')
+  return created
+}
+
+/** Replaces the token of an account that still needs one; null if it needs none. A newer token ends an older one. */
+export async function storeVerificationToken(db: Queryable, userId: string, hash: string) {
+  const [stored] = await db
+    .update(users)
+    .set({ emailVerificationToken: hash, emailVerificationExpires: sql`now() + interval '24 hours'` })
+    .where(and(eq(users.id, userId), eq(users.emailVerified, false)))
+    .returning({ email: users.email, firstName: users.firstName, lastName: users.lastName })
+  return stored ?? null
+}
+
+export async function storeResetToken(db: Queryable, userId: string, hash: string) {
+  const [stored] = await db
+    .update(users)
+    .set({ passwordResetToken: hash, passwordResetExpires: sql`now() + interval '1 hour'` })
+    .where(eq(users.id, userId))
+    .returning({ email: users.email, firstName: users.firstName, lastName: users.lastName })
+  return stored ?? null
+}
+
+/** Verifies the address the token was mailed to; the token works once. */
+export async function takeVerificationToken(db: Queryable, hash: string) {
+  const [verified] = await db
+    .update(users)
+    .set({ emailVerified: true, emailVerificationToken: null, emailVerificationExpires: null, updatedAt: sql`now()` })
+    .where(and(eq(users.emailVerificationToken, hash), gt(users.emailVerificationExpires, sql`now()`)))
+    .returning({ id: users.id })
+  return verified
+}
+
+/**
+ * Sets the password of the account the token was mailed to; the token works once. Whoever read that mail holds the
+ * address, so it counts as verified, and an older verification link ends.
+ */
+export async function takeResetToken(db: Queryable, hash: string, password: string) {
+  const [reset] = await db
+    .update(users)
+    .set({
+      password,
+      passwordResetToken: null,
+      passwordResetExpires: null,
+      emailVerified: true,
+      emailVerificationToken: null,
+      emailVerificationExpires: null,
+      updatedAt: sql`now()`,
+    })
+    .where(and(eq(users.passwordResetToken, hash), gt(users.passwordResetExpires, sql`now()`)))
+    .returning({ id: users.id })
+  return reset
+}
+
+export async function setRole(db: Queryable, userId: string, role: 'admin') {
+  await db
+    .update(users)
+    .set({ role, emailVerified: true, updatedAt: sql`now()` })
+    .where(eq(users.id, userId))
+}

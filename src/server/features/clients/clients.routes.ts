@@ -1,0 +1,11 @@
+import { listClients } from '#contract/clients.ts'
+import { plans } from '#contract/plans.ts'
+import type { RouteDeps } from '#server/deps.ts'
+import { listClientsOf } from './clients.store.ts'
+
+export function clientRoutes({ serve }: RouteDeps) {
+  serve(listClients, async ({ actor, db }) => {
+    const clients = await listClientsOf(db, actor.id)
+    return clients.map(({ plan, ...client }) => ({ ...client, planLimit: plan && plans[plan].applications }))
+  })
+}

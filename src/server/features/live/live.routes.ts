@@ -1,0 +1,65 @@
+import type { ServerResponse } from 'node:http'
+import type { FastifyRequest } from 'fastify'
+import { livePath } from '#contract/live.ts'
+import type { LiveEvent, LiveTopic } from '#contract/live.ts'
+import type { RouteDeps } from '#server/deps.ts'
+import { HttpError, unauthorized } from '#server/http/errors.ts'
+
+const heartbeatMs = 25_000
+const streamsPerPerson = 20
+
+const write = (stream: ServerResponse, event: LiveEvent) =>
+  stream.write(`event: change\ndata: ${JSON.stringify(event)}\n\n`)
+
+/** A stream per open screen: what changed, by topic, for the person signed in. The content itself is read by the calls. */
+export function liveRoutes({ app, live, sessions }: RouteDeps) {
+  const open = new Map<ServerResponse, string>()
+
+  /** Ends a stream whose session has ended; the browser then finds out who it is now. */
+  async function endUnlessSignedIn(request: FastifyRequest, stream: ServerResponse) {
+    const actor = await sessions.read(request).catch(() => undefined)
+    if (actor === null && !stream.writableEnded) {
+      write(stream, { topics: ['session'] })
+      stream.end()
+    }
+  }
+
+  function attach(request: FastifyRequest, stream: ServerResponse, userId: string) {
+    const unsubscribe = live.subscribe(userId, (topics: readonly LiveTopic[]) => {
+      write(stream, { topics: [...topics] })
+      if (topics.includes('session')) void endUnlessSignedIn(request, stream)
+    })
+    const heartbeat = setInterval(() => {
+      stream.write(': still here\n\n')
+      void endUnlessSignedIn(request, stream)
+    }, heartbeatMs)
+    open.set(stream, userId)
+    stream.on('close', () => {
+      unsubscribe()
+      clearInterval(heartbeat)
+      open.delete(stream)
+    })
+  }
+
+  app.get(livePath, async (request, reply) => {
+    const actor = await sessions.read(request)
+    if (!actor) throw unauthorized()
+    if ([...open.values()].filter((userId) => userId === actor.id).length >= streamsPerPerson)
+      throw new HttpError(429, 'Too many open windows', { retryAfterSeconds: 60 })
+    reply.hijack()
+    reply.headers({
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store, no-transform',
+      'x-accel-buffering': 'no',
+    })
+    for (const [name, value] of Object.entries(reply.getHeaders()))
+      if (value !== undefined) reply.raw.setHeader(name, value)
+    reply.raw.writeHead(200)
+    reply.raw.write('retry: 2000\n\n')
+    attach(request, reply.raw, actor.id)
+  })
+
+  app.addHook('preClose', async () => {
+    for (const stream of open.keys()) stream.end()
+  })
+}

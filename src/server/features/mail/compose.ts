@@ -1,0 +1,43 @@
+import { productName } from '#contract/plans.ts'
+import type { Mail } from '#server/gateways/mailer.ts'
+
+interface Recipient {
+  email: string
+  firstName: string
+  lastName: string
+}
+
+interface Content {
+  subject: string
+  paragraphs: string[]
+  action?: { label: string; url: string }
+}
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => escapes[character] ?? '')
+
+/** A name on one line, without what a mail header could take for its own. */
+const headerName = (text: string) => text.replace(/[\p{Cc}<>",;:\\]/gu, ' ').trim()
+
+/** One mail, as plain text and as HTML that says the same. */
+export function composeMail(to: Recipient, { subject, paragraphs, action }: Content): Mail {
+  const greeting = `Hello ${to.firstName},`
+  const signature = `The ${productName} team`
+  const text = [greeting, ...paragraphs, ...(action ? [`${action.label}: ${action.url}`] : []), signature].join('\n\n')
+  const button =
+    action &&
+    `<p style="margin:28px 0"><a href="${escapeHtml(action.url)}" style="background:#14564a;color:#ffffff;padding:12px 22px;border-radius:8px;text-decoration:none;font-weight:600">${escapeHtml(action.label)}</a></p>` +
+      `<p style="color:#5c635f;font-size:13px">Or open this link: <a href="${escapeHtml(action.url)}" style="color:#14564a">${escapeHtml(action.url)}</a></p>`
+  const body = [greeting, ...paragraphs].map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`).join('')
+  const html =
+    `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>` +
+    `<body style="margin:0;padding:32px 16px;background:#f6f4ef;color:#1f2623;font:16px/1.55 system-ui,sans-serif">` +
+    `<div style="max-width:520px;margin:0 auto;background:#ffffff;border-radius:12px;padding:28px 32px">` +
+    `<p style="font-weight:700;font-size:20px;margin-top:0">${productName}</p>${body}${button ?? ''}<p>${signature}</p></div></body></html>`
+  return {
+    to: { name: headerName(`${to.firstName} ${to.lastName}`), address: to.email },
+    subject,
+    text,
+    html,
+  }
+}

@@ -1,0 +1,1 @@
+export { findProfile, replaceProfile } from './profile.store.ts'

@@ -1,0 +1,64 @@
+import { sql } from 'drizzle-orm'
+import { PgBoss, fromDrizzle } from 'pg-boss'
+import type { QueueOptions } from 'pg-boss'
+
+/** The kinds of background work, and what each is told: ids only, so that the queue holds nobody's data. */
+export interface JobData {
+  mail: { template: 'verify-email' | 'reset-password'; userId: string | null }
+  'purge-expired': Record<string, never>
+}
+export type JobName = keyof JobData
+
+type Executor = Parameters<typeof fromDrizzle>[0]
+
+/** Mail is tried for about a day: five seconds after the first failure, then ever less often. */
+const queues: Record<JobName, QueueOptions> = {
+  mail: { retryLimit: 30, retryDelay: 5, retryBackoff: true, retryDelayMax: 3_600 },
+  'purge-expired': { retryLimit: 1, retryDelay: 60 },
+}
+
+const parallelWorkers = 2
+
+export interface Jobs {
+  /** Queues the job in the given transaction: it runs if that commits, and is forgotten if not. */
+  send<Name extends JobName>(tx: Executor, name: Name, data: JobData[Name]): Promise<void>
+  /** Does the jobs of one kind; a handler that throws is called again later. */
+  work<Name extends JobName>(name: Name, handler: (data: JobData[Name]) => Promise<void>): Promise<void>
+  /** Runs the job by the clock, once over all processes; `cron` is in UTC. */
+  schedule(name: 'purge-expired', cron: string): Promise<void>
+  /** Lets running jobs finish. */
+  stop(): Promise<void>
+}
+
+/** Background work on the same PostgreSQL: transactional, retried, shared by all processes. */
+export async function startJobs(databaseUrl: string, onError: (error: Error) => void): Promise<Jobs> {
+  const boss = new PgBoss({
+    connectionString: databaseUrl,
+    application_name: 'foothold jobs',
+    max: 4,
+    useListenNotify: true,
+    schema: 'jobs',
+  })
+  boss.on('error', onError)
+  await boss.start()
+  for (const [name, queue] of Object.entries(queues)) {
+    await boss.createQueue(name, { ...queue, notify: true })
+  }
+  return {
+    async send(tx, name, data) {
+      await boss.send(name, data, { db: fromDrizzle(tx, sql) })
+    },
+    async work<Name extends JobName>(name: Name, handler: (data: JobData[Name]) => Promise<void>) {
+      const options = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 15, localConcurrency: parallelWorkers }
+      await boss.work<JobData[Name]>(name, options, async ([job]) => {
+        if (job) await handler(job.data)
+      })
+    },
+    async schedule(name, cron) {
+      await boss.schedule(name, cron, {})
+    },
+    async stop() {
+      await boss.stop({ graceful: true, timeout: 5_000 })
+    },
+  }
+}

@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, readFile, readdir, rename, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { createTransport } from 'nodemailer'
+
+export interface Mail {
+  /** An object, never a string: a name cannot add a recipient or a header. */
+  to: { name: string; address: string }
+  subject: string
+  text: string
+  html: string
+}
+
+export interface OutboxMail {
+  to: string
+  subject: string
+  text: string
+  html: string
+  date: string
+}
+
+export interface Mailer {
+  /** Resolves when the mail has been taken over for delivery; rejects if it was not. */
+  send(mail: Mail): Promise<void>
+  /** Mails kept instead of sent, newest first; null where mail is really sent. */
+  outbox: (() => Promise<OutboxMail[]>) | null
+}
+
+/** Sends by SMTP, giving up on a server that does not answer within ten seconds. */
+export function createSmtpMailer(options: { smtpUrl: string; from: { name: string; address: string } }): Mailer {
+  const transport = createTransport({
+    url: options.smtpUrl,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 10_000,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  return {
+    async send(mail) {
+      await transport.sendMail({ ...mail, from: options.from })
+    },
+    outbox: null,
+  }
+}
+
+const keptMails = 200
+
+/** Keeps mails as files, one each, for a product that runs without a mail server. */
+export function createOutboxMailer(folder: string): Mailer {
+  return {
+    async send({ to, subject, text, html }) {
+      const date = new Date().toISOString()
+      const mail: OutboxMail = { to: to.address, subject, text, html, date }
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      const file = path.join(folder, `${date.replaceAll(':', '-')}-${randomUUID()}.json`)
+      await writeFile(`${file}.part`, JSON.stringify(mail), { mode: 0o600 })
+      await rename(`${file}.part`, file)
+    },
+    async outbox() {
+      const names = await readdir(folder).catch(() => [])
+      const newest = names
+        .filter((name) => name.endsWith('.json'))
+        .toSorted()
+        .toReversed()
+        .slice(0, keptMails)
+      return Promise.all(
+        newest.map(async (name): Promise<OutboxMail> => JSON.parse(await readFile(path.join(folder, name), 'utf8'))),
+      )
+    },
+  }
+}

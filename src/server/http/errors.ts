@@ -1,0 +1,64 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { ZodError } from 'zod'
+
+/** An answer other than success, thrown anywhere and turned into JSON in one place. */
+export class HttpError extends Error {
+  readonly status: number
+  readonly fields: Record<string, string> | undefined
+  /** Tells apart two conflicts that a screen treats differently. */
+  readonly code: string | undefined
+  readonly retryAfterSeconds: number | undefined
+
+  constructor(
+    status: number,
+    message: string,
+    extra: { fields?: Record<string, string>; code?: string; retryAfterSeconds?: number } = {},
+  ) {
+    super(message)
+    this.status = status
+    this.fields = extra.fields
+    this.code = extra.code
+    this.retryAfterSeconds = extra.retryAfterSeconds
+  }
+}
+
+export const badRequest = (message: string, fields?: Record<string, string>) => new HttpError(400, message, { fields })
+export const unauthorized = (message = 'Unauthorized') => new HttpError(401, message)
+export const forbidden = (message = "You don't have permission to do this") => new HttpError(403, message)
+export const notFound = (message = 'Not found') => new HttpError(404, message)
+export const conflict = (message: string, code?: string) => new HttpError(409, message, { code })
+export const tooMany = (retryAfterSeconds: number) =>
+  new HttpError(429, 'Too many tries. Please wait a while and try again.', { retryAfterSeconds })
+
+/** A validation error names each field by its path and says, in all, what the first of them says. */
+export function invalid(error: ZodError): HttpError {
+  const fields: Record<string, string> = {}
+  for (const issue of error.issues) fields[issue.path.join('.')] ??= issue.message
+  return badRequest(error.issues[0]?.message ?? 'Invalid input', fields)
+}
+
+const messages: Record<number, string> = {
+  400: 'The request could not be understood',
+  413: 'This is too large',
+  415: 'Please send JSON',
+}
+
+function toHttpError(error: unknown): HttpError | null {
+  if (error instanceof HttpError) return error
+  // What Fastify itself refuses: malformed JSON, a body too large, a content type it does not read.
+  if (error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number' && error.statusCode < 500)
+    return new HttpError(error.statusCode, messages[error.statusCode] ?? 'The request was refused')
+  return null
+}
+
+/** Answers every failure as `{ message, fields? }`; a 5xx says no more than a request id. */
+export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  reply.header('cache-control', 'no-store')
+  const known = toHttpError(error)
+  if (!known) {
+    request.log.error({ err: error }, 'request failed')
+    return reply.code(500).send({ message: 'Something went wrong', requestId: request.id })
+  }
+  if (known.retryAfterSeconds) reply.header('retry-after', Math.ceil(known.retryAfterSeconds))
+  return reply.code(known.status).send({ message: known.message, fields: known.fields, code: known.code })
+}

@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { endpoints, plainRoutes } from '#contract/contract.ts'
+import type { Access, Endpoint } from '#contract/endpoint.ts'
+import { productName } from '#contract/plans.ts'
+
+const schemaOf = (schema: z.ZodType, io: 'input' | 'output') =>
+  z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'openapi-3.0' })
+
+function parametersOf(schema: z.ZodType | undefined, place: 'path' | 'query') {
+  if (!schema) return []
+  const { properties = {}, required = [] } = schemaOf(schema, 'input')
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: property,
+  }))
+}
+
+const whoMay = (access: Access) => (typeof access === 'string' ? access : access.join(', '))
+const openApiPath = (path: string) => path.replace(/:(\w+)/g, '{$1}')
+
+function operation(endpoint: Endpoint) {
+  return {
+    summary: endpoint.summary,
+    description: `Who may call it: ${whoMay(endpoint.access)}.`,
+    parameters: [...parametersOf(endpoint.params, 'path'), ...parametersOf(endpoint.query, 'query')],
+    ...(endpoint.body
+      ? {
+          requestBody: {
+            required: true,
+            content: { 'application/json': { schema: schemaOf(endpoint.body, 'input') } },
+          },
+        }
+      : {}),
+    responses: {
+      [endpoint.status ?? 200]: {
+        description: 'Success',
+        content: { 'application/json': { schema: schemaOf(endpoint.reply, 'output') } },
+      },
+      default: { $ref: '#/components/responses/Error' },
+    },
+  }
+}
+
+/** The OpenAPI document of every declared call, from the schemas the server itself validates with. */
+export function openApiDocument() {
+  const paths: Record<string, Record<string, unknown>> = {}
+  for (const route of plainRoutes) {
+    paths[route.path] = {
+      [route.method.toLowerCase()]: { summary: route.summary, responses: { default: { description: '' } } },
+    }
+  }
+  for (const endpoint of endpoints) {
+    const path = (paths[openApiPath(endpoint.path)] ??= {})
+    path[endpoint.method.toLowerCase()] = operation(endpoint)
+  }
+  const error = {
+    type: 'object',
+    required: ['message'],
+    properties: {
+      message: { type: 'string' },
+      fields: { type: 'object', additionalProperties: { type: 'string' } },
+      code: { type: 'string' },
+      requestId: { type: 'string' },
+    },
+  }
+  return {
+    openapi: '3.0.3',
+    info: { title: productName, version: '1' },
+    paths,
+    components: {
+      responses: { Error: { description: 'What went wrong', content: { 'application/json': { schema: error } } } },
+    },
+  }
+}

@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify'
+import { forbidden } from './errors.ts'
+
+const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
+const loopback = new Set(['localhost', '127.0.0.1', '[::1]'])
+
+/**
+ * Refuses state-changing calls that a page of another site makes a browser send. A call with neither `Origin` nor
+ * `Sec-Fetch-Site` comes from no browser and passes. Outside production the names of this machine stand for each other.
+ */
+export function refuseOtherOrigins(app: FastifyInstance, options: { appUrl: URL; production: boolean }) {
+  const isOurs = (origin: string) => {
+    if (origin === options.appUrl.origin) return true
+    if (options.production || !URL.canParse(origin)) return false
+    const { protocol, hostname } = new URL(origin)
+    return protocol === 'http:' && loopback.has(hostname) && loopback.has(options.appUrl.hostname)
+  }
+
+  app.addHook('onRequest', async (request) => {
+    if (safeMethods.has(request.method)) return
+    const { origin, 'sec-fetch-site': site } = request.headers
+    const sameSite = site === undefined || site === 'same-origin' || site === 'none'
+    if (!sameSite || (origin !== undefined && !isOurs(origin))) throw forbidden('This call came from another site')
+  })
+}

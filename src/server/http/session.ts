@@ -1,0 +1,121 @@
+import '@fastify/cookie'
+import { createHmac, randomBytes } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { and, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm'
+import type { User } from '#contract/users.ts'
+import { publishLive } from '#server/db/live.ts'
+import type { Database, Queryable } from '#server/db/client.ts'
+import type { Actor } from '#server/db/ownership.ts'
+import { sessions, users } from '#server/db/schema.ts'
+
+const longest = 30 * 24 * 60 * 60
+const longestIdle = 7 * 24 * 60 * 60
+/** How stale `last_seen_at` may grow before a request writes it: reading a session costs no write. */
+const seenEvery = sql`interval '1 hour'`
+
+/** The account's own view of itself, as every signed-in request loads it. */
+export const userColumns = {
+  id: users.id,
+  email: users.email,
+  firstName: users.firstName,
+  lastName: users.lastName,
+  profileImageUrl: users.profileImageUrl,
+  role: users.role,
+  subscriptionPlan: users.subscriptionPlan,
+  subscriptionActive: users.subscriptionActive,
+  emailVerified: users.emailVerified,
+  createdAt: users.createdAt,
+}
+
+export interface SignedIn extends Actor {
+  sid: string
+  user: User
+}
+
+/**
+ * Sessions in PostgreSQL, shared by all processes. The cookie holds 256 random bits; the table holds a keyed hash of
+ * them. Role, suspension and deletion are read with the session, so they count from the next request on.
+ */
+export function createSessions(db: Database, options: { secret: string; secure: boolean }) {
+  const cookieName = options.secure ? '__Host-session' : 'session'
+  const marker = 'signed_in'
+  const cookie = { path: '/', sameSite: 'lax', secure: options.secure, maxAge: longest } as const
+  const hash = (token: string) => createHmac('sha256', options.secret).update(token).digest('base64url')
+
+  const load = db
+    .select({ ...userColumns, stale: sql<boolean>`${sessions.lastSeenAt} < now() - ${seenEvery}`.as('stale') })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(eq(sessions.sid, sql.placeholder('sid')), gt(sessions.expire, sql`now()`), isNull(users.suspendedAt)))
+    .prepare('session')
+
+  const tokenOf = (request: FastifyRequest) => request.cookies[cookieName]
+  const forget = (reply: FastifyReply) =>
+    reply.clearCookie(cookieName, { ...cookie, httpOnly: true }).clearCookie(marker, cookie)
+
+  return {
+    /** Signs in: a new id always, and the session the browser had before is ended. */
+    async open(userId: string, request: FastifyRequest, reply: FastifyReply) {
+      const token = randomBytes(32).toString('base64url')
+      const former = tokenOf(request)
+      if (former) await db.delete(sessions).where(eq(sessions.sid, hash(former)))
+      await db.insert(sessions).values({
+        sid: hash(token),
+        userId,
+        sess: { userAgent: request.headers['user-agent']?.slice(0, 300) ?? null, address: request.ip },
+        expire: sql`now() + make_interval(secs => ${longestIdle})`,
+      })
+      reply.setCookie(cookieName, token, { ...cookie, httpOnly: true }).setCookie(marker, '1', cookie)
+    },
+
+    async read(request: FastifyRequest): Promise<SignedIn | null> {
+      const token = tokenOf(request)
+      if (!token) return null
+      const sid = hash(token)
+      const [row] = await load.execute({ sid })
+      if (!row) return null
+      const { stale, ...user } = row
+      if (stale) await this.touch(sid)
+      return { id: user.id, role: user.role, address: request.ip, requestId: request.id, sid, user }
+    },
+
+    async touch(sid: string) {
+      await db
+        .update(sessions)
+        .set({
+          lastSeenAt: sql`now()`,
+          expire: sql`least(${sessions.createdAt} + make_interval(secs => ${longest}), now() + make_interval(secs => ${longestIdle}))`,
+        })
+        .where(eq(sessions.sid, sid))
+    },
+
+    /** Signs out. Works without a session too, and then only clears the cookies. */
+    async close(request: FastifyRequest, reply: FastifyReply) {
+      const token = tokenOf(request)
+      forget(reply)
+      if (!token) return
+      const ended = await db
+        .delete(sessions)
+        .where(eq(sessions.sid, hash(token)))
+        .returning({ userId: sessions.userId })
+      await publishLive(
+        db,
+        ended.map((session) => session.userId),
+        ['session'],
+      )
+    },
+
+    forget,
+  }
+}
+export type Sessions = ReturnType<typeof createSessions>
+
+/** Ends the sessions of an account on every process: all of them, or all but the one named. */
+export async function endSessionsOf(db: Queryable, userId: string, exceptSid?: string) {
+  await db.delete(sessions).where(and(eq(sessions.userId, userId), exceptSid ? ne(sessions.sid, exceptSid) : undefined))
+  await publishLive(db, [userId], ['session'])
+}
+
+export async function purgeExpiredSessions(db: Queryable) {
+  await db.delete(sessions).where(lt(sessions.expire, sql`now()`))
+}

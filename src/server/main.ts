@@ -1,0 +1,121 @@
+import path from 'node:path'
+import { productName } from '#contract/plans.ts'
+import { buildApp } from './app.ts'
+import { ConfigError, loadConfig } from './config.ts'
+import type { Config } from './config.ts'
+import { openDatabase } from './db/client.ts'
+import { createLiveHub } from './db/live.ts'
+import { applyMigrations } from './db/migrate.ts'
+import { demoSignIns, seedDemo } from './demo-data.ts'
+import type { Deps } from './deps.ts'
+import { ensureAdmin } from './features/auth/auth.service.ts'
+import { workMail } from './features/mail/mail.jobs.ts'
+import { EmbeddedPostgresError, startEmbeddedPostgres } from './gateways/database/embedded-postgres.ts'
+import { startJobs } from './gateways/jobs.ts'
+import { createOutboxMailer, createSmtpMailer } from './gateways/mailer.ts'
+import { createLogger } from './http/log.ts'
+import type { Logger } from './http/log.ts'
+import { workMaintenance } from './maintenance.ts'
+import { loadSecrets } from './secrets.ts'
+import { createVault } from './vault.ts'
+
+/** What has been opened, to be closed in the opposite order. */
+const opened: (() => Promise<unknown>)[] = []
+
+async function openDatabaseServer(config: Config) {
+  if (config.databaseUrl) return config.databaseUrl
+  const embedded = await startEmbeddedPostgres({ dataDir: config.dataDir })
+  opened.push(() => embedded.stop())
+  return embedded.url
+}
+
+async function openDeps(config: Config, logger: Logger): Promise<Deps> {
+  const secrets = await loadSecrets(config)
+  const url = await openDatabaseServer(config)
+  await applyMigrations(url)
+  const onError = (err: Error) => logger.error({ err }, 'a database connection failed')
+  const database = openDatabase({ url, connections: 20, onError })
+  opened.push(() => database.close())
+  const live = createLiveHub(url, onError)
+  opened.push(() => live.close())
+  const jobs = await startJobs(url, onError)
+  opened.push(() => jobs.stop())
+  const mailer = config.smtpUrl
+    ? createSmtpMailer({ smtpUrl: config.smtpUrl, from: { name: productName, address: config.mailFrom } })
+    : createOutboxMailer(path.join(config.dataDir, 'outbox'))
+  return {
+    config,
+    database,
+    live,
+    jobs,
+    mailer,
+    vault: createVault(secrets.encryptionKeys),
+    sessionSecret: secrets.sessionSecret,
+  }
+}
+
+async function seed(deps: Deps) {
+  const { config, database } = deps
+  if (config.demo) await seedDemo(deps)
+  if (config.admin) await ensureAdmin(database.db, config.admin)
+}
+
+function announce(config: Config) {
+  const lines = [`${productName} is ready at ${config.appUrl.origin}`]
+  if (config.demo) {
+    lines.push('Demo sign-ins:', ...demoSignIns.map(({ email, password }) => `  ${email}  ${password}`))
+  }
+  process.stdout.write(`${lines.join('\n')}\n`)
+}
+
+async function closeAll(logger: Logger) {
+  for (const close of opened.toReversed()) {
+    await close().catch((err: unknown) => logger.error({ err }, 'not everything could be closed'))
+  }
+}
+
+/** The first signal drains and stops; should that hang, or a second signal come, the process ends all the same. */
+function stopOnSignal(logger: Logger) {
+  let stopping = false
+  const stop = async () => {
+    if (stopping) process.exit(1)
+    stopping = true
+    setTimeout(() => process.exit(1), 15_000).unref()
+    await closeAll(logger)
+    process.exit(0)
+  }
+  process.on('SIGTERM', stop)
+  process.on('SIGINT', stop)
+}
+
+async function start() {
+  const config = loadConfig()
+  const logger = createLogger(config.logLevel)
+  stopOnSignal(logger)
+  try {
+    const deps = await openDeps(config, logger)
+    await seed(deps)
+    const app = await buildApp(deps, logger)
+    opened.push(() => app.close())
+    await app.listen({ host: config.host, port: config.port })
+    await workMail(deps)
+    await workMaintenance(deps)
+    announce(config)
+  } catch (error) {
+    await closeAll(logger)
+    throw error
+  }
+}
+
+/** What a person can mend is said in one line; anything else is a fault, with its stack. */
+function explain(error: unknown) {
+  if (error instanceof ConfigError || error instanceof EmbeddedPostgresError) return error.message
+  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')
+    return 'PORT is in use by another program: stop it, or set PORT to another number'
+  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+}
+
+start().catch((error: unknown) => {
+  process.stderr.write(`${explain(error)}\n`)
+  process.exit(1)
+})

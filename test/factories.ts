@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto'
+import { createApplicationBody } from '#contract/applications.ts'
+import type { ApplicationStatus } from '#contract/applications.ts'
+import type { Role } from '#contract/endpoint.ts'
+import type { PlanId } from '#contract/plans.ts'
+import { createVerifiedAccount } from '#server/features/auth/auth.service.ts'
+import { recordApplication } from '#server/features/applications/applications.service.ts'
+import { submitInterest } from '#server/features/job-interests/job-interests.service.ts'
+import { applySubscription } from '#server/features/subscriptions/subscriptions.service.ts'
+import { assignClient } from '#server/features/users/users.service.ts'
+import type { TestApp } from './harness.ts'
+
+export const testPassword = 'a password for tests'
+const day = 24 * 60 * 60 * 1000
+
+type Person = Awaited<ReturnType<typeof createUser>>
+
+/** A verified account, named so that no two are alike. */
+export async function createUser({ db }: TestApp, { role = 'user' as Role, ...names } = {}) {
+  const account = {
+    email: `${role}-${randomUUID()}@example.test`,
+    password: testPassword,
+    firstName: 'Sam',
+    lastName: 'Rivera',
+    ...names,
+  }
+  return createVerifiedAccount(db, account, role)
+}
+
+export const actingAs = (person: Pick<Person, 'id' | 'role'>) => ({
+  id: person.id,
+  role: person.role,
+  address: '127.0.0.1',
+  requestId: 'test',
+})
+
+/** A seeker, the manager assigned to them, and another manager who is not. */
+export async function createTeam(app: TestApp) {
+  const admin = await createUser(app, { role: 'admin' })
+  const manager = await createUser(app, { role: 'account_manager' })
+  const seeker = await createUser(app)
+  await assignClient(app.db, actingAs(admin), { userId: seeker.id, accountManagerId: manager.id })
+  return { admin, manager, seeker }
+}
+
+export async function createInterest({ db }: TestApp, seeker: Person) {
+  return submitInterest(
+    db,
+    { id: seeker.id, user: seeker },
+    { jobUrl: `https://jobs.example.test/${randomUUID()}`, notes: null },
+  )
+}
+
+export async function createApplicationFor(
+  { db, vault }: TestApp,
+  by: Person,
+  values: {
+    userId?: string
+    company?: string
+    position?: string
+    sitePassword?: string
+    status?: ApplicationStatus
+  } = {},
+) {
+  const body = createApplicationBody.parse({ company: 'Acme', position: 'Engineer', ...values })
+  return recordApplication(db, vault, actingAs(by), body)
+}
+
+export async function createSubscription({ db }: TestApp, seeker: Person, plan: PlanId = 'starter') {
+  await applySubscription(db, {
+    userId: seeker.id,
+    providerSubscriptionId: `test_${randomUUID()}`,
+    plan,
+    status: 'active',
+    currentPeriodStart: new Date(Date.now() - 5 * day).toISOString(),
+    currentPeriodEnd: new Date(Date.now() + 25 * day).toISOString(),
+  })
+}

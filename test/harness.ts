@@ -1,0 +1,144 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import type { InjectOptions } from 'fastify'
+import { Client } from 'pg'
+import { inject, onTestFinished } from 'vitest'
+import { buildApp } from '#server/app.ts'
+import { loadConfig } from '#server/config.ts'
+import { openDatabase } from '#server/db/client.ts'
+import { createLiveHub } from '#server/db/live.ts'
+import { composeAuthMail } from '#server/features/auth/auth.service.ts'
+import type { JobData, JobName, Jobs } from '#server/gateways/jobs.ts'
+import type { Mail } from '#server/gateways/mailer.ts'
+import { createLogger } from '#server/http/log.ts'
+import { createVault } from '#server/vault.ts'
+import { testPassword } from './factories.ts'
+
+/** A database of its own, copied from the migrated template; dropped by `drop`. */
+export async function createDatabase() {
+  const template = new URL(inject('postgresUrl'))
+  const templateName = template.pathname.slice(1)
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  const run = async (sql: string) => {
+    const client = new Client({ connectionString: new URL('/postgres', template).href })
+    await client.connect()
+    await client.query(sql).finally(() => client.end())
+  }
+  await run(`create database ${name} template ${templateName}`)
+  const url = new URL(template)
+  url.pathname = `/${name}`
+  return { url: url.href, drop: () => run(`drop database ${name} with (force)`) }
+}
+
+// Tests look into answers of every shape, refusals included.
+// oxlint-disable-next-line typescript/no-explicit-any
+export type Reply = { status: number; headers: Record<string, unknown>; body: any; text: string }
+
+/** The whole server on a database of its own, called without a network; closes itself after the test. */
+export async function startTestApp(settings: Record<string, string> = {}) {
+  const database = await createDatabase()
+  const config = loadConfig({ DATABASE_URL: database.url, LOG_LEVEL: 'silent', ...settings })
+  const logged: string[] = []
+  const logger = createLogger(settings.LOG_LEVEL ?? 'silent', { write: (line) => void logged.push(line) })
+  const client = openDatabase({ url: database.url, connections: 10, onError: () => {} })
+  const live = createLiveHub(database.url, () => {})
+  const vault = createVault([randomBytes(32)])
+  const mails: Mail[] = []
+  const queued: { name: JobName; data: JobData[JobName] }[] = []
+  const jobs: Jobs = {
+    send: async (_tx, name, data) => void queued.push({ name, data }),
+    work: async () => {},
+    schedule: async () => {},
+    stop: async () => {},
+  }
+  const mailer = { send: async (mail: Mail) => void mails.push(mail), outbox: async () => [] }
+  const deps = {
+    config,
+    database: client,
+    live,
+    jobs,
+    mailer,
+    vault,
+    sessionSecret: 'a secret of the tests, long enough',
+  }
+  const app = await buildApp(deps, logger)
+  await app.ready()
+
+  const close = async () => {
+    await app.close()
+    await live.close()
+    await client.close()
+    await database.drop()
+  }
+
+  async function call(method: string, url: string, options: InjectOptions & { body?: unknown } = {}): Promise<Reply> {
+    const { body, ...rest } = options
+    const payload = body as string | object | undefined
+    const response = await app.inject({
+      method: method as 'GET',
+      url,
+      ...(payload === undefined ? {} : { payload }),
+      ...rest,
+    })
+    const json = String(response.headers['content-type']).includes('json')
+    return {
+      status: response.statusCode,
+      headers: response.headers,
+      body: json ? response.json() : null,
+      text: response.body,
+    }
+  }
+
+  const cookieOf = (reply: Reply) =>
+    [reply.headers['set-cookie']]
+      .flat()
+      .map((cookie) => String(cookie).split(';')[0])
+      .join('; ')
+
+  const callsWith = (cookie: string) => {
+    const send =
+      (method: string) =>
+      (url: string, body?: unknown, headers: Record<string, string> = {}) =>
+        call(method, url, { body, headers: { ...(cookie ? { cookie } : {}), ...headers } })
+    return { cookie, get: send('GET'), post: send('POST'), put: send('PUT'), delete: send('DELETE') }
+  }
+
+  return {
+    app,
+    db: client.db,
+    pool: client.pool,
+    databaseUrl: database.url,
+    vault,
+    config,
+    logged,
+    mails,
+    queued,
+    call,
+    cookieOf,
+    anonymous: callsWith(''),
+    withCookie: callsWith,
+    /** The calls of one person, signed in over HTTP. */
+    async signIn(person: { email: string }) {
+      const reply = await call('POST', '/api/login', { body: { email: person.email, password: testPassword } })
+      if (reply.status !== 200) throw new Error(`Sign-in answered ${reply.status}: ${reply.text}`)
+      return callsWith(cookieOf(reply))
+    },
+    /** Sends the mails that are queued, as the worker would. */
+    async deliverMail() {
+      for (const { name, data } of queued.splice(0)) {
+        if (name !== 'mail') continue
+        const mail = await composeAuthMail(client.db, config, data as JobData['mail'])
+        if (mail) await mailer.send(mail)
+      }
+      return mails
+    },
+    close,
+  }
+}
+export type TestApp = Awaited<ReturnType<typeof startTestApp>>
+
+/** As `startTestApp`, for one test. */
+export async function testApp(settings?: Record<string, string>) {
+  const app = await startTestApp(settings)
+  onTestFinished(app.close)
+  return app
+}
