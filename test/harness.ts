@@ -70,7 +70,11 @@ export async function startTestApp(settings: Record<string, string> = {}) {
     await database.drop()
   }
 
-  async function call(method: string, url: string, options: InjectOptions & { body?: unknown } = {}): Promise<Reply> {
+  async function call(
+    method: string,
+    url: string,
+    options: Omit<InjectOptions, 'body'> & { body?: unknown } = {},
+  ): Promise<Reply> {
     const { body, ...rest } = options
     const payload = body as string | object | undefined
     const response = await app.inject({
