@@ -1,0 +1,23 @@
+// Plain JavaScript: also used before anything is installed.
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { must, node } from './bootstrap.js'
+
+const systemBrowsers = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+
+/** The browser of this machine, if it has one; else Playwright's own is used. */
+export const systemBrowser = () => systemBrowsers.find((file) => existsSync(file)) ?? null
+
+/** Makes sure that there is a browser for the tests: this machine's, Debian's, or Playwright's own. */
+export function installBrowser() {
+  if (systemBrowser()) return
+  const isDebian = existsSync('/etc/debian_version') && process.getuid?.() === 0
+  if (isDebian) {
+    process.stdout.write('Installing a browser for the tests (only the first time) ...\n')
+    const quiet = { stdio: /** @type {const} */ ('ignore'), env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }
+    spawnSync('apt-get', ['update', '-qq'], quiet)
+    spawnSync('apt-get', ['install', '-y', '-qq', 'chromium'], quiet)
+    if (systemBrowser()) return
+  }
+  must(node, ['node_modules/@playwright/test/cli.js', 'install', 'chromium'])
+}

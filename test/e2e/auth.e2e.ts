@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto'
+import { expect, linkIn, mailTo, register, signIn, test } from './people.ts'
+
+test('sign-in checks while typing, and says what is wrong in place', async ({ page }) => {
+  await page.goto('/auth?mode=login')
+  await expect(page).toHaveTitle('Sign In - Foothold')
+  await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible()
+  await page.getByLabel('Email').fill('not an address')
+  await expect(page.getByText('Please enter a valid email address')).toBeVisible()
+  await page.getByLabel('Email').fill('somebody@example.test')
+  await expect(page.getByText('Please enter a valid email address')).toBeHidden()
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page.getByText('Please enter your password')).toBeVisible()
+  await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
+})
+
+test('a wrong password is refused with a toast, and what was typed stays', async ({ page }) => {
+  await page.goto('/login')
+  await page.getByLabel('Email').fill('seeker@foothold.test')
+  await page.getByLabel('Password', { exact: true }).fill('not the password')
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  const toast = page.getByRole('alert').filter({ hasText: 'Login failed' })
+  await expect(toast).toContainText('Invalid email or password')
+  await expect(page.getByLabel('Email')).toHaveValue('seeker@foothold.test')
+  await toast.getByRole('button', { name: 'Close' }).click()
+  await expect(toast).toBeHidden()
+})
+
+test('create account: toggles, mismatch, common password, mode link that resets', async ({ page }) => {
+  await page.goto('/register')
+  await expect(page.getByRole('heading', { name: 'Create Account' })).toBeVisible()
+  await page.getByLabel('First Name').fill('Ana')
+  await page.getByLabel('Last Name').fill('Núñez')
+  await page.getByLabel('Email').fill(`${randomUUID()}@example.test`)
+  await page.getByLabel('Password', { exact: true }).fill('password123')
+  await page.getByLabel('Confirm Password').fill('password124')
+  await expect(page.getByText("Passwords don't match")).toBeVisible()
+  await page.getByRole('button', { name: 'Show password' }).first().click()
+  await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'text')
+  await expect(page.getByLabel('Confirm Password')).toHaveAttribute('type', 'password')
+  await page.getByLabel('Confirm Password').fill('password123')
+  await page.getByRole('button', { name: 'Create Account' }).click()
+  await expect(page.getByText(/most common ones/).first()).toBeVisible()
+  await page
+    .getByRole('button', { name: 'Sign in', exact: true })
+    .or(page.getByRole('link', { name: 'Sign in', exact: true }))
+    .click()
+  await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible()
+  await expect(page.getByLabel('Email')).toHaveValue('')
+})
+
+test('an unverified address is offered a new mail, and the newest link works', async ({ page }) => {
+  const email = `${randomUUID()}@example.test`
+  await page.request.post('/api/register', {
+    data: {
+      email,
+      password: 'violet tram orbit',
+      confirmPassword: 'violet tram orbit',
+      firstName: 'Li',
+      lastName: '王',
+    },
+  })
+  const first = linkIn(await mailTo(page, email, /verify/i))
+  await page.goto('/auth?mode=login')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill('violet tram orbit')
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await page.getByRole('button', { name: 'Resend Verification Email' }).click()
+  await expect(page.getByText('Verification email sent!')).toBeVisible()
+  await expect.poll(async () => linkIn(await mailTo(page, email, /verify/i))).not.toBe(first)
+  await page.goto(first.replace('/verify-email', '/verify-simple'))
+  await expect(page.getByText('Verification failed: HTTP 400')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Try Login Anyway' })).toHaveAttribute('href', '/auth')
+  await page.goto(linkIn(await mailTo(page, email, /verify/i)))
+  await expect(page.getByText('Email verified successfully!')).toBeVisible()
+  await page.getByRole('link', { name: 'Go to Login' }).click()
+  await expect(page).toHaveURL(/\/auth/)
+})
+
+test('a verification page without a token says so', async ({ page }) => {
+  await page.goto('/verify-email')
+  await expect(page.getByText('No verification token found in URL')).toBeVisible()
+})
+
+test('a forgotten password is reset by the mailed link', async ({ page }) => {
+  const { email } = await register(page)
+  await page.getByRole('button', { name: 'Account menu' }).click()
+  await page.getByRole('menuitem', { name: 'Logout' }).click()
+  await expect(page.getByRole('link', { name: 'Try Free Resume Builder' })).toBeVisible()
+  await page.goto('/auth?mode=login')
+  await page.getByText('Forgot your password?').click()
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('button', { name: 'Send Reset Link' }).click()
+  await expect(page.getByText(/check your email/i).first()).toBeVisible()
+  await page.goto(linkIn(await mailTo(page, email, /reset/i)))
+  await page.getByLabel('Password', { exact: true }).fill('a brand new secret')
+  await page.getByLabel('Confirm Password').fill('a brand new secret')
+  await page.getByRole('button', { name: 'Reset Password' }).click()
+  await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible()
+  await signIn(page, email, 'a brand new secret')
+})

@@ -1,0 +1,68 @@
+import { expect, signIn, test } from './people.ts'
+
+test('signed out, a protected page tells so and leads to the sign-in screen', async ({ page }) => {
+  await page.goto('/dashboard')
+  await expect(page.getByText('You are logged out. Logging in again...')).toBeVisible()
+  await expect(page).toHaveURL(/\/auth\?mode=login/)
+  await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible()
+})
+
+test('signed out, /admin is the sign-in screen and / the landing page', async ({ page }) => {
+  await page.goto('/admin')
+  await expect(
+    page.getByRole('button', { name: 'Sign In' }).or(page.getByRole('button', { name: 'Create Account' })),
+  ).toBeVisible()
+  await page.goto('/')
+  await expect(page.getByRole('link', { name: 'Try Free Resume Builder' })).toHaveAttribute('href', '/resume-builder')
+  await expect(page.getByRole('link', { name: 'Admin Console' })).toHaveAttribute('href', '/admin')
+})
+
+test('a seeker finds their own links, and is sent away from the others', async ({ page }) => {
+  await signIn(page, 'seeker@foothold.test')
+  const bar = page.getByRole('navigation').first()
+  await expect(bar.getByRole('link', { name: 'Profile', exact: true })).toHaveAttribute('href', '/profile')
+  await expect(bar.getByRole('link', { name: 'Manage Clients' })).toHaveCount(0)
+  await expect(bar.getByRole('link', { name: 'Admin', exact: true })).toHaveCount(0)
+  await page.goto('/account-manager')
+  await expect(page.getByText('Access denied. Redirecting...')).toBeVisible()
+  await expect(page).toHaveURL(/\/$/)
+  await page.goto('/admin/notifications')
+  await expect(page.getByText("You don't have permission to access this page.")).toBeVisible()
+  await page.goto('/auth')
+  await expect(page).toHaveURL(/\/$/)
+})
+
+test('an unknown path shows the 404 page', async ({ page }) => {
+  await page.goto('/no/such/page')
+  await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible()
+  await expect(page).toHaveTitle('Page Not Found - Foothold')
+})
+
+test('an expired session is told, and the sign-in leads back to where the person was', async ({ page, context }) => {
+  await signIn(page, 'seeker@foothold.test')
+  await page.goto('/dashboard')
+  await page.getByRole('button', { name: 'Submit Job Interest' }).click()
+  await page.getByRole('dialog').getByLabel('Job URL').fill('https://jobs.example.test/kept')
+  await context.clearCookies()
+  await page.getByRole('dialog').getByRole('button', { name: 'Submit', exact: true }).click()
+  await expect(page.getByText('You are logged out. Logging in again...')).toBeVisible()
+  await expect(page).toHaveURL(/\/auth\?mode=login/)
+  await page.getByLabel('Email').fill('seeker@foothold.test')
+  await page.getByLabel('Password', { exact: true }).fill('foothold-demo')
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page).toHaveURL(/\/dashboard$/)
+  await page.getByRole('button', { name: 'Submit Job Interest' }).click()
+  await expect(page.getByRole('dialog').getByLabel('Job URL')).toHaveValue('https://jobs.example.test/kept')
+})
+
+test('signing out goes to the landing page, and the way back shows nothing of the person', async ({ page }) => {
+  await signIn(page, 'seeker@foothold.test')
+  await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.getByRole('button', { name: 'Account menu' }).click()
+  await page.getByRole('menuitem', { name: 'Logout' }).click()
+  await expect(page.getByRole('link', { name: 'Try Free Resume Builder' })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByText('Brightwater Energy')).toBeHidden()
+  await expect(page).toHaveURL(/\/auth\?mode=login/)
+})
