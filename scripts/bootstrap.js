@@ -50,7 +50,7 @@ function unlessUnchanged(stamp, inputs, work) {
 
 /** Installs the packages of the lockfile, once for each lockfile. */
 export function install() {
-  unlessUnchanged('node_modules/.installed', ['package-lock.json', 'package.json'], () => {
+  unlessUnchanged('node_modules/.installed', ['package-lock.json'], () => {
     process.stdout.write('Installing packages (only the first time) ...\n')
     must('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'])
   })
