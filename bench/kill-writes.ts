@@ -44,7 +44,8 @@ async function writeUntilKilled(dataDir: string, round: number, alsoKill: typeof
   let output = ''
   child.stdout.setEncoding('utf8').on('data', (text: string) => (output += text))
   const closed = once(child, 'close')
-  await once(child.stdout, 'data')
+  await Promise.race([once(child.stdout, 'data'), closed])
+  if (child.exitCode !== null) throw new Error('The writer did not start')
   await delay(50 + Math.random() * 950)
   child.kill('SIGKILL')
   alsoKill(dataDir)

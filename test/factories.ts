@@ -34,13 +34,35 @@ export const actingAs = (person: Pick<Person, 'id' | 'role'>) => ({
   requestId: 'test',
 })
 
-/** A seeker, the manager assigned to them, and another manager who is not. */
+/** A seeker, the manager assigned to them, and an admin. */
 export async function createTeam(app: TestApp) {
   const admin = await createUser(app, { role: 'admin' })
   const manager = await createUser(app, { role: 'account_manager' })
   const seeker = await createUser(app)
   await assignClient(app.db, actingAs(admin), { userId: seeker.id, accountManagerId: manager.id })
   return { admin, manager, seeker }
+}
+
+/** A team, another manager with a client of their own, and a seeker without a manager: each signed in. */
+export async function createSignedInTeam(app: TestApp) {
+  const people = {
+    ...(await createTeam(app)),
+    otherManager: await createUser(app, { role: 'account_manager' }),
+    otherSeeker: await createUser(app),
+    loneSeeker: await createUser(app),
+  }
+  const assigned = { userId: people.otherSeeker.id, accountManagerId: people.otherManager.id }
+  await assignClient(app.db, actingAs(people.admin), assigned)
+  const signIn = async (person: Person) => ({ ...person, calls: await app.signIn(person) })
+  const [admin, manager, seeker, otherManager, otherSeeker, loneSeeker] = await Promise.all([
+    signIn(people.admin),
+    signIn(people.manager),
+    signIn(people.seeker),
+    signIn(people.otherManager),
+    signIn(people.otherSeeker),
+    signIn(people.loneSeeker),
+  ])
+  return { admin, manager, seeker, otherManager, otherSeeker, loneSeeker }
 }
 
 export async function createInterest({ db }: TestApp, seeker: Person) {

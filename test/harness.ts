@@ -6,6 +6,7 @@ import { buildApp } from '#server/app.ts'
 import { loadConfig } from '#server/config.ts'
 import { openDatabase } from '#server/db/client.ts'
 import { createLiveHub } from '#server/db/live.ts'
+import type { Deps } from '#server/deps.ts'
 import { composeAuthMail } from '#server/features/auth/auth.service.ts'
 import type { JobData, JobName, Jobs } from '#server/gateways/jobs.ts'
 import type { Mail } from '#server/gateways/mailer.ts'
@@ -13,10 +14,10 @@ import { createLogger } from '#server/http/log.ts'
 import { createVault } from '#server/vault.ts'
 import { testPassword } from './factories.ts'
 
-/** A database of its own, copied from the migrated template; dropped by `drop`. */
-export async function createDatabase() {
+/** A database of its own, copied from the migrated template, or with nothing in it; dropped by `drop`. */
+export async function createDatabase({ empty = false } = {}) {
   const template = new URL(inject('postgresUrl'))
-  const templateName = template.pathname.slice(1)
+  const templateName = empty ? 'template0' : template.pathname.slice(1)
   const name = `test_${randomUUID().replaceAll('-', '')}`
   const run = async (sql: string) => {
     const client = new Client({ connectionString: new URL('/postgres', template).href })
@@ -33,8 +34,8 @@ export async function createDatabase() {
 // oxlint-disable-next-line typescript/no-explicit-any
 export type Reply = { status: number; headers: Record<string, unknown>; body: any; text: string }
 
-/** The whole server on a database of its own, called without a network; closes itself after the test. */
-export async function startTestApp(settings: Record<string, string> = {}) {
+/** The whole server on a database of its own, called without a network; `replaced` takes the place of its parts. */
+export async function startTestApp(settings: Record<string, string> = {}, replaced: Partial<Deps> = {}) {
   const database = await createDatabase()
   const config = loadConfig({ DATABASE_URL: database.url, LOG_LEVEL: 'silent', ...settings })
   const logged: string[] = []
@@ -59,6 +60,7 @@ export async function startTestApp(settings: Record<string, string> = {}) {
     mailer,
     vault,
     sessionSecret: 'a secret of the tests, long enough',
+    ...replaced,
   }
   const app = await buildApp(deps, logger)
   await app.ready()
@@ -141,8 +143,8 @@ export async function startTestApp(settings: Record<string, string> = {}) {
 export type TestApp = Awaited<ReturnType<typeof startTestApp>>
 
 /** As `startTestApp`, for one test. */
-export async function testApp(settings?: Record<string, string>) {
-  const app = await startTestApp(settings)
+export async function testApp(settings?: Record<string, string>, replaced?: Partial<Deps>) {
+  const app = await startTestApp(settings, replaced)
   onTestFinished(app.close)
   return app
 }

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   discard,
+  isReachableFor,
   isRoot,
   NOBODY,
   open,
@@ -165,7 +166,7 @@ describe.runIf(isRoot)('started by root', () => {
   })
 })
 
-it('runs as the ordinary user who starts it', async () => {
+it.skipIf(isRoot && !isReachableFor(NOBODY))('runs as the ordinary user who starts it', async () => {
   const dataDir = temporaryFolder()
   const ids = isRoot ? { uid: NOBODY } : {}
   if (isRoot) chownSync(dataDir, NOBODY, NOBODY)

@@ -1,6 +1,6 @@
 import { execFileSync, spawn, type ChildProcess, type ChildProcessByStdio } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readdirSync, readFileSync, readlinkSync, realpathSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, readlinkSync, realpathSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -19,12 +19,23 @@ const fixture = join(import.meta.dirname, 'embedded-postgres.fixture.ts')
 
 type Options = { uid?: number; durable?: boolean }
 
+/** Whether another user could run this project: not when it lies in root's own home. */
+export function isReachableFor(uid: number): boolean {
+  const script = `require('node:fs').accessSync(${JSON.stringify(fixture)})`
+  try {
+    execFileSync(process.execPath, ['-e', script], { uid, gid: uid, cwd: '/', stdio: 'ignore' })
+    return true
+  } catch {
+    return false
+  }
+}
+
 export type Opened = { child: ChildProcess; url: string; stop(): Promise<void>; kill(): Promise<void> }
 
-let shared: Promise<string> | undefined
+let shared: string | undefined
 
 afterAll(async () => {
-  if (shared) await discard(await shared)
+  if (shared) await discard(shared)
 })
 
 /** A folder for one test. Whatever still runs in it at the end is killed. */
@@ -41,14 +52,11 @@ export async function discard(folder: string): Promise<void> {
 
 /** One folder with a database in it for the tests of a file, because making one takes longer than all they do. */
 export async function sharedFolder(): Promise<string> {
-  const folder = await (shared ??= prepare())
+  const folder = (shared ??= realpathSync(mkdtempSync(join(tmpdir(), 'foothold-database-test-'))))
   onTestFinished(() => endAll(folder))
-  return folder
-}
-
-async function prepare(): Promise<string> {
-  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'foothold-database-test-')))
-  await (await startEmbeddedPostgres({ dataDir: folder, durable: false })).stop()
+  if (!existsSync(join(folder, 'postgres'))) {
+    await (await startEmbeddedPostgres({ dataDir: folder, durable: false })).stop()
+  }
   return folder
 }
 

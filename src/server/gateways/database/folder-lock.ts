@@ -4,7 +4,6 @@ import { DatabaseSync } from 'node:sqlite'
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts'
 
 const SQLITE_BUSY = 5
-const SQLITE_CANTOPEN = 14
 
 // A collected connection would give up its lock.
 const held = new Set<DatabaseSync>()
@@ -33,10 +32,9 @@ function open(folder: string): DatabaseSync {
     return lock
   } catch (error) {
     lock?.close()
-    const code = (error as { errcode?: number }).errcode
-    if (code === SQLITE_BUSY) throw new EmbeddedPostgresError(inUse(folder))
-    if (code === SQLITE_CANTOPEN) throw new EmbeddedPostgresError(`The folder ${folder} is not writable.`)
-    throw error
+    const { errcode, message } = error as { errcode?: number; message: string }
+    if (errcode === SQLITE_BUSY) throw new EmbeddedPostgresError(inUse(folder))
+    throw new EmbeddedPostgresError(`The database in ${folder} cannot be locked: ${message}`, { cause: error })
   }
 }
 
