@@ -1,0 +1,110 @@
+import { X } from 'lucide-react'
+import { Dialog as Radix } from 'radix-ui'
+import { useRef, type ComponentProps, type ReactNode } from 'react'
+import { Button } from './button.tsx'
+import { cn } from './class-names.ts'
+import { IconButton } from './icon-button.tsx'
+
+export type DialogProps = {
+  title: string
+  description?: ReactNode
+  open?: boolean
+  onOpenChange?: (open: boolean) => void
+  /** The control that opens it, and takes the focus back. Leave out when `open` is held elsewhere. */
+  trigger?: ReactNode
+  size?: 'sm' | 'md' | 'lg'
+  /** `alertdialog` for a question that must be answered. */
+  role?: 'dialog' | 'alertdialog'
+  /** `DialogBody` and `DialogActions`, both inside the form if there is one. */
+  children: ReactNode
+}
+
+const sizes = { sm: 'sm:max-w-md', md: 'sm:max-w-xl', lg: 'sm:max-w-3xl' }
+
+/** A dialog: a sheet from below on a phone. A press outside closes it until something has been typed. */
+export function Dialog({ open, onOpenChange, trigger, ...panel }: DialogProps) {
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      {trigger && <Radix.Trigger asChild>{trigger}</Radix.Trigger>}
+      <Radix.Portal>
+        <Radix.Overlay className="fixed inset-0 z-40 bg-scrim data-[state=closed]:animate-leave data-[state=open]:animate-appear" />
+        <DialogPanel {...panel} />
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}
+
+function DialogPanel({
+  title,
+  description,
+  size = 'md',
+  role = 'dialog',
+  children,
+}: Omit<DialogProps, 'open' | 'onOpenChange' | 'trigger'>) {
+  const typed = useRef(false)
+  const undescribed = description === undefined ? { 'aria-describedby': undefined } : {}
+  return (
+    <Radix.Content
+      role={role}
+      {...undescribed}
+      onInput={() => {
+        typed.current = true
+      }}
+      onInteractOutside={(event) => {
+        if (typed.current) event.preventDefault()
+      }}
+      className={cn(
+        'fixed inset-x-0 bottom-0 z-40 mx-auto flex max-h-[92dvh] flex-col overflow-hidden border border-line bg-overlay shadow-float',
+        'rounded-t-2xl data-[state=closed]:animate-sink data-[state=open]:animate-rise',
+        'sm:inset-y-0 sm:my-auto sm:h-fit sm:max-h-[min(88dvh,52rem)] sm:w-[calc(100%-2rem)] sm:rounded-2xl',
+        sizes[size],
+      )}
+    >
+      <div className="scroll-pb-24 overflow-y-auto overscroll-contain">
+        <div className="grid gap-1.5 px-5 pt-5 pe-14 sm:px-6 sm:pt-6 sm:pe-16">
+          <Radix.Title className="text-xl">{title}</Radix.Title>
+          {description && <Radix.Description className="text-muted">{description}</Radix.Description>}
+        </div>
+        {children}
+      </div>
+      <Radix.Close asChild>
+        <IconButton label="Close" className="absolute end-3 top-3 text-muted sm:end-4 sm:top-4">
+          <X aria-hidden="true" />
+        </IconButton>
+      </Radix.Close>
+    </Radix.Content>
+  )
+}
+
+/** What a dialog is about: its fields or its words. */
+export function DialogBody({ className, ...props }: ComponentProps<'div'>) {
+  return <div {...props} className={cn('grid gap-5 px-5 py-5 sm:px-6', className)} />
+}
+
+export type DialogActionsProps = {
+  cancelLabel?: string
+  /** Presses of Cancel close the dialog by themselves; this is told first. */
+  onCancel?: () => void
+  /** The button that does it. */
+  children?: ReactNode
+  className?: string
+}
+
+/** The end of a dialog, always in sight: Cancel and the verb that does it. */
+export function DialogActions({ cancelLabel = 'Cancel', onCancel, children, className }: DialogActionsProps) {
+  return (
+    <div
+      className={cn(
+        'sticky bottom-0 flex flex-wrap justify-end gap-3 border-t border-line bg-overlay px-5 py-4 pb-[max(1rem,env(safe-area-inset-bottom))] max-sm:*:grow sm:px-6',
+        className,
+      )}
+    >
+      <Radix.Close asChild>
+        <Button variant="secondary" onClick={onCancel}>
+          {cancelLabel}
+        </Button>
+      </Radix.Close>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { cn } from './class-names.ts'
+import { IconTile } from './card.tsx'
+
+export type EmptyStateProps = {
+  icon?: ReactNode
+  title: string
+  text?: ReactNode
+  action?: ReactNode
+  level?: 2 | 3 | 4
+  className?: string
+}
+
+/** Stands where a list would: says that there is nothing yet, and what to do about it. */
+export function EmptyState({ icon, title, text, action, level = 3, className }: EmptyStateProps) {
+  const Heading = `h${level}` as const
+  return (
+    <div
+      className={cn(
+        'flex flex-col items-center gap-4 rounded-2xl border border-dashed border-line px-6 py-10 text-center',
+        className,
+      )}
+    >
+      {icon && <IconTile className="size-12 rounded-xl [&_svg]:size-6">{icon}</IconTile>}
+      <div className="grid max-w-md gap-1">
+        <Heading className="text-lg">{title}</Heading>
+        {text && <p className="text-muted">{text}</p>}
+      </div>
+      {action}
+    </div>
+  )
+}

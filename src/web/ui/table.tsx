@@ -1,0 +1,104 @@
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- see Table */
+import type { ReactNode } from 'react'
+import { cn } from './class-names.ts'
+
+export type Column<Row> = {
+  key: string
+  header: string
+  cell: (row: Row) => ReactNode
+  /** The column that names its row, and heads the row's card on a phone. */
+  rowHeader?: boolean
+  /** Keeps the header, and the card's label, for people who listen only: for a column of buttons. */
+  hideHeader?: boolean
+  align?: 'start' | 'end'
+  /** Keeps dates and numbers on one line. */
+  nowrap?: boolean
+  className?: string
+}
+
+export type TableProps<Row> = {
+  /** The accessible name. */
+  caption: string
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  rowKey: (row: Row) => string | number
+  className?: string
+}
+
+/**
+ * A table that becomes cards where it has little room. The roles are written out because browsers drop those of a table
+ * whose rows are laid out as blocks.
+ */
+export function Table<Row>({ caption, columns, rows, rowKey, className }: TableProps<Row>) {
+  return (
+    <div className={cn('@container', className)}>
+      <div className="rounded-xl border border-line bg-raised shadow-card @max-2xl:border-0 @max-2xl:bg-transparent @max-2xl:shadow-none @2xl:overflow-x-auto">
+        <table role="table" className="w-full border-collapse text-start @max-2xl:block">
+          <caption className="sr-only">{caption}</caption>
+          <thead role="rowgroup" className="@max-2xl:sr-only">
+            <tr role="row">
+              {columns.map((column) => (
+                <th
+                  key={column.key}
+                  role="columnheader"
+                  scope="col"
+                  className={cn(
+                    'border-b border-line bg-sunken px-4 py-3 text-sm font-semibold text-muted first:rounded-tl-xl last:rounded-tr-xl',
+                    column.align === 'end' ? 'text-end' : 'text-start',
+                  )}
+                >
+                  {column.hideHeader ? <span className="sr-only">{column.header}</span> : column.header}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody role="rowgroup" className="@max-2xl:grid @max-2xl:gap-3">
+            {rows.map((row) => (
+              <tr
+                key={rowKey(row)}
+                role="row"
+                className="border-line @max-2xl:grid @max-2xl:gap-2.5 @max-2xl:rounded-xl @max-2xl:border @max-2xl:bg-raised @max-2xl:p-4 @max-2xl:shadow-card @2xl:not-last:border-b"
+              >
+                {columns.map((column) => (
+                  <TableCell key={column.key} column={column}>
+                    {column.cell(row)}
+                  </TableCell>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </div>
+  )
+}
+
+function TableCell<Row>({ column, children }: { column: Column<Row>; children: ReactNode }) {
+  const className = cn(
+    'min-w-0 align-middle @2xl:px-4 @2xl:py-3.5',
+    column.align === 'end' && '@2xl:text-end',
+    column.nowrap && 'whitespace-nowrap',
+    column.className,
+  )
+  if (column.rowHeader) {
+    return (
+      <th role="rowheader" scope="row" className={cn('block text-start font-semibold @2xl:table-cell', className)}>
+        {children}
+      </th>
+    )
+  }
+  return (
+    <td
+      role="cell"
+      data-label={column.hideHeader ? undefined : column.header}
+      className={cn(
+        '@max-2xl:grid @max-2xl:items-center @max-2xl:gap-3 @max-2xl:empty:hidden',
+        !column.hideHeader &&
+          "@max-2xl:grid-cols-[7rem_1fr] @max-2xl:before:text-sm @max-2xl:before:text-muted @max-2xl:before:content-[attr(data-label)_/_'']",
+        className,
+      )}
+    >
+      {column.hideHeader ? children : <div className="min-w-0">{children}</div>}
+    </td>
+  )
+}
