@@ -1,0 +1,37 @@
+import { safePath } from '#web/lib/safe-path.ts'
+import { paths } from '#web/paths.ts'
+
+export type AuthMode = 'create' | 'sign-in' | 'forgot' | 'reset'
+
+export interface AuthPlace {
+  mode: AuthMode
+  /** Of a mailed link that resets the password. */
+  token: string
+  /** Where to go on after sign-in. */
+  next: string | null
+}
+
+const modes: Partial<Record<string, AuthMode>> = { login: 'sign-in', forgot: 'forgot', reset: 'reset' }
+const signInFirst: readonly string[] = [paths.loginScreen, paths.admin]
+
+/** What the auth screen shows at an address; `remembered` is the page a visitor was sent here from. */
+export function authPlace(path: string, search: string, remembered?: unknown): AuthPlace {
+  const query = new URLSearchParams(search)
+  const byPath = signInFirst.includes(path) ? 'sign-in' : 'create'
+  return {
+    mode: modes[query.get('mode') ?? ''] ?? byPath,
+    token: query.get('token') ?? '',
+    next: safePath(query.get('next')) ?? safePath(remembered) ?? (path === paths.admin ? paths.admin : null),
+  }
+}
+
+const modeQuery: Record<Exclude<AuthMode, 'reset'>, string> = { create: '', 'sign-in': 'login', forgot: 'forgot' }
+
+/** The address of a mode, which keeps where to go on to. */
+export function authHref(mode: Exclude<AuthMode, 'reset'>, next: string | null) {
+  const query = new URLSearchParams({
+    ...(modeQuery[mode] ? { mode: modeQuery[mode] } : {}),
+    ...(next ? { next } : {}),
+  }).toString()
+  return query ? `${paths.auth}?${query}` : paths.auth
+}

@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query'
+import { forgotPassword, login, register, resendVerification, resetPassword, verifyEmail } from '#contract/auth.ts'
+import type { ApiError } from '#web/lib/api-error.ts'
+import { call } from '#web/lib/call.ts'
+import { leaveFor } from '#web/lib/leave.ts'
+import { keyOf } from '#web/lib/queries.ts'
+import { useCall } from '#web/lib/use-call.ts'
+import { paths } from '#web/paths.ts'
+
+/** Signs in and loads the product anew, so that nothing read as a visitor is left. */
+export function useSignIn(next: string | null, onUnverified: (email: string) => void) {
+  return useCall(login, {
+    success: { title: 'Welcome back!', description: "You've been logged in successfully." },
+    failure: { title: 'Login failed', fallback: 'Invalid email or password' },
+    onSuccess: () => leaveFor(next ?? paths.home),
+    onError: (error, { body }) => {
+      if (isUnverified(error)) onUnverified(body.email)
+    },
+  })
+}
+
+export const isUnverified = ({ serverMessage = '' }: ApiError) =>
+  /verify your email|email verification/i.test(serverMessage)
+
+export function useRegister(onRegistered: () => void) {
+  return useCall(register, {
+    success: {
+      title: 'Account created successfully!',
+      description: 'Please check your email to verify your account before logging in.',
+    },
+    failure: { title: 'Registration failed', fallback: 'Failed to create account' },
+    onSuccess: onRegistered,
+  })
+}
+
+export function useResendVerification() {
+  return useCall(resendVerification, {
+    success: {
+      title: 'Verification email sent!',
+      description: 'Please check your email for the verification link.',
+    },
+    failure: { title: 'Failed to send email', fallback: 'Could not send verification email' },
+  })
+}
+
+export function useForgotPassword() {
+  return useCall(forgotPassword, {
+    failure: { title: 'Failed to send email', fallback: 'Could not send the reset link' },
+  })
+}
+
+export function useResetPassword(onReset: () => void) {
+  return useCall(resetPassword, {
+    success: ({ message }) => ({ title: 'Password changed', description: message }),
+    failure: { title: 'Password not changed', fallback: 'Could not change the password' },
+    onSuccess: onReset,
+  })
+}
+
+/** Verifies an address. A token works once, so this call is made once and never given up half-way. */
+export function useVerifyEmail(token: string) {
+  const query = { token }
+  return useQuery({
+    queryKey: keyOf(verifyEmail, { query }),
+    queryFn: () => call(verifyEmail, { query }),
+    enabled: token !== '',
+  })
+}

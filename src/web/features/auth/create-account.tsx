@@ -1,0 +1,73 @@
+import { Link, useLocation } from 'wouter'
+import { passwordLength, register } from '#contract/auth.ts'
+import { useContractForm } from '#web/lib/use-contract-form.ts'
+import { Button } from '#web/ui/button.tsx'
+import { linkClass } from '#web/ui/link-text.tsx'
+import { PasswordField } from '#web/ui/password-field.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { AuthHeading } from './auth-heading.tsx'
+import { authHref } from './auth-mode.ts'
+import { useRegister } from './auth.queries.ts'
+
+const defaultValues = { firstName: '', lastName: '', email: '', password: '', confirmPassword: '' }
+
+export function CreateAccount({ next }: { next: string | null }) {
+  const [, navigate] = useLocation()
+  const create = useRegister(() => navigate(authHref('sign-in', next)))
+  const form = useContractForm(register.body, { defaultValues })
+  const { errors } = form.formState
+
+  const checkConfirmation = () => {
+    if (form.getValues('confirmPassword') !== '') void form.trigger('confirmPassword')
+  }
+
+  return (
+    <>
+      <AuthHeading title="Create Account">
+        Already have an account?{' '}
+        <Link href={authHref('sign-in', next)} className={linkClass}>
+          Sign in
+        </Link>
+      </AuthHeading>
+      <form noValidate className="grid gap-5" onSubmit={form.onSubmit((body) => create.mutateAsync({ body }))}>
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextField
+            label="First Name"
+            autoComplete="given-name"
+            {...form.register('firstName')}
+            error={errors.firstName?.message}
+          />
+          <TextField
+            label="Last Name"
+            autoComplete="family-name"
+            {...form.register('lastName')}
+            error={errors.lastName?.message}
+          />
+        </div>
+        <TextField
+          label="Email"
+          type="email"
+          autoComplete="username"
+          {...form.register('email')}
+          error={errors.email?.message}
+        />
+        <PasswordField
+          label="Password"
+          autoComplete="new-password"
+          help={`At least ${passwordLength.min} characters`}
+          {...form.register('password', { onChange: checkConfirmation })}
+          error={errors.password?.message}
+        />
+        <PasswordField
+          label="Confirm Password"
+          autoComplete="new-password"
+          {...form.register('confirmPassword')}
+          error={errors.confirmPassword?.message}
+        />
+        <Button type="submit" size="lg" loading={create.isPending} pendingLabel="Creating account...">
+          Create Account
+        </Button>
+      </form>
+    </>
+  )
+}

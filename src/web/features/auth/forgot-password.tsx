@@ -1,0 +1,48 @@
+import { MailCheck } from 'lucide-react'
+import { Link } from 'wouter'
+import { forgotPassword } from '#contract/auth.ts'
+import { useContractForm } from '#web/lib/use-contract-form.ts'
+import { Button } from '#web/ui/button.tsx'
+import { linkClass } from '#web/ui/link-text.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { AuthHeading } from './auth-heading.tsx'
+import { authHref } from './auth-mode.ts'
+import { useForgotPassword } from './auth.queries.ts'
+
+export function ForgotPassword({ next }: { next: string | null }) {
+  const forgot = useForgotPassword()
+  const form = useContractForm(forgotPassword.body, { defaultValues: { email: '' } })
+
+  return (
+    <>
+      <AuthHeading title="Forgot Password">
+        Enter the address of your account, and we will mail you a link that sets a new password.
+      </AuthHeading>
+      <form noValidate className="grid gap-5" onSubmit={form.onSubmit((body) => forgot.mutateAsync({ body }))}>
+        <TextField
+          label="Email"
+          type="email"
+          autoComplete="username"
+          {...form.register('email')}
+          error={form.formState.errors.email?.message}
+        />
+        <Button type="submit" size="lg" loading={forgot.isPending} pendingLabel="Sending...">
+          Send Reset Link
+        </Button>
+        <div role="status">
+          {forgot.data && (
+            <p className="flex gap-2.5 rounded-xl border border-success-line bg-success-soft p-4">
+              <MailCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-success-text" />
+              {forgot.data.message}
+            </p>
+          )}
+        </div>
+      </form>
+      <p>
+        <Link href={authHref('sign-in', next)} className={linkClass}>
+          Sign in
+        </Link>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import { Link, useLocation } from 'wouter'
+import { passwordLength, resetPassword } from '#contract/auth.ts'
+import { useContractForm } from '#web/lib/use-contract-form.ts'
+import { Button } from '#web/ui/button.tsx'
+import { linkClass } from '#web/ui/link-text.tsx'
+import { PasswordField } from '#web/ui/password-field.tsx'
+import { AuthHeading } from './auth-heading.tsx'
+import { authHref } from './auth-mode.ts'
+import { useResetPassword } from './auth.queries.ts'
+
+export function ResetPassword({ token }: { token: string }) {
+  const [, navigate] = useLocation()
+  const reset = useResetPassword(() => navigate(authHref('sign-in', null)))
+  const form = useContractForm(resetPassword.body, { defaultValues: { token, password: '', confirmPassword: '' } })
+  const { errors } = form.formState
+
+  const checkConfirmation = () => {
+    if (form.getValues('confirmPassword') !== '') void form.trigger('confirmPassword')
+  }
+
+  return (
+    <>
+      <AuthHeading title="Reset Password">
+        {token === ''
+          ? 'This link is not complete. Please open the one in the mail again, or ask for a new one.'
+          : 'Choose a new password. Every device that is signed in will be signed out.'}
+      </AuthHeading>
+      {token !== '' && (
+        <form noValidate className="grid gap-5" onSubmit={form.onSubmit((body) => reset.mutateAsync({ body }))}>
+          <PasswordField
+            label="Password"
+            autoComplete="new-password"
+            help={`At least ${passwordLength.min} characters`}
+            {...form.register('password', { onChange: checkConfirmation })}
+            error={errors.password?.message}
+          />
+          <PasswordField
+            label="Confirm Password"
+            autoComplete="new-password"
+            {...form.register('confirmPassword')}
+            error={errors.confirmPassword?.message}
+          />
+          <Button type="submit" size="lg" loading={reset.isPending} pendingLabel="Resetting...">
+            Reset Password
+          </Button>
+        </form>
+      )}
+      <p>
+        <Link href={authHref('forgot', null)} className={linkClass}>
+          Ask for a new link
+        </Link>
+      </p>
+    </>
+  )
+}

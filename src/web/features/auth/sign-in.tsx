@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import { Link } from 'wouter'
+import { login } from '#contract/auth.ts'
+import { useContractForm } from '#web/lib/use-contract-form.ts'
+import { Button } from '#web/ui/button.tsx'
+import { linkClass } from '#web/ui/link-text.tsx'
+import { PasswordField } from '#web/ui/password-field.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { AuthHeading } from './auth-heading.tsx'
+import { authHref } from './auth-mode.ts'
+import { useSignIn } from './auth.queries.ts'
+import { ResendPanel } from './resend-panel.tsx'
+
+export function SignIn({ next }: { next: string | null }) {
+  const [unverifiedEmail, setUnverifiedEmail] = useState('')
+  const signIn = useSignIn(next, setUnverifiedEmail)
+  const form = useContractForm(login.body, { defaultValues: { email: '', password: '' } })
+  const { errors } = form.formState
+
+  return (
+    <>
+      <AuthHeading title="Welcome Back">
+        New here?{' '}
+        <Link href={authHref('create', next)} className={linkClass}>
+          Sign up
+        </Link>
+      </AuthHeading>
+      {unverifiedEmail && <ResendPanel email={unverifiedEmail} />}
+      <form noValidate className="grid gap-5" onSubmit={form.onSubmit((body) => signIn.mutateAsync({ body }))}>
+        <TextField
+          label="Email"
+          type="email"
+          autoComplete="username"
+          {...form.register('email')}
+          error={errors.email?.message}
+        />
+        <PasswordField label="Password" {...form.register('password')} error={errors.password?.message} />
+        <Link href={authHref('forgot', next)} className={`${linkClass} justify-self-start`}>
+          Forgot your password?
+        </Link>
+        <Button type="submit" size="lg" loading={signIn.isPending || signIn.isSuccess} pendingLabel="Signing in...">
+          Sign In
+        </Button>
+      </form>
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query'
+import { Bell as BellIcon } from 'lucide-react'
+import { useState } from 'react'
+import { listNotifications } from '#contract/notifications.ts'
+import { queryFor } from '#web/lib/queries.ts'
+import { CountBadge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Popover } from '#web/ui/popover.tsx'
+import { NotificationPanel } from './notification-panel.tsx'
+
+export function Bell() {
+  const [open, setOpen] = useState(false)
+  const { data = [] } = useQuery(queryFor(listNotifications))
+  const unread = data.filter(({ read }) => !read).length
+
+  return (
+    <Popover
+      label="Notifications"
+      open={open}
+      onOpenChange={setOpen}
+      className="p-0"
+      trigger={
+        <Button
+          variant="ghost"
+          size="icon"
+          aria-label={unread > 0 ? `Notifications, ${unread} unread` : 'Notifications'}
+        >
+          <BellIcon aria-hidden="true" />
+          <CountBadge count={unread} />
+        </Button>
+      }
+    >
+      <NotificationPanel />
+    </Popover>
+  )
+}

@@ -1,0 +1,64 @@
+import { IdCard, LogOut, Settings, UserRound } from 'lucide-react'
+import { Link } from 'wouter'
+import { logout } from '#contract/auth.ts'
+import type { User } from '#contract/users.ts'
+import { clearDrafts } from '#web/lib/drafts.ts'
+import { leaveFor } from '#web/lib/leave.ts'
+import { useCall } from '#web/lib/use-call.ts'
+import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Menu, MenuItem, MenuLabel, MenuSeparator } from '#web/ui/menu.tsx'
+
+export function AccountMenu({ user }: { user: User }) {
+  const signOut = useCall(logout, {
+    failure: { title: 'Logout failed', fallback: 'You are still signed in. Please try again.' },
+    onSuccess: () => {
+      clearDrafts()
+      leaveFor(paths.home)
+    },
+  })
+
+  return (
+    <Menu
+      trigger={
+        <Button variant="ghost" size="icon" aria-label="Account menu" loading={signOut.isPending}>
+          <Avatar user={user} />
+        </Button>
+      }
+    >
+      <MenuLabel>
+        <span className="block font-semibold text-ink">
+          {user.firstName} {user.lastName}
+        </span>
+        {user.email}
+      </MenuLabel>
+      <MenuSeparator />
+      <MenuItem asChild>
+        <Link href={paths.account}>
+          <Settings aria-hidden="true" />
+          Account Settings
+        </Link>
+      </MenuItem>
+      <MenuItem asChild>
+        <Link href={paths.profile}>
+          <IdCard aria-hidden="true" />
+          Employment Profile
+        </Link>
+      </MenuItem>
+      <MenuSeparator />
+      <MenuItem onSelect={() => signOut.mutate()}>
+        <LogOut aria-hidden="true" />
+        Logout
+      </MenuItem>
+    </Menu>
+  )
+}
+
+function Avatar({ user: { profileImageUrl } }: { user: User }) {
+  if (profileImageUrl) return <img src={profileImageUrl} alt="" className="size-9 rounded-full object-cover" />
+  return (
+    <span className="grid size-9 place-items-center rounded-full bg-accent-soft text-accent-text">
+      <UserRound aria-hidden="true" />
+    </span>
+  )
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import type { Role } from '#contract/endpoint.ts'
+import type { User } from '#contract/users.ts'
+import { Bell } from '#web/features/notifications/bell.tsx'
+import { paths } from '#web/paths.ts'
+import { AccountMenu } from './account-menu.tsx'
+import { Footer } from './footer.tsx'
+import { SkipLink } from './skip-link.tsx'
+import { type BarLink, TopBar } from './top-bar.tsx'
+
+const home = { href: paths.home, label: 'Home' }
+const dashboard = { href: paths.dashboard, label: 'Dashboard' }
+
+export const barLinks: Record<Role, readonly BarLink[]> = {
+  user: [home, { href: paths.profile, label: 'Profile' }, dashboard],
+  account_manager: [home, dashboard, { href: paths.accountManager, label: 'Manage Clients' }],
+  admin: [home, { href: paths.admin, label: 'Admin' }],
+}
+
+const footerLinks = [
+  { href: paths.resumeBuilder, label: 'Resume Builder' },
+  { href: paths.coverLetterBuilder, label: 'Cover Letter Builder' },
+  dashboard,
+  { href: paths.contact, label: 'Contact' },
+  { href: paths.privacy, label: 'Privacy Policy' },
+  { href: paths.terms, label: 'Terms of Service' },
+  { href: paths.admin, label: 'Admin Console' },
+]
+
+/** What surrounds every screen for somebody who is signed in. */
+export function AppFrame({ user, children }: { user: User; children: ReactNode }) {
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <SkipLink />
+      <TopBar
+        links={barLinks[user.role]}
+        actions={
+          <>
+            <Bell />
+            <AccountMenu user={user} />
+          </>
+        }
+      />
+      <main id="main" tabIndex={-1} className="grow">
+        {children}
+      </main>
+      <Footer links={footerLinks} />
+    </div>
+  )
+}

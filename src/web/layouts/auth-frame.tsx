@@ -1,0 +1,47 @@
+import { ArrowLeft, Check } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import { sellingPoints } from '#web/content.ts'
+import { paths } from '#web/paths.ts'
+import { buttonClass } from '#web/ui/button-class.ts'
+import { Logo } from './logo.tsx'
+
+/** The window of somebody about to come in: the form, and beside it what waits behind the door. */
+export function AuthFrame({ children }: { children: ReactNode }) {
+  return (
+    <div className="grid min-h-dvh lg:grid-cols-[1.1fr_1fr]">
+      <div className="flex flex-col px-4 py-4 sm:px-8">
+        <header className="flex items-center justify-between gap-4">
+          <Logo />
+          <Link href={paths.home} className={buttonClass('ghost')}>
+            <ArrowLeft aria-hidden="true" />
+            Home
+          </Link>
+        </header>
+        <main id="main" tabIndex={-1} className="mx-auto grid w-full max-w-md grow content-center gap-7 py-10">
+          {children}
+        </main>
+      </div>
+      <aside
+        aria-labelledby="selling-points"
+        className="grid content-center border-t border-line bg-sunken px-6 py-12 sm:px-12 lg:border-s lg:border-t-0"
+      >
+        <div className="mx-auto grid w-full max-w-md gap-6">
+          <h2 id="selling-points" className="text-2xl">
+            A steadier way to a new job
+          </h2>
+          <ul className="grid gap-4">
+            {sellingPoints.map((point) => (
+              <li key={point} className="flex items-center gap-3 text-lg">
+                <span className="grid size-7 shrink-0 place-items-center rounded-full bg-accent-soft text-accent-text">
+                  <Check aria-hidden="true" className="size-4" />
+                </span>
+                {point}
+              </li>
+            ))}
+          </ul>
+        </div>
+      </aside>
+    </div>
+  )
+}

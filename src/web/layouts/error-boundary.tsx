@@ -1,0 +1,30 @@
+import { Component, type ReactNode } from 'react'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Container } from '#web/ui/page.tsx'
+
+interface Props {
+  children: ReactNode
+}
+
+/** A page that breaks, or cannot be fetched, leaves the bar and a way out. */
+export class ErrorBoundary extends Component<Props, { failed: boolean }> {
+  override state = { failed: false }
+
+  static getDerivedStateFromError() {
+    return { failed: true }
+  }
+
+  override render() {
+    if (!this.state.failed) return this.props.children
+    return (
+      <Container width="narrow" className="grid gap-6 py-16">
+        <h1 className="text-center text-3xl">Something went wrong</h1>
+        <ErrorState
+          message="This page could not be shown. What you have saved is safe."
+          // A page of a former release may be gone from the server; a full reload fetches the present one.
+          onRetry={() => window.location.reload()}
+        />
+      </Container>
+    )
+  }
+}

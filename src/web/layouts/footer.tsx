@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import { productName } from '#contract/plans.ts'
+import { quietLinkClass } from '#web/ui/link-text.tsx'
+import { Container } from '#web/ui/page.tsx'
+import type { BarLink } from './top-bar.tsx'
+
+interface FooterProps {
+  links: readonly BarLink[]
+  children?: ReactNode
+}
+
+/** The links below every screen. */
+export function Footer({ links, children }: FooterProps) {
+  return (
+    <footer className="mt-auto border-t border-line bg-sunken">
+      <Container className="grid gap-6 py-10">
+        <div className="flex flex-wrap items-start justify-between gap-x-10 gap-y-6">
+          <nav aria-label="Footer">
+            <ul className="flex flex-wrap gap-x-6 gap-y-2">
+              {links.map(({ href, label }) => (
+                <li key={href}>
+                  <Link href={href} className={quietLinkClass}>
+                    {label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          {children}
+        </div>
+        <p className="text-sm text-muted">© 2024 {productName}. All rights reserved.</p>
+      </Container>
+    </footer>
+  )
+}

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import { socialLinks } from '#web/content.ts'
+import { paths } from '#web/paths.ts'
+import { buttonClass } from '#web/ui/button-class.ts'
+import { quietLinkClass } from '#web/ui/link-text.tsx'
+import { Footer } from './footer.tsx'
+import { SkipLink } from './skip-link.tsx'
+import { TopBar } from './top-bar.tsx'
+
+const barLinks = [
+  { href: paths.home, label: 'Home' },
+  { href: paths.features, label: 'Features' },
+  { href: paths.pricing, label: 'Pricing' },
+  { href: paths.signIn, label: 'Login' },
+]
+
+const footerLinks = [
+  { href: paths.features, label: 'Features' },
+  { href: paths.pricing, label: 'Pricing' },
+  { href: paths.resumeBuilder, label: 'Resume Builder' },
+  { href: paths.contact, label: 'Contact' },
+  { href: paths.privacy, label: 'Privacy Policy' },
+  { href: paths.terms, label: 'Terms of Service' },
+  { href: paths.admin, label: 'Admin Console' },
+]
+
+/** What surrounds every screen for a visitor. */
+export function PublicFrame({ children }: { children: ReactNode }) {
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <SkipLink />
+      <TopBar
+        links={barLinks}
+        actions={
+          <Link href={paths.auth} className={buttonClass('primary', 'md')}>
+            Get Started
+          </Link>
+        }
+      />
+      <main id="main" tabIndex={-1} className="grow">
+        {children}
+      </main>
+      <Footer links={footerLinks}>
+        <ul className="flex flex-wrap gap-x-6 gap-y-2">
+          {socialLinks.map(({ href, label }) => (
+            <li key={href}>
+              <a href={href} target="_blank" rel="noopener noreferrer" className={quietLinkClass}>
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </Footer>
+    </div>
+  )
+}

@@ -1,0 +1,11 @@
+/** The first thing the Tab key finds; out of sight until then. */
+export function SkipLink() {
+  return (
+    <a
+      href="#main"
+      className="fixed top-3 left-3 z-50 -translate-y-24 rounded-lg bg-accent px-4 py-2 font-semibold text-accent-contrast focus:translate-y-0"
+    >
+      Skip to content
+    </a>
+  )
+}

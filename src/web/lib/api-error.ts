@@ -1,0 +1,60 @@
+interface ErrorBody {
+  message?: unknown
+  fields?: unknown
+}
+
+const unreachable = 'We could not reach the server. Check your connection and try again.'
+
+/** A call that did not succeed: the one kind of error that `call` throws. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError'
+  /** The HTTP status; 0 when no answer arrived at all. */
+  readonly status: number
+  /** What the server says to the person, if it says anything. */
+  readonly serverMessage: string | undefined
+  /** The server's complaint about each field, by its path in the body. */
+  readonly fields: Readonly<Record<string, string>>
+
+  constructor(status: number, message: string, body: ErrorBody = {}) {
+    super(message)
+    this.status = status
+    this.serverMessage = typeof body.message === 'string' && body.message !== '' ? body.message : undefined
+    this.fields = fieldsOf(body.fields)
+  }
+
+  /** The session has ended; a refused sign-in is a 401 too, but not this one. */
+  get isUnauthorized() {
+    return this.status === 401 && this.message.includes('Unauthorized')
+  }
+}
+
+export async function errorOfResponse(response: Response) {
+  const body = await response.text().catch(() => '')
+  return new ApiError(response.status, `${response.status}: ${body || response.statusText}`, jsonObject(body))
+}
+
+export function unreachableError() {
+  return new ApiError(0, unreachable, { message: unreachable })
+}
+
+/** The sentence to show for any error: the server's own words, else the fallback. */
+export function messageOf(error: unknown, fallback: string): string
+export function messageOf(error: unknown, fallback?: string): string | undefined
+export function messageOf(error: unknown, fallback?: string) {
+  return error instanceof ApiError ? (error.serverMessage ?? fallback) : fallback
+}
+
+function jsonObject(text: string): ErrorBody {
+  try {
+    const value: unknown = JSON.parse(text)
+    return typeof value === 'object' && value !== null ? value : {}
+  } catch {
+    return {}
+  }
+}
+
+function fieldsOf(value: unknown) {
+  if (typeof value !== 'object' || value === null) return {}
+  const entries = Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === 'string')
+  return Object.fromEntries(entries)
+}

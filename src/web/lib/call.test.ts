@@ -1,0 +1,104 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { listApplicationsOfUser, updateApplication } from '#contract/applications.ts'
+import { currentUser, login, logout } from '#contract/auth.ts'
+import { listUsers } from '#contract/users.ts'
+import { ApiError, messageOf } from './api-error.ts'
+import { call, callWithHeaders, urlOf } from './call.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+function answer(body: string, init?: ResponseInit) {
+  const fetch = vi.fn((_url: string, _init: RequestInit) => Promise.resolve(new Response(body, init)))
+  vi.stubGlobal('fetch', fetch)
+  return fetch
+}
+
+async function failureOf(promise: Promise<unknown>) {
+  const error = await promise.then(
+    () => null,
+    (error: unknown) => error,
+  )
+  if (!(error instanceof ApiError)) throw new Error('Expected an ApiError')
+  return error
+}
+
+describe('call', () => {
+  it('sends JSON with credentials and returns the reply', async () => {
+    const fetch = answer('{"message":"Logged out"}')
+    await expect(call(logout)).resolves.toEqual({ message: 'Logged out' })
+    const [url, init] = fetch.mock.lastCall!
+    expect(url).toBe('/api/logout')
+    expect(init).toMatchObject({ method: 'POST', credentials: 'include', body: null })
+    expect(init.headers).not.toHaveProperty('content-type')
+  })
+
+  it('sends a body and the key that makes it count once', async () => {
+    const fetch = answer('{}')
+    const body = { email: 'a@b.test', password: 'x' }
+    await call(login, { body, idempotencyKey: 'k' })
+    expect(fetch.mock.lastCall![1]).toMatchObject({
+      body: JSON.stringify(body),
+      headers: { 'content-type': 'application/json', 'idempotency-key': 'k' },
+    })
+  })
+
+  it('fills in the path and the query', () => {
+    expect(urlOf(listApplicationsOfUser, { params: { userId: 'a/b?c' } })).toBe(
+      '/api/admin/user-applications/a%2Fb%3Fc',
+    )
+    expect(urlOf(listUsers, { query: { q: 'Ann & Bo', role: undefined, limit: 5 } })).toBe(
+      '/api/admin/users?q=Ann+%26+Bo&limit=5',
+    )
+  })
+
+  it('gives the headers where they are wanted', async () => {
+    answer('[]', { headers: { 'X-Total-Count': '7' } })
+    const { reply, headers } = await callWithHeaders(listUsers)
+    expect(reply).toEqual([])
+    expect(headers.get('x-total-count')).toBe('7')
+  })
+})
+
+describe('a failed call', () => {
+  it('keeps the status, the body, the message and the fields', async () => {
+    const body = '{"message":"Please check the form","fields":{"email":"Please enter a valid email address","n":1}}'
+    answer(body, { status: 400 })
+    const error = await failureOf(call(login, { body: { email: '', password: '' } }))
+    expect(error.message).toBe(`400: ${body}`)
+    expect(error.status).toBe(400)
+    expect(error.serverMessage).toBe('Please check the form')
+    expect(error.fields).toEqual({ email: 'Please enter a valid email address' })
+    expect(messageOf(error, 'fallback')).toBe('Please check the form')
+  })
+
+  it('falls back to the status text of an empty body', async () => {
+    answer('', { status: 502, statusText: 'Bad Gateway' })
+    const error = await failureOf(call(currentUser))
+    expect(error.message).toBe('502: Bad Gateway')
+    expect(messageOf(error, 'fallback')).toBe('fallback')
+  })
+
+  it('shows no page of a proxy as a message of the server', async () => {
+    answer('<html>Bad Gateway</html>', { status: 502 })
+    expect((await failureOf(call(currentUser))).serverMessage).toBeUndefined()
+  })
+
+  it('tells an ended session from a refused sign-in', async () => {
+    answer('{"message":"Unauthorized"}', { status: 401 })
+    expect((await failureOf(call(currentUser))).isUnauthorized).toBe(true)
+    answer('{"message":"Invalid email or password"}', { status: 401 })
+    expect((await failureOf(call(currentUser))).isUnauthorized).toBe(false)
+  })
+
+  it('says so when the server cannot be reached', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+    const error = await failureOf(call(updateApplication, { params: { id: 'x' }, body: { status: 'applied' } }))
+    expect(error.status).toBe(0)
+    expect(messageOf(error)).toBe('We could not reach the server. Check your connection and try again.')
+  })
+
+  it('passes on that a call was given up', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new DOMException('Given up', 'AbortError')))
+    await expect(call(currentUser)).rejects.toHaveProperty('name', 'AbortError')
+  })
+})

@@ -1,0 +1,45 @@
+/** What a tab keeps of unfinished forms. */
+export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
+
+const prefix = 'draft:'
+const secret = /password|token|card|cvc|expiry/i
+
+/** Typed values as they may be kept: never a password, a token or anything of a card. */
+export function withoutSecrets(values: Record<string, unknown>) {
+  return Object.fromEntries(Object.entries(values).filter(([name]) => !secret.test(name)))
+}
+
+export function readDraft(key: string, storage: DraftStorage = sessionStorage): Record<string, unknown> | null {
+  try {
+    const value: unknown = JSON.parse(storage.getItem(prefix + key) ?? 'null')
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : null
+  } catch {
+    return null
+  }
+}
+
+export function writeDraft(key: string, values: Record<string, unknown>, storage: DraftStorage = sessionStorage) {
+  try {
+    storage.setItem(prefix + key, JSON.stringify(withoutSecrets(values)))
+  } catch {
+    // A full or forbidden storage costs the draft, never the form.
+  }
+}
+
+export function clearDraft(key: string, storage: DraftStorage = sessionStorage) {
+  try {
+    storage.removeItem(prefix + key)
+  } catch {
+    // As above.
+  }
+}
+
+/** Forgets every draft, for the next person at this computer. */
+export function clearDrafts(storage: DraftStorage = sessionStorage) {
+  try {
+    const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index))
+    for (const key of keys) if (key?.startsWith(prefix)) storage.removeItem(key)
+  } catch {
+    // As above.
+  }
+}

@@ -1,0 +1,25 @@
+import { currentToasts, showToast, type Toast } from './toasts.ts'
+
+const key = 'kept-toast'
+
+/** Loads another page as a whole; a toast that is showing is shown there again, so that it can be read. */
+export function leaveFor(url: string) {
+  const [toast] = currentToasts()
+  try {
+    if (toast) sessionStorage.setItem(key, JSON.stringify(toast))
+  } catch {
+    // Without a storage the toast is lost, and nothing else.
+  }
+  window.location.assign(url)
+}
+
+/** Shows the toast that the page before has left, if it has. */
+export function showKeptToast() {
+  try {
+    const kept = sessionStorage.getItem(key)
+    sessionStorage.removeItem(key)
+    if (kept) showToast(JSON.parse(kept) as Toast)
+  } catch {
+    // As above.
+  }
+}

@@ -1,0 +1,96 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { listApplications, listApplicationsOfUser, listClientApplications } from '#contract/applications.ts'
+import { currentUser } from '#contract/auth.ts'
+import { listClients } from '#contract/clients.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { listJobInterests, listJobInterestsOfUser } from '#contract/job-interests.ts'
+import { liveEvent, livePath, type LiveTopic, liveTopics } from '#contract/live.ts'
+import { listNotifications } from '#contract/notifications.ts'
+import { listUsers, readUser } from '#contract/users.ts'
+import { keyOf } from './queries.ts'
+
+/** What is read again when the server says that a topic has changed. */
+export const endpointsOf: Record<LiveTopic, readonly Endpoint[]> = {
+  applications: [listApplications, listClientApplications, listApplicationsOfUser, listClients],
+  'job-interests': [listJobInterests, listJobInterestsOfUser, listClients],
+  notifications: [listNotifications],
+  clients: [listClients, listClientApplications, listApplications, readUser],
+  users: [listUsers, readUser],
+  session: [currentUser],
+}
+
+const firstDelay = 1_000
+const longestDelay = 30_000
+
+/** The wait before the next attempt to reopen: doubling, and never the same for all browsers of a restarted server. */
+export function reopenDelay(attempt: number, random = Math.random()) {
+  return Math.min(longestDelay, firstDelay * 2 ** attempt) * (0.75 + random / 2)
+}
+
+export function topicsOf(data: unknown): readonly LiveTopic[] {
+  try {
+    return liveEvent.parse(JSON.parse(String(data))).topics
+  } catch {
+    // A newer server may name topics this page does not know yet; reading everything again is always right.
+    return liveTopics
+  }
+}
+
+function refresh(queryClient: QueryClient, topics: readonly LiveTopic[]) {
+  for (const endpoint of new Set(topics.flatMap((topic) => endpointsOf[topic])))
+    void queryClient.invalidateQueries({ queryKey: keyOf(endpoint) })
+}
+
+/** While somebody is signed in, what changes on the server is read again as it changes. */
+export function useLive(signedIn: boolean) {
+  const queryClient = useQueryClient()
+  useEffect(() => (signedIn ? openLive((topics) => refresh(queryClient, topics)) : undefined), [queryClient, signedIn])
+}
+
+/** Listens until the returned function is called. */
+export function openLive(onChange: (topics: readonly LiveTopic[]) => void) {
+  let source: EventSource | null = null
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let attempt = 0
+  let missedSomething = false
+
+  function open() {
+    source = new EventSource(livePath, { withCredentials: true })
+    source.addEventListener('change', (event) => onChange(topicsOf(event.data)))
+    source.addEventListener('open', () => {
+      attempt = 0
+      if (missedSomething) onChange(liveTopics)
+      missedSomething = false
+    })
+    source.addEventListener('error', () => {
+      missedSomething = true
+      // Short cuts are reopened by the browser; after a refusal it gives up, and the session may be what has ended.
+      if (source?.readyState !== EventSource.CLOSED) return
+      onChange(['session'])
+      timer = setTimeout(open, reopenDelay(attempt))
+      attempt += 1
+    })
+  }
+
+  function close() {
+    clearTimeout(timer)
+    source?.close()
+    source = null
+  }
+
+  // A browser allows six connections to one origin over HTTP/1: tabs in the background must not hold them.
+  function onVisibilityChange() {
+    close()
+    if (document.visibilityState === 'visible') open()
+    else missedSomething = true
+  }
+
+  document.addEventListener('visibilitychange', onVisibilityChange)
+  if (document.visibilityState === 'visible') open()
+  else missedSomething = true
+  return () => {
+    document.removeEventListener('visibilitychange', onVisibilityChange)
+    close()
+  }
+}

@@ -1,0 +1,54 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useRef } from 'react'
+import { type DefaultValues, type FieldPath, type FieldValues, useForm } from 'react-hook-form'
+import type { z } from 'zod'
+import { ApiError } from './api-error.ts'
+import { useDraft } from './use-draft.ts'
+
+interface ContractFormOptions<Input extends FieldValues> {
+  defaultValues: DefaultValues<Input>
+  /** The name under which what is typed is kept until it has been sent. */
+  draft?: string
+}
+
+/**
+ * A form checked by the schema the server checks with: `useContractForm(login.body, { defaultValues })`, then
+ * `<form onSubmit={form.onSubmit((body) => mutation.mutateAsync({ body }))}>`.
+ */
+export function useContractForm<Input extends FieldValues, Output extends FieldValues>(
+  schema: z.ZodType<Output, Input> | undefined,
+  { defaultValues, draft }: ContractFormOptions<Input>,
+) {
+  if (!schema) throw new Error('This endpoint declares no body')
+  const form = useForm<Input, unknown, Output>({
+    resolver: zodResolver<Input, unknown, Output>(schema),
+    defaultValues,
+    mode: 'onChange',
+  })
+  const forgetDraft = useDraft(form, draft)
+  const sending = useRef(false)
+
+  /** Sends what was typed, once; a refusal is shown at the fields it is about. Toasts are the mutation's. */
+  const onSubmit = (send: (body: Output) => Promise<unknown>) =>
+    form.handleSubmit(async (body) => {
+      if (sending.current) return
+      sending.current = true
+      try {
+        await send(body)
+        forgetDraft()
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error
+        showFieldErrors(error)
+      } finally {
+        sending.current = false
+      }
+    })
+
+  function showFieldErrors({ fields }: ApiError) {
+    const known = Object.entries(fields).filter(([path]) => path.split('.', 1).some((name) => name in form.getValues()))
+    for (const [index, [path, message]] of known.entries())
+      form.setError(path as FieldPath<Input>, { type: 'server', message }, { shouldFocus: index === 0 })
+  }
+
+  return { ...form, onSubmit }
+}

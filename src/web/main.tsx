@@ -1,0 +1,28 @@
+// First of all, before any schema is made: the content policy forbids the code that zod would otherwise write.
+import './zod-without-eval.ts'
+import './styles.css'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { showKeptToast } from '#web/lib/leave.ts'
+import { queryClient } from '#web/lib/query-client.ts'
+import { dismissToast, useToasts } from '#web/lib/toasts.ts'
+import { Toaster } from '#web/ui/toast.tsx'
+import { App } from './app.tsx'
+
+function Toasts() {
+  return <Toaster toasts={useToasts()} onDismiss={dismissToast} />
+}
+
+showKeptToast()
+
+const root = document.querySelector('#root')
+if (!root) throw new Error('index.html has no #root')
+createRoot(root).render(
+  <StrictMode>
+    <QueryClientProvider client={queryClient}>
+      <App />
+      <Toasts />
+    </QueryClientProvider>
+  </StrictMode>,
+)

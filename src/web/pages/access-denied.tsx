@@ -1,0 +1,14 @@
+import { Link } from 'wouter'
+import { Notice } from '#web/layouts/notice.tsx'
+import { paths } from '#web/paths.ts'
+import { buttonClass } from '#web/ui/button-class.ts'
+
+export default function AccessDeniedPage() {
+  return (
+    <Notice title="Access Denied" text="You don't have permission to access this page.">
+      <Link href={paths.home} className={buttonClass('secondary')}>
+        Go Home
+      </Link>
+    </Notice>
+  )
+}

@@ -1,0 +1,41 @@
+import { Suspense } from 'react'
+import { Redirect } from 'wouter'
+import { usePathname } from 'wouter/use-browser-location'
+import type { User } from '#contract/users.ts'
+import { AppFrame } from '#web/layouts/app-frame.tsx'
+import { ErrorBoundary } from '#web/layouts/error-boundary.tsx'
+import { PublicFrame } from '#web/layouts/public-frame.tsx'
+import AccessDeniedPage from '#web/pages/access-denied.tsx'
+import NotFoundPage from '#web/pages/not-found.tsx'
+import { PageSpinner } from '#web/ui/spinner.tsx'
+import { Arrived } from './arrived.tsx'
+import { paths } from './paths.ts'
+import { PageOf } from './routes.tsx'
+import { type Arrival, arrivalAt } from './screens.ts'
+import { SentHome, SentToSignIn } from './sent-away.tsx'
+
+/** The screen of this address, or what the person gets instead of it. */
+export function ScreenHere({ user }: { user: User | null }) {
+  const path = usePathname()
+  const arrival = arrivalAt(path, user?.role ?? null)
+  if (arrival.kind === 'home') return <Redirect to={paths.home} replace />
+
+  const content = (
+    <ErrorBoundary key={path}>
+      <Suspense fallback={<PageSpinner />}>
+        <Arrived key={path} name={arrival.kind === 'not-found' ? 'Page Not Found' : arrival.screen.name} />
+        <Content arrival={arrival} />
+      </Suspense>
+    </ErrorBoundary>
+  )
+  if (arrival.kind === 'open' && arrival.screen.bare) return content
+  return user ? <AppFrame user={user}>{content}</AppFrame> : <PublicFrame>{content}</PublicFrame>
+}
+
+function Content({ arrival }: { arrival: Exclude<Arrival, { kind: 'home' }> }) {
+  if (arrival.kind === 'not-found') return <NotFoundPage />
+  const { screen } = arrival
+  if (arrival.kind === 'sign-in') return <SentToSignIn screen={screen} />
+  if (arrival.kind === 'denied') return screen.deniedInPlace ? <AccessDeniedPage /> : <SentHome screen={screen} />
+  return <PageOf id={arrival.id} screen={screen} />
+}
