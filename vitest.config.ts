@@ -6,13 +6,13 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['src/{contract,analysis,web}/**/*.test.ts', 'scripts/**/*.test.ts'],
+          include: ['src/{contract,analysis,web}/**/*.test.ts'],
         },
       },
       {
         test: {
           name: 'server',
-          include: ['src/server/**/*.test.ts', 'test/**/*.test.ts'],
+          include: ['src/server/**/*.test.ts', 'test/**/*.test.ts', 'scripts/**/*.test.ts'],
           globalSetup: ['test/server-setup.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,

@@ -9,8 +9,9 @@ export const timestamp = z.iso.datetime()
 export const message = z.object({ message: z.string() })
 export type Message = z.infer<typeof message>
 
-const withoutNul = (value: string) => !value.includes('\0')
-const nulMessage = 'This contains a character that cannot be stored'
+/** Neither NUL characters nor halves of a surrogate pair: PostgreSQL keeps neither in text and JSON. */
+const isStorable = (value: string) => !value.includes('\0') && value.isWellFormed()
+const notStorable = 'This contains a character that cannot be stored'
 
 /** Trimmed text of at most `max` characters; may be blank. */
 export const text = (max: number, whenMissing = 'Please enter text') =>
@@ -18,7 +19,7 @@ export const text = (max: number, whenMissing = 'Please enter text') =>
     .string(whenMissing)
     .trim()
     .max(max, `Please use at most ${max.toLocaleString('en-US')} characters`)
-    .refine(withoutNul, nulMessage)
+    .refine(isStorable, notStorable)
 
 /** Trimmed text that must not be blank. */
 export const requiredText = (max: number, whenBlank: string) => text(max, whenBlank).min(1, whenBlank)

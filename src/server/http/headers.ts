@@ -9,9 +9,8 @@ export async function sendSecurityHeaders(app: FastifyInstance, options: { secur
       directives: {
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'"],
-        // Positioned parts (menus, dialogs) set style attributes; style elements stay refused.
-        styleSrc: ["'self'"],
-        styleSrcAttr: ["'unsafe-inline'"],
+        // Dialogs lock the page's scrolling with a style element, and menus are placed by style attributes.
+        styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'"],
         connectSrc: ["'self'"],

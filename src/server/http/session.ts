@@ -53,12 +53,23 @@ export function createSessions(db: Database, options: { secret: string; secure: 
   const forget = (reply: FastifyReply) =>
     reply.clearCookie(cookieName, { ...cookie, httpOnly: true }).clearCookie(marker, cookie)
 
+  /** Ends one session and the live streams opened with it, on every process; answers whose it was. */
+  async function end(token: string) {
+    const [ended] = await db
+      .delete(sessions)
+      .where(eq(sessions.sid, hash(token)))
+      .returning({ userId: sessions.userId })
+    if (!ended) return null
+    await publishLive(db, [ended.userId], ['session'])
+    return ended.userId
+  }
+
   return {
     /** Signs in: a new id always, and the session the browser had before is ended. */
     async open(userId: string, request: FastifyRequest, reply: FastifyReply) {
       const token = randomBytes(32).toString('base64url')
       const former = tokenOf(request)
-      if (former) await db.delete(sessions).where(eq(sessions.sid, hash(former)))
+      if (former) await end(former)
       await db.insert(sessions).values({
         sid: hash(token),
         userId,
@@ -89,20 +100,11 @@ export function createSessions(db: Database, options: { secret: string; secure: 
         .where(eq(sessions.sid, sid))
     },
 
-    /** Signs out. Works without a session too, and then only clears the cookies. */
-    async close(request: FastifyRequest, reply: FastifyReply) {
+    /** Signs out, and answers whom. Works without a session too, and then only clears the cookies. */
+    async close(request: FastifyRequest, reply: FastifyReply): Promise<string | null> {
       const token = tokenOf(request)
       forget(reply)
-      if (!token) return
-      const ended = await db
-        .delete(sessions)
-        .where(eq(sessions.sid, hash(token)))
-        .returning({ userId: sessions.userId })
-      await publishLive(
-        db,
-        ended.map((session) => session.userId),
-        ['session'],
-      )
+      return token ? end(token) : null
     },
 
     forget,

@@ -10,6 +10,7 @@ import {
   verifyEmail,
 } from '#contract/auth.ts'
 import type { RouteDeps } from '#server/deps.ts'
+import { recordAudit } from '#server/features/audit/audit.service.ts'
 import type { Source } from '#server/features/audit/audit.service.ts'
 import {
   checkSignIn,
@@ -24,7 +25,8 @@ const sourceOf = (request: FastifyRequest): Source => ({ id: null, address: requ
 /** A path of our own to go back to; anything that a browser could read as another site is dropped. */
 function safePath(next: unknown): string | null {
   if (typeof next !== 'string' || !/^\/(?![/\\])[^\\\p{Cc}]*$/u.test(next)) return null
-  return new URL(next, 'http://localhost').origin === 'http://localhost' ? next : null
+  const { origin, pathname } = new URL(next, 'http://localhost')
+  return origin === 'http://localhost' && !pathname.startsWith('//') ? next : null
 }
 
 export function authRoutes({ app, serve, db, database, sessions, jobs, limits }: RouteDeps) {
@@ -67,7 +69,8 @@ export function authRoutes({ app, serve, db, database, sessions, jobs, limits }:
   })
 
   serve(logout, async ({ request, reply }) => {
-    await sessions.close(request, reply)
+    const userId = await sessions.close(request, reply)
+    if (userId) await recordAudit(db, { ...sourceOf(request), id: userId }, { action: 'sign-out', subjectId: userId })
     return { message: 'Signed out' }
   })
 

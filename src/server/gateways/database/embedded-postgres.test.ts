@@ -15,6 +15,7 @@ import {
   waitUntil,
 } from './embedded-postgres.harness.ts'
 import { EmbeddedPostgresError, startEmbeddedPostgres } from './embedded-postgres.ts'
+import { findRunningPostgres } from './running-postgres.ts'
 
 const dataFolderOf = (dataDir: string) => join(dataDir, 'postgres/cluster/data')
 
@@ -38,6 +39,14 @@ describe('a start', () => {
     onTestFinished(() => second.stop())
     await expectRow(second.url)
     expect(new URL(second.url).password).toBe(new URL(first.url).password)
+  })
+
+  it('can be found by a tool beside the product, for as long as it runs', async () => {
+    const dataDir = await sharedFolder()
+    const { url, stop } = await startEmbeddedPostgres({ dataDir, durable: false })
+    expect(await findRunningPostgres(dataDir)).toBe(url)
+    await stop()
+    expect(await findRunningPostgres(dataDir)).toBeNull()
   })
 
   it('makes the database foothold again when it was dropped', async () => {

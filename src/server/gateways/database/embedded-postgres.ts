@@ -12,7 +12,7 @@ import { serverUser } from './server-user.ts'
 
 export { EmbeddedPostgresError }
 
-const DATABASE = 'foothold'
+export const DATABASE = 'foothold'
 
 const FOLDER_TROUBLE = ['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'EDQUOT', 'ENOENT', 'ENOTDIR']
 
