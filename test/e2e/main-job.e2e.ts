@@ -16,6 +16,7 @@ test('the main job, three people at once: a link becomes an application', async 
     await expect(adminPage.getByText('Account manager created successfully')).toBeVisible()
 
     await adminPage.getByRole('searchbox').fill(seeker.email)
+    await expect(adminPage.getByRole('table', { name: 'Users' }).getByRole('row')).toHaveCount(2)
     await adminPage.getByRole('button', { name: 'Assign Manager Zoë' }).click()
     const assign = adminPage.getByRole('dialog')
     const selector = assign.getByLabel('Account Manager')
