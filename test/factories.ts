@@ -16,7 +16,10 @@ const day = 24 * 60 * 60 * 1000
 type Person = Awaited<ReturnType<typeof createUser>>
 
 /** A verified account, named so that no two are alike. */
-export async function createUser({ db }: TestApp, { role = 'user' as Role, ...names } = {}) {
+export async function createUser(
+  { db }: TestApp,
+  { role = 'user', ...names }: { role?: Role; email?: string; firstName?: string; lastName?: string } = {},
+) {
   const account = {
     email: `${role}-${randomUUID()}@example.test`,
     password: testPassword,

@@ -21,6 +21,7 @@ export const plainRoutes = [
   { method: 'GET', path: '/api/login', summary: 'Sends the browser to the sign-in screen' },
   { method: 'GET', path: '/api/events', summary: 'Server-sent events: what has changed for the person signed in' },
   { method: 'GET', path: '/api/openapi.json', summary: 'This description' },
+  { method: 'GET', path: '/api/docs', summary: 'This description, as a page' },
   { method: 'GET', path: '/healthz', summary: 'The process lives' },
   { method: 'GET', path: '/readyz', summary: 'The database answers' },
 ] as const

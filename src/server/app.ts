@@ -7,6 +7,7 @@ import { applicationRoutes } from './features/applications/applications.routes.t
 import { authRoutes } from './features/auth/auth.routes.ts'
 import { clientRoutes } from './features/clients/clients.routes.ts'
 import { healthRoutes } from './features/health/health.routes.ts'
+import { metricsRoutes } from './features/health/metrics.routes.ts'
 import { jobInterestRoutes } from './features/job-interests/job-interests.routes.ts'
 import { liveRoutes } from './features/live/live.routes.ts'
 import { notificationRoutes } from './features/notifications/notifications.routes.ts'
@@ -18,7 +19,7 @@ import { answerError } from './http/errors.ts'
 import { sendSecurityHeaders } from './http/headers.ts'
 import { RequestLog } from './http/log.ts'
 import type { Logger } from './http/log.ts'
-import { openApiDocument } from './http/openapi.ts'
+import { describeApi } from './http/describe-api.ts'
 import { createRateLimits } from './http/rate-limits.ts'
 import { refuseOtherOrigins } from './http/same-origin.ts'
 import { createServe } from './http/serve.ts'
@@ -30,10 +31,15 @@ const mebibyte = 2 ** 20
 /** Builds the server from its parts, without listening: what main.ts starts and what tests call. */
 export async function buildApp(deps: Deps, logger: Logger) {
   const { config, database } = deps
+  const requestLog = new RequestLog()
   const app = Fastify({
     loggerInstance: logger as FastifyBaseLogger,
-    logController: new RequestLog(),
-    frameworkErrors: answerError,
+    logController: requestLog,
+    // A path that cannot be read is refused before there is a route, which is what sees to the log otherwise.
+    frameworkErrors: (error, request, reply) => {
+      void answerError(error, request, reply)
+      requestLog.requestCompleted(error, request, reply)
+    },
     genReqId: () => randomUUID(),
     // That many proxies, counted from our end, may say who called them.
     trustProxy: (_address, hop) => hop < config.trustProxy,
@@ -70,8 +76,8 @@ export async function buildApp(deps: Deps, logger: Logger) {
   subscriptionRoutes(routes)
   liveRoutes(routes)
   outboxRoutes(routes)
-  const document = openApiDocument()
-  app.get('/api/openapi.json', async () => document)
+  metricsRoutes(routes)
+  describeApi(app)
 
   await serveSite(app)
   return app

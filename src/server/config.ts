@@ -65,6 +65,7 @@ const environment = z.object({
     .max(128, 'must be at most 128 characters')
     .optional(),
   DEMO: flag.optional(),
+  METRICS_TOKEN: z.string().min(16, 'must be at least 16 characters').optional(),
   TRUST_PROXY: wholeNumber(0, 10).default(0),
   LOG_LEVEL: z
     .enum(
@@ -132,6 +133,7 @@ export function loadConfig(variables: Record<string, string | undefined> = proce
         ? { email: settings.ADMIN_EMAIL, password: settings.ADMIN_PASSWORD }
         : null,
     demo: settings.DEMO ?? (settings.NODE_ENV !== 'production' && settings.DATABASE_URL === undefined),
+    metricsToken: settings.METRICS_TOKEN ?? null,
     trustProxy: settings.TRUST_PROXY,
     logLevel: settings.LOG_LEVEL,
   }

@@ -53,7 +53,8 @@ function toHttpError(error: unknown): HttpError | null {
 
 /** Answers every failure as `{ message, fields? }`; a 5xx says no more than a request id. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
-  reply.header('cache-control', 'no-store')
+  // A path that cannot be read is answered before any hook has run, so what every answer needs is set here too.
+  reply.header('cache-control', 'no-store').header('x-content-type-options', 'nosniff')
   const known = toHttpError(error)
   if (!known) {
     request.log.error({ err: error }, 'request failed')

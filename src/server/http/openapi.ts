@@ -3,7 +3,7 @@ import { endpoints, plainRoutes } from '#contract/contract.ts'
 import type { Access, Endpoint } from '#contract/endpoint.ts'
 import { productName } from '#contract/plans.ts'
 
-const schemaOf = (schema: z.ZodType, io: 'input' | 'output') =>
+export const schemaOf = (schema: z.ZodType, io: 'input' | 'output') =>
   z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'openapi-3.0' })
 
 function parametersOf(schema: z.ZodType | undefined, place: 'path' | 'query') {
@@ -17,7 +17,7 @@ function parametersOf(schema: z.ZodType | undefined, place: 'path' | 'query') {
   }))
 }
 
-const whoMay = (access: Access) => (typeof access === 'string' ? access : access.join(', '))
+export const whoMay = (access: Access) => (typeof access === 'string' ? access : access.join(', '))
 const openApiPath = (path: string) => path.replace(/:(\w+)/g, '{$1}')
 
 function operation(endpoint: Endpoint) {

@@ -11,19 +11,19 @@ export async function serveSite(app: FastifyInstance) {
   if (built) {
     await app.register(fastifyStatic, {
       root: site,
-      wildcard: false,
       index: false,
       setHeaders: (reply, file) => {
         const forever = file.includes('/assets/')
         reply.header('cache-control', forever ? 'public, max-age=31536000, immutable' : 'no-cache')
       },
     })
+    app.get('/', (_request, reply) => reply.sendFile('index.html'))
   }
 
   app.setNotFoundHandler((request, reply) => {
     const isPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html')
     if (isApi(request.url) || !isPage || !built) throw notFound()
-    return reply.header('cache-control', 'no-cache').sendFile('index.html')
+    return reply.sendFile('index.html')
   })
 }
 

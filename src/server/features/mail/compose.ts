@@ -1,5 +1,6 @@
 import { productName } from '#contract/plans.ts'
 import type { Mail } from '#server/gateways/mailer.ts'
+import { escapeHtml } from '#server/http/plain-page.ts'
 
 interface Recipient {
   email: string
@@ -12,9 +13,6 @@ interface Content {
   paragraphs: string[]
   action?: { label: string; url: string }
 }
-
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => escapes[character] ?? '')
 
 /** A name on one line, without what a mail header could take for its own. */
 const headerName = (text: string) => text.replace(/[\p{Cc}<>",;:\\]/gu, ' ').trim()

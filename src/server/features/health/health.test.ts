@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { testApp } from '#test/harness.ts'
+
+test('the server says that it lives, and that it is ready', async () => {
+  const app = await testApp()
+  expect(await app.anonymous.get('/healthz')).toMatchObject({ status: 200, body: { status: 'ok' } })
+  expect(await app.anonymous.get('/readyz')).toMatchObject({ status: 200, body: { status: 'ready' } })
+})
+
+test('without its database the server lives, but is not ready, and is again when the database is back', async () => {
+  const app = await testApp()
+  const query = app.pool.query
+  app.pool.query = () => Promise.reject(new Error('connection refused by 10.0.0.7'))
+  expect(await app.anonymous.get('/healthz')).toMatchObject({ status: 200 })
+  const reply = await app.anonymous.get('/readyz')
+  expect(reply).toMatchObject({ status: 503, body: { status: 'the database does not answer' } })
+  expect(reply.text).not.toContain('10.0.0.7')
+  app.pool.query = query
+  expect((await app.anonymous.get('/readyz')).status).toBe(200)
+})
+
+test('whoever is signed in or not, from whatever site, may ask', async () => {
+  const app = await testApp()
+  for (const path of ['/healthz', '/readyz'])
+    expect(
+      (await app.call('GET', path, { headers: { origin: 'https://evil.example', cookie: 'session=x' } })).status,
+    ).toBe(200)
+})

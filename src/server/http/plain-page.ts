@@ -1,0 +1,22 @@
+import { productName } from '#contract/plans.ts'
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => escapes[character] ?? '')
+
+/** Where the style of such pages is served. */
+export const plainPageStylePath = '/plain-page.css'
+
+export const plainPageStyle = `
+:root{color-scheme:light dark;--text:#1f2623;--muted:#5c635f;--page:#f6f4ef;--card:#fff;--accent:#14564a}
+@media (prefers-color-scheme:dark){:root{--text:#ecefe9;--muted:#a7b0aa;--page:#141817;--card:#1d2321;--accent:#7fd1bb}}
+body{margin:0;padding:2rem 1rem;background:var(--page);color:var(--text);font:16px/1.55 system-ui,sans-serif}
+main{max-width:46rem;margin:0 auto}article{background:var(--card);border-radius:12px;padding:1.25rem 1.5rem;margin:1rem 0}
+h2{font-size:1.1rem;margin:0;overflow-wrap:anywhere}.meta{color:var(--muted);margin:.25rem 0 1rem}
+pre{white-space:pre-wrap;overflow-wrap:anywhere;margin:0}pre.text{font:inherit}summary{cursor:pointer}a{color:var(--accent)}`
+
+/** A page without script for those who run the product; `body` is HTML, with everything foreign escaped. */
+export const plainPage = (title: string, body: string) => `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>${escapeHtml(title)} - ${productName}</title><link rel="stylesheet" href="${plainPageStylePath}"></head>
+<body><main><h1>${escapeHtml(title)}</h1>
+${body}</main></body></html>`
