@@ -1,0 +1,32 @@
+import { Item, ItemList } from '#web/ui/item-list.tsx'
+import { ApplicationDate } from './application-date.tsx'
+import type { ListedApplication } from './applications.queries.ts'
+import { LoadedApplications, type LoadedApplicationsProps } from './loaded-applications.tsx'
+import { StatusBadge } from './status-badge.tsx'
+
+/** The newest applications in short. */
+export function RecentApplications({ count, ...loading }: LoadedApplicationsProps & { count: number }) {
+  return (
+    <LoadedApplications {...loading}>
+      {(applications) => (
+        <ItemList>
+          {applications.slice(0, count).map((application) => (
+            <RecentApplication key={application.id} application={application} />
+          ))}
+        </ItemList>
+      )}
+    </LoadedApplications>
+  )
+}
+
+function RecentApplication({ application }: { application: ListedApplication }) {
+  const { position, company, client, status } = application
+  return (
+    <Item
+      title={position}
+      text={client ? `${company}, for ${client.firstName} ${client.lastName}` : company}
+      meta={<ApplicationDate application={application} />}
+      trailing={<StatusBadge status={status} />}
+    />
+  )
+}

@@ -1,0 +1,63 @@
+import type { Client } from '#contract/clients.ts'
+import { showDay } from '#web/lib/dates.ts'
+import { paths } from '#web/paths.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import type { Column } from '#web/ui/table.tsx'
+import { NewTabLink } from './new-tab-link.tsx'
+import { isPlanUsedUp, planUse } from './plan-use.ts'
+
+export const clientColumns: readonly Column<Client>[] = [
+  {
+    key: 'client',
+    header: 'Client',
+    rowHeader: true,
+    className: '@2xl:min-w-56',
+    cell: (client) => <ClientName client={client} />,
+  },
+  { key: 'plan', header: 'Plan Use', className: '@2xl:min-w-40', cell: (client) => <PlanUse client={client} /> },
+  {
+    key: 'pending',
+    header: 'Pending Interests',
+    cell: ({ pendingInterests }) =>
+      pendingInterests > 0 ? <Badge tone="accent">{pendingInterests}</Badge> : <span className="text-muted">0</span>,
+  },
+  {
+    key: 'assigned',
+    header: 'Assigned',
+    className: '@2xl:min-w-32',
+    cell: ({ assignedAt }) => <time dateTime={assignedAt}>{showDay(assignedAt)}</time>,
+  },
+  { key: 'views', header: 'Views', hideHeader: true, cell: ({ id }) => <ClientViews userId={id} /> },
+]
+
+function ClientName({ client: { firstName, lastName, email, profileImageUrl } }: { client: Client }) {
+  const name = `${firstName} ${lastName}`
+  return (
+    <span className="flex min-w-0 items-center gap-3 wrap-anywhere">
+      <Avatar name={name} src={profileImageUrl} />
+      <span className="grid min-w-0">
+        {name}
+        <span className="text-sm font-normal text-muted">{email}</span>
+      </span>
+    </span>
+  )
+}
+
+function PlanUse({ client }: { client: Client }) {
+  return (
+    <span className="flex flex-wrap items-center gap-2">
+      {planUse(client)}
+      {isPlanUsedUp(client) && <Badge tone="warning">Limit reached</Badge>}
+    </span>
+  )
+}
+
+function ClientViews({ userId }: { userId: string }) {
+  return (
+    <span className="flex flex-wrap gap-2 @5xl:flex-nowrap @5xl:justify-end">
+      <NewTabLink href={paths.profileOf(userId)}>View Profile</NewTabLink>
+      <NewTabLink href={paths.dashboardOf(userId)}>View Dashboard</NewTabLink>
+    </span>
+  )
+}

@@ -1,0 +1,51 @@
+import type { BodyOf } from '#contract/endpoint.ts'
+import { createJobInterest, listJobInterests } from '#contract/job-interests.ts'
+import { useCall } from '#web/lib/use-call.ts'
+import { useContractForm } from '#web/lib/use-contract-form.ts'
+import { Button } from '#web/ui/button.tsx'
+import { DialogActions, DialogBody } from '#web/ui/dialog.tsx'
+import { TextAreaField } from '#web/ui/text-area.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+
+export function SubmitInterestForm({ onDone }: { onDone: () => void }) {
+  const submit = useCall(createJobInterest, {
+    success: 'Job interest submitted successfully! Your account manager will be notified.',
+    failure: 'Failed to submit job interest',
+    invalidates: [listJobInterests],
+    onSuccess: onDone,
+  })
+  const form = useContractForm(createJobInterest.body, {
+    defaultValues: { jobUrl: '', notes: '' },
+    draft: 'job-interest',
+  })
+  const { errors } = form.formState
+  const send = ({ jobUrl, notes }: BodyOf<typeof createJobInterest>) =>
+    submit.mutateAsync({ body: notes ? { jobUrl, notes } : { jobUrl } })
+
+  return (
+    <form noValidate onSubmit={form.onSubmit(send)}>
+      <DialogBody>
+        <TextField
+          required
+          type="url"
+          label="Job URL"
+          placeholder="https://"
+          autoComplete="off"
+          error={errors.jobUrl?.message}
+          {...form.register('jobUrl')}
+        />
+        <TextAreaField
+          label="Notes"
+          help="Anything your account manager should know about this job."
+          error={errors.notes?.message}
+          {...form.register('notes')}
+        />
+      </DialogBody>
+      <DialogActions onCancel={() => form.reset()}>
+        <Button type="submit" loading={submit.isPending}>
+          Submit
+        </Button>
+      </DialogActions>
+    </form>
+  )
+}

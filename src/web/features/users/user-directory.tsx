@@ -1,0 +1,45 @@
+import { Search } from 'lucide-react'
+import { useState } from 'react'
+import { roles } from '#contract/endpoint.ts'
+import { Row, Stack } from '#web/ui/page.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { roleLabels } from './user-names.ts'
+import { UserPage } from './user-page.tsx'
+import { useSettled } from './use-settled.ts'
+
+const roleOptions = [{ value: 'all', label: 'All' }, ...roles.map((value) => ({ value, label: roleLabels[value] }))]
+
+/** All accounts, to be searched and paged through. */
+export function UserDirectory() {
+  const [search, setSearch] = useState('')
+  const [roleFilter, setRoleFilter] = useState('all')
+  const q = useSettled(search.trim())
+  const role = roles.find((role) => role === roleFilter)
+
+  return (
+    <Stack>
+      <Row gap="md" className="items-end">
+        <TextField
+          type="search"
+          className="min-w-0 grow basis-60 sm:max-w-96"
+          label="Search by name or email"
+          autoComplete="off"
+          maxLength={200}
+          leading={<Search />}
+          value={search}
+          onChange={({ target }) => setSearch(target.value)}
+        />
+        <SelectField
+          className="min-w-0 grow basis-40 sm:max-w-52"
+          label="Filter by role"
+          options={roleOptions}
+          value={roleFilter}
+          onChange={({ target }) => setRoleFilter(target.value)}
+        />
+      </Row>
+      {/* A new question starts at its first page. */}
+      <UserPage key={`${roleFilter}/${q}`} filter={{ ...(q ? { q } : {}), ...(role ? { role } : {}) }} />
+    </Stack>
+  )
+}

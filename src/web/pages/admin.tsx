@@ -1,0 +1,32 @@
+import { Link } from 'wouter'
+import { ManagerList } from '#web/features/users/manager-list.tsx'
+import { PromoteDialog } from '#web/features/users/promote-dialog.tsx'
+import { UserDirectory } from '#web/features/users/user-directory.tsx'
+import { paths } from '#web/paths.ts'
+import { buttonClass } from '#web/ui/button-class.ts'
+import { Container, PageHeader, Section } from '#web/ui/page.tsx'
+
+export default function AdminPage() {
+  return (
+    <Container className="grid gap-10 py-8 sm:py-10">
+      <PageHeader
+        title="System Administration"
+        subtitle="The people who use Foothold, and who looks after whom."
+        actions={
+          <>
+            <PromoteDialog />
+            <Link href={paths.sendNotification} className={buttonClass('secondary')}>
+              Send Notification
+            </Link>
+          </>
+        }
+      />
+      <Section title="Users">
+        <UserDirectory />
+      </Section>
+      <Section title="Account Managers">
+        <ManagerList />
+      </Section>
+    </Container>
+  )
+}

@@ -1,0 +1,122 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useSearchParams } from 'wouter'
+import type { Role } from '#contract/endpoint.ts'
+import { listJobInterests, listJobInterestsOfUser } from '#contract/job-interests.ts'
+import { readUser } from '#contract/users.ts'
+import { AddApplicationDialog } from '#web/features/applications/add-application-dialog.tsx'
+import { ApplicationBoard } from '#web/features/applications/application-board.tsx'
+import { useApplications, useApplicationsOfUser } from '#web/features/applications/applications.queries.ts'
+import { InterestList } from '#web/features/job-interests/interest-list.tsx'
+import { SubmitInterestDialog } from '#web/features/job-interests/submit-interest-dialog.tsx'
+import { messageOf } from '#web/lib/api-error.ts'
+import { queryFor } from '#web/lib/queries.ts'
+import { usePageTitle } from '#web/lib/page-title.ts'
+import { useSignedInUser } from '#web/lib/session.ts'
+import { paths } from '#web/paths.ts'
+import { buttonClass } from '#web/ui/button-class.ts'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Container, PageHeader, Section } from '#web/ui/page.tsx'
+
+const title = 'Application Dashboard'
+
+export default function DashboardPage() {
+  const { role } = useSignedInUser()
+  const [query] = useSearchParams()
+  const userId = query.get('userId')
+  return (
+    <Container className="grid gap-8 py-8 sm:py-10">
+      {role === 'user' && <SeekerDashboard />}
+      {role !== 'user' && userId !== null && <ClientDashboard key={userId} userId={userId} />}
+      {role !== 'user' && userId === null && <StaffDashboard role={role} />}
+    </Container>
+  )
+}
+
+function SeekerDashboard() {
+  const applications = useApplications('user')
+  const interests = useQuery(queryFor(listJobInterests))
+  return (
+    <>
+      <PageHeader
+        title={title}
+        subtitle="Every application made for you or by you, from first interest to final decision."
+        actions={
+          <>
+            <SubmitInterestDialog />
+            <AddApplicationDialog />
+          </>
+        }
+      />
+      <ApplicationBoard
+        editable
+        query={applications}
+        emptyText="Submit a job you like, or add one that you applied for yourself."
+      />
+      <Section title="Job Interests" description="The postings you handed to your account manager.">
+        <InterestList query={interests} emptyText="Submit the link of a posting and we take it from there." />
+      </Section>
+    </>
+  )
+}
+
+/** What staff see of one client: to read, not to change. */
+function ClientDashboard({ userId }: { userId: string }) {
+  const client = useQuery(queryFor(readUser, { params: { userId } }))
+  const applications = useApplicationsOfUser(userId)
+  const interests = useQuery(queryFor(listJobInterestsOfUser, { params: { userId } }))
+  const name = client.data && `${client.data.firstName} ${client.data.lastName}`
+  const heading = name ? `${title} of ${name}` : title
+  usePageTitle(heading)
+  if (!client.data && client.error)
+    return (
+      <>
+        <PageHeader title={title} />
+        <ErrorState
+          message={messageOf(client.error, 'This client could not be loaded.')}
+          onRetry={() => void client.refetch()}
+          retrying={client.isFetching}
+        />
+      </>
+    )
+  return (
+    <>
+      <PageHeader title={heading} subtitle={client.data?.email ?? '\u00A0'} />
+      <ApplicationBoard editable={false} query={applications} emptyText="What is made for this client shows up here." />
+      <Section title="Job Interests">
+        <InterestList query={interests} emptyText="This client has submitted no posting." />
+      </Section>
+    </>
+  )
+}
+
+const staffTexts: Record<Exclude<Role, 'user'>, { subtitle: string; empty: string }> = {
+  account_manager: {
+    subtitle: 'The applications of all your clients.',
+    empty: 'Create the first one in the Account Manager Portal.',
+  },
+  admin: {
+    subtitle: 'The applications of your own account.',
+    empty: 'Administrators have no applications of their own.',
+  },
+}
+
+function StaffDashboard({ role }: { role: Exclude<Role, 'user'> }) {
+  const applications = useApplications(role)
+  const { subtitle, empty } = staffTexts[role]
+  return (
+    <>
+      <PageHeader
+        title={title}
+        subtitle={subtitle}
+        actions={
+          role === 'account_manager' && (
+            <Link href={paths.accountManager} className={buttonClass('secondary')}>
+              Manage Clients
+            </Link>
+          )
+        }
+      />
+      <ApplicationBoard editable query={applications} emptyText={empty} />
+    </>
+  )
+}

@@ -1,0 +1,214 @@
+import { useQuery } from '@tanstack/react-query'
+import { LayoutDashboard, Link2, UserRound } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import { listNotifications, type Notification } from '#contract/notifications.ts'
+import { readProfile } from '#contract/profile.ts'
+import { type ApplicationsQuery, useApplications } from '#web/features/applications/applications.queries.ts'
+import { RecentApplications } from '#web/features/applications/recent-applications.tsx'
+import { NotificationItem } from '#web/features/notifications/notification-item.tsx'
+import { messageOf } from '#web/lib/api-error.ts'
+import { queryFor } from '#web/lib/queries.ts'
+import { useSignedInUser } from '#web/lib/session.ts'
+import { paths } from '#web/paths.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { buttonClass } from '#web/ui/button-class.ts'
+import { Card, CardBody, CardHeader } from '#web/ui/card.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { linkClass, stretchedLinkClass } from '#web/ui/link-text.tsx'
+import { Container, Grid, PageHeader, Row } from '#web/ui/page.tsx'
+import { PageSpinner } from '#web/ui/spinner.tsx'
+
+const shownAtMost = 5
+
+export default function HomePage() {
+  const { firstName, role } = useSignedInUser()
+  return (
+    <Container className="grid gap-8 py-8 sm:py-10">
+      {role === 'admin' ? <AdminHome firstName={firstName} /> : <ApplicantHome firstName={firstName} role={role} />}
+    </Container>
+  )
+}
+
+interface ApplicantHomeProps {
+  firstName: string
+  role: 'user' | 'account_manager'
+}
+
+/** For those who have applications before them: their own, or those of their clients. */
+function ApplicantHome({ firstName, role }: ApplicantHomeProps) {
+  const applications = useApplications(role)
+  return (
+    <>
+      <PageHeader title={`Welcome, ${firstName}`} subtitle={countText(applications.data?.length, role)} />
+      {role === 'user' ? <SeekerCards /> : <ManagerTools />}
+      <Grid className="items-start">
+        <ApplicationsCard query={applications} role={role} />
+        <NotificationsCard />
+      </Grid>
+    </>
+  )
+}
+
+function AdminHome({ firstName }: { firstName: string }) {
+  return (
+    <>
+      <PageHeader title={`Welcome, ${firstName}`} />
+      <AdminTools />
+      <NotificationsCard />
+    </>
+  )
+}
+
+function countText(count: number | undefined, role: ApplicantHomeProps['role']) {
+  // Keeps its line while the number is on its way, so that nothing below it moves.
+  if (count === undefined) return '\u00A0'
+  const who = role === 'user' ? 'You have' : 'Your clients have'
+  return `${who} ${count.toLocaleString('en-US')} ${count === 1 ? 'application' : 'applications'}.`
+}
+
+function SeekerCards() {
+  return (
+    <Grid columns={3}>
+      <ProfileCard />
+      <LinkCard href={paths.dashboard} title="Dashboard" text="Follow every application." icon={<LayoutDashboard />} />
+      <LinkCard href={paths.dashboard} title="Add Job Interest" text="Send us a posting you like." icon={<Link2 />} />
+    </Grid>
+  )
+}
+
+function ProfileCard() {
+  const { data: profile } = useQuery(queryFor(readProfile))
+  const complete = profile === undefined ? null : profile !== null
+  return (
+    <LinkCard
+      href={paths.profile}
+      title="Profile"
+      text="What we apply with."
+      icon={<UserRound />}
+      badge={
+        complete !== null && (
+          <Badge tone={complete ? 'success' : 'warning'}>{complete ? 'Complete' : 'Incomplete'}</Badge>
+        )
+      }
+    />
+  )
+}
+
+interface LinkCardProps {
+  href: string
+  title: string
+  text: string
+  icon: ReactNode
+  badge?: ReactNode
+}
+
+function LinkCard({ href, title, text, icon, badge }: LinkCardProps) {
+  return (
+    <Card interactive as="div">
+      <CardHeader
+        className="pb-5 sm:pb-6"
+        icon={icon}
+        title={
+          <Link href={href} className={stretchedLinkClass}>
+            {title}
+          </Link>
+        }
+        description={text}
+        actions={badge}
+      />
+    </Card>
+  )
+}
+
+function ManagerTools() {
+  return (
+    <Card>
+      <CardHeader title="Account Manager Tools" description="Apply for your clients and follow what comes of it." />
+      <CardBody>
+        <Row>
+          <Link href={paths.accountManager} className={buttonClass()}>
+            Manage Clients
+          </Link>
+          <Link href={paths.dashboard} className={buttonClass('secondary')}>
+            Dashboard
+          </Link>
+        </Row>
+      </CardBody>
+    </Card>
+  )
+}
+
+function AdminTools() {
+  return (
+    <Card>
+      <CardHeader title="Admin Tools" description="Users, roles and who looks after whom." />
+      <CardBody>
+        <Link href={paths.admin} className={buttonClass()}>
+          System Administration
+        </Link>
+      </CardBody>
+    </Card>
+  )
+}
+
+function ApplicationsCard({ query, role }: { query: ApplicationsQuery; role: ApplicantHomeProps['role'] }) {
+  return (
+    <Card>
+      <CardHeader
+        title="Recent Applications"
+        actions={
+          <Link href={paths.dashboard} className={linkClass}>
+            All applications
+          </Link>
+        }
+      />
+      <CardBody>
+        <RecentApplications
+          query={query}
+          count={shownAtMost}
+          emptyText={
+            role === 'user'
+              ? 'What we apply for shows up here at once.'
+              : 'What you create for your clients shows up here.'
+          }
+        />
+      </CardBody>
+    </Card>
+  )
+}
+
+function NotificationsCard() {
+  const { data, error, refetch, isFetching } = useQuery(queryFor(listNotifications))
+  const unread = data?.filter(({ read }) => !read).length ?? 0
+  return (
+    <Card className="overflow-hidden">
+      <CardHeader title="Notifications" actions={unread > 0 && <Badge tone="accent">{unread} unread</Badge>} />
+      {data && data.length > 0 && <Notifications newest={data.slice(0, shownAtMost)} />}
+      {!(data && data.length > 0) && (
+        <CardBody>
+          {data && <EmptyState title="No notifications" text="News about your applications shows up here." />}
+          {!data && !error && <PageSpinner className="min-h-40" />}
+          {!data && error && (
+            <ErrorState
+              message={messageOf(error, 'The notifications could not be loaded.')}
+              onRetry={() => void refetch()}
+              retrying={isFetching}
+            />
+          )}
+        </CardBody>
+      )}
+    </Card>
+  )
+}
+
+function Notifications({ newest }: { newest: readonly Notification[] }) {
+  return (
+    <ul className="mt-4 wrap-anywhere divide-y divide-line border-t border-line sm:[&>li]:px-6">
+      {newest.map((notification) => (
+        <NotificationItem key={notification.id} notification={notification} fresh={!notification.read} />
+      ))}
+    </ul>
+  )
+}
