@@ -54,6 +54,9 @@ const coverLetterUrl = z
   .nullish()
   .transform((value) => value ?? null)
 
+/** The `code` of the refusal that `confirmOverLimit` overrides. */
+export const planLimitReached = 'plan_limit'
+
 export const createApplicationBody = z.object({
   userId: z.uuid('Please fill in all required fields').nullish(),
   company: requiredText(limits.name, 'Please fill in all required fields'),

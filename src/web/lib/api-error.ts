@@ -1,5 +1,6 @@
 interface ErrorBody {
   message?: unknown
+  code?: unknown
   fields?: unknown
 }
 
@@ -12,6 +13,8 @@ export class ApiError extends Error {
   readonly status: number
   /** What the server says to the person, if it says anything. */
   readonly serverMessage: string | undefined
+  /** Tells apart two refusals that a screen treats differently. */
+  readonly code: string | undefined
   /** The server's complaint about each field, by its path in the body. */
   readonly fields: Readonly<Record<string, string>>
 
@@ -19,6 +22,7 @@ export class ApiError extends Error {
     super(message)
     this.status = status
     this.serverMessage = typeof body.message === 'string' && body.message !== '' ? body.message : undefined
+    this.code = typeof body.code === 'string' ? body.code : undefined
     this.fields = fieldsOf(body.fields)
   }
 

@@ -7,7 +7,7 @@ import { readProfile } from '#contract/profile.ts'
 import { type ApplicationsQuery, useApplications } from '#web/features/applications/applications.queries.ts'
 import { RecentApplications } from '#web/features/applications/recent-applications.tsx'
 import { NotificationItem } from '#web/features/notifications/notification-item.tsx'
-import { messageOf } from '#web/lib/api-error.ts'
+import { loadStateOf } from '#web/lib/load-state.ts'
 import { queryFor } from '#web/lib/queries.ts'
 import { useSignedInUser } from '#web/lib/session.ts'
 import { paths } from '#web/paths.ts'
@@ -15,10 +15,9 @@ import { Badge } from '#web/ui/badge.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { Card, CardBody, CardHeader } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { linkClass, stretchedLinkClass } from '#web/ui/link-text.tsx'
+import { Loadable } from '#web/ui/loadable.tsx'
 import { Container, Grid, PageHeader, Row } from '#web/ui/page.tsx'
-import { PageSpinner } from '#web/ui/spinner.tsx'
 
 const shownAtMost = 5
 
@@ -180,25 +179,22 @@ function ApplicationsCard({ query, role }: { query: ApplicationsQuery; role: App
 }
 
 function NotificationsCard() {
-  const { data, error, refetch, isFetching } = useQuery(queryFor(listNotifications))
-  const unread = data?.filter(({ read }) => !read).length ?? 0
+  const query = useQuery(queryFor(listNotifications))
+  const unread = query.data?.filter(({ read }) => !read).length ?? 0
   return (
     <Card className="overflow-hidden">
       <CardHeader title="Notifications" actions={unread > 0 && <Badge tone="accent">{unread} unread</Badge>} />
-      {data && data.length > 0 && <Notifications newest={data.slice(0, shownAtMost)} />}
-      {!(data && data.length > 0) && (
-        <CardBody>
-          {data && <EmptyState title="No notifications" text="News about your applications shows up here." />}
-          {!data && !error && <PageSpinner className="min-h-40" />}
-          {!data && error && (
-            <ErrorState
-              message={messageOf(error, 'The notifications could not be loaded.')}
-              onRetry={() => void refetch()}
-              retrying={isFetching}
-            />
-          )}
-        </CardBody>
-      )}
+      <Loadable
+        {...loadStateOf(query, 'The notifications could not be loaded.')}
+        className="m-5 min-h-40"
+        empty={
+          <CardBody>
+            <EmptyState title="No notifications" text="News about your applications shows up here." />
+          </CardBody>
+        }
+      >
+        {(notifications) => <Notifications newest={notifications.slice(0, shownAtMost)} />}
+      </Loadable>
     </Card>
   )
 }

@@ -68,7 +68,7 @@ function DialogPanel({
         {children}
       </div>
       <Radix.Close asChild>
-        <IconButton label="Close" className="absolute end-3 top-3 text-muted sm:end-4 sm:top-4">
+        <IconButton label="Close" className="absolute end-3 top-3 bg-overlay text-muted sm:end-4 sm:top-4">
           <X aria-hidden="true" />
         </IconButton>
       </Radix.Close>

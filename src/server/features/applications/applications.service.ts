@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { planLimitReached } from '#contract/applications.ts'
 import type { Application, CreateApplicationBody, Credentials, updateApplication } from '#contract/applications.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
 import type { Queryable } from '#server/db/client.ts'
@@ -32,18 +33,20 @@ export async function recordApplication(db: Queryable, vault: Vault, actor: Acto
   )
 }
 
-const written = ({ company, position, jobUrl, notes, status, dateApplied, coverLetterUrl }: CreateApplicationBody) => ({
-  company,
-  position,
-  jobUrl,
-  notes,
-  status,
-  dateApplied: dayReached(status, dateApplied),
-  coverLetterUrl,
+const written = (body: CreateApplicationBody) => ({
+  company: body.company,
+  position: body.position,
+  jobUrl: body.jobUrl,
+  notes: body.notes,
+  status: body.status,
+  dateApplied: dayReached(body.status, body.dateApplied),
+  coverLetterUrl: body.coverLetterUrl,
+  jobInterestId: body.jobInterestId ?? null,
 })
 
 async function recordOwn(tx: Queryable, seeker: Actor, body: CreateApplicationBody) {
   if (body.userId && body.userId !== seeker.id) throw forbidden()
+  if (body.jobInterestId) await takeInterest(tx, seeker, { id: body.jobInterestId, userId: seeker.id })
   const created = await insertApplication(tx, { userId: seeker.id, ...written(body) })
   await afterRecording(tx, seeker, created)
   return created
@@ -63,7 +66,6 @@ async function recordForClient(tx: Queryable, vault: Vault, staff: Actor, body: 
     userId: client.id,
     accountManagerId: staff.role === 'account_manager' ? staff.id : await findAccountManager(tx, client.id),
     createdByStaff: true,
-    jobInterestId: body.jobInterestId ?? null,
     siteUsername: body.siteUsername,
     sitePassword: body.sitePassword && vault.seal(body.sitePassword, passwordContext(id)),
     ...written(body),
@@ -84,7 +86,7 @@ async function refuseOverLimit(tx: Queryable, userId: string) {
   if (!allowance || (await countMadeByStaff(tx, userId, allowance.since)) < allowance.limit) return
   throw conflict(
     `This client's plan includes ${allowance.limit} applications in each billing period, and all of them have been made.`,
-    'plan_limit',
+    planLimitReached,
   )
 }
 

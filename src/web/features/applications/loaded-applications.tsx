@@ -1,9 +1,8 @@
 import { Inbox } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { messageOf } from '#web/lib/api-error.ts'
+import { loadStateOf } from '#web/lib/load-state.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
-import { PageSpinner } from '#web/ui/spinner.tsx'
+import { Loadable } from '#web/ui/loadable.tsx'
 import type { ApplicationsQuery, ListedApplication } from './applications.queries.ts'
 
 export interface LoadedApplicationsProps {
@@ -19,17 +18,12 @@ interface WithContent extends LoadedApplicationsProps {
 
 /** Applications on their way, missing, none at all, or there. */
 export function LoadedApplications({ query, emptyText, emptyLevel, children }: WithContent) {
-  const { data, error, refetch, isFetching } = query
-  if (!data && error)
-    return (
-      <ErrorState
-        message={messageOf(error, 'The applications could not be loaded.')}
-        onRetry={() => refetch()}
-        retrying={isFetching}
-      />
-    )
-  if (!data) return <PageSpinner className="min-h-40" />
-  if (data.length === 0)
-    return <EmptyState level={emptyLevel} icon={<Inbox />} title="No applications yet" text={emptyText} />
-  return children(data)
+  return (
+    <Loadable
+      {...loadStateOf(query, 'The applications could not be loaded.')}
+      empty={<EmptyState level={emptyLevel} icon={<Inbox />} title="No applications yet" text={emptyText} />}
+    >
+      {children}
+    </Loadable>
+  )
 }

@@ -1,12 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { CreateApplicationBody } from '#contract/applications.ts'
+import { type CreateApplicationBody, planLimitReached } from '#contract/applications.ts'
 import { listJobInterestsOfUser } from '#contract/job-interests.ts'
 import { type ApiError, messageOf } from '#web/lib/api-error.ts'
 import { keyOf } from '#web/lib/queries.ts'
 import { showToast } from '#web/lib/toasts.ts'
 import { useCreateApplication } from './applications.queries.ts'
-import { isPlanLimit } from './plan-limit.ts'
 
 /** Creates an application for a client; a plan that is used up is a question, asked in place, and no failure. */
 export function useStaffCreation(onCreated: () => void) {
@@ -16,7 +15,7 @@ export function useStaffCreation(onCreated: () => void) {
   const create = useCreateApplication(null, {
     onSuccess: onCreated,
     onError: (error, { body }) => {
-      if (isPlanLimit(error)) setOverLimit({ userId: body.userId ?? '', message: messageOf(error, '') })
+      if (error.code === planLimitReached) setOverLimit({ userId: body.userId ?? '', message: messageOf(error, '') })
       else reportFailure(error)
     },
   })

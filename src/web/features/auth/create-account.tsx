@@ -1,13 +1,13 @@
 import { Link, useLocation } from 'wouter'
-import { passwordLength, register } from '#contract/auth.ts'
+import { register } from '#contract/auth.ts'
 import { useContractForm } from '#web/lib/use-contract-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { linkClass } from '#web/ui/link-text.tsx'
-import { PasswordField } from '#web/ui/password-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { AuthHeading } from './auth-heading.tsx'
 import { authHref } from './auth-mode.ts'
 import { useRegister } from './auth.queries.ts'
+import { NewPasswordFields } from './new-password-fields.tsx'
 
 const defaultValues = { firstName: '', lastName: '', email: '', password: '', confirmPassword: '' }
 
@@ -51,18 +51,10 @@ export function CreateAccount({ next }: { next: string | null }) {
           {...form.register('email')}
           error={errors.email?.message}
         />
-        <PasswordField
-          label="Password"
-          autoComplete="new-password"
-          help={`At least ${passwordLength.min} characters`}
-          {...form.register('password', { onChange: checkConfirmation })}
-          error={errors.password?.message}
-        />
-        <PasswordField
-          label="Confirm Password"
-          autoComplete="new-password"
-          {...form.register('confirmPassword')}
-          error={errors.confirmPassword?.message}
+        <NewPasswordFields
+          password={form.register('password', { onChange: checkConfirmation })}
+          confirmation={form.register('confirmPassword')}
+          errors={errors}
         />
         <Button type="submit" size="lg" loading={create.isPending} pendingLabel="Creating account...">
           Create Account

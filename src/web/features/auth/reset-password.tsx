@@ -1,12 +1,12 @@
 import { Link, useLocation } from 'wouter'
-import { passwordLength, resetPassword } from '#contract/auth.ts'
+import { resetPassword } from '#contract/auth.ts'
 import { useContractForm } from '#web/lib/use-contract-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { linkClass } from '#web/ui/link-text.tsx'
-import { PasswordField } from '#web/ui/password-field.tsx'
 import { AuthHeading } from './auth-heading.tsx'
 import { authHref } from './auth-mode.ts'
 import { useResetPassword } from './auth.queries.ts'
+import { NewPasswordFields } from './new-password-fields.tsx'
 
 export function ResetPassword({ token }: { token: string }) {
   const [, navigate] = useLocation()
@@ -27,18 +27,10 @@ export function ResetPassword({ token }: { token: string }) {
       </AuthHeading>
       {token !== '' && (
         <form noValidate className="grid gap-5" onSubmit={form.onSubmit((body) => reset.mutateAsync({ body }))}>
-          <PasswordField
-            label="Password"
-            autoComplete="new-password"
-            help={`At least ${passwordLength.min} characters`}
-            {...form.register('password', { onChange: checkConfirmation })}
-            error={errors.password?.message}
-          />
-          <PasswordField
-            label="Confirm Password"
-            autoComplete="new-password"
-            {...form.register('confirmPassword')}
-            error={errors.confirmPassword?.message}
+          <NewPasswordFields
+            password={form.register('password', { onChange: checkConfirmation })}
+            confirmation={form.register('confirmPassword')}
+            errors={errors}
           />
           <Button type="submit" size="lg" loading={reset.isPending} pendingLabel="Resetting...">
             Reset Password

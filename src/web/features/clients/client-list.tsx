@@ -2,36 +2,30 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { Users } from 'lucide-react'
 import { useState } from 'react'
 import type { Client } from '#contract/clients.ts'
-import { messageOf } from '#web/lib/api-error.ts'
+import { loadStateOf } from '#web/lib/load-state.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
+import { Loadable } from '#web/ui/loadable.tsx'
 import { Row, Stack } from '#web/ui/page.tsx'
-import { PageSpinner } from '#web/ui/spinner.tsx'
 import { Table } from '#web/ui/table.tsx'
 import { clientColumns } from './client-columns.tsx'
 
 /** An account manager's clients. */
 export function ClientList({ query }: { query: UseQueryResult<Client[]> }) {
-  const { data, error, refetch, isFetching } = query
-  if (!data && error)
-    return (
-      <ErrorState
-        message={messageOf(error, 'Your clients could not be loaded.')}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    )
-  if (!data) return <PageSpinner className="min-h-40" />
-  if (data.length === 0)
-    return (
-      <EmptyState
-        icon={<Users />}
-        title="No clients assigned yet"
-        text="An administrator assigns job seekers to you. They show up here."
-      />
-    )
-  return <ClientTable clients={data} />
+  return (
+    <Loadable
+      {...loadStateOf(query, 'Your clients could not be loaded.')}
+      empty={
+        <EmptyState
+          icon={<Users />}
+          title="No clients assigned yet"
+          text="An administrator assigns job seekers to you. They show up here."
+        />
+      }
+    >
+      {(clients) => <ClientTable clients={clients} />}
+    </Loadable>
+  )
 }
 
 /** More than this would push the work below out of reach. */

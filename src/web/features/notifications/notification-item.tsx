@@ -7,11 +7,11 @@ export function NotificationItem({ notification, fresh }: { notification: Notifi
   const { title, message, createdAt } = notification
   return (
     <li className={cn('grid gap-0.5 px-4 py-3', fresh && 'bg-accent-soft')}>
-      <p className="flex items-start justify-between gap-3 font-semibold">
+      <p className="flex items-start justify-between gap-3 font-semibold wrap-anywhere">
         {title}
         {fresh && <Badge tone="accent">New</Badge>}
       </p>
-      <p className="text-sm text-muted">{message}</p>
+      <p className="line-clamp-6 text-sm wrap-anywhere text-muted">{message}</p>
       <time
         dateTime={createdAt}
         title={new Date(createdAt).toLocaleString('en-US', { dateStyle: 'long', timeStyle: 'short' })}

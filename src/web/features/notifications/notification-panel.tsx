@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { listNotifications, type Notification } from '#contract/notifications.ts'
-import { messageOf } from '#web/lib/api-error.ts'
+import { loadStateOf } from '#web/lib/load-state.ts'
 import { queryFor } from '#web/lib/queries.ts'
-import { ErrorState } from '#web/ui/error-state.tsx'
-import { Spinner } from '#web/ui/spinner.tsx'
+import { Loadable } from '#web/ui/loadable.tsx'
 import { NotificationItem } from './notification-item.tsx'
 import { useMarkRead } from './notifications.queries.ts'
 
@@ -12,24 +11,17 @@ const shownAtMost = 20
 
 /** The newest notifications; what it shows becomes read. */
 export function NotificationPanel() {
-  const { data, error, refetch, isFetching } = useQuery(queryFor(listNotifications))
+  const query = useQuery(queryFor(listNotifications))
   return (
     <>
       <h2 className="px-4 pt-4 pb-2 text-lg">Notifications</h2>
-      {data && <NotificationList all={data} />}
-      {!data && error && (
-        <ErrorState
-          className="m-4"
-          message={messageOf(error, 'The notifications could not be loaded.')}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
-      )}
-      {!data && !error && (
-        <div className="grid place-items-center p-8">
-          <Spinner />
-        </div>
-      )}
+      <Loadable
+        {...loadStateOf(query, 'The notifications could not be loaded.')}
+        className="m-4"
+        empty={<p className="px-4 pt-2 pb-6 text-muted">No notifications</p>}
+      >
+        {(notifications) => <NotificationList all={notifications} />}
+      </Loadable>
     </>
   )
 }
@@ -40,7 +32,6 @@ function NotificationList({ all }: { all: readonly Notification[] }) {
   const fresh = useSeen(unread)
   useMarkRead(unread, all.length === shown.length)
 
-  if (shown.length === 0) return <p className="px-4 pt-2 pb-6 text-muted">No notifications</p>
   return (
     // It scrolls and holds nothing to press: without a tab stop of its own, the keyboard could not move it.
     <div

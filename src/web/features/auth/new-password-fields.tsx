@@ -1,0 +1,30 @@
+import type { FieldError, UseFormRegisterReturn } from 'react-hook-form'
+import { passwordLength } from '#contract/auth.ts'
+import { PasswordField } from '#web/ui/password-field.tsx'
+
+interface NewPasswordFieldsProps {
+  password: UseFormRegisterReturn
+  confirmation: UseFormRegisterReturn
+  errors: { password?: FieldError; confirmPassword?: FieldError }
+}
+
+/** A new password, twice. */
+export function NewPasswordFields({ password, confirmation, errors }: NewPasswordFieldsProps) {
+  return (
+    <>
+      <PasswordField
+        label="Password"
+        autoComplete="new-password"
+        help={`At least ${passwordLength.min} characters`}
+        {...password}
+        error={errors.password?.message}
+      />
+      <PasswordField
+        label="Confirm Password"
+        autoComplete="new-password"
+        {...confirmation}
+        error={errors.confirmPassword?.message}
+      />
+    </>
+  )
+}

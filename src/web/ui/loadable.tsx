@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { ErrorState } from './error-state.tsx'
+import { PageSpinner } from './spinner.tsx'
+
+export type LoadState<Content> = {
+  data: Content | undefined
+  /** What to say instead of the content; null while nothing has failed. */
+  failure: string | null
+  onRetry: () => void
+  retrying: boolean
+}
+
+export type LoadableProps<Content> = LoadState<readonly Content[]> & {
+  /** What stands there when the list has nothing. */
+  empty: ReactNode
+  className?: string
+  children: (content: readonly Content[]) => ReactNode
+}
+
+/** A list on its way, missing, with nothing in it, or there. */
+export function Loadable<Content>({
+  data,
+  failure,
+  onRetry,
+  retrying,
+  empty,
+  className,
+  children,
+}: LoadableProps<Content>) {
+  if (data) return data.length === 0 ? empty : children(data)
+  if (failure === null) return <PageSpinner className={className ?? 'min-h-40'} />
+  return <ErrorState className={className} message={failure} onRetry={onRetry} retrying={retrying} />
+}
