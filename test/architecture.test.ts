@@ -58,8 +58,6 @@ const callsNotYet = [
   'POST /api/objects/upload',
   'PUT /api/resume',
   'PUT /api/account/profile-picture',
-  'PUT /api/account',
-  'DELETE /api/account',
   'GET /api/admin/stats',
   'PUT /api/admin/users/:id',
   'DELETE /api/admin/users/:id',

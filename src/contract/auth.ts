@@ -6,7 +6,7 @@ import { user } from './users.ts'
 export const passwordLength = { min: 8, max: 128 } as const
 
 /** A new password: any characters, kept exactly as typed. */
-const newPassword = z
+export const newPassword = z
   .string('Please enter your password')
   .min(passwordLength.min, `Please use at least ${passwordLength.min} characters`)
   .max(passwordLength.max, `Please use at most ${passwordLength.max} characters`)

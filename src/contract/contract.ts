@@ -1,3 +1,4 @@
+import * as account from './account.ts'
 import * as applications from './applications.ts'
 import * as auth from './auth.ts'
 import * as clients from './clients.ts'
@@ -8,7 +9,7 @@ import * as profile from './profile.ts'
 import * as subscriptions from './subscriptions.ts'
 import * as users from './users.ts'
 
-const modules = [auth, users, profile, applications, jobInterests, notifications, clients, subscriptions]
+const modules = [auth, account, users, profile, applications, jobInterests, notifications, clients, subscriptions]
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value

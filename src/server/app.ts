@@ -3,6 +3,7 @@ import Fastify from 'fastify'
 import type { FastifyBaseLogger } from 'fastify'
 import { randomUUID } from 'node:crypto'
 import type { Deps, RouteDeps } from './deps.ts'
+import { accountRoutes } from './features/account/account.routes.ts'
 import { applicationRoutes } from './features/applications/applications.routes.ts'
 import { authRoutes } from './features/auth/auth.routes.ts'
 import { clientRoutes } from './features/clients/clients.routes.ts'
@@ -16,6 +17,7 @@ import { profileRoutes } from './features/profile/profile.routes.ts'
 import { subscriptionRoutes } from './features/subscriptions/subscriptions.routes.ts'
 import { userRoutes } from './features/users/users.routes.ts'
 import { answerError } from './http/errors.ts'
+import { stopGracefully } from './http/graceful-stop.ts'
 import { sendSecurityHeaders } from './http/headers.ts'
 import { RequestLog } from './http/log.ts'
 import type { Logger } from './http/log.ts'
@@ -47,6 +49,7 @@ export async function buildApp(deps: Deps, logger: Logger) {
     requestTimeout: 30_000,
   })
   app.server.headersTimeout = 15_000
+  stopGracefully(app)
   // JSON in, JSON out: a form of another site cannot even be read.
   app.removeContentTypeParser('text/plain')
   app.setErrorHandler(answerError)
@@ -67,6 +70,7 @@ export async function buildApp(deps: Deps, logger: Logger) {
 
   healthRoutes(routes)
   authRoutes(routes)
+  accountRoutes(routes)
   userRoutes(routes)
   profileRoutes(routes)
   applicationRoutes(routes)

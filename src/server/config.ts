@@ -5,12 +5,10 @@ import { z } from 'zod'
 export class ConfigError extends Error {}
 
 const url = (protocols: string[]) =>
-  z
-    .string()
-    .refine(
-      (value) => URL.canParse(value) && protocols.includes(new URL(value).protocol),
-      `must be a URL that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
-    )
+  z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
+    error: `must be a URL that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
+    abort: true,
+  })
 
 const flag = z.enum(['0', '1'], 'must be 0 or 1').transform((value) => value === '1')
 const wholeNumber = (min: number, max: number) =>
@@ -43,7 +41,7 @@ const environment = z.object({
   SESSION_SECRET: z.string().min(32, 'must be at least 32 characters').optional(),
   ENCRYPTION_KEY: encryptionKeys.optional(),
   SMTP_URL: url(['smtp:', 'smtps:']).optional(),
-  MAIL_FROM: z.string().optional(),
+  MAIL_FROM: z.email('must be a mail address').optional(),
   SUPPORT_EMAIL: z.email('must be a mail address').optional(),
   STRIPE_SECRET_KEY: z.string().optional(),
   STRIPE_PUBLISHABLE_KEY: z.string().optional(),

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { chmod, link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { ConfigError } from './config.ts'
 import type { Config } from './config.ts'
 
 export interface Secrets {
@@ -21,16 +22,27 @@ export async function loadSecrets(config: Config): Promise<Secrets> {
   }
 }
 
+const size = 32
+
 /** Reads the file, or makes it whole under another name first, so that a crash or a second process never sees half of it. */
 async function keptSecret(file: string) {
   const existing = await readFile(file, 'utf8').catch(() => null)
-  if (existing) return existing.trim()
+  if (existing !== null) return whole(existing, file)
   const draft = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`
-  await writeFile(draft, randomBytes(32).toString('base64'), { mode: 0o600, flush: true })
+  await writeFile(draft, randomBytes(size).toString('base64'), { mode: 0o600, flush: true })
   await link(draft, file).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error
   })
   await rm(draft)
   await chmod(file, 0o600)
-  return (await readFile(file, 'utf8')).trim()
+  return whole(await readFile(file, 'utf8'), file)
+}
+
+/** A damaged secret must stop the start: with an empty one anybody could sign in, with another one nothing opens. */
+function whole(secret: string, file: string) {
+  if (Buffer.from(secret, 'base64').length !== size)
+    throw new ConfigError(
+      `The secret in ${file} is damaged: restore it from a backup, or remove it to have a new one made`,
+    )
+  return secret.trim()
 }

@@ -45,7 +45,8 @@ export function createLiveHub(databaseUrl: string, onError: (error: Error) => vo
       const message: Message = JSON.parse(payload ?? '{}')
       deliver(message.userIds, message.topics)
     })
-    fresh.once('error', onError)
+    // A connection that is cut tells of it more than once.
+    fresh.on('error', onError)
     fresh.once('end', () => reconnect())
     try {
       await fresh.connect()

@@ -9,6 +9,8 @@ export type AuditAction =
   | 'account.registered'
   | 'email.verified'
   | 'password.reset'
+  | 'password.changed'
+  | 'account.deleted'
   | 'role.changed'
   | 'client.assigned'
   | 'application.created'

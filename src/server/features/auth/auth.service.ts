@@ -10,10 +10,11 @@ import { badRequest, conflict, forbidden, unauthorized } from '#server/http/erro
 import type { RateLimits } from '#server/http/rate-limits.ts'
 import { endSessionsOf } from '#server/http/session.ts'
 import { findByEmail, insertUser, setRole, takeResetToken, takeVerificationToken } from './auth.store.ts'
-import { hashPassword, passwordMatches, refuseCommonPassword } from './passwords.ts'
+import { hashChosenPassword, hashPassword, passwordMatches } from './passwords.ts'
 import { hashToken } from './tokens.ts'
 
 export { composeAuthMail } from './auth.mails.ts'
+export { hashChosenPassword, passwordMatches } from './passwords.ts'
 
 /** Checks an email and a password, counting the tries; answers the account or throws the refusal. */
 export async function checkSignIn(
@@ -45,8 +46,7 @@ export async function registerAccount(
   account: NewAccount,
   source: Source,
 ) {
-  await refuseCommonPassword(account.password)
-  const password = await hashPassword(account.password)
+  const password = await hashChosenPassword(account.password)
   try {
     return await database.db.transaction(async (tx) => {
       const user = await insertUser(tx, { ...pick(account), password, role: 'user', emailVerified: false })
@@ -89,8 +89,7 @@ export async function verifyEmailByToken(db: Database, token: string, source: So
 
 /** Sets a new password and ends every session of the account. */
 export async function resetPasswordByToken(db: Database, body: BodyOf<typeof resetPassword>, source: Source) {
-  await refuseCommonPassword(body.password)
-  const password = await hashPassword(body.password)
+  const password = await hashChosenPassword(body.password)
   await db.transaction(async (tx) => {
     const reset = await takeResetToken(tx, hashToken(body.token), password)
     if (!reset) throw badLink()

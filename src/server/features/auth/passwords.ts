@@ -41,10 +41,11 @@ async function loadCommonPasswords() {
   return new Set(dictionary['passwords-common'].slice(0, commonest))
 }
 
-/** Throws if the password is one of the commonest, in whatever case. */
-export async function refuseCommonPassword(password: string) {
+const tooCommon = 'This password is one of the most common ones and easy to guess. Please choose another.'
+
+/** The hash of a password somebody chose in `field`; throws if it is one of the commonest, in whatever case. */
+export async function hashChosenPassword(password: string, field = 'password') {
   common ??= loadCommonPasswords()
-  if (!(await common).has(password.toLowerCase())) return
-  const message = 'This password is one of the most common ones and easy to guess. Please choose another.'
-  throw badRequest(message, { password: message })
+  if ((await common).has(password.toLowerCase())) throw badRequest(tooCommon, { [field]: tooCommon })
+  return hashPassword(password)
 }

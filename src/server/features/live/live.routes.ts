@@ -41,7 +41,8 @@ export function liveRoutes({ app, live, sessions }: RouteDeps) {
     })
   }
 
-  app.get(livePath, async (request, reply) => {
+  // Asked for its head alone, a stream without an end would never answer.
+  app.get(livePath, { exposeHeadRoute: false }, async (request, reply) => {
     const actor = await sessions.read(request)
     if (!actor) throw unauthorized()
     if ([...open.values()].filter((userId) => userId === actor.id).length >= streamsPerPerson)

@@ -14,12 +14,15 @@ interface Content {
   action?: { label: string; url: string }
 }
 
-/** A name on one line, without what a mail header could take for its own. */
-const headerName = (text: string) => text.replace(/[\p{Cc}<>",;:\\]/gu, ' ').trim()
+/** A name on one line: it can begin no line of its own, in a header or in the text. */
+const oneLine = (name: string) => name.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()
+
+/** The same without what a mail header could take for its own. */
+const headerName = (name: string) => oneLine(name.replace(/[<>",;:\\]/g, ' '))
 
 /** One mail, as plain text and as HTML that says the same. */
 export function composeMail(to: Recipient, { subject, paragraphs, action }: Content): Mail {
-  const greeting = `Hello ${to.firstName},`
+  const greeting = `Hello ${oneLine(to.firstName)},`
   const signature = `The ${productName} team`
   const text = [greeting, ...paragraphs, ...(action ? [`${action.label}: ${action.url}`] : []), signature].join('\n\n')
   const button =

@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { newPassword } from './auth.ts'
+import { endpoint } from './endpoint.ts'
+import { firstName, id, lastName, message, timestamp } from './fields.ts'
+import { user } from './users.ts'
+
+/** Empty fields of the form mean that the password stays. */
+const keptPassword = z.literal('').transform(() => undefined)
+
+export const updateAccount = endpoint({
+  method: 'PUT',
+  path: '/api/account',
+  summary: 'Changes the own name, and the password if the current one is given; a new password ends the other sessions',
+  access: 'signed-in',
+  body: z.object({
+    firstName,
+    lastName,
+    currentPassword: z.union([keptPassword, z.string().max(1_000)]).optional(),
+    newPassword: z.union([keptPassword, newPassword]).optional(),
+  }),
+  reply: user,
+})
+
+export const deleteAccount = endpoint({
+  method: 'DELETE',
+  path: '/api/account',
+  summary: 'Erases the own account with everything kept about it, and ends all its sessions',
+  access: 'signed-in',
+  reply: message,
+})
+
+export const session = z.object({
+  id: z.string(),
+  /** The browser, as it names itself. */
+  userAgent: z.string().nullable(),
+  address: z.string(),
+  createdAt: timestamp,
+  lastSeenAt: timestamp,
+  current: z.boolean(),
+})
+export type Session = z.infer<typeof session>
+
+export const listSessions = endpoint({
+  method: 'GET',
+  path: '/api/account/sessions',
+  summary: 'Where the account is signed in, the latest seen first',
+  access: 'signed-in',
+  reply: z.array(session),
+})
+
+export const endOtherSessions = endpoint({
+  method: 'POST',
+  path: '/api/account/sessions/end-others',
+  summary: 'Signs out everywhere else',
+  access: 'signed-in',
+  reply: z.array(session),
+})
+
+export const credentialReveal = z.object({
+  id,
+  at: timestamp,
+  /** Who read it; null when that account is gone. */
+  reader: z.string().nullable(),
+  byMyself: z.boolean(),
+  application: z.object({ id, company: z.string(), position: z.string() }),
+})
+export type CredentialReveal = z.infer<typeof credentialReveal>
+
+export const listCredentialReveals = endpoint({
+  method: 'GET',
+  path: '/api/account/credential-reveals',
+  summary: 'Who read the site passwords of the own applications, the latest first',
+  access: 'signed-in',
+  reply: z.array(credentialReveal),
+})

@@ -1,0 +1,217 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { endpoints } from '#contract/contract.ts'
+import {
+  createApplicationFor,
+  createInterest,
+  createSignedInTeam,
+  createUser,
+  actingAs,
+  testPassword,
+} from '#test/factories.ts'
+import { testApp } from '#test/harness.ts'
+import type { TestApp } from '#test/harness.ts'
+import { notify } from '#server/features/notifications/notifications.service.ts'
+import { assignClient } from '#server/features/users/users.service.ts'
+
+/** Who calls: everything a call names below belongs to `seeker`, whose account manager is `manager`. */
+const callers = ['signed out', 'seeker', 'otherSeeker', 'manager', 'otherManager', 'admin'] as const
+type Caller = (typeof callers)[number]
+
+interface Subject {
+  app: TestApp
+  seeker: { id: string; email: string }
+  manager: { id: string }
+  applicationId: string
+  notificationId: string
+}
+
+interface Row {
+  /** The status for each caller, in the order of `callers`. */
+  statuses: readonly [number, number, number, number, number, number]
+  /** What is sent, made anew for each caller. */
+  call?: (
+    subject: Subject,
+    caller: Caller,
+  ) => Promise<{ path?: string; body?: object }> | { path?: string; body?: object }
+}
+
+const anyoneGets = (status: number) => [status, status, status, status, status, status] as const
+const everybodySignedIn = [401, 200, 200, 200, 200, 200] as const
+const staffWithinReach = [401, 403, 403, 200, 404, 200] as const
+const ownerAndStaffWithinReach = [401, 200, 404, 200, 404, 200] as const
+const onlyAdmin = [401, 403, 403, 403, 403, 201] as const
+const onlyManagers = [401, 403, 403, 200, 200, 403] as const
+
+const password = { password: 'violet tram orbit', confirmPassword: 'violet tram orbit' }
+const newcomer = () => ({ email: `${randomUUID()}@example.test`, firstName: 'Dana', lastName: 'Lee', ...password })
+const ofSeeker = ({ seeker }: Subject) => ({ path: seeker.id })
+
+/** Every call of the contract. What ends the session it is called with comes last. */
+const matrix: Record<string, Row> = {
+  'GET /api/auth/user': { statuses: everybodySignedIn },
+  'POST /api/register': { statuses: anyoneGets(201), call: () => ({ body: newcomer() }) },
+  'POST /api/resend-verification': {
+    statuses: anyoneGets(200),
+    call: ({ seeker }) => ({ body: { email: seeker.email } }),
+  },
+  'GET /api/verify-email': { statuses: anyoneGets(400) },
+  'POST /api/forgot-password': { statuses: anyoneGets(200), call: ({ seeker }) => ({ body: { email: seeker.email } }) },
+  'POST /api/reset-password': { statuses: anyoneGets(400), call: () => ({ body: { token: 'guessed', ...password } }) },
+
+  'GET /api/admin/users': { statuses: [401, 403, 403, 200, 200, 200] },
+  'GET /api/admin/user/:userId': { statuses: staffWithinReach, call: ofSeeker },
+  'POST /api/admin/account-managers': {
+    statuses: onlyAdmin,
+    call: async ({ app }) => ({ body: { userId: (await createUser(app)).id } }),
+  },
+  'POST /api/admin/assign-account-manager': {
+    statuses: onlyAdmin,
+    call: async ({ app, manager }) => ({ body: { userId: (await createUser(app)).id, accountManagerId: manager.id } }),
+  },
+
+  'GET /api/profile': { statuses: everybodySignedIn },
+  'POST /api/profile': { statuses: everybodySignedIn, call: () => ({ body: { phone: '555 0100' } }) },
+
+  'GET /api/applications': { statuses: everybodySignedIn },
+  'GET /api/account-manager/applications': { statuses: onlyManagers },
+  'GET /api/admin/user-applications/:userId': { statuses: staffWithinReach, call: ofSeeker },
+  'POST /api/applications': {
+    statuses: [401, 201, 403, 201, 404, 201],
+    call: ({ seeker }) => ({ body: { userId: seeker.id, company: 'Acme', position: 'Engineer' } }),
+  },
+  'PUT /api/applications/:id': {
+    statuses: ownerAndStaffWithinReach,
+    call: ({ applicationId }, caller) => ({
+      path: applicationId,
+      body: { status: caller === 'seeker' ? 'rejected' : 'offered', notes: caller },
+    }),
+  },
+  'GET /api/applications/:id/credentials': {
+    statuses: ownerAndStaffWithinReach,
+    call: ({ applicationId }) => ({ path: applicationId }),
+  },
+
+  'GET /api/job-interests': { statuses: everybodySignedIn },
+  'POST /api/job-interests': {
+    statuses: [401, 201, 201, 403, 403, 403],
+    call: () => ({ body: { jobUrl: 'https://jobs.example.test/1' } }),
+  },
+  'GET /api/admin/user-job-interests/:userId': { statuses: staffWithinReach, call: ofSeeker },
+
+  'GET /api/notifications': { statuses: everybodySignedIn },
+  'PUT /api/notifications/:id/read': {
+    statuses: [401, 200, 404, 404, 404, 404],
+    call: ({ notificationId }) => ({ path: notificationId }),
+  },
+  'POST /api/notifications/read-all': { statuses: everybodySignedIn },
+
+  'GET /api/account-manager/clients': { statuses: onlyManagers },
+  'GET /api/subscription/status': { statuses: everybodySignedIn },
+
+  'PUT /api/account': { statuses: everybodySignedIn, call: () => ({ body: { firstName: 'Dana', lastName: 'Lee' } }) },
+  'GET /api/account/sessions': { statuses: everybodySignedIn },
+  'POST /api/account/sessions/end-others': { statuses: everybodySignedIn },
+  'GET /api/account/credential-reveals': { statuses: everybodySignedIn },
+  // The admin is the last one, and may not go.
+  'DELETE /api/account': { statuses: [401, 200, 200, 200, 200, 409] },
+
+  'POST /api/login': {
+    statuses: anyoneGets(200),
+    call: async ({ app }) => ({ body: { email: (await createUser(app)).email, password: testPassword } }),
+  },
+  'POST /api/logout': { statuses: anyoneGets(200) },
+}
+
+const tables = [
+  'users',
+  'employment_profiles',
+  'job_applications',
+  'job_interests',
+  'notifications',
+  'account_manager_assignments',
+  'subscriptions',
+  'audit_log',
+]
+
+async function fingerprint({ pool }: TestApp) {
+  const { rows } = await pool.query(
+    tables
+      .map((name) => `select '${name}' as name, md5(string_agg(t::text, '|' order by id)) from ${name} t`)
+      .join(' union all '),
+  )
+  return rows
+}
+
+async function subjectIn(
+  app: TestApp,
+  { seeker, manager }: { seeker: Parameters<typeof createInterest>[1]; manager: typeof seeker },
+) {
+  const application = await createApplicationFor(app, manager, { userId: seeker.id, sitePassword: 'hidden from most' })
+  await createInterest(app, seeker)
+  await notify(app.db, { userId: seeker.id, type: 'message', title: 'Hello', message: 'A word' })
+  const { rows } = await app.pool.query('select id from notifications where user_id = $1 order by created_at desc', [
+    seeker.id,
+  ])
+  return { app, seeker, manager, applicationId: application.id, notificationId: rows[0].id }
+}
+
+test('every call of the contract stands in the matrix, and nothing else does', () => {
+  expect(Object.keys(matrix).toSorted()).toEqual(endpoints.map(({ method, path }) => `${method} ${path}`).toSorted())
+})
+
+test('every call answers everybody as the matrix says, and what is refused changes nothing', async () => {
+  const app = await testApp()
+  const team = await createSignedInTeam(app)
+  const subject = await subjectIn(app, team)
+  const wrong: string[] = []
+  for (const [name, { statuses, call }] of Object.entries(matrix)) {
+    const [method = '', pattern = ''] = name.split(' ')
+    for (const [index, caller] of callers.entries()) {
+      const { path = '', body } = (await call?.(subject, caller)) ?? {}
+      const headers = caller === 'signed out' ? {} : { cookie: team[caller].calls.cookie }
+      const before = await fingerprint(app)
+      const reply = await app.call(method, pattern.replace(/:\w+/, path), { body, headers })
+      if (reply.status !== statuses[index]) wrong.push(`${name} as ${caller}: ${reply.status} ${reply.text}`)
+      if (reply.status >= 400) expect(await fingerprint(app), `${name} as ${caller}`).toEqual(before)
+    }
+  }
+  expect(wrong).toEqual([])
+})
+
+test('an account manager loses a client with the next assignment, and the new one gains them', async () => {
+  const app = await testApp()
+  const team = await createSignedInTeam(app)
+  const { seeker, applicationId } = await subjectIn(app, team)
+  await assignClient(app.db, actingAs(team.admin), { userId: seeker.id, accountManagerId: team.otherManager.id })
+  const reads = [
+    `/api/admin/user/${seeker.id}`,
+    `/api/admin/user-applications/${seeker.id}`,
+    `/api/admin/user-job-interests/${seeker.id}`,
+    `/api/applications/${applicationId}/credentials`,
+  ]
+  for (const url of reads) {
+    expect(await team.manager.calls.get(url), url).toMatchObject({ status: 404 })
+    expect(await team.otherManager.calls.get(url), url).toMatchObject({ status: 200 })
+  }
+  const change = { status: 'offered' }
+  expect((await team.manager.calls.put(`/api/applications/${applicationId}`, change)).status).toBe(404)
+  const forClient = { userId: seeker.id, company: 'Acme', position: 'Engineer' }
+  expect((await team.manager.calls.post('/api/applications', forClient)).status).toBe(404)
+  for (const url of ['/api/account-manager/clients', '/api/account-manager/applications', '/api/applications'])
+    expect((await team.manager.calls.get(url)).body, url).toEqual([])
+  expect((await team.otherManager.calls.get('/api/account-manager/clients')).body).toHaveLength(2)
+})
+
+test("a client who is promoted is nobody's client any more, and no longer a seeker", async () => {
+  const app = await testApp()
+  const team = await createSignedInTeam(app)
+  const { seeker, applicationId } = await subjectIn(app, team)
+  expect((await team.admin.calls.post('/api/admin/account-managers', { userId: seeker.id })).status).toBe(201)
+  expect((await team.manager.calls.get(`/api/admin/user/${seeker.id}`)).status).toBe(404)
+  expect((await team.manager.calls.get(`/api/applications/${applicationId}/credentials`)).status).toBe(404)
+  const { calls } = team.seeker
+  expect((await calls.get('/api/account-manager/clients')).body).toEqual([])
+  expect((await calls.post('/api/job-interests', { jobUrl: 'https://jobs.example.test/2' })).status).toBe(403)
+  expect((await calls.get(`/api/applications/${applicationId}/credentials`)).status).toBe(404)
+})

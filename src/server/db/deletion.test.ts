@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { createApplicationFor, createInterest, createSignedInTeam, createSubscription } from '#test/factories.ts'
+import { fileApp } from '#test/harness.ts'
+
+const file = fileApp()
+const remove = (id: string) => file().pool.query('delete from users where id = $1', [id])
+
+/** The tables in which the id still stands anywhere, but for the audit log. */
+async function tracesOf(id: string) {
+  const { pool } = file()
+  const tables = await pool.query(
+    "select tablename from pg_tables where schemaname = 'public' and tablename <> 'audit_log' order by 1",
+  )
+  const found = []
+  for (const { tablename } of tables.rows) {
+    const { rowCount } = await pool.query(`select 1 from ${tablename} t where t::text like '%' || $1 || '%'`, [id])
+    if (rowCount) found.push(tablename)
+  }
+  return found
+}
+
+async function busyTeam() {
+  const app = file()
+  const team = await createSignedInTeam(app)
+  const { manager, seeker } = team
+  await createSubscription(app, seeker)
+  await seeker.calls.post('/api/profile', { phone: '555' })
+  const interest = await createInterest(app, seeker)
+  await createInterest(app, seeker)
+  const job = { userId: seeker.id, company: 'Acme', position: 'Engineer', jobInterestId: interest.id }
+  const { body } = await manager.calls.post('/api/applications', job, { 'idempotency-key': 'k' })
+  return { ...team, interest, application: body }
+}
+
+test("with a seeker goes everything of theirs, and nobody else's", async () => {
+  const { manager, seeker, otherSeeker } = await busyTeam()
+  await createApplicationFor(file(), otherSeeker)
+  await remove(seeker.id)
+  // What the manager was told and answered is the manager's; kept answers go within a day.
+  expect(await tracesOf(seeker.id)).toEqual(['idempotency_keys', 'notifications'])
+  expect((await manager.calls.get('/api/account-manager/clients')).body).toEqual([])
+  expect((await otherSeeker.calls.get('/api/applications')).body).toHaveLength(1)
+  expect((await seeker.calls.get('/api/auth/user')).status).toBe(401)
+})
+
+test('with a manager goes the assignment, and the clients keep their applications', async () => {
+  const { manager, seeker, application } = await busyTeam()
+  await remove(manager.id)
+  expect(await tracesOf(manager.id)).toEqual(['notifications'])
+  expect((await seeker.calls.get('/api/applications')).body).toEqual([{ ...application, accountManagerId: null }])
+  expect((await seeker.calls.post('/api/job-interests', { jobUrl: 'https://jobs.example.test' })).status).toBe(201)
+})
+
+test("without its interest an application stays the person's", async () => {
+  const { seeker, interest, application } = await busyTeam()
+  await file().pool.query('delete from job_interests where id = $1', [interest.id])
+  expect((await seeker.calls.get('/api/applications')).body).toEqual([application])
+})
+
+test("the database itself refuses an application for another person's interest, and two for one", async () => {
+  const { seeker, otherSeeker, interest } = await busyTeam()
+  const insert = (userId: string) =>
+    file().pool.query(
+      "insert into job_applications (user_id, job_interest_id, company, position) values ($1, $2, 'A', 'B')",
+      [userId, interest.id],
+    )
+  await expect(insert(otherSeeker.id)).rejects.toThrow(/job_applications_interest|job_interest_id_unique/)
+  await expect(insert(seeker.id)).rejects.toThrow('job_applications_job_interest_id_unique')
+})

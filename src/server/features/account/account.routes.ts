@@ -1,0 +1,30 @@
+import {
+  deleteAccount,
+  endOtherSessions,
+  listCredentialReveals,
+  listSessions,
+  updateAccount,
+} from '#contract/account.ts'
+import type { RouteDeps } from '#server/deps.ts'
+import { endSessionsOf } from '#server/http/session.ts'
+import { changeOwnAccount, eraseAccount } from './account.service.ts'
+import { listRevealsOf, listSessionsOf } from './account.store.ts'
+
+export function accountRoutes({ serve, limits, sessions }: RouteDeps) {
+  serve(updateAccount, ({ actor, db, body }) => changeOwnAccount({ db, limits }, actor, body))
+
+  serve(deleteAccount, async ({ actor, db, reply }) => {
+    await eraseAccount(db, actor, actor)
+    sessions.forget(reply)
+    return { message: 'Account deleted' }
+  })
+
+  serve(listSessions, ({ actor, db }) => listSessionsOf(db, actor.id, actor.sid))
+
+  serve(endOtherSessions, async ({ actor, db }) => {
+    await endSessionsOf(db, actor.id, actor.sid)
+    return listSessionsOf(db, actor.id, actor.sid)
+  })
+
+  serve(listCredentialReveals, ({ actor, db }) => listRevealsOf(db, actor.id))
+}

@@ -1,0 +1,55 @@
+import type { updateAccount } from '#contract/account.ts'
+import type { BodyOf } from '#contract/endpoint.ts'
+import type { Queryable } from '#server/db/client.ts'
+import { publishLive } from '#server/db/live.ts'
+import { recordAudit } from '#server/features/audit/audit.service.ts'
+import { hashChosenPassword, passwordMatches } from '#server/features/auth/auth.service.ts'
+import { findAccountManager } from '#server/features/users/users.service.ts'
+import { badRequest, conflict, unauthorized } from '#server/http/errors.ts'
+import type { RateLimits } from '#server/http/rate-limits.ts'
+import { endSessionsOf } from '#server/http/session.ts'
+import type { SignedIn } from '#server/http/session.ts'
+import { changeAccount, eraseUser, findPasswordHash, hasOtherAdmin } from './account.store.ts'
+
+/** Changes the own name and, with the right current one, the password: then every other session ends. */
+export async function changeOwnAccount(
+  { db, limits }: { db: Queryable; limits: RateLimits },
+  actor: SignedIn,
+  body: BodyOf<typeof updateAccount>,
+) {
+  const { firstName, lastName, newPassword } = body
+  if (newPassword !== undefined) await checkCurrentPassword(db, limits, actor, body.currentPassword)
+  const password = newPassword === undefined ? undefined : await hashChosenPassword(newPassword, 'newPassword')
+  return db.transaction(async (tx) => {
+    const changed = await changeAccount(tx, actor.id, { firstName, lastName, ...(password ? { password } : {}) })
+    if (!changed) throw unauthorized()
+    if (password) {
+      await endSessionsOf(tx, actor.id, actor.sid)
+      await recordAudit(tx, actor, { action: 'password.changed', subjectId: actor.id })
+    }
+    return changed
+  })
+}
+
+async function checkCurrentPassword(db: Queryable, limits: RateLimits, actor: SignedIn, given: string | undefined) {
+  const who = `${actor.user.email} ${actor.address}`
+  await limits.take('sign-in, account and address', who)
+  const stored = await findPasswordHash(db, actor.id)
+  const message = 'Current password is incorrect'
+  if (given === undefined || !(await passwordMatches(stored, given)))
+    throw badRequest(message, { currentPassword: message })
+  await limits.clear('sign-in, account and address', who)
+}
+
+/** Erases an account and all that is kept about it; throws if it is the last admin's. */
+export async function eraseAccount(db: Queryable, actor: SignedIn, person: Pick<SignedIn, 'id' | 'role'>) {
+  await db.transaction(async (tx) => {
+    if (person.role === 'admin' && !(await hasOtherAdmin(tx, person.id)))
+      throw conflict('This is the last admin. Make somebody else an admin first.')
+    const managerId = await findAccountManager(tx, person.id)
+    await endSessionsOf(tx, person.id)
+    await eraseUser(tx, person.id)
+    await recordAudit(tx, actor, { action: 'account.deleted', subjectId: person.id })
+    await publishLive(tx, [managerId], ['clients', 'applications'])
+  })
+}

@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto'
+import { and, count, desc, eq, gt, ne, sql } from 'drizzle-orm'
+import type { Queryable } from '#server/db/client.ts'
+import { auditLog, jobApplications, sessions, users } from '#server/db/schema.ts'
+import { userColumns } from '#server/http/session.ts'
+
+export async function findPasswordHash(db: Queryable, userId: string) {
+  const [found] = await db.select({ password: users.password }).from(users).where(eq(users.id, userId))
+  return found?.password ?? null
+}
+
+type Changes = { firstName: string; lastName: string; password?: string }
+
+/** Changes names and, if given, the password's hash; a reset link that is still out ends with a new password. */
+export async function changeAccount(db: Queryable, userId: string, { password, ...names }: Changes) {
+  const withPassword = password ? { password, passwordResetToken: null, passwordResetExpires: null } : {}
+  const [changed] = await db
+    .update(users)
+    .set({ ...names, ...withPassword, updatedAt: sql`now()` })
+    .where(eq(users.id, userId))
+    .returning(userColumns)
+  return changed
+}
+
+/** Locks the admins' rows, so that two of them cannot leave at once, and tells whether there is another one. */
+export async function hasOtherAdmin(db: Queryable, userId: string) {
+  await db.select({ id: users.id }).from(users).where(eq(users.role, 'admin')).for('update')
+  const [others] = await db
+    .select({ count: count() })
+    .from(users)
+    .where(and(eq(users.role, 'admin'), ne(users.id, userId)))
+  return (others?.count ?? 0) > 0
+}
+
+/** Erases the account; what refers to it goes with it, or forgets it, as each foreign key says. */
+export async function eraseUser(db: Queryable, userId: string) {
+  const erased = await db.delete(users).where(eq(users.id, userId)).returning({ id: users.id })
+  return erased.length > 0
+}
+
+/** A name for a session that says nothing of its key. */
+const publicId = (sid: string) => createHash('sha256').update(sid).digest('base64url').slice(0, 22)
+
+export async function listSessionsOf(db: Queryable, userId: string, currentSid: string) {
+  const rows = await db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), gt(sessions.expire, sql`now()`)))
+    .orderBy(desc(sessions.lastSeenAt))
+  return rows.map(({ sid, sess, createdAt, lastSeenAt }) => ({
+    id: publicId(sid),
+    ...sess,
+    createdAt,
+    lastSeenAt,
+    current: sid === currentSid,
+  }))
+}
+
+const listedReveals = 200
+
+/** The readings of site passwords of the person's own applications, the latest first. */
+export async function listRevealsOf(db: Queryable, userId: string) {
+  const rows = await db
+    .select({
+      id: auditLog.id,
+      at: auditLog.at,
+      actorId: auditLog.actorId,
+      reader: sql<string | null>`${users.firstName} || ' ' || ${users.lastName}`.as('reader'),
+      application: {
+        id: jobApplications.id,
+        company: jobApplications.company,
+        position: jobApplications.position,
+      },
+    })
+    .from(auditLog)
+    .innerJoin(jobApplications, and(eq(jobApplications.id, auditLog.entityId), eq(jobApplications.userId, userId)))
+    .leftJoin(users, eq(users.id, auditLog.actorId))
+    .where(and(eq(auditLog.subjectId, userId), eq(auditLog.action, 'credentials.revealed')))
+    .orderBy(desc(auditLog.at), desc(auditLog.id))
+    .limit(listedReveals)
+  return rows.map(({ actorId, ...row }) => ({ ...row, byMyself: actorId === userId }))
+}

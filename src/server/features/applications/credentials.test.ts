@@ -1,0 +1,128 @@
+import { randomBytes } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { createVault } from '#server/vault.ts'
+import { createApplicationFor, createSignedInTeam } from '#test/factories.ts'
+import { fileApp, testApp } from '#test/harness.ts'
+
+const file = fileApp({ LOG_LEVEL: 'trace' })
+const secret = 'Zq7-planted-site-password'
+
+test('owner, assigned manager and admin read a site password one at a time, and each reading is written down', async () => {
+  const app = file()
+  const team = await createSignedInTeam(app)
+  const { id } = await createApplicationFor(app, team.manager, { userId: team.seeker.id, sitePassword: secret })
+  const url = `/api/applications/${id}/credentials`
+  for (const { calls } of [team.seeker, team.manager, team.admin]) {
+    const reply = await calls.get(url)
+    expect(reply).toMatchObject({ status: 200, body: { siteUsername: null, sitePassword: secret } })
+    expect(reply.headers['cache-control']).toBe('no-store')
+  }
+  for (const { calls } of [team.otherManager, team.otherSeeker])
+    expect(await calls.get(url)).toMatchObject({ status: 404, body: { message: 'Application not found' } })
+
+  const { rows } = await app.pool.query(
+    "select actor_id, subject_id, address, request_id from audit_log where action = 'credentials.revealed' and entity_id = $1 order by at",
+    [id],
+  )
+  const where = { subject_id: team.seeker.id, address: '127.0.0.1', request_id: expect.any(String) }
+  expect(rows).toEqual([team.seeker, team.manager, team.admin].map((actor) => ({ ...where, actor_id: actor.id })))
+})
+
+test('a site password is sealed in its table and nowhere else in the database, the logs, the answers or the mails', async () => {
+  const app = file()
+  const { manager, seeker } = await createSignedInTeam(app)
+  const body = { userId: seeker.id, company: 'Acme', position: 'Engineer', sitePassword: secret }
+  const replies = [
+    await manager.calls.post('/api/applications', body, { 'idempotency-key': 'once' }),
+    await manager.calls.post('/api/applications', body, { 'idempotency-key': 'once' }),
+  ]
+  const { id } = replies[0]?.body
+  await manager.calls.get(`/api/applications/${id}/credentials`)
+  replies.push(
+    await manager.calls.put(`/api/applications/${id}`, { status: 'applied' }),
+    await manager.calls.get('/api/applications'),
+    await manager.calls.get('/api/account-manager/applications'),
+    await manager.calls.get('/api/account-manager/clients'),
+    await manager.calls.get(`/api/admin/user-applications/${seeker.id}`),
+    await seeker.calls.get('/api/notifications'),
+    await manager.calls.post('/api/applications', { ...body, position: '' }),
+  )
+  const tables = await app.pool.query(
+    "select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'jobs')",
+  )
+  const dump = []
+  for (const { name } of tables.rows) dump.push(...(await app.pool.query(`select t::text from ${name} t`)).rows)
+  expect(dump.length).toBeGreaterThan(10)
+  const everything = JSON.stringify([dump, replies, app.logged, app.mails, app.queued])
+  expect(everything).not.toContain(secret)
+  expect(everything).not.toContain(Buffer.from(secret).toString('base64').slice(0, 20))
+  const { rows } = await app.pool.query('select site_password from job_applications where id = $1', [id])
+  expect(rows[0].site_password).toMatch(/^v1\.[0-9a-f]{8}\.[\w-]{16}\.[\w-]{22}\.[\w-]+$/)
+  const kept = replies.map((reply) => reply.text).join('')
+  expect(kept).not.toContain(rows[0].site_password)
+})
+
+test('two equal passwords are sealed differently', async () => {
+  const app = file()
+  const { manager, seeker } = await createSignedInTeam(app)
+  for (let time = 0; time < 2; time++)
+    await createApplicationFor(app, manager, { userId: seeker.id, sitePassword: secret })
+  const { rows } = await app.pool.query('select site_password from job_applications where user_id = $1', [seeker.id])
+  expect(new Set(rows.map((row) => row.site_password)).size).toBe(2)
+})
+
+test('a sealed password that was moved to another row, or changed, is an error that says nothing', async () => {
+  const app = file()
+  const { manager, seeker } = await createSignedInTeam(app)
+  const first = await createApplicationFor(app, manager, { userId: seeker.id, sitePassword: secret })
+  const second = await createApplicationFor(app, manager, { userId: seeker.id, sitePassword: 'another one' })
+  const { rows } = await app.pool.query('select site_password from job_applications where id = $1', [first.id])
+  const sealed: string = rows[0].site_password
+  const last = sealed.at(-2) === 'A' ? 'B' : 'A'
+  for (const planted of [
+    sealed,
+    `${sealed.slice(0, -2)}${last}${sealed.at(-1)}`,
+    'plain text',
+    'v1.00000000.a.b.c',
+    '....',
+  ]) {
+    const target = planted === sealed ? second : first
+    await app.pool.query('update job_applications set site_password = $1 where id = $2', [planted, target.id])
+    const from = app.logged.length
+    const reply = await seeker.calls.get(`/api/applications/${target.id}/credentials`)
+    expect(reply, planted).toMatchObject({
+      status: 500,
+      body: { message: 'Something went wrong', requestId: expect.any(String) },
+    })
+    expect(Object.keys(reply.body)).toEqual(['message', 'requestId'])
+    const logged = app.logged.slice(from).join('')
+    expect(logged).toContain(reply.body.requestId)
+    for (const hidden of [secret, sealed, planted]) expect(reply.text + logged).not.toContain(hidden)
+  }
+})
+
+test('a password sealed with an older key still opens, and one of an unknown key does not', async () => {
+  const [older, newer] = [randomBytes(32), randomBytes(32)]
+  const app = await testApp({}, { vault: createVault([newer, older]) })
+  const { manager, seeker } = await createSignedInTeam(app)
+  const { id } = await createApplicationFor({ ...app, vault: createVault([older]) }, manager, {
+    userId: seeker.id,
+    sitePassword: secret,
+  })
+  expect((await seeker.calls.get(`/api/applications/${id}/credentials`)).body.sitePassword).toBe(secret)
+  const foreign = await createApplicationFor({ ...app, vault: createVault([randomBytes(32)]) }, manager, {
+    userId: seeker.id,
+    sitePassword: secret,
+  })
+  expect((await seeker.calls.get(`/api/applications/${foreign.id}/credentials`)).status).toBe(500)
+})
+
+test('an application without a site password has none to show', async () => {
+  const app = file()
+  const { seeker } = await createSignedInTeam(app)
+  const { id } = await createApplicationFor(app, seeker)
+  expect((await seeker.calls.get(`/api/applications/${id}/credentials`)).body).toEqual({
+    siteUsername: null,
+    sitePassword: null,
+  })
+})

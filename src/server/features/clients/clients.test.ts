@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { client } from '#contract/clients.ts'
+import { createApplicationFor, createInterest, createSignedInTeam, createSubscription } from '#test/factories.ts'
+import { fileApp } from '#test/harness.ts'
+
+const file = fileApp()
+
+test('a manager sees the own clients with what waits and what the plan promises', async () => {
+  const app = file()
+  const { manager, seeker, otherSeeker } = await createSignedInTeam(app)
+  const list = async () => (await manager.calls.get('/api/account-manager/clients')).body
+  expect(await list()).toMatchObject([
+    { id: seeker.id, accountManagerId: manager.id, pendingInterests: 0, applicationsThisPeriod: 0, planLimit: null },
+  ])
+  for (let made = 0; made < 3; made++) await createInterest(app, seeker)
+  await createInterest(app, otherSeeker)
+  await createSubscription(app, seeker, 'active')
+  const [interest] = (await seeker.calls.get('/api/job-interests')).body
+  await createApplicationFor(app, seeker)
+  await createApplicationFor(app, manager, { userId: seeker.id })
+  const answer = { userId: seeker.id, company: 'Acme', position: 'Engineer', jobInterestId: interest.id }
+  await manager.calls.post('/api/applications', answer)
+  const clients = await list()
+  expect(clients).toMatchObject([
+    { subscriptionActive: true, pendingInterests: 2, applicationsThisPeriod: 2, planLimit: 25 },
+  ])
+  expect(Object.keys(clients[0]).toSorted()).toEqual(Object.keys(client.shape).toSorted())
+})
+
+test('without a subscription the month counts', async () => {
+  const app = file()
+  const { manager, seeker } = await createSignedInTeam(app)
+  const [old] = [
+    await createApplicationFor(app, manager, { userId: seeker.id }),
+    await createApplicationFor(app, manager, { userId: seeker.id }),
+  ]
+  await app.pool.query(
+    "update job_applications set created_at = date_trunc('month', now(), 'UTC') - interval '1 ms' where id = $1",
+    [old.id],
+  )
+  expect((await manager.calls.get('/api/account-manager/clients')).body[0].applicationsThisPeriod).toBe(1)
+})
+
+test('an expired subscription does not show a client twice', async () => {
+  const app = file()
+  const { manager, seeker } = await createSignedInTeam(app)
+  await createSubscription(app, seeker, 'starter')
+  await app.pool.query("update subscriptions set status = 'expired' where user_id = $1", [seeker.id])
+  await createSubscription(app, seeker, 'executive')
+  expect((await manager.calls.get('/api/account-manager/clients')).body).toMatchObject([{ planLimit: 25 }])
+})
+
+test('the latest assigned comes first', async () => {
+  const app = file()
+  const { admin, manager, seeker, loneSeeker, otherSeeker } = await createSignedInTeam(app)
+  for (const { id } of [loneSeeker, otherSeeker])
+    await admin.calls.post('/api/admin/assign-account-manager', { userId: id, accountManagerId: manager.id })
+  const ids = (await manager.calls.get('/api/account-manager/clients')).body.map(({ id }: { id: string }) => id)
+  expect(ids).toEqual([otherSeeker.id, loneSeeker.id, seeker.id])
+})

@@ -1,0 +1,101 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { jobInterest } from '#contract/job-interests.ts'
+import { createInterest, createSignedInTeam } from '#test/factories.ts'
+import { fileApp } from '#test/harness.ts'
+
+const file = fileApp()
+const interestNews = async (person: { calls: { get(url: string): Promise<{ body: { type: string }[] }> } }) =>
+  (await person.calls.get('/api/notifications')).body.filter(({ type }) => type === 'job_interest')
+
+test('a seeker submits a link, and the assigned manager alone is told', async () => {
+  const { admin, manager, seeker, otherManager } = await createSignedInTeam(file())
+  const sent = { jobUrl: '  https://eve:pw@jobs.example.test/1?a=b&c=<d>#e ', notes: ' Close to home. ' }
+  const reply = await seeker.calls.post('/api/job-interests', sent)
+  expect(reply).toMatchObject({
+    status: 201,
+    body: { userId: seeker.id, jobUrl: sent.jobUrl.trim(), notes: 'Close to home.', processed: false },
+  })
+  expect(Object.keys(reply.body).toSorted()).toEqual(Object.keys(jobInterest.shape).toSorted())
+  expect(await interestNews(manager)).toMatchObject([
+    {
+      title: 'New job interest',
+      message: 'Sam Rivera submitted a job posting: jobs.example.test',
+      relatedEntityId: reply.body.id,
+    },
+  ])
+  for (const person of [admin, seeker, otherManager]) expect(await interestNews(person)).toEqual([])
+})
+
+test('a seeker without a manager submits all the same', async () => {
+  const { loneSeeker } = await createSignedInTeam(file())
+  const reply = await loneSeeker.calls.post('/api/job-interests', { jobUrl: 'http://jobs.example.test' })
+  expect(reply).toMatchObject({ status: 201, body: { jobUrl: 'http://jobs.example.test', notes: null } })
+})
+
+test('what a seeker may not decide is ignored', async () => {
+  const { seeker, otherSeeker } = await createSignedInTeam(file())
+  const greedy = {
+    jobUrl: 'https://jobs.example.test/1',
+    id: '00000000-0000-4000-8000-000000000000',
+    userId: otherSeeker.id,
+    processed: true,
+    createdAt: '2001-01-01T00:00:00.000Z',
+  }
+  const { body } = await seeker.calls.post('/api/job-interests', greedy)
+  expect(body).toMatchObject({ userId: seeker.id, processed: false })
+  expect(body.id).not.toBe(greedy.id)
+  expect(body.createdAt > '2020').toBe(true)
+  expect((await otherSeeker.calls.get('/api/job-interests')).body).toEqual([])
+})
+
+test('anything but a link to a web page is refused', async () => {
+  const { seeker, manager } = await createSignedInTeam(file())
+  const url = 'https://jobs.example.test/1'
+  const bodies: [object, string][] = [
+    [{}, 'Please enter a job URL'],
+    [{ jobUrl: '' }, 'Please enter a job URL'],
+    [{ jobUrl: '   ' }, 'Please enter a job URL'],
+    [{ jobUrl: null }, 'Please enter a job URL'],
+    [{ jobUrl: [url] }, 'Please enter a job URL'],
+    [{ jobUrl: `${url}/${'x'.repeat(2_000)}` }, 'Please use at most 2,000 characters'],
+    [{ jobUrl: `${url}\0` }, 'This contains a character that cannot be stored'],
+    [{ jobUrl: url, notes: 'x'.repeat(10_001) }, 'Please use at most 10,000 characters'],
+    [{ jobUrl: url, notes: ['x'] }, 'Please enter text'],
+    ...[
+      'javascript:alert(1)',
+      'jAvAsCrIpT:alert(1)',
+      '\u0001javascript:alert(1)',
+      'data:text/html,x',
+      'mailto:a@b.c',
+      'jobs',
+      '//jobs.example.test',
+    ].map((jobUrl): [object, string] => [
+      { jobUrl },
+      'Please enter a full web address, starting with http:// or https://',
+    ]),
+  ]
+  for (const [body, message] of bodies)
+    expect(await seeker.calls.post('/api/job-interests', body), JSON.stringify(body).slice(0, 60)).toMatchObject({
+      status: 400,
+      body: { message },
+    })
+  expect((await seeker.calls.get('/api/job-interests')).body).toEqual([])
+  expect(await interestNews(manager)).toEqual([])
+})
+
+test('each sees their own, newest first; the manager and an admin those of a client', async () => {
+  const app = file()
+  const { admin, manager, seeker, otherSeeker } = await createSignedInTeam(app)
+  const newest = []
+  for (let made = 0; made < 3; made++) {
+    newest.unshift(await createInterest(app, seeker))
+    await delay(2)
+  }
+  await createInterest(app, otherSeeker)
+  expect((await seeker.calls.get('/api/job-interests')).body).toEqual(newest)
+  for (const { calls } of [admin, manager]) {
+    expect((await calls.get(`/api/admin/user-job-interests/${seeker.id}`)).body).toEqual(newest)
+    expect((await calls.get('/api/job-interests')).body).toEqual([])
+  }
+})

@@ -1,0 +1,177 @@
+import type { AddressInfo } from 'node:net'
+import { setTimeout as delay } from 'node:timers/promises'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { liveTopics } from '#contract/live.ts'
+import { publishLive } from '#server/db/live.ts'
+import { actingAs, createApplicationFor, createSignedInTeam, createTeam, testPassword } from '#test/factories.ts'
+import { testApp } from '#test/harness.ts'
+import type { TestApp } from '#test/harness.ts'
+import { openStream } from '#test/live-stream.ts'
+import { assignClient } from '#server/features/users/users.service.ts'
+
+const soon = { timeout: 10_000, interval: 10 }
+
+async function liveApp() {
+  const app = await testApp()
+  await app.app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = app.app.server.address() as AddressInfo
+  const open = async ({ calls }: { calls: { cookie: string } }) => {
+    const stream = await openStream(`http://127.0.0.1:${port}`, calls.cookie)
+    onTestFinished(stream.close)
+    return stream
+  }
+  return { app, open, team: await createSignedInTeam(app) }
+}
+
+/** Lets a last word through to each stream, so that what came before it is all that came. */
+async function settled(app: TestApp, people: { id: string }[], streams: { events: string[][] }[]) {
+  await publishLive(
+    app.db,
+    people.map(({ id }) => id),
+    ['users'],
+  )
+  await vi.waitFor(() => {
+    for (const { events } of streams) expect(events.at(-1)).toEqual(['users'])
+  }, soon)
+  return streams.map(({ events }) => [...new Set(events.flat())].filter((topic) => topic !== 'users').toSorted())
+}
+
+test('the stream tells seeker and manager what changed, and nobody else', async () => {
+  const { app, open, team } = await liveApp()
+  const people = [team.seeker, team.manager, team.otherSeeker, team.otherManager, team.admin]
+  const streams = await Promise.all(people.map(open))
+  for (const { status, headers } of streams) {
+    expect(status).toBe(200)
+    expect(headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
+    expect(headers.get('cache-control')).toContain('no-store')
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+  }
+  await team.seeker.calls.post('/api/job-interests', { jobUrl: 'https://jobs.example.test/1' })
+  expect(await settled(app, people, streams)).toEqual([
+    ['clients', 'job-interests'],
+    ['clients', 'job-interests', 'notifications'],
+    [],
+    [],
+    [],
+  ])
+})
+
+test('a call that is refused tells nobody of anything', async () => {
+  const { app, open, team } = await liveApp()
+  const people = [team.seeker, team.manager]
+  const streams = await Promise.all(people.map(open))
+  const job = { userId: team.seeker.id, company: 'Acme', position: 'Engineer' }
+  const unknown = { ...job, jobInterestId: '00000000-0000-4000-8000-000000000000' }
+  expect((await team.manager.calls.post('/api/applications', unknown)).status).toBe(404)
+  expect((await team.otherManager.calls.post('/api/applications', job)).status).toBe(404)
+  expect(await settled(app, people, streams)).toEqual([[], []])
+})
+
+test('a change of status, an assignment and a promotion reach whom they concern', async () => {
+  const { app, open, team } = await liveApp()
+  const { seeker, manager, otherManager, admin } = team
+  const { id } = await createApplicationFor(app, manager, { userId: seeker.id })
+  const streams = await Promise.all([seeker, manager, otherManager].map(open))
+  const topics = () => settled(app, [seeker, manager, otherManager], streams)
+  const forget = () => streams.forEach((stream) => (stream.events.length = 0))
+  await seeker.calls.put(`/api/applications/${id}`, { status: 'offered' })
+  expect(await topics()).toEqual([['applications'], ['applications', 'notifications'], []])
+  forget()
+  await assignClient(app.db, actingAs(admin), { userId: seeker.id, accountManagerId: otherManager.id })
+  const all = ['applications', 'clients', 'notifications']
+  expect(await topics()).toEqual([all, ['applications', 'clients'], all])
+  forget()
+  await admin.calls.post('/api/admin/account-managers', { userId: seeker.id })
+  expect(await topics()).toEqual([['applications', 'session'], [], ['applications', 'clients']])
+})
+
+test('whoever is signed out gets no stream', async () => {
+  const { app, open } = await liveApp()
+  for (const cookie of ['', 'session=planted', 'signed_in=1']) {
+    const stream = await open({ calls: { cookie } })
+    expect(stream.status).toBe(401)
+  }
+  expect(await app.anonymous.get('/api/events')).toMatchObject({ status: 401, body: { message: 'Unauthorized' } })
+})
+
+test('a stream ends with its session: by sign-out, by a new sign-in, by a reset and by suspension', async () => {
+  const { app, open, team } = await liveApp()
+  const { seeker, otherSeeker, loneSeeker, manager } = team
+  const elsewhere = await app.signIn(seeker)
+  const [signedOut, stays] = [await open(seeker), await open({ calls: elsewhere })]
+  await seeker.calls.post('/api/logout')
+  await vi.waitFor(() => expect(signedOut.ended).toBe(true), soon)
+  expect(signedOut.events).toEqual([['session'], ['session']])
+  expect(stays.ended).toBe(false)
+
+  const replaced = await open(otherSeeker)
+  await otherSeeker.calls.post('/api/login', { email: otherSeeker.email, password: testPassword })
+  await vi.waitFor(() => expect(replaced.ended).toBe(true), soon)
+
+  const reset = await open(loneSeeker)
+  await app.anonymous.post('/api/forgot-password', { email: loneSeeker.email })
+  const token = /token=([\w-]+)/.exec((await app.deliverMail())[0]?.text ?? '')?.[1]
+  await app.anonymous.post('/api/reset-password', {
+    token,
+    password: 'quiet harbour 1',
+    confirmPassword: 'quiet harbour 1',
+  })
+  await vi.waitFor(() => expect(reset.ended).toBe(true), soon)
+
+  const suspended = await open(manager)
+  await app.pool.query('update users set suspended_at = now() where id = $1', [manager.id])
+  await publishLive(app.db, [manager.id], ['session'])
+  await vi.waitFor(() => expect(suspended.ended).toBe(true), soon)
+})
+
+test('one person holds twenty streams open, not more', async () => {
+  const { app, open, team } = await liveApp()
+  const streams = await Promise.all(Array.from({ length: 20 }, () => open(team.seeker)))
+  expect(streams.map(({ status }) => status)).toEqual(Array(20).fill(200))
+  expect((await team.seeker.calls.get('/api/events')).status).toBe(429)
+  expect((await open(team.manager)).status).toBe(200)
+  streams[0]?.close()
+  await vi.waitFor(async () => expect((await open(team.seeker)).status).toBe(200), soon)
+  expect((await app.anonymous.get('/healthz')).status).toBe(200)
+})
+
+test('when its connection is cut the hub listens again, and everybody is told to read anew', async () => {
+  const { app, open, team } = await liveApp()
+  const stream = await open(team.seeker)
+  for (let time = 0; time < 2; time++) {
+    stream.events.length = 0
+    await app.pool.query(
+      "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = 'foothold live'",
+    )
+    await vi.waitFor(() => expect(stream.events).toContainEqual([...liveTopics]), soon)
+  }
+  expect(stream.ended).toBe(false)
+  await publishLive(app.db, [team.seeker.id], ['notifications'])
+  await vi.waitFor(() => expect(stream.events.at(-1)).toEqual(['notifications']), soon)
+})
+
+test('when the server stops, its streams end and it does not wait for them', async () => {
+  const { app, open, team } = await liveApp()
+  const streams = await Promise.all([team.seeker, team.manager].map(open))
+  await app.app.close()
+  await vi.waitFor(() => expect(streams.map(({ ended }) => ended)).toEqual([true, true]), soon)
+})
+
+test('what happens in a transaction is told when it commits, and not if it is rolled back', async () => {
+  const { app, open, team } = await liveApp()
+  const { seeker } = team
+  const stream = await open(seeker)
+  await app.db
+    .transaction(async (tx) => {
+      await publishLive(tx, [seeker.id], ['applications'])
+      throw new Error('changed my mind')
+    })
+    .catch(() => {})
+  await app.db.transaction(async (tx) => {
+    await publishLive(tx, [seeker.id, null, undefined, seeker.id], ['clients'])
+    await delay(50)
+    expect(stream.events).toEqual([])
+  })
+  await vi.waitFor(() => expect(stream.events).toEqual([['clients']]), soon)
+  expect((await createTeam(app)).seeker.id).not.toBe(seeker.id)
+})

@@ -1,0 +1,95 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { notification } from '#contract/notifications.ts'
+import { createSignedInTeam, createUser } from '#test/factories.ts'
+import { fileApp } from '#test/harness.ts'
+import { notify } from './notifications.service.ts'
+
+const file = fileApp()
+
+/** Tells a person something, and lets the clock go on, so that the next word is a later one. */
+async function tell(userId: string, title: string) {
+  await notify(file().db, { userId, type: 'message', title, message: 'A word' })
+  await delay(2)
+}
+
+async function signedIn() {
+  const person = await createUser(file())
+  return { ...person, calls: await file().signIn(person) }
+}
+
+test('a person sees their own notifications, newest first', async () => {
+  const [me, other] = [await signedIn(), await signedIn()]
+  for (const title of ['First', 'Second', 'Third']) await tell(me.id, title)
+  await tell(other.id, 'Not for me')
+  const { body } = await me.calls.get('/api/notifications')
+  expect(body).toMatchObject([
+    { title: 'Third', read: false, relatedEntityId: null },
+    { title: 'Second' },
+    { title: 'First' },
+  ])
+  expect(Object.keys(body[0]).toSorted()).toEqual(Object.keys(notification.shape).toSorted())
+})
+
+test('one is marked as read, by the person it is for', async () => {
+  const { admin, seeker, manager } = await createSignedInTeam(file())
+  await tell(seeker.id, 'Hello')
+  const [{ id }] = (await seeker.calls.get('/api/notifications')).body
+  for (const { calls } of [admin, manager])
+    expect(await calls.put(`/api/notifications/${id}/read`)).toMatchObject({
+      status: 404,
+      body: { message: 'Notification not found' },
+    })
+  expect((await seeker.calls.get('/api/notifications')).body[0].read).toBe(false)
+  for (let time = 0; time < 2; time++)
+    expect(await seeker.calls.put(`/api/notifications/${id}/read`)).toMatchObject({
+      status: 200,
+      body: { id, read: true },
+    })
+  expect((await seeker.calls.get('/api/notifications')).body.map((each: { read: boolean }) => each.read)).toEqual([
+    true,
+    false,
+  ])
+})
+
+test('what is sent along changes nothing else of it', async () => {
+  const [me, other] = [await signedIn(), await signedIn()]
+  await tell(me.id, 'Hello')
+  const [before] = (await me.calls.get('/api/notifications')).body
+  const greedy = { userId: other.id, title: 'Planted', read: false }
+  expect((await me.calls.put(`/api/notifications/${before.id}/read`, greedy)).body).toEqual({ ...before, read: true })
+})
+
+test('an id that names nothing is refused', async () => {
+  const me = await signedIn()
+  expect((await me.calls.put('/api/notifications/00000000-0000-4000-8000-000000000000/read')).status).toBe(404)
+  expect((await me.calls.put('/api/notifications/all/read')).status).toBe(400)
+})
+
+test("all are marked as read at once, and only one's own", async () => {
+  const [me, other] = [await signedIn(), await signedIn()]
+  for (const title of ['First', 'Second']) await tell(me.id, title)
+  await tell(other.id, 'Not for me')
+  const reply = await me.calls.post('/api/notifications/read-all')
+  expect(reply).toMatchObject({
+    status: 200,
+    body: [
+      { title: 'Second', read: true },
+      { title: 'First', read: true },
+    ],
+  })
+  expect((await other.calls.get('/api/notifications')).body).toMatchObject([{ read: false }])
+  expect((await me.calls.post('/api/notifications/read-all')).body).toHaveLength(2)
+})
+
+test('the list ends at two hundred, with the newest', async () => {
+  const me = await signedIn()
+  await file().pool.query(
+    `insert into notifications (user_id, type, title, message, created_at)
+     select $1, 'message', n::text, 'A word', now() + n * interval '1 s' from generate_series(1, 205) n`,
+    [me.id],
+  )
+  const { body } = await me.calls.get('/api/notifications')
+  expect(body).toHaveLength(200)
+  expect([body[0].title, body.at(-1).title]).toEqual(['205', '6'])
+})

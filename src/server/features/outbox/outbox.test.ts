@@ -1,0 +1,73 @@
+import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { createOutboxMailer, createSmtpMailer } from '#server/gateways/mailer.ts'
+import { testApp } from '#test/harness.ts'
+
+async function outbox() {
+  const folder = await mkdtemp(path.join(tmpdir(), 'foothold-outbox-test-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  return { folder: path.join(folder, 'outbox'), mailer: createOutboxMailer(path.join(folder, 'outbox')) }
+}
+
+const markup = '<img src=x onerror=alert(1)>'
+const hostile = {
+  to: { name: markup, address: '"<script>"@example.test' },
+  subject: `${markup} & more`,
+  text: `</pre><script>alert(1)</script> https://example.test/?a=b&c="onmouseover=alert(1)<b>x https://example.test/'x`,
+  html: markup,
+}
+
+const elsewhere = {
+  NODE_ENV: 'production',
+  APP_URL: 'https://foothold.example',
+  SESSION_SECRET: 'a secret of the tests, long enough',
+  ENCRYPTION_KEY: Buffer.alloc(32).toString('base64'),
+  PAYMENTS: 'sandbox',
+}
+
+test('a mail that is kept shows on the page with all markup as text', async () => {
+  const { mailer } = await outbox()
+  const app = await testApp({}, { mailer })
+  expect((await app.anonymous.get('/dev/outbox')).text).toContain('No mails yet')
+  await mailer.send(hostile)
+  const page = await app.anonymous.get('/dev/outbox')
+  expect(page.headers['content-type']).toMatch(/^text\/html/)
+  expect(page.headers['content-security-policy']).toContain("script-src 'self'")
+  expect(page.text).toContain('&lt;img src=x onerror=alert(1)&gt; &amp; more')
+  expect(page.text).not.toMatch(/<(script|img|b)\b/)
+  const links = [...page.text.matchAll(/<a ([^>]*)>/g)].map(([, attributes]) => attributes)
+  expect(links).toHaveLength(2)
+  for (const attributes of links) expect(attributes).toMatch(/^href="https:\/\/example\.test\/[^"]*"$/)
+  expect((await app.anonymous.get('/dev/outbox.css')).headers['content-type']).toMatch(/^text\/css/)
+})
+
+test('the mails are read as data, the newest first', async () => {
+  const { mailer, folder } = await outbox()
+  const app = await testApp({}, { mailer })
+  await mailer.send({ ...hostile, subject: 'First' })
+  await mailer.send({ ...hostile, subject: 'Second' })
+  await writeFile(path.join(folder, '9999-half-written.json.part'), '{')
+  const { body } = await app.anonymous.get('/dev/outbox.json')
+  expect(body).toHaveLength(2)
+  expect(body.map((mail: { subject: string }) => mail.subject).toSorted()).toEqual(['First', 'Second'])
+  expect(body[0].date >= body[1].date).toBe(true)
+  expect(Object.keys(body[0]).toSorted()).toEqual(['date', 'html', 'subject', 'text', 'to'])
+  expect(body[0]).toMatchObject({ to: hostile.to.address, text: hostile.text, html: hostile.html })
+})
+
+test('kept mails are for the owner of the files alone', async () => {
+  const { mailer, folder } = await outbox()
+  await mailer.send(hostile)
+  expect((await stat(folder)).mode & 0o777).toBe(0o700)
+  for (const name of await readdir(folder)) expect((await stat(path.join(folder, name))).mode & 0o777).toBe(0o600)
+})
+
+test('there is no outbox in production, nor where mail is really sent', async () => {
+  const { mailer } = await outbox()
+  const smtp = createSmtpMailer({ smtpUrl: 'smtp://127.0.0.1:1', from: { name: 'F', address: 'f@example.test' } })
+  for (const app of [await testApp(elsewhere, { mailer }), await testApp({}, { mailer: smtp })])
+    for (const page of ['/dev/outbox', '/dev/outbox.json', '/dev/outbox.css'])
+      expect((await app.anonymous.get(page)).status).toBe(404)
+})

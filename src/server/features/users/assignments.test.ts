@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest'
+import { assignment } from '#contract/users.ts'
+import { createSignedInTeam, createUser } from '#test/factories.ts'
+import { fileApp } from '#test/harness.ts'
+
+const file = fileApp()
+const path = '/api/admin/assign-account-manager'
+const nobody = '00000000-0000-4000-8000-000000000000'
+const rowsOf = async (userId: string) =>
+  (await file().pool.query('select * from account_manager_assignments where user_id = $1', [userId])).rows
+
+test('an assignment joins two people, tells both and is written down', async () => {
+  const { admin, manager, loneSeeker } = await createSignedInTeam(file())
+  const reply = await admin.calls.post(path, { userId: loneSeeker.id, accountManagerId: manager.id })
+  expect(reply).toMatchObject({ status: 201, body: { userId: loneSeeker.id, accountManagerId: manager.id } })
+  expect(Object.keys(reply.body).toSorted()).toEqual(Object.keys(assignment.shape).toSorted())
+  expect((await loneSeeker.calls.get('/api/notifications')).body).toMatchObject([
+    { type: 'assignment', message: 'Sam Rivera is now your account manager.', relatedEntityId: manager.id },
+  ])
+  expect((await manager.calls.get('/api/notifications')).body[0]).toMatchObject({
+    type: 'assignment',
+    message: 'Sam Rivera has been assigned to you.',
+    relatedEntityId: loneSeeker.id,
+  })
+  const { rows } = await file().pool.query(
+    "select * from audit_log where action = 'client.assigned' and subject_id = $1",
+    [loneSeeker.id],
+  )
+  expect(rows).toMatchObject([{ actor_id: admin.id, details: { accountManagerId: manager.id } }])
+})
+
+test('assigning again replaces it', async () => {
+  const { admin, manager, seeker, otherManager } = await createSignedInTeam(file())
+  await admin.calls.post(path, { userId: seeker.id, accountManagerId: otherManager.id })
+  expect(await rowsOf(seeker.id)).toMatchObject([{ account_manager_id: otherManager.id }])
+  expect((await manager.calls.get('/api/account-manager/clients')).body).toEqual([])
+})
+
+test('many assignments of one client at once leave one', async () => {
+  const { admin, seeker } = await createSignedInTeam(file())
+  const managers = await Promise.all(Array.from({ length: 5 }, () => createUser(file(), { role: 'account_manager' })))
+  const assign = (index: number) =>
+    admin.calls.post(path, { userId: seeker.id, accountManagerId: managers[index % managers.length]?.id })
+  const replies = await Promise.all(Array.from({ length: 20 }, (_, index) => assign(index)))
+  expect(replies.map((reply) => reply.status)).toEqual(Array(20).fill(201))
+  const rows = await rowsOf(seeker.id)
+  expect(rows).toHaveLength(1)
+  const { body } = await admin.calls.get(`/api/admin/user/${seeker.id}`)
+  expect(body.accountManagerId).toBe(rows[0].account_manager_id)
+})
+
+test("promotion and assignment at once leave no seeker's row at a manager, whoever comes first", async () => {
+  const { admin, manager } = await createSignedInTeam(file())
+  for (let round = 0; round < 8; round++) {
+    const { id } = await createUser(file())
+    const [assigned, promoted] = await Promise.all([
+      admin.calls.post(path, { userId: id, accountManagerId: manager.id }),
+      admin.calls.post('/api/admin/account-managers', { userId: id }),
+    ])
+    expect(promoted.status).toBe(201)
+    expect([201, 400]).toContain(assigned.status)
+    expect(await rowsOf(id)).toEqual([])
+  }
+})
+
+test('only a seeker is assigned, and only to an account manager', async () => {
+  const { admin, manager, otherManager, seeker, otherSeeker } = await createSignedInTeam(file())
+  const bodies: [object, number, string[]][] = [
+    [{ userId: manager.id, accountManagerId: otherManager.id }, 400, ['userId']],
+    [{ userId: admin.id, accountManagerId: manager.id }, 400, ['userId']],
+    [{ userId: otherSeeker.id, accountManagerId: seeker.id }, 400, ['accountManagerId']],
+    [{ userId: otherSeeker.id, accountManagerId: admin.id }, 400, ['accountManagerId']],
+    [{ userId: otherSeeker.id, accountManagerId: otherSeeker.id }, 400, ['accountManagerId']],
+    [{ userId: nobody, accountManagerId: manager.id }, 404, []],
+    [{ userId: otherSeeker.id, accountManagerId: nobody }, 404, []],
+    [{}, 400, ['userId', 'accountManagerId']],
+    [{ userId: seeker.id }, 400, ['accountManagerId']],
+    [{ userId: [seeker.id], accountManagerId: manager.id }, 400, ['userId']],
+    [{ userId: seeker.id, accountManagerId: `${manager.id} ` }, 400, ['accountManagerId']],
+  ]
+  const before = [await rowsOf(seeker.id), await rowsOf(otherSeeker.id)]
+  for (const [body, status, fields] of bodies) {
+    const reply = await admin.calls.post(path, body)
+    expect(reply.status, JSON.stringify(body)).toBe(status)
+    expect(Object.keys(reply.body.fields ?? {})).toEqual(fields)
+  }
+  expect([await rowsOf(seeker.id), await rowsOf(otherSeeker.id)]).toEqual(before)
+})

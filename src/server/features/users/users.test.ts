@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as delay } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { userListItem } from '#contract/users.ts'
+import { createSignedInTeam, createUser } from '#test/factories.ts'
+import { fileApp } from '#test/harness.ts'
+
+const file = fileApp()
+const nobody = '00000000-0000-4000-8000-000000000000'
+
+/** People whom a search for the returned word finds, and nobody else; the newest first. */
+async function namedAlike(count: number) {
+  const word = `Name${randomUUID().slice(0, 8)}`
+  const people = []
+  for (let made = 0; made < count; made++) {
+    people.unshift(await createUser(file(), { firstName: `${word}-${made}` }))
+    await delay(2)
+  }
+  return { word, ids: people.map(({ id }) => id) }
+}
+
+test('staff list accounts, newest first, with their manager and the declared keys only', async () => {
+  const { admin, manager, seeker, loneSeeker } = await createSignedInTeam(file())
+  for (const { calls } of [admin, manager]) {
+    const reply = await calls.get('/api/admin/users?limit=500')
+    const find = (id: string) => reply.body.find((each: { id: string }) => each.id === id)
+    expect(find(seeker.id)).toMatchObject({ email: seeker.email, role: 'user', accountManagerId: manager.id })
+    expect(find(loneSeeker.id).accountManagerId).toBeNull()
+    expect(find(manager.id)).toMatchObject({ role: 'account_manager', accountManagerId: null })
+    expect(Object.keys(reply.body[0]).toSorted()).toEqual(Object.keys(userListItem.shape).toSorted())
+    expect(reply.headers['x-total-count']).toBe(String(reply.body.length))
+    expect(reply.text).not.toContain('argon2')
+  }
+})
+
+test('a list is read in pages, and the total counts all of it', async () => {
+  const { admin } = await createSignedInTeam(file())
+  const { word, ids } = await namedAlike(5)
+  const page = async (query: string) => {
+    const { body, headers } = await admin.calls.get(`/api/admin/users?q=${word}${query}`)
+    return { ids: body.map(({ id }: { id: string }) => id), total: headers['x-total-count'] }
+  }
+  expect(await page('')).toEqual({ ids, total: '5' })
+  expect(await page('&limit=2')).toEqual({ ids: ids.slice(0, 2), total: '5' })
+  expect(await page('&limit=2&offset=4')).toEqual({ ids: ids.slice(4), total: '5' })
+  expect(await page('&offset=10000000')).toEqual({ ids: [], total: '5' })
+  expect(await page('&role=admin')).toEqual({ ids: [], total: '0' })
+  expect(await page('&role=user')).toMatchObject({ total: '5' })
+})
+
+test('a search finds words of name and email in any case and order, and takes wildcards for what they are', async () => {
+  const { admin } = await createSignedInTeam(file())
+  const word = randomUUID().slice(0, 8)
+  const person = await createUser(file(), { firstName: `Ann_${word}`, lastName: `100%\\${word}` })
+  const found = async (q: string) =>
+    (await admin.calls.get(`/api/admin/users?q=${encodeURIComponent(q)}`)).body.map(({ id }: { id: string }) => id)
+  const hits = [
+    `ann_${word}`,
+    `100%\\${word}`,
+    `${word} ANN`,
+    person.email.toUpperCase(),
+    `  ${word}  `,
+    'example.test ' + word,
+  ]
+  for (const q of hits) expect(await found(q), q).toEqual([person.id])
+  for (const q of [`annx${word}`, `1%${word}`, `${word} nobody`, `'; drop table users; -- ${word}`])
+    expect(await found(q), q).toEqual([])
+})
+
+test('a query that is not right is refused', async () => {
+  const { manager } = await createSignedInTeam(file())
+  const queries = [
+    'limit=0',
+    'limit=501',
+    'limit=-1',
+    'limit=1.5',
+    'limit=all',
+    'limit=1e400',
+    'offset=-1',
+    'offset=10000001',
+  ]
+  queries.push('role=owner', 'role=user&role=admin', 'q=a&q=b', `q=${'x'.repeat(201)}`, 'q=%00', 'limit=1&limit=2')
+  for (const query of queries) expect((await manager.calls.get(`/api/admin/users?${query}`)).status, query).toBe(400)
+})
+
+test('a job seeker is promoted, once, and it is written down', async () => {
+  const { admin, seeker } = await createSignedInTeam(file())
+  const promote = () => admin.calls.post('/api/admin/account-managers', { userId: seeker.id, role: 'admin' })
+  const reply = await promote()
+  expect(reply).toMatchObject({ status: 201, body: { id: seeker.id, role: 'account_manager', accountManagerId: null } })
+  expect(Object.keys(reply.body).toSorted()).toEqual(Object.keys(userListItem.shape).toSorted())
+  expect(await promote()).toMatchObject({
+    status: 409,
+    body: { message: 'Only a job seeker can be made an account manager' },
+  })
+  expect((await seeker.calls.get('/api/auth/user')).body.role).toBe('account_manager')
+  const { rows } = await file().pool.query(
+    "select * from audit_log where action = 'role.changed' and subject_id = $1",
+    [seeker.id],
+  )
+  expect(rows).toMatchObject([
+    { actor_id: admin.id, details: { from: 'user', to: 'account_manager' }, address: '127.0.0.1' },
+  ])
+})
+
+test('nobody else is promoted', async () => {
+  const { admin, manager } = await createSignedInTeam(file())
+  for (const userId of [manager.id, admin.id])
+    expect((await admin.calls.post('/api/admin/account-managers', { userId })).status).toBe(409)
+  expect((await admin.calls.post('/api/admin/account-managers', { userId: nobody })).status).toBe(404)
+  for (const body of [{}, { userId: '' }, { userId: null }, { userId: [manager.id] }, { userId: 'x' }])
+    expect(await admin.calls.post('/api/admin/account-managers', body)).toMatchObject({
+      status: 400,
+      body: { message: 'Please select a user' },
+    })
+})
+
+test('promoted many times at once, a seeker is promoted once', async () => {
+  const { admin, seeker } = await createSignedInTeam(file())
+  const promote = () => admin.calls.post('/api/admin/account-managers', { userId: seeker.id })
+  const statuses = (await Promise.all(Array.from({ length: 10 }, promote))).map((reply) => reply.status)
+  expect(statuses.toSorted()).toEqual([201, ...Array(9).fill(409)])
+})

@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest'
+import { createUser, testPassword } from '#test/factories.ts'
+import { testApp } from '#test/harness.ts'
+
+test('a path of the API that does not exist is a JSON 404, for every method and whoever asks', async () => {
+  const app = await testApp()
+  const me = await app.signIn(await createUser(app))
+  const paths = [
+    '/api',
+    '/api/',
+    '/api/unknown',
+    '/api/applications/',
+    '/api/users',
+    '/objects/1',
+    '/dev/unknown',
+    '/api/__proto__',
+  ]
+  for (const path of paths) {
+    for (const calls of [me, app.anonymous]) {
+      const reply = await calls.get(path, undefined, { accept: 'text/html' })
+      expect(reply, path).toMatchObject({ status: 404, body: { message: 'Not found' } })
+    }
+  }
+  for (const method of ['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])
+    expect((await app.call(method, '/api/unknown')).status, method).toBe(404)
+  expect((await me.delete('/api/applications')).status).toBe(404)
+})
+
+test('a failure of ours shows a message and a request id, and nothing else', async () => {
+  const app = await testApp({ LOG_LEVEL: 'info' })
+  const person = await createUser(app)
+  const me = await app.signIn(person)
+  await app.pool.query('alter table users rename column first_name to secret_column')
+  const replies = [
+    await me.get('/api/auth/user'),
+    await me.get('/api/applications'),
+    await me.post('/api/job-interests', { jobUrl: 'https://jobs.example.test' }),
+    await app.anonymous.post('/api/login', { email: person.email, password: testPassword }),
+    await me.get('/api/events'),
+  ]
+  for (const reply of replies) {
+    expect(reply).toMatchObject({ status: 500, body: { message: 'Something went wrong' } })
+    expect(Object.keys(reply.body)).toEqual(['message', 'requestId'])
+    expect(reply.text).not.toMatch(/secret_column|select|\.ts|stack/)
+    expect(reply.headers['cache-control']).toBe('no-store')
+    expect(app.logged.join('')).toContain(reply.body.requestId)
+  }
+  expect(new Set(replies.map((reply) => reply.body.requestId)).size).toBe(replies.length)
+})
+
+test('without its database the server answers all the same, and recovers', async () => {
+  const app = await testApp()
+  const me = await app.signIn(await createUser(app))
+  const { connect } = app.pool
+  const refuse = () => Promise.reject(new Error('connect ECONNREFUSED 10.0.0.7:5432'))
+  Object.assign(app.pool, { connect: refuse, query: refuse })
+  for (const path of ['/api/auth/user', '/api/applications']) {
+    const reply = await me.get(path)
+    expect(reply).toMatchObject({ status: 500, body: { message: 'Something went wrong' } })
+    expect(reply.text).not.toContain('10.0.0.7')
+  }
+  const signIn = await app.anonymous.post('/api/login', { email: 'sam@example.test', password: testPassword })
+  expect(signIn.status).toBe(500)
+  Reflect.deleteProperty(app.pool, 'query')
+  Object.assign(app.pool, { connect })
+  expect((await me.get('/api/auth/user')).status).toBe(200)
+})
+
+test('a connection that the database ends is replaced', async () => {
+  const app = await testApp()
+  const me = await app.signIn(await createUser(app))
+  await app.pool.query(
+    "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = 'foothold' and pid <> pg_backend_pid()",
+  )
+  const statuses = []
+  for (let time = 0; time < 5; time++) statuses.push((await me.get('/api/auth/user')).status)
+  expect(statuses.at(-1)).toBe(200)
+})
+
+test('an answer that is not as declared is a failure, never sent', async () => {
+  const app = await testApp()
+  const me = await app.signIn(await createUser(app))
+  await app.pool.query('alter table users drop constraint users_plan_known')
+  await app.pool.query("update users set subscription_plan = 'planted'")
+  const reply = await me.get('/api/auth/user')
+  expect(reply.status).toBe(500)
+  expect(reply.text).not.toContain('planted')
+})

@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest'
+import { createSignedInTeam } from '#test/factories.ts'
+import { fileApp } from '#test/harness.ts'
+import { purgeIdempotencyKeys } from './idempotency.ts'
+
+const file = fileApp()
+const withKey = (key: string) => ({ 'idempotency-key': key })
+const interest = { jobUrl: 'https://jobs.example.test/1' }
+const application = (userId: string) => ({ userId, company: 'Acme', position: 'Engineer' })
+
+test('a doubled click makes one row, one notification, and gets the same answer', async () => {
+  const { manager, seeker } = await createSignedInTeam(file())
+  const click = () => manager.calls.post('/api/applications', application(seeker.id), withKey('click-1'))
+  const [first, ...others] = [await click(), ...(await Promise.all(Array.from({ length: 20 }, click)))]
+  for (const reply of others) expect(reply).toMatchObject({ status: 201, body: first?.body })
+  expect((await seeker.calls.get('/api/applications')).body).toEqual([first?.body])
+  expect((await seeker.calls.get('/api/notifications')).body).toHaveLength(2)
+})
+
+test('twenty clicks at once make one row', async () => {
+  const { seeker } = await createSignedInTeam(file())
+  const click = () => seeker.calls.post('/api/job-interests', interest, withKey('all at once'.replaceAll(' ', '-')))
+  const replies = await Promise.all(Array.from({ length: 20 }, click))
+  expect(new Set(replies.map((reply) => `${reply.status} ${reply.body.id}`)).size).toBe(1)
+  expect((await seeker.calls.get('/api/job-interests')).body).toHaveLength(1)
+})
+
+test("a key is one person's, for one call", async () => {
+  const { seeker, otherSeeker } = await createSignedInTeam(file())
+  const mine = await seeker.calls.post('/api/job-interests', interest, withKey('shared'))
+  const theirs = await otherSeeker.calls.post('/api/job-interests', interest, withKey('shared'))
+  expect(theirs.body).toMatchObject({ userId: otherSeeker.id })
+  expect(theirs.body.id).not.toBe(mine.body.id)
+  const { id: _, ...other } = (await seeker.calls.post('/api/applications', application(seeker.id), withKey('shared')))
+    .body
+  expect(other).toMatchObject({ company: 'Acme' })
+  expect((await seeker.calls.post('/api/job-interests', interest, withKey('another'))).body.id).not.toBe(mine.body.id)
+})
+
+test('a refused call keeps no answer, so that it can be mended and sent again', async () => {
+  const { manager, seeker, otherSeeker } = await createSignedInTeam(file())
+  const send = (body: object) => manager.calls.post('/api/applications', body, withKey('mended'))
+  expect((await send({ ...application(seeker.id), position: '' })).status).toBe(400)
+  expect((await send(application(otherSeeker.id))).status).toBe(404)
+  expect((await send(application(seeker.id))).status).toBe(201)
+})
+
+test('the key counts for a day', async () => {
+  const app = file()
+  const { seeker } = await createSignedInTeam(app)
+  const send = async () => (await seeker.calls.post('/api/job-interests', interest, withKey('daily'))).body.id
+  const age = (by: string) =>
+    app.pool.query('update idempotency_keys set created_at = now() - $2::interval where user_id = $1', [seeker.id, by])
+  const first = await send()
+  await age('23 h 59 min')
+  await purgeIdempotencyKeys(app.db)
+  expect(await send()).toBe(first)
+  await age('24 h 1 min')
+  const second = await send()
+  expect(second).not.toBe(first)
+  expect(await send()).toBe(second)
+  await age('24 h 1 min')
+  await purgeIdempotencyKeys(app.db)
+  const { rows } = await app.pool.query('select key from idempotency_keys where user_id = $1', [seeker.id])
+  expect(rows).toEqual([])
+})
+
+test('a key that cannot be kept is refused', async () => {
+  const { seeker } = await createSignedInTeam(file())
+  for (const key of ['', 'two words', 'x'.repeat(201), 'naïve', 'tab\there'])
+    expect(await seeker.calls.post('/api/job-interests', interest, withKey(key)), key).toMatchObject({
+      status: 400,
+      body: { message: 'The Idempotency-Key is not usable' },
+    })
+  expect((await seeker.calls.post('/api/job-interests', interest, withKey('x'.repeat(200)))).status).toBe(201)
+  expect((await seeker.calls.get('/api/job-interests')).body).toHaveLength(1)
+})
+
+test('who has lost the right to a call gets no kept answer either', async () => {
+  const { admin, seeker } = await createSignedInTeam(file())
+  const send = () => seeker.calls.post('/api/job-interests', interest, withKey('before-promotion'))
+  expect((await send()).status).toBe(201)
+  await admin.calls.post('/api/admin/account-managers', { userId: seeker.id })
+  expect((await send()).status).toBe(403)
+})

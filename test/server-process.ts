@@ -1,0 +1,63 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import type { AddressInfo } from 'node:net'
+
+const main = new URL('../src/server/main.ts', import.meta.url).pathname
+
+export async function freePort() {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address() as AddressInfo
+  probe.close()
+  await once(probe, 'close')
+  return port
+}
+
+/** Starts the product as `npm start` does, in a process of its own with these settings and no others. */
+export async function startServerProcess(settings: Record<string, string>) {
+  const port = await freePort()
+  const env = { PATH: process.env.PATH, PORT: String(port), HOST: '127.0.0.1', LOG_LEVEL: 'info', ...settings }
+  const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const output = { text: '' }
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => (output.text += text))
+  const exited = new Promise<number | string | null>((resolve) => {
+    child.once('close', (code, signal) => resolve(code ?? signal))
+  })
+  const origin = `http://127.0.0.1:${port}`
+  await new Promise<void>((resolve, reject) => {
+    const look = () => output.text.includes(' is ready at ') && resolve()
+    child.stdout.on('data', look)
+    void exited.then((code) => reject(new Error(`The server ended with ${code}:\n${output.text}`)))
+  })
+  return { origin, output, exited, kill: (signal: NodeJS.Signals) => child.kill(signal) }
+}
+export type ServerProcess = Awaited<ReturnType<typeof startServerProcess>>
+
+/** Calls a server over the network, with the cookies of one person. */
+export function callsTo(origin: string, cookie = '') {
+  const send =
+    (method: string) =>
+    async (path: string, body?: unknown, headers: Record<string, string> = {}) => {
+      const response = await fetch(`${origin}${path}`, {
+        method,
+        headers: { cookie, ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
+        body: body === undefined ? undefined : JSON.stringify(body),
+      })
+      const text = await response.text()
+      const json = response.headers.get('content-type')?.includes('json')
+      return { status: response.status, headers: response.headers, body: json ? JSON.parse(text) : null }
+    }
+  return { cookie, get: send('GET'), post: send('POST'), put: send('PUT') }
+}
+
+/** The cookies of a person who signs in there. */
+export async function signInAt(origin: string, { email, password }: { email: string; password: string }) {
+  const { status, headers } = await callsTo(origin).post('/api/login', { email, password })
+  if (status !== 200) throw new Error(`Sign-in answered ${status}`)
+  return headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ')
+}
