@@ -10,10 +10,10 @@ const hours = 60 * minutes
 export const limitRules = {
   'sign-in, account and address': { points: 10, duration: 15 * minutes },
   'sign-in, address': { points: 50, duration: 15 * minutes },
-  'registration, address': { points: 60, duration: hours },
-  'mail, address': { points: 30, duration: hours },
+  'registration, address': { points: 100, duration: hours },
+  'mail, address': { points: 60, duration: hours },
   'mail, account': { points: 5, duration: hours },
-  'token, address': { points: 60, duration: hours },
+  'token, address': { points: 200, duration: hours },
 } as const
 export type LimitName = keyof typeof limitRules
 
