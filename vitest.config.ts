@@ -14,6 +14,8 @@ export default defineConfig({
           name: 'server',
           include: ['src/server/**/*.test.ts', 'test/**/*.test.ts', 'scripts/**/*.test.ts'],
           globalSetup: ['test/server-setup.ts'],
+          // Each test has a database of its own; loading the server anew for each file is most of a short one's time.
+          isolate: false,
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

@@ -26,14 +26,18 @@ interface Subject {
   notificationId: string
 }
 
+interface Sent {
+  path?: string
+  body?: object
+  /** Of somebody else in the same role, where the call would end the caller's account. */
+  cookie?: string
+}
+
 interface Row {
   /** The status for each caller, in the order of `callers`. */
   statuses: readonly [number, number, number, number, number, number]
   /** What is sent, made anew for each caller. */
-  call?: (
-    subject: Subject,
-    caller: Caller,
-  ) => Promise<{ path?: string; body?: object }> | { path?: string; body?: object }
+  call?: (subject: Subject, caller: Caller) => Promise<Sent> | Sent
 }
 
 const anyoneGets = (status: number) => [status, status, status, status, status, status] as const
@@ -46,6 +50,20 @@ const onlyManagers = [401, 403, 403, 200, 200, 403] as const
 const password = { password: 'violet tram orbit', confirmPassword: 'violet tram orbit' }
 const newcomer = () => ({ email: `${randomUUID()}@example.test`, firstName: 'Dana', lastName: 'Lee', ...password })
 const ofSeeker = ({ seeker }: Subject) => ({ path: seeker.id })
+
+const roleOf = {
+  seeker: 'user',
+  otherSeeker: 'user',
+  manager: 'account_manager',
+  otherManager: 'account_manager',
+  admin: 'admin',
+} as const
+
+async function standIn(app: TestApp, caller: Caller) {
+  if (caller === 'signed out') return {}
+  const { cookie } = await app.signIn(await createUser(app, { role: roleOf[caller] }))
+  return { cookie }
+}
 
 /** Every call of the contract. What ends the session it is called with comes last. */
 const matrix: Record<string, Row> = {
@@ -69,6 +87,12 @@ const matrix: Record<string, Row> = {
     statuses: onlyAdmin,
     call: async ({ app, manager }) => ({ body: { userId: (await createUser(app)).id, accountManagerId: manager.id } }),
   },
+
+  'PUT /api/account': { statuses: everybodySignedIn, call: () => ({ body: { firstName: 'Sam', lastName: 'Lee' } }) },
+  'GET /api/account/sessions': { statuses: everybodySignedIn },
+  'POST /api/account/sessions/end-others': { statuses: everybodySignedIn },
+  'GET /api/account/credential-reveals': { statuses: everybodySignedIn },
+  'DELETE /api/account': { statuses: everybodySignedIn, call: ({ app }, caller) => standIn(app, caller) },
 
   'GET /api/profile': { statuses: everybodySignedIn },
   'POST /api/profile': { statuses: everybodySignedIn, call: () => ({ body: { phone: '555 0100' } }) },
@@ -168,10 +192,11 @@ test('every call answers everybody as the matrix says, and what is refused chang
   for (const [name, { statuses, call }] of Object.entries(matrix)) {
     const [method = '', pattern = ''] = name.split(' ')
     for (const [index, caller] of callers.entries()) {
-      const { path = '', body } = (await call?.(subject, caller)) ?? {}
-      const headers = caller === 'signed out' ? {} : { cookie: team[caller].calls.cookie }
+      const sent = (await call?.(subject, caller)) ?? {}
+      const cookie = sent.cookie ?? (caller === 'signed out' ? undefined : team[caller].calls.cookie)
+      const url = pattern.replace(/:\w+/, sent.path ?? '')
       const before = await fingerprint(app)
-      const reply = await app.call(method, pattern.replace(/:\w+/, path), { body, headers })
+      const reply = await app.call(method, url, { body: sent.body, headers: cookie ? { cookie } : {} })
       if (reply.status !== statuses[index]) wrong.push(`${name} as ${caller}: ${reply.status} ${reply.text}`)
       if (reply.status >= 400) expect(await fingerprint(app), `${name} as ${caller}`).toEqual(before)
     }
