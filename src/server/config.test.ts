@@ -1,0 +1,123 @@
+import { expect, test } from 'vitest'
+import { ConfigError, loadConfig } from './config.ts'
+
+const key = (fill: number) => Buffer.alloc(32, fill).toString('base64')
+const production = {
+  NODE_ENV: 'production',
+  APP_URL: 'https://foothold.example',
+  DATABASE_URL: 'postgres://foothold@db.example/foothold',
+  SESSION_SECRET: 'a secret of at least 32 characters',
+  ENCRYPTION_KEY: key(1),
+  PAYMENTS: 'sandbox',
+}
+
+function refusal(variables: Record<string, string | undefined>) {
+  try {
+    loadConfig(variables)
+  } catch (error) {
+    expect(error).toBeInstanceOf(ConfigError)
+    return error instanceof Error ? error.message : ''
+  }
+  return 'no refusal'
+}
+
+test('with nothing set, everything has its default', () => {
+  expect(loadConfig({})).toMatchObject({
+    production: false,
+    port: 3000,
+    host: '127.0.0.1',
+    secure: false,
+    databaseUrl: null,
+    sessionSecret: null,
+    encryptionKeys: null,
+    smtpUrl: null,
+    mailFrom: 'no-reply@localhost',
+    supportEmail: 'support@localhost',
+    admin: null,
+    demo: true,
+    trustProxy: 0,
+    logLevel: 'info',
+  })
+  expect(loadConfig({ PORT: '8080' }).appUrl.origin).toBe('http://localhost:8080')
+  expect(loadConfig({ DATA_DIR: '/srv/foothold' }).dataDir).toBe('/srv/foothold')
+})
+
+test('set to nothing is as good as not set', () => {
+  expect(loadConfig({ PORT: '', DATABASE_URL: ' ', DEMO: '', LOG_LEVEL: '' })).toEqual(loadConfig({}))
+})
+
+test('a wrong value is refused in one line that names the variable and does not repeat the value', () => {
+  const wrong: Record<string, string[]> = {
+    NODE_ENV: ['staging', 'Production'],
+    PORT: ['http', '-1', '65536', '3000.5', '0x10'],
+    APP_URL: ['foothold.example', 'ftp://foothold.example', 'https://foothold.example/app', 'javascript:alert(1)'],
+    DATABASE_URL: ['mysql://db/x', 'localhost', 'http://db'],
+    SESSION_SECRET: ['too short'],
+    ENCRYPTION_KEY: ['short', key(1).slice(4), `${key(1)},`, `${key(1)},nonsense`, 'x'.repeat(32)],
+    SMTP_URL: ['mail.example', 'http://mail.example'],
+    MAIL_FROM: ['nobody', 'Foothold <no-reply@foothold.example>', 'a@b.example\r\nBcc: c@d.example'],
+    SUPPORT_EMAIL: ['help'],
+    STRIPE_API_URL: ['stripe'],
+    PAYMENTS: ['paypal'],
+    S3_ENDPOINT: ['minio:9000'],
+    AI_BASE_URL: ['models'],
+    ADMIN_EMAIL: ['admin'],
+    ADMIN_PASSWORD: ['short', 'x'.repeat(129)],
+    DEMO: ['yes', 'true', '2'],
+    METRICS_TOKEN: ['short'],
+    TRUST_PROXY: ['true', '11', '-1'],
+    LOG_LEVEL: ['loud'],
+  }
+  for (const [name, values] of Object.entries(wrong)) {
+    for (const value of values) {
+      const message = refusal({ [name]: value })
+      expect(message, `${name}=${value}`).toMatch(new RegExp(`^${name} must be [^\\n]+$`))
+      if (value.length > 6) expect(message).not.toContain(value)
+    }
+  }
+})
+
+test('settings that belong together are asked for together', () => {
+  const groups: [string, string, string][] = [
+    ['STRIPE_SECRET_KEY', 'sk_test_1', 'STRIPE_PUBLISHABLE_KEY'],
+    ['STRIPE_WEBHOOK_SECRET', 'whsec_1', 'STRIPE_SECRET_KEY'],
+    ['S3_BUCKET', 'files', 'S3_REGION'],
+    ['AI_BASE_URL', 'http://models.example', 'AI_MODEL'],
+    ['ADMIN_EMAIL', 'admin@foothold.example', 'ADMIN_PASSWORD'],
+    ['ADMIN_PASSWORD', 'a long password', 'ADMIN_EMAIL'],
+    ['SMTP_URL', 'smtp://mail.example', 'MAIL_FROM'],
+  ]
+  for (const [given, value, missing] of groups)
+    expect(refusal({ [given]: value })).toBe(`${missing} is missing: it is needed because ${given} is set`)
+  expect(refusal({ PAYMENTS: 'stripe' })).toBe('STRIPE_SECRET_KEY is missing: it is needed because PAYMENTS is stripe')
+})
+
+test('production asks for its secrets, its address and its database', () => {
+  for (const name of ['APP_URL', 'DATABASE_URL', 'SESSION_SECRET', 'ENCRYPTION_KEY'])
+    for (const value of [undefined, ''])
+      expect(refusal({ ...production, [name]: value })).toBe(`${name} is missing: it is required in production`)
+  expect(refusal({ ...production, DEMO: '1' })).toBe('DEMO must not be 1 in production')
+  expect(refusal({ ...production, PAYMENTS: undefined })).toMatch(/^PAYMENTS is missing/)
+})
+
+test('production with all of it starts, without demo data', () => {
+  const stripe = { STRIPE_SECRET_KEY: 'sk', STRIPE_PUBLISHABLE_KEY: 'pk', STRIPE_WEBHOOK_SECRET: 'wh' }
+  for (const more of [{}, { ...stripe, PAYMENTS: undefined }, { APP_URL: 'http://foothold.example' }])
+    expect(loadConfig({ ...production, ...more })).toMatchObject({ production: true, demo: false })
+  expect(loadConfig(production)).toMatchObject({
+    secure: true,
+    mailFrom: 'no-reply@foothold.example',
+    supportEmail: 'support@foothold.example',
+  })
+})
+
+test('demo data is made by default only in the embedded database, outside production', () => {
+  expect(loadConfig({ DATABASE_URL: production.DATABASE_URL }).demo).toBe(false)
+  expect(loadConfig({ DATABASE_URL: production.DATABASE_URL, DEMO: '1' }).demo).toBe(true)
+  expect(loadConfig({ DEMO: '0' }).demo).toBe(false)
+})
+
+test('several encryption keys are read in their order', () => {
+  const keys = loadConfig({ ENCRYPTION_KEY: `${key(1)}, ${key(2)}` }).encryptionKeys
+  expect(keys?.map((each) => each[0])).toEqual([1, 2])
+})
