@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { demoPassword, expect, register, signIn, test } from './people.ts'
 
 test('the main job, three people at once: a link becomes an application', async ({ page: seekerPage, openPage }) => {
@@ -78,7 +79,7 @@ test('the main job, three people at once: a link becomes an application', async 
 })
 
 /** The text of the option that names the given address. */
-async function optionFor(selector: import('@playwright/test').Locator, email: string) {
+async function optionFor(selector: Locator, email: string) {
   const option = selector.locator('option', { hasText: email })
   await expect(option).toHaveCount(1)
   return (await option.textContent()) ?? ''

@@ -36,7 +36,7 @@ test('a site password is sealed in its table and nowhere else in the database, t
     await manager.calls.post('/api/applications', body, { 'idempotency-key': 'once' }),
     await manager.calls.post('/api/applications', body, { 'idempotency-key': 'once' }),
   ]
-  const { id } = replies[0]?.body
+  const id: string = replies[0]?.body.id
   await manager.calls.get(`/api/applications/${id}/credentials`)
   replies.push(
     await manager.calls.put(`/api/applications/${id}`, { status: 'applied' }),

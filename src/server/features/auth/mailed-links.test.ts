@@ -61,8 +61,8 @@ test('the new links run out after the hours they name', async () => {
   await mailedToken(app, 'resend-verification', person)
   await mailedToken(app, 'forgot-password', person)
   const { rows } = await app.pool.query(`select
-    email_verification_expires between now() + interval '23 h 59 min' and now() + interval '24 h' as day,
-    password_reset_expires between now() + interval '59 min' and now() + interval '1 h' as hour from users`)
+    email_verification_expires between now() + interval '23 h 59 min' and now() + interval '24 h 1 s' as day,
+    password_reset_expires between now() + interval '59 min' and now() + interval '1 h 1 s' as hour from users`)
   expect(rows).toEqual([{ day: true, hour: true }])
 })
 
