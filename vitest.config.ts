@@ -16,6 +16,7 @@ export default defineConfig({
           globalSetup: ['test/server-setup.ts'],
           // Each test has a database of its own; loading the server anew for each file is most of a short one's time.
           isolate: false,
+          maxWorkers: '100%',
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

@@ -42,7 +42,7 @@ export async function createTeam(app: TestApp) {
   const admin = await createUser(app, { role: 'admin' })
   const manager = await createUser(app, { role: 'account_manager' })
   const seeker = await createUser(app)
-  await assignClient(app.db, actingAs(admin), { userId: seeker.id, accountManagerId: manager.id })
+  await assignClient(app, actingAs(admin), { userId: seeker.id, accountManagerId: manager.id })
   return { admin, manager, seeker }
 }
 
@@ -55,7 +55,7 @@ export async function createSignedInTeam(app: TestApp) {
     loneSeeker: await createUser(app),
   }
   const assigned = { userId: people.otherSeeker.id, accountManagerId: people.otherManager.id }
-  await assignClient(app.db, actingAs(people.admin), assigned)
+  await assignClient(app, actingAs(people.admin), assigned)
   const signIn = async (person: Person) => ({ ...person, calls: await app.signIn(person) })
   const [admin, manager, seeker, otherManager, otherSeeker, loneSeeker] = await Promise.all([
     signIn(people.admin),
@@ -68,16 +68,16 @@ export async function createSignedInTeam(app: TestApp) {
   return { admin, manager, seeker, otherManager, otherSeeker, loneSeeker }
 }
 
-export async function createInterest({ db }: TestApp, seeker: Person) {
+export async function createInterest({ db, jobs }: TestApp, seeker: Person) {
   return submitInterest(
-    db,
+    { db, jobs },
     { id: seeker.id, user: seeker },
     { jobUrl: `https://jobs.example.test/${randomUUID()}`, notes: null },
   )
 }
 
 export async function createApplicationFor(
-  { db, vault }: TestApp,
+  { db, vault, jobs }: TestApp,
   by: Person,
   values: {
     userId?: string
@@ -88,7 +88,7 @@ export async function createApplicationFor(
   } = {},
 ) {
   const body = createApplicationBody.parse({ company: 'Acme', position: 'Engineer', ...values })
-  return recordApplication(db, vault, actingAs(by), body)
+  return recordApplication({ db, vault, jobs }, actingAs(by), body)
 }
 
 export async function createSubscription({ db }: TestApp, seeker: Person, plan: PlanId = 'starter') {

@@ -1,4 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import type { InjectOptions } from 'fastify'
 import { Client } from 'pg'
 import { afterAll, beforeAll, inject, onTestFinished } from 'vitest'
@@ -8,11 +11,15 @@ import { openDatabase } from '#server/db/client.ts'
 import { createLiveHub } from '#server/db/live.ts'
 import type { Deps } from '#server/deps.ts'
 import { composeAuthMail } from '#server/features/auth/auth.service.ts'
+import { composeNotificationMail } from '#server/features/notifications/notifications.service.ts'
+import { createLocalFileStore } from '#server/gateways/file-store/local-store.ts'
+import { createUploadLinks } from '#server/gateways/file-store/upload-links.ts'
 import type { JobData, JobName, Jobs } from '#server/gateways/jobs.ts'
 import type { Mail } from '#server/gateways/mailer.ts'
 import { createLogger } from '#server/http/log.ts'
 import { createVault } from '#server/vault.ts'
 import { testPassword } from './factories.ts'
+import { idleJobs } from './idle-jobs.ts'
 
 /** A database of its own, copied from the migrated template, or with nothing in it; dropped by `drop`. */
 export async function createDatabase({ empty = false } = {}) {
@@ -30,6 +37,8 @@ export async function createDatabase({ empty = false } = {}) {
   url.pathname = `/${name}`
   return { url: url.href, drop: () => run(`drop database ${name} with (force)`) }
 }
+
+const sessionSecret = 'a secret of the tests, long enough'
 
 // Tests look into answers of every shape, refusals included.
 // oxlint-disable-next-line typescript/no-explicit-any
@@ -49,13 +58,9 @@ export async function startTestApp(
   const live = createLiveHub(database.url, () => {})
   const vault = createVault([randomBytes(32)])
   const mails: Mail[] = []
+  const uploads = await mkdtemp(path.join(tmpdir(), 'foothold-uploads-'))
   const queued: { name: JobName; data: JobData[JobName] }[] = []
-  const jobs: Jobs = {
-    send: async (_tx, name, data) => void queued.push({ name, data }),
-    work: async () => {},
-    schedule: async () => {},
-    stop: async () => {},
-  }
+  const jobs: Jobs = { ...idleJobs, send: async (_tx, name, data) => void queued.push({ name, data }) }
   const mailer = { send: async (mail: Mail) => void mails.push(mail), outbox: async () => [] }
   const deps = {
     config,
@@ -64,7 +69,8 @@ export async function startTestApp(
     jobs,
     mailer,
     vault,
-    sessionSecret: 'a secret of the tests, long enough',
+    sessionSecret,
+    files: createLocalFileStore(uploads, createUploadLinks(sessionSecret)),
     ...replaced,
   }
   const app = await buildApp(deps, logger)
@@ -75,6 +81,7 @@ export async function startTestApp(
     await live.close()
     await client.close()
     await database.drop()
+    await rm(uploads, { recursive: true, force: true })
   }
 
   async function call(
@@ -120,6 +127,9 @@ export async function startTestApp(
     databaseUrl: database.url,
     vault,
     config,
+    files: deps.files,
+    jobs: deps.jobs,
+    uploads,
     logged,
     mails,
     queued,
@@ -136,8 +146,11 @@ export async function startTestApp(
     /** Sends the mails that are queued, as the worker would. */
     async deliverMail() {
       for (const { name, data } of queued.splice(0)) {
-        if (name !== 'mail') continue
-        const mail = await composeAuthMail(client.db, config, data as JobData['mail'])
+        const mail =
+          name === 'mail'
+            ? await composeAuthMail(client.db, config, data as JobData['mail'])
+            : name === 'notification-mail' &&
+              (await composeNotificationMail(deps, (data as JobData['notification-mail']).notificationId))
         if (mail) await mailer.send(mail)
       }
       return mails

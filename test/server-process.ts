@@ -31,7 +31,7 @@ export async function startServerProcess(settings: Record<string, string>) {
     child.stdout.on('data', look)
     void exited.then((code) => reject(new Error(`The server ended with ${code}:\n${output.text}`)))
   })
-  return { origin, output, exited, kill: (signal: NodeJS.Signals) => child.kill(signal) }
+  return { origin, output, exited, pid: child.pid, kill: (signal: NodeJS.Signals) => child.kill(signal) }
 }
 export type ServerProcess = Awaited<ReturnType<typeof startServerProcess>>
 

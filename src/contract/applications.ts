@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { day, id, limits, optionalDay, optionalLink, optionalText, requiredText, timestamp } from './fields.ts'
+import { day, id, limits, optionalDay, optionalLink, optionalText, requiredText, text, timestamp } from './fields.ts'
 
 export const applicationStatuses = [
   'interested',
@@ -38,6 +38,12 @@ export const clientApplication = application.extend({
 })
 export type ClientApplication = z.infer<typeof clientApplication>
 
+export const applicationDetails = clientApplication.extend({
+  /** Such an entry keeps its company, position and link. */
+  createdByStaff: z.boolean(),
+})
+export type ApplicationDetails = z.infer<typeof applicationDetails>
+
 export const credentials = z.object({ siteUsername: z.string().nullable(), sitePassword: z.string().nullable() })
 export type Credentials = z.infer<typeof credentials>
 
@@ -53,6 +59,22 @@ const coverLetterUrl = z
   .union([optionalLink, z.string().regex(/^\/objects\/[0-9a-f-]{36}$/)])
   .nullish()
   .transform((value) => value ?? null)
+
+/** What a list can be sorted by; `updated` is the order of a board's columns. Equals stand with the newest first. */
+export const applicationOrders = ['date', 'company', 'status', 'updated'] as const
+export type ApplicationOrder = (typeof applicationOrders)[number]
+
+/** A part of a list. Without any of it a list is whole, and the last added comes first. */
+export const applicationSearch = z.object({
+  limit: z.coerce.number().int().min(1).max(500).optional(),
+  /** The `X-Next-Cursor` of the part before, which was asked for in the same order. */
+  cursor: z.string().max(limits.link).optional(),
+  sort: z.enum(applicationOrders).optional(),
+  status: applicationStatus.optional(),
+  /** Words that stand in the company, the position or the notes. */
+  q: text(limits.name).optional(),
+})
+export type ApplicationSearch = z.output<typeof applicationSearch>
 
 /** The `code` of the refusal that `confirmOverLimit` overrides. */
 export const planLimitReached = 'plan_limit'
@@ -75,13 +97,27 @@ export const createApplicationBody = z.object({
 })
 export type CreateApplicationBody = z.output<typeof createApplicationBody>
 
+export const updateApplicationBody = z.object({
+  status: applicationStatus,
+  notes: optionalText(limits.note).optional(),
+  dateApplied: z.union([z.null(), day]).optional(),
+  coverLetterUrl: coverLetterUrl.optional(),
+  company: requiredText(limits.name, 'Please enter the company').optional(),
+  position: requiredText(limits.name, 'Please enter the position').optional(),
+  jobUrl: optionalLink.optional(),
+})
+export type UpdateApplicationBody = z.output<typeof updateApplicationBody>
+
 const applicationParams = z.object({ id })
 
 export const listApplications = endpoint({
   method: 'GET',
   path: '/api/applications',
-  summary: "A job seeker's own applications, or those of an account manager's clients; newest first",
+  summary:
+    "A job seeker's own applications, or those of an account manager's clients; newest first, in whole or in the parts " +
+    'asked for. The header X-Total-Count tells how many there are in all, X-Next-Cursor where the next part begins',
   access: 'signed-in',
+  query: applicationSearch,
   reply: z.array(application),
 })
 
@@ -90,6 +126,7 @@ export const listClientApplications = endpoint({
   path: '/api/account-manager/applications',
   summary: "The applications of an account manager's clients, with the client's name; newest first",
   access: ['account_manager'],
+  query: applicationSearch,
   reply: z.array(clientApplication),
 })
 
@@ -99,7 +136,17 @@ export const listApplicationsOfUser = endpoint({
   summary: 'The applications of one client, newest first',
   access: ['account_manager', 'admin'],
   params: z.object({ userId: id }),
+  query: applicationSearch,
   reply: z.array(application),
+})
+
+export const readApplication = endpoint({
+  method: 'GET',
+  path: '/api/applications/:id',
+  summary: 'One application, with whose it is and who made the entry',
+  access: 'signed-in',
+  params: applicationParams,
+  reply: applicationDetails,
 })
 
 export const createApplication = endpoint({
@@ -115,15 +162,12 @@ export const createApplication = endpoint({
 export const updateApplication = endpoint({
   method: 'PUT',
   path: '/api/applications/:id',
-  summary: 'Changes the status of an application, and what else is sent',
+  summary:
+    'Changes the status of an application, and what else is sent; company, position and link only where the job seeker ' +
+    'made the entry',
   access: 'signed-in',
   params: applicationParams,
-  body: z.object({
-    status: applicationStatus,
-    notes: optionalText(limits.note).optional(),
-    dateApplied: z.union([z.null(), day]).optional(),
-    coverLetterUrl: coverLetterUrl.optional(),
-  }),
+  body: updateApplicationBody,
   reply: application,
 })
 

@@ -1,15 +1,33 @@
 import * as account from './account.ts'
+import * as applicationHistory from './application-history.ts'
+import * as applicationSummary from './application-summary.ts'
 import * as applications from './applications.ts'
 import * as auth from './auth.ts'
 import * as clients from './clients.ts'
 import type { Endpoint } from './endpoint.ts'
+import * as exports from './exports.ts'
+import * as files from './files.ts'
 import * as jobInterests from './job-interests.ts'
 import * as notifications from './notifications.ts'
 import * as profile from './profile.ts'
 import * as subscriptions from './subscriptions.ts'
 import * as users from './users.ts'
 
-const modules = [auth, account, users, profile, applications, jobInterests, notifications, clients, subscriptions]
+const modules = [
+  auth,
+  account,
+  users,
+  profile,
+  applications,
+  applicationHistory,
+  applicationSummary,
+  exports,
+  files,
+  jobInterests,
+  notifications,
+  clients,
+  subscriptions,
+]
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value
@@ -21,6 +39,24 @@ export const endpoints: readonly Endpoint[] = modules.flatMap((module) => Object
 export const plainRoutes = [
   { method: 'GET', path: '/api/login', summary: 'Sends the browser to the sign-in screen' },
   { method: 'GET', path: '/api/events', summary: 'Server-sent events: what has changed for the person signed in' },
+  {
+    method: 'GET',
+    path: applicationSummary.applicationsCsvPath,
+    summary: 'The own applications, or those of the clients or of one client, as comma-separated values',
+  },
+  {
+    method: 'GET',
+    path: '/api/unsubscribe',
+    summary: 'A page that asks whether to stop mailing copies of notifications',
+  },
+  { method: 'POST', path: '/api/unsubscribe', summary: 'Stops mailing copies of notifications, as RFC 8058 has it' },
+  { method: 'GET', path: exports.exportDownloadPath, summary: 'An own export, as a .zip' },
+  { method: 'PUT', path: '/uploads/:id', summary: 'Takes the file that an upload URL was made for, once' },
+  {
+    method: 'GET',
+    path: '/objects/:id',
+    summary: "An uploaded file, to its owner, the owner's account manager and admins",
+  },
   { method: 'GET', path: '/api/openapi.json', summary: 'This description' },
   { method: 'GET', path: '/api/docs', summary: 'This description, as a page' },
   { method: 'GET', path: '/healthz', summary: 'The process lives' },

@@ -1,7 +1,16 @@
 import { z } from 'zod'
 
 /** What a live event says has changed, by noun; the browser reads those again. */
-export const liveTopics = ['applications', 'job-interests', 'notifications', 'clients', 'users', 'session'] as const
+export const liveTopics = [
+  'applications',
+  'job-interests',
+  'notifications',
+  'clients',
+  'users',
+  'profile',
+  'exports',
+  'session',
+] as const
 export type LiveTopic = (typeof liveTopics)[number]
 
 export const liveEvent = z.object({ topics: z.array(z.enum(liveTopics)) })

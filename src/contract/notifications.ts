@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { id, timestamp } from './fields.ts'
+import type { Role } from './endpoint.ts'
+import { id, limits, timestamp } from './fields.ts'
 
 export const notificationTypes = [
   'job_interest',
@@ -9,6 +10,7 @@ export const notificationTypes = [
   'assignment',
   'subscription',
   'message',
+  'export',
 ] as const
 export type NotificationType = (typeof notificationTypes)[number]
 
@@ -24,11 +26,26 @@ export const notification = z.object({
 })
 export type Notification = z.infer<typeof notification>
 
+/** Where a notification leads the person it is for; null where there is nothing more to see than itself. */
+export function placeOf(type: NotificationType, role: Role) {
+  if (type === 'message') return null
+  if (type === 'application_created' || type === 'application_status') return '/dashboard'
+  if (type === 'subscription' || type === 'export') return '/account'
+  return role === 'account_manager' ? '/account-manager' : '/'
+}
+
+/** The most a list of notifications holds; `before` leads to the older ones. */
+export const notificationsListed = 200
+
 export const listNotifications = endpoint({
   method: 'GET',
   path: '/api/notifications',
-  summary: 'The own notifications, newest first',
+  summary: 'The own notifications, newest first; those older than the one named by `before`, if it is given',
   access: 'signed-in',
+  query: z.object({
+    before: id.optional(),
+    limit: z.coerce.number().int().min(1).max(notificationsListed).default(notificationsListed),
+  }),
   reply: z.array(notification),
 })
 
@@ -44,7 +61,46 @@ export const markNotificationRead = endpoint({
 export const markAllNotificationsRead = endpoint({
   method: 'POST',
   path: '/api/notifications/read-all',
-  summary: 'Marks every own notification as read',
+  summary: 'Marks the own notifications as read: those named, or every one; answers the newest',
   access: 'signed-in',
+  body: z.object({ ids: z.array(id).max(limits.list).optional() }),
   reply: z.array(notification),
+})
+
+/** Of which notifications a copy can be mailed. */
+export const mailedTypes = ['assignment', 'application_created', 'message', 'job_interest'] as const
+export type MailedType = (typeof mailedTypes)[number]
+
+export const isMailedType = (type: NotificationType): type is MailedType => mailedTypes.some((each) => each === type)
+
+/** The kinds of mail that somebody in a role can get at all. */
+export const mailedTypesOf: Record<Role, readonly MailedType[]> = {
+  user: ['application_created', 'assignment', 'message'],
+  account_manager: ['job_interest', 'assignment', 'message'],
+  admin: ['message'],
+}
+
+export const notificationChoices = z.object({
+  assignment: z.boolean(),
+  application_created: z.boolean(),
+  message: z.boolean(),
+  job_interest: z.boolean(),
+}) satisfies z.ZodType<Record<MailedType, boolean>>
+export type NotificationChoices = z.infer<typeof notificationChoices>
+
+export const readNotificationChoices = endpoint({
+  method: 'GET',
+  path: '/api/account/notification-choices',
+  summary: 'Of which notifications a copy is mailed',
+  access: 'signed-in',
+  reply: notificationChoices,
+})
+
+export const saveNotificationChoices = endpoint({
+  method: 'PUT',
+  path: '/api/account/notification-choices',
+  summary: 'Chooses of which notifications a copy is mailed',
+  access: 'signed-in',
+  body: notificationChoices,
+  reply: notificationChoices,
 })

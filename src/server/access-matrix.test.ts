@@ -1,18 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { endpoints } from '#contract/contract.ts'
-import {
-  createApplicationFor,
-  createInterest,
-  createSignedInTeam,
-  createUser,
-  actingAs,
-  testPassword,
-} from '#test/factories.ts'
+import { createApplicationFor, createInterest, createSignedInTeam, createUser, testPassword } from '#test/factories.ts'
 import { testApp } from '#test/harness.ts'
 import type { TestApp } from '#test/harness.ts'
 import { notify } from '#server/features/notifications/notifications.service.ts'
-import { assignClient } from '#server/features/users/users.service.ts'
 
 /** Who calls: everything a call names below belongs to `seeker`, whose account manager is `manager`. */
 const callers = ['signed out', 'seeker', 'otherSeeker', 'manager', 'otherManager', 'admin'] as const
@@ -24,6 +16,8 @@ interface Subject {
   manager: { id: string }
   applicationId: string
   notificationId: string
+  resumeId: string
+  pictureId: string
 }
 
 interface Sent {
@@ -42,6 +36,7 @@ const anyoneGets = (status: number) => [status, status, status, status, status, 
 const everybodySignedIn = [401, 200, 200, 200, 200, 200] as const
 const staffWithinReach = [401, 403, 403, 200, 404, 200] as const
 const ownerAndStaffWithinReach = [401, 200, 404, 200, 404, 200] as const
+const onlyOwner = [401, 200, 404, 404, 404, 404] as const
 const onlyAdmin = [401, 403, 403, 403, 403, 201] as const
 const onlyManagers = [401, 403, 403, 200, 200, 403] as const
 
@@ -89,6 +84,15 @@ const matrix: Record<string, Row> = {
       body: { status: caller === 'seeker' ? 'rejected' : 'offered', notes: caller },
     }),
   },
+  'GET /api/applications/:id': {
+    statuses: ownerAndStaffWithinReach,
+    call: ({ applicationId }) => ({ path: applicationId }),
+  },
+  'GET /api/applications/:id/history': {
+    statuses: ownerAndStaffWithinReach,
+    call: ({ applicationId }) => ({ path: applicationId }),
+  },
+  'GET /api/applications/summary': { statuses: everybodySignedIn },
   'GET /api/applications/:id/credentials': {
     statuses: ownerAndStaffWithinReach,
     call: ({ applicationId }) => ({ path: applicationId }),
@@ -103,10 +107,27 @@ const matrix: Record<string, Row> = {
 
   'GET /api/notifications': { statuses: everybodySignedIn },
   'PUT /api/notifications/:id/read': {
-    statuses: [401, 200, 404, 404, 404, 404],
+    statuses: onlyOwner,
     call: ({ notificationId }) => ({ path: notificationId }),
   },
   'POST /api/notifications/read-all': { statuses: everybodySignedIn },
+  'GET /api/account/notification-choices': { statuses: everybodySignedIn },
+  'POST /api/account/export': { statuses: [401, 201, 201, 201, 201, 201] },
+  'GET /api/account/exports': { statuses: everybodySignedIn },
+  'PUT /api/account/notification-choices': {
+    statuses: everybodySignedIn,
+    call: () => ({ body: { assignment: true, application_created: false, message: true, job_interest: false } }),
+  },
+
+  'POST /api/objects/upload': { statuses: everybodySignedIn },
+  'PUT /api/resume': {
+    statuses: onlyOwner,
+    call: ({ resumeId }) => ({ body: { resumeUrl: `/objects/${resumeId}` } }),
+  },
+  'PUT /api/account/profile-picture': {
+    statuses: onlyOwner,
+    call: ({ pictureId }) => ({ body: { profilePictureUrl: `/objects/${pictureId}` } }),
+  },
 
   'GET /api/account-manager/clients': { statuses: onlyManagers },
   'GET /api/subscription/status': { statuses: everybodySignedIn },
@@ -131,15 +152,18 @@ const tables = [
   'job_applications',
   'job_interests',
   'notifications',
+  'notification_choices',
+  'data_exports',
   'account_manager_assignments',
   'subscriptions',
+  'files',
   'audit_log',
 ]
 
 async function fingerprint({ pool }: TestApp) {
   const { rows } = await pool.query(
     tables
-      .map((name) => `select '${name}' as name, md5(string_agg(t::text, '|' order by id)) from ${name} t`)
+      .map((name) => `select '${name}' as name, md5(string_agg(t::text, '|' order by t::text)) from ${name} t`)
       .join(' union all '),
   )
   return rows
@@ -151,11 +175,20 @@ async function subjectIn(
 ) {
   const application = await createApplicationFor(app, manager, { userId: seeker.id, sitePassword: 'hidden from most' })
   await createInterest(app, seeker)
-  await notify(app.db, { userId: seeker.id, type: 'message', title: 'Hello', message: 'A word' })
+  await notify(app, { userId: seeker.id, type: 'message', title: 'Hello', message: 'A word' })
   const { rows } = await app.pool.query('select id from notifications where user_id = $1 order by created_at desc', [
     seeker.id,
   ])
-  return { app, seeker, manager, applicationId: application.id, notificationId: rows[0].id }
+  const [resumeId, pictureId] = [await uploadedFile(app, seeker, 'resume'), await uploadedFile(app, seeker, 'picture')]
+  return { app, seeker, manager, applicationId: application.id, notificationId: rows[0].id, resumeId, pictureId }
+}
+
+async function uploadedFile({ pool }: TestApp, owner: { id: string }, purpose: string): Promise<string> {
+  const { rows } = await pool.query(
+    'insert into files (owner_id, purpose, upload_expires, uploaded_at) values ($1, $2, now(), now()) returning id',
+    [owner.id, purpose],
+  )
+  return rows[0].id
 }
 
 test('every call of the contract stands in the matrix, and nothing else does', () => {

@@ -7,11 +7,14 @@ import { accountRoutes } from './features/account/account.routes.ts'
 import { applicationRoutes } from './features/applications/applications.routes.ts'
 import { authRoutes } from './features/auth/auth.routes.ts'
 import { clientRoutes } from './features/clients/clients.routes.ts'
+import { exportRoutes } from './features/exports/exports.routes.ts'
+import { fileRoutes } from './features/files/files.routes.ts'
 import { healthRoutes } from './features/health/health.routes.ts'
 import { metricsRoutes } from './features/health/metrics.routes.ts'
 import { jobInterestRoutes } from './features/job-interests/job-interests.routes.ts'
 import { liveRoutes } from './features/live/live.routes.ts'
 import { notificationRoutes } from './features/notifications/notifications.routes.ts'
+import { unsubscribeRoutes } from './features/notifications/unsubscribe.routes.ts'
 import { outboxRoutes } from './features/outbox/outbox.routes.ts'
 import { profileRoutes } from './features/profile/profile.routes.ts'
 import { subscriptionRoutes } from './features/subscriptions/subscriptions.routes.ts'
@@ -22,6 +25,7 @@ import { sendSecurityHeaders } from './http/headers.ts'
 import { RequestLog } from './http/log.ts'
 import type { Logger } from './http/log.ts'
 import { describeApi } from './http/describe-api.ts'
+import { limitBodyTime } from './http/body-time.ts'
 import { createRateLimits } from './http/rate-limits.ts'
 import { refuseOtherOrigins } from './http/same-origin.ts'
 import { createServe } from './http/serve.ts'
@@ -29,6 +33,8 @@ import { createSessions } from './http/session.ts'
 import { serveSite } from './http/static-site.ts'
 
 const mebibyte = 2 ** 20
+/** Uploads may take a while; every other body is cut much sooner. */
+const longestRequestMs = 15 * 60_000
 
 /** Builds the server from its parts, without listening: what main.ts starts and what tests call. */
 export async function buildApp(deps: Deps, logger: Logger) {
@@ -46,14 +52,15 @@ export async function buildApp(deps: Deps, logger: Logger) {
     // That many proxies, counted from our end, may say who called them.
     trustProxy: (_address, hop) => hop < config.trustProxy,
     bodyLimit: mebibyte,
-    requestTimeout: 30_000,
+    requestTimeout: longestRequestMs,
   })
   app.server.headersTimeout = 15_000
   stopGracefully(app)
+  limitBodyTime(app, 30_000)
   // JSON in, JSON out: a form of another site cannot even be read.
   app.removeContentTypeParser('text/plain')
   app.setErrorHandler(answerError)
-  await sendSecurityHeaders(app, config)
+  await sendSecurityHeaders(app, { secure: config.secure, uploadsTo: deps.files.uploadsTo })
   refuseOtherOrigins(app, config)
   await app.register(cookie)
 
@@ -73,9 +80,12 @@ export async function buildApp(deps: Deps, logger: Logger) {
   accountRoutes(routes)
   userRoutes(routes)
   profileRoutes(routes)
+  fileRoutes(routes)
+  exportRoutes(routes)
   applicationRoutes(routes)
   jobInterestRoutes(routes)
   notificationRoutes(routes)
+  unsubscribeRoutes(routes)
   clientRoutes(routes)
   subscriptionRoutes(routes)
   liveRoutes(routes)

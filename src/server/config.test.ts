@@ -117,6 +117,20 @@ test('demo data is made by default only in the embedded database, outside produc
   expect(loadConfig({ DEMO: '0' }).demo).toBe(false)
 })
 
+test('files are kept in a bucket where its settings are given', () => {
+  const settings = {
+    S3_BUCKET: 'files',
+    S3_REGION: 'eu-central-1',
+    S3_ACCESS_KEY_ID: 'id',
+    S3_SECRET_ACCESS_KEY: 'key',
+  }
+  const s3 = { bucket: 'files', region: 'eu-central-1', endpoint: null, accessKeyId: 'id', secretAccessKey: 'key' }
+  expect(loadConfig({}).s3).toBeNull()
+  expect(loadConfig(settings).s3).toEqual(s3)
+  const endpoint = 'https://minio.example:9000'
+  expect(loadConfig({ ...settings, S3_ENDPOINT: endpoint }).s3).toEqual({ ...s3, endpoint })
+})
+
 test('several encryption keys are read in their order', () => {
   const keys = loadConfig({ ENCRYPTION_KEY: `${key(1)}, ${key(2)}` }).encryptionKeys
   expect(keys?.map((each) => each[0])).toEqual([1, 2])

@@ -101,6 +101,17 @@ function checkTogether(settings: Environment) {
     throw new ConfigError('PAYMENTS is missing: without STRIPE_SECRET_KEY production starts only with PAYMENTS=sandbox')
 }
 
+function readS3({ S3_BUCKET, S3_REGION, S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY }: Environment) {
+  if (!S3_BUCKET || !S3_REGION || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) return null
+  return {
+    bucket: S3_BUCKET,
+    region: S3_REGION,
+    endpoint: S3_ENDPOINT ?? null,
+    accessKeyId: S3_ACCESS_KEY_ID,
+    secretAccessKey: S3_SECRET_ACCESS_KEY,
+  }
+}
+
 /** Reads the settings; throws a `ConfigError` for the first one that is wrong. */
 export function loadConfig(variables: Record<string, string | undefined> = process.env) {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()))
@@ -126,6 +137,7 @@ export function loadConfig(variables: Record<string, string | undefined> = proce
     smtpUrl: settings.SMTP_URL ?? null,
     mailFrom: settings.MAIL_FROM ?? `no-reply@${appUrl.hostname}`,
     supportEmail: settings.SUPPORT_EMAIL ?? `support@${appUrl.hostname}`,
+    s3: readS3(settings),
     admin:
       settings.ADMIN_EMAIL && settings.ADMIN_PASSWORD
         ? { email: settings.ADMIN_EMAIL, password: settings.ADMIN_PASSWORD }

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
 import type { Database, DatabaseClient } from './db/client.ts'
 import type { LiveHub } from './db/live.ts'
+import type { FileStore } from './gateways/file-store/file-store.ts'
 import type { Jobs } from './gateways/jobs.ts'
 import type { Mailer } from './gateways/mailer.ts'
 import type { RateLimits } from './http/rate-limits.ts'
@@ -15,6 +16,7 @@ export interface Deps {
   database: DatabaseClient
   jobs: Jobs
   mailer: Mailer
+  files: FileStore
   live: LiveHub
   vault: Vault
   sessionSecret: string

@@ -9,8 +9,11 @@ import { applyMigrations } from './db/migrate.ts'
 import { demoSignIns, seedDemo } from './demo-data.ts'
 import type { Deps } from './deps.ts'
 import { ensureAdmin } from './features/auth/auth.service.ts'
+import { workExports } from './features/exports/exports.jobs.ts'
+import { workFiles } from './features/files/files.jobs.ts'
 import { workMail } from './features/mail/mail.jobs.ts'
 import { EmbeddedPostgresError, startEmbeddedPostgres } from './gateways/database/embedded-postgres.ts'
+import { openFileStore } from './gateways/file-store/open-file-store.ts'
 import { startJobs } from './gateways/jobs.ts'
 import { createOutboxMailer, createSmtpMailer } from './gateways/mailer.ts'
 import { createLogger } from './http/log.ts'
@@ -49,6 +52,7 @@ async function openDeps(config: Config, logger: Logger): Promise<Deps> {
     live,
     jobs,
     mailer,
+    files: await openFileStore(config, secrets.sessionSecret),
     vault: createVault(secrets.encryptionKeys),
     sessionSecret: secrets.sessionSecret,
   }
@@ -99,6 +103,8 @@ async function start() {
     opened.push(() => app.close())
     await app.listen({ host: config.host, port: config.port })
     await workMail(deps)
+    await workFiles(deps)
+    await workExports(deps)
     await workMaintenance(deps)
     announce(config)
   } catch (error) {

@@ -1,13 +1,15 @@
 import type { Deps } from './deps.ts'
+import { purgeExports } from './features/exports/exports.service.ts'
 import { createRateLimits } from './http/rate-limits.ts'
 import { purgeIdempotencyKeys } from './http/idempotency.ts'
 import { purgeExpiredSessions } from './http/session.ts'
 
 /** Clears away, every night, what has run out. */
-export async function workMaintenance({ jobs, database }: Deps) {
+export async function workMaintenance({ jobs, database }: Pick<Deps, 'jobs' | 'database'>) {
   await jobs.work('purge-expired', async () => {
     await purgeExpiredSessions(database.db)
     await purgeIdempotencyKeys(database.db)
+    await purgeExports(database.db, jobs)
     await createRateLimits(database.pool).purge()
   })
   await jobs.schedule('purge-expired', '20 3 * * *')

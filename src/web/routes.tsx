@@ -20,6 +20,8 @@ const pages: Record<BuiltScreenId, Page> = {
   adminSignIn: AuthPage,
   verifyEmail: VerifyEmailPage,
   verifySimple: VerifyEmailPage,
+  account: lazy(() => import('#web/pages/account.tsx')),
+  profile: lazy(() => import('#web/pages/profile.tsx')),
   dashboard: lazy(() => import('#web/pages/dashboard.tsx')),
   accountManager: lazy(() => import('#web/pages/account-manager.tsx')),
   admin: lazy(() => import('#web/pages/admin.tsx')),

@@ -1,31 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { expectAccessible } from './accessible.ts'
 import { expect, signIn, test } from './people.ts'
-
-const sizes = [
-  { width: 360, height: 740 },
-  { width: 1280, height: 800 },
-]
-const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-
-/** Looks for faults, and for sideways scrolling, at phone and desktop size in both themes. */
-async function expectAccessible(page: Page, label: string) {
-  for (const size of sizes) {
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.setViewportSize(size)
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      const { violations } = await new AxeBuilder({ page }).withTags(standards).analyze()
-      const found = violations.map(
-        ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
-      )
-      expect(found, `${label} at ${size.width}, ${colorScheme}`).toEqual([])
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      )
-      expect(overflow, `${label} at ${size.width} scrolls sideways`).toBe(0)
-    }
-  }
-}
 
 async function expectAllAccessible(page: Page, paths: string[]) {
   for (const path of paths) {
@@ -43,7 +18,7 @@ test('signed-out screens', async ({ page }) => {
 
 test('the screens and dialogs of a seeker', async ({ page }) => {
   await signIn(page, 'seeker@foothold.test')
-  await expectAllAccessible(page, ['/', '/dashboard', '/profile'])
+  await expectAllAccessible(page, ['/', '/dashboard'])
   await page.goto('/dashboard')
   for (const name of ['Submit Job Interest', 'Add Application']) {
     await page.getByRole('button', { name }).click()
@@ -51,6 +26,34 @@ test('the screens and dialogs of a seeker', async ({ page }) => {
     await expectAccessible(page, name)
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
   }
+})
+
+test('the profile, with all that it may show, and what it asks', async ({ page }) => {
+  await signIn(page, 'seeker@foothold.test')
+  await expectAllAccessible(page, ['/profile'])
+  await page.getByRole('button', { name: 'Reorder skills' }).click()
+  await page.getByRole('button', { name: /^Remove Inventory Associate/ }).click()
+  await page.getByLabel('Salary Expectation').fill('a lot')
+  await page.getByRole('button', { name: 'Save Profile' }).click()
+  await expectAccessible(page, 'the profile with errors')
+  await page.getByRole('link', { name: 'Home', exact: true }).click()
+  await expect(page.getByRole('alertdialog')).toBeVisible()
+  await expectAccessible(page, 'Leave without saving?')
+})
+
+test('the account and its question', async ({ page }) => {
+  await signIn(page, 'seeker@foothold.test')
+  await expectAllAccessible(page, ['/account'])
+  await page.getByRole('button', { name: 'Delete Account' }).click()
+  await expect(page.getByRole('alertdialog')).toBeVisible()
+  await expectAccessible(page, 'Delete Account')
+})
+
+test('the profile of a client', async ({ page }) => {
+  await signIn(page, 'manager@foothold.test')
+  await page.goto('/account-manager')
+  const link = page.getByRole('link', { name: /^View Profile/ }).first()
+  await expectAllAccessible(page, [(await link.getAttribute('href')) ?? ''])
 })
 
 test('the screens and dialogs of a manager', async ({ page }) => {

@@ -1,6 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { Pool } from 'pg'
+import { PreparingClient } from './preparing-client.ts'
 
 export type Database = NodePgDatabase
 /** The pool's database, or one transaction of it: what a store function takes. */
@@ -22,9 +23,11 @@ export function openDatabase(options: {
   onError: (error: Error) => void
 }): DatabaseClient {
   const pool = new Pool({
+    Client: PreparingClient,
     connectionString: options.url,
     max: options.connections,
     application_name: 'foothold',
+    options: '-c timezone=UTC',
     connectionTimeoutMillis: 10_000,
     // A query that hangs must not hold its caller: the server cancels it, and should it be gone, the client gives up.
     statement_timeout: 15_000,

@@ -5,16 +5,29 @@ import type { QueueOptions } from 'pg-boss'
 /** The kinds of background work, and what each is told: ids only, so that the queue holds nobody's data. */
 export interface JobData {
   mail: { template: 'verify-email' | 'reset-password'; userId: string | null }
+  'notification-mail': { notificationId: string }
+  export: { exportId: string }
   'purge-expired': Record<string, never>
+  'purge-files': Record<string, never>
+  'remove-files': { ids: string[] }
 }
 export type JobName = keyof JobData
 
 type Executor = Parameters<typeof fromDrizzle>[0]
 
-/** Mail is tried for about a day: five seconds after the first failure, then ever less often. */
+/** Work by the clock. */
+export type ScheduledJob = 'purge-expired' | 'purge-files'
+
+/** Mail is tried, and files removed, for about a day: five seconds after the first failure, then ever less often. */
+const persistent: QueueOptions = { retryLimit: 30, retryDelay: 5, retryBackoff: true, retryDelayMax: 3_600 }
 const queues: Record<JobName, QueueOptions> = {
-  mail: { retryLimit: 30, retryDelay: 5, retryBackoff: true, retryDelayMax: 3_600 },
+  mail: persistent,
+  // A queue of its own: a word to everybody must not keep a password reset waiting.
+  'notification-mail': persistent,
+  export: { retryLimit: 3, retryDelay: 30, retryBackoff: true },
   'purge-expired': { retryLimit: 1, retryDelay: 60 },
+  'purge-files': { retryLimit: 1, retryDelay: 60 },
+  'remove-files': persistent,
 }
 
 const parallelWorkers = 2
@@ -25,7 +38,7 @@ export interface Jobs {
   /** Does the jobs of one kind; a handler that throws is called again later. */
   work<Name extends JobName>(name: Name, handler: (data: JobData[Name]) => Promise<void>): Promise<void>
   /** Runs the job by the clock, once over all processes; `cron` is in UTC. */
-  schedule(name: 'purge-expired', cron: string): Promise<void>
+  schedule(name: ScheduledJob, cron: string): Promise<void>
   /** Lets running jobs finish. */
   stop(): Promise<void>
 }

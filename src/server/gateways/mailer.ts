@@ -9,6 +9,8 @@ export interface Mail {
   subject: string
   text: string
   html: string
+  /** Beside those every mail has. */
+  headers?: Record<string, string>
 }
 
 export interface OutboxMail {

@@ -2,7 +2,10 @@ import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 
 /** Security headers on every answer: scripts, styles and pictures from our own origin only, and nobody may frame us. */
-export async function sendSecurityHeaders(app: FastifyInstance, options: { secure: boolean }) {
+export async function sendSecurityHeaders(
+  app: FastifyInstance,
+  options: { secure: boolean; uploadsTo: string | null },
+) {
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -13,7 +16,8 @@ export async function sendSecurityHeaders(app: FastifyInstance, options: { secur
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'"],
-        connectSrc: ["'self'"],
+        // Uploads go straight to the bucket where there is one, and nothing else of it can be reached.
+        connectSrc: ["'self'", ...(options.uploadsTo ? [options.uploadsTo] : [])],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         formAction: ["'self'"],
@@ -28,7 +32,6 @@ export async function sendSecurityHeaders(app: FastifyInstance, options: { secur
   })
 
   app.addHook('onRequest', async (request, reply) => {
-    if (request.url.startsWith('/api/') || request.url.startsWith('/objects/'))
-      reply.header('cache-control', 'no-store')
+    if (/^\/(api|objects|uploads)\//.test(request.url)) reply.header('cache-control', 'no-store')
   })
 }

@@ -47,9 +47,8 @@ function operation(endpoint: Endpoint) {
 export function openApiDocument() {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const route of plainRoutes) {
-    paths[route.path] = {
-      [route.method.toLowerCase()]: { summary: route.summary, responses: { default: { description: '' } } },
-    }
+    const path = (paths[openApiPath(route.path)] ??= {})
+    path[route.method.toLowerCase()] = { summary: route.summary, responses: { default: { description: '' } } }
   }
   for (const endpoint of endpoints) {
     const path = (paths[openApiPath(endpoint.path)] ??= {})

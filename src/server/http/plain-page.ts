@@ -12,9 +12,10 @@ export const plainPageStyle = `
 body{margin:0;padding:2rem 1rem;background:var(--page);color:var(--text);font:16px/1.55 system-ui,sans-serif}
 main{max-width:46rem;margin:0 auto}article{background:var(--card);border-radius:12px;padding:1.25rem 1.5rem;margin:1rem 0}
 h2{font-size:1.1rem;margin:0;overflow-wrap:anywhere}.meta{color:var(--muted);margin:.25rem 0 1rem}
-pre{white-space:pre-wrap;overflow-wrap:anywhere;margin:0}pre.text{font:inherit}summary{cursor:pointer}a{color:var(--accent)}`
+pre{white-space:pre-wrap;overflow-wrap:anywhere;margin:0}pre.text{font:inherit}summary{cursor:pointer}a{color:var(--accent)}
+button{font:inherit;font-weight:600;min-height:2.75rem;padding:.4rem 1.1rem;border:1px solid;border-radius:8px;background:var(--card);color:var(--accent);cursor:pointer}`
 
-/** A page without script for those who run the product; `body` is HTML, with everything foreign escaped. */
+/** A page without script, for those who run the product and for links of mails; `body` is HTML, with everything foreign escaped. */
 export const plainPage = (title: string, body: string) => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${escapeHtml(title)} - ${productName}</title><link rel="stylesheet" href="${plainPageStylePath}"></head>

@@ -14,6 +14,8 @@ export const limitRules = {
   'mail, address': { points: 60, duration: hours },
   'mail, account': { points: 5, duration: hours },
   'token, address': { points: 200, duration: hours },
+  'export, account': { points: 5, duration: 24 * hours },
+  'upload, account': { points: 100, duration: hours },
 } as const
 export type LimitName = keyof typeof limitRules
 

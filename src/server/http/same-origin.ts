@@ -1,6 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { forbidden } from './errors.ts'
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** For a call that mail programs and other sites are meant to send: it must carry its own proof. */
+    fromAnySite?: true
+  }
+}
+
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 const loopback = new Set(['localhost', '127.0.0.1', '[::1]'])
 
@@ -17,7 +24,7 @@ export function refuseOtherOrigins(app: FastifyInstance, options: { appUrl: URL;
   }
 
   app.addHook('onRequest', async (request) => {
-    if (safeMethods.has(request.method)) return
+    if (safeMethods.has(request.method) || request.routeOptions.config.fromAnySite) return
     const { origin, 'sec-fetch-site': site } = request.headers
     const sameSite = site === undefined || site === 'same-origin' || site === 'none'
     if (!sameSite || (origin !== undefined && !isOurs(origin))) throw forbidden('This call came from another site')

@@ -27,4 +27,4 @@ export async function serveSite(app: FastifyInstance) {
   })
 }
 
-const isApi = (url: string) => /^\/(api|objects|dev)(\/|\?|$)/.test(url)
+const isApi = (url: string) => /^\/(api|objects|uploads|dev)(\/|\?|$)/.test(url)

@@ -3,6 +3,7 @@ import { Link } from 'wouter'
 import { logout } from '#contract/auth.ts'
 import type { User } from '#contract/users.ts'
 import { clearDrafts } from '#web/lib/drafts.ts'
+import { askBeforeLeaving } from '#web/lib/leave-question.ts'
 import { leaveFor } from '#web/lib/leave.ts'
 import { useCall } from '#web/lib/use-call.ts'
 import { paths } from '#web/paths.ts'
@@ -46,7 +47,7 @@ export function AccountMenu({ user }: { user: User }) {
         </Link>
       </MenuItem>
       <MenuSeparator />
-      <MenuItem onSelect={() => signOut.mutate()}>
+      <MenuItem onSelect={() => askBeforeLeaving(() => signOut.mutate())}>
         <LogOut aria-hidden="true" />
         Logout
       </MenuItem>

@@ -1,6 +1,10 @@
 import { currentToasts, showToast, type Toast } from './toasts.ts'
 
 const key = 'kept-toast'
+let leaving = false
+
+/** The product itself is loading another page: drafts are kept, and nobody needs to be asked. */
+export const isLeaving = () => leaving
 
 /** Loads another page as a whole; a toast that is showing is shown there again, so that it can be read. */
 export function leaveFor(url: string) {
@@ -10,6 +14,7 @@ export function leaveFor(url: string) {
   } catch {
     // Without a storage the toast is lost, and nothing else.
   }
+  leaving = true
   window.location.assign(url)
 }
 

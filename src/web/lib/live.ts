@@ -1,23 +1,43 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { listApplications, listApplicationsOfUser, listClientApplications } from '#contract/applications.ts'
+import { listSessions } from '#contract/account.ts'
+import { readApplicationHistory } from '#contract/application-history.ts'
+import { summarizeApplications } from '#contract/application-summary.ts'
+import {
+  listApplications,
+  listApplicationsOfUser,
+  listClientApplications,
+  readApplication,
+} from '#contract/applications.ts'
 import { currentUser } from '#contract/auth.ts'
 import { listClients } from '#contract/clients.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
+import { listExports } from '#contract/exports.ts'
 import { listJobInterests, listJobInterestsOfUser } from '#contract/job-interests.ts'
 import { liveEvent, livePath, type LiveTopic, liveTopics } from '#contract/live.ts'
 import { listNotifications } from '#contract/notifications.ts'
+import { readProfile } from '#contract/profile.ts'
 import { listUsers, readUser } from '#contract/users.ts'
 import { keyOf } from './queries.ts'
 
 /** What is read again when the server says that a topic has changed. */
 export const endpointsOf: Record<LiveTopic, readonly Endpoint[]> = {
-  applications: [listApplications, listClientApplications, listApplicationsOfUser, listClients],
+  applications: [
+    listApplications,
+    listClientApplications,
+    listApplicationsOfUser,
+    readApplication,
+    readApplicationHistory,
+    summarizeApplications,
+    listClients,
+  ],
   'job-interests': [listJobInterests, listJobInterestsOfUser, listClients],
   notifications: [listNotifications],
   clients: [listClients, listClientApplications, listApplications, readUser],
   users: [listUsers, readUser],
-  session: [currentUser],
+  profile: [readProfile, readUser],
+  exports: [listExports],
+  session: [currentUser, listSessions],
 }
 
 const firstDelay = 1_000

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useRef } from 'react'
-import { type DefaultValues, type FieldPath, type FieldValues, useForm } from 'react-hook-form'
+import { type DefaultValues, type FieldErrors, type FieldPath, type FieldValues, useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { ApiError } from './api-error.ts'
 import { useDraft } from './use-draft.ts'
@@ -24,6 +24,8 @@ export function useContractForm<Input extends FieldValues, Output extends FieldV
     resolver: zodResolver<Input, unknown, Output>(schema),
     defaultValues,
     mode: 'onChange',
+    // Its own way to the first error passes over those inside lists.
+    shouldFocusError: false,
   })
   const forgetDraft = useDraft(form, draft)
   const sending = useRef(false)
@@ -42,7 +44,7 @@ export function useContractForm<Input extends FieldValues, Output extends FieldV
       } finally {
         sending.current = false
       }
-    })
+    }, focusFirst)
 
   function showFieldErrors({ fields }: ApiError) {
     const known = Object.entries(fields).filter(([path]) => path.split('.', 1).some((name) => name in form.getValues()))
@@ -51,4 +53,17 @@ export function useContractForm<Input extends FieldValues, Output extends FieldV
   }
 
   return { ...form, onSubmit }
+}
+
+function focusFirst(errors: FieldErrors) {
+  const [first] = controlsIn(errors).toSorted((one, other) =>
+    one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
+  )
+  first?.focus()
+}
+
+/** The controls that errors are about, however deep in lists. */
+function controlsIn(errors: unknown): HTMLElement[] {
+  if (errors instanceof HTMLElement) return [errors]
+  return typeof errors === 'object' && errors !== null ? Object.values(errors).flatMap(controlsIn) : []
 }

@@ -66,7 +66,7 @@ function Interests({ clients }: { clients: readonly Client[] }) {
 }
 
 function Recent() {
-  const applications = useApplications('account_manager')
+  const applications = useApplications({ role: 'account_manager' }, { limit: recentCount })
   return (
     <Section
       title="Recent Applications"

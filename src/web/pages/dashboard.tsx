@@ -4,8 +4,7 @@ import type { Role } from '#contract/endpoint.ts'
 import { listJobInterests, listJobInterestsOfUser } from '#contract/job-interests.ts'
 import { readUser } from '#contract/users.ts'
 import { AddApplicationDialog } from '#web/features/applications/add-application-dialog.tsx'
-import { ApplicationBoard } from '#web/features/applications/application-board.tsx'
-import { useApplications, useApplicationsOfUser } from '#web/features/applications/applications.queries.ts'
+import { AllApplications } from '#web/features/applications/all-applications.tsx'
 import { InterestList } from '#web/features/job-interests/interest-list.tsx'
 import { SubmitInterestDialog } from '#web/features/job-interests/submit-interest-dialog.tsx'
 import { messageOf } from '#web/lib/api-error.ts'
@@ -33,7 +32,6 @@ export default function DashboardPage() {
 }
 
 function SeekerDashboard() {
-  const applications = useApplications('user')
   const interests = useQuery(queryFor(listJobInterests))
   return (
     <>
@@ -47,9 +45,9 @@ function SeekerDashboard() {
           </>
         }
       />
-      <ApplicationBoard
+      <AllApplications
         editable
-        query={applications}
+        whose={{ role: 'user' }}
         emptyText="Submit a job you like, or add one that you applied for yourself."
       />
       <Section title="Job Interests" description="The postings you handed to your account manager.">
@@ -62,7 +60,6 @@ function SeekerDashboard() {
 /** What staff see of one client: to read, not to change. */
 function ClientDashboard({ userId }: { userId: string }) {
   const client = useQuery(queryFor(readUser, { params: { userId } }))
-  const applications = useApplicationsOfUser(userId)
   const interests = useQuery(queryFor(listJobInterestsOfUser, { params: { userId } }))
   const name = client.data && `${client.data.firstName} ${client.data.lastName}`
   const heading = name ? `${title} of ${name}` : title
@@ -81,7 +78,7 @@ function ClientDashboard({ userId }: { userId: string }) {
   return (
     <>
       <PageHeader title={heading} subtitle={client.data?.email ?? '\u00A0'} />
-      <ApplicationBoard editable={false} query={applications} emptyText="What is made for this client shows up here." />
+      <AllApplications editable={false} whose={{ userId }} emptyText="What is made for this client shows up here." />
       <Section title="Job Interests">
         <InterestList query={interests} emptyText="This client has submitted no posting." />
       </Section>
@@ -101,7 +98,6 @@ const staffTexts: Record<Exclude<Role, 'user'>, { subtitle: string; empty: strin
 }
 
 function StaffDashboard({ role }: { role: Exclude<Role, 'user'> }) {
-  const applications = useApplications(role)
   const { subtitle, empty } = staffTexts[role]
   return (
     <>
@@ -116,7 +112,7 @@ function StaffDashboard({ role }: { role: Exclude<Role, 'user'> }) {
           )
         }
       />
-      <ApplicationBoard editable query={applications} emptyText={empty} />
+      <AllApplications editable whose={{ role }} emptyText={empty} />
     </>
   )
 }

@@ -2,21 +2,17 @@ import { useQuery } from '@tanstack/react-query'
 import { LayoutDashboard, Link2, UserRound } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
-import { listNotifications, type Notification } from '#contract/notifications.ts'
 import { readProfile } from '#contract/profile.ts'
 import { type ApplicationsQuery, useApplications } from '#web/features/applications/applications.queries.ts'
 import { RecentApplications } from '#web/features/applications/recent-applications.tsx'
-import { NotificationItem } from '#web/features/notifications/notification-item.tsx'
-import { loadStateOf } from '#web/lib/load-state.ts'
+import { NotificationsCard } from '#web/features/notifications/notifications-card.tsx'
 import { queryFor } from '#web/lib/queries.ts'
 import { useSignedInUser } from '#web/lib/session.ts'
 import { paths } from '#web/paths.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { Card, CardBody, CardHeader } from '#web/ui/card.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
 import { linkClass, stretchedLinkClass } from '#web/ui/link-text.tsx'
-import { Loadable } from '#web/ui/loadable.tsx'
 import { Container, Grid, PageHeader, Row } from '#web/ui/page.tsx'
 
 const shownAtMost = 5
@@ -37,10 +33,10 @@ interface ApplicantHomeProps {
 
 /** For those who have applications before them: their own, or those of their clients. */
 function ApplicantHome({ firstName, role }: ApplicantHomeProps) {
-  const applications = useApplications(role)
+  const applications = useApplications({ role }, { limit: shownAtMost })
   return (
     <>
-      <PageHeader title={`Welcome, ${firstName}`} subtitle={countText(applications.data?.length, role)} />
+      <PageHeader title={`Welcome, ${firstName}`} subtitle={countText(applications.total, role)} />
       {role === 'user' ? <SeekerCards /> : <ManagerTools />}
       <Grid className="items-start">
         <ApplicationsCard query={applications} role={role} />
@@ -175,36 +171,5 @@ function ApplicationsCard({ query, role }: { query: ApplicationsQuery; role: App
         />
       </CardBody>
     </Card>
-  )
-}
-
-function NotificationsCard() {
-  const query = useQuery(queryFor(listNotifications))
-  const unread = query.data?.filter(({ read }) => !read).length ?? 0
-  return (
-    <Card className="overflow-hidden">
-      <CardHeader title="Notifications" actions={unread > 0 && <Badge tone="accent">{unread} unread</Badge>} />
-      <Loadable
-        {...loadStateOf(query, 'The notifications could not be loaded.')}
-        className="m-5 min-h-40"
-        empty={
-          <CardBody>
-            <EmptyState title="No notifications" text="News about your applications shows up here." />
-          </CardBody>
-        }
-      >
-        {(notifications) => <Notifications newest={notifications.slice(0, shownAtMost)} />}
-      </Loadable>
-    </Card>
-  )
-}
-
-function Notifications({ newest }: { newest: readonly Notification[] }) {
-  return (
-    <ul className="mt-4 wrap-anywhere divide-y divide-line border-t border-line sm:[&>li]:px-6">
-      {newest.map((notification) => (
-        <NotificationItem key={notification.id} notification={notification} fresh={!notification.read} />
-      ))}
-    </ul>
   )
 }

@@ -1,7 +1,10 @@
-import { Plus, X } from 'lucide-react'
-import { useRef, useState, type KeyboardEvent } from 'react'
+import { ArrowUpDown, Check, Plus, X } from 'lucide-react'
+import { useId, useRef, useState, type KeyboardEvent } from 'react'
+import { Button } from './button.tsx'
+import { cn } from './class-names.ts'
 import type { FieldBaseProps } from './field.tsx'
 import { IconButton } from './icon-button.tsx'
+import { MoveButtons, moved } from './move-buttons.tsx'
 import { TextField } from './text-field.tsx'
 
 export type TagFieldProps = FieldBaseProps & {
@@ -10,17 +13,20 @@ export type TagFieldProps = FieldBaseProps & {
   placeholder?: string
   maxLength?: number
   disabled?: boolean
+  /** What is listed, as in `Reorder skills`; without it the order cannot be changed. */
+  listName?: string
   /** The names of the buttons. */
   addLabel?: string
   removeLabel?: (value: string) => string
 }
 
-/** A list of short texts: Enter adds what is typed, each one can be taken away. */
+/** A list of short texts: Enter adds what is typed, each one can be taken away and put in another place. */
 export function TagField({
   values,
   onChange,
   addLabel = 'Add',
   removeLabel = (value) => `Remove ${value}`,
+  listName,
   className,
   ...field
 }: TagFieldProps) {
@@ -45,7 +51,7 @@ export function TagField({
   }
 
   return (
-    <div className={className}>
+    <div className={cn('grid gap-3', className)}>
       <TextField
         {...field}
         ref={input}
@@ -57,39 +63,84 @@ export function TagField({
         onBlur={add}
         trailing={
           draft.trim() && (
-            <IconButton size="sm" label={addLabel} onClick={add}>
+            // Keeps the focus in the field: losing it adds what is typed, and the button would be gone under the pointer.
+            <IconButton size="sm" label={addLabel} onMouseDown={(event) => event.preventDefault()} onClick={add}>
               <Plus aria-hidden="true" />
             </IconButton>
           )
         }
       />
-      {values.length > 0 && (
-        <ul className="mt-2.5 flex flex-wrap gap-2">
-          {values.map((value) => (
-            <Tag
-              key={value}
-              value={value}
-              removeLabel={removeLabel(value)}
-              onRemove={field.disabled ? undefined : () => remove(value)}
-            />
-          ))}
-        </ul>
-      )}
+      <Tags
+        values={values}
+        listName={listName}
+        removeLabel={removeLabel}
+        onRemove={field.disabled ? undefined : remove}
+        onReorder={field.disabled ? undefined : onChange}
+      />
     </div>
   )
 }
 
-function Tag({ value, removeLabel, onRemove }: { value: string; removeLabel: string; onRemove?: () => void }) {
+type TagsProps = Pick<TagFieldProps, 'values' | 'listName'> & {
+  removeLabel: (value: string) => string
+  onRemove?: (value: string) => void
+  onReorder?: (values: string[]) => void
+}
+
+function Tags({ values, listName, removeLabel, onRemove, onReorder }: TagsProps) {
+  const [ordering, setOrdering] = useState(false)
+  const id = useId()
+  if (values.length === 0) return null
+  const orderable = listName !== undefined && onReorder !== undefined && values.length > 1
+  const ordered = orderable && ordering
   return (
-    <li className="inline-flex min-h-8 max-w-full items-center gap-1 rounded-full border border-line bg-raised ps-3 pe-1 text-sm font-medium wrap-anywhere">
-      {value}
-      {onRemove ? (
-        <IconButton size="sm" label={removeLabel} onClick={onRemove} className="size-6 rounded-full text-sm text-muted">
-          <X aria-hidden="true" />
-        </IconButton>
-      ) : (
-        <span className="w-2" />
+    <>
+      <ul id={id} className={ordered ? 'grid gap-1.5' : 'flex flex-wrap gap-2'}>
+        {values.map((value, index) => (
+          <li
+            key={value}
+            className={cn(
+              'inline-flex min-h-8 max-w-full items-center gap-1 border border-line bg-raised ps-3 pe-1 text-sm font-medium',
+              ordered ? 'rounded-lg py-0.5' : 'rounded-full',
+            )}
+          >
+            <span className="min-w-0 grow wrap-anywhere">{value}</span>
+            {ordered && (
+              <MoveButtons
+                name={value}
+                index={index}
+                count={values.length}
+                onMove={(to) => onReorder(moved(values, index, to))}
+              />
+            )}
+            {onRemove ? (
+              <IconButton
+                size="sm"
+                label={removeLabel(value)}
+                onClick={() => onRemove(value)}
+                className="size-6 rounded-full text-sm text-muted"
+              >
+                <X aria-hidden="true" />
+              </IconButton>
+            ) : (
+              <span className="w-2" />
+            )}
+          </li>
+        ))}
+      </ul>
+      {orderable && (
+        <Button
+          variant="ghost"
+          size="sm"
+          className="justify-self-start text-muted"
+          aria-pressed={ordering}
+          aria-controls={id}
+          onClick={() => setOrdering(!ordering)}
+        >
+          {ordering ? <Check aria-hidden="true" /> : <ArrowUpDown aria-hidden="true" />}
+          Reorder {listName}
+        </Button>
       )}
-    </li>
+    </>
   )
 }

@@ -10,11 +10,11 @@ import { endSessionsOf } from '#server/http/session.ts'
 import { changeOwnAccount, eraseAccount } from './account.service.ts'
 import { listRevealsOf, listSessionsOf } from './account.store.ts'
 
-export function accountRoutes({ serve, limits, sessions }: RouteDeps) {
+export function accountRoutes({ serve, limits, sessions, jobs }: RouteDeps) {
   serve(updateAccount, ({ actor, db, body }) => changeOwnAccount({ db, limits }, actor, body))
 
   serve(deleteAccount, async ({ actor, db, reply }) => {
-    await eraseAccount(db, actor, actor)
+    await eraseAccount({ db, jobs }, actor, actor)
     sessions.forget(reply)
     return { message: 'Account deleted' }
   })

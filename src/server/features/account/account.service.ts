@@ -4,7 +4,10 @@ import type { Queryable } from '#server/db/client.ts'
 import { publishLive } from '#server/db/live.ts'
 import { recordAudit } from '#server/features/audit/audit.service.ts'
 import { hashChosenPassword, passwordMatches } from '#server/features/auth/auth.service.ts'
+import { removeExportsOf } from '#server/features/exports/exports.service.ts'
+import { removeFilesOf } from '#server/features/files/files.service.ts'
 import { findAccountManager } from '#server/features/users/users.service.ts'
+import type { Jobs } from '#server/gateways/jobs.ts'
 import { badRequest, conflict, unauthorized } from '#server/http/errors.ts'
 import type { RateLimits } from '#server/http/rate-limits.ts'
 import { endSessionsOf } from '#server/http/session.ts'
@@ -41,13 +44,19 @@ async function checkCurrentPassword(db: Queryable, limits: RateLimits, actor: Si
   await limits.clear('sign-in, account and address', who)
 }
 
-/** Erases an account and all that is kept about it; throws if it is the last admin's. */
-export async function eraseAccount(db: Queryable, actor: SignedIn, person: Pick<SignedIn, 'id' | 'role'>) {
+/** Erases an account and all that is kept about it, its files among it; throws if it is the last admin's. */
+export async function eraseAccount(
+  { db, jobs }: { db: Queryable; jobs: Jobs },
+  actor: SignedIn,
+  person: Pick<SignedIn, 'id' | 'role'>,
+) {
   await db.transaction(async (tx) => {
     if (person.role === 'admin' && !(await hasOtherAdmin(tx, person.id)))
       throw conflict('This is the last admin. Make somebody else an admin first.')
     const managerId = await findAccountManager(tx, person.id)
     await endSessionsOf(tx, person.id)
+    await removeFilesOf(tx, jobs, person.id)
+    await removeExportsOf(tx, jobs, person.id)
     await eraseUser(tx, person.id)
     await recordAudit(tx, actor, { action: 'account.deleted', subjectId: person.id })
     await publishLive(tx, [managerId], ['clients', 'applications'])

@@ -1,33 +1,71 @@
+import { Readable } from 'node:stream'
+import type { FastifyReply } from 'fastify'
+import { readApplicationHistory } from '#contract/application-history.ts'
+import { applicationsCsvPath, ofSomebody, summarizeApplications } from '#contract/application-summary.ts'
 import {
   createApplication,
   listApplications,
   listApplicationsOfUser,
   listClientApplications,
+  readApplication,
   readCredentials,
   updateApplication,
 } from '#contract/applications.ts'
 import type { RouteDeps } from '#server/deps.ts'
 import { requirePerson } from '#server/features/users/users.service.ts'
-import { updateApplicationAs, recordApplication, revealCredentials } from './applications.service.ts'
-import * as store from './applications.store.ts'
+import { invalid, unauthorized } from '#server/http/errors.ts'
+import * as lists from './application-lists.store.ts'
+import { exportApplications, readDetails, readHistory, summarize } from './application-reading.service.ts'
+import { writeCsv } from './applications-csv.ts'
+import { recordApplication, revealCredentials, updateApplicationAs } from './applications.service.ts'
 
-export function applicationRoutes({ serve, vault }: RouteDeps) {
-  serve(listApplications, async ({ actor, db }) =>
-    actor.role === 'account_manager'
-      ? store.listApplicationsOfClients(db, actor.id)
-      : store.listApplicationsOfUser(db, actor, actor.id),
+function answerPart<Row>(reply: FastifyReply, { rows, total, nextCursor }: lists.Part<Row>) {
+  reply.header('x-total-count', total)
+  if (nextCursor) reply.header('x-next-cursor', nextCursor)
+  return rows
+}
+
+export function applicationRoutes({ app, serve, db, sessions, vault, jobs }: RouteDeps) {
+  serve(listApplications, async ({ actor, db, query, reply }) =>
+    answerPart(
+      reply,
+      actor.role === 'account_manager'
+        ? await lists.listApplicationsOfClients(db, actor.id, query)
+        : await lists.listApplicationsOfUser(db, actor, actor.id, query),
+    ),
   )
 
-  serve(listClientApplications, ({ actor, db }) => store.listApplicationsOfClients(db, actor.id))
+  serve(listClientApplications, async ({ actor, db, query, reply }) =>
+    answerPart(reply, await lists.listApplicationsOfClients(db, actor.id, query)),
+  )
 
-  serve(listApplicationsOfUser, async ({ actor, db, params }) => {
+  serve(listApplicationsOfUser, async ({ actor, db, params, query, reply }) => {
     await requirePerson(db, actor, params.userId)
-    return store.listApplicationsOfUser(db, actor, params.userId)
+    return answerPart(reply, await lists.listApplicationsOfUser(db, actor, params.userId, query))
   })
 
-  serve(createApplication, ({ actor, db, body }) => recordApplication(db, vault, actor, body))
+  serve(readApplication, ({ actor, db, params }) => readDetails(db, actor, params.id))
 
-  serve(updateApplication, ({ actor, db, params, body }) => updateApplicationAs(db, actor, params.id, body))
+  serve(readApplicationHistory, ({ actor, db, params }) => readHistory(db, actor, params.id))
+
+  serve(summarizeApplications, ({ actor, db, query }) => summarize(db, actor, query.userId))
+
+  serve(createApplication, ({ actor, db, body }) => recordApplication({ db, vault, jobs }, actor, body))
+
+  serve(updateApplication, ({ actor, db, params, body }) => updateApplicationAs({ db, jobs }, actor, params.id, body))
 
   serve(readCredentials, ({ actor, db, params }) => revealCredentials(db, vault, actor, params.id))
+
+  app.get(applicationsCsvPath, { exposeHeadRoute: false }, async (request, reply) => {
+    const actor = await sessions.read(request)
+    if (!actor) throw unauthorized()
+    const { success, data, error } = ofSomebody.safeParse(request.query)
+    if (!success) throw invalid(error)
+    const { parts, withClients } = await exportApplications(db, actor, data.userId)
+    const today = new Date().toISOString().slice(0, 10)
+    return reply
+      .header('content-type', 'text/csv; charset=utf-8; header=present')
+      .header('content-disposition', `attachment; filename="applications-${today}.csv"`)
+      .send(Readable.from(writeCsv(parts, { withClients }), { objectMode: false, highWaterMark: 65_536 }))
+  })
 }

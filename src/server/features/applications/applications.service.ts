@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { planLimitReached } from '#contract/applications.ts'
-import type { Application, CreateApplicationBody, Credentials, updateApplication } from '#contract/applications.ts'
-import type { BodyOf } from '#contract/endpoint.ts'
+import type { Application, CreateApplicationBody, Credentials, UpdateApplicationBody } from '#contract/applications.ts'
+import { stageReached } from '#contract/application-summary.ts'
 import type { Queryable } from '#server/db/client.ts'
 import { publishLive } from '#server/db/live.ts'
 import type { Actor } from '#server/db/ownership.ts'
@@ -10,8 +10,10 @@ import { takeInterest } from '#server/features/job-interests/job-interests.servi
 import { notify } from '#server/features/notifications/notifications.service.ts'
 import { readAllowance } from '#server/features/subscriptions/subscriptions.service.ts'
 import { findAccountManager, lockPerson } from '#server/features/users/users.service.ts'
+import type { Jobs } from '#server/gateways/jobs.ts'
 import { badRequest, conflict, forbidden, notFound } from '#server/http/errors.ts'
 import type { Vault } from '#server/vault.ts'
+import { fieldsChanged } from './application-history.ts'
 import {
   changeApplication,
   countMadeByStaff,
@@ -27,9 +29,13 @@ const dayReached = (status: Application['status'], dateApplied: string | null) =
   dateApplied ?? (status === 'applied' ? new Date().toISOString() : null)
 
 /** Records an application: a job seeker's own, or one that staff make for a client. */
-export async function recordApplication(db: Queryable, vault: Vault, actor: Actor, body: CreateApplicationBody) {
+export async function recordApplication(
+  { db, vault, jobs }: { db: Queryable; vault: Vault; jobs: Jobs },
+  actor: Actor,
+  body: CreateApplicationBody,
+) {
   return db.transaction(async (tx) =>
-    actor.role === 'user' ? recordOwn(tx, actor, body) : recordForClient(tx, vault, actor, body),
+    actor.role === 'user' ? recordOwn(tx, actor, body) : recordForClient(tx, { vault, jobs }, actor, body),
   )
 }
 
@@ -39,6 +45,7 @@ const written = (body: CreateApplicationBody) => ({
   jobUrl: body.jobUrl,
   notes: body.notes,
   status: body.status,
+  reached: stageReached(body.status),
   dateApplied: dayReached(body.status, body.dateApplied),
   coverLetterUrl: body.coverLetterUrl,
   jobInterestId: body.jobInterestId ?? null,
@@ -52,7 +59,12 @@ async function recordOwn(tx: Queryable, seeker: Actor, body: CreateApplicationBo
   return created
 }
 
-async function recordForClient(tx: Queryable, vault: Vault, staff: Actor, body: CreateApplicationBody) {
+async function recordForClient(
+  tx: Queryable,
+  { vault, jobs }: { vault: Vault; jobs: Jobs },
+  staff: Actor,
+  body: CreateApplicationBody,
+) {
   const missing = 'Please fill in all required fields'
   if (!body.userId) throw badRequest(missing, { userId: missing })
   // The lock makes staff who apply for one client at once take turns: the plan's limit and the interest hold.
@@ -70,13 +82,16 @@ async function recordForClient(tx: Queryable, vault: Vault, staff: Actor, body: 
     sitePassword: body.sitePassword && vault.seal(body.sitePassword, passwordContext(id)),
     ...written(body),
   })
-  await notify(tx, {
-    userId: client.id,
-    type: 'application_created',
-    title: 'New application',
-    message: `An application was created for you: ${created.position} at ${created.company}.`,
-    relatedEntityId: id,
-  })
+  await notify(
+    { db: tx, jobs },
+    {
+      userId: client.id,
+      type: 'application_created',
+      title: 'New application',
+      message: `An application was created for you: ${created.position} at ${created.company}.`,
+      relatedEntityId: id,
+    },
+  )
   await afterRecording(tx, staff, created)
   return created
 }
@@ -91,52 +106,83 @@ async function refuseOverLimit(tx: Queryable, userId: string) {
 }
 
 async function afterRecording(tx: Queryable, actor: Actor, created: Application) {
-  await recordAudit(tx, actor, { action: 'application.created', subjectId: created.userId, entityId: created.id })
+  await recordAudit(tx, actor, {
+    action: 'application.created',
+    subjectId: created.userId,
+    entityId: created.id,
+    details: { to: created.status },
+  })
   const managerId = await findAccountManager(tx, created.userId)
   await publishLive(tx, [created.userId, managerId], ['applications', 'job-interests', 'clients'])
 }
 
 /** Changes an application within the actor's reach; a new status is told to the other side. */
 export async function updateApplicationAs(
-  db: Queryable,
+  { db, jobs }: { db: Queryable; jobs: Jobs },
   actor: Actor,
   id: string,
-  body: BodyOf<typeof updateApplication>,
+  body: UpdateApplicationBody,
 ) {
   return db.transaction(async (tx) => {
     const former = await lockApplication(tx, actor, id)
     if (!former) throw notFound('Application not found')
-    const { notes, coverLetterUrl, dateApplied = former.dateApplied, status } = body
-    const changes = { status, dateApplied: dayReached(status, dateApplied) }
+    const { status, dateApplied = former.dateApplied, ...sent } = body
+    refuseForeignEntry(actor, former, sent)
     const changed = await changeApplication(tx, actor, id, {
-      ...changes,
-      ...(notes === undefined ? {} : { notes }),
-      ...(coverLetterUrl === undefined ? {} : { coverLetterUrl }),
+      ...sent,
+      status,
+      reached: stageReached(status, former.reached),
+      dateApplied: dayReached(status, dateApplied),
     })
     if (!changed) throw notFound('Application not found')
     const managerId = await findAccountManager(tx, changed.userId)
-    if (changed.status !== former.status) await tellOtherSide(tx, actor, changed, managerId)
+    if (changed.status !== former.status) await tellOtherSide({ tx, jobs }, actor, changed, managerId)
     await recordAudit(tx, actor, {
       action: 'application.updated',
       subjectId: changed.userId,
       entityId: id,
-      details: { from: former.status, to: changed.status },
+      details: { from: former.status, to: changed.status, fields: fieldsChanged(former, changed) },
     })
     await publishLive(tx, [changed.userId, managerId], ['applications'])
     return changed
   })
 }
 
-async function tellOtherSide(tx: Queryable, actor: Actor, changed: Application, managerId: string | null) {
+const ofTheEntry = ['company', 'position', 'jobUrl'] as const
+
+/** What an application is for is changed by the job seeker who made the entry, and by nobody else. */
+function refuseForeignEntry(
+  actor: Actor,
+  former: Application & { createdByStaff: boolean },
+  sent: Omit<UpdateApplicationBody, 'status'>,
+) {
+  if (!former.createdByStaff && actor.id === former.userId) return
+  if (ofTheEntry.every((field) => sent[field] === undefined || sent[field] === former[field])) return
+  throw forbidden(
+    former.createdByStaff
+      ? 'This application was made for its job seeker: its company, position and link stay as they are'
+      : 'Only the job seeker who made this entry can change its company, position or link',
+  )
+}
+
+async function tellOtherSide(
+  { tx, jobs }: { tx: Queryable; jobs: Jobs },
+  actor: Actor,
+  changed: Application,
+  managerId: string | null,
+) {
   const receiver = actor.id === changed.userId ? managerId : changed.userId
   if (!receiver) return
-  await notify(tx, {
-    userId: receiver,
-    type: 'application_status',
-    title: 'Application status changed',
-    message: `${changed.position} at ${changed.company} is now ${changed.status}.`,
-    relatedEntityId: changed.id,
-  })
+  await notify(
+    { db: tx, jobs },
+    {
+      userId: receiver,
+      type: 'application_status',
+      title: 'Application status changed',
+      message: `${changed.position} at ${changed.company} is now ${changed.status}.`,
+      relatedEntityId: changed.id,
+    },
+  )
 }
 
 /** Opens the sign-in of a job site for one reader; the reading is written down in the same transaction. */

@@ -1,11 +1,11 @@
-import { and, desc, eq, gte, inArray, sql } from 'drizzle-orm'
+import { and, eq, gte, sql } from 'drizzle-orm'
 import type { Queryable } from '#server/db/client.ts'
-import { clientsOf, withinReach } from '#server/db/ownership.ts'
+import { withinReach } from '#server/db/ownership.ts'
 import type { Actor } from '#server/db/ownership.ts'
 import { jobApplications, users } from '#server/db/schema.ts'
 
 /** What lists carry: of the sealed password only that there is one. */
-const listed = {
+export const listed = {
   id: jobApplications.id,
   userId: jobApplications.userId,
   accountManagerId: jobApplications.accountManagerId,
@@ -21,27 +21,6 @@ const listed = {
   createdAt: jobApplications.createdAt,
   updatedAt: jobApplications.updatedAt,
 }
-type Reader = Pick<Actor, 'id' | 'role'>
-const newest = [desc(jobApplications.createdAt), desc(jobApplications.id)]
-
-/** One person's applications: none, if that person is not within the actor's reach. */
-export function listApplicationsOfUser(db: Queryable, actor: Reader, userId: string) {
-  return db
-    .select(listed)
-    .from(jobApplications)
-    .where(and(eq(jobApplications.userId, userId), withinReach(db, actor, jobApplications.userId)))
-    .orderBy(...newest)
-}
-
-export function listApplicationsOfClients(db: Queryable, accountManagerId: string) {
-  return db
-    .select({ ...listed, client: { id: users.id, firstName: users.firstName, lastName: users.lastName } })
-    .from(jobApplications)
-    .innerJoin(users, eq(users.id, jobApplications.userId))
-    .where(inArray(jobApplications.userId, clientsOf(db, accountManagerId)))
-    .orderBy(...newest)
-}
-
 export async function insertApplication(db: Queryable, values: typeof jobApplications.$inferInsert) {
   const [created] = await db.insert(jobApplications).values(values).returning(listed)
   if (!created) throw new Error('No row came back for the new application')
@@ -59,17 +38,31 @@ export function countMadeByStaff(db: Queryable, userId: string, since: string) {
 const reachable = (db: Queryable, actor: Actor, id: string) =>
   and(eq(jobApplications.id, id), withinReach(db, actor, jobApplications.userId))
 
+/** One application with whose it is and who made the entry; undefined if it is not the actor's to see. */
+export async function findApplication(db: Queryable, actor: Actor, id: string) {
+  const [found] = await db
+    .select({
+      ...listed,
+      createdByStaff: jobApplications.createdByStaff,
+      client: { id: users.id, firstName: users.firstName, lastName: users.lastName },
+    })
+    .from(jobApplications)
+    .innerJoin(users, eq(users.id, jobApplications.userId))
+    .where(reachable(db, actor, id))
+  return found
+}
+
 /** Locks the application until the transaction ends; undefined if it is not the actor's to change. */
 export async function lockApplication(db: Queryable, actor: Actor, id: string) {
   const [found] = await db
-    .select(listed)
+    .select({ ...listed, createdByStaff: jobApplications.createdByStaff, reached: jobApplications.reached })
     .from(jobApplications)
     .where(reachable(db, actor, id))
     .for('update')
   return found
 }
 
-type Changes = Partial<Pick<typeof jobApplications.$inferInsert, 'status' | 'notes' | 'dateApplied' | 'coverLetterUrl'>>
+type Changes = Partial<Omit<typeof jobApplications.$inferInsert, 'id' | 'userId' | 'createdByStaff' | 'createdAt'>>
 
 export async function changeApplication(db: Queryable, actor: Actor, id: string, changes: Changes) {
   const [changed] = await db

@@ -1,6 +1,7 @@
 import type { Queryable } from '#server/db/client.ts'
 import type { Actor } from '#server/db/ownership.ts'
 import { auditLog } from '#server/db/schema.ts'
+import type { AuditDetails } from '#server/db/schema.ts'
 
 export type AuditAction =
   | 'sign-in'
@@ -11,6 +12,8 @@ export type AuditAction =
   | 'password.reset'
   | 'password.changed'
   | 'account.deleted'
+  | 'export.requested'
+  | 'export.downloaded'
   | 'role.changed'
   | 'client.assigned'
   | 'application.created'
@@ -23,7 +26,7 @@ interface Entry {
   subjectId?: string | null
   /** The row it concerns, if it is not an account. */
   entityId?: string | null
-  details?: Record<string, string | number | boolean | null>
+  details?: AuditDetails
 }
 
 /** Where an act came from when nobody is signed in, or the product acts itself. */

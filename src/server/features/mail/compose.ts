@@ -12,6 +12,8 @@ interface Content {
   subject: string
   paragraphs: string[]
   action?: { label: string; url: string }
+  /** For a mail that nobody asked for one by one: where it can be stopped, by a link and by the mail program (RFC 8058). */
+  unsubscribeUrl?: string
 }
 
 /** A name on one line: it can begin no line of its own, in a header or in the text. */
@@ -20,25 +22,41 @@ const oneLine = (name: string) => name.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').t
 /** The same without what a mail header could take for its own. */
 const headerName = (name: string) => oneLine(name.replace(/[<>",;:\\]/g, ' '))
 
+const whyMailed = `You get this mail because email copies of notifications are on in your ${productName} account.`
+
 /** One mail, as plain text and as HTML that says the same. */
-export function composeMail(to: Recipient, { subject, paragraphs, action }: Content): Mail {
+export function composeMail(to: Recipient, { subject, paragraphs, action, unsubscribeUrl }: Content): Mail {
   const greeting = `Hello ${oneLine(to.firstName)},`
   const signature = `The ${productName} team`
-  const text = [greeting, ...paragraphs, ...(action ? [`${action.label}: ${action.url}`] : []), signature].join('\n\n')
+  const text = [
+    greeting,
+    ...paragraphs,
+    ...(action ? [`${action.label}: ${action.url}`] : []),
+    signature,
+    ...(unsubscribeUrl ? [`${whyMailed} Stop these mails: ${unsubscribeUrl}`] : []),
+  ].join('\n\n')
   const button =
     action &&
     `<p style="margin:28px 0"><a href="${escapeHtml(action.url)}" style="background:#14564a;color:#ffffff;padding:12px 22px;border-radius:8px;text-decoration:none;font-weight:600">${escapeHtml(action.label)}</a></p>` +
       `<p style="color:#5c635f;font-size:13px">Or open this link: <a href="${escapeHtml(action.url)}" style="color:#14564a">${escapeHtml(action.url)}</a></p>`
   const body = [greeting, ...paragraphs].map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`).join('')
+  const footer =
+    unsubscribeUrl &&
+    `<p style="color:#5c635f;font-size:13px;margin-bottom:0">${whyMailed} <a href="${escapeHtml(unsubscribeUrl)}" style="color:#14564a">Stop these mails</a></p>`
   const html =
     `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>` +
     `<body style="margin:0;padding:32px 16px;background:#f6f4ef;color:#1f2623;font:16px/1.55 system-ui,sans-serif">` +
     `<div style="max-width:520px;margin:0 auto;background:#ffffff;border-radius:12px;padding:28px 32px">` +
-    `<p style="font-weight:700;font-size:20px;margin-top:0">${productName}</p>${body}${button ?? ''}<p>${signature}</p></div></body></html>`
+    `<p style="font-weight:700;font-size:20px;margin-top:0">${productName}</p>${body}${button ?? ''}<p>${signature}</p>${footer ?? ''}</div></body></html>`
   return {
     to: { name: headerName(`${to.firstName} ${to.lastName}`), address: to.email },
     subject,
     text,
     html,
+    ...(unsubscribeUrl
+      ? {
+          headers: { 'List-Unsubscribe': `<${unsubscribeUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+        }
+      : {}),
   }
 }

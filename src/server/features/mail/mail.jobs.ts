@@ -1,15 +1,16 @@
 import type { Deps } from '#server/deps.ts'
 import { composeAuthMail } from '#server/features/auth/auth.service.ts'
+import { composeNotificationMail } from '#server/features/notifications/notifications.service.ts'
 
 /** Sends queued mails. A failure throws, and the queue tries again later. */
-export async function workMail({
-  jobs,
-  database,
-  config,
-  mailer,
-}: Pick<Deps, 'jobs' | 'database' | 'config' | 'mailer'>) {
+export async function workMail(deps: Pick<Deps, 'jobs' | 'database' | 'config' | 'mailer' | 'vault'>) {
+  const { jobs, database, config, mailer } = deps
   await jobs.work('mail', async (job) => {
     const mail = await composeAuthMail(database.db, config, job)
+    if (mail) await mailer.send(mail)
+  })
+  await jobs.work('notification-mail', async ({ notificationId }) => {
+    const mail = await composeNotificationMail(deps, notificationId)
     if (mail) await mailer.send(mail)
   })
 }

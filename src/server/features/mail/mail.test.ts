@@ -29,7 +29,13 @@ async function mailingApp() {
     await app.close()
     await server.close()
   })
-  const deps = { config: app.config, database: { db: app.db, pool: app.pool, close: async () => {} }, jobs, mailer }
+  const deps = {
+    config: app.config,
+    database: { db: app.db, pool: app.pool, close: async () => {} },
+    jobs,
+    mailer,
+    vault: app.vault,
+  }
   return { app, server, work: () => workMail(deps) }
 }
 

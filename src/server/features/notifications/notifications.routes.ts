@@ -1,11 +1,17 @@
-import { listNotifications, markAllNotificationsRead, markNotificationRead } from '#contract/notifications.ts'
+import {
+  listNotifications,
+  markAllNotificationsRead,
+  markNotificationRead,
+  readNotificationChoices,
+  saveNotificationChoices,
+} from '#contract/notifications.ts'
 import { publishLive } from '#server/db/live.ts'
 import type { RouteDeps } from '#server/deps.ts'
 import { notFound } from '#server/http/errors.ts'
-import { listNotificationsOf, markAllRead, markRead } from './notifications.store.ts'
+import { findChoices, listNotificationsOf, markAllRead, markRead, saveChoices } from './notifications.store.ts'
 
 export function notificationRoutes({ serve }: RouteDeps) {
-  serve(listNotifications, ({ actor, db }) => listNotificationsOf(db, actor.id))
+  serve(listNotifications, ({ actor, db, query }) => listNotificationsOf(db, actor.id, query))
 
   serve(markNotificationRead, async ({ actor, db, params }) => {
     const marked = await markRead(db, actor.id, params.id)
@@ -14,9 +20,13 @@ export function notificationRoutes({ serve }: RouteDeps) {
     return marked
   })
 
-  serve(markAllNotificationsRead, async ({ actor, db }) => {
-    await markAllRead(db, actor.id)
-    await publishLive(db, [actor.id], ['notifications'])
+  serve(markAllNotificationsRead, async ({ actor, db, body }) => {
+    const marked = await markAllRead(db, actor.id, body.ids)
+    if (marked > 0) await publishLive(db, [actor.id], ['notifications'])
     return listNotificationsOf(db, actor.id)
   })
+
+  serve(readNotificationChoices, ({ actor, db }) => findChoices(db, actor.id))
+
+  serve(saveNotificationChoices, ({ actor, db, body }) => saveChoices(db, actor.id, body))
 }

@@ -1,7 +1,11 @@
+import { isMailedType } from '#contract/notifications.ts'
 import type { NotificationType } from '#contract/notifications.ts'
 import type { Queryable } from '#server/db/client.ts'
 import { publishLive } from '#server/db/live.ts'
-import { notifications } from '#server/db/schema.ts'
+import type { Jobs } from '#server/gateways/jobs.ts'
+import { insertNotification } from './notifications.store.ts'
+
+export { composeNotificationMail } from './notifications.mails.ts'
 
 interface NewNotification {
   userId: string
@@ -11,8 +15,12 @@ interface NewNotification {
   relatedEntityId?: string
 }
 
-/** Notifies one person, in the transaction of what it tells of. */
-export async function notify(db: Queryable, notification: NewNotification) {
-  await db.insert(notifications).values(notification)
+/**
+ * Notifies one person, in the transaction of what it tells of. Whether a copy is mailed is decided when its turn comes, by
+ * what the person has chosen by then.
+ */
+export async function notify({ db, jobs }: { db: Queryable; jobs: Jobs }, notification: NewNotification) {
+  const notificationId = await insertNotification(db, notification)
+  if (isMailedType(notification.type)) await jobs.send(db, 'notification-mail', { notificationId })
   await publishLive(db, [notification.userId], ['notifications'])
 }

@@ -1,17 +1,32 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { notificationsListed } from '#contract/notifications.ts'
+import type { NotificationChoices } from '#contract/notifications.ts'
 import type { Queryable } from '#server/db/client.ts'
-import { notifications } from '#server/db/schema.ts'
+import { notificationChoices, notifications, users } from '#server/db/schema.ts'
 
-/** The most a person's list shows; older ones stay in the table. */
-const listed = 200
+export async function insertNotification(db: Queryable, values: typeof notifications.$inferInsert) {
+  const [created] = await db.insert(notifications).values(values).returning({ id: notifications.id })
+  if (!created) throw new Error('No row came back for the new notification')
+  return created.id
+}
 
-export function listNotificationsOf(db: Queryable, userId: string) {
+/** The newest of a person's notifications, or of those older than `before`. */
+export function listNotificationsOf(
+  db: Queryable,
+  userId: string,
+  { before, limit = notificationsListed }: { before?: string | undefined; limit?: number } = {},
+) {
+  const last = db
+    .select({ createdAt: notifications.createdAt, id: notifications.id })
+    .from(notifications)
+    .where(and(eq(notifications.id, before ?? ''), eq(notifications.userId, userId)))
+  const older = before === undefined ? undefined : sql`(${notifications.createdAt}, ${notifications.id}) < (${last})`
   return db
     .select()
     .from(notifications)
-    .where(eq(notifications.userId, userId))
+    .where(and(eq(notifications.userId, userId), older))
     .orderBy(desc(notifications.createdAt), desc(notifications.id))
-    .limit(listed)
+    .limit(limit)
 }
 
 export async function markRead(db: Queryable, userId: string, id: string) {
@@ -23,9 +38,72 @@ export async function markRead(db: Queryable, userId: string, id: string) {
   return marked
 }
 
-export async function markAllRead(db: Queryable, userId: string) {
-  await db
+/** Marks those named, or all; answers how many were unread. */
+export async function markAllRead(db: Queryable, userId: string, ids: readonly string[] | undefined) {
+  const { rowCount } = await db
     .update(notifications)
     .set({ read: true })
-    .where(and(eq(notifications.userId, userId), eq(notifications.read, false)))
+    .where(
+      and(eq(notifications.userId, userId), eq(notifications.read, false), ids && inArray(notifications.id, [...ids])),
+    )
+  return rowCount ?? 0
+}
+
+const choiceColumns = {
+  assignment: notificationChoices.assignment,
+  application_created: notificationChoices.application_created,
+  message: notificationChoices.message,
+  job_interest: notificationChoices.job_interest,
+}
+
+const untilChosen: NotificationChoices = {
+  assignment: true,
+  application_created: true,
+  message: true,
+  job_interest: true,
+}
+
+export async function findChoices(db: Queryable, userId: string): Promise<NotificationChoices> {
+  const [found] = await db.select(choiceColumns).from(notificationChoices).where(eq(notificationChoices.userId, userId))
+  return found ?? untilChosen
+}
+
+export async function saveChoices(db: Queryable, userId: string, choices: NotificationChoices) {
+  await db
+    .insert(notificationChoices)
+    .values({ userId, ...choices })
+    .onConflictDoUpdate({ target: notificationChoices.userId, set: { ...choices, updatedAt: sql`now()` } })
+  return choices
+}
+
+/** Whether the account is still there, locked so that it stays. */
+export async function lockAccount(db: Queryable, userId: string) {
+  const found = await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('key share')
+  return found.length > 0
+}
+
+/** A notification with the person it is for, as long as it is unread and that person can be mailed. */
+export async function findMailable(db: Queryable, id: string) {
+  const [found] = await db
+    .select({
+      userId: users.id,
+      email: users.email,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      role: users.role,
+      type: notifications.type,
+      title: notifications.title,
+      message: notifications.message,
+    })
+    .from(notifications)
+    .innerJoin(users, eq(users.id, notifications.userId))
+    .where(
+      and(
+        eq(notifications.id, id),
+        eq(notifications.read, false),
+        eq(users.emailVerified, true),
+        isNull(users.suspendedAt),
+      ),
+    )
+  return found
 }

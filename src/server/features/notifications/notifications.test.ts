@@ -9,7 +9,7 @@ const file = fileApp()
 
 /** Tells a person something, and lets the clock go on, so that the next word is a later one. */
 async function tell(userId: string, title: string) {
-  await notify(file().db, { userId, type: 'message', title, message: 'A word' })
+  await notify(file(), { userId, type: 'message', title, message: 'A word' })
   await delay(2)
 }
 
@@ -92,4 +92,41 @@ test('the list ends at two hundred, with the newest', async () => {
   const { body } = await me.calls.get('/api/notifications')
   expect(body).toHaveLength(200)
   expect([body[0].title, body.at(-1).title]).toEqual(['205', '6'])
+})
+
+test('older ones are read page by page, and none of another person', async () => {
+  const [me, other] = [await signedIn(), await signedIn()]
+  for (const { id } of [me, other])
+    // Made at one moment, as those of one transaction may be: the order must hold all the same.
+    await file().pool.query(
+      `insert into notifications (user_id, type, title, message, created_at)
+       select $1, 'message', n::text, 'A word', '2026-11-01' from generate_series(1, 45) n`,
+      [id],
+    )
+  const all: { id: string }[] = (await me.calls.get('/api/notifications')).body
+  const paged: { id: string }[] = []
+  for (let before = ''; ; before = `&before=${paged.at(-1)?.id}`) {
+    const { body } = await me.calls.get(`/api/notifications?limit=20${before}`)
+    paged.push(...body)
+    if (body.length < 20) break
+  }
+  expect(paged).toEqual(all)
+  expect((await me.calls.get(`/api/notifications?before=${paged.at(-1)?.id}`)).body).toEqual([])
+  expect((await other.calls.get(`/api/notifications?before=${paged[0]?.id}`)).body).toEqual([])
+  for (const query of ['limit=0', 'limit=201', 'limit=x', 'before=x'])
+    expect((await me.calls.get(`/api/notifications?${query}`)).status, query).toBe(400)
+})
+
+test('those named are marked in one call, and only if they are the own', async () => {
+  const [me, other] = [await signedIn(), await signedIn()]
+  for (const title of ['First', 'Second', 'Third']) await tell(me.id, title)
+  await tell(other.id, 'Not for me')
+  const [third, second] = (await me.calls.get('/api/notifications')).body
+  const [foreign] = (await other.calls.get('/api/notifications')).body
+  const reply = await me.calls.post('/api/notifications/read-all', { ids: [third.id, second.id, foreign.id] })
+  expect(reply).toMatchObject({ status: 200, body: [{ read: true }, { read: true }, { title: 'First', read: false }] })
+  expect((await other.calls.get('/api/notifications')).body).toMatchObject([{ read: false }])
+  expect((await me.calls.post('/api/notifications/read-all', { ids: [] })).body.at(-1)).toMatchObject({ read: false })
+  for (const ids of ['all', ['all'], Array(101).fill(third.id)])
+    expect((await me.calls.post('/api/notifications/read-all', { ids })).status).toBe(400)
 })

@@ -1,8 +1,17 @@
 import { readProfile, saveProfile } from '#contract/profile.ts'
+import { publishLive } from '#server/db/live.ts'
 import type { RouteDeps } from '#server/deps.ts'
+import { findAccountManager } from '#server/features/users/users.service.ts'
 import { findProfile, replaceProfile } from './profile.store.ts'
 
 export function profileRoutes({ serve }: RouteDeps) {
   serve(readProfile, ({ actor, db }) => findProfile(db, actor.id))
-  serve(saveProfile, ({ actor, db, body }) => replaceProfile(db, actor.id, body))
+
+  serve(saveProfile, ({ actor, db, body }) =>
+    db.transaction(async (tx) => {
+      const saved = await replaceProfile(tx, actor.id, body)
+      await publishLive(tx, [actor.id, await findAccountManager(tx, actor.id)], ['profile'])
+      return saved
+    }),
+  )
 }

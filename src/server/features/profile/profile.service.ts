@@ -1,1 +1,1 @@
-export { findProfile, replaceProfile } from './profile.store.ts'
+export { findProfile, replaceProfile, setResume } from './profile.store.ts'

@@ -18,3 +18,14 @@ export async function replaceProfile(db: Queryable, userId: string, body: Profil
   if (!saved) throw new Error('No row came back for the saved profile')
   return saved
 }
+
+/** Sets the resume of the profile, which may be all that it holds as yet. */
+export async function setResume(db: Queryable, userId: string, resumeUrl: string) {
+  const [saved] = await db
+    .insert(employmentProfiles)
+    .values({ userId, resumeUrl })
+    .onConflictDoUpdate({ target: employmentProfiles.userId, set: { resumeUrl, updatedAt: sql`now()` } })
+    .returning()
+  if (!saved) throw new Error('No row came back for the saved profile')
+  return saved
+}

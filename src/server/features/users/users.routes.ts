@@ -4,7 +4,7 @@ import { findProfile } from '#server/features/profile/profile.service.ts'
 import { assignClient, promoteToManager, requirePerson } from './users.service.ts'
 import { listAccounts } from './users.store.ts'
 
-export function userRoutes({ serve }: RouteDeps) {
+export function userRoutes({ serve, jobs }: RouteDeps) {
   serve(listUsers, async ({ db, query, reply }) => {
     const { items, total } = await listAccounts(db, query, query)
     reply.header('x-total-count', total)
@@ -18,5 +18,5 @@ export function userRoutes({ serve }: RouteDeps) {
 
   serve(promoteToAccountManager, ({ actor, db, body }) => promoteToManager(db, actor, body.userId))
 
-  serve(assignAccountManager, ({ actor, db, body }) => assignClient(db, actor, body))
+  serve(assignAccountManager, ({ actor, db, body }) => assignClient({ db, jobs }, actor, body))
 }

@@ -3,6 +3,7 @@ import { publishLive } from '#server/db/live.ts'
 import type { Actor } from '#server/db/ownership.ts'
 import { recordAudit } from '#server/features/audit/audit.service.ts'
 import { notify } from '#server/features/notifications/notifications.service.ts'
+import type { Jobs } from '#server/gateways/jobs.ts'
 import { badRequest, conflict, notFound } from '#server/http/errors.ts'
 import {
   changeRole,
@@ -43,7 +44,7 @@ export async function promoteToManager(db: Queryable, admin: Actor, userId: stri
 
 /** Assigns a job seeker to an account manager, in place of an earlier assignment; both are notified. */
 export async function assignClient(
-  db: Queryable,
+  { db, jobs }: { db: Queryable; jobs: Jobs },
   admin: Actor,
   { userId, accountManagerId }: { userId: string; accountManagerId: string },
 ) {
@@ -58,7 +59,7 @@ export async function assignClient(
     if (manager.role !== 'account_manager')
       throw badRequest('Please select an account manager', { accountManagerId: 'Please select an account manager' })
     const assignment = await replaceAssignment(tx, userId, accountManagerId)
-    await tellBoth(tx, client, manager)
+    await tellBoth({ db: tx, jobs }, client, manager)
     await recordAudit(tx, admin, { action: 'client.assigned', subjectId: userId, details: { accountManagerId } })
     await publishLive(tx, [userId, accountManagerId, client.accountManagerId], ['clients', 'applications'])
     return assignment
@@ -67,15 +68,15 @@ export async function assignClient(
 
 type Named = { id: string; firstName: string; lastName: string }
 
-async function tellBoth(db: Queryable, client: Named, manager: Named) {
-  await notify(db, {
+async function tellBoth(by: { db: Queryable; jobs: Jobs }, client: Named, manager: Named) {
+  await notify(by, {
     userId: client.id,
     type: 'assignment',
     title: 'Your account manager',
     message: `${manager.firstName} ${manager.lastName} is now your account manager.`,
     relatedEntityId: manager.id,
   })
-  await notify(db, {
+  await notify(by, {
     userId: manager.id,
     type: 'assignment',
     title: 'New client',

@@ -8,7 +8,7 @@ import { SelectField } from '#web/ui/select-field.tsx'
 import { TextAreaField } from '#web/ui/text-area.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { statusOptions } from './application-status.ts'
-import { useCreateApplication } from './applications.queries.ts'
+import { useCreateApplication } from './applications.changes.ts'
 import { missingMessage, requiredError } from './required-error.ts'
 
 const emptyForm = { company: '', position: '', jobUrl: '', status: 'interested', dateApplied: '', notes: '' } as const

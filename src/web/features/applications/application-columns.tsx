@@ -1,6 +1,7 @@
 import type { Column } from '#web/ui/table.tsx'
 import { ApplicationDate } from './application-date.tsx'
 import type { ListedApplication } from './applications.queries.ts'
+import { DetailsButton } from './details-button.tsx'
 import { JobLink } from './job-link.tsx'
 import { NotesText } from './notes-text.tsx'
 import { hasCredentials, SiteCredentials } from './site-credentials.tsx'
@@ -12,13 +13,13 @@ type ApplicationColumn = Column<ListedApplication>
 /** Left out of a card that has nothing for it. */
 const optional = '@max-2xl:has-data-nothing:hidden'
 
-const position: ApplicationColumn = {
+const position = (onOpen: ((id: string) => void) | undefined): ApplicationColumn => ({
   key: 'position',
   header: 'Position',
   rowHeader: true,
   className: 'wrap-anywhere @2xl:min-w-30 @5xl:min-w-36',
-  cell: (application) => application.position,
-}
+  cell: (application) => (onOpen ? <DetailsButton application={application} onOpen={onOpen} /> : application.position),
+})
 
 const company: ApplicationColumn = {
   key: 'company',
@@ -77,10 +78,16 @@ const notes: ApplicationColumn = {
   cell: ({ notes }) => <NotesText notes={notes} />,
 }
 
+interface ColumnOptions {
+  editable: boolean
+  /** Shows an application with everything about it. */
+  onOpen?: (id: string) => void
+}
+
 /** The columns that these applications have something for. */
-export function columnsFor(applications: readonly ListedApplication[], { editable }: { editable: boolean }) {
+export function columnsFor(applications: readonly ListedApplication[], { editable, onOpen }: ColumnOptions) {
   return [
-    position,
+    position(onOpen),
     company,
     ...(applications.some(({ client }) => client) ? [client] : []),
     date,

@@ -1,41 +1,91 @@
+import { ChartNoAxesColumn, Columns3, Download, Search, Table2 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Row } from '#web/ui/page.tsx'
+import { applicationsCsvPath } from '#contract/application-summary.ts'
+import { buttonClass } from '#web/ui/button-class.ts'
+import { Row, Stack } from '#web/ui/page.tsx'
+import { Segmented } from '#web/ui/segmented.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
 import { isStatus, statusOptions } from './application-status.ts'
-import { type Arrangement, sortOrders } from './arrange-applications.ts'
+import type { Whose } from './applications.queries.ts'
+import { type Arrangement, sortOrders } from './arrangement.ts'
+import type { View } from './use-view.ts'
 
 const sortLabels = { date: 'Date', company: 'Company', status: 'Status' }
 const sortOptions = sortOrders.map((value) => ({ value, label: sortLabels[value] }))
 const filterOptions = [{ value: 'all', label: 'All' }, ...statusOptions]
 const orderOf = (value: string) => sortOrders.find((order) => order === value) ?? 'date'
 
+const viewOptions = [
+  { value: 'table', label: 'Table', icon: <Table2 aria-hidden="true" /> },
+  { value: 'board', label: 'Board', icon: <Columns3 aria-hidden="true" /> },
+  { value: 'progress', label: 'Progress', icon: <ChartNoAxesColumn aria-hidden="true" /> },
+] as const
+
+const exportOf = (whose: Whose) =>
+  'userId' in whose ? `${applicationsCsvPath}?${new URLSearchParams(whose)}` : applicationsCsvPath
+
 interface ArrangementBarProps {
+  whose: Whose
+  view: View
+  onView: (next: View) => void
   arrangement: Arrangement
   onChange: (next: Arrangement) => void
   /** How many are shown. */
   children: ReactNode
 }
 
-export function ArrangementBar({ arrangement, onChange, children }: ArrangementBarProps) {
+export function ArrangementBar({ whose, view, onView, arrangement, onChange, children }: ArrangementBarProps) {
   return (
-    <Row gap="md" className="items-end">
+    <Stack gap="sm">
+      <Row className="justify-between">
+        <Segmented label="View" options={viewOptions} value={view} onValueChange={onView} />
+        <a href={exportOf(whose)} download className={buttonClass('secondary', 'sm')}>
+          <Download aria-hidden="true" />
+          Export CSV
+        </a>
+      </Row>
+      {view !== 'progress' && (
+        <Row className="items-end">
+          <TextField
+            type="search"
+            className="w-full min-w-0 grow basis-60 sm:max-w-96"
+            label="Search applications"
+            placeholder="Company, position or notes"
+            autoComplete="off"
+            maxLength={200}
+            leading={<Search />}
+            value={arrangement.words}
+            onChange={({ target }) => onChange({ ...arrangement, words: target.value })}
+          />
+          {view === 'table' && <Selectors arrangement={arrangement} onChange={onChange} />}
+          <p aria-live="polite" className="grow text-end text-sm text-muted sm:pb-2.5">
+            {children}
+          </p>
+        </Row>
+      )}
+    </Stack>
+  )
+}
+
+/** A board has them by its columns. */
+function Selectors({ arrangement, onChange }: Pick<ArrangementBarProps, 'arrangement' | 'onChange'>) {
+  return (
+    <>
       <SelectField
-        className="w-full min-w-36 shrink grow basis-36 sm:max-w-44"
+        className="min-w-32 shrink grow basis-32 sm:max-w-40"
         label="Sort by"
         options={sortOptions}
-        value={arrangement.sortBy}
-        onChange={({ target }) => onChange({ ...arrangement, sortBy: orderOf(target.value) })}
+        value={arrangement.sort}
+        onChange={({ target }) => onChange({ ...arrangement, sort: orderOf(target.value) })}
       />
       <SelectField
-        className="min-w-36 shrink grow basis-36 sm:max-w-44"
+        className="min-w-32 shrink grow basis-32 sm:max-w-44"
         label="Filter by status"
         options={filterOptions}
         value={arrangement.status}
         onChange={({ target: { value } }) => onChange({ ...arrangement, status: isStatus(value) ? value : 'all' })}
       />
-      <p aria-live="polite" className="grow text-end text-sm text-muted sm:pb-2.5">
-        {children}
-      </p>
-    </Row>
+    </>
   )
 }

@@ -21,9 +21,13 @@ export function LoadedApplications({ query, emptyText, emptyLevel, children }: W
   return (
     <Loadable
       {...loadStateOf(query, 'The applications could not be loaded.')}
-      empty={<EmptyState level={emptyLevel} icon={<Inbox />} title="No applications yet" text={emptyText} />}
+      empty={<NoApplications level={emptyLevel} text={emptyText} />}
     >
       {children}
     </Loadable>
   )
+}
+
+export function NoApplications({ level, text }: { level?: 2 | 3; text: string }) {
+  return <EmptyState level={level} icon={<Inbox />} title="No applications yet" text={text} />
 }

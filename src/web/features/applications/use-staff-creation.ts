@@ -5,7 +5,7 @@ import { listJobInterestsOfUser } from '#contract/job-interests.ts'
 import { type ApiError, messageOf } from '#web/lib/api-error.ts'
 import { keyOf } from '#web/lib/queries.ts'
 import { showToast } from '#web/lib/toasts.ts'
-import { useCreateApplication } from './applications.queries.ts'
+import { useCreateApplication } from './applications.changes.ts'
 
 /** Creates an application for a client; a plan that is used up is a question, asked in place, and no failure. */
 export function useStaffCreation(onCreated: () => void) {

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Application, ApplicationStatus } from '#contract/applications.ts'
-import { useStatusChange } from './applications.queries.ts'
+import { useStatusChange } from './applications.changes.ts'
 
 /** How long the arrow keys must rest before a choice made with them counts. */
 const restingTime = 700

@@ -30,7 +30,7 @@ export function Bell() {
         </Button>
       }
     >
-      <NotificationPanel />
+      <NotificationPanel onFollow={() => setOpen(false)} />
     </Popover>
   )
 }

@@ -1,17 +1,58 @@
-import type { Notification } from '#contract/notifications.ts'
+import { useId, useState } from 'react'
+import { Link } from 'wouter'
+import { type Notification, placeOf } from '#contract/notifications.ts'
+import { useSignedInUser } from '#web/lib/session.ts'
 import { timeAgo } from '#web/lib/time.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { cn } from '#web/ui/class-names.ts'
+import { stretchedLinkClass } from '#web/ui/link-text.tsx'
+import { useMarkOne } from './notifications.queries.ts'
 
-export function NotificationItem({ notification, fresh }: { notification: Notification; fresh: boolean }) {
-  const { title, message, createdAt } = notification
+export interface NotificationItemProps {
+  notification: Notification
+  fresh: boolean
+  /** Called when the person follows it to another screen. */
+  onFollow?: (() => void) | undefined
+}
+
+/** One notification: pressed, it is read, and leads to what it is about; a message unfolds where it is. */
+export function NotificationItem({ notification, fresh, onFollow }: NotificationItemProps) {
+  const { id, type, title, message, createdAt, read } = notification
+  const place = placeOf(type, useSignedInUser().role)
+  const [unfolded, setUnfolded] = useState(false)
+  const { mutate: markOne } = useMarkOne()
+  const messageId = useId()
+  const press = () => {
+    if (!read) markOne({ params: { id } })
+    if (place) onFollow?.()
+    else setUnfolded(!unfolded)
+  }
+  const control = {
+    'aria-describedby': messageId,
+    onClick: press,
+    className: cn(stretchedLinkClass, 'cursor-pointer rounded-sm text-start underline-offset-4 hover:underline'),
+  }
+
   return (
-    <li className={cn('grid gap-0.5 px-4 py-3', fresh && 'bg-accent-soft')}>
-      <p className="flex items-start justify-between gap-3 font-semibold wrap-anywhere">
-        {title}
+    <li className={cn('relative grid gap-0.5 px-4 py-3', fresh && 'bg-accent-soft')}>
+      <div className="flex items-start justify-between gap-3 font-semibold wrap-anywhere">
+        {place ? (
+          <Link href={place} {...control}>
+            {title}
+          </Link>
+        ) : (
+          <button type="button" aria-expanded={unfolded} {...control}>
+            {title}
+          </button>
+        )}
         {fresh && <Badge tone="accent">New</Badge>}
+      </div>
+      <p
+        id={messageId}
+        className={cn('text-sm wrap-anywhere whitespace-pre-line text-muted', !unfolded && 'line-clamp-6')}
+      >
+        {message}
       </p>
-      <p className="line-clamp-6 text-sm wrap-anywhere text-muted">{message}</p>
       <time
         dateTime={createdAt}
         title={new Date(createdAt).toLocaleString('en-US', { dateStyle: 'long', timeStyle: 'short' })}

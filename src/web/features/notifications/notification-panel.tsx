@@ -1,16 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { listNotifications, type Notification } from '#contract/notifications.ts'
+import { listNotifications } from '#contract/notifications.ts'
 import { loadStateOf } from '#web/lib/load-state.ts'
 import { queryFor } from '#web/lib/queries.ts'
 import { Loadable } from '#web/ui/loadable.tsx'
-import { NotificationItem } from './notification-item.tsx'
-import { useMarkRead } from './notifications.queries.ts'
+import { MarkAllRead } from './mark-all-read.tsx'
+import { NotificationPage } from './notification-page.tsx'
+import { MoreAfter, pageSize } from './older-notifications.tsx'
 
-const shownAtMost = 20
-
-/** The newest notifications; what it shows becomes read. */
-export function NotificationPanel() {
+/** The newest notifications, and on request the older ones; what it shows becomes read. */
+export function NotificationPanel({ onFollow }: { onFollow: () => void }) {
   const query = useQuery(queryFor(listNotifications))
   return (
     <>
@@ -20,40 +18,21 @@ export function NotificationPanel() {
         className="m-4"
         empty={<p className="px-4 pt-2 pb-6 text-muted">No notifications</p>}
       >
-        {(notifications) => <NotificationList all={notifications} />}
+        {(notifications) => {
+          const newest = notifications.slice(0, pageSize)
+          return (
+            <>
+              <div className="max-h-[min(28rem,60dvh)] overflow-y-auto">
+                <NotificationPage notifications={newest} onFollow={onFollow} />
+                <MoreAfter notifications={newest} onFollow={onFollow} />
+              </div>
+              <div className="border-t border-line p-2 text-end">
+                <MarkAllRead />
+              </div>
+            </>
+          )
+        }}
       </Loadable>
     </>
   )
-}
-
-function NotificationList({ all }: { all: readonly Notification[] }) {
-  const shown = all.slice(0, shownAtMost)
-  const unread = shown.filter(({ read }) => !read).map(({ id }) => id)
-  const fresh = useSeen(unread)
-  useMarkRead(unread, all.length === shown.length)
-
-  return (
-    // It scrolls and holds nothing to press: without a tab stop of its own, the keyboard could not move it.
-    <div
-      role="region"
-      aria-label="Newest notifications"
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-      tabIndex={0}
-      className="max-h-[min(28rem,65dvh)] overflow-y-auto"
-    >
-      <ul className="divide-y divide-line border-t border-line">
-        {shown.map((notification) => (
-          <NotificationItem key={notification.id} notification={notification} fresh={fresh.includes(notification.id)} />
-        ))}
-      </ul>
-    </div>
-  )
-}
-
-/** What was unread at any time since the panel opened: it stays marked as new until the panel closes. */
-function useSeen(ids: readonly string[]) {
-  const [seen, setSeen] = useState(ids)
-  const added = ids.filter((id) => !seen.includes(id))
-  if (added.length > 0) setSeen([...seen, ...added])
-  return seen
 }

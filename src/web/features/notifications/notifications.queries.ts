@@ -9,26 +9,36 @@ import {
 import { queryFor } from '#web/lib/queries.ts'
 import { useCall } from '#web/lib/use-call.ts'
 
-/** Marks as read what is on the screen: in one call when that is all there is, one by one when there is more. */
-export function useMarkRead(unread: readonly string[], isAll: boolean) {
+function useKeep() {
   const queryClient = useQueryClient()
-  const keep = (change: (now: Notification[]) => Notification[]) =>
+  return (change: (now: Notification[]) => Notification[]) =>
     queryClient.setQueryData(queryFor(listNotifications).queryKey, (now: Notification[] = []) => change(now))
+}
 
+/** Marks as read what is on the screen, in one call. */
+export function useMarkShown(unread: readonly string[]) {
+  const keep = useKeep()
   // A failure needs no toast: nobody asked for this, and the count simply stays.
-  const { mutate: markAll } = useCall(markAllNotificationsRead, {
-    failure: null,
-    onSuccess: (reply) => keep(() => reply),
-  })
-  const { mutate: markOne } = useCall(markNotificationRead, {
+  const { mutate } = useCall(markAllNotificationsRead, { failure: null, onSuccess: (reply) => keep(() => reply) })
+  const ids = unread.join(' ')
+  useEffect(() => {
+    if (ids !== '') mutate({ body: { ids: ids.split(' ') } })
+  }, [ids, mutate])
+}
+
+/** Marks the one that was followed; a failure needs no toast either. */
+export function useMarkOne() {
+  const keep = useKeep()
+  return useCall(markNotificationRead, {
     failure: null,
     onSuccess: (reply) => keep((now) => now.map((one) => (one.id === reply.id ? reply : one))),
   })
+}
 
-  const ids = unread.join(' ')
-  useEffect(() => {
-    if (ids === '') return
-    if (isAll) markAll()
-    else for (const id of ids.split(' ')) markOne({ params: { id } })
-  }, [ids, isAll, markAll, markOne])
+export function useMarkAll() {
+  const keep = useKeep()
+  return useCall(markAllNotificationsRead, {
+    failure: 'Failed to mark the notifications as read',
+    onSuccess: (reply) => keep(() => reply),
+  })
 }

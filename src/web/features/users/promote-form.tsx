@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { listUsers, promoteToAccountManager, readUser } from '#contract/users.ts'
 import { messageOf } from '#web/lib/api-error.ts'
 import { useCall } from '#web/lib/use-call.ts'
+import { useSettled } from '#web/lib/use-settled.ts'
 import { useContractForm } from '#web/lib/use-contract-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DialogActions, DialogBody } from '#web/ui/dialog.tsx'
@@ -10,7 +11,6 @@ import { SelectField } from '#web/ui/select-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { userOptions } from './user-names.ts'
 import { useUserPage } from './users.queries.ts'
-import { useSettled } from './use-settled.ts'
 
 /** More than this are not looked through in a selector; they are searched. */
 const longestList = 100

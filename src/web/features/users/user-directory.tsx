@@ -1,12 +1,12 @@
 import { Search } from 'lucide-react'
 import { useState } from 'react'
 import { roles } from '#contract/endpoint.ts'
+import { useSettled } from '#web/lib/use-settled.ts'
 import { Row, Stack } from '#web/ui/page.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { roleLabels } from './user-names.ts'
 import { UserPage } from './user-page.tsx'
-import { useSettled } from './use-settled.ts'
 
 const roleOptions = [{ value: 'all', label: 'All' }, ...roles.map((value) => ({ value, label: roleLabels[value] }))]
 

@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { applicationStatus } from './applications.ts'
+import type { ApplicationStatus } from './applications.ts'
+import { endpoint } from './endpoint.ts'
+import { id } from './fields.ts'
+
+/** The way of an application that succeeds, a step at a time. */
+export const applicationStages = [
+  'interested',
+  'applied',
+  'interviewing',
+  'offered',
+  'accepted',
+] as const satisfies readonly ApplicationStatus[]
+export type ApplicationStage = (typeof applicationStages)[number]
+
+/** How far an application has come: one that ended keeps the stage it ended from. */
+export function stageReached(status: ApplicationStatus, former: ApplicationStage = 'interested'): ApplicationStage {
+  if (status === 'withdrew') return former
+  // Nobody is rejected who has not applied.
+  if (status === 'rejected') return former === 'interested' ? 'applied' : former
+  return status
+}
+
+const count = z.number().int()
+
+export const applicationSummary = z.object({
+  total: count,
+  byStatus: z.record(applicationStatus, count),
+  /** How many came at least as far as each stage. */
+  reached: z.array(z.object({ stage: z.enum(applicationStages), count })),
+  unit: z.enum(['week', 'month']),
+  /** By the day applied or, as long as there is none, the day added; in UTC, without gaps, the oldest first. */
+  periods: z.array(z.object({ start: z.iso.date(), applications: count, interviews: count })),
+  /** How many are older than the first period. */
+  earlier: count,
+})
+export type ApplicationSummary = z.infer<typeof applicationSummary>
+
+/** One client's, for staff; without it those that the caller has before them. */
+export const ofSomebody = z.object({ userId: id.optional() })
+
+export const summarizeApplications = endpoint({
+  method: 'GET',
+  path: '/api/applications/summary',
+  summary: "How far a job seeker's own applications, those of an account manager's clients, or one client's have come",
+  access: 'signed-in',
+  query: ofSomebody,
+  reply: applicationSummary,
+})
+
+/** All of the same applications as a file of comma-separated values; `userId` as above. */
+export const applicationsCsvPath = '/api/applications/export.csv'

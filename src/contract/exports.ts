@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { id, timestamp } from './fields.ts'
+
+export const dataExport = z.object({
+  id,
+  state: z.enum(['preparing', 'ready', 'failed']),
+  createdAt: timestamp,
+  /** When it is removed. */
+  expiresAt: timestamp,
+  /** Bytes; null until it is ready. */
+  size: z.number().int().nullable(),
+})
+export type DataExport = z.infer<typeof dataExport>
+
+export const requestExport = endpoint({
+  method: 'POST',
+  path: '/api/account/export',
+  summary: 'Begins a copy of all that is kept about the caller; a notification tells when it is ready',
+  access: 'signed-in',
+  reply: dataExport,
+  status: 201,
+})
+
+export const listExports = endpoint({
+  method: 'GET',
+  path: '/api/account/exports',
+  summary: 'The own copies of the last seven days, newest first',
+  access: 'signed-in',
+  reply: z.array(dataExport),
+})
+
+export const exportDownloadPath = '/api/account/exports/:id/download'
+export const exportDownload = (exportId: string) => exportDownloadPath.replace(':id', encodeURIComponent(exportId))

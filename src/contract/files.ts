@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { id, limits, text } from './fields.ts'
+import { profile } from './profile.ts'
+import { user } from './users.ts'
+
+const mebibyte = 2 ** 20
+
+export const uploadPurposes = ['resume', 'picture'] as const
+export type UploadPurpose = (typeof uploadPurposes)[number]
+
+export interface UploadRule {
+  /** Bytes. */
+  maxSize: number
+  contentTypes: readonly string[]
+  /** What a file selector offers. */
+  extensions: readonly string[]
+}
+
+/** What may be uploaded, by what it is for. */
+export const uploadRules: Record<UploadPurpose, UploadRule> = {
+  resume: {
+    maxSize: 10 * mebibyte,
+    contentTypes: [
+      'application/pdf',
+      'application/msword',
+      'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    ],
+    extensions: ['.pdf', '.doc', '.docx'],
+  },
+  picture: {
+    maxSize: 5 * mebibyte,
+    contentTypes: ['image/jpeg', 'image/png', 'image/gif'],
+    extensions: ['.jpg', '.jpeg', '.png', '.gif'],
+  },
+}
+
+export const fileTooLarge = (purpose: UploadPurpose) =>
+  `File size must be less than ${uploadRules[purpose].maxSize / mebibyte}MB`
+
+export const objectPath = (fileId: string) => `/objects/${fileId}`
+
+/** The upload URL of a file, whole or its path alone, or the file's own path: each names the file by its id. */
+export const uploadedFile = text(limits.link).transform((value, context) => {
+  const path = URL.parse(value, 'http://localhost')?.pathname ?? ''
+  const [found] = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.exec(path) ?? []
+  if (found && id.safeParse(found).success) return { fileId: found }
+  context.addIssue({ code: 'custom', message: 'Please upload a file first' })
+  return z.NEVER
+})
+
+export const requestUpload = endpoint({
+  method: 'POST',
+  path: '/api/objects/upload',
+  summary: 'A URL that takes one PUT of a file within 15 minutes, from the same person',
+  access: 'signed-in',
+  body: z.object({
+    fileName: text(limits.name).nullish(),
+    contentType: text(limits.name).nullish(),
+    size: z.number().int().min(0).nullish(),
+    purpose: z.enum(uploadPurposes).default('resume'),
+  }),
+  reply: z.object({ uploadURL: z.string() }),
+})
+
+export const saveResume = endpoint({
+  method: 'PUT',
+  path: '/api/resume',
+  summary: "Makes an uploaded file the profile's resume",
+  access: 'signed-in',
+  body: z.object({ resumeUrl: uploadedFile }),
+  reply: profile,
+})
+
+export const saveProfilePicture = endpoint({
+  method: 'PUT',
+  path: '/api/account/profile-picture',
+  summary: 'Makes an uploaded picture the own one',
+  access: 'signed-in',
+  body: z.object({ profilePictureUrl: uploadedFile }),
+  reply: user,
+})

@@ -1,0 +1,34 @@
+import { Client } from 'pg'
+import type { ClientConfig, QueryConfig } from 'pg'
+
+const names = new Map<string, string>()
+/** Far more than the product has; past it, texts that differ at every call would only fill memory. */
+const most = 1_000
+
+function nameOf(text: string) {
+  const known = names.get(text)
+  if (known || names.size >= most) return known
+  const name = `s${names.size}`
+  names.set(text, name)
+  return name
+}
+
+const isUnnamed = (query: unknown): query is QueryConfig =>
+  typeof query === 'object' &&
+  query !== null &&
+  'text' in query &&
+  !('submit' in query) &&
+  !('name' in query && query.name)
+
+/** Has PostgreSQL parse and plan a statement with parameters once for each connection, and not at every call. */
+export class PreparingClient extends Client {
+  constructor(config?: ClientConfig) {
+    super(config)
+    const send: (...args: unknown[]) => unknown = this.query.bind(this)
+    const prepare = (query: unknown, values: unknown, ...rest: unknown[]) => {
+      const named = isUnnamed(query) && Array.isArray(values) && values.length > 0
+      return send(named ? { ...query, name: nameOf(query.text) } : query, values, ...rest)
+    }
+    Object.assign(this, { query: prepare })
+  }
+}

@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest'
+import { historyEntry } from '#contract/application-history.ts'
+import type { HistoryEntry } from '#contract/application-history.ts'
+import { applicationDetails } from '#contract/applications.ts'
+import { createApplicationFor, createSignedInTeam, createUser } from '#test/factories.ts'
+import { fileApp } from '#test/harness.ts'
+
+const file = fileApp()
+
+async function teamWithChanges() {
+  const app = file()
+  const team = await createSignedInTeam(app)
+  await app.pool.query("update users set first_name = 'Mina', last_name = 'Ortiz' where id = $1", [team.manager.id])
+  const { id } = await createApplicationFor(app, team.manager, { userId: team.seeker.id, sitePassword: 'hidden' })
+  const url = `/api/applications/${id}`
+  await team.seeker.calls.put(url, { status: 'applied', notes: 'Private words' })
+  await team.seeker.calls.put(url, { status: 'applied', notes: 'Private words' })
+  await team.manager.calls.get(`${url}/credentials`)
+  await team.admin.calls.put(url, { status: 'applied', dateApplied: '2026-02-03', coverLetterUrl: null })
+  return { ...team, url }
+}
+
+const told = (entries: HistoryEntry[]) => entries.map(({ id: _id, at: _at, ...entry }) => entry)
+
+test('owner, assigned manager and admin read who changed what, the latest first, by name', async () => {
+  const { seeker, manager, admin, url } = await teamWithChanges()
+  const expected = (reader: { id: string }) => [
+    {
+      action: 'updated',
+      by: 'Sam Rivera',
+      byMyself: reader.id === admin.id,
+      from: null,
+      to: null,
+      fields: ['dateApplied'],
+    },
+    {
+      action: 'updated',
+      by: 'Sam Rivera',
+      byMyself: reader.id === seeker.id,
+      from: 'interested',
+      to: 'applied',
+      fields: ['dateApplied', 'notes'],
+    },
+    {
+      action: 'created',
+      by: 'Mina Ortiz',
+      byMyself: reader.id === manager.id,
+      from: null,
+      to: 'interested',
+      fields: [],
+    },
+  ]
+  for (const reader of [seeker, manager, admin]) {
+    const { status, body, text } = await reader.calls.get(`${url}/history`)
+    expect(status).toBe(200)
+    expect(told(body)).toEqual(expected(reader))
+    expect(Object.keys(body[0]).toSorted()).toEqual(Object.keys(historyEntry.shape).toSorted())
+    expect(text).not.toMatch(/Private words|hidden|revealed/)
+  }
+})
+
+test('to everybody else there is no such application', async () => {
+  const { otherSeeker, otherManager, loneSeeker, url } = await teamWithChanges()
+  for (const { calls } of [otherSeeker, otherManager, loneSeeker]) {
+    for (const path of [url, `${url}/history`])
+      expect(await calls.get(path)).toMatchObject({ status: 404, body: { message: 'Application not found' } })
+  }
+  const nowhere = '/api/applications/00000000-0000-4000-8000-000000000000'
+  for (const path of [nowhere, `${nowhere}/history`]) expect((await otherSeeker.calls.get(path)).status).toBe(404)
+  for (const path of ['/api/applications/1', '/api/applications/1/history'])
+    expect((await otherSeeker.calls.get(path)).status).toBe(400)
+})
+
+test('the history stays when the person who made it is gone, without their name', async () => {
+  const app = file()
+  const { seeker, admin } = await createSignedInTeam(app)
+  const leaving = await createUser(app, { role: 'admin' })
+  const { id } = await createApplicationFor(app, leaving, { userId: seeker.id })
+  await app.pool.query('delete from users where id = $1', [leaving.id])
+  const { body } = await seeker.calls.get(`/api/applications/${id}/history`)
+  expect(body).toMatchObject([{ action: 'created', by: null, byMyself: false }])
+  expect((await admin.calls.get(`/api/applications/${id}/history`)).body).toHaveLength(1)
+})
+
+test('one application is read with whose it is and who made the entry, without its password', async () => {
+  const { seeker, manager, url } = await teamWithChanges()
+  const { body, text } = await manager.calls.get(url)
+  expect(Object.keys(body).toSorted()).toEqual(Object.keys(applicationDetails.shape).toSorted())
+  expect(body).toMatchObject({
+    notes: 'Private words',
+    createdByStaff: true,
+    hasSitePassword: true,
+    client: { id: seeker.id, firstName: 'Sam', lastName: 'Rivera' },
+  })
+  expect(text).not.toContain('hidden')
+})

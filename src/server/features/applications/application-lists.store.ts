@@ -1,0 +1,137 @@
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import type { SQL, SQLWrapper } from 'drizzle-orm'
+import type { Application, ApplicationSearch } from '#contract/applications.ts'
+import type { Queryable } from '#server/db/client.ts'
+import { clientsOf, withinReach } from '#server/db/ownership.ts'
+import type { Actor } from '#server/db/ownership.ts'
+import { accountManagerAssignments, jobApplications, nameOrder, users } from '#server/db/schema.ts'
+import { listed } from './applications.store.ts'
+import { rankOf, readCursor, writeCursor } from './list-cursor.ts'
+import type { Cursor, Order } from './list-cursor.ts'
+
+type Reader = Pick<Actor, 'id' | 'role'>
+/** A part of a list, how many there are in all, and where the next part begins if there is one. */
+export interface Part<Row> {
+  rows: Row[]
+  total: number
+  nextCursor: string | null
+}
+
+type Keys = Record<'id' | 'company' | 'createdAt' | 'updatedAt' | 'sortDate' | 'statusRank', SQLWrapper>
+
+function sortedBy(order: Order, { id, company, createdAt, updatedAt, sortDate, statusRank }: Keys): SQL[] {
+  const newest = [desc(sortDate), desc(createdAt), desc(id)]
+  if (order === 'date') return newest
+  if (order === 'company') return [sql`${company} collate ${nameOrder}`, ...newest]
+  if (order === 'status') return [desc(statusRank), ...newest]
+  return [desc(order === 'added' ? createdAt : updatedAt), desc(id)]
+}
+
+const listOf = (values: readonly unknown[]) =>
+  sql.join(
+    values.map((value) => sql`${value}`),
+    sql`, `,
+  )
+
+/** The rows behind the cursor's: one comparison of all keys, which the index of that order answers. */
+function behind(cursor: Cursor): SQL {
+  const { id, company, createdAt, updatedAt, sortDate, statusRank } = jobApplications
+  const [order, first, ...rest] = cursor
+  const keys = listOf([first, ...rest])
+  if (order === 'added') return sql`(${createdAt}, ${id}) < (${keys})`
+  if (order === 'updated') return sql`(${updatedAt}, ${id}) < (${keys})`
+  if (order === 'date') return sql`(${sortDate}, ${createdAt}, ${id}) < (${keys})`
+  if (order === 'status') return sql`(${statusRank}, ${sortDate}, ${createdAt}, ${id}) < (${keys})`
+  // Names ascend while dates descend, which no single comparison says; the index answers the first condition.
+  const name = sql`${company} collate ${nameOrder}`
+  return sql`(${name} >= ${first} and (${name} > ${first} or (${sortDate}, ${createdAt}, ${id}) < (${listOf(rest)})))`
+}
+
+/** In the database's own locale only ASCII letters may have two cases. */
+const folded = (text: SQL) => sql`lower((${text}) collate "und-x-icu")`
+
+function matching({ status, q }: ApplicationSearch) {
+  const { company, position, notes, statusRank } = jobApplications
+  const words = q?.split(/\s+/).filter(Boolean) ?? []
+  const content = folded(sql`${company} || ' ' || ${position} || ' ' || coalesce(${notes}, '')`)
+  return and(
+    // By its rank, which leads the index that has the dates in order.
+    status ? eq(statusRank, rankOf(status)) : undefined,
+    ...words.map((word) => sql`strpos(${content}, ${folded(sql`${word}::text`)}) > 0`),
+  )
+}
+
+const orderOf = ({ sort }: ApplicationSearch): Order => sort ?? 'added'
+
+/** One more row than is asked for tells whether there is a next part. */
+const lengthOf = ({ limit }: ApplicationSearch) => (limit === undefined ? undefined : limit + 1)
+
+function conditionOf(search: ApplicationSearch) {
+  const cursor = search.cursor ? readCursor(orderOf(search), search.cursor) : null
+  return and(matching(search), cursor ? behind(cursor) : undefined)
+}
+
+async function withRest<Row extends Application>(
+  db: Queryable,
+  search: ApplicationSearch,
+  owned: SQL | undefined,
+  found: Row[],
+): Promise<Part<Row>> {
+  const rows = found.slice(0, search.limit)
+  const last = rows.at(-1)
+  const isWhole = rows.length === found.length && !search.cursor
+  return {
+    rows,
+    total: isWhole ? rows.length : await db.$count(jobApplications, and(owned, matching(search))),
+    nextCursor: last && rows.length < found.length ? writeCursor(orderOf(search), last) : null,
+  }
+}
+
+/** One person's applications: none, if that person is not within the actor's reach. */
+export async function listApplicationsOfUser(db: Queryable, actor: Reader, userId: string, search: ApplicationSearch) {
+  const owned = and(eq(jobApplications.userId, userId), withinReach(db, actor, jobApplications.userId))
+  const query = db
+    .select(listed)
+    .from(jobApplications)
+    .where(and(owned, conditionOf(search)))
+    .orderBy(...sortedBy(orderOf(search), jobApplications))
+    .$dynamic()
+  const length = lengthOf(search)
+  return withRest(db, search, owned, await (length === undefined ? query : query.limit(length)))
+}
+
+/** The applications of all clients, with the clients' names. */
+export async function listApplicationsOfClients(db: Queryable, managerId: string, search: ApplicationSearch) {
+  const owned = inArray(jobApplications.userId, clientsOf(db, managerId))
+  const length = lengthOf(search)
+  const found = await db
+    .select({ ...listed, client: { id: users.id, firstName: users.firstName, lastName: users.lastName } })
+    .from(jobApplications)
+    .innerJoin(users, eq(users.id, jobApplications.userId))
+    .where(
+      length === undefined
+        ? and(owned, conditionOf(search))
+        : inArray(jobApplications.id, firstOfClients(db, managerId, search, length)),
+    )
+    .orderBy(...sortedBy(orderOf(search), jobApplications))
+  return withRest(db, search, owned, found)
+}
+
+/** The first of all clients' rows: of each client no more are read than may be among them, and those from an index. */
+function firstOfClients(db: Queryable, managerId: string, search: ApplicationSearch, length: number) {
+  const { id, userId, company, createdAt, updatedAt, sortDate, statusRank } = jobApplications
+  const ofOne = db
+    .select({ id, company, createdAt, updatedAt, sortDate, statusRank })
+    .from(jobApplications)
+    .where(and(eq(userId, accountManagerAssignments.userId), conditionOf(search)))
+    .orderBy(...sortedBy(orderOf(search), jobApplications))
+    .limit(length)
+    .as('of_one')
+  return db
+    .select({ id: ofOne.id })
+    .from(accountManagerAssignments)
+    .crossJoinLateral(ofOne)
+    .where(eq(accountManagerAssignments.accountManagerId, managerId))
+    .orderBy(...sortedBy(orderOf(search), ofOne))
+    .limit(length)
+}

@@ -1,0 +1,64 @@
+import type { ApplicationSummary } from '#contract/application-summary.ts'
+import type { ApplicationSearch } from '#contract/applications.ts'
+import type { Queryable } from '#server/db/client.ts'
+import type { Actor } from '#server/db/ownership.ts'
+import { requirePerson } from '#server/features/users/users.service.ts'
+import { notFound } from '#server/http/errors.ts'
+import { historyEntryOf } from './application-history.ts'
+import { listChanges } from './application-history.store.ts'
+import { listApplicationsOfClients, listApplicationsOfUser } from './application-lists.store.ts'
+import { countStages, fillPeriods, unitSince } from './application-summary.ts'
+import { countByPeriod, countByStatus } from './application-summary.store.ts'
+import type { Counted } from './application-summary.store.ts'
+import type { ExportedApplication } from './applications-csv.ts'
+import { findApplication } from './applications.store.ts'
+
+export async function readDetails(db: Queryable, actor: Actor, id: string) {
+  const found = await findApplication(db, actor, id)
+  if (!found) throw notFound('Application not found')
+  return found
+}
+
+export async function readHistory(db: Queryable, actor: Actor, id: string) {
+  await readDetails(db, actor, id)
+  const changes = await listChanges(db, id)
+  return changes.map((change) => historyEntryOf(change, actor.id)).filter((entry) => entry !== null)
+}
+
+/** Whose applications are meant: a person's within reach or, without one, those that the actor has before them. */
+async function whose(db: Queryable, actor: Actor, userId: string | undefined): Promise<Counted> {
+  if (userId !== undefined) {
+    await requirePerson(db, actor, userId)
+    return { userId }
+  }
+  return actor.role === 'account_manager' ? { clientsOf: actor.id } : { userId: actor.id }
+}
+
+/** All numbers of the picture, counted where the rows are. */
+export async function summarize(db: Queryable, actor: Actor, userId: string | undefined): Promise<ApplicationSummary> {
+  const counted = await whose(db, actor, userId)
+  const groups = await countByStatus(db, counted)
+  const firsts = groups.map(({ first }) => first).filter((first) => first !== null)
+  const unit = unitSince(firsts.toSorted()[0] ?? null)
+  return { ...countStages(groups), unit, ...fillPeriods(unit, await countByPeriod(db, counted, unit)) }
+}
+
+const exportedAtOnce = 500
+
+/** Everything, a part at a time, so that neither a long list nor a slow reader takes the server's memory. */
+export async function exportApplications(db: Queryable, actor: Actor, userId: string | undefined) {
+  const meant = await whose(db, actor, userId)
+  const read = (search: ApplicationSearch) =>
+    'userId' in meant
+      ? listApplicationsOfUser(db, actor, meant.userId, search)
+      : listApplicationsOfClients(db, meant.clientsOf, search)
+
+  async function* parts(): AsyncGenerator<readonly ExportedApplication[]> {
+    for (let cursor: string | null | undefined; cursor !== null;) {
+      const { rows, nextCursor } = await read({ limit: exportedAtOnce, cursor })
+      yield rows
+      cursor = nextCursor
+    }
+  }
+  return { parts: parts(), withClients: 'clientsOf' in meant }
+}

@@ -1,0 +1,115 @@
+import { expect, test, vi } from 'vitest'
+import { stageReached } from '#contract/application-summary.ts'
+import { createApplicationFor, createSignedInTeam } from '#test/factories.ts'
+import { fileApp } from '#test/harness.ts'
+import { insertManyApplications } from '#test/many-applications.ts'
+import { countStages, fillPeriods, unitSince } from './application-summary.ts'
+
+const file = fileApp()
+const now = new Date('2026-03-11T12:00:00Z')
+const period = (start: string, applications: number, interviews = 0) => ({ start, applications, interviews })
+
+test('an application that ended keeps the stage it ended from', () => {
+  expect(stageReached('offered')).toBe('offered')
+  expect(stageReached('rejected', 'interviewing')).toBe('interviewing')
+  expect(stageReached('rejected')).toBe('applied')
+  expect(stageReached('withdrew')).toBe('interested')
+  expect(stageReached('withdrew', 'offered')).toBe('offered')
+  // Put right after a slip.
+  expect(stageReached('applied', 'accepted')).toBe('applied')
+})
+
+test('weeks as long as they reach back to the first application, months after that', () => {
+  expect(unitSince(null, now)).toBe('week')
+  expect(unitSince('2026-03-11T00:00:00.000Z', now)).toBe('week')
+  expect(unitSince('2025-09-15T00:00:00.000Z', now)).toBe('week')
+  expect(unitSince('2025-09-14T23:59:59.999Z', now)).toBe('month')
+})
+
+test('periods have no gaps, begin with the first that has something, and end now', () => {
+  expect(fillPeriods('week', [], now)).toEqual({ periods: [period('2026-03-09', 0)], earlier: 0 })
+  expect(fillPeriods('week', [period('2026-02-16', 2, 1), period('2026-03-02', 1)], now)).toEqual({
+    periods: [period('2026-02-16', 2, 1), period('2026-02-23', 0), period('2026-03-02', 1), period('2026-03-09', 0)],
+    earlier: 0,
+  })
+  const months = fillPeriods('month', [period('1999-01-01', 3), period('2024-04-01', 1), period('2026-01-01', 5)], now)
+  expect(months.earlier).toBe(3)
+  expect(months.periods).toHaveLength(24)
+  expect(months.periods[0]).toEqual(period('2024-04-01', 1))
+  expect(months.periods.at(-1)).toEqual(period('2026-03-01', 0))
+})
+
+test('each stage counts what came at least as far', () => {
+  const counted = countStages([
+    { status: 'interested', reached: 'interested', count: 2 },
+    { status: 'rejected', reached: 'interviewing', count: 3 },
+    { status: 'accepted', reached: 'accepted', count: 1 },
+  ])
+  expect(counted.total).toBe(6)
+  expect(counted.byStatus).toMatchObject({ interested: 2, rejected: 3, accepted: 1, offered: 0 })
+  expect(counted.reached.map(({ count }) => count)).toEqual([6, 4, 4, 1, 1])
+})
+
+test('with nothing there the picture is empty, and whole', async () => {
+  const { loneSeeker, admin } = await createSignedInTeam(file())
+  for (const { calls } of [loneSeeker, admin]) {
+    const { status, body } = await calls.get('/api/applications/summary')
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ total: 0, unit: 'week', earlier: 0, periods: [{ applications: 0 }] })
+    expect(Object.keys(body.byStatus)).toHaveLength(7)
+  }
+})
+
+test('it follows what happens: a rejection after an interview was an interview', async () => {
+  const app = file()
+  const { seeker } = await createSignedInTeam(app)
+  const { id } = await createApplicationFor(app, seeker)
+  const reached = async () =>
+    (await seeker.calls.get('/api/applications/summary')).body.reached.map(({ count }: { count: number }) => count)
+  expect(await reached()).toEqual([1, 0, 0, 0, 0])
+  const put = (status: string) => seeker.calls.put(`/api/applications/${id}`, { status })
+  await put('interviewing')
+  await put('rejected')
+  expect(await reached()).toEqual([1, 1, 1, 0, 0])
+  await put('accepted')
+  expect(await reached()).toEqual([1, 1, 1, 1, 1])
+  await put('applied')
+  expect(await reached()).toEqual([1, 1, 0, 0, 0])
+})
+
+test("staff see a client's picture, a manager that of all clients, and nobody else's", async () => {
+  const app = file()
+  const { seeker, manager, admin, otherManager, otherSeeker } = await createSignedInTeam(app)
+  await createApplicationFor(app, manager, { userId: seeker.id })
+  const read = async (calls: typeof admin.calls, query = '') => {
+    const { status, body } = await calls.get(`/api/applications/summary${query}`)
+    return [status, body.total]
+  }
+  const ofSeeker = `?userId=${seeker.id}`
+  for (const { calls } of [seeker, manager, admin]) expect(await read(calls, ofSeeker)).toEqual([200, 1])
+  for (const { calls } of [otherManager, otherSeeker]) expect(await read(calls, ofSeeker)).toEqual([404, undefined])
+  expect(await read(manager.calls)).toEqual([200, 1])
+  expect(await read(otherManager.calls)).toEqual([200, 0])
+  expect(await read(admin.calls)).toEqual([200, 0])
+  expect((await read(admin.calls, '?userId=1'))[0]).toBe(400)
+})
+
+test('5,000 applications are counted in the database: only the numbers leave it', async () => {
+  const app = file()
+  const { seeker } = await createSignedInTeam(app)
+  await insertManyApplications(app.pool, seeker.id, 5_000)
+  await app.pool.query("update job_applications set date_applied = '2199-05-05' where user_id = $1 and position = $2", [
+    seeker.id,
+    'Position 1',
+  ])
+  const query = vi.spyOn(app.pool, 'query')
+  const { body, text } = await seeker.calls.get('/api/applications/summary')
+  const results = await Promise.all(query.mock.results.map(({ value }) => value as unknown as { rowCount: number }))
+  expect(Math.max(...results.map(({ rowCount }) => rowCount))).toBeLessThan(100)
+  expect(text.length).toBeLessThan(4_000)
+  expect(body).toMatchObject({ total: 5_000, unit: 'month' })
+  expect(body.periods.length).toBeLessThanOrEqual(24)
+  const sum = body.periods.reduce((all: number, { applications }: { applications: number }) => all + applications, 0)
+  expect(sum + body.earlier).toBe(5_000)
+  expect(body.periods.at(-1).start).toBe(new Date().toISOString().slice(0, 7).concat('-01'))
+})

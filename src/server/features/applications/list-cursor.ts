@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { applicationStatuses } from '#contract/applications.ts'
+import type { Application, ApplicationOrder } from '#contract/applications.ts'
+import { day, id, limits, text } from '#contract/fields.ts'
+import { badRequest } from '#server/http/errors.ts'
+
+/** What a list is sorted by: one of the contract's orders or, without one, when an entry was added. */
+export type Order = ApplicationOrder | 'added'
+
+const rank = z.number().int().min(-applicationStatuses.length).max(-1)
+
+/** The keys of each order, in the order in which they decide. */
+const keys = {
+  added: z.tuple([z.literal('added'), day, id]),
+  date: z.tuple([z.literal('date'), day, day, id]),
+  company: z.tuple([z.literal('company'), text(limits.name), day, day, id]),
+  status: z.tuple([z.literal('status'), rank, day, day, id]),
+  updated: z.tuple([z.literal('updated'), day, id]),
+}
+/** Behind which row a part of a list begins: its order, and that row's keys. */
+export type Cursor = z.infer<(typeof keys)[Order]>
+
+type Row = Pick<Application, 'id' | 'company' | 'status' | 'dateApplied' | 'createdAt' | 'updatedAt'>
+
+/** A status as lists sort it: falling, from first interest to final decision. */
+export const rankOf = (status: Application['status']) => -1 - applicationStatuses.indexOf(status)
+
+function cursorOf(order: Order, row: Row): Cursor {
+  const day = row.dateApplied ?? row.createdAt
+  if (order === 'date') return [order, day, row.createdAt, row.id]
+  if (order === 'company') return [order, row.company, day, row.createdAt, row.id]
+  if (order === 'status') return [order, rankOf(row.status), day, row.createdAt, row.id]
+  return [order, order === 'added' ? row.createdAt : row.updatedAt, row.id]
+}
+
+export const writeCursor = (order: Order, row: Row) =>
+  Buffer.from(JSON.stringify(cursorOf(order, row))).toString('base64url')
+
+/** Reads what `writeCursor` wrote for the same order; anything else is refused. */
+export function readCursor(order: Order, written: string): Cursor {
+  const { success, data } = keys[order].safeParse(parsed(Buffer.from(written, 'base64url').toString()))
+  if (!success) throw badRequest('This is not where a part of this list begins', { cursor: 'Unknown cursor' })
+  return data
+}
+
+function parsed(json: string): unknown {
+  try {
+    return JSON.parse(json)
+  } catch {
+    return null
+  }
+}

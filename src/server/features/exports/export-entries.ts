@@ -1,0 +1,95 @@
+import { productName } from '#contract/plans.ts'
+import type { Queryable } from '#server/db/client.ts'
+import { exportApplications } from '#server/features/applications/application-reading.service.ts'
+import { writeCsv } from '#server/features/applications/applications-csv.ts'
+import { servedName } from '#server/features/files/file-names.ts'
+import type { FileStore } from '#server/gateways/file-store/file-store.ts'
+import * as store from './export-entries.store.ts'
+import type { Entry } from './zip.ts'
+
+const readMe = `This is a copy of what ${productName} keeps about you. The .json files are lists and can be read by any program;
+applications.csv opens in a spreadsheet; the folder files holds what you uploaded.
+
+account.json                your account
+profile.json                your employment profile
+applications.json, .csv     applications made for you or by you
+job-interests.json          the job postings you sent us
+notifications.json          what we told you
+notification-choices.json   of which of that a copy is mailed to you
+assignments.json            who looks after whom
+subscriptions.json          your subscriptions
+sessions.json               where you are signed in
+activity.json               what was done by you, or by others with your data, and when
+files.json                  your uploads
+exports.json                copies like this one
+
+Left out on purpose:
+- your password, of which only a hash is kept, and the keys of mailed links and sessions
+- the passwords of job sites: a copy of them all in one file would be a danger to you. On your dashboard you can look at each
+  of them; every such look is written down and shown to you
+- the numbers under which the payment provider knows you; the provider tells you what it keeps
+- the address of other people who did something with your data
+- for account managers: the data of clients, which is theirs
+- answers kept for a day so that a doubled click counts once: they repeat what is in the other files
+`
+
+const batch = 200
+
+/** Reads a list to its end, a part at a time. */
+async function* inParts<Row>(read: (page: { limit: number; offset: number }) => PromiseLike<Row[]>) {
+  for (let offset = 0, found = batch; found === batch; offset += batch) {
+    const rows = await read({ limit: batch, offset })
+    found = rows.length
+    yield rows
+  }
+}
+
+async function* asJson(parts: AsyncIterable<readonly unknown[]>) {
+  let separator = '['
+  for await (const rows of parts) {
+    if (rows.length === 0) continue
+    yield `${separator}\n${rows.map((row) => JSON.stringify(row, null, 2)).join(',\n')}`
+    separator = ','
+  }
+  yield separator === '[' ? '[]\n' : '\n]\n'
+}
+
+const entry = (name: string, content: Entry['content']): Entry => ({ name, content, compress: true })
+
+/** All that is kept about a person, as the files of an archive. */
+export async function* entriesAbout({ db, files }: { db: Queryable; files: FileStore }, userId: string) {
+  const list = <Row>(name: string, read: (page: store.Page) => PromiseLike<Row[]>) =>
+    entry(`${name}.json`, asJson(inParts(read)))
+  const applications = async () => {
+    const self = { id: userId, role: 'user' as const, address: 'system', requestId: 'system' }
+    return (await exportApplications(db, self, undefined)).parts
+  }
+
+  yield entry('README.txt', [readMe])
+  yield list('account', () => store.readAccount(db, userId))
+  yield list('profile', () => store.readProfile(db, userId))
+  yield entry('applications.json', asJson(await applications()))
+  yield entry('applications.csv', writeCsv(await applications(), { withClients: false }))
+  yield list('job-interests', (page) => store.readInterests(db, userId, page))
+  yield list('notifications', (page) => store.readNotifications(db, userId, page))
+  yield list('notification-choices', () => store.readChoices(db, userId))
+  yield list('assignments', (page) => store.readAssignments(db, userId, page))
+  yield list('subscriptions', (page) => store.readSubscriptions(db, userId, page))
+  yield list('sessions', (page) => store.readSessions(db, userId, page))
+  yield list('activity', (page) => store.readActivity(db, userId, page))
+  yield list('files', (page) => store.readFiles(db, userId, page))
+  yield list('exports', (page) => store.readExports(db, userId, page))
+  yield* storedFiles({ db, files }, userId)
+}
+
+/** The uploads themselves; one that is removed meanwhile is left out. */
+async function* storedFiles({ db, files }: { db: Queryable; files: FileStore }, userId: string): AsyncGenerator<Entry> {
+  for await (const rows of inParts((page) => store.readFiles(db, userId, page))) {
+    for (const file of rows) {
+      const stored = await files.read(file.id)
+      // Cleaned when it came in, and once more here: a name in an archive is a path on somebody's machine.
+      const name = servedName(file).replace(/[/\\]|^\.+/g, '_')
+      if (stored) yield { name: `files/${file.id.slice(0, 8)}-${name}`, content: stored.stream, compress: false }
+    }
+  }
+}

@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { exportDownloadPath, listExports, requestExport } from '#contract/exports.ts'
+import { id } from '#contract/fields.ts'
+import type { RouteDeps } from '#server/deps.ts'
+import { contentDisposition } from '#server/http/content-disposition.ts'
+import { notFound, unauthorized } from '#server/http/errors.ts'
+import { openExport, startExport } from './exports.service.ts'
+import { listExportsOf } from './exports.store.ts'
+
+const exportId = z.object({ id })
+
+export function exportRoutes({ app, serve, db, jobs, limits, files, sessions }: RouteDeps) {
+  serve(requestExport, ({ actor, db }) => startExport({ db, jobs, limits }, actor))
+
+  serve(listExports, ({ actor, db }) => listExportsOf(db, actor.id))
+
+  // Each download is written down, so a mere look at its head must not count as one.
+  app.get(exportDownloadPath, { exposeHeadRoute: false }, async (request, reply) => {
+    const params = exportId.safeParse(request.params)
+    const actor = await sessions.read(request)
+    if (!actor) throw unauthorized()
+    if (!params.success) throw notFound()
+    const { createdAt, size, stream } = await openExport({ db, files }, actor, params.data.id)
+    return reply
+      .type('application/zip')
+      .header('content-length', size)
+      .header('content-disposition', contentDisposition('attachment', `foothold-data-${createdAt.slice(0, 10)}.zip`))
+      .send(stream)
+  })
+}

@@ -1,0 +1,108 @@
+import type { Queryable } from '#server/db/client.ts'
+import { publishLive } from '#server/db/live.ts'
+import type { Actor } from '#server/db/ownership.ts'
+import type { Deps } from '#server/deps.ts'
+import { recordAudit } from '#server/features/audit/audit.service.ts'
+import { notify } from '#server/features/notifications/notifications.service.ts'
+import type { FileStore } from '#server/gateways/file-store/file-store.ts'
+import type { Jobs } from '#server/gateways/jobs.ts'
+import { conflict, notFound } from '#server/http/errors.ts'
+import type { RateLimits } from '#server/http/rate-limits.ts'
+import { entriesAbout } from './export-entries.ts'
+import {
+  deleteExpired,
+  findExport,
+  findReady,
+  insertExport,
+  isPreparing,
+  listExportIdsOf,
+  markFailed,
+  markReady,
+} from './exports.store.ts'
+import { writeZip } from './zip.ts'
+
+const batch = 500
+
+/** Begins a copy of all that is kept about a person: one at a time, and not many a day. */
+export async function startExport(
+  { db, jobs, limits }: { db: Queryable; jobs: Jobs; limits: RateLimits },
+  actor: Actor,
+) {
+  return db.transaction(async (tx) => {
+    if (await isPreparing(tx, actor.id))
+      throw conflict('Your data is already being prepared. We tell you when it is ready.')
+    await limits.take('export, account', actor.id)
+    const created = await insertExport(tx, actor.id)
+    await recordAudit(tx, actor, { action: 'export.requested', subjectId: actor.id, entityId: created.id })
+    await jobs.send(tx, 'export', { exportId: created.id })
+    await publishLive(tx, [actor.id], ['exports'])
+    return created
+  })
+}
+
+type ExportDeps = Pick<Deps, 'database' | 'files' | 'jobs'>
+
+/** Makes the copy and tells its person. Done again after a failure, it begins anew. */
+export async function makeExport(deps: ExportDeps, exportId: string) {
+  const { files } = deps
+  const { db } = deps.database
+  const wanted = await findExport(db, exportId)
+  // Asked for by an account that is gone: what an earlier try may have stored goes too.
+  if (!wanted) return files.remove(exportId)
+  if (wanted.readyAt) return undefined
+  try {
+    const draft = await writeZip(await files.drafts(), entriesAbout({ db, files }, wanted.userId))
+    await files.keep(exportId, draft, 'application/zip')
+    if (!(await tellReady(deps, wanted, draft.size))) await files.remove(exportId)
+  } catch (error) {
+    await markFailed(db, exportId)
+    await publishLive(db, [wanted.userId], ['exports'])
+    throw error
+  }
+  return undefined
+}
+
+async function tellReady({ database, jobs }: ExportDeps, { id, userId }: { id: string; userId: string }, size: number) {
+  return database.db.transaction(async (tx) => {
+    const ready = await markReady(tx, id, size)
+    if (!ready) return false
+    await notify(
+      { db: tx, jobs },
+      {
+        userId,
+        type: 'export',
+        title: 'Your data is ready',
+        message: 'The copy of your data can be downloaded from your account settings for seven days.',
+        relatedEntityId: id,
+      },
+    )
+    await publishLive(tx, [userId], ['exports'])
+    return true
+  })
+}
+
+/** The stored copy, for its own person alone; each opening is written down. */
+export async function openExport({ db, files }: { db: Queryable; files: FileStore }, actor: Actor, id: string) {
+  const found = await findReady(db, actor.id, id)
+  const stored = found && (await files.read(id))
+  if (!stored) throw notFound('This export is not available any more')
+  await recordAudit(db, actor, { action: 'export.downloaded', subjectId: actor.id, entityId: id })
+  return { ...stored, createdAt: found.createdAt }
+}
+
+/** Has a person's copies removed once the transaction commits; called before the account is erased. */
+export async function removeExportsOf(tx: Queryable, jobs: Jobs, userId: string) {
+  const ids = await listExportIdsOf(tx, userId)
+  if (ids.length > 0) await jobs.send(tx, 'remove-files', { ids })
+}
+
+/** Removes what has run out. */
+export async function purgeExports(db: Queryable, jobs: Jobs) {
+  for (let found = batch; found === batch;) {
+    found = await db.transaction(async (tx) => {
+      const ids = await deleteExpired(tx, batch)
+      if (ids.length > 0) await jobs.send(tx, 'remove-files', { ids })
+      return ids.length
+    })
+  }
+}

@@ -1,0 +1,250 @@
+import { randomUUID } from 'node:crypto'
+import { readdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { strFromU8, unzipSync } from 'fflate'
+import { expect, test } from 'vitest'
+import { createApplicationFor, createInterest, createSignedInTeam, createSubscription } from '#test/factories.ts'
+import { fileApp } from '#test/harness.ts'
+import { makeExport } from './exports.service.ts'
+
+const file = fileApp()
+
+/** Why a column needs to be in no export, or keeps its value when an account is erased. */
+type Reason = { because: string }
+
+/**
+ * Every column that can refer to a person: the file of the export that tells of it, and whether anything of it is left
+ * after deletion. A column that is new must be given its line here, and its place in the export or in the erasure.
+ */
+const columns: Record<string, { export: string | Reason; left: 'nothing' | Reason }> = {
+  'account_manager_assignments.account_manager_id': { export: 'assignments.json', left: 'nothing' },
+  'account_manager_assignments.user_id': { export: 'assignments.json', left: 'nothing' },
+  'audit_log.actor_id': { export: 'activity.json', left: { because: 'the log outlives people; it holds ids only' } },
+  'audit_log.entity_id': {
+    export: { because: 'names a row, not a person' },
+    left: { because: 'names a row, not a person' },
+  },
+  'audit_log.request_id': {
+    export: { because: 'names a line of the log' },
+    left: { because: 'names a line of the log' },
+  },
+  'audit_log.subject_id': { export: 'activity.json', left: { because: 'the log outlives people; it holds ids only' } },
+  'data_exports.user_id': { export: 'exports.json', left: 'nothing' },
+  'employment_profiles.user_id': { export: 'profile.json', left: 'nothing' },
+  'files.owner_id': { export: 'files.json', left: 'nothing' },
+  'idempotency_keys.user_id': { export: { because: 'repeats other files, for a day' }, left: 'nothing' },
+  'job_applications.account_manager_id': {
+    export: { because: "the application is the client's; the manager's own acts are in activity.json" },
+    left: 'nothing',
+  },
+  'job_applications.job_interest_id': { export: 'applications.json', left: { because: 'names an interest' } },
+  'job_applications.user_id': { export: 'applications.json', left: 'nothing' },
+  'job_interests.user_id': { export: 'job-interests.json', left: 'nothing' },
+  'notification_choices.user_id': { export: 'notification-choices.json', left: 'nothing' },
+  'notifications.related_entity_id': {
+    export: 'notifications.json',
+    left: { because: 'what somebody else was told is theirs; the id leads nowhere any more' },
+  },
+  'notifications.user_id': { export: 'notifications.json', left: 'nothing' },
+  'sessions.user_id': { export: 'sessions.json', left: 'nothing' },
+  'subscriptions.provider_subscription_id': { export: { because: "the provider's own id" }, left: 'nothing' },
+  'subscriptions.user_id': { export: 'subscriptions.json', left: 'nothing' },
+  'users.stripe_customer_id': { export: { because: "the provider's own id" }, left: 'nothing' },
+  'users.stripe_subscription_id': { export: { because: "the provider's own id" }, left: 'nothing' },
+}
+
+/** The tables that hold nobody's rows: what is sent without an account, what the provider sends, and counters. */
+const tablesOfNobody = ['contact_messages', 'payment_events', 'rate_limits']
+
+const sitePassword = 'never in an export'
+
+/** A seeker of whom there is something in every table. */
+async function fullAccount() {
+  const app = file()
+  const team = await createSignedInTeam(app)
+  const { seeker, manager } = team
+  await createSubscription(app, seeker)
+  await seeker.calls.post('/api/profile', { phone: '555 0199', skills: ['Welding'] })
+  const jobInterest = await createInterest(app, seeker)
+  const [notes, siteUsername] = [`Rang twice. ${randomUUID()}`, `me-${randomUUID()}`]
+  const created = await manager.calls.post('/api/applications', {
+    userId: seeker.id,
+    company: '=HYPERLINK("https://evil.example")',
+    position: 'Engineer',
+    siteUsername,
+    sitePassword,
+    notes,
+    jobInterestId: jobInterest.id,
+  })
+  await manager.calls.get(`/api/applications/${created.body.id}/credentials`)
+  await createApplicationFor(app, team.otherSeeker, { company: "Another's company" })
+  const own = { company: 'Kew', position: 'Botanist' }
+  await seeker.calls.post('/api/applications', own, { 'idempotency-key': randomUUID() })
+  await seeker.calls.put('/api/account/notification-choices', {
+    assignment: false,
+    application_created: true,
+    message: true,
+    job_interest: true,
+  })
+  await app.pool.query("update users set stripe_customer_id = 'cus_' || id, stripe_subscription_id = 'sub_' || id")
+  await upload(seeker.id, 'resume', '../../etc/My résumé.pdf')
+  return { ...team, company: created.body.company, notes, siteUsername }
+}
+
+async function upload(ownerId: string, purpose: 'resume' | 'picture', fileName: string) {
+  const app = file()
+  const { rows } = await app.pool.query(
+    `insert into files (owner_id, purpose, file_name, content_type, size, upload_expires, uploaded_at, claimed_at)
+     values ($1, $2, $3, 'application/pdf', 8, now(), now(), now()) returning id`,
+    [ownerId, purpose, fileName],
+  )
+  const draft = path.join(await app.files.drafts(), randomUUID())
+  await writeFile(draft, '%PDF-1.7')
+  await app.files.keep(rows[0].id, { path: draft, size: 8 }, 'application/pdf')
+}
+
+/** Does the queued work, as the workers would. */
+async function work() {
+  const app = file()
+  const database = { db: app.db, pool: app.pool, close: async () => {} }
+  for (const { name, data } of app.queued.splice(0)) {
+    if (name === 'export' && 'exportId' in data) await makeExport({ ...app, database }, data.exportId)
+    if (name === 'remove-files' && 'ids' in data) for (const id of data.ids) await app.files.remove(id)
+  }
+}
+
+async function exportOf({ calls }: { calls: Awaited<ReturnType<ReturnType<typeof file>['signIn']>> }) {
+  expect((await calls.post('/api/account/export')).status).toBe(201)
+  await work()
+  const [{ id }] = (await calls.get('/api/account/exports')).body
+  const { rawPayload } = await file().app.inject({
+    url: `/api/account/exports/${id}/download`,
+    headers: { cookie: calls.cookie },
+  })
+  const found = Object.entries(unzipSync(rawPayload)).map(([name, bytes]) => [name, strFromU8(bytes)] as const)
+  return Object.fromEntries(found)
+}
+
+/** Every column that can refer to a person, found in the database itself. */
+async function columnsOfPeople() {
+  const { rows } = await file().pool.query(`
+    select conrelid::regclass || '.' || attname as name
+    from pg_constraint join pg_attribute on attrelid = conrelid and attnum = any (conkey)
+    where contype = 'f' and confrelid = 'users'::regclass
+    union
+    select table_name || '.' || column_name from information_schema.columns
+    where table_schema = 'public' and column_name <> 'id' and (data_type = 'uuid' or column_name like '%\\_id')
+    order by 1`)
+  return rows.map(({ name }) => String(name))
+}
+
+async function tables() {
+  const { rows } = await file().pool.query("select tablename from pg_tables where schemaname = 'public' order by 1")
+  return rows.map(({ tablename }) => String(tablename))
+}
+
+/** The tables in which one of the words stands anywhere. */
+async function tablesWith(...words: string[]) {
+  const found = []
+  for (const table of await tables()) {
+    const pattern = words.map((word) => `%${word}%`)
+    const { rowCount } = await file().pool.query(`select 1 from ${table} t where t::text ilike any ($1)`, [pattern])
+    if (rowCount) found.push(table)
+  }
+  return found
+}
+
+const rowsWhere = async (column: string, value: string) => {
+  const [table, name] = column.split('.')
+  return (await file().pool.query(`select 1 from ${table} where ${name}::text like '%' || $1`, [value])).rowCount ?? 0
+}
+
+/** The ids of what is stored, wherever in the store's folder. */
+async function objects() {
+  const names = await readdir(file().uploads, { recursive: true, withFileTypes: true })
+  return names.filter((entry) => entry.isFile()).map(({ name }) => name)
+}
+
+test('every column that can refer to a person has its place in the export and in the erasure, or a reason', async () => {
+  expect(await columnsOfPeople()).toEqual(Object.keys(columns).toSorted())
+  const named = new Set(Object.keys(columns).map((column) => column.split('.')[0]))
+  expect((await tables()).filter((table) => !named.has(table))).toEqual(tablesOfNobody)
+})
+
+test('the export of a full account tells of every one of them, and of nobody else', async () => {
+  const { seeker, manager, otherSeeker, notes } = await fullAccount()
+  const files = await exportOf(seeker)
+  for (const [column, { export: where }] of Object.entries(columns)) {
+    if (typeof where !== 'string') continue
+    expect(JSON.parse(files[where] ?? '[]'), `${column} in ${where}`).not.toHaveLength(0)
+  }
+  const about = await tablesWith(seeker.id, seeker.email)
+  const told = new Set(Object.keys(columns).map((column) => column.split('.')[0]))
+  expect(about.filter((table) => table !== 'users' && !told.has(table))).toEqual([])
+
+  const all = Object.values(files).join('\n')
+  expect(JSON.parse(files['account.json'] ?? '')).toMatchObject([{ id: seeker.id, email: seeker.email }])
+  expect(JSON.parse(files['applications.json'] ?? '')).toHaveLength(2)
+  expect(JSON.parse(files['assignments.json'] ?? '')).toMatchObject([
+    { as: 'client', accountManager: `${manager.firstName} ${manager.lastName}` },
+  ])
+  expect(JSON.parse(files['activity.json'] ?? '')).toContainEqual(
+    expect.objectContaining({ action: 'credentials.revealed', by: 'somebody else', about: 'you', address: null }),
+  )
+  expect(files['applications.csv']).toContain(`"'=HYPERLINK(""https://evil.example"")"`)
+  const [stored] = Object.keys(files).filter((name) => name.startsWith('files/'))
+  expect(stored).toMatch(/^files\/[0-9a-f]{8}-[^/]*My résumé\.pdf$/)
+  expect(files[stored ?? '']).toBe('%PDF-1.7')
+  expect(all).toContain(notes)
+  expect(files['README.txt']).toContain('the passwords of job sites')
+
+  const { rows: kept } = await file().pool.query('select password from users where id = $1', [seeker.id])
+  const { rows: sids } = await file().pool.query('select sid from sessions where user_id = $1', [seeker.id])
+  const foreign = [otherSeeker.id, otherSeeker.email, manager.email, "Another's company"]
+  for (const hidden of [sitePassword, kept[0].password, `cus_${seeker.id}`, ...sids.map(({ sid }) => sid), ...foreign])
+    expect(all).not.toContain(hidden)
+})
+
+test("an account manager's export tells of their work, and of no client", async () => {
+  const { seeker, manager, company, notes } = await fullAccount()
+  const files = await exportOf(manager)
+  expect(JSON.parse(files['assignments.json'] ?? '')).toMatchObject([{ as: 'account manager', accountManager: null }])
+  expect(JSON.parse(files['activity.json'] ?? '')).toContainEqual(
+    expect.objectContaining({ action: 'application.created', by: 'you', about: 'somebody else', entityId: null }),
+  )
+  const { 'notifications.json': told, ...others } = files
+  expect(told).toContain('has been assigned to you')
+  const all = Object.values(others).join('\n')
+  for (const hidden of [seeker.id, seeker.email, company, notes]) expect(all).not.toContain(hidden)
+})
+
+test('deletion leaves nothing of a full account but for what has a reason, not in the store nor in the queue', async () => {
+  const others = await objects()
+  const { seeker, notes, siteUsername } = await fullAccount()
+  await exportOf(seeker)
+  await seeker.calls.post('/api/account/export')
+  await file().app.inject({ method: 'POST', url: '/api/forgot-password', payload: { email: seeker.email } })
+  expect(await objects()).toHaveLength(others.length + 2)
+  const mailed = file().mails.length
+  expect((await seeker.calls.delete('/api/account')).status).toBe(200)
+
+  for (const [column, { left }] of Object.entries(columns))
+    if (left === 'nothing') expect(await rowsWhere(column, seeker.id), column).toBe(0)
+  const reasons = Object.entries(columns).filter(([, { left }]) => left !== 'nothing')
+  const reasoned = new Set(reasons.map(([column]) => column.split('.')[0]))
+  // What a manager's click was answered is kept for a day.
+  reasoned.add('idempotency_keys')
+  expect((await tablesWith(seeker.id)).filter((table) => !reasoned.has(table))).toEqual([])
+  expect(await tablesWith(seeker.email, notes, siteUsername)).toEqual([])
+
+  const queued = [...file().queued]
+  await work()
+  file().queued.push(...queued)
+  await file().deliverMail()
+  expect(
+    file()
+      .mails.slice(mailed)
+      .filter(({ to }) => to.address === seeker.email),
+  ).toEqual([])
+  expect(await objects()).toEqual(others)
+})

@@ -1,0 +1,106 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { id } from '#contract/fields.ts'
+import { requestUpload, saveProfilePicture, saveResume, uploadRules } from '#contract/files.ts'
+import type { RouteDeps } from '#server/deps.ts'
+import { contentDisposition } from '#server/http/content-disposition.ts'
+import { answerEarly } from '#server/http/early-answer.ts'
+import { badRequest, conflict, forbidden, notFound, unauthorized } from '#server/http/errors.ts'
+import { createUploadLinks } from '#server/gateways/file-store/upload-links.ts'
+import { servedName } from './file-names.ts'
+import { claimPicture, claimResume, openFile } from './files.service.ts'
+import { findOwn } from './files.store.ts'
+import type { FileRow } from './files.store.ts'
+import { noSuchFile, wrongType } from './refusals.ts'
+import { announceUpload, checkSize, statedType, takeIn } from './uploads.service.ts'
+
+const fileId = z.object({ id })
+const signed = z.object({ expires: z.string().regex(/^\d{1,12}$/), signature: z.string().max(100) })
+
+/** Refuses, before a byte of it is read, what the request already says cannot be taken. */
+function checkHeaders({ headers }: FastifyRequest, file: FileRow) {
+  const type = statedType(headers['content-type'])
+  const expected = file.contentType ? [file.contentType] : uploadRules[file.purpose].contentTypes
+  if (headers['content-length'] !== undefined) checkSize(file, Number(headers['content-length']))
+  if (type && !expected.includes(type)) throw wrongType(file.purpose)
+}
+
+/** The one PUT that an upload URL of the product itself takes: streamed to disk, never held in memory. */
+function uploadRoute(scope: FastifyInstance, { db, files, sessions, sessionSecret }: RouteDeps) {
+  const links = createUploadLinks(sessionSecret)
+
+  async function findAddressed(request: FastifyRequest) {
+    if (files.uploadsTo) throw notFound()
+    const actor = await sessions.read(request)
+    if (!actor) throw unauthorized()
+    const params = fileId.safeParse(request.params)
+    const query = signed.safeParse(request.query)
+    if (!params.success) throw noSuchFile()
+    if (!query.success || !links.isGood(params.data.id, query.data))
+      throw forbidden('This upload address is not valid any more')
+    const file = await findOwn(db, actor.id, params.data.id)
+    if (!file) throw noSuchFile()
+    if (file.uploadedAt) throw conflict('This file has been uploaded already')
+    return file
+  }
+
+  // The body is left to the handler, whatever it says it is.
+  scope.removeAllContentTypeParsers()
+  scope.addContentTypeParser('*', (_request, _body, done) => done(null))
+  answerEarly(scope)
+  scope.route({
+    method: 'PUT',
+    url: '/uploads/:id',
+    config: { slowBody: true },
+    handler: async (request) => {
+      const file = await findAddressed(request)
+      checkHeaders(request, file)
+      try {
+        await takeIn({ db, files }, { file, stream: request.raw })
+      } catch (error) {
+        throw request.raw.errored ? badRequest('The file did not come through') : error
+      }
+      return { message: 'Uploaded' }
+    },
+  })
+}
+
+/** Nothing in a file may act: it is no page, loads nothing, and is shown by no other site. */
+const inertPolicy = "default-src 'none'; sandbox; frame-ancestors 'none'"
+
+const addressed = (request: FastifyRequest) => {
+  const params = fileId.safeParse(request.params)
+  if (!params.success) throw notFound()
+  return params.data.id
+}
+
+function objectRoute({ app, db, files, sessions }: RouteDeps) {
+  app.get('/objects/:id', async (request, reply) => {
+    const wanted = addressed(request)
+    const actor = await sessions.read(request)
+    if (!actor) throw unauthorized()
+    const { file, open } = await openFile({ db, files }, actor, wanted)
+    const isPicture = file.purpose === 'picture'
+    reply.header('content-security-policy', inertPolicy)
+    // A picture is kept by the browser, which asks each time whether it may still be seen.
+    if (isPicture) reply.header('cache-control', 'private, no-cache').header('etag', `"${wanted}"`)
+    if (isPicture && request.headers['if-none-match'] === `"${wanted}"`) return reply.code(304).send()
+    const { size, stream } = await open()
+    return reply
+      .type(file.contentType ?? 'application/octet-stream')
+      .header('content-length', size)
+      .header('content-disposition', contentDisposition(isPicture ? 'inline' : 'attachment', servedName(file)))
+      .send(stream)
+  })
+}
+
+export function fileRoutes(deps: RouteDeps) {
+  const { app, serve, jobs, files, limits } = deps
+  serve(requestUpload, ({ actor, db, body }) => announceUpload({ db, files, jobs, limits }, actor, body))
+  serve(saveResume, ({ actor, db, body }) => claimResume({ db, files, jobs }, actor, body.resumeUrl.fileId))
+  serve(saveProfilePicture, ({ actor, db, body }) =>
+    claimPicture({ db, files, jobs }, actor, body.profilePictureUrl.fileId),
+  )
+  void app.register(async (scope) => uploadRoute(scope, deps))
+  objectRoute(deps)
+}

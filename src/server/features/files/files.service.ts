@@ -1,0 +1,121 @@
+import { objectPath, uploadRules } from '#contract/files.ts'
+import type { UploadPurpose } from '#contract/files.ts'
+import type { Queryable } from '#server/db/client.ts'
+import type { Actor } from '#server/db/ownership.ts'
+import { setResume } from '#server/features/profile/profile.service.ts'
+import type { FileStore } from '#server/gateways/file-store/file-store.ts'
+import type { Jobs } from '#server/gateways/jobs.ts'
+import { HttpError, unauthorized } from '#server/http/errors.ts'
+import {
+  deleteForgotten,
+  deleteReplaced,
+  findOwn,
+  findReadable,
+  forgetFile,
+  listIdsOf,
+  lockOwner,
+  markClaimed,
+  setPicture,
+} from './files.store.ts'
+import type { FileRow } from './files.store.ts'
+import { noSuchFile, tooLarge, wrongType } from './refusals.ts'
+import { takeIn } from './uploads.service.ts'
+import type { FileDeps } from './uploads.service.ts'
+
+/** All that is asked of the store for one claim, in time for an answer within ten seconds. */
+const claimPatienceMs = 9_000
+const forgottenAfterHours = 24
+const batch = 500
+
+/** Makes an uploaded file the profile's resume; the one it replaces is removed. */
+export async function claimResume(deps: FileDeps, actor: Pick<Actor, 'id'>, fileId: string) {
+  return claim(deps, actor, { id: fileId, purpose: 'resume' }, (tx) => setResume(tx, actor.id, objectPath(fileId)))
+}
+
+/** Makes an uploaded picture the person's own; the one it replaces is removed. */
+export async function claimPicture(deps: FileDeps, actor: Pick<Actor, 'id'>, fileId: string) {
+  return claim(deps, actor, { id: fileId, purpose: 'picture' }, async (tx) => {
+    const changed = await setPicture(tx, actor.id, fileId)
+    if (!changed) throw unauthorized()
+    return changed
+  })
+}
+
+async function claim<Result>(
+  deps: FileDeps,
+  actor: Pick<Actor, 'id'>,
+  { id, purpose }: { id: string; purpose: UploadPurpose },
+  use: (tx: Queryable) => Promise<Result>,
+): Promise<Result> {
+  const file = await findOwn(deps.db, actor.id, id)
+  if (!file) throw noSuchFile()
+  if (file.purpose !== purpose) throw wrongType(purpose)
+  if (!file.uploadedAt) await fetchUpload(deps, file)
+  return deps.db.transaction(async (tx) => {
+    await lockOwner(tx, actor.id)
+    if (!(await markClaimed(tx, id))) throw noSuchFile()
+    const ids = await deleteReplaced(tx, file)
+    if (ids.length > 0) await deps.jobs.send(tx, 'remove-files', { ids })
+    return use(tx)
+  })
+}
+
+/** Takes in what the browser sent straight to the store; what is refused is removed from there. */
+async function fetchUpload(deps: FileDeps, file: FileRow) {
+  const { db, files, jobs } = deps
+  const signal = AbortSignal.timeout(claimPatienceMs)
+  const sent = await files.readUpload(file.id, signal)
+  if (!sent) throw noSuchFile()
+  try {
+    if (sent.size > uploadRules[file.purpose].maxSize) throw tooLarge(file.purpose)
+    await takeIn({ db, files }, { file, stream: sent.stream, signal })
+    // What stays behind should this fail is swept away within a day.
+    await files.removeUpload(file.id).catch(() => {})
+  } catch (error) {
+    const isRefused = error instanceof HttpError && [400, 413, 415].includes(error.status)
+    if (isRefused) await forgetFile(db, file.id)
+    if (isRefused) await jobs.send(db, 'remove-files', { ids: [file.id] })
+    throw error
+  } finally {
+    sent.stream.destroy()
+  }
+}
+
+/** A stored file with what to call it, if the actor may read it. */
+export async function openFile(
+  { db, files }: { db: Queryable; files: FileStore },
+  actor: Pick<Actor, 'id' | 'role'>,
+  id: string,
+) {
+  const file = await findReadable(db, actor, id)
+  if (!file) throw noSuchFile()
+  return {
+    file,
+    async open() {
+      const stored = await files.read(id)
+      if (!stored) throw noSuchFile()
+      return stored
+    },
+  }
+}
+
+/**
+ * Has all stored files of a person removed once the transaction commits. Their rows go with the account, so this is
+ * called before it is erased.
+ */
+export async function removeFilesOf(tx: Queryable, jobs: Jobs, userId: string) {
+  const ids = await listIdsOf(tx, userId)
+  if (ids.length > 0) await jobs.send(tx, 'remove-files', { ids })
+}
+
+/** Removes what nobody has claimed within a day: uploads not used, failed, or never begun. */
+export async function purgeFiles({ db, files, jobs }: FileDeps) {
+  for (let found = batch; found === batch;) {
+    found = await db.transaction(async (tx) => {
+      const ids = await deleteForgotten(tx, forgottenAfterHours, batch)
+      if (ids.length > 0) await jobs.send(tx, 'remove-files', { ids })
+      return ids.length
+    })
+  }
+  await files.sweep(new Date(Date.now() - forgottenAfterHours * 3_600_000))
+}

@@ -1,0 +1,155 @@
+import { and, asc, count, eq, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import { objectPath } from '#contract/files.ts'
+import type { UploadPurpose } from '#contract/files.ts'
+import type { Queryable } from '#server/db/client.ts'
+import { withinReach } from '#server/db/ownership.ts'
+import type { Actor } from '#server/db/ownership.ts'
+import { files, users } from '#server/db/schema.ts'
+import { userColumns } from '#server/http/session.ts'
+
+export type FileRow = typeof files.$inferSelect
+
+/** How long a started upload keeps others from starting; longer than any upload may take. */
+const uploadTurn = sql`interval '15 minutes'`
+
+interface Announced {
+  ownerId: string
+  purpose: UploadPurpose
+  fileName: string | null
+  contentType: string | null
+  size: number | null
+  uploadExpires: string
+}
+
+export async function insertFile(db: Queryable, values: Announced) {
+  const [created] = await db.insert(files).values(values).returning()
+  if (!created) throw new Error('No row came back for the new file')
+  return created
+}
+
+export async function findOwn(db: Queryable, ownerId: string, id: string) {
+  const [found] = await db
+    .select()
+    .from(files)
+    .where(and(eq(files.id, id), eq(files.ownerId, ownerId)))
+  return found
+}
+
+/** Takes the one place at an upload; false if it is taken, or the file is there already. */
+export async function beginUpload(db: Queryable, id: string) {
+  const isFree = or(isNull(files.uploadingSince), lt(files.uploadingSince, sql`now() - ${uploadTurn}`))
+  const begun = await db
+    .update(files)
+    .set({ uploadingSince: sql`now()` })
+    .where(and(eq(files.id, id), isNull(files.uploadedAt), isFree))
+    .returning({ id: files.id })
+  return begun.length > 0
+}
+
+/** Gives the place back after an upload that came to nothing. */
+export async function abandonUpload(db: Queryable, id: string) {
+  await db
+    .update(files)
+    .set({ uploadingSince: null })
+    .where(and(eq(files.id, id), isNull(files.uploadedAt)))
+}
+
+/** Undefined if the file has been removed meanwhile. */
+export async function finishUpload(db: Queryable, id: string, found: { contentType: string; size: number }) {
+  const [finished] = await db
+    .update(files)
+    .set({ ...found, uploadingSince: null, uploadedAt: sql`now()` })
+    .where(and(eq(files.id, id), isNull(files.uploadedAt)))
+    .returning()
+  return finished
+}
+
+/** Lets the claims of one person take turns, so that each sees what the one before has left. */
+export async function lockOwner(db: Queryable, ownerId: string) {
+  await db.select({ id: users.id }).from(users).where(eq(users.id, ownerId)).for('no key update')
+}
+
+export async function markClaimed(db: Queryable, id: string) {
+  const claimed = await db
+    .update(files)
+    .set({ claimedAt: sql`coalesce(${files.claimedAt}, now())` })
+    .where(and(eq(files.id, id), isNotNull(files.uploadedAt)))
+    .returning({ id: files.id })
+  return claimed.length > 0
+}
+
+export async function forgetFile(db: Queryable, id: string) {
+  await db.delete(files).where(eq(files.id, id))
+}
+
+/** Forgets the files that this one replaces, and answers their ids. */
+export async function deleteReplaced(db: Queryable, { id, ownerId, purpose }: FileRow) {
+  const sameUse = and(eq(files.ownerId, ownerId), eq(files.purpose, purpose), isNotNull(files.claimedAt))
+  return idsOf(
+    await db
+      .delete(files)
+      .where(and(sameUse, ne(files.id, id)))
+      .returning({ id: files.id }),
+  )
+}
+
+export async function setPicture(db: Queryable, userId: string, fileId: string) {
+  const [changed] = await db
+    .update(users)
+    .set({ profileImageUrl: objectPath(fileId), updatedAt: sql`now()` })
+    .where(eq(users.id, userId))
+    .returning(userColumns)
+  return changed
+}
+
+/**
+ * The file, if the actor may read it: the owner, and once it is in use whoever may see the person it is of. Staff see
+ * everybody in lists, so they see everybody's picture.
+ */
+export async function findReadable(db: Queryable, actor: Pick<Actor, 'id' | 'role'>, id: string) {
+  const inUse =
+    actor.role === 'user' ? undefined : or(withinReach(db, actor, files.ownerId), eq(files.purpose, 'picture'))
+  const readable = or(eq(files.ownerId, actor.id), inUse && and(isNotNull(files.claimedAt), inUse))
+  const [found] = await db
+    .select()
+    .from(files)
+    .where(and(eq(files.id, id), isNotNull(files.uploadedAt), readable))
+  return found
+}
+
+export async function listIdsOf(db: Queryable, ownerId: string) {
+  return idsOf(await db.select({ id: files.id }).from(files).where(eq(files.ownerId, ownerId)))
+}
+
+const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id)
+
+/** Forgets the oldest of a person's unclaimed files, down to so many, and answers their ids. */
+export async function deleteUnclaimedBeyond(db: Queryable, ownerId: string, most: number) {
+  const unclaimed = and(eq(files.ownerId, ownerId), isNull(files.claimedAt))
+  const [{ total } = { total: 0 }] = await db.select({ total: count() }).from(files).where(unclaimed)
+  if (total <= most) return []
+  const oldest = db
+    .select({ id: files.id })
+    .from(files)
+    .where(unclaimed)
+    .orderBy(asc(files.createdAt))
+    .limit(total - most)
+  return idsOf(
+    await db
+      .delete(files)
+      .where(and(unclaimed, inArray(files.id, oldest)))
+      .returning({ id: files.id }),
+  )
+}
+
+/** Forgets a batch of files that nobody has claimed in time, and answers their ids. */
+export async function deleteForgotten(db: Queryable, hours: number, batch: number) {
+  const forgotten = and(isNull(files.claimedAt), lt(files.createdAt, sql`now() - make_interval(hours => ${hours})`))
+  const some = db.select({ id: files.id }).from(files).where(forgotten).limit(batch)
+  return idsOf(
+    await db
+      .delete(files)
+      .where(and(forgotten, inArray(files.id, some)))
+      .returning({ id: files.id }),
+  )
+}

@@ -1,0 +1,64 @@
+import { withBytes } from './bytes.ts'
+import type { Bytes } from './bytes.ts'
+import { isDoc } from './doc.ts'
+import { isDocx } from './docx.ts'
+import { findDirectory } from './zip.ts'
+
+const margin = 1024
+const markup = /<(script|html|iframe|body)\b|<svg[\s>]|<!doctype|<\?php/i
+
+/** What a browser or a server might take for a page or a program, where none belongs. */
+const hasMarkup = (bytes: Buffer) => markup.test(bytes.toString('latin1'))
+const isZipToo = async (bytes: Bytes) => (await findDirectory(bytes)) !== null
+const startsAsPdfToo = (head: Buffer) => head.includes('%PDF-')
+
+async function isPdf(bytes: Bytes) {
+  const head = await bytes.at(0, margin)
+  const tail = await bytes.last(margin)
+  const end = tail.lastIndexOf('%%EOF')
+  return end >= 0 && !hasMarkup(head) && !hasMarkup(tail.subarray(end)) && !(await isZipToo(bytes))
+}
+
+async function isOnlyDoc(bytes: Bytes) {
+  const head = await bytes.at(0, margin)
+  return !startsAsPdfToo(head) && (await isDoc(bytes)) && !(await isZipToo(bytes))
+}
+
+async function isOnlyDocx(bytes: Bytes) {
+  const head = await bytes.at(0, margin)
+  return !startsAsPdfToo(head) && !hasMarkup(head) && isDocx(bytes)
+}
+
+/** Pictures are drawn anew before they are kept; those that carry something else besides are refused all the same. */
+async function isOnlyPicture(bytes: Bytes) {
+  const all = await bytes.at(0, bytes.size)
+  return !startsAsPdfToo(all.subarray(0, margin)) && !hasMarkup(all) && !(await isZipToo(bytes))
+}
+
+interface Kind {
+  contentType: string
+  starts: string[]
+  isReally: (bytes: Bytes) => Promise<boolean>
+}
+
+const kinds: Kind[] = [
+  { contentType: 'application/pdf', starts: ['%PDF-'], isReally: isPdf },
+  { contentType: 'application/msword', starts: ['\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1'], isReally: isOnlyDoc },
+  {
+    contentType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    starts: ['PK\x03\x04'],
+    isReally: isOnlyDocx,
+  },
+  { contentType: 'image/jpeg', starts: ['\xff\xd8\xff'], isReally: isOnlyPicture },
+  { contentType: 'image/png', starts: ['\x89PNG\r\n\x1a\n'], isReally: isOnlyPicture },
+  { contentType: 'image/gif', starts: ['GIF87a', 'GIF89a'], isReally: isOnlyPicture },
+]
+
+/** What a file is by its content alone, if it is one of the kinds we take and nothing else besides; null if not. */
+export async function kindOf(path: string): Promise<string | null> {
+  return withBytes(path, async (bytes) => {
+    const head = (await bytes.at(0, 8)).toString('latin1')
+    const kind = kinds.find(({ starts }) => starts.some((start) => head.startsWith(start)))
+    return kind && (await kind.isReally(bytes)) ? kind.contentType : null
+  })
+}

@@ -1,0 +1,120 @@
+import { readdir } from 'node:fs/promises'
+import { expect, test } from 'vitest'
+import type { Jobs } from '#server/gateways/jobs.ts'
+import { createTeam, createUser } from '#test/factories.ts'
+import { testApp } from '#test/harness.ts'
+import type { TestApp } from '#test/harness.ts'
+import { announce, pdf, upload, withPicture, withResume } from './files.fixture.ts'
+import { workFiles } from './files.jobs.ts'
+import { purgeFiles } from './files.service.ts'
+
+const signedIn = async (app: TestApp) => app.signIn(await createUser(app))
+
+/** Does the removals that are queued, as the worker would. */
+async function removeQueued(app: TestApp) {
+  for (const { name, data } of app.queued.splice(0))
+    if (name === 'remove-files' && 'ids' in data) for (const id of data.ids) await app.files.remove(id)
+}
+
+const isStored = async (app: TestApp, id: string) => {
+  const found = await app.files.read(id)
+  found?.stream.destroy()
+  return found !== null
+}
+
+test('what is replaced is removed, and nothing else', async () => {
+  const app = await testApp()
+  const me = await signedIn(app)
+  const [first, shot, second] = [await withResume(me), await withPicture(me), await withResume(me)]
+  await removeQueued(app)
+  expect([await isStored(app, first), await isStored(app, shot), await isStored(app, second)]).toEqual([
+    false,
+    true,
+    true,
+  ])
+  expect((await me.get(`/objects/${first}`)).status).toBe(404)
+})
+
+test('of resumes claimed at once the last one stays, alone', async () => {
+  const app = await testApp()
+  const me = await signedIn(app)
+  const ids: string[] = []
+  for (let count = 0; count < 6; count++) ids.push((await upload(me, pdf())).id)
+  await Promise.all(ids.map((id) => me.put('/api/resume', { resumeUrl: `/objects/${id}` })))
+  const { rows } = await app.pool.query("select '/objects/' || id as url from files where claimed_at is not null")
+  expect(rows).toEqual([{ url: (await me.get('/api/profile')).body.resumeUrl }])
+})
+
+test('what nobody claims within a day is removed, whether it came or not, and drafts with it', async () => {
+  const app = await testApp()
+  const me = await signedIn(app)
+  const kept = await withResume(me)
+  const { id: orphan } = await upload(me, pdf())
+  await announce(me)
+  await app.pool.query("update files set created_at = created_at - interval '23 hours'")
+  await purgeFiles(app)
+  expect(app.queued.filter(({ name }) => name === 'remove-files')).toEqual([])
+  await app.pool.query("update files set created_at = created_at - interval '2 hours'")
+  const { id: fresh } = await upload(me, pdf())
+  await purgeFiles(app)
+  await removeQueued(app)
+  expect([await isStored(app, kept), await isStored(app, orphan), await isStored(app, fresh)]).toEqual([
+    true,
+    false,
+    true,
+  ])
+  expect((await app.pool.query('select 1 from files')).rowCount).toBe(2)
+})
+
+test('a person has at most ten unclaimed files: the oldest make room', async () => {
+  const app = await testApp()
+  const me = await signedIn(app)
+  const ids: string[] = []
+  for (let count = 0; count < 12; count++) ids.push((await upload(me, pdf())).id)
+  await removeQueued(app)
+  expect(await Promise.all(ids.map((id) => isStored(app, id)))).toEqual([false, false, ...Array(10).fill(true)])
+})
+
+test('with an account go its files, those not claimed and not sent among them', async () => {
+  const app = await testApp()
+  const { seeker, manager } = await createTeam(app)
+  const [me, theirs] = [await app.signIn(seeker), await app.signIn(manager)]
+  const mine = [await withResume(me), await withPicture(me), (await upload(me, pdf())).id]
+  const managers = await withPicture(theirs)
+  await announce(me)
+  expect((await me.delete('/api/account')).status).toBe(200)
+  await removeQueued(app)
+  expect(await Promise.all(mine.map((id) => isStored(app, id)))).toEqual([false, false, false])
+  expect(await isStored(app, managers)).toBe(true)
+  const names = await readdir(app.uploads, { recursive: true, withFileTypes: true })
+  expect(names.filter((entry) => entry.isFile()).map((entry) => entry.name)).toEqual([managers])
+})
+
+test('the work by the clock removes what is queued, once more should that fail, and purges every hour', async () => {
+  const app = await testApp()
+  const me = await signedIn(app)
+  const { id } = await upload(me, pdf())
+  const handlers: Record<string, (data: never) => Promise<void>> = {}
+  const scheduled: string[] = []
+  const jobs: Jobs = {
+    ...app.jobs,
+    work: async (name, handler) => void (handlers[name] = handler),
+    schedule: async (name, cron) => void scheduled.push(`${name} ${cron}`),
+  }
+  await workFiles({ jobs, files: app.files, database: { ...app, close: async () => {} } })
+  expect(scheduled).toEqual(['purge-files 50 * * * *'])
+  await app.pool.query("update files set created_at = now() - interval '25 hours'")
+  await handlers['purge-files']!({} as never)
+  const removal = app.queued.find(({ name }) => name === 'remove-files')?.data as never
+  await handlers['remove-files']!(removal)
+  await handlers['remove-files']!(removal)
+  expect(await isStored(app, id)).toBe(false)
+})
+
+test('a file whose bytes are lost is not there', async () => {
+  const app = await testApp()
+  const me = await signedIn(app)
+  const id = await withResume(me)
+  await app.files.remove(id)
+  expect((await me.get(`/objects/${id}`)).status).toBe(404)
+})

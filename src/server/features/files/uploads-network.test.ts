@@ -1,0 +1,137 @@
+import { once } from 'node:events'
+import { mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { openDatabase } from '#server/db/client.ts'
+import { createVerifiedAccount } from '#server/features/auth/auth.service.ts'
+import { createDatabase } from '#test/harness.ts'
+import { testPassword } from '#test/factories.ts'
+import { callsTo, signInAt, startServerProcess } from '#test/server-process.ts'
+import { limitOf, pdf } from './files.fixture.ts'
+
+const mebibyte = 2 ** 20
+
+/** The product in a process of its own, with a person signed in there. */
+async function start() {
+  const database = await createDatabase()
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'foothold-network-'))
+  const server = await startServerProcess({ DATABASE_URL: database.url, DATA_DIR: dataDir, DEMO: '0' })
+  const client = openDatabase({ url: database.url, connections: 1, onError: () => {} })
+  const person = { email: 'a@example.test', password: testPassword, firstName: 'A', lastName: 'B' }
+  await createVerifiedAccount(client.db, person, 'user')
+  await client.close()
+  const calls = callsTo(server.origin, await signInAt(server.origin, person))
+  const uploads = path.join(dataDir, 'uploads')
+  const memory = async (name: 'VmRSS' | 'VmHWM') => {
+    const status = await readFile(`/proc/${server.pid}/status`, 'utf8')
+    return Number(new RegExp(`${name}:\\s+(\\d+) kB`).exec(status)?.[1]) / 1024
+  }
+  return {
+    ...server,
+    calls,
+    announce: async (): Promise<string> => (await calls.post('/api/objects/upload', {})).body.uploadURL,
+    stored: async () => {
+      const entries = await readdir(uploads, { recursive: true, withFileTypes: true }).catch(() => [])
+      return entries.filter((entry) => entry.isFile()).map((entry) => entry.name)
+    },
+    /** By how many MiB the process grows, at the most, while this is done. */
+    async growth(work: () => Promise<unknown>) {
+      if (process.platform !== 'linux') return work().then(() => 0)
+      const before = await memory('VmRSS')
+      // Forgets the highest mark so far, which the start has set.
+      await writeFile(`/proc/${server.pid}/clear_refs`, '5')
+      await work()
+      const grown = (await memory('VmHWM')) - before
+      console.log(`the server grew by ${Math.round(grown)} MiB`)
+      return grown
+    },
+    async stop() {
+      server.kill('SIGTERM')
+      await server.exited
+      await database.drop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+let server: Awaited<ReturnType<typeof start>>
+beforeAll(async () => {
+  server = await start()
+})
+afterAll(() => server.stop())
+
+/** A connection on which a PUT has begun. */
+async function begin(...lines: string[]) {
+  const { origin, calls } = server
+  const url = await server.announce()
+  const socket = connect(Number(new URL(origin).port), '127.0.0.1')
+  onTestFinished(() => void socket.destroy())
+  socket.on('error', () => {})
+  await once(socket, 'connect')
+  socket.write([`PUT ${url} HTTP/1.1`, 'host: localhost', `cookie: ${calls.cookie}`, ...lines, '', ''].join('\r\n'))
+  return socket
+}
+
+/** Sends until so much is sent or the connection ends; answers how much that was. */
+async function pour(socket: Awaited<ReturnType<typeof begin>>, bytes: number) {
+  const chunk = `${mebibyte.toString(16)}\r\n${'x'.repeat(mebibyte)}\r\n`
+  const ended = new AbortController()
+  socket.once('close', () => ended.abort())
+  let sent = 0
+  while (socket.writable && sent < bytes) {
+    sent += mebibyte
+    if (!socket.write(chunk)) await once(socket, 'drain', { signal: ended.signal }).catch(() => {})
+  }
+  return sent
+}
+
+test('a body of a gibibyte is answered 413 at the limit, costs no memory and leaves nothing', async () => {
+  const sendEndlessly = async () => {
+    const socket = await begin('transfer-encoding: chunked')
+    const answer = text(socket).catch(() => '')
+    await pour(socket, 1024 * mebibyte)
+    expect(await answer).toMatch(/^HTTP\/1\.1 413[^]*File size must be less than 10MB/)
+  }
+  expect(await server.growth(sendEndlessly)).toBeLessThan(50)
+  expect(await server.stored()).toEqual([])
+})
+
+test('a body that says that it is too large is refused before it is sent', async () => {
+  const socket = await begin(`content-length: ${limitOf('resume') + 1}`)
+  const [answer] = await once(socket, 'data')
+  expect(String(answer)).toMatch(/^HTTP\/1\.1 413/)
+  await once(socket, 'close')
+  expect(await server.stored()).toEqual([])
+})
+
+test('a body shorter than it says, longer, or cut off leaves nothing', async () => {
+  const whole = pdf(5_000)
+  const short = await begin(`content-length: ${whole.length + 10}`)
+  short.resume().end(whole)
+  await once(short, 'close')
+  const long = await begin(`content-length: ${whole.length - 10}`, 'connection: close')
+  long.end(whole)
+  expect(await text(long)).toMatch(/^HTTP\/1\.1 4(00|15)/)
+  expect(await server.stored()).toEqual([])
+  const cut = await begin('transfer-encoding: chunked')
+  cut.write(`1000\r\n${'x'.repeat(0x1000)}\r\n`)
+  await vi.waitFor(async () => expect(await server.stored()).toHaveLength(1), 5_000)
+  cut.destroy()
+  await vi.waitFor(async () => expect(await server.stored()).toEqual([]), 5_000)
+  expect((await server.calls.get('/healthz')).status).toBe(200)
+  expect(server.output.text).not.toContain('request failed')
+})
+
+test('ten whole resumes at once cost less memory than they are large', async () => {
+  const body = new Uint8Array(pdf(limitOf('resume')))
+  const send = async () => {
+    const url = server.origin + (await server.announce())
+    const { status } = await fetch(url, { method: 'PUT', body, headers: { cookie: server.calls.cookie } })
+    expect(status).toBe(200)
+  }
+  const together = () => Promise.all(Array.from({ length: 10 }, send))
+  expect(await server.growth(together)).toBeLessThan(100)
+})

@@ -1,0 +1,135 @@
+import { rm, stat } from 'node:fs/promises'
+import type { Readable } from 'node:stream'
+import type { BodyOf } from '#contract/endpoint.ts'
+import { uploadRules } from '#contract/files.ts'
+import type { UploadPurpose, requestUpload } from '#contract/files.ts'
+import type { Deps } from '#server/deps.ts'
+import type { Queryable } from '#server/db/client.ts'
+import type { Actor } from '#server/db/ownership.ts'
+import type { Draft } from '#server/gateways/file-store/file-store.ts'
+import { PictureError, reencodePicture } from '#server/gateways/pictures/reencode.ts'
+import { badRequest, conflict, notFound } from '#server/http/errors.ts'
+import type { RateLimits } from '#server/http/rate-limits.ts'
+import { cleanFileName, hasFittingEnding } from './file-names.ts'
+import { abandonUpload, beginUpload, deleteUnclaimedBeyond, finishUpload, insertFile } from './files.store.ts'
+import type { FileRow } from './files.store.ts'
+import { createGate } from './gate.ts'
+import { kindOf } from './kinds/kinds.ts'
+import { receive, uploadPatience } from './receive.ts'
+import { tooLarge, wrongType } from './refusals.ts'
+
+export type FileDeps = Pick<Deps, 'files' | 'jobs'> & { db: Queryable }
+
+const uploadMinutes = 15
+const drawnEnding = '.drawn'
+/** Files of one person that are uploaded but not in use. */
+const mostUnclaimed = 10
+/** Looking into files is work for the processor and takes memory: so many at once, others wait with theirs on disk. */
+const inspect = createGate(2)
+
+/** The type that a sender names, without its parameters; null where it says nothing, as browsers do of types unknown to them. */
+export function statedType(value: string | null | undefined): string | null {
+  const type = value?.split(';')[0]?.trim().toLowerCase()
+  return type && type !== 'application/octet-stream' ? type : null
+}
+
+function checkAnnouncement({ purpose, fileName, contentType, size }: BodyOf<typeof requestUpload>) {
+  const rule = uploadRules[purpose]
+  const type = statedType(contentType)
+  const name = cleanFileName(fileName)
+  if (size && size > rule.maxSize) throw tooLarge(purpose)
+  if (type && !rule.contentTypes.includes(type)) throw wrongType(purpose)
+  if (name && !hasFittingEnding(name, purpose)) throw wrongType(purpose)
+  return { purpose, fileName: name, contentType: type, size: size ?? null }
+}
+
+/** Sent straight to the store, nothing but what is signed keeps a file within the limits. */
+function requireTerms({ size, contentType }: { size: number | null; contentType: string | null }) {
+  if (size === null) throw badRequest('Please state the size', { size: 'Please state the size' })
+  if (contentType === null) throw badRequest('Please state the type', { contentType: 'Please state the type' })
+}
+
+/** Makes a URL that takes the file by one PUT. Uploads that are never used make room for later ones. */
+export async function announceUpload(
+  { db, files, jobs, limits }: FileDeps & { limits: RateLimits },
+  actor: Pick<Actor, 'id'>,
+  body: BodyOf<typeof requestUpload>,
+) {
+  const announced = checkAnnouncement(body)
+  await limits.take('upload, account', actor.id)
+  if (files.uploadsTo) requireTerms(announced)
+  const expires = new Date(Date.now() + uploadMinutes * 60_000)
+  return db.transaction(async (tx) => {
+    const file = await insertFile(tx, { ownerId: actor.id, uploadExpires: expires.toISOString(), ...announced })
+    const ids = await deleteUnclaimedBeyond(tx, actor.id, mostUnclaimed)
+    if (ids.length > 0) await jobs.send(tx, 'remove-files', { ids })
+    return { uploadURL: await files.uploadUrl(file.id, { ...announced, expires }) }
+  })
+}
+
+/** What the draft really is, by its content; throws unless that is what was announced, and allowed. */
+async function examine(draft: Draft, { purpose, contentType }: FileRow) {
+  const found = await kindOf(draft.path)
+  const isExpected = contentType === null || contentType === found
+  if (!found || !isExpected || !uploadRules[purpose].contentTypes.includes(found)) throw wrongType(purpose)
+  return found
+}
+
+async function drawAnew(draft: Draft) {
+  const drawn = `${draft.path}${drawnEnding}`
+  try {
+    const { contentType } = await reencodePicture(draft.path, drawn)
+    return { contentType, draft: { path: drawn, size: (await stat(drawn)).size } }
+  } catch (error) {
+    throw error instanceof PictureError ? wrongType('picture') : error
+  }
+}
+
+/** Looks into a draft and keeps it, or, if it is a picture, what was drawn anew from it. */
+async function examineAndKeep({ db, files }: Stores, { file, signal }: Sent, draft: Draft) {
+  checkSize(file, draft.size)
+  const found = await inspect(async () => {
+    const contentType = await examine(draft, file)
+    return file.purpose === 'picture' ? drawAnew(draft) : { contentType, draft }
+  })
+  await files.keep(file.id, found.draft, found.contentType, signal)
+  const finished = await finishUpload(db, file.id, { contentType: found.contentType, size: found.draft.size })
+  if (finished) return finished
+  // The row went meanwhile, with its owner or for newer uploads: what it stood for goes too.
+  await files.remove(file.id)
+  throw notFound('File not found')
+}
+
+interface Sent {
+  file: FileRow
+  stream: Readable
+  signal?: AbortSignal
+}
+type Stores = Pick<FileDeps, 'db' | 'files'>
+
+/** Takes in what was sent for a file; what is refused leaves nothing behind. */
+export async function takeIn(stores: Stores, sent: Sent) {
+  const { db, files } = stores
+  const { id, purpose } = sent.file
+  if (!(await beginUpload(db, id))) throw conflict('This file has been uploaded already')
+  try {
+    const limits = { size: uploadRules[purpose].maxSize, ...uploadPatience }
+    const into = { folder: await files.drafts(), limits, tooLarge: () => tooLarge(purpose) }
+    return await receive(sent.stream, into, async (draft) => {
+      try {
+        return await examineAndKeep(stores, sent, draft)
+      } finally {
+        await rm(`${draft.path}${drawnEnding}`, { force: true })
+      }
+    })
+  } catch (error) {
+    await abandonUpload(db, id)
+    throw error
+  }
+}
+
+/** Throws if the size sent is not the one that was announced, or more than is allowed. */
+export function checkSize({ size, purpose }: { size: number | null; purpose: UploadPurpose }, sent: number) {
+  if (sent > uploadRules[purpose].maxSize) throw tooLarge(purpose)
+  if (size !== null && sent !== size) throw badRequest('The file is not as large as was said')
+}

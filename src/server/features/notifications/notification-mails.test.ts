@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest'
+import { mailedTypes } from '#contract/notifications.ts'
+import type { NotificationChoices, NotificationType } from '#contract/notifications.ts'
+import { createApplicationFor, createInterest, createTeam, createUser } from '#test/factories.ts'
+import { fileApp } from '#test/harness.ts'
+import { notify } from './notifications.service.ts'
+
+const file = fileApp()
+const path = '/api/account/notification-choices'
+const all: NotificationChoices = { assignment: true, application_created: true, message: true, job_interest: true }
+
+/** The mails that have gone to a person. */
+async function mailsTo({ email }: { email: string }) {
+  return (await file().deliverMail()).filter(({ to }) => to.address === email)
+}
+
+const tell = (userId: string, type: NotificationType = 'message') =>
+  notify(file(), { userId, type, title: 'A title', message: 'First part.\n\nSecond part.' })
+
+test('what matters is mailed too: the assignment, the application and the interest, each with the way to it', async () => {
+  const app = file()
+  const { seeker, manager } = await createTeam(app)
+  await createInterest(app, seeker)
+  await createApplicationFor(app, manager, { userId: seeker.id, company: 'Kew', sitePassword: 'never to be mailed' })
+  const toSeeker = await mailsTo(seeker)
+  expect(toSeeker.map(({ subject }) => subject)).toEqual(['Your account manager', 'New application'])
+  expect(toSeeker[1]?.text).toContain('An application was created for you: Engineer at Kew.')
+  expect(toSeeker[1]?.text).toContain('http://localhost:3000/dashboard')
+  const toManager = await mailsTo(manager)
+  expect(toManager.map(({ subject }) => subject)).toEqual(['New client', 'New job interest'])
+  for (const mail of toManager) expect(mail.text).toContain('http://localhost:3000/account-manager')
+  expect(JSON.stringify([toSeeker, toManager])).not.toContain('never to be mailed')
+})
+
+test('the queue is told the id of the notification and nothing else', async () => {
+  const { seeker } = await createTeam(file())
+  await tell(seeker.id)
+  const jobs = file().queued.filter(({ name }) => name === 'notification-mail')
+  for (const { data } of jobs) expect(data).toEqual({ notificationId: expect.stringMatching(/^[0-9a-f-]{36}$/) })
+})
+
+test('other notifications are not mailed', async () => {
+  const person = await createUser(file())
+  await tell(person.id, 'application_status')
+  await tell(person.id, 'subscription')
+  expect(await mailsTo(person)).toEqual([])
+})
+
+test('each person chooses which, for themselves alone', async () => {
+  const app = file()
+  const [person, other] = [await createUser(app), await createUser(app)]
+  const calls = await app.signIn(person)
+  expect(await calls.get(path)).toMatchObject({ status: 200, body: all })
+  for (const type of mailedTypes) {
+    const choices = { ...all, [type]: false }
+    expect(await calls.put(path, { ...choices, userId: other.id })).toMatchObject({ status: 200, body: choices })
+    expect((await calls.get(path)).body).toEqual(choices)
+    const before = (await mailsTo(person)).length
+    for (const each of mailedTypes) await tell(person.id, each)
+    expect((await mailsTo(person)).length - before, type).toBe(mailedTypes.length - 1)
+  }
+  expect((await (await app.signIn(other)).get(path)).body).toEqual(all)
+})
+
+test('a choice that is not whole is refused, and changes nothing', async () => {
+  const calls = await file().signIn(await createUser(file()))
+  const bodies = [{}, { ...all, message: 'false' }, { ...all, message: null }, { assignment: false }, [all]]
+  for (const body of bodies) expect((await calls.put(path, body)).status, JSON.stringify(body)).toBe(400)
+  expect((await calls.get(path)).body).toEqual(all)
+  expect((await file().anonymous.put(path, all)).status).toBe(401)
+})
+
+test('nothing is mailed to an address that is not verified, nor to somebody suspended', async () => {
+  const app = file()
+  for (const change of ['email_verified = false', 'suspended_at = now()']) {
+    const person = await createUser(app)
+    await app.pool.query(`update users set ${change} where id = $1`, [person.id])
+    await tell(person.id)
+    expect(await mailsTo(person), change).toEqual([])
+  }
+})
+
+test('what was read, or is gone, before its mail has its turn is not mailed', async () => {
+  const app = file()
+  const [reader, leaver] = [await createUser(app), await createUser(app)]
+  await tell(reader.id)
+  await tell(leaver.id)
+  await (await app.signIn(reader)).post('/api/notifications/read-all')
+  await (await app.signIn(leaver)).delete('/api/account')
+  expect([await mailsTo(reader), await mailsTo(leaver)]).toEqual([[], []])
+})
+
+test('a message is mailed as it was written, with its markup as text', async () => {
+  const app = file()
+  const person = await createUser(app)
+  await notify(app, {
+    userId: person.id,
+    type: 'message',
+    title: 'Hello\r\nBcc: victim@example.test',
+    message: '<b>One</b>\n\nTwo',
+  })
+  const [mail] = await mailsTo(person)
+  expect(mail?.text).toContain('<b>One</b>\n\nTwo')
+  expect(mail?.html).toContain('<p>&lt;b&gt;One&lt;/b&gt;</p><p>Two</p>')
+})

@@ -1,0 +1,23 @@
+import { id } from '#contract/fields.ts'
+import type { Deps } from '#server/deps.ts'
+import type { Vault } from '#server/vault.ts'
+
+export const unsubscribePath = '/api/unsubscribe'
+const context = 'notification_choices/unsubscribe'
+
+/** A link that stops the mails to one person, sealed so that nobody can make one; it works for as long as its key is kept. */
+export function unsubscribeUrl({ config, vault }: Pick<Deps, 'config' | 'vault'>, userId: string) {
+  const url = new URL(unsubscribePath, config.appUrl)
+  url.searchParams.set('token', vault.seal(userId, context))
+  return url.href
+}
+
+/** Whose link it is; null if it is none of ours. */
+export function readUnsubscribeToken(vault: Vault, token: unknown) {
+  if (typeof token !== 'string') return null
+  try {
+    return id.parse(vault.open(token, context))
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,58 @@
+import type { FastifyReply } from 'fastify'
+import { productName } from '#contract/plans.ts'
+import type { RouteDeps } from '#server/deps.ts'
+import { escapeHtml, plainPage } from '#server/http/plain-page.ts'
+import { lockAccount, saveChoices } from './notifications.store.ts'
+import { readUnsubscribeToken, unsubscribePath } from './unsubscribe-links.ts'
+
+const settings = `<a href="/account">your ${productName} account settings</a>`
+const broken = plainPage(
+  'This link does not work',
+  `<p>Please use the link of a newer mail, or choose in ${settings} what is mailed to you.</p>`,
+)
+const done = plainPage(
+  'No more email copies',
+  `<p>Notifications are no longer mailed to you. You still find them in ${productName}, and can choose anew in ${settings}.</p>`,
+)
+const question = (token: string) =>
+  plainPage(
+    'Stop email copies?',
+    `<p>${productName} mails you copies of important notifications. Do you want no more of them?</p>
+<form method="post" action="${unsubscribePath}?token=${escapeHtml(encodeURIComponent(token))}"><button>Stop these mails</button></form>
+<p>To stop only some of them, go to ${settings}.</p>`,
+  )
+
+const show = (reply: FastifyReply, page: string, status = 200) => reply.code(status).type('text/html').send(page)
+
+const none = { assignment: false, application_created: false, message: false, job_interest: false }
+
+/**
+ * The link of a mail copy. Mail programs send the POST by themselves when somebody presses their button (RFC 8058), from
+ * wherever they are and without a session; programs that follow every link of a mail only ever see the question.
+ */
+export function unsubscribeRoutes({ app, db, vault }: RouteDeps) {
+  app.register(async (scope) => {
+    // The token says everything; the form around it need not be read.
+    for (const type of ['application/x-www-form-urlencoded', /^multipart\/form-data/])
+      scope.addContentTypeParser(type, { parseAs: 'buffer', bodyLimit: 10_000 }, async () => null)
+
+    scope.get<{ Querystring: { token?: unknown } }>(unsubscribePath, async ({ query }, reply) =>
+      typeof query.token === 'string' && readUnsubscribeToken(vault, query.token)
+        ? show(reply, question(query.token))
+        : show(reply, broken, 400),
+    )
+
+    scope.post<{ Querystring: { token?: unknown } }>(
+      unsubscribePath,
+      { config: { fromAnySite: true } },
+      async ({ query }, reply) => {
+        const userId = readUnsubscribeToken(vault, query.token)
+        if (!userId) return show(reply, broken, 400)
+        await db.transaction(async (tx) => {
+          if (await lockAccount(tx, userId)) await saveChoices(tx, userId, none)
+        })
+        return show(reply, done)
+      },
+    )
+  })
+}

@@ -1,0 +1,30 @@
+import { once } from 'node:events'
+import type { IncomingMessage } from 'node:http'
+import { Readable } from 'node:stream'
+import type { FastifyInstance } from 'fastify'
+
+const lingerMs = 1_000
+
+/** Throws away what still comes, for a moment: then the connection is closed. */
+async function discard(request: IncomingMessage) {
+  const signal = AbortSignal.timeout(lingerMs)
+  request.on('data', () => {}).resume()
+  await Promise.race([once(request, 'end', { signal }), once(request, 'close', { signal })]).catch(() => {})
+}
+
+async function* withheldEnd(answer: string, request: IncomingMessage) {
+  yield answer
+  if (!request.readableEnded && !request.destroyed) await discard(request)
+}
+
+/**
+ * Lets a caller read an answer that is given before all of the body has come. Closed at once, the connection would be
+ * reset, and whoever is still sending would see that instead of the answer.
+ */
+export function answerEarly(app: FastifyInstance) {
+  app.addHook('onSend', async (request, reply, payload) => {
+    if (request.raw.readableEnded || typeof payload !== 'string') return payload
+    reply.header('connection', 'close').header('content-length', Buffer.byteLength(payload))
+    return Readable.from(withheldEnd(payload, request.raw), { objectMode: false })
+  })
+}

@@ -1,0 +1,119 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type SubmitEvent, useEffect, useEffectEvent } from 'react'
+import { listSessions, updateAccount } from '#contract/account.ts'
+import { passwordLength } from '#contract/auth.ts'
+import type { User } from '#contract/users.ts'
+import { currentUserQuery } from '#web/lib/queries.ts'
+import { showToast } from '#web/lib/toasts.ts'
+import { useCall } from '#web/lib/use-call.ts'
+import { useContractForm } from '#web/lib/use-contract-form.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Grid } from '#web/ui/page.tsx'
+import { PasswordField } from '#web/ui/password-field.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { accountBody, accountForm, type AccountValues, isMismatch } from './account-schema.ts'
+
+const valuesOf = ({ firstName, lastName }: Pick<User, 'firstName' | 'lastName'>): AccountValues => ({
+  firstName,
+  lastName,
+  currentPassword: '',
+  newPassword: '',
+  confirmNewPassword: '',
+})
+
+/** The name and the password, saved together. */
+export function AccountForm({ user }: { user: User }) {
+  const queryClient = useQueryClient()
+  const form = useContractForm(accountForm, { defaultValues: valuesOf(user), draft: 'account' })
+  const { errors, isDirty } = form.formState
+  const update = useCall(updateAccount, {
+    success: 'Account updated',
+    failure: { title: 'Update failed', fallback: 'Failed to update account information' },
+    invalidates: [listSessions],
+    onSuccess: (changed) => {
+      queryClient.setQueryData(currentUserQuery.queryKey, changed)
+      form.reset(valuesOf(changed))
+    },
+  })
+
+  // Changed elsewhere, the name shows here too, unless something is being typed.
+  const show = useEffectEvent((names: Pick<User, 'firstName' | 'lastName'>) => {
+    const shown = form.formState.defaultValues
+    if (!isDirty && (shown?.firstName !== names.firstName || shown.lastName !== names.lastName))
+      form.reset(valuesOf(names))
+  })
+  const { firstName, lastName } = user
+  useEffect(() => show({ firstName, lastName }), [firstName, lastName])
+
+  const send = form.onSubmit((values) => update.mutateAsync({ body: accountBody(values) }))
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault()
+    if (!isMismatch(form.getValues())) {
+      void send()
+      return
+    }
+    showToast({
+      title: 'Password mismatch',
+      description: "New password and confirmation don't match",
+      tone: 'danger',
+    })
+    form.setFocus('confirmNewPassword')
+  }
+
+  return (
+    <form noValidate className="grid gap-5" onSubmit={submit}>
+      <Grid>
+        <TextField
+          label="First Name"
+          autoComplete="given-name"
+          error={errors.firstName?.message}
+          {...form.register('firstName')}
+        />
+        <TextField
+          label="Last Name"
+          autoComplete="family-name"
+          error={errors.lastName?.message}
+          {...form.register('lastName')}
+        />
+      </Grid>
+      <TextField
+        readOnly
+        type="email"
+        label="Email"
+        autoComplete="username"
+        value={user.email}
+        help="Email cannot be changed. Contact support if needed."
+      />
+      <fieldset className="grid gap-5 border-t border-line pt-5">
+        <legend className="sr-only">Change password</legend>
+        <PasswordField
+          label="Current Password"
+          help="Needed only to change your password. A new one signs you out everywhere else."
+          error={errors.currentPassword?.message}
+          {...form.register('currentPassword')}
+        />
+        <Grid>
+          <PasswordField
+            label="New Password"
+            autoComplete="new-password"
+            help={`At least ${passwordLength.min} characters`}
+            error={errors.newPassword?.message}
+            {...form.register('newPassword')}
+          />
+          <PasswordField
+            label="Confirm New Password"
+            autoComplete="new-password"
+            error={errors.confirmNewPassword?.message}
+            {...form.register('confirmNewPassword')}
+          />
+        </Grid>
+      </fieldset>
+      <div>
+        <Button type="submit" loading={update.isPending} pendingLabel="Saving...">
+          Save Changes
+        </Button>
+      </div>
+    </form>
+  )
+}

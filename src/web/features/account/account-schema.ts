@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import type { updateAccount } from '#contract/account.ts'
+import { newPassword } from '#contract/auth.ts'
+import type { BodyInput } from '#contract/endpoint.ts'
+import { firstName, lastName } from '#contract/fields.ts'
+
+const missing = { message: 'Please enter your current password', path: ['currentPassword'] }
+
+/** The form of the account: the password changes only if a new one is given, with the current one. */
+export const accountForm = z
+  .object({
+    firstName,
+    lastName,
+    currentPassword: z.string(),
+    newPassword: z.union([z.literal(''), newPassword]),
+    confirmNewPassword: z.string(),
+  })
+  .refine((values) => values.newPassword === '' || values.currentPassword !== '', missing)
+export type AccountValues = z.output<typeof accountForm>
+
+/** A confirmation counts as soon as there is a new password, or only the confirmation of one. */
+export const isMismatch = ({ newPassword, confirmNewPassword }: AccountValues) => newPassword !== confirmNewPassword
+
+/** A browser may fill in the current password by itself; alone it changes nothing. */
+export function accountBody(values: AccountValues): BodyInput<typeof updateAccount> {
+  const { firstName, lastName, currentPassword, newPassword } = values
+  return newPassword === '' ? { firstName, lastName } : { firstName, lastName, currentPassword, newPassword }
+}

@@ -1,0 +1,48 @@
+import type { Role } from '#contract/endpoint.ts'
+import type { User } from '#contract/users.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { AccountCard } from './account-card.tsx'
+import { DeleteAccountForm } from './delete-account-form.tsx'
+
+const ofEverybody = ['Your name, email address, password and picture', 'Your employment profile and your resume']
+
+/** Said plainly, and in full: whoever erases an account must know what goes. */
+const erased: Record<Role, readonly string[]> = {
+  user: [
+    ...ofEverybody,
+    'Your applications, with the site passwords kept for them, and your job interests',
+    'Your notifications',
+    'Your subscription, which is canceled at once',
+  ],
+  account_manager: [...ofEverybody, 'Your notifications', 'Your clients are no longer assigned to you; they stay'],
+  admin: [...ofEverybody, 'Your notifications'],
+}
+
+export function DangerZone({ user }: { user: User }) {
+  return (
+    <AccountCard
+      id="danger-zone"
+      tone="danger"
+      title="Danger Zone"
+      description="Deleting your account erases it for good. Nobody can bring it back."
+    >
+      <ul className="grid list-disc gap-1 ps-5">
+        {erased[user.role].map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      <div>
+        <Dialog
+          role="alertdialog"
+          size="sm"
+          title="Delete your account?"
+          description="All that is listed is erased at once, and you are signed out everywhere."
+          trigger={<Button variant="danger">Delete Account</Button>}
+        >
+          <DeleteAccountForm email={user.email} />
+        </Dialog>
+      </div>
+    </AccountCard>
+  )
+}

@@ -1,0 +1,54 @@
+import { type SubmitEvent, useRef, useState } from 'react'
+import { deleteAccount } from '#contract/account.ts'
+import { clearDrafts } from '#web/lib/drafts.ts'
+import { leaveFor } from '#web/lib/leave.ts'
+import { useCall } from '#web/lib/use-call.ts'
+import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/button.tsx'
+import { DialogActions, DialogBody } from '#web/ui/dialog.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { confirmsDeletion } from './delete-account.ts'
+
+export function DeleteAccountForm({ email }: { email: string }) {
+  const [typed, setTyped] = useState('')
+  const [refused, setRefused] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  const erase = useCall(deleteAccount, {
+    success: 'Account deleted',
+    failure: { title: 'Deletion failed', fallback: 'Failed to delete account' },
+    onSuccess: () => {
+      clearDrafts()
+      leaveFor(paths.home)
+    },
+  })
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault()
+    const confirmed = confirmsDeletion(typed, email)
+    setRefused(!confirmed)
+    if (!confirmed) field.current?.focus()
+    else if (!erase.isPending && !erase.isSuccess) erase.mutate()
+  }
+
+  return (
+    <form noValidate onSubmit={submit}>
+      <DialogBody>
+        <TextField
+          ref={field}
+          label="Type DELETE or your email address to confirm"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={typed}
+          error={refused && !confirmsDeletion(typed, email) ? `Please type DELETE or ${email}` : undefined}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+      </DialogBody>
+      <DialogActions>
+        <Button type="submit" variant="danger" loading={erase.isPending || erase.isSuccess} pendingLabel="Deleting...">
+          Delete Account
+        </Button>
+      </DialogActions>
+    </form>
+  )
+}

@@ -1,0 +1,80 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  type MailedType,
+  mailedTypesOf,
+  type NotificationChoices as Choices,
+  readNotificationChoices,
+  saveNotificationChoices,
+} from '#contract/notifications.ts'
+import type { User } from '#contract/users.ts'
+import { messageOf } from '#web/lib/api-error.ts'
+import { queryFor } from '#web/lib/queries.ts'
+import { useCall } from '#web/lib/use-call.ts'
+import { CheckboxField } from '#web/ui/checkbox-field.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { PageSpinner } from '#web/ui/spinner.tsx'
+import { AccountCard } from './account-card.tsx'
+
+const labels: Record<MailedType, string> = {
+  application_created: 'An application is created for me',
+  assignment: 'An account manager is assigned to me',
+  message: 'The team sends me a message',
+  job_interest: 'A client submits a job interest',
+}
+const labelFor = (type: MailedType, role: User['role']) =>
+  type === 'assignment' && role === 'account_manager' ? 'A client is assigned to me' : labels[type]
+
+/** Of which notifications a copy is mailed; each choice is saved as it is made. */
+export function NotificationChoices({ user }: { user: User }) {
+  const query = useQuery({ ...queryFor(readNotificationChoices), refetchOnMount: 'always' })
+  return (
+    <AccountCard
+      id="notification-choices"
+      title="Email Notifications"
+      description={`Every notification shows up under the bell. Of some we also mail a copy to ${user.email}.`}
+    >
+      {query.data ? (
+        <ChoiceBoxes choices={query.data} role={user.role} />
+      ) : query.error ? (
+        <ErrorState
+          message={messageOf(query.error, 'Your choices could not be loaded.')}
+          onRetry={() => void query.refetch()}
+          retrying={query.isFetching}
+        />
+      ) : (
+        <PageSpinner className="min-h-24" />
+      )}
+    </AccountCard>
+  )
+}
+
+function ChoiceBoxes({ choices, role }: { choices: Choices; role: User['role'] }) {
+  const queryClient = useQueryClient()
+  const { queryKey } = queryFor(readNotificationChoices)
+  const save = useCall(saveNotificationChoices, {
+    success: 'Choices saved',
+    failure: { title: 'Your choice was not saved', fallback: 'Please try again.' },
+    onError: () => void queryClient.invalidateQueries({ queryKey }),
+  })
+
+  function choose(type: MailedType, wanted: boolean) {
+    const body = { ...choices, [type]: wanted }
+    // Shown before it is saved, so that a second choice made at once builds on the first.
+    queryClient.setQueryData(queryKey, body)
+    save.mutate({ body })
+  }
+
+  return (
+    <fieldset className="grid gap-3">
+      <legend className="mb-3 font-semibold">Mail me a copy when</legend>
+      {mailedTypesOf[role].map((type) => (
+        <CheckboxField
+          key={type}
+          label={labelFor(type, role)}
+          checked={choices[type]}
+          onChange={(event) => choose(type, event.target.checked)}
+        />
+      ))}
+    </fieldset>
+  )
+}

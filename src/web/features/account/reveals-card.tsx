@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query'
+import { KeyRound } from 'lucide-react'
+import { type CredentialReveal, listCredentialReveals } from '#contract/account.ts'
+import { loadStateOf } from '#web/lib/load-state.ts'
+import { queryFor } from '#web/lib/queries.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Item } from '#web/ui/item-list.tsx'
+import { Loadable } from '#web/ui/loadable.tsx'
+import { AccountCard } from './account-card.tsx'
+import { FoldedList } from './folded-list.tsx'
+
+export function RevealsCard() {
+  const reveals = useQuery({ ...queryFor(listCredentialReveals), refetchOnMount: 'always' })
+  return (
+    <AccountCard
+      id="credential-reveals"
+      title="Who saw my site passwords"
+      description="The passwords of job sites in your applications are encrypted. Each time somebody shows one, it is noted here."
+    >
+      <Loadable
+        {...loadStateOf(reveals, 'This list could not be loaded.')}
+        empty={<EmptyState icon={<KeyRound />} title="Nobody has seen one" />}
+      >
+        {(all) => (
+          <FoldedList label="Who saw my site passwords" things={all}>
+            {(reveal) => <RevealItem key={reveal.id} reveal={reveal} />}
+          </FoldedList>
+        )}
+      </Loadable>
+    </AccountCard>
+  )
+}
+
+function RevealItem({ reveal: { at, reader, byMyself, application } }: { reveal: CredentialReveal }) {
+  return (
+    <Item
+      title={byMyself ? 'You' : (reader ?? 'An account that is gone')}
+      text={`${application.position} at ${application.company}`}
+      meta={
+        <time dateTime={at}>{new Date(at).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' })}</time>
+      }
+    />
+  )
+}

@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
+import { type DataExport, exportDownload, listExports, requestExport } from '#contract/exports.ts'
+import { showDay } from '#web/lib/dates.ts'
+import { loadStateOf } from '#web/lib/load-state.ts'
+import { queryFor } from '#web/lib/queries.ts'
+import { timeAgo } from '#web/lib/time.ts'
+import { useCall } from '#web/lib/use-call.ts'
+import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
+import { buttonClass } from '#web/ui/button-class.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Item, ItemList } from '#web/ui/item-list.tsx'
+import { Loadable } from '#web/ui/loadable.tsx'
+import { AccountCard } from './account-card.tsx'
+import { sizeText } from './size-text.ts'
+
+const states: Record<DataExport['state'], { label: string; tone: BadgeTone }> = {
+  preparing: { label: 'Preparing', tone: 'info' },
+  ready: { label: 'Ready', tone: 'success' },
+  failed: { label: 'Failed', tone: 'danger' },
+}
+
+/** A copy of everything, asked for here and fetched here when it is ready. */
+export function YourData() {
+  const query = useQuery({ ...queryFor(listExports), refetchOnMount: 'always' })
+  const request = useCall(requestExport, {
+    success: {
+      title: 'Your data is being prepared',
+      description: 'We notify you when it is ready. You can leave this page.',
+    },
+    failure: { title: 'Export failed', fallback: 'Your data could not be prepared. Please try again.' },
+    invalidates: [listExports],
+  })
+  const preparing = query.data?.some(({ state }) => state === 'preparing') ?? false
+
+  return (
+    <AccountCard
+      id="your-data"
+      title="Your Data"
+      description="Download a copy of everything kept about you, as one .zip file: your profile, applications, notifications, what was done with your data and the files you uploaded."
+    >
+      <Loadable
+        {...loadStateOf(query, 'Your exports could not be loaded.')}
+        empty={<p className="text-muted">No copies yet. Each one stays here for seven days.</p>}
+      >
+        {(exports) => (
+          <ItemList label="Copies of your data">
+            {exports.map((each) => (
+              <ExportItem key={each.id} made={each} />
+            ))}
+          </ItemList>
+        )}
+      </Loadable>
+      <Button
+        variant="secondary"
+        className="justify-self-start"
+        loading={request.isPending || preparing}
+        pendingLabel="Preparing..."
+        onClick={() => request.mutate()}
+      >
+        Export My Data
+      </Button>
+    </AccountCard>
+  )
+}
+
+function ExportItem({ made: { id, state, createdAt, expiresAt, size } }: { made: DataExport }) {
+  const { label, tone } = states[state]
+  return (
+    <Item
+      title={`Asked for ${timeAgo(createdAt)}`}
+      text={
+        state === 'failed'
+          ? 'Something went wrong. Please ask for another one.'
+          : state === 'ready'
+            ? `${sizeText(size ?? 0)}, can be downloaded until ${showDay(expiresAt)}`
+            : 'This takes a moment.'
+      }
+      trailing={
+        state === 'ready' ? (
+          <a href={exportDownload(id)} download className={buttonClass('secondary', 'sm')}>
+            <Download aria-hidden="true" />
+            Download
+          </a>
+        ) : (
+          <Badge tone={tone}>{label}</Badge>
+        )
+      }
+    />
+  )
+}

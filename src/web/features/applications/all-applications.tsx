@@ -1,0 +1,103 @@
+import { SearchX } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { loadStateOf } from '#web/lib/load-state.ts'
+import { useSettled } from '#web/lib/use-settled.ts'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Loadable } from '#web/ui/loadable.tsx'
+import { Stack } from '#web/ui/page.tsx'
+import { PageSpinner } from '#web/ui/spinner.tsx'
+import { ApplicationSheet } from './application-sheet.tsx'
+import { ApplicationsTable } from './applications-table.tsx'
+import { useApplications, type Whose } from './applications.queries.ts'
+import { ArrangementBar } from './arrangement-bar.tsx'
+import { isWholeList, searchFor, wholeList } from './arrangement.ts'
+import { LoadedApplications, NoApplications } from './loaded-applications.tsx'
+import { useOpenedApplication } from './use-opened-application.ts'
+import { useView } from './use-view.ts'
+
+const StatusBoard = lazy(async () => ({ default: (await import('./status-board.tsx')).StatusBoard }))
+const SearchProgress = lazy(async () => ({ default: (await import('./search-progress.tsx')).SearchProgress }))
+
+/** Rows a browser draws at once without a noticeable wait. */
+const partLength = 50
+
+interface AllApplicationsProps {
+  whose: Whose
+  /** Whether anything can be changed here. */
+  editable: boolean
+  emptyText: string
+}
+
+/** All of the applications, to search, sort and read: as a table, as a board or as a picture. */
+export function AllApplications({ whose, editable, emptyText }: AllApplicationsProps) {
+  const [view, setView] = useView()
+  const [arrangement, setArrangement] = useState(wholeList)
+  const words = useSettled(arrangement.words)
+  const asked = { ...arrangement, words }
+  const query = useApplications(whose, searchFor(asked, partLength))
+  const { openedId, open, close } = useOpenedApplication()
+
+  const nothingYet = isWholeList(asked) && query.total === 0 && !query.outdated
+  const sheet = openedId && <ApplicationSheet key={openedId} id={openedId} editable={editable} onClose={close} />
+  if (nothingYet)
+    return (
+      <>
+        <NoApplications level={2} text={emptyText} />
+        {sheet}
+      </>
+    )
+  if (!query.data && isWholeList(asked))
+    return (
+      <LoadedApplications query={query} emptyText={emptyText}>
+        {() => null}
+      </LoadedApplications>
+    )
+  return (
+    <Stack>
+      <ArrangementBar whose={whose} view={view} onView={setView} arrangement={arrangement} onChange={setArrangement}>
+        {view === 'table' && query.data && countText(query.data.length, query.total ?? 0)}
+      </ArrangementBar>
+      {view === 'table' && (
+        <Loadable
+          {...loadStateOf(query, 'The applications could not be loaded.')}
+          empty={<NoMatch onReset={() => setArrangement({ ...wholeList, sort: arrangement.sort })} />}
+        >
+          {(applications) => (
+            <ApplicationsTable
+              applications={applications}
+              editable={editable}
+              onOpen={open}
+              outdated={query.outdated}
+              onMore={query.onMore}
+              loadingMore={query.loadingMore}
+            />
+          )}
+        </Loadable>
+      )}
+      <Suspense fallback={<PageSpinner className="min-h-80" />}>
+        {view === 'board' && <StatusBoard whose={whose} words={words} editable={editable} onOpen={open} />}
+        {view === 'progress' && <SearchProgress whose={whose} />}
+      </Suspense>
+      {sheet}
+    </Stack>
+  )
+}
+
+const countText = (shown: number, total: number) =>
+  `${shown.toLocaleString('en-US')} of ${total.toLocaleString('en-US')} ${total === 1 ? 'application' : 'applications'}`
+
+function NoMatch({ onReset }: { onReset: () => void }) {
+  return (
+    <EmptyState
+      level={2}
+      icon={<SearchX />}
+      title="No applications match"
+      action={
+        <Button variant="secondary" onClick={onReset}>
+          Show All
+        </Button>
+      }
+    />
+  )
+}

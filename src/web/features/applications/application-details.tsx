@@ -1,0 +1,62 @@
+import { Pencil } from 'lucide-react'
+import type { ApplicationDetails as Details } from '#contract/applications.ts'
+import { showDay } from '#web/lib/dates.ts'
+import { useSignedInUser } from '#web/lib/session.ts'
+import { Button } from '#web/ui/button.tsx'
+import { DescriptionList } from '#web/ui/description-list.tsx'
+import { DialogBody } from '#web/ui/dialog.tsx'
+import { Divider, Section } from '#web/ui/page.tsx'
+import { ApplicationDate } from './application-date.tsx'
+import { ApplicationHistory } from './application-history.tsx'
+import { JobLink } from './job-link.tsx'
+import { hasCredentials, SiteCredentials } from './site-credentials.tsx'
+import { StatusBadge } from './status-badge.tsx'
+import { StatusSelect } from './status-select.tsx'
+
+interface ApplicationDetailsProps {
+  application: Details
+  /** Begins to change it; null where it can only be read. */
+  onEdit: (() => void) | null
+}
+
+export function ApplicationDetails({ application, onEdit }: ApplicationDetailsProps) {
+  const { id: readerId } = useSignedInUser()
+  const { client, status, jobUrl, coverLetterUrl, notes, createdAt, userId } = application
+  const facts = [
+    { term: 'Status', value: onEdit ? <StatusSelect application={application} /> : <StatusBadge status={status} /> },
+    { term: 'Date Applied', value: <ApplicationDate application={application} /> },
+    { term: 'Link', value: jobUrl && <JobLink href={jobUrl} /> },
+    { term: 'Added', value: <time dateTime={createdAt}>{showDay(createdAt)}</time> },
+    ...(userId === readerId ? [] : [{ term: 'Client', value: `${client.firstName} ${client.lastName}` }]),
+    ...(coverLetterUrl ? [{ term: 'Cover Letter', value: <CoverLetterLink href={coverLetterUrl} /> }] : []),
+    ...(hasCredentials(application)
+      ? [{ term: 'Site Sign-In', value: <SiteCredentials application={application} /> }]
+      : []),
+  ]
+  return (
+    <DialogBody className="gap-6">
+      <DescriptionList columns={2} items={facts} />
+      <Section
+        level={3}
+        title="Notes"
+        actions={
+          onEdit && (
+            <Button variant="secondary" size="sm" onClick={onEdit}>
+              <Pencil aria-hidden="true" />
+              Edit
+            </Button>
+          )
+        }
+      >
+        <p className="wrap-anywhere whitespace-pre-line">{notes ?? <span className="text-muted">No notes</span>}</p>
+      </Section>
+      <Divider />
+      <ApplicationHistory id={application.id} />
+    </DialogBody>
+  )
+}
+
+/** A file of ours or a page elsewhere. */
+function CoverLetterLink({ href }: { href: string }) {
+  return <JobLink href={href.startsWith('/') ? `${window.location.origin}${href}` : href} />
+}

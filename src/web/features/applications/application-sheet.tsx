@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { loadStateOf } from '#web/lib/load-state.ts'
+import { DialogBody } from '#web/ui/dialog.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Sheet } from '#web/ui/sheet.tsx'
+import { PageSpinner } from '#web/ui/spinner.tsx'
+import { ApplicationDetails } from './application-details.tsx'
+import { useApplicationDetails } from './applications.queries.ts'
+import { EditApplicationForm } from './edit-application-form.tsx'
+
+interface ApplicationSheetProps {
+  id: string
+  editable: boolean
+  onClose: () => void
+}
+
+/** One application beside the list: everything about it, its history, and what can be changed. */
+export function ApplicationSheet({ id, editable, onClose }: ApplicationSheetProps) {
+  const query = useApplicationDetails(id)
+  const [editing, setEditing] = useState(false)
+  const { data: application, failure, onRetry, retrying } = loadStateOf(query, 'The application could not be loaded.')
+  return (
+    <Sheet
+      open
+      onOpenChange={onClose}
+      title={application?.position ?? 'Application'}
+      description={application?.company}
+    >
+      {!application && (
+        <DialogBody>
+          {failure === null ? (
+            <PageSpinner className="min-h-60" />
+          ) : (
+            <ErrorState message={failure} onRetry={onRetry} retrying={retrying} />
+          )}
+        </DialogBody>
+      )}
+      {application && editing && <EditApplicationForm application={application} onDone={() => setEditing(false)} />}
+      {application && !editing && (
+        <ApplicationDetails application={application} onEdit={editable ? () => setEditing(true) : null} />
+      )}
+    </Sheet>
+  )
+}

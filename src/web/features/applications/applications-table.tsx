@@ -1,0 +1,44 @@
+import { memo, useMemo } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import { cn } from '#web/ui/class-names.ts'
+import { Row, Stack } from '#web/ui/page.tsx'
+import { Table } from '#web/ui/table.tsx'
+import { columnsFor } from './application-columns.tsx'
+import type { ListedApplication } from './applications.queries.ts'
+
+interface ApplicationsTableProps {
+  applications: readonly ListedApplication[]
+  editable: boolean
+  onOpen: (id: string) => void
+  /** What is shown is of the question before. */
+  outdated: boolean
+  /** Reads the next part, if there is one. */
+  onMore: (() => void) | null
+  loadingMore: boolean
+}
+
+/** Not drawn anew with every letter that is searched for. */
+export const ApplicationsTable = memo(function ApplicationsTable({
+  applications,
+  editable,
+  onOpen,
+  outdated,
+  onMore,
+  loadingMore,
+}: ApplicationsTableProps) {
+  const columns = useMemo(() => columnsFor(applications, { editable, onOpen }), [applications, editable, onOpen])
+  return (
+    <Stack>
+      <div aria-busy={outdated || undefined} className={cn('transition-opacity', outdated && 'opacity-60')}>
+        <Table caption="Applications" columns={columns} rows={applications} rowKey={({ id }) => id} />
+      </div>
+      {onMore && (
+        <Row className="justify-center">
+          <Button variant="secondary" loading={loadingMore} onClick={onMore}>
+            Show More
+          </Button>
+        </Row>
+      )}
+    </Stack>
+  )
+})

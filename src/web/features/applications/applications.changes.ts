@@ -1,0 +1,72 @@
+import { type InfiniteData, useQueryClient } from '@tanstack/react-query'
+import { readApplicationHistory } from '#contract/application-history.ts'
+import { summarizeApplications } from '#contract/application-summary.ts'
+import { type Application, createApplication, readApplication, updateApplication } from '#contract/applications.ts'
+import { listClients } from '#contract/clients.ts'
+import { listJobInterests, listJobInterestsOfUser } from '#contract/job-interests.ts'
+import { keyOf } from '#web/lib/queries.ts'
+import { useCall } from '#web/lib/use-call.ts'
+import { listEndpoints, type Part } from './applications.queries.ts'
+
+const replaceIn = (list: InfiniteData<Part> | undefined, changed: Application) =>
+  list && {
+    ...list,
+    pages: list.pages.map((part) => ({
+      ...part,
+      applications: part.applications.map((one) => (one.id === changed.id ? { ...one, ...changed } : one)),
+    })),
+  }
+
+/** Every list that holds the application shows what the server answered, at once. */
+function useReplacement() {
+  const queryClient = useQueryClient()
+  return (changed: Application) => {
+    for (const list of listEndpoints)
+      queryClient.setQueriesData<InfiniteData<Part>>({ queryKey: keyOf(list) }, (old) => replaceIn(old, changed))
+  }
+}
+
+const toldOfOne = [readApplication, readApplicationHistory, summarizeApplications]
+
+export function useStatusChange() {
+  return useCall(updateApplication, {
+    success: 'Application status updated',
+    failure: 'Failed to update application status',
+    invalidates: toldOfOne,
+    onSuccess: useReplacement(),
+  })
+}
+
+export function useApplicationEdit(onSaved: () => void) {
+  const replace = useReplacement()
+  return useCall(updateApplication, {
+    success: 'Application saved',
+    failure: 'Failed to save application',
+    invalidates: toldOfOne,
+    onSuccess: (changed) => {
+      replace(changed)
+      onSaved()
+    },
+  })
+}
+
+const changedByCreating = [
+  ...listEndpoints,
+  summarizeApplications,
+  listClients,
+  listJobInterests,
+  listJobInterestsOfUser,
+]
+
+/** Records an application. Staff treat one of the failures as a question, so they show the toasts of failure themselves. */
+export function useCreateApplication(
+  failure: string | null,
+  events: Pick<Parameters<typeof useCall<typeof createApplication>>[1], 'onSuccess' | 'onError'>,
+) {
+  return useCall(createApplication, {
+    success: 'Application created successfully',
+    failure,
+    invalidates: changedByCreating,
+    ...events,
+  })
+}

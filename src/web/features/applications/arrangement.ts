@@ -1,0 +1,24 @@
+import type { ApplicationStatus } from '#contract/applications.ts'
+import type { Search } from './applications.queries.ts'
+
+/** How a person wants to see a list. */
+export interface Arrangement {
+  sort: SortOrder
+  status: ApplicationStatus | 'all'
+  words: string
+}
+
+export const sortOrders = ['date', 'company', 'status'] as const
+export type SortOrder = (typeof sortOrders)[number]
+
+export const wholeList: Arrangement = { sort: 'date', status: 'all', words: '' }
+
+export const isWholeList = ({ status, words }: Arrangement) => status === 'all' && words.trim() === ''
+
+/** The same as the server is asked for it. */
+export const searchFor = ({ sort, status, words }: Arrangement, limit: number): Search => ({
+  sort,
+  limit,
+  ...(status === 'all' ? {} : { status }),
+  ...(words.trim() === '' ? {} : { q: words.trim() }),
+})

@@ -1,0 +1,103 @@
+import { createApplicationBody, type ApplicationDetails } from '#contract/applications.ts'
+import { useSignedInUser } from '#web/lib/session.ts'
+import { useContractForm } from '#web/lib/use-contract-form.ts'
+import { Button } from '#web/ui/button.tsx'
+import { DialogBody } from '#web/ui/dialog.tsx'
+import { Row } from '#web/ui/page.tsx'
+import { TextAreaField } from '#web/ui/text-area.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { useApplicationEdit } from './applications.changes.ts'
+import { requiredError } from './required-error.ts'
+
+const editable = createApplicationBody.pick({
+  company: true,
+  position: true,
+  jobUrl: true,
+  dateApplied: true,
+  notes: true,
+})
+
+interface EditApplicationFormProps {
+  application: ApplicationDetails
+  onDone: () => void
+}
+
+/** Changes what can be changed: everything of an own entry, date and notes of one that staff made. */
+export function EditApplicationForm({ application, onDone }: EditApplicationFormProps) {
+  const { id, company, position, jobUrl, dateApplied, notes, status, createdByStaff, userId } = application
+  const own = useSignedInUser().id === userId && !createdByStaff
+  const save = useApplicationEdit(onDone)
+  const form = useContractForm(editable, {
+    defaultValues: {
+      company,
+      position,
+      jobUrl: jobUrl ?? '',
+      dateApplied: dateApplied?.slice(0, 10) ?? '',
+      notes: notes ?? '',
+    },
+    draft: `edit-${id}`,
+  })
+  const { errors, dirtyFields } = form.formState
+
+  /** What was left alone is not sent: somebody else may be changing it. */
+  const send = form.onSubmit(async (body) => {
+    const changes = Object.entries(body).filter(([name]) => name in dirtyFields)
+    if (changes.length === 0) return onDone()
+    return save.mutateAsync({ params: { id }, body: { status, ...Object.fromEntries(changes) } })
+  })
+
+  return (
+    <form noValidate onSubmit={send}>
+      <DialogBody>
+        {own && (
+          <>
+            <TextField
+              required
+              label="Company"
+              autoComplete="off"
+              error={requiredError(errors.company, 'Please enter the company')}
+              {...form.register('company')}
+            />
+            <TextField
+              required
+              label="Position"
+              autoComplete="off"
+              error={requiredError(errors.position, 'Please enter the position')}
+              {...form.register('position')}
+            />
+            <TextField
+              type="url"
+              inputMode="url"
+              label="Job URL"
+              placeholder="https://"
+              autoComplete="off"
+              error={errors.jobUrl?.message}
+              {...form.register('jobUrl')}
+            />
+          </>
+        )}
+        <TextField
+          type="date"
+          label="Date Applied"
+          error={errors.dateApplied?.message}
+          {...form.register('dateApplied')}
+        />
+        <TextAreaField label="Notes" rows={6} error={errors.notes?.message} {...form.register('notes')} />
+        <Row className="justify-end">
+          <Button
+            variant="secondary"
+            onClick={() => {
+              form.reset()
+              onDone()
+            }}
+          >
+            Cancel
+          </Button>
+          <Button type="submit" loading={save.isPending}>
+            Save
+          </Button>
+        </Row>
+      </DialogBody>
+    </form>
+  )
+}

@@ -1,0 +1,21 @@
+import type { ChangedField, HistoryEntry } from '#contract/application-history.ts'
+import { statusLooks } from './application-status.ts'
+
+const fieldNames: Record<ChangedField, string> = {
+  company: 'the company',
+  position: 'the position',
+  jobUrl: 'the link',
+  dateApplied: 'the date applied',
+  notes: 'the notes',
+  coverLetterUrl: 'the cover letter',
+}
+const list = new Intl.ListFormat('en', { type: 'conjunction' })
+
+/** A change as a sentence: `You changed the notes and moved it from Applied to Offered`. */
+export function historyText({ by, byMyself, action, from, to, fields }: HistoryEntry) {
+  const who = byMyself ? 'You' : (by ?? 'Somebody who has left')
+  if (action === 'created') return `${who} added it${to ? ` as ${statusLooks[to].label}` : ''}`
+  const moved = from && to ? `moved it from ${statusLooks[from].label} to ${statusLooks[to].label}` : null
+  const changed = fields.length > 0 ? `changed ${list.format(fields.map((field) => fieldNames[field]))}` : null
+  return `${who} ${[moved, changed].filter((part) => part !== null).join(' and ')}`
+}

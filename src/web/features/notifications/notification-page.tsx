@@ -1,0 +1,42 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Notification } from '#contract/notifications.ts'
+import { NotificationItem, type NotificationItemProps } from './notification-item.tsx'
+import { useMarkShown } from './notifications.queries.ts'
+
+interface NotificationPageProps extends Pick<NotificationItemProps, 'onFollow'> {
+  notifications: readonly Notification[]
+  /** Takes the focus to its first one, once it is there. */
+  focused?: boolean
+}
+
+/** A part of the list; what it shows becomes read. */
+export function NotificationPage({ notifications, focused = false, onFollow }: NotificationPageProps) {
+  const list = useRef<HTMLUListElement>(null)
+  const unread = notifications.filter(({ read }) => !read).map(({ id }) => id)
+  const fresh = useSeen(unread)
+  useMarkShown(unread)
+  useEffect(() => {
+    if (focused) list.current?.querySelector<HTMLElement>('a, button')?.focus()
+  }, [focused])
+
+  return (
+    <ul ref={list} className="divide-y divide-line border-t border-line">
+      {notifications.map((notification) => (
+        <NotificationItem
+          key={notification.id}
+          notification={notification}
+          fresh={fresh.includes(notification.id)}
+          onFollow={onFollow}
+        />
+      ))}
+    </ul>
+  )
+}
+
+/** What was unread at any time since the list opened: it stays marked as new until the list closes. */
+function useSeen(ids: readonly string[]) {
+  const [seen, setSeen] = useState(ids)
+  const added = ids.filter((id) => !seen.includes(id))
+  if (added.length > 0) setSeen([...seen, ...added])
+  return seen
+}

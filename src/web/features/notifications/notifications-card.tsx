@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query'
+import { listNotifications } from '#contract/notifications.ts'
+import { loadStateOf } from '#web/lib/load-state.ts'
+import { queryFor } from '#web/lib/queries.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Card, CardBody, CardHeader } from '#web/ui/card.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Loadable } from '#web/ui/loadable.tsx'
+import { MarkAllRead } from './mark-all-read.tsx'
+import { NotificationItem } from './notification-item.tsx'
+
+const shownAtMost = 5
+
+/** The newest few, on a page: they stay unread until they are pressed. */
+export function NotificationsCard() {
+  const query = useQuery(queryFor(listNotifications))
+  const unread = query.data?.filter(({ read }) => !read).length ?? 0
+  return (
+    <Card className="overflow-hidden">
+      <CardHeader
+        title="Notifications"
+        actions={
+          query.data &&
+          query.data.length > 0 && (
+            <>
+              {unread > 0 && <Badge tone="accent">{unread} unread</Badge>}
+              <MarkAllRead />
+            </>
+          )
+        }
+      />
+      <Loadable
+        {...loadStateOf(query, 'The notifications could not be loaded.')}
+        className="m-5 min-h-40"
+        empty={
+          <CardBody>
+            <EmptyState title="No notifications" text="News about your applications shows up here." />
+          </CardBody>
+        }
+      >
+        {(notifications) => (
+          <ul className="mt-4 wrap-anywhere divide-y divide-line border-t border-line sm:[&>li]:px-6">
+            {notifications.slice(0, shownAtMost).map((notification) => (
+              <NotificationItem key={notification.id} notification={notification} fresh={!notification.read} />
+            ))}
+          </ul>
+        )}
+      </Loadable>
+    </Card>
+  )
+}

@@ -1,0 +1,62 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { listNotifications } from '#contract/notifications.ts'
+import { loadStateOf } from '#web/lib/load-state.ts'
+import { queryFor } from '#web/lib/queries.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Loadable } from '#web/ui/loadable.tsx'
+import type { NotificationItemProps } from './notification-item.tsx'
+import { NotificationPage } from './notification-page.tsx'
+
+/** How many the list shows at a time. */
+export const pageSize = 20
+
+interface OlderProps extends Pick<NotificationItemProps, 'onFollow'> {
+  /** The last one that is shown above. */
+  before: string
+}
+
+/** A button that gives place to what it promises. */
+export function OlderNotifications(props: OlderProps) {
+  const [open, setOpen] = useState(false)
+  if (open) return <OlderPage {...props} />
+  return (
+    <div className="border-t border-line p-2 text-center">
+      <Button variant="ghost" size="sm" onClick={() => setOpen(true)}>
+        Show older
+      </Button>
+    </div>
+  )
+}
+
+function OlderPage({ before, onFollow }: OlderProps) {
+  const query = useQuery({
+    ...queryFor(listNotifications, { query: { before, limit: pageSize } }),
+    // A new notification moves the boundary; what is shown stays until its neighbours have come.
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <Loadable
+      {...loadStateOf(query, 'The older notifications could not be loaded.')}
+      className="m-4 min-h-24"
+      empty={<p className="border-t border-line p-4 text-sm text-muted">There are no older ones.</p>}
+    >
+      {(notifications) => (
+        <>
+          <NotificationPage notifications={notifications} focused onFollow={onFollow} />
+          <MoreAfter notifications={notifications} onFollow={onFollow} />
+        </>
+      )}
+    </Loadable>
+  )
+}
+
+interface MoreAfterProps extends Pick<NotificationItemProps, 'onFollow'> {
+  notifications: readonly { id: string }[]
+}
+
+/** Offers older ones where the list above is full. */
+export function MoreAfter({ notifications, onFollow }: MoreAfterProps) {
+  const last = notifications.length < pageSize ? undefined : notifications.at(-1)
+  return last && <OlderNotifications before={last.id} onFollow={onFollow} />
+}

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest'
+import { readMonth, showMonth, showPeriod } from './months.ts'
+
+it('reads a month however it is written', () => {
+  const ways = [
+    '2021-04',
+    ' 2021-4 ',
+    '2021/04',
+    '2021.04',
+    '202104',
+    '04/2021',
+    '4-2021',
+    '04.2021',
+    'Apr 2021',
+    'april 2021',
+    'Apr. 2021',
+    'April, 2021',
+    '２０２１-０４',
+    '٢٠٢١-٠٤',
+    '2021年4月',
+  ]
+  for (const way of ways) expect(readMonth(way), way).toBe('2021-04')
+})
+
+it('takes the present for no month, and leaves alone what is none', () => {
+  for (const word of ['', ' ', 'Present', 'now']) expect(readMonth(word)).toBe('')
+  for (const typed of ['2021', '2021-13', '13/2021', 'Foo 2021', '04/21', 'soon']) expect(readMonth(typed)).toBe(typed)
+})
+
+it('shows months and periods in words', () => {
+  expect(showMonth('2021-04')).toBe('Apr 2021')
+  expect(showMonth('soon')).toBe('soon')
+  expect(showPeriod('2021-04', '2023-12')).toBe('Apr 2021 – Dec 2023')
+  expect(showPeriod('2021-04', null)).toBe('Apr 2021 – Present')
+  expect(showPeriod(null, '2023-12')).toBe('Until Dec 2023')
+  expect(showPeriod(null, null)).toBe('')
+})

@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { clearDraft, readDraft, writeDraft } from '#web/lib/drafts.ts'
+import { profileFields } from './profile-values.ts'
+
+/** What was typed, with what it was typed upon: only both together tell what the person has changed. */
+const profileDraft = z.object({ values: profileFields, base: profileFields })
+export type ProfileDraft = z.infer<typeof profileDraft>
+
+const keyOf = (userId: string) => `${userId}/profile`
+
+export const readProfileDraft = (userId: string): ProfileDraft | null =>
+  profileDraft.safeParse(readDraft(keyOf(userId))).data ?? null
+
+export const writeProfileDraft = (userId: string, draft: ProfileDraft) => writeDraft(keyOf(userId), { ...draft })
+
+export const clearProfileDraft = (userId: string) => clearDraft(keyOf(userId))

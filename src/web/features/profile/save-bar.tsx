@@ -1,0 +1,35 @@
+import { type Control, useFormState } from 'react-hook-form'
+import { Button } from '#web/ui/button.tsx'
+import type { ProfileValues } from './profile-values.ts'
+
+interface SaveBarProps {
+  control: Control<ProfileValues, unknown, unknown>
+  unsaved: boolean
+  newerElsewhere: boolean
+  onReview: () => void
+}
+
+/** Always in sight: whether there is something to save, and the one button that saves it all. */
+export function SaveBar({ control, unsaved, newerElsewhere, onReview }: SaveBarProps) {
+  const { isSubmitting, submitCount, isValid } = useFormState({ control })
+  return (
+    <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line bg-surface px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:mx-0 sm:px-0">
+      <p aria-live="polite" className="min-w-0 grow basis-40 text-sm text-muted">
+        {newerElsewhere ? 'A newer version was saved elsewhere.' : stateText(unsaved, submitCount > 0 && !isValid)}
+      </p>
+      {newerElsewhere && (
+        <Button variant="secondary" onClick={onReview}>
+          Review
+        </Button>
+      )}
+      <Button type="submit" loading={isSubmitting} pendingLabel="Saving...">
+        Save Profile
+      </Button>
+    </div>
+  )
+}
+
+function stateText(unsaved: boolean, invalid: boolean) {
+  if (invalid) return 'Please check the marked fields.'
+  return unsaved ? 'You have unsaved changes.' : 'No unsaved changes.'
+}

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest'
+import { blankJob, blankProfile, type ProfileValues } from './profile-values.ts'
+import { meetVersion, mergeVersions, namesOfChanges } from './versions.ts'
+
+const base: ProfileValues = { ...blankProfile, phone: '1', skills: ['SQL'] }
+const mine = { ...base, phone: '2' }
+const theirs = { ...base, skills: ['SQL', 'Excel'] }
+
+it('goes on while nobody else has saved, or both say the same', () => {
+  expect(meetVersion(base, mine, structuredClone(base))).toBe('go on')
+  expect(meetVersion(base, mine, structuredClone(mine))).toBe('go on')
+})
+
+it('takes a newer version where nothing was typed here', () => {
+  expect(meetVersion(base, structuredClone(base), theirs)).toBe('take')
+})
+
+it('asks where something was typed here too', () => {
+  expect(meetVersion(base, mine, theirs)).toBe('ask')
+  expect(namesOfChanges(base, theirs)).toEqual(['Skills'])
+})
+
+it('keeps what was touched here upon what was changed there', () => {
+  expect(mergeVersions(base, mine, theirs)).toEqual({ ...base, phone: '2', skills: ['SQL', 'Excel'] })
+  expect(mergeVersions(base, mine, { ...theirs, phone: '3' }).phone).toBe('2')
+})
+
+it('tells the order of a list, and changes deep in it', () => {
+  const jobs = [
+    { ...blankJob, company: 'A' },
+    { ...blankJob, company: 'B' },
+  ]
+  expect(namesOfChanges({ ...base, workHistory: jobs }, { ...base, workHistory: jobs.toReversed() })).toEqual([
+    'Work History',
+  ])
+})

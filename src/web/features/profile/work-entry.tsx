@@ -1,0 +1,64 @@
+import { useFormContext, useFormState, useWatch } from 'react-hook-form'
+import { Grid } from '#web/ui/page.tsx'
+import { TextAreaField } from '#web/ui/text-area.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { EntryCard } from './entry-card.tsx'
+import { jobTitle } from './entry-titles.ts'
+import { MonthField } from './month-field.tsx'
+import type { ProfileValues } from './profile-values.ts'
+
+export interface EntryProps {
+  index: number
+  count: number
+  onMove: (from: number, to: number) => void
+  onRemove: () => void
+}
+
+export function WorkEntry({ index, ...entry }: EntryProps) {
+  const { register, control } = useFormContext<ProfileValues>()
+  const name = `workHistory.${index}` as const
+  const [position, company] = useWatch({ control, name: [`${name}.position`, `${name}.company`] })
+  const errors = useFormState({ control, name }).errors.workHistory?.[index]
+  return (
+    <EntryCard
+      name={`Work Experience ${index + 1}`}
+      title={jobTitle({ position: position ?? '', company: company ?? '' })}
+      index={index}
+      {...entry}
+    >
+      <Grid>
+        <TextField
+          label="Company"
+          autoComplete="off"
+          error={errors?.company?.message}
+          {...register(`${name}.company`)}
+        />
+        <TextField
+          label="Position"
+          autoComplete="off"
+          error={errors?.position?.message}
+          {...register(`${name}.position`)}
+        />
+        <MonthField
+          label="Start Date"
+          name={`${name}.startDate`}
+          placeholder="YYYY-MM"
+          error={errors?.startDate?.message}
+        />
+        <MonthField
+          label="End Date"
+          name={`${name}.endDate`}
+          placeholder="Present"
+          help="Leave empty if you still work there."
+          error={errors?.endDate?.message}
+        />
+      </Grid>
+      <TextAreaField
+        label="Description"
+        rows={3}
+        error={errors?.description?.message}
+        {...register(`${name}.description`)}
+      />
+    </EntryCard>
+  )
+}

@@ -1,0 +1,28 @@
+import { BillingCard, PaymentMethodsCard } from '#web/features/account/billing-cards.tsx'
+import { DangerZone } from '#web/features/account/danger-zone.tsx'
+import { NotificationChoices } from '#web/features/account/notification-choices.tsx'
+import { ProfileInformation } from '#web/features/account/profile-information.tsx'
+import { RevealsCard } from '#web/features/account/reveals-card.tsx'
+import { SessionsCard } from '#web/features/account/sessions-card.tsx'
+import { SubscriptionCard } from '#web/features/account/subscription-card.tsx'
+import { YourData } from '#web/features/account/your-data.tsx'
+import { useSignedInUser } from '#web/lib/session.ts'
+import { Container, PageHeader } from '#web/ui/page.tsx'
+
+export default function AccountPage() {
+  const user = useSignedInUser()
+  return (
+    <Container width="text" className="grid gap-6 py-8 sm:py-10">
+      <PageHeader title="Account Settings" className="pb-2" />
+      <ProfileInformation user={user} />
+      <SubscriptionCard />
+      <BillingCard />
+      <PaymentMethodsCard />
+      <NotificationChoices user={user} />
+      <SessionsCard />
+      {user.role === 'user' && <RevealsCard />}
+      <YourData />
+      <DangerZone user={user} />
+    </Container>
+  )
+}

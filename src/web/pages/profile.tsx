@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'wouter'
+import { readProfile } from '#contract/profile.ts'
+import { readUser } from '#contract/users.ts'
+import { ClientProfile } from '#web/features/profile/client-profile.tsx'
+import { ProfileEditor } from '#web/features/profile/profile-editor.tsx'
+import { messageOf } from '#web/lib/api-error.ts'
+import { usePageTitle } from '#web/lib/page-title.ts'
+import { queryFor } from '#web/lib/queries.ts'
+import { useSignedInUser } from '#web/lib/session.ts'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Container, PageHeader } from '#web/ui/page.tsx'
+import { PageSpinner } from '#web/ui/spinner.tsx'
+
+const title = 'Professional Profile'
+
+export default function ProfilePage() {
+  const { role } = useSignedInUser()
+  const [query] = useSearchParams()
+  const userId = role === 'user' ? null : query.get('userId')
+  return (
+    <Container className="grid gap-8 py-8 sm:py-10">
+      {userId === null ? <OwnProfile /> : <ProfileOfClient key={userId} userId={userId} />}
+    </Container>
+  )
+}
+
+function OwnProfile() {
+  const profile = useQuery({ ...queryFor(readProfile), refetchOnMount: 'always' })
+  return (
+    <>
+      <PageHeader title={title} subtitle="What your account manager applies with." />
+      {profile.data === undefined ? (
+        <NotThere query={profile} message="Your profile could not be loaded." />
+      ) : (
+        <ProfileEditor profile={profile.data} />
+      )}
+    </>
+  )
+}
+
+function ProfileOfClient({ userId }: { userId: string }) {
+  const client = useQuery({ ...queryFor(readUser, { params: { userId } }), refetchOnMount: 'always' })
+  const heading = client.data ? `${title} of ${client.data.firstName} ${client.data.lastName}` : title
+  usePageTitle(heading)
+  return (
+    <>
+      <PageHeader title={heading} />
+      {client.data === undefined ? (
+        <NotThere query={client} message="This client could not be loaded." />
+      ) : (
+        <ClientProfile client={client.data} profile={client.data.profile} />
+      )}
+    </>
+  )
+}
+
+interface NotThereProps {
+  query: { error: unknown; isFetching: boolean; refetch: () => unknown }
+  message: string
+}
+
+function NotThere({ query: { error, isFetching, refetch }, message }: NotThereProps) {
+  if (!error) return <PageSpinner />
+  return <ErrorState message={messageOf(error, message)} onRetry={() => void refetch()} retrying={isFetching} />
+}

@@ -1,0 +1,200 @@
+import type { Page } from '@playwright/test'
+import { picture } from '#server/features/files/files.fixture.ts'
+import { expect, register, signIn, test } from './people.ts'
+
+const section = (page: Page, name: string) => page.getByRole('region', { name })
+const saveChanges = (page: Page) => page.getByRole('button', { name: 'Save Changes' }).click()
+const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
+const failure = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text })
+
+async function openAccount(page: Page) {
+  await page.goto('/account')
+  await expect(page.getByRole('heading', { level: 1, name: 'Account Settings' })).toBeVisible()
+}
+
+async function fillPasswords(page: Page, current: string, next: string, confirmation = next) {
+  await page.getByLabel('Current Password').fill(current)
+  await page.getByLabel('New Password', { exact: true }).fill(next)
+  await page.getByLabel('Confirm New Password').fill(confirmation)
+}
+
+test('the name is changed, the address is not, and what was typed outlives a failure and a reload', async ({
+  page,
+}) => {
+  const { email } = await register(page)
+  await openAccount(page)
+  await expect(page.getByLabel('Email')).toHaveValue(email)
+  await expect(page.getByLabel('Email')).not.toBeEditable()
+  await expect(page.getByText('Email cannot be changed. Contact support if needed.')).toBeVisible()
+  await page.getByLabel('First Name').fill('')
+  await saveChanges(page)
+  await expect(page.getByText('Please enter your first name')).toBeVisible()
+  await expect(page.getByLabel('First Name')).toBeFocused()
+
+  await page.getByLabel('First Name').fill('محمد')
+  await page.getByLabel('Last Name').fill("O'Neill-王")
+  await page.route('**/api/account', (route) => route.fulfill({ status: 500, json: {} }))
+  await saveChanges(page)
+  await expect(failure(page, 'Update failed')).toContainText('Failed to update account information')
+  await page.unroute('**/api/account')
+  await page.reload()
+  await expect(page.getByLabel('First Name')).toHaveValue('محمد')
+  await saveChanges(page)
+  await expect(toast(page, 'Account updated')).toBeVisible()
+  await page.getByRole('button', { name: 'Account menu' }).click()
+  await expect(page.getByText("محمد O'Neill-王")).toBeVisible()
+})
+
+test('the password changes only with the right current one, and signs out everywhere else', async ({
+  page,
+  openPage,
+}) => {
+  const { email, password } = await register(page)
+  const other = await openPage()
+  await signIn(other, email, password)
+  await openAccount(page)
+  await fillPasswords(page, password, 'a brand new secret', 'another new secret')
+  await saveChanges(page)
+  await expect(failure(page, 'Password mismatch')).toContainText("New password and confirmation don't match")
+  await expect(page.getByLabel('Confirm New Password')).toBeFocused()
+
+  await fillPasswords(page, '', 'a brand new secret')
+  await saveChanges(page)
+  await expect(page.getByText('Please enter your current password')).toBeVisible()
+  await fillPasswords(page, 'not the password', 'a brand new secret')
+  await saveChanges(page)
+  await expect(failure(page, 'Update failed')).toContainText('Current password is incorrect')
+  await expect(page.getByLabel('Current Password')).toBeFocused()
+  await expect(page.getByLabel('Current Password')).toHaveAccessibleDescription(/Current password is incorrect/)
+
+  await page.getByLabel('Current Password').fill(password)
+  await saveChanges(page)
+  await expect(toast(page, 'Account updated')).toBeVisible()
+  await expect(page.getByLabel('New Password', { exact: true })).toHaveValue('')
+  await expect(other.getByRole('button', { name: 'Account menu' })).toBeHidden()
+  await signIn(other, email, 'a brand new secret')
+})
+
+test('the subscription shows its name, price and what comes next', async ({ page }) => {
+  await signIn(page, 'seeker@foothold.test')
+  await openAccount(page)
+  const card = section(page, 'Subscription')
+  await expect(card).toContainText('$124.99/month')
+  await expect(card).toContainText('Next billing date:')
+  const subscription = { planName: 'Starter', amount: 49.99, interval: 'month', currentPeriodEnd: null }
+  for (const [status, word] of [
+    ['canceled', 'Canceled'],
+    ['past_due', 'Past due'],
+    ['paused', 'paused'],
+    [null, 'Unknown'],
+  ]) {
+    await page.route('**/api/subscription/status', (route) => route.fulfill({ json: { ...subscription, status } }))
+    await page.reload()
+    await expect(card).toContainText(word ?? '')
+    await expect(card).toContainText('$49.99/month')
+    await page.unroute('**/api/subscription/status')
+  }
+})
+
+test('without a subscription the way leads to the plans', async ({ page }) => {
+  await register(page)
+  await openAccount(page)
+  await expect(section(page, 'Billing & Invoices')).toContainText('No invoices yet')
+  await expect(section(page, 'Payment Methods')).toContainText('No payment methods yet')
+  const plans = section(page, 'Subscription').getByRole('link', { name: 'View Plans' })
+  await expect(plans).toHaveAttribute('href', '/pricing')
+})
+
+test('a picture is checked before it is sent, and each failure says why', async ({ page }) => {
+  await register(page)
+  await openAccount(page)
+  const upload = page.getByLabel('Upload Picture')
+  const file = { name: 'me.png', mimeType: 'image/png', buffer: Buffer.alloc(10) }
+  await upload.setInputFiles({ ...file, buffer: Buffer.alloc(5 * 2 ** 20 + 1) })
+  await expect(page.getByRole('alert')).toContainText('File size must be less than 5MB')
+  await upload.setInputFiles({ ...file, name: 'me.svg', mimeType: 'image/svg+xml' })
+  await expect(page.getByRole('alert')).toContainText('Please choose a JPG, PNG or GIF picture')
+
+  await page.route('**/api/objects/upload', (route) => route.fulfill({ json: { uploadURL: '/api/uploads/1' } }))
+  await page.route('**/api/uploads/1', (route) => route.fulfill({ status: 413, json: {} }))
+  await upload.setInputFiles(file)
+  await expect(page.getByRole('alert')).toContainText('Upload failed')
+  await page.unroute('**/api/uploads/1')
+  await page.route('**/api/uploads/1', (route) => route.fulfill({ json: {} }))
+  await page.route('**/api/account/profile-picture', (route) => route.fulfill({ status: 500, json: {} }))
+  await upload.setInputFiles(file)
+  await expect(failure(page, 'Failed to update profile picture')).toContainText('Upload failed')
+})
+
+test('a picture is uploaded and shows wherever the person does', async ({ page }) => {
+  await register(page)
+  await openAccount(page)
+  const buffer = await picture('gif')
+  await page.getByLabel('Upload Picture').setInputFiles({ name: 'me.gif', mimeType: 'image/gif', buffer })
+  await expect(toast(page, 'Profile picture updated')).toBeVisible()
+  await expect(page.getByRole('img', { name: 'Your picture' }).locator('img')).toHaveAttribute('src', /^\/objects\//)
+  await expect(page.getByRole('button', { name: 'Account menu' }).locator('img')).toHaveAttribute('src', /^\/objects\//)
+})
+
+test('sessions are named, and the others can be ended', async ({ page, openPage }) => {
+  const { email, password } = await register(page)
+  const other = await openPage()
+  await signIn(other, email, password)
+  await openAccount(page)
+  const sessions = section(page, 'Sessions')
+  await expect(sessions.getByRole('listitem')).toHaveCount(2)
+  await expect(sessions.getByRole('listitem').filter({ hasText: 'This device' })).toContainText('Chrome on')
+  await sessions.getByRole('button', { name: 'Sign out everywhere else' }).click()
+  await expect(toast(page, 'Signed out everywhere else')).toBeVisible()
+  await expect(sessions.getByRole('listitem')).toHaveCount(1)
+  await expect(sessions.getByRole('button')).toHaveCount(0)
+  await expect(other.getByRole('button', { name: 'Account menu' })).toBeHidden()
+})
+
+test('whoever looked at a site password is named', async ({ page, openPage }) => {
+  const manager = await openPage()
+  await signIn(manager, 'manager@foothold.test')
+  await manager.goto('/account-manager')
+  await manager
+    .getByRole('button', { name: /^Show password/ })
+    .first()
+    .click()
+  await expect(manager.getByRole('button', { name: /^Hide password/ })).toBeVisible()
+  await signIn(page, 'seeker@foothold.test')
+  await openAccount(page)
+  await expect(section(page, 'Who saw my site passwords').getByRole('listitem').first()).toContainText('Daniel Reyes')
+})
+
+test('deleting the account takes a typed confirmation, by keyboard alone', async ({ page }) => {
+  const { email, password } = await register(page)
+  await openAccount(page)
+  await expect(section(page, 'Danger Zone')).toContainText('Your employment profile and your resume')
+  await section(page, 'Danger Zone').getByRole('button', { name: 'Delete Account' }).focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('alertdialog')
+  await expect(dialog.getByRole('textbox')).toBeFocused()
+  await page.keyboard.type('no')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByText(`Please type DELETE or ${email}`)).toBeVisible()
+  await expect(dialog.getByRole('textbox')).toBeFocused()
+
+  await page.route('**/api/account', (route) => route.fulfill({ status: 500, json: {} }))
+  await dialog.getByRole('textbox').fill('DELETE')
+  await page.keyboard.press('Enter')
+  await expect(failure(page, 'Deletion failed')).toContainText('Failed to delete account')
+  await page.unroute('**/api/account')
+  await dialog.getByRole('button', { name: 'Cancel' }).press('Enter')
+  await expect(dialog).toBeHidden()
+  await page.keyboard.press('Enter')
+  await page.keyboard.type(email)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/')
+  await expect(toast(page, 'Account deleted')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Try Free Resume Builder' })).toBeVisible()
+
+  await page.goto('/auth?mode=login')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(failure(page, 'Login failed')).toContainText('Invalid email or password')
+})

@@ -1,0 +1,139 @@
+import type { Locator, Page } from '@playwright/test'
+import { expectAccessible } from './accessible.ts'
+import { expect, test } from './people.ts'
+import { joinAs } from './teams.ts'
+
+async function openBoard(page: Page) {
+  await joinAs(page)
+  for (const [company, status] of [
+    ['Mills', 'applied'],
+    ['Zeta', 'applied'],
+    ['Ångström', 'rejected'],
+  ])
+    await page.request.post('/api/applications', { data: { company, position: 'Clerk', status } })
+  await page.goto('/dashboard')
+  await page.getByRole('radio', { name: 'Board' }).click()
+  await expect(cardsIn(page, 'Applied')).toHaveCount(2)
+}
+
+const column = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+const cardsIn = (page: Page, name: string) => column(page, name).getByRole('listitem')
+const handleOf = (page: Page, company: string) =>
+  page.getByRole('button', { name: `Move Clerk at ${company}`, exact: true })
+
+async function storedStatus(page: Page, company: string) {
+  const all: { company: string; status: string }[] = await (await page.request.get('/api/applications')).json()
+  return all.find((one) => one.company === company)?.status
+}
+
+async function middleOf(what: Locator) {
+  const box = await what.boundingBox()
+  if (!box) throw new Error('It is not on the screen')
+  return { x: box.x + box.width / 2, y: box.y + Math.min(box.height / 2, 60) }
+}
+
+test('a card is moved by keyboard, which is told, and keeps the focus', async ({ page }) => {
+  await openBoard(page)
+  await handleOf(page, 'Mills').focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Picked up Clerk at Mills.')).toBeAttached()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByText('Withdrew, column 4 of 7.')).toBeAttached()
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Clerk at Mills moved to Interviewing.')).toBeAttached()
+  await expect(cardsIn(page, 'Interviewing')).toHaveCount(1)
+  await expect(cardsIn(page, 'Applied')).toHaveCount(1)
+  await expect(handleOf(page, 'Mills')).toBeFocused()
+  await expect(page.getByText('Application status updated')).toBeVisible()
+  expect(await storedStatus(page, 'Mills')).toBe('interviewing')
+
+  await page.keyboard.press('End')
+  await expect(page.getByText('Accepted, column 7 of 7.')).toBeAttached()
+  await page.keyboard.press('Escape')
+  await expect(page.getByText('Clerk at Mills stays in Interviewing.')).toBeAttached()
+  await expect(handleOf(page, 'Mills')).toBeFocused()
+  expect(await storedStatus(page, 'Mills')).toBe('interviewing')
+})
+
+test('a card is dragged by the pointer, and let go where it cannot stay it goes back', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await openBoard(page)
+  const card = cardsIn(page, 'Applied').filter({ hasText: 'Zeta' })
+  const from = await middleOf(card)
+  const to = await middleOf(column(page, 'Interviewing'))
+  await page.mouse.move(from.x, from.y)
+  await page.mouse.down()
+  await page.mouse.move(from.x + 20, from.y, { steps: 3 })
+  await page.mouse.move(to.x, to.y, { steps: 8 })
+  await page.mouse.up()
+  await expect(cardsIn(page, 'Interviewing')).toContainText(['Zeta'])
+  await expect(page.getByText('Application status updated')).toBeVisible()
+  expect(await storedStatus(page, 'Zeta')).toBe('interviewing')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+
+  const moved = await middleOf(cardsIn(page, 'Interviewing'))
+  await page.mouse.move(moved.x, moved.y)
+  await page.mouse.down()
+  await page.mouse.move(moved.x, 20, { steps: 5 })
+  await page.mouse.up()
+  await expect(cardsIn(page, 'Interviewing')).toHaveCount(1)
+  expect(await storedStatus(page, 'Zeta')).toBe('interviewing')
+})
+
+test('a press picks a card up and another puts it down, as on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await openBoard(page)
+  await handleOf(page, 'Mills').click()
+  await page.getByRole('button', { name: 'Move here: Clerk at Mills to Offered' }).click()
+  await expect(cardsIn(page, 'Offered')).toHaveCount(1)
+  await expect(handleOf(page, 'Mills')).toBeFocused()
+  await expect.poll(() => storedStatus(page, 'Mills')).toBe('offered')
+})
+
+test('a move that cannot be saved goes back, and the failure is said', async ({ page }) => {
+  await openBoard(page)
+  await page.route('**/api/applications/*', (route) =>
+    route.request().method() === 'PUT' ? route.abort() : route.fallback(),
+  )
+  await handleOf(page, 'Mills').focus()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert').filter({ hasText: 'Failed to update application status' })).toBeVisible()
+  await expect(cardsIn(page, 'Applied')).toHaveCount(2)
+  await expect(cardsIn(page, 'Interviewing')).toHaveCount(0)
+})
+
+test('the board is remembered, searched, and opens the details', async ({ page }) => {
+  await openBoard(page)
+  await page.reload()
+  await expect(cardsIn(page, 'Applied')).toHaveCount(2)
+  await page.getByLabel('Search applications').fill('ångström')
+  await expect(cardsIn(page, 'Applied')).toHaveCount(0)
+  await expect(cardsIn(page, 'Rejected')).toHaveCount(1)
+  await page.getByRole('button', { name: 'Details of Clerk at Ångström' }).click()
+  await expect(page.getByRole('dialog')).toHaveAccessibleName('Clerk')
+})
+
+test('a second window follows a move', async ({ page, context }) => {
+  await openBoard(page)
+  const second = await context.newPage()
+  await second.goto('/dashboard')
+  await expect(cardsIn(second, 'Applied')).toHaveCount(2)
+  await page.bringToFront()
+  await handleOf(page, 'Mills').focus()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Application status updated')).toBeVisible()
+  await second.bringToFront()
+  await expect(cardsIn(second, 'Interviewing')).toHaveCount(1)
+})
+
+test('the board has no faults, with a card picked up too', async ({ page }) => {
+  test.slow()
+  await openBoard(page)
+  await expectAccessible(page, 'board')
+  await handleOf(page, 'Mills').click()
+  await expectAccessible(page, 'board with a card picked up')
+})

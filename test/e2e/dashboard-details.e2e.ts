@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './accessible.ts'
+import { expect, test } from './people.ts'
+import { assignManager, joinAs } from './teams.ts'
+
+async function addOwn(page: Page, values: object) {
+  const data = { company: 'Mills', position: 'Clerk', ...values }
+  const reply = await page.request.post('/api/applications', { data })
+  expect(reply.status()).toBe(201)
+  return reply.json() as Promise<{ id: string }>
+}
+
+const sheetOf = (page: Page) => page.getByRole('dialog')
+
+test('by keyboard alone an own entry is opened, changed and told of in its history', async ({ page }) => {
+  await joinAs(page)
+  await addOwn(page, { notes: 'First words', status: 'applied', dateApplied: '2026-02-03' })
+  await page.goto('/dashboard')
+  const opener = page.getByRole('button', { name: 'Details of Clerk at Mills' })
+  await opener.focus()
+  await page.keyboard.press('Enter')
+  const sheet = sheetOf(page)
+  await expect(sheet).toHaveAccessibleName('Clerk')
+  await expect(sheet.getByText('First words')).toBeVisible()
+  await expect(sheet.getByRole('list', { name: 'History' }).getByRole('listitem')).toHaveText([
+    /You added it as Applied/,
+  ])
+
+  await sheet.getByRole('button', { name: 'Edit' }).focus()
+  await page.keyboard.press('Enter')
+  await sheet.getByLabel('Company').fill('')
+  await expect(sheet.getByText('Please enter the company')).toBeVisible()
+  await sheet.getByLabel('Company').fill('Mills & Sons')
+  await sheet.getByLabel('Job URL').fill('https://jobs.example.test/mills')
+  await sheet.getByLabel('Notes').fill('Second words\n\nwith lines')
+  await sheet.getByRole('button', { name: 'Save' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Application saved')).toBeVisible()
+  await expect(sheet.getByText('Second words')).toBeVisible()
+  const history = sheet.getByRole('list', { name: 'History' }).getByRole('listitem')
+  await expect(history.first()).toContainText('You changed the company, the link, and the notes')
+  await expect(sheet.getByText('Feb 3, 2026')).toBeVisible()
+
+  await page.keyboard.press('Escape')
+  await expect(sheet).toBeHidden()
+  await expect(page).toHaveURL(/\/dashboard$/)
+  await expect(page.getByRole('button', { name: 'Details of Clerk at Mills & Sons' })).toBeFocused()
+})
+
+test('what was typed outlives a failed save and a reload, and Cancel forgets it', async ({ page }) => {
+  await joinAs(page)
+  const { id } = await addOwn(page, {})
+  await page.goto(`/dashboard?application=${id}`)
+  const sheet = sheetOf(page)
+  await sheet.getByRole('button', { name: 'Edit' }).click()
+  await sheet.getByLabel('Notes').fill('Typed with care')
+  await page.route('**/api/applications/*', (route) =>
+    route.request().method() === 'PUT' ? route.abort() : route.fallback(),
+  )
+  await sheet.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Failed to save application' })).toBeVisible()
+  await page.reload()
+  await sheet.getByRole('button', { name: 'Edit' }).click()
+  await expect(sheet.getByLabel('Notes')).toHaveValue('Typed with care')
+  await sheet.getByRole('button', { name: 'Cancel' }).click()
+  await sheet.getByRole('button', { name: 'Edit' }).click()
+  await expect(sheet.getByLabel('Notes')).toHaveValue('')
+})
+
+test('of an entry that staff made notes and date are changed, and the history names people', async ({
+  page,
+  browser,
+}) => {
+  const seeker = await joinAs(page)
+  const manager = await assignManager(browser, seeker.id)
+  await manager.apply('Botanist')
+  await page.goto('/dashboard')
+  await page.getByRole('button', { name: 'Details of Botanist at Kew Gardens' }).click()
+  const sheet = sheetOf(page)
+  await expect(sheet.getByText('Amal Haddad added it as Interested')).toBeVisible()
+  await sheet.getByLabel('Status of Botanist at Kew Gardens').selectOption('interviewing')
+  await expect(sheet.getByText('You moved it from Interested to Interviewing')).toBeVisible()
+  await sheet.getByRole('button', { name: 'Edit' }).click()
+  await expect(sheet.getByLabel('Notes')).toBeVisible()
+  await expect(sheet.getByLabel('Company')).toHaveCount(0)
+  await page.goBack()
+  await expect(sheet).toBeHidden()
+
+  await manager.page.goto(`/dashboard?userId=${seeker.id}`)
+  await manager.page.getByRole('button', { name: 'Details of Botanist at Kew Gardens' }).click()
+  const read = sheetOf(manager.page)
+  await expect(read.getByText(`${seeker.firstName} ${seeker.lastName} moved it`)).toBeVisible()
+  await expect(read.getByRole('button', { name: 'Edit' })).toHaveCount(0)
+  await expect(read.getByRole('combobox')).toHaveCount(0)
+  await manager.close()
+})
+
+test('an application that is not there says so', async ({ page }) => {
+  await joinAs(page)
+  await page.goto('/dashboard?application=00000000-0000-4000-8000-000000000000')
+  await expect(sheetOf(page).getByText('Application not found')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByText('No applications yet')).toBeVisible()
+})
+
+test('the side panel has no faults, read and edited', async ({ page }) => {
+  test.slow()
+  await joinAs(page)
+  const long = 'Donaudampfschifffahrtsgesellschaft'.repeat(4)
+  const { id } = await addOwn(page, { company: long, notes: long, jobUrl: `https://jobs.example.test/${long}` })
+  await page.goto(`/dashboard?application=${id}`)
+  await expect(sheetOf(page).getByText('You added it')).toBeVisible()
+  await expectAccessible(page, 'details')
+  await sheetOf(page).getByRole('button', { name: 'Edit' }).click()
+  await expectAccessible(page, 'edit')
+})

@@ -1,0 +1,119 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './accessible.ts'
+import { giveMany } from './many.ts'
+import { expect, test } from './people.ts'
+import { joinAs } from './teams.ts'
+
+const rows = (page: Page) => page.getByRole('table', { name: 'Applications' }).getByRole('row')
+
+async function openWith(page: Page, count: number) {
+  const { id } = await joinAs(page)
+  await giveMany(id, count)
+  await page.goto('/dashboard')
+}
+
+test('of 5,000 applications only what is shown is loaded, and more on demand', async ({ page }) => {
+  const lists: string[] = []
+  let longest = 0
+  page.on('response', async (response) => {
+    const { pathname, search } = new URL(response.url())
+    if (!pathname.startsWith('/api/applications')) return
+    lists.push(`${pathname}${search}`)
+    longest = Math.max(longest, (await response.body().catch(() => Buffer.alloc(0))).length)
+  })
+  await openWith(page, 5_000)
+  await expect(page.getByText('50 of 5,000 applications')).toBeVisible()
+  await expect(rows(page)).toHaveCount(51)
+  expect(lists).toEqual(['/api/applications?sort=date&limit=50'])
+  for (const shown of [100, 150]) {
+    await page.getByRole('button', { name: 'Show More' }).click()
+    await expect(page.getByText(`${shown} of 5,000 applications`)).toBeVisible()
+    await expect(rows(page)).toHaveCount(shown + 1)
+  }
+  expect(longest).toBeLessThan(40_000)
+
+  await page.getByLabel('Sort by').selectOption({ label: 'Company' })
+  await expect(rows(page).nth(1)).toContainText(/[Åå]ngström 0|[Aa]ngstrom 0/)
+  await page.getByLabel('Filter by status').selectOption('offered')
+  await expect(page.getByText('50 of 714 applications')).toBeVisible()
+  await page.getByLabel('Search applications').fill('zoë position 4998')
+  await expect(page.getByText('No applications match')).toBeVisible()
+  await page.getByRole('button', { name: 'Show All' }).click()
+  await expect(page.getByText('50 of 5,000 applications')).toBeVisible()
+  await expect(page.getByLabel('Sort by')).toHaveValue('company')
+  await page.getByLabel('Search applications').fill('POSITION 4998')
+  await expect(page.getByText('1 of 1 application', { exact: true })).toBeVisible()
+
+  await page.goto('/')
+  await expect(page.getByText('You have 5,000 applications.')).toBeVisible()
+  expect(lists.at(-1)).toBe('/api/applications?limit=5')
+})
+
+test('the board shows how many stand in each column, and the first of them', async ({ page }) => {
+  await openWith(page, 5_000)
+  await page.getByRole('radio', { name: 'Board' }).click()
+  const column = page.getByRole('region', { name: 'Rejected', exact: true })
+  await expect(column.getByText('714')).toBeVisible()
+  await expect(column.getByRole('listitem')).toHaveCount(20)
+  await column.getByRole('button', { name: 'Show More in Rejected' }).click()
+  await expect(column.getByRole('listitem')).toHaveCount(40)
+  const last = column.getByRole('listitem').last()
+  const name = (await last.getByRole('button', { name: /^Details of/ }).getAttribute('aria-label')) ?? ''
+  await last.getByRole('button', { name: /^Move/ }).focus()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
+  const offered = page.getByRole('region', { name: 'Offered', exact: true })
+  await expect(offered.getByText('715')).toBeVisible()
+  await expect(offered.getByRole('button', { name })).toBeVisible()
+  await expect(column.getByText('713')).toBeVisible()
+})
+
+test('the picture of the search is told by the server, and is a table too', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await openWith(page, 5_000)
+  await page.getByRole('radio', { name: 'Progress' }).click()
+  await expect(
+    page.getByRole('img', { name: /Of 5,000 applications at least this far: 5,000 interested/ }),
+  ).toBeVisible()
+  expect(asked.filter((path) => path === '/api/applications/summary')).toHaveLength(1)
+  expect(asked.filter((path) => path === '/api/applications')).toHaveLength(1)
+  await page.getByText('As a table').last().focus()
+  await page.keyboard.press('Enter')
+  const table = page.getByRole('table', { name: 'How far they got' })
+  await expect(table.getByRole('row')).toHaveCount(6)
+  await expect(table.getByRole('row', { name: /^Interested/ })).toContainText('5,000 (100%)')
+})
+
+test('all of them are exported', async ({ page }) => {
+  await openWith(page, 1_200)
+  const coming = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Export CSV' }).click()
+  const download = await coming
+  expect(download.suggestedFilename()).toMatch(/^applications-\d{4}-\d\d-\d\d\.csv$/)
+  const chunks: Buffer[] = []
+  for await (const chunk of await download.createReadStream()) chunks.push(Buffer.from(chunk))
+  const text = Buffer.concat(chunks).toString()
+  expect(text.startsWith('\uFEFFCompany,')).toBe(true)
+  expect(text.trimEnd().split('\r\n')).toHaveLength(1_201)
+})
+
+test('table and picture have no faults', async ({ page }) => {
+  test.slow()
+  await openWith(page, 300)
+  await expect(rows(page)).toHaveCount(51)
+  await expectAccessible(page, 'table')
+  await page.getByRole('radio', { name: 'Progress' }).click()
+  await expect(page.getByRole('img')).toHaveCount(2)
+  for (const summary of await page.getByText('As a table').all()) await summary.click()
+  await expectAccessible(page, 'progress')
+})
+
+test('one application and its picture', async ({ page }) => {
+  await joinAs(page)
+  await page.request.post('/api/applications', { data: { company: 'Mills', position: 'Clerk' } })
+  await page.goto('/dashboard')
+  await expect(page.getByText('1 of 1 application', { exact: true })).toBeVisible()
+  await page.getByRole('radio', { name: 'Progress' }).click()
+  await expect(page.getByRole('img', { name: '1 application in 1 week; at most 1 in one week.' })).toBeVisible()
+})

@@ -1,0 +1,136 @@
+import type { Browser, Page } from '@playwright/test'
+import { expectAccessible } from './accessible.ts'
+import { expect, linkIn, mailTo, test } from './people.ts'
+import { assignManager, joinAs } from './teams.ts'
+
+const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ })
+const panel = (page: Page) => page.getByRole('dialog', { name: 'Notifications' })
+const card = (page: Page) =>
+  page.locator('main section').filter({ has: page.getByRole('heading', { name: 'Notifications' }) })
+
+/** A seeker at home, who has been told of a manager and of so many applications. */
+async function told(page: Page, browser: Browser, applications: number) {
+  const seeker = await joinAs(page)
+  const manager = await assignManager(browser, seeker.id)
+  for (let number = 1; number <= applications; number++) await manager.apply(`Botanist ${number}`)
+  await page.goto('/')
+  await expect(bell(page)).toHaveAccessibleName(`Notifications, ${applications + 1} unread`)
+  return { seeker, manager }
+}
+
+test('by pointer: a notification in the bell is followed to what it is about', async ({ page, browser }) => {
+  const { manager } = await told(page, browser, 1)
+  await bell(page).click()
+  await expect(panel(page).getByText('An application was created for you: Botanist 1 at Kew Gardens.')).toBeVisible()
+  await expect(bell(page)).toHaveAccessibleName('Notifications')
+  await panel(page).getByRole('link', { name: 'New application' }).click()
+  await expect(page).toHaveURL(/\/dashboard$/)
+  await expect(panel(page)).toBeHidden()
+
+  await page.request.post('/api/job-interests', { data: { jobUrl: 'https://jobs.example.test/botanist' } })
+  await manager.page.goto('/')
+  await bell(manager.page).click()
+  await panel(manager.page).getByRole('link', { name: 'New job interest' }).click()
+  await expect(manager.page).toHaveURL(/\/account-manager$/)
+  await manager.close()
+})
+
+test('by keyboard: one on the home screen is read when it is followed, and the others stay unread', async ({
+  page,
+  browser,
+}) => {
+  const { manager } = await told(page, browser, 2)
+  const newest = card(page).getByRole('link', { name: 'New application' }).first()
+  await expect(newest).toHaveAccessibleDescription(/Botanist 2/)
+  await newest.focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/dashboard$/)
+  await expect(bell(page)).toHaveAccessibleName('Notifications, 2 unread')
+  await page.goto('/')
+  await expect(card(page).getByText('New', { exact: true })).toHaveCount(2)
+
+  const all = card(page).getByRole('button', { name: 'Mark all as read' })
+  await all.focus()
+  await page.keyboard.press('Space')
+  await expect(bell(page)).toHaveAccessibleName('Notifications')
+  await expect(card(page).getByText('New', { exact: true })).toHaveCount(0)
+  await expect(all).toBeFocused()
+  await manager.close()
+})
+
+test('by keyboard: a long list is opened with one call, and its older part and its end are reached', async ({
+  page,
+  browser,
+}) => {
+  const { manager } = await told(page, browser, 46)
+  const marked: string[] = []
+  page.on('request', (request) => {
+    if (request.method() !== 'GET') marked.push(`${request.method()} ${new URL(request.url()).pathname}`)
+  })
+  await bell(page).focus()
+  await page.keyboard.press('Enter')
+  await expect(bell(page)).toHaveAccessibleName('Notifications, 27 unread')
+  expect(marked).toEqual(['POST /api/notifications/read-all'])
+  await expect(panel(page).getByRole('listitem')).toHaveCount(20)
+
+  for (const [shown, unread] of [
+    [40, 'Notifications, 7 unread'],
+    [47, 'Notifications'],
+  ] as const) {
+    await panel(page).getByRole('button', { name: 'Show older' }).focus()
+    await page.keyboard.press('Enter')
+    await expect(panel(page).getByRole('listitem')).toHaveCount(shown)
+    await expect(bell(page)).toHaveAccessibleName(unread)
+  }
+  await expect(panel(page).getByRole('link').nth(40)).toBeFocused()
+  await expect(panel(page).getByRole('button', { name: 'Show older' })).toHaveCount(0)
+  expect(marked).toHaveLength(3)
+
+  await manager.apply('Botanist 47')
+  await expect(panel(page).getByText('Botanist 47 at Kew Gardens')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(bell(page)).toBeFocused()
+  await manager.close()
+})
+
+test('without the bell open a new one counts at once, and all are marked from it', async ({ page, browser }) => {
+  const { manager } = await told(page, browser, 21)
+  await manager.apply('Gardener')
+  await expect(bell(page)).toHaveAccessibleName('Notifications, 23 unread')
+  await bell(page).click()
+  await expect(bell(page)).toHaveAccessibleName('Notifications, 3 unread')
+  await panel(page).getByRole('button', { name: 'Mark all as read' }).click()
+  await expect(bell(page)).toHaveAccessibleName('Notifications')
+  await manager.close()
+})
+
+test('the mail copy leads to the thing, and its link stops further ones', async ({ page, browser }) => {
+  const { seeker, manager } = await told(page, browser, 1)
+  const mail = await mailTo(page, seeker.email, /New application/)
+  expect(mail.text).toContain('/dashboard')
+  await page.goto(linkIn(mail))
+  await expect(page.getByRole('heading', { level: 1, name: 'Stop email copies?' })).toBeVisible()
+  await expectAccessible(page, 'the question of the link')
+  await page.getByRole('button', { name: 'Stop these mails' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'No more email copies' })).toBeVisible()
+  const choices = await (await page.request.get('/api/account/notification-choices')).json()
+  expect(Object.values(choices)).toEqual([false, false, false, false])
+  await page.getByRole('link', { name: /account settings/ }).click()
+  await expect(page).toHaveURL(/\/account$/)
+  await manager.close()
+})
+
+test('the card on the home screen is for everybody, at both sizes and in both themes', async ({ page, browser }) => {
+  const { manager } = await told(page, browser, 1)
+  await expectAccessible(page, 'home with unread notifications')
+  await manager.close()
+})
+
+test('so is the open bell', async ({ page, browser }) => {
+  const { manager } = await told(page, browser, 20)
+  await bell(page).click()
+  await expect(panel(page).getByRole('listitem')).toHaveCount(20)
+  await expectAccessible(page, 'the open bell')
+  await manager.close()
+})

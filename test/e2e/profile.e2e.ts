@@ -1,0 +1,158 @@
+import type { Page } from '@playwright/test'
+import { expect, register, signIn, test } from './people.ts'
+
+const save = (page: Page) => page.getByRole('button', { name: 'Save Profile' }).click()
+const saved = (page: Page) => page.getByRole('status').filter({ hasText: 'Profile saved successfully' })
+const section = (page: Page, name: string) => page.getByRole('region', { name })
+
+async function openProfile(page: Page) {
+  await page.goto('/profile')
+  await expect(page.getByLabel('Phone')).toBeVisible()
+}
+
+async function addAll(page: Page, label: string, entries: string[]) {
+  for (const entry of entries) {
+    await page.getByLabel(label).fill(entry)
+    await page.getByLabel(label).press('Enter')
+  }
+}
+
+const listed = (page: Page, name: string) =>
+  section(page, name)
+    .getByRole('listitem')
+    .evaluateAll((items) => items.map((item) => item.querySelector('span')?.textContent))
+
+test('a whole profile is filled in, saved at once and there after a reload', async ({ page }) => {
+  await register(page)
+  await openProfile(page)
+  await expect(page.getByRole('meter', { name: 'Profile complete' })).toHaveAttribute('aria-valuenow', '0')
+  await page.getByLabel('Phone').fill(' (555) 010-4477 ')
+  await page.getByLabel('Address').fill("12 Rue de l'Église, Montréal")
+
+  await page.getByRole('button', { name: 'Add Work Experience' }).click()
+  await expect(page.getByLabel('Company')).toBeFocused()
+  await page.getByLabel('Company').fill("O'Hara & Söhne 株式会社")
+  await page.getByLabel('Position').fill('مهندس برمجيات')
+  await page.getByLabel('Start Date').fill('April 2021')
+  await page.getByLabel('End Date').fill('Present')
+  await page.getByLabel('Description').fill('Built <b>things</b>\nthat last')
+  await expect(page.getByLabel('Start Date')).toHaveValue('2021-04')
+  await expect(page.getByLabel('End Date')).toHaveValue('')
+  await page.getByRole('button', { name: 'Add Work Experience' }).click()
+
+  await addAll(page, 'Add skill', [' SQL ', '  ', 'sql', 'Écriture', 'C++, C'])
+  expect(await listed(page, 'Skills')).toEqual(['SQL', 'Écriture', 'C++, C'])
+  await addAll(page, 'Add certification', ['APICS CPIM'])
+  await addAll(page, 'Add benefit', ['Health insurance'])
+
+  await page.getByRole('button', { name: 'Add Education' }).click()
+  await page.getByLabel('Institution').fill('北京大学')
+  await page.getByLabel('Degree').fill('BSc')
+  await page.getByLabel('Field of Study').fill('Logistics')
+  await page.getByLabel('Graduation Year').fill('2018')
+  await page.getByLabel('Salary Expectation').fill('68,000')
+  await page.getByLabel('Work Preference').selectOption('hybrid')
+  await page.getByLabel('Willing to relocate').check()
+  await expect(page.getByText('You have unsaved changes.')).toBeVisible()
+  await save(page)
+  await expect(saved(page)).toBeVisible()
+  await expect(page.getByText('No unsaved changes.')).toBeVisible()
+
+  expect(await (await page.request.get('/api/profile')).json()).toMatchObject({
+    phone: '(555) 010-4477',
+    workHistory: [{ company: "O'Hara & Söhne 株式会社", startDate: '2021-04', endDate: null }],
+    skills: ['SQL', 'Écriture', 'C++, C'],
+    education: [{ institution: '北京大学', graduationYear: 2018 }],
+    salaryExpectation: 68_000,
+    workPreference: 'hybrid',
+    willingToRelocate: true,
+    benefits: ['Health insurance'],
+  })
+  await page.reload()
+  await expect(page.getByLabel('Company')).toHaveValue("O'Hara & Söhne 株式会社")
+  await expect(page.getByLabel('Salary Expectation')).toHaveValue('68000')
+  await expect(page.getByRole('meter', { name: 'Profile complete' })).toHaveAttribute('aria-valuenow', '88')
+  await expect(page.getByRole('button', { name: 'Upload your resume' })).toBeVisible()
+
+  await page.getByLabel('Salary Expectation').fill('')
+  await page.getByRole('button', { name: 'Remove SQL' }).click()
+  await save(page)
+  await expect(saved(page)).toBeVisible()
+  const emptied = await (await page.request.get('/api/profile')).json()
+  expect(emptied).toMatchObject({ salaryExpectation: null, skills: ['Écriture', 'C++, C'] })
+})
+
+test('what is wrong is said in place, and the first of it takes the focus', async ({ page }) => {
+  await register(page)
+  await openProfile(page)
+  await page.getByRole('button', { name: 'Add Work Experience' }).click()
+  await page.getByLabel('Start Date').fill('2021-13')
+  await page.getByLabel('Salary Expectation').fill('a lot')
+  await save(page)
+  await expect(page.getByText('Please enter a month as YYYY-MM')).toBeVisible()
+  await expect(page.getByText('Please enter a whole number')).toBeVisible()
+  await expect(page.getByText('Please check the marked fields.')).toBeVisible()
+  await expect(page.getByLabel('Start Date')).toBeFocused()
+  await page.getByLabel('Start Date').fill('05/2021')
+  await page.getByLabel('End Date').fill('04/2021')
+  await page.getByLabel('Salary Expectation').fill('70000')
+  await expect(page.getByText('Please enter a month after the start')).toBeVisible()
+  await page.getByLabel('End Date').fill('')
+  await save(page)
+  await expect(saved(page)).toBeVisible()
+})
+
+test('entries and lists are ordered, removed and brought back by keyboard alone', async ({ page }) => {
+  await register(page)
+  const jobs = ['First', 'Second', 'Third'].map((company) => ({ company, position: 'Clerk' }))
+  await page.request.post('/api/profile', { data: { workHistory: jobs, skills: ['A', 'B', 'C'] } })
+  await openProfile(page)
+  const companies = () =>
+    page.getByLabel('Company').evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value))
+
+  await page.getByRole('button', { name: 'Move down Clerk at First' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Move down Clerk at First' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  expect(await companies()).toEqual(['Second', 'Third', 'First'])
+  await page.getByRole('button', { name: 'Move up Clerk at Third' }).focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  expect(await companies()).toEqual(['Third', 'Second', 'First'])
+
+  await page.getByRole('button', { name: 'Remove Clerk at Second' }).focus()
+  await page.keyboard.press('Enter')
+  expect(await companies()).toEqual(['Third', 'First'])
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  expect(await companies()).toEqual(['Third', 'Second', 'First'])
+
+  await page.getByRole('button', { name: 'Reorder skills' }).focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Move up C', exact: true }).focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Move up C', exact: true })).toBeFocused()
+  expect(await listed(page, 'Skills')).toEqual(['C', 'A', 'B'])
+  await page.getByLabel('Phone').press('Enter')
+  await expect(saved(page)).toBeVisible()
+  await expect(page.getByLabel('Phone')).toBeFocused()
+  expect(await (await page.request.get('/api/profile')).json()).toMatchObject({ skills: ['C', 'A', 'B'] })
+})
+
+test("a manager reads a client's profile and copies from it, and nobody else's", async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await signIn(page, 'manager@foothold.test')
+  await page.goto('/account-manager')
+  const link = page.getByRole('link', { name: /^View Profile/ }).first()
+  await page.goto((await link.getAttribute('href')) ?? '')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Maya Okafor')
+  await expect(page.getByText('Apr 2021 – Present')).toBeVisible()
+  await expect(page.getByText('$68,000')).toBeVisible()
+  await expect(page.getByRole('textbox')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Copy phone' }).click()
+  await expect(page.getByText('Copied')).toBeAttached()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('(555) 010-4477')
+  await page.goto('/profile?userId=00000000-0000-4000-8000-000000000000')
+  await expect(page.getByText('User not found')).toBeVisible()
+})

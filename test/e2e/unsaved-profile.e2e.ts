@@ -1,0 +1,147 @@
+import type { Page } from '@playwright/test'
+import { expect, register, test } from './people.ts'
+
+const save = (page: Page) => page.getByRole('button', { name: 'Save Profile' }).click()
+const saved = (page: Page) => page.getByRole('status').filter({ hasText: 'Profile saved successfully' })
+const failed = (page: Page) => page.getByRole('alert').filter({ hasText: 'Failed to save profile' })
+
+async function openProfile(page: Page) {
+  await page.goto('/profile')
+  await expect(page.getByLabel('Phone')).toBeVisible()
+}
+
+async function addSkill(page: Page, skill: string) {
+  await page.getByLabel('Add skill').fill(skill)
+  await page.getByLabel('Add skill').press('Enter')
+}
+
+test('nothing typed is lost by a failed saving, a reload or a session that has ended', async ({ page }) => {
+  const { email, password } = await register(page)
+  await openProfile(page)
+  await page.getByLabel('Phone').fill('555 0100')
+  await addSkill(page, 'Patience')
+  await page.route('**/api/profile', (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.continue(),
+  )
+  await save(page)
+  await expect(failed(page)).toBeVisible()
+  await page.unroute('**/api/profile')
+  await page.reload()
+  await expect(page.getByText('We kept what you had typed')).toBeVisible()
+  await expect(page.getByLabel('Phone')).toHaveValue('555 0100')
+
+  await page.getByLabel('Address').fill('1 Main Street')
+  await page.context().clearCookies()
+  await save(page)
+  await expect(page.getByText('You are logged out. Logging in again...')).toBeVisible()
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page).toHaveURL('/profile')
+  await expect(page.getByLabel('Address')).toHaveValue('1 Main Street')
+  await expect(page.getByRole('button', { name: 'Remove Patience' })).toBeVisible()
+  await save(page)
+  await expect(saved(page)).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('Phone')).toHaveValue('555 0100')
+  await expect(page.getByText('We kept what you had typed')).toBeHidden()
+})
+
+test('a draft can be discarded', async ({ page }) => {
+  await register(page)
+  await page.request.post('/api/profile', { data: { phone: '1' } })
+  await openProfile(page)
+  await page.getByLabel('Phone').fill('2')
+  await page.reload()
+  await page.getByRole('button', { name: 'Discard Changes' }).click()
+  await expect(page.getByLabel('Phone')).toHaveValue('1')
+  await page.reload()
+  await expect(page.getByLabel('Phone')).toHaveValue('1')
+  await expect(page.getByText('We kept what you had typed')).toBeHidden()
+})
+
+test('two tabs: a tab at rest follows, one with something typed asks and overwrites nothing unseen', async ({
+  page,
+  context,
+}) => {
+  await register(page)
+  await openProfile(page)
+  const other = await context.newPage()
+  await openProfile(other)
+
+  await page.getByLabel('Phone').fill('from the first')
+  await save(page)
+  await expect(saved(page)).toBeVisible()
+  await expect(other.getByLabel('Phone')).toHaveValue('from the first')
+
+  await other.getByLabel('Address').fill('typed in the second')
+  await page.getByLabel('Phone').fill('from the first again')
+  await addSkill(page, 'Tact')
+  await save(page)
+  await expect(other.getByText('A newer version was saved elsewhere.')).toBeVisible()
+  await save(other)
+  const dialog = other.getByRole('alertdialog', { name: 'Saved elsewhere in the meantime' })
+  await expect(dialog).toContainText('Changed there: Phone, Skills')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(other.getByLabel('Address')).toHaveValue('typed in the second')
+  expect(await (await page.request.get('/api/profile')).json()).toMatchObject({ address: null })
+
+  await other.getByRole('button', { name: 'Review' }).click()
+  await dialog.getByRole('button', { name: 'Save Mine' }).click()
+  await expect(saved(other)).toBeVisible()
+  expect(await (await page.request.get('/api/profile')).json()).toMatchObject({
+    phone: 'from the first again',
+    address: 'typed in the second',
+    skills: ['Tact'],
+  })
+  await expect(page.getByLabel('Address')).toHaveValue('typed in the second')
+
+  await page.getByLabel('Phone').fill('never saved')
+  await other.getByLabel('Phone').fill('the newest')
+  await save(other)
+  await page.getByRole('button', { name: 'Review' }).click()
+  await page.getByRole('button', { name: 'Load Newer Version' }).click()
+  await expect(page.getByLabel('Phone')).toHaveValue('the newest')
+})
+
+test('a saving from another device is noticed even where nothing told of it', async ({ page }) => {
+  await register(page)
+  await openProfile(page)
+  await page.getByLabel('Phone').fill('typed here')
+  await page.request.post('/api/profile', { data: { phone: 'saved on the phone' } })
+  await save(page)
+  await expect(page.getByRole('alertdialog')).toContainText('Changed there: Phone')
+  await page.getByRole('button', { name: 'Load Newer Version' }).click()
+  await expect(page.getByLabel('Phone')).toHaveValue('saved on the phone')
+})
+
+test('leaving with unsaved changes is a question: by a link, the back button and logging out', async ({ page }) => {
+  await register(page)
+  await page.goto('/dashboard')
+  await page.getByRole('link', { name: 'Profile', exact: true }).click()
+  await page.getByLabel('Phone').fill('555 0100')
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+
+  await page.getByRole('link', { name: 'Home', exact: true }).click()
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page).toHaveURL('/profile')
+  await page.goBack()
+  await expect(question).toBeVisible()
+  await expect(page).toHaveURL('/profile')
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: 'Account menu' }).click()
+  await page.getByRole('menuitem', { name: 'Logout' }).click()
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByLabel('Phone')).toHaveValue('555 0100')
+
+  await page.getByRole('button', { name: 'Account menu' }).click()
+  await page.getByRole('menuitem', { name: 'Account Settings' }).click()
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await page.goBack()
+  await question.getByRole('button', { name: 'Leave' }).click()
+  await expect(page).toHaveURL('/dashboard')
+  await page.getByRole('link', { name: 'Profile', exact: true }).click()
+  await expect(page.getByLabel('Phone')).toHaveValue('')
+  await page.getByRole('link', { name: 'Home', exact: true }).click()
+  await expect(page.getByRole('heading', { name: /^Welcome/ })).toBeVisible()
+})

@@ -1,0 +1,52 @@
+import { readFile } from 'node:fs/promises'
+import { strFromU8, unzipSync } from 'fflate'
+import { expectAccessible } from './accessible.ts'
+import { expect, test } from './people.ts'
+import { joinAs } from './teams.ts'
+
+test('which notifications are mailed is chosen by keyboard and by pointer, and kept', async ({ page }) => {
+  await joinAs(page)
+  await page.goto('/account')
+  const choices = page.getByRole('region', { name: 'Email Notifications' })
+  const created = choices.getByLabel('An application is created for me')
+  const message = choices.getByLabel('The team sends me a message')
+  await expect(created).toBeChecked()
+  await expect(choices.getByRole('checkbox')).toHaveCount(3)
+  await created.focus()
+  await page.keyboard.press('Space')
+  await message.click()
+  await expect(page.getByRole('status').filter({ hasText: 'Choices saved' })).toBeVisible()
+  await page.reload()
+  await expect(created).not.toBeChecked()
+  await expect(message).not.toBeChecked()
+  await expect(choices.getByLabel('An account manager is assigned to me')).toBeChecked()
+
+  await page.route('**/api/account/notification-choices', (route) =>
+    route.request().method() === 'PUT' ? route.fulfill({ status: 500, json: {} }) : route.continue(),
+  )
+  await created.click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Your choice was not saved' })).toBeVisible()
+  await expect(created).not.toBeChecked()
+})
+
+test('a copy of everything is asked for by keyboard, told of when it is ready, and downloaded', async ({ page }) => {
+  const { email } = await joinAs(page)
+  await page.goto('/account')
+  const data = page.getByRole('region', { name: 'Your Data' })
+  await expect(data.getByText('No copies yet.')).toBeVisible()
+  await data.getByRole('button', { name: 'Export My Data' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('status').filter({ hasText: 'Your data is being prepared' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Notifications, 1 unread' })).toBeVisible()
+  await page.getByRole('button', { name: 'Notifications, 1 unread' }).click()
+  await page.getByRole('dialog', { name: 'Notifications' }).getByRole('link', { name: 'Your data is ready' }).click()
+  await expect(page).toHaveURL(/\/account$/)
+
+  const downloading = page.waitForEvent('download')
+  await data.getByRole('link', { name: 'Download' }).click()
+  const download = await downloading
+  expect(download.suggestedFilename()).toMatch(/^foothold-data-\d{4}-\d\d-\d\d\.zip$/)
+  const files = unzipSync(await readFile(await download.path()))
+  expect(JSON.parse(strFromU8(files['account.json'] ?? new Uint8Array()))).toMatchObject([{ email }])
+  await expectAccessible(page, 'the account with a copy of its data')
+})

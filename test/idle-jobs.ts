@@ -1,0 +1,9 @@
+import type { Jobs } from '#server/gateways/jobs.ts'
+
+/** A queue that takes every job and does none. */
+export const idleJobs: Jobs = {
+  send: async () => {},
+  work: async () => {},
+  schedule: async () => {},
+  stop: async () => {},
+}
