@@ -186,6 +186,7 @@ test('deleting the account takes a typed confirmation, by keyboard alone', async
   await dialog.getByRole('button', { name: 'Cancel' }).press('Enter')
   await expect(dialog).toBeHidden()
   await page.keyboard.press('Enter')
+  await expect(dialog.getByRole('textbox')).toBeFocused()
   await page.keyboard.type(email)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/')

@@ -28,6 +28,7 @@ test('by keyboard alone an own entry is opened, changed and told of in its histo
 
   await sheet.getByRole('button', { name: 'Edit' }).focus()
   await page.keyboard.press('Enter')
+  await expect(sheet.getByLabel('Company')).toBeFocused()
   await sheet.getByLabel('Company').fill('')
   await expect(sheet.getByText('Please enter the company')).toBeVisible()
   await sheet.getByLabel('Company').fill('Mills & Sons')
@@ -41,6 +42,10 @@ test('by keyboard alone an own entry is opened, changed and told of in its histo
   await expect(history.first()).toContainText('You changed the company, the link, and the notes')
   await expect(sheet.getByText('Feb 3, 2026')).toBeVisible()
 
+  await expect(sheet.getByRole('button', { name: 'Edit' })).toBeFocused()
+  // The toast lies above, so it goes first.
+  await page.keyboard.press('Escape')
+  await expect(page.getByText('Application saved')).toBeHidden()
   await page.keyboard.press('Escape')
   await expect(sheet).toBeHidden()
   await expect(page).toHaveURL(/\/dashboard$/)

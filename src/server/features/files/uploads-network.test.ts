@@ -125,13 +125,16 @@ test('a body shorter than it says, longer, or cut off leaves nothing', async () 
   expect(server.output.text).not.toContain('request failed')
 })
 
-test('ten whole resumes at once cost less memory than they are large', async () => {
+test('whole resumes, ten at once, cost much less memory than they are large', async () => {
   const body = new Uint8Array(pdf(limitOf('resume')))
   const send = async () => {
     const url = server.origin + (await server.announce())
     const { status } = await fetch(url, { method: 'PUT', body, headers: { cookie: server.calls.cookie } })
     expect(status).toBe(200)
   }
-  const together = () => Promise.all(Array.from({ length: 10 }, send))
-  expect(await server.growth(together)).toBeLessThan(100)
+  const sendAll = async () => {
+    for (let round = 0; round < 4; round++) await Promise.all(Array.from({ length: 10 }, send))
+  }
+  // Of 400 MiB sent: what has passed through waits to be collected, up to a size of its own, not of theirs.
+  expect(await server.growth(sendAll)).toBeLessThan(200)
 })

@@ -30,7 +30,7 @@ export function NotificationChoices({ user }: { user: User }) {
   return (
     <AccountCard
       id="notification-choices"
-      title="Email Notifications"
+      title="Notifications by Mail"
       description={`Every notification shows up under the bell. Of some we also mail a copy to ${user.email}.`}
     >
       {query.data ? (

@@ -56,7 +56,7 @@ export function AllApplications({ whose, editable, emptyText }: AllApplicationsP
   return (
     <Stack>
       <ArrangementBar whose={whose} view={view} onView={setView} arrangement={arrangement} onChange={setArrangement}>
-        {view === 'table' && query.data && countText(query.data.length, query.total ?? 0)}
+        {query.data && countText(query.data.length, query.total ?? 0)}
       </ArrangementBar>
       {view === 'table' && (
         <Loadable

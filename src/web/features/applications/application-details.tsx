@@ -17,9 +17,13 @@ interface ApplicationDetailsProps {
   application: Details
   /** Begins to change it; null where it can only be read. */
   onEdit: (() => void) | null
+  /** It has just been changed: the focus is back where that began. */
+  edited: boolean
 }
 
-export function ApplicationDetails({ application, onEdit }: ApplicationDetailsProps) {
+const focus = (element: HTMLElement | null) => element?.focus()
+
+export function ApplicationDetails({ application, onEdit, edited }: ApplicationDetailsProps) {
   const { id: readerId } = useSignedInUser()
   const { client, status, jobUrl, coverLetterUrl, notes, createdAt, userId } = application
   const facts = [
@@ -41,7 +45,7 @@ export function ApplicationDetails({ application, onEdit }: ApplicationDetailsPr
         title="Notes"
         actions={
           onEdit && (
-            <Button variant="secondary" size="sm" onClick={onEdit}>
+            <Button ref={edited ? focus : null} variant="secondary" size="sm" onClick={onEdit}>
               <Pencil aria-hidden="true" />
               Edit
             </Button>

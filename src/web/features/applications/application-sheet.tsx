@@ -17,7 +17,7 @@ interface ApplicationSheetProps {
 /** One application beside the list: everything about it, its history, and what can be changed. */
 export function ApplicationSheet({ id, editable, onClose }: ApplicationSheetProps) {
   const query = useApplicationDetails(id)
-  const [editing, setEditing] = useState(false)
+  const [mode, setMode] = useState<'read' | 'edit' | 'edited'>('read')
   const { data: application, failure, onRetry, retrying } = loadStateOf(query, 'The application could not be loaded.')
   return (
     <Sheet
@@ -35,9 +35,15 @@ export function ApplicationSheet({ id, editable, onClose }: ApplicationSheetProp
           )}
         </DialogBody>
       )}
-      {application && editing && <EditApplicationForm application={application} onDone={() => setEditing(false)} />}
-      {application && !editing && (
-        <ApplicationDetails application={application} onEdit={editable ? () => setEditing(true) : null} />
+      {application && mode === 'edit' && (
+        <EditApplicationForm application={application} onDone={() => setMode('edited')} />
+      )}
+      {application && mode !== 'edit' && (
+        <ApplicationDetails
+          application={application}
+          onEdit={editable ? () => setMode('edit') : null}
+          edited={mode === 'edited'}
+        />
       )}
     </Sheet>
   )

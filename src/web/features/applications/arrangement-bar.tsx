@@ -59,9 +59,11 @@ export function ArrangementBar({ whose, view, onView, arrangement, onChange, chi
             onChange={({ target }) => onChange({ ...arrangement, words: target.value })}
           />
           {view === 'table' && <Selectors arrangement={arrangement} onChange={onChange} />}
-          <p aria-live="polite" className="grow text-end text-sm text-muted sm:pb-2.5">
-            {children}
-          </p>
+          {view === 'table' && (
+            <p aria-live="polite" className="grow text-end text-sm text-muted sm:pb-2.5">
+              {children}
+            </p>
+          )}
         </Row>
       )}
     </Stack>

@@ -71,9 +71,13 @@ export function BoardColumn({ status, whose, words, moves, onRead, ...rest }: Bo
       </div>
       <div className="relative grid min-h-24 content-start gap-2 overflow-y-auto p-3">
         {carried && carried.status !== status && (
-          <Button variant="secondary" size="sm" onClick={() => onDrop(carried, status)}>
+          <Button
+            variant="secondary"
+            size="sm"
+            aria-label={`Move here: ${nameOf(carried)} to ${label}`}
+            onClick={() => onDrop(carried, status)}
+          >
             Move here
-            <VisuallyHidden>{`: ${nameOf(carried)} to ${label}`}</VisuallyHidden>
           </Button>
         )}
         {!query.data && failure === null && <Skeleton className="h-24 rounded-xl" />}

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { createApplicationBody, type ApplicationDetails } from '#contract/applications.ts'
 import { useSignedInUser } from '#web/lib/session.ts'
 import { useContractForm } from '#web/lib/use-contract-form.ts'
@@ -38,6 +39,8 @@ export function EditApplicationForm({ application, onDone }: EditApplicationForm
     draft: `edit-${id}`,
   })
   const { errors, dirtyFields } = form.formState
+  const { setFocus } = form
+  useEffect(() => setFocus(own ? 'company' : 'dateApplied'), [setFocus, own])
 
   /** What was left alone is not sent: somebody else may be changing it. */
   const send = form.onSubmit(async (body) => {

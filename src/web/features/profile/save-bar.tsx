@@ -11,11 +11,13 @@ interface SaveBarProps {
 
 /** Always in sight: whether there is something to save, and the one button that saves it all. */
 export function SaveBar({ control, unsaved, newerElsewhere, onReview }: SaveBarProps) {
-  const { isSubmitting, submitCount, isValid } = useFormState({ control })
+  // Asked whether it is valid, the form would check itself anew for each field of a long list that comes up.
+  const { isSubmitting, submitCount, errors } = useFormState({ control })
+  const invalid = submitCount > 0 && Object.keys(errors).length > 0
   return (
-    <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line bg-surface px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:mx-0 sm:px-0">
-      <p aria-live="polite" className="min-w-0 grow basis-40 text-sm text-muted">
-        {newerElsewhere ? 'A newer version was saved elsewhere.' : stateText(unsaved, submitCount > 0 && !isValid)}
+    <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line bg-surface px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:-mx-2 sm:px-2">
+      <p aria-live="polite" className="min-w-0 grow basis-28 text-sm text-muted">
+        {newerElsewhere ? 'A newer version was saved elsewhere.' : stateText(unsaved, invalid)}
       </p>
       {newerElsewhere && (
         <Button variant="secondary" onClick={onReview}>

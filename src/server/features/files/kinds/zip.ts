@@ -24,14 +24,13 @@ interface Directory {
   position: number
   size: number
   entries: number
-  comment: number
 }
 
 /** Where an archive's directory is said to be by the end record that stands there in the file's last bytes. */
-function readEnd(tail: Buffer, at: number, tailStart: number): Directory | null {
+function readEnd(tail: Buffer, at: number, tailStart: number): Directory {
   const size = tail.readUInt32LE(at + 12)
   const position = tailStart + at - size
-  return { position, size, entries: tail.readUInt16LE(at + 10), comment: tail.readUInt16LE(at + 20) }
+  return { position, size, entries: tail.readUInt16LE(at + 10) }
 }
 
 /** The directory of the archive that the file is, or that hides at its end; null if there is none. */
@@ -41,7 +40,7 @@ export async function findDirectory(bytes: Bytes): Promise<Directory | null> {
   for (let at = tail.length - endSize; at >= 0; at--) {
     if (tail.readUInt32LE(at) !== endSignature) continue
     const found = readEnd(tail, at, tailStart)
-    if (!found || found.position < 0) continue
+    if (found.position < 0) continue
     const first = await bytes.at(found.position, 4)
     if (found.entries === 0 || (first.length === 4 && first.readUInt32LE() === directorySignature)) return found
   }
@@ -51,7 +50,8 @@ export async function findDirectory(bytes: Bytes): Promise<Directory | null> {
 /** The entries of a file that is an archive from its first byte to its last and nothing else; null if it is not. */
 export async function readEntries(bytes: Bytes): Promise<ZipEntry[] | null> {
   const directory = await findDirectory(bytes)
-  if (!directory || directory.size > largestDirectory || directory.comment !== 0) return null
+  if (!directory || directory.size > largestDirectory) return null
+  // Neither a comment nor anything else may follow.
   if (directory.position + directory.size + endSize !== bytes.size) return null
   const raw = await bytes.at(directory.position, directory.size)
   const entries: ZipEntry[] = []
@@ -84,7 +84,7 @@ async function standApart(bytes: Bytes, entries: ZipEntry[], end: number) {
     if (!isPlainName(entry.name) || isEncrypted(entry)) return false
     if (entry.method !== stored && entry.method !== deflated) return false
     const dataAt = await dataPosition(bytes, entry)
-    if (dataAt === null || (free === 0 && entry.offset !== 0)) return false
+    if (dataAt === null || entry.offset < free || (free === 0 && entry.offset !== 0)) return false
     free = dataAt + entry.packedSize
   }
   return free <= end
