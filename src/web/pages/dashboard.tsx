@@ -15,6 +15,7 @@ import { paths } from '#web/paths.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Container, PageHeader, Section } from '#web/ui/page.tsx'
+import { PageSpinner } from '#web/ui/spinner.tsx'
 
 const title = 'Application Dashboard'
 
@@ -60,7 +61,6 @@ function SeekerDashboard() {
 /** What staff see of one client: to read, not to change. */
 function ClientDashboard({ userId }: { userId: string }) {
   const client = useQuery(queryFor(readUser, { params: { userId } }))
-  const interests = useQuery(queryFor(listJobInterestsOfUser, { params: { userId } }))
   const name = client.data && `${client.data.firstName} ${client.data.lastName}`
   const heading = name ? `${title} of ${name}` : title
   usePageTitle(heading)
@@ -78,6 +78,16 @@ function ClientDashboard({ userId }: { userId: string }) {
   return (
     <>
       <PageHeader title={heading} subtitle={client.data?.email ?? '\u00A0'} />
+      {/* Who is not there is said once, and not by each of the lists. */}
+      {client.data ? <ListsOfClient userId={userId} /> : <PageSpinner />}
+    </>
+  )
+}
+
+function ListsOfClient({ userId }: { userId: string }) {
+  const interests = useQuery(queryFor(listJobInterestsOfUser, { params: { userId } }))
+  return (
+    <>
       <AllApplications editable={false} whose={{ userId }} emptyText="What is made for this client shows up here." />
       <Section title="Job Interests">
         <InterestList query={interests} emptyText="This client has submitted no posting." />

@@ -1,8 +1,10 @@
 import { objectPath, uploadRules } from '#contract/files.ts'
 import type { UploadPurpose } from '#contract/files.ts'
 import type { Queryable } from '#server/db/client.ts'
+import { publishLive } from '#server/db/live.ts'
 import type { Actor } from '#server/db/ownership.ts'
 import { setResume } from '#server/features/profile/profile.service.ts'
+import { findAccountManager } from '#server/features/users/users.service.ts'
 import type { FileStore } from '#server/gateways/file-store/file-store.ts'
 import type { Jobs } from '#server/gateways/jobs.ts'
 import { HttpError, unauthorized } from '#server/http/errors.ts'
@@ -29,7 +31,11 @@ const batch = 500
 
 /** Makes an uploaded file the profile's resume; the one it replaces is removed. */
 export async function claimResume(deps: FileDeps, actor: Pick<Actor, 'id'>, fileId: string) {
-  return claim(deps, actor, { id: fileId, purpose: 'resume' }, (tx) => setResume(tx, actor.id, objectPath(fileId)))
+  return claim(deps, actor, { id: fileId, purpose: 'resume' }, async (tx) => {
+    const saved = await setResume(tx, actor.id, objectPath(fileId))
+    await publishLive(tx, [actor.id, await findAccountManager(tx, actor.id)], ['profile'])
+    return saved
+  })
 }
 
 /** Makes an uploaded picture the person's own; the one it replaces is removed. */

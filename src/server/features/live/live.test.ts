@@ -47,9 +47,10 @@ test('the stream tells seeker and manager what changed, and nobody else', async 
     expect(headers.get('x-content-type-options')).toBe('nosniff')
   }
   await team.seeker.calls.post('/api/job-interests', { jobUrl: 'https://jobs.example.test/1' })
+  await team.seeker.calls.post('/api/profile', { phone: '555 0100' })
   expect(await settled(app, people, streams)).toEqual([
-    ['clients', 'job-interests'],
-    ['clients', 'job-interests', 'notifications'],
+    ['clients', 'job-interests', 'profile'],
+    ['clients', 'job-interests', 'notifications', 'profile'],
     [],
     [],
     [],

@@ -30,7 +30,7 @@ export function ProfileEditor({ profile }: { profile: Profile | null }) {
         </div>
         <form noValidate onSubmit={editor.submit}>
           <Stack>
-            {editor.restored && <RestoredNotice onDiscard={editor.discard} />}
+            {editor.restored && editor.unsaved && <RestoredNotice onDiscard={editor.discard} />}
             <BasicInformation />
             <ResumeSection resumeUrl={resumeUrl} onSaved={editor.announce} />
             <WorkHistory />

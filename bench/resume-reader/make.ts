@@ -1,0 +1,69 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { docxA } from './layouts/docx-a.ts'
+import { docxB } from './layouts/docx-b.ts'
+import { htmlA } from './layouts/html-a.ts'
+import { htmlB } from './layouts/html-b.ts'
+import { folder, people } from './people.ts'
+import type { Resume } from './resume.ts'
+
+// Makes the resume files from the invented people. Needs Chromium and, for .doc, LibreOffice.
+const run = promisify(execFile)
+const work = await mkdtemp(join(tmpdir(), 'foothold-resumes-'))
+const wanted = process.argv.slice(2)
+
+for (const resume of people) {
+  if (wanted.length > 0 && !wanted.includes(resume.id)) continue
+  await makeFile(resume)
+  if (resume.half === 'c')
+    await writeFile(
+      join(folder, `${resume.id}.json`),
+      `${JSON.stringify(resume, null, 2)}
+`,
+    )
+  console.log(`${resume.id} ${resume.format} ${resume.layout} ${resume.variant} ${resume.language}`)
+}
+await rm(work, { recursive: true })
+await run(join(import.meta.dirname, '../../node_modules/.bin/oxfmt'), [folder])
+
+async function makeFile(resume: Resume): Promise<void> {
+  const target = join(folder, `${resume.id}.${resume.format}`)
+  if (resume.format === 'pdf') return print(htmlOf(resume), target)
+  const document = await docxOf(resume)
+  if (resume.format === 'docx') return writeFile(target, document)
+  return convert(document, resume, 'doc', target)
+}
+
+function htmlOf(resume: Resume): string {
+  return (designOf(resume) === 'a' ? htmlA : htmlB)[resume.layout](resume)
+}
+
+function docxOf(resume: Resume): Promise<Buffer> {
+  return designOf(resume) === 'a' ? docxA(resume) : docxB(resume)
+}
+
+function designOf({ half, design }: Resume) {
+  return design ?? half
+}
+
+async function print(html: string, target: string): Promise<void> {
+  const source = join(work, 'resume.html')
+  await writeFile(source, html)
+  const flags = ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run']
+  const quiet = ['--disable-background-networking', '--disable-component-update', '--disable-sync']
+  const profile = `--user-data-dir=${join(work, 'chromium')}`
+  await run('chromium', [...flags, ...quiet, profile, '--no-pdf-header-footer', `--print-to-pdf=${target}`, source])
+}
+
+async function convert(document: Buffer, resume: Resume, type: string, target: string): Promise<void> {
+  const source = join(work, `${resume.id}.docx`)
+  await writeFile(source, document)
+  const profile = `-env:UserInstallation=file://${join(work, 'office')}`
+  await run('soffice', [profile, '--headless', '--convert-to', type, '--outdir', work, source])
+  await rename(join(work, `${resume.id}.${type}`), target).catch(async () => {
+    await run('mv', [join(work, `${resume.id}.${type}`), target])
+  })
+}

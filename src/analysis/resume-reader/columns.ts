@@ -1,0 +1,145 @@
+import type { TextItem } from '#contract/document-text.ts'
+import { findSpan } from './dates.ts'
+import { headingKind } from './headings.ts'
+import { linesOf, rowsOf, baselineOf, type Line } from './lines.ts'
+
+/** A part of a page that is read from top to bottom before what stands beside it. */
+export interface Region {
+  items: TextItem[]
+  /** Where the gap beside it is, for a part that has another one beside it. */
+  gutter: number | null
+  side: 'all' | 'left' | 'right'
+}
+
+interface Gutter {
+  x: number
+  from: number
+  to: number
+  weight: number
+}
+
+const fewestRows = 3
+const narrowest = 9
+const step = 3
+const deepest = 4
+const mostCandidates = 100
+
+/** Parts a page at the white gaps that run down between its columns; gaps before mere dates are none. */
+export function regionsOf(items: TextItem[], depth = 0): Region[] {
+  const rows = rowsOf(items)
+  const gutter = depth < deepest ? guttersOf(rows).find((candidate) => partsText(rows, candidate)) : undefined
+  if (!gutter) return items.length > 0 ? [{ items, gutter: null, side: 'all' }] : []
+  const inside = rows.slice(gutter.from, gutter.to).flat()
+  const left = inside.filter((item) => item.x < gutter.x)
+  const right = inside.filter((item) => item.x >= gutter.x)
+  return [
+    ...regionsOf(rows.slice(0, gutter.from).flat(), depth + 1),
+    ...nested(left, depth).map((region): Region => ({ ...region, gutter: gutter.x, side: 'left' })),
+    ...nested(right, depth).map((region): Region => ({ ...region, gutter: gutter.x, side: 'right' })),
+    ...regionsOf(rows.slice(gutter.to).flat(), depth + 1),
+  ]
+}
+
+const nested = (items: TextItem[], depth: number): Region[] => regionsOf(items, depth + 1)
+
+/** Gaps with text on both sides over several rows, those beside the most text first. */
+function guttersOf(rows: TextItem[][]): Gutter[] {
+  const items = rows.flat()
+  const left = Math.min(...items.map((item) => item.x))
+  const right = Math.max(...items.map((item) => item.x + item.width))
+  const found: Gutter[] = []
+  for (let x = left + step; x < right; x += step) found.push(...guttersAt(x, rows))
+  const widest = found.sort((a, b) => b.weight - a.weight).slice(0, mostCandidates)
+  return widest.filter((gutter, index) => widest.findIndex((other) => isSameGap(gutter, other)) === index)
+}
+
+const isSameGap = (a: Gutter, b: Gutter) => a.from === b.from && a.to === b.to && Math.abs(a.x - b.x) < step * 4
+
+function guttersAt(x: number, rows: TextItem[][]): Gutter[] {
+  const gutters: Gutter[] = []
+  let from = 0
+  for (let to = 0; to <= rows.length; to++) {
+    const row = rows[to]
+    if (row && !row.some((item) => item.x < x && item.x + item.width > x)) continue
+    const gutter = gutterIn(x, rows, from, to)
+    if (gutter) gutters.push(gutter)
+    from = to + 1
+  }
+  return gutters
+}
+
+function gutterIn(x: number, rows: TextItem[][], from: number, to: number): Gutter | null {
+  const run = rows.slice(from, to)
+  const left = run.filter((row) => row.some((item) => item.x < x)).length
+  const right = run.filter((row) => row.some((item) => item.x >= x)).length
+  if (left < fewestRows || right < fewestRows) return null
+  const items = run.flat()
+  const before = Math.max(...items.filter((item) => item.x < x).map((item) => item.x + item.width))
+  const behind = Math.min(...items.filter((item) => item.x >= x).map((item) => item.x))
+  if (behind - before < narrowest) return null
+  return {
+    x: (before + behind) / 2,
+    from,
+    to,
+    weight: Math.min(left, right) * 1000 + run.length * 10 + (behind - before) / 100,
+  }
+}
+
+/** Whether each side is a text of its own, and not dates, places or labels beside the lines they belong to. */
+function partsText(rows: TextItem[][], { x, from, to }: Gutter): boolean {
+  const items = besideEachOther(rows.slice(from, to), x).flat()
+  const left = linesOf(
+    items.filter((item) => item.x < x),
+    0,
+  )
+  const right = linesOf(
+    items.filter((item) => item.x >= x),
+    0,
+  )
+  const leftHeads = headingsIn(left)
+  const rightHeads = headingsIn(right)
+  if (isLabels(left, leftHeads) && rightHeads === 0) return false
+  if (isLabels(right, rightHeads) && leftHeads === 0) return false
+  if (isDates(left) || isDates(right)) return false
+  if (leftHeads > 0 && rightHeads > 0) return true
+  return alignment(left, right) < 0.7
+}
+
+/** From the first to the last row that the column which starts later or ends sooner reaches. */
+function besideEachOther(rows: TextItem[][], x: number): TextItem[][] {
+  const isLeft = (row: TextItem[]) => row.some((item) => item.x < x)
+  const isRight = (row: TextItem[]) => row.some((item) => item.x >= x)
+  const from = Math.max(rows.findIndex(isLeft), rows.findIndex(isRight))
+  const to = Math.min(rows.findLastIndex(isLeft), rows.findLastIndex(isRight))
+  return from <= to ? rows.slice(from, to + 1) : rows
+}
+
+const headingsIn = (lines: Line[]) => lines.filter((line) => headingKind(line.text) !== null).length
+const datesIn = (lines: Line[]) => lines.filter(isDated).length
+
+/** Nothing but headings, dates, and what stands with a date. */
+const isLabels = (lines: Line[], headings: number) => (headings + datesIn(lines)) / lines.length > 0.6
+
+const isDates = (lines: Line[]) => datesIn(lines) / lines.length > 0.4 && headingsIn(lines) === 0
+
+function isDated(line: Line): boolean {
+  const span = findSpan(line.text)
+  return span !== null && line.text.length - span.length < 6
+}
+
+/** The share of the shorter side's lines that have a line of the other side beside them. */
+function alignment(left: Line[], right: Line[]): number {
+  const [few, many] = left.length < right.length ? [left, right] : [right, left]
+  const beside = few.filter((line) => many.some((other) => Math.abs(other.baseline - line.baseline) < 1.5))
+  return beside.length / few.length
+}
+
+/** The x positions of a part's text, to tell in which column the next page goes on. */
+export function extentOf(region: Region): { left: number; right: number } {
+  return {
+    left: Math.min(...region.items.map((item) => item.x)),
+    right: Math.max(...region.items.map((item) => item.x + item.width)),
+  }
+}
+
+export const topOf = (region: Region): number => Math.min(...region.items.map(baselineOf))

@@ -1,0 +1,151 @@
+import { foldInPlace } from './text.ts'
+import { monthOf } from './words/months.ts'
+import { presentWords, sinceWords, untilWords } from './words/present.ts'
+
+export interface Point {
+  year: number
+  month: number | null
+}
+
+export interface Span {
+  start: Point | null
+  end: Point | null
+  isCurrent: boolean
+  /** Two dates, or one and a word for today; otherwise a single date, kept as the end. */
+  isRange: boolean
+  index: number
+  length: number
+}
+
+const escaped = (words: string[]) =>
+  words.map((word) => word.replaceAll(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`)).join('|')
+
+const year = String.raw`(?:19|20)\d\d(?!\d)`
+const month = String.raw`(?:0?[1-9]|1[0-2])(?!\d)`
+const word = String.raw`[\p{L}]{3,14}`
+const forms = [
+  String.raw`(?:令和|平成|昭和)\s?\d{1,2}\s?年\s?(?:\d{1,2}\s?月)?`,
+  String.raw`(?:19|20)\d\d\s?[年년]\s?(?:\d{1,2}\s?[月월](?:\s?\d{1,2}\s?[日일])?)?`,
+  String.raw`\d{1,2}\s?[./]\s?\d{1,2}\s?[./]\s?${year}`,
+  String.raw`(?:19|20)\d\d\s?[./-]\s?${month}(?:\s?[./-]\s?\d{1,2}(?!\d))?`,
+  String.raw`${month}\s?[./-]\s?${year}`,
+  String.raw`(?:\d{1,2}\.?\s)?${word}\.?,?[\s/-]?\s?(?:(?:de|del|of)\s)?${year}`,
+  String.raw`${word}\.?\s\d{1,2},\s${year}`,
+  String.raw`${word}\.?\s?['-]\d\d(?!\d)`,
+  String.raw`${year}[.,]?\s${word}`,
+  year,
+]
+const point = `(?:${forms.join('|')})`
+const dash = String.raw`[-–—−‐‑~～〜→]{1,2}`
+const until = String.raw`(?:\s*(?:${dash}|(?<![\p{L}])(?:${escaped(untilWords)})(?![\p{L}])))`
+const present = String.raw`(?:${escaped(presentWords)})(?![\p{L}])`
+const since = String.raw`(?<![\p{L}])(?:${escaped(sinceWords)})`
+const suffix = String.raw`(?:\s?(?:гг?\.|года|годы|р\.|έτος|yil))?`
+
+const patterns = {
+  range: new RegExp(
+    String.raw`(?<![\d\p{L}])(${point})${suffix}${until}{1,3}\s*(?:(${point})${suffix}|(${present}))`,
+    'u',
+  ),
+  monthRange: new RegExp(String.raw`(?<![\p{L}])(${word})\.?\s*${dash}\s*(${point})`, 'u'),
+  since: new RegExp(String.raw`${since}\s+(${point})${suffix}`, 'u'),
+  open: new RegExp(String.raw`(?<![\d\p{L}])(${point})${suffix}\s*${dash}\s*$`, 'u'),
+  single: new RegExp(String.raw`(?<![\d\p{L}/.+-])(${point})`, 'u'),
+}
+
+/** The first period or date a text tells, in any of the ways people write them. */
+export function findSpan(text: string): Span | null {
+  const folded = foldInPlace(text)
+  return findRange(folded) ?? findSingle(folded)
+}
+
+function findRange(text: string): Span | null {
+  const range = patterns.range.exec(text)
+  const start = parsePoint(range?.[1])
+  const end = parsePoint(range?.[2])
+  if (!range || !start || (range[2] !== undefined && !end)) return findMonthRange(text) ?? findOpen(text)
+  const surplus = end && range[2] !== undefined ? range[2].length - end.to : 0
+  const index = range.index + start.from
+  const length = range[0].length - start.from - surplus
+  return { start: start.point, end: end?.point ?? null, isCurrent: !end, isRange: true, index, length }
+}
+
+/** `March – May 2019`: the year is meant for both. */
+function findMonthRange(text: string): Span | null {
+  const match = patterns.monthRange.exec(text)
+  const first = monthOf(match?.[1] ?? '')
+  const end = parsePoint(match?.[2])?.point
+  if (!match || first === null || !end?.month) return null
+  const start = { year: end.year, month: first }
+  return { start, end, isCurrent: false, isRange: true, index: match.index, length: match[0].length }
+}
+
+function findOpen(text: string): Span | null {
+  const since = patterns.since.exec(text)
+  const match = since ?? patterns.open.exec(text)
+  const start = parsePoint(match?.[1])
+  if (!match || !start) return null
+  const skipped = since ? 0 : start.from
+  const length = match[0].length - skipped
+  return { start: start.point, end: null, isCurrent: true, isRange: true, index: match.index + skipped, length }
+}
+
+function findSingle(text: string): Span | null {
+  const match = patterns.single.exec(text)
+  const found = parsePoint(match?.[1])
+  if (!match || !found) return null
+  const { point: end, from, to } = found
+  return { start: null, end, isCurrent: false, isRange: false, index: match.index + from, length: to - from }
+}
+
+const eras: Record<string, number> = { 令和: 2018, 平成: 1988, 昭和: 1925 }
+
+/** The date a text begins or ends with, and which part of the text is that date. */
+function parsePoint(text: string | undefined): { point: Point; from: number; to: number } | null {
+  if (text === undefined) return null
+  const named = /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Arabic}\p{Script=Hebrew}]{3,}/u.exec(
+    text,
+  )
+  const point = named ? namedPoint(named[0], text) : numericPoint(text)
+  if (point) return { point, from: 0, to: text.length }
+  const bare = /(?:19|20)\d\d/.exec(text)
+  return bare && { point: { year: Number(bare[0]), month: null }, from: bare.index, to: bare.index + 4 }
+}
+
+function namedPoint(name: string, text: string): Point | null {
+  const numbers = numbersIn(text)
+  const named = monthOf(name)
+  const written = numbers.findLast((number) => number >= 1900)
+  const short = numbers.at(-1)
+  if (named === null || short === undefined) return null
+  return pointOf(written ?? short + (short > 60 ? 1900 : 2000), named)
+}
+
+function numericPoint(text: string): Point | null {
+  const numbers = numbersIn(text)
+  const era = /令和|平成|昭和/.exec(text)
+  if (era) return pointOf((eras[era[0]] ?? 0) + (numbers[0] ?? 0), numbers[1] ?? null)
+  const yearAt = numbers.findIndex((number) => number >= 1900)
+  const [first, second] = numbers.filter((_, index) => index !== yearAt)
+  if (first === undefined) return pointOf(numbers[yearAt] ?? 0, null)
+  if (second === undefined || yearAt === 0) return pointOf(numbers[yearAt] ?? 0, first)
+  return pointOf(numbers[yearAt] ?? 0, monthOfDay(first, second, text.includes('.')))
+}
+
+const numbersIn = (text: string) => text.match(/\d+/g)?.map(Number) ?? []
+
+/** Between slashes the month stands first in some countries and second in others: null where it could be either. */
+function monthOfDay(first: number, second: number, isDayFirst: boolean): number | null {
+  if (isDayFirst || first > 12 || first === second) return second
+  return second > 12 ? first : null
+}
+
+function pointOf(year: number, month: number | null): Point | null {
+  if (year < 1900 || year > 2100) return null
+  return { year, month: month !== null && month >= 1 && month <= 12 ? month : null }
+}
+
+/** `YYYY-MM`, or null where no month is known. */
+export function monthText(point: Point | null): string | null {
+  return point?.month ? `${point.year}-${String(point.month).padStart(2, '0')}` : null
+}

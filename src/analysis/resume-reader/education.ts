@@ -1,0 +1,152 @@
+import { entriesOf, isProse, type Entry } from './entries.ts'
+import type { Line } from './lines.ts'
+import { trimOrnaments, withoutBullet, wordsOf, foldInPlace } from './text.ts'
+import type { ReadStudy } from './resume-fields.ts'
+import {
+  degreeAnywhere,
+  degreeAtStart,
+  degreeSignAtStart,
+  degreeSigns,
+  fieldLinks,
+  institutionEndings,
+  institutionSigns,
+  institutionWords,
+} from './words/studies.ts'
+import { placeScore } from './address.ts'
+
+/** The studies told in the lines of the sections about education. */
+export function educationIn(lines: Line[]): ReadStudy[] {
+  const listed = lines.map((line) => (line.isBullet ? { ...line, isBullet: false } : line))
+  const dated = entriesOf(listed)
+  const groups = dated.length > 0 ? dated.map(textsOf) : undatedGroups(listed)
+  return groups
+    .map(({ texts, year }) => studyOf(texts, year))
+    .filter(({ institution, degree }) => institution !== '' || degree !== '')
+}
+
+interface Group {
+  texts: string[]
+  year: number | null
+}
+
+const textsOf = (entry: Entry): Group => ({
+  texts: unwrapped([
+    ...entry.head.map(({ cells }) => cells),
+    ...entry.body.filter(isAfterHead(entry)).map(({ text }) => [text]),
+  ]),
+  year: entry.span?.isCurrent ? null : (entry.span?.end?.year ?? null),
+})
+
+/** A line that begins in lower case goes on where the one above was full. */
+function unwrapped(lines: string[][]): string[] {
+  const texts: string[] = []
+  for (const cells of lines) {
+    const [first = '', ...others] = cells
+    const last = texts.at(-1)
+    if (last !== undefined && last.length > 50 && /^\p{Ll}/u.test(first))
+      texts.splice(-1, 1, `${last} ${first}`, ...others)
+    else texts.push(...cells)
+  }
+  return texts
+}
+
+const isAfterHead = (entry: Entry) => (line: Line) => !entry.head.some((head) => head.line === line) && !isProse(line)
+
+/** Without dates, a new study begins where an institution or a degree is named a second time. */
+function undatedGroups(lines: Line[]): Group[] {
+  const groups: Group[] = []
+  let current: Group | undefined
+  for (const line of lines.filter((line) => !isProse(line))) {
+    const text = line.text.replaceAll('\t', ', ')
+    const repeats =
+      current &&
+      ((isInstitution(text) && current.texts.some(isInstitution)) || (hasDegree(text) && current.texts.some(hasDegree)))
+    if (!current || repeats) groups.push((current = { texts: [], year: null }))
+    current.texts.push(withoutBullet(text))
+  }
+  return groups.filter(({ texts }) => texts.some((text) => isInstitution(text) || hasDegree(text)))
+}
+
+const strong = /\s*[|•●▪│¦;]\s*|\s+[–—―-]\s+|\t|\s+(?:at|an der|à l'|bei)\s+(?=\p{Lu})/u
+const comma = /\s*[,،，、]\s*/u
+
+function studyOf(texts: string[], graduationYear: number | null): ReadStudy {
+  const wholes = texts
+    .flatMap((text) => withoutBullet(text).split(strong))
+    .map(trimOrnaments)
+    .filter((text) => text !== '')
+  const pieces = wholes.flatMap((whole) => splitWhole(whole))
+  const institution =
+    pieces.find((piece) => isInstitution(piece) && !degreeAtStart.test(foldInPlace(piece))) ??
+    pieces.find(isInstitution) ??
+    ''
+  const rest = pieces.filter((piece) => piece !== institution)
+  const degreePiece = rest.find(hasDegree)
+  if (degreePiece === undefined) {
+    const [name = '', other = ''] =
+      institution === '' ? rest : [institution, ...rest.filter((piece) => placeScore(piece) === 0)]
+    return { institution: name, degree: '', fieldOfStudy: other, graduationYear }
+  }
+  const { degree, field } = splitDegree(degreePiece)
+  const next = rest.slice(rest.indexOf(degreePiece) + 1).find((piece) => !hasDegree(piece))
+  const isField =
+    field === '' &&
+    next !== undefined &&
+    placeScore(next) === 0 &&
+    !hasDegree(next) &&
+    isNear(wholes, degreePiece, next)
+  const fallback = rest.find((piece) => piece !== degreePiece && piece !== next && placeScore(piece) === 0) ?? ''
+  const name = institution || (isField ? fallback : (next ?? fallback))
+  return { institution: name, degree, fieldOfStudy: isField ? next : field, graduationYear }
+}
+
+/** Only what stands right behind a degree, or under it, is its subject. */
+function isNear(wholes: string[], degree: string, next: string): boolean {
+  const at = wholes.findIndex((whole) => whole.includes(degree))
+  return (
+    wholes.slice(at, at + 2).some((whole) => whole.includes(next)) ||
+    (hasDegree(wholes[at + 1] ?? '') && wholes[at + 2]?.includes(next) === true)
+  )
+}
+
+function splitWhole(whole: string): string[] {
+  const parts = whole.split(comma).filter((part) => part !== '')
+  const isOne = !parts.some(isInstitution) && parts.some(hasDegree)
+  if (!isOne) return mergeFields(parts)
+  const [first = ''] = parts
+  return hasDegree(first) && parts.length > 1 ? [first, parts.slice(1).join(', ')] : [whole]
+}
+
+/** A comma within a subject is not one between a subject and an institution. */
+const mergeFields = (parts: string[]) => parts
+
+function splitDegree(text: string): { degree: string; field: string } {
+  const sign = degreeSignAtStart.exec(text)
+  if (sign) return { degree: sign[1] ?? '', field: (sign[2] ?? '').trim() }
+  const folded = foldInPlace(text)
+  const found = degreeAtStart.exec(folded) ?? degreeAnywhere.exec(folded)
+  if (!found) return { degree: text, field: '' }
+  const end = found.index + found[0].length
+  const link = fieldLinks.exec(folded.slice(end))?.[0].length ?? 0
+  const before = trimOrnaments(text.slice(0, found.index))
+  const field = trimOrnaments(
+    text
+      .slice(end + link)
+      .replace(/[)"»“”]$/, '')
+      .replace(/^["«„“]/, ''),
+  )
+  const degree = text.slice(found.index, end).trim()
+  return found.index > 0 && field === ''
+    ? { degree: text, field: '' }
+    : { degree: before === '' ? degree : `${before} ${degree}`, field }
+}
+
+const hasDegree = (text: string) => degreeAnywhere.test(foldInPlace(text)) || degreeSigns.test(text)
+
+function isInstitution(text: string): boolean {
+  if (institutionSigns.test(text)) return true
+  return wordsOf(text).some(
+    (word) =>
+      institutionWords.has(word) || institutionEndings.some((end) => word.length > end.length && word.endsWith(end)),
+  )
+}

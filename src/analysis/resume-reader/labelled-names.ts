@@ -1,0 +1,33 @@
+import type { Line } from './lines.ts'
+import { fold, trimOrnaments, withoutBullet } from './text.ts'
+import { entryLabels, type EntryLabel } from './words/entry-labels.ts'
+
+interface Labelled {
+  kind: EntryLabel
+  value: string
+}
+
+/** What a line announces by a label before it: `Position: Clerk`, or the two in cells of their own. */
+export function labelledIn(line: Line): Labelled | null {
+  const [first, ...others] = line.cells
+  const text = withoutBullet(line.text.replaceAll('\t', ' '))
+  const alone = others.length > 0 ? kindOf(first?.text ?? '') : undefined
+  if (alone) return { kind: alone, value: trimOrnaments(others.map((cell) => cell.text).join(' ')) }
+  const colon = text.search(/[:：]/)
+  const kind = colon > 0 ? kindOf(text.slice(0, colon)) : undefined
+  return kind ? { kind, value: trimOrnaments(text.slice(colon + 1)) } : null
+}
+
+const kindOf = (text: string) =>
+  entryLabels.get(
+    fold(withoutBullet(text))
+      .replace(/[:：]\s*$/, '')
+      .trim(),
+  )
+
+/** The names in an entry that are labelled, which then need not be guessed. */
+export function labelledNames(lines: Line[]): { position: string; company: string } {
+  const found = lines.map(labelledIn)
+  const valueOf = (kind: EntryLabel) => found.find((one) => one?.kind === kind)?.value ?? ''
+  return { position: valueOf('position'), company: valueOf('company') }
+}

@@ -1,0 +1,106 @@
+import type { ContactPiece } from './contact.ts'
+import { headingKind } from './headings.ts'
+import type { Line } from './lines.ts'
+import { titleScore } from './roles.ts'
+import type { Section } from './sections.ts'
+import { fold, isUpperCase, trimOrnaments, wordsOf } from './text.ts'
+import { placeScore } from './address.ts'
+import { countryNames, documentTitles } from './words/contact.ts'
+
+const mostWords = 6
+const ideographs = /^[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7a3々・\s]+$/u
+
+/** A person's name: what is labelled so, or else what is set largest and first, and best fits the mail address. */
+export function fullNameIn(sections: Section[], pieces: ContactPiece[], email: string): string {
+  const labelled = pieces.find((piece) => piece.label === 'name' && couldBeName(piece.text))
+  if (labelled) return tidy(labelled.text, email)
+  const candidates = sections
+    .filter((section) => section.kind !== 'contact')
+    .concat(sections.filter((section) => section.kind === 'contact'))
+    .flatMap((section) => withTwoLineNames(section.lines.slice(0, 12)))
+    .flatMap(partsOf)
+    .filter(({ text }) => couldBeName(text))
+  const largest = Math.max(...candidates.map(({ line }) => line.fontSize))
+  const scored = candidates.map(({ text, line, rank }, index) => {
+    const size = largest > 0 ? line.fontSize / largest : 0
+    const words = /\s/.test(text) || ideographs.test(text) ? 0.5 : 0
+    const score = size * 2 + words + fitsEmail(text, email) * 2 - titleScore(text) * 2 - index * 0.08 - rank * 0.2
+    return { text, score }
+  })
+  const best = scored.sort((a, b) => b.score - a.score)[0]
+  return best ? tidy(best.text, email) : ''
+}
+
+/** In a narrow column a name takes two lines, both set large. */
+function withTwoLineNames(lines: Line[]): Line[] {
+  const largest = Math.max(...lines.map((line) => line.fontSize))
+  const smallest = Math.min(...lines.map((line) => line.fontSize))
+  return lines.flatMap((line, index) => {
+    const next = lines[index + 1]
+    const isTop = line.fontSize === largest && largest > smallest * 1.2 && line.cells.length === 1
+    const isPair = isTop && next?.fontSize === largest && next.font === line.font && next.cells.length === 1
+    return isPair && lines[index - 1]?.fontSize !== largest
+      ? [{ ...line, text: `${line.text} ${next.text}` }, line]
+      : [line]
+  })
+}
+
+function partsOf(line: Line) {
+  return line.text.split(/\t|\s*[|•·]\s*|\s[–—-]\s|,/).map((text, rank) => ({ text: text.trim(), line, rank }))
+}
+
+function couldBeName(text: string): boolean {
+  const folded = fold(text)
+  if (documentTitles.has(folded) || headingKind(text) !== null || countryNames.has(folded)) return false
+  if (/[\d@:/\\?!;"“”„«»()[\]&+#]/.test(text) || !/\p{L}/u.test(text)) return false
+  if (ideographs.test(text)) return text.replaceAll(/\s/g, '').length <= 8 && text.length >= 2 && placeScore(text) < 2
+  const words = text.split(/\s+/)
+  if (words.length > mostWords || text.length > 60 || /\p{Ll}{2,}\.$/u.test(text)) return false
+  return words.filter((word) => !/^\p{Ll}/u.test(word)).length >= Math.min(2, words.length)
+}
+
+/** The share of the mail address's words that the name has too. */
+function fitsEmail(name: string, email: string): number {
+  const parts = wordsOfAddress(email)
+  if (parts.length === 0) return 0
+  const words = wordsOf(name).map(inLatin).map(loose)
+  const joined = words.join('')
+  const fits = (part: string) => fitsLoosely(loose(part))
+  const fitsLoosely = (part: string) =>
+    joined.includes(part) || words.some((word) => word.length > 2 && part.includes(word))
+  return parts.filter(fits).length / parts.length
+}
+
+/** Letters that are written one way or the other when a name is put into Latin ones. */
+const loose = (word: string) => word.replaceAll('h', 'g').replaceAll(/[yj]/g, 'i')
+
+const wordsOfAddress = (email: string) =>
+  fold(email.split('@')[0] ?? '')
+    .split(/[^a-z]+/)
+    .filter((part) => part.length > 2)
+
+/** Letter-spaced names have lost the gap between their words: the mail address often tells where it was. */
+function tidy(text: string, email: string): string {
+  const name = trimOrnaments(text)
+  if (/\s/.test(name) || ideographs.test(name) || name.length < 8) return name
+  const byCase = name.split(/(?<=\p{Ll})(?=\p{Lu})/u)
+  if (byCase.length > 1) return byCase.join(' ')
+  const at = isUpperCase(name) ? gapIn(name, wordsOfAddress(email)) : null
+  return at === null ? name : `${name.slice(0, at)} ${name.slice(at)}`
+}
+
+/** Where in the name one of the words begins or ends that are known to be in it. */
+function gapIn(name: string, words: string[]): number | null {
+  const letters = [...name].map((letter) => inLatin(fold(letter)))
+  for (let at = 2; at < letters.length - 1; at++) {
+    const [before, behind] = [letters.slice(0, at).join(''), letters.slice(at).join('')]
+    if (words.includes(before.replaceAll(/[^a-z]/g, '')) || words.includes(behind.replaceAll(/[^a-z]/g, ''))) return at
+  }
+  return null
+}
+
+const greekAndCyrillic =
+  'α:a β:v γ:g δ:d ε:e ζ:z η:i θ:th ι:i κ:k λ:l μ:m ν:n ξ:x ο:o π:p ρ:r σ:s τ:t υ:y φ:f χ:ch ψ:ps ω:o а:a б:b в:v г:g ґ:g д:d е:e є:ye ж:zh з:z и:i і:i ї:yi к:k л:l м:m н:n о:o п:p р:r с:s т:t у:u ф:f х:kh ц:ts ч:ch ш:sh щ:shch ъ:a ы:y ь: э:e ю:yu я:ya'
+const latin = new Map(greekAndCyrillic.split(' ').map((pair): [string, string] => [pair.charAt(0), pair.slice(2)]))
+
+const inLatin = (folded: string) => [...folded].map((letter) => latin.get(letter) ?? letter).join('')

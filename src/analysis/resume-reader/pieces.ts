@@ -1,0 +1,42 @@
+import { trimOrnaments } from './text.ts'
+import { legalForms } from './words/roles.ts'
+
+/** A part of a line that names one thing, and the whole it was parted from at commas. */
+export interface Piece {
+  /** The same in each entry that is laid out alike: the line, the part of it, and the part of that. */
+  slot: string
+  text: string
+  whole: string
+}
+
+const strong =
+  /\s*[|•·●▪│¦]\s*|\s+[–—―-]\s+|\s+[@／]\s+|\s+\/\s+|\s+(?:at|bei|chez|presso|w firmie)\s+(?=[\p{Lu}\p{Lo}„"«])|\s*;\s*/u
+const comma = /\s*[,،，]\s+|[，、،]/u
+
+/** The pieces of a line, whose cells are given. */
+export function piecesOf(row: number, cells: string[]): Piece[] {
+  const wholes = cells
+    .flatMap((cell) => cell.split(strong))
+    .map(trimOrnaments)
+    .filter((whole) => whole !== '')
+  return wholes.flatMap((whole, part) =>
+    atCommas(whole).map((text, index) => ({ slot: `${row}.${part}.${index}`, text, whole })),
+  )
+}
+
+/** Parted at commas, but not before a legal form or within brackets: `Cobalt Freight, Inc.` is one name. */
+function atCommas(whole: string): string[] {
+  const parts: string[] = []
+  for (const part of whole.split(comma)) {
+    const last = parts.at(-1)
+    const isOpen = last !== undefined && last.split('(').length > last.split(')').length
+    if (last !== undefined && (isOpen || isLegalFormAlone(part))) parts[parts.length - 1] = `${last}, ${part}`
+    else if (part.trim() !== '') parts.push(part.trim())
+  }
+  return parts
+}
+
+function isLegalFormAlone(part: string): boolean {
+  const form = legalForms.exec(` ${part}`)?.[0].trim() ?? ''
+  return form !== '' && part.replace(/\.$/, '').length <= form.replace(/\.$/, '').length
+}

@@ -1,0 +1,91 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+import { profileBody } from '#contract/profile.ts'
+import type { DocumentType } from '#server/gateways/document-reader/document-read-error.ts'
+import { createDocumentReader } from '#server/gateways/document-reader/document-reader.ts'
+import { documentOf, page, pageOf } from './page.fixture.ts'
+import { readResume } from './read-resume.ts'
+
+const reader = createDocumentReader()
+afterAll(() => reader.close())
+
+const folder = join(import.meta.dirname, '../../../bench/resume-reader/files')
+
+describe('made files are read as their truth tells', () => {
+  test.each(['a03.pdf', 'a07.docx', 'a08.pdf', 'a12.pdf', 'b02.docx', 'b08.doc', 'b10.pdf', 'b13.doc'])(
+    '%s',
+    async (name) => {
+      const [id = '', type] = name.split('.')
+      const truth = JSON.parse(readFileSync(join(folder, `${id}.json`), 'utf8'))
+      const read = readResume(await reader.read(readFileSync(join(folder, name)), type as DocumentType))
+      expect(read).toMatchObject({
+        fullName: truth.name,
+        email: truth.email,
+        address: truth.address,
+        skills: truth.skills,
+      })
+      expect(read.phone.replaceAll(/\D/g, '')).toBe(truth.phone.replaceAll(/\D/g, ''))
+      expect(
+        read.workHistory.map(({ position, company, startDate, endDate, isCurrent }) => [
+          position,
+          company,
+          startDate,
+          endDate,
+          isCurrent,
+        ]),
+      ).toEqual(
+        truth.work.map((job: Record<string, unknown>) => [
+          job['position'],
+          job['company'],
+          job['start'],
+          job['end'],
+          job['current'],
+        ]),
+      )
+      expect(read.education.map(({ institution, graduationYear }) => [institution, graduationYear])).toEqual(
+        truth.education.map((study: Record<string, unknown>) => [study['institution'], study['year']]),
+      )
+      expect(profileBody.safeParse(read).success).toBe(true)
+    },
+  )
+})
+
+test('a page that tells nothing gives nothing', () => {
+  const nothing = {
+    fullName: '',
+    email: '',
+    phone: '',
+    address: '',
+    links: [],
+    summary: '',
+    workHistory: [],
+    education: [],
+    skills: [],
+    certifications: [],
+  }
+  expect(readResume(documentOf(page([])))).toEqual(nothing)
+  expect(readResume(documentOf(pageOf(['- 1 -', '…'])))).toEqual(nothing)
+})
+
+test('what is found fits a profile, however long it is', () => {
+  const long = 'x'.repeat(5_000)
+  const lines = [
+    'Ann Example',
+    'Work experience',
+    `Engineer, ${long} | 2019 – 2020`,
+    'Skills',
+    ...Array.from({ length: 300 }, (_, n) => `${n} skill`),
+  ]
+  expect(profileBody.safeParse(readResume(documentOf(pageOf(lines)))).success).toBe(true)
+})
+
+test.each(['a@a.', '1', '1.', 'a ', 'www.', '2019 – ', '(', 'a, ', '– ', 'd’'])(
+  'a text made of %j alone takes no time',
+  (part) => {
+    const text = part.repeat(200_000 / part.length)
+    for (const heading of ['Name Surname', 'Work experience', 'Education', 'Skills', 'Certifications'])
+      readResume(documentOf(pageOf([heading, text])))
+    expect(text.length).toBeGreaterThan(100_000)
+  },
+)

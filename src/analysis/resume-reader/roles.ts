@@ -1,0 +1,27 @@
+import { fold, wordsOf } from './text.ts'
+import { companySigns, legalForms, organisationWords, titleEndings, titleSigns, titleWords } from './words/roles.ts'
+
+/** How surely a text names what somebody does: 0 to 1. */
+export function titleScore(text: string): number {
+  if (titleSigns.test(text)) return companySigns.test(text) ? 0.4 : 1
+  const words = wordsOf(text)
+  const isTitle = words.some(
+    (word) => titleWords.has(word) || (word.length > 6 && titleEndings.some((end) => word.endsWith(end))),
+  )
+  return isTitle ? 1 : 0
+}
+
+/** How surely a text names an employer: 0 to 1. */
+export function companyScore(text: string): number {
+  if (legalForms.test(text) || companySigns.test(text)) return 1
+  return wordsOf(text).some((word) => organisationWords.has(word)) ? 0.7 : 0
+}
+
+const employment = new Set(
+  `full-time|part-time|full time|part time|contract|permanent|temporary|freelance|internship|seasonal|self-employed|hybrid|remote|on-site|vollzeit|teilzeit|befristet|temps plein|temps partiel|cdi|cdd|tiempo completo|jornada completa|media jornada|tempo pieno|tempo indeterminato|voltijd|deeltijd|pełny etat|полная занятость|частичная занятость`
+    .split('|')
+    .map(fold),
+)
+
+/** The kind of contract, which is neither title nor employer. */
+export const isEmploymentKind = (text: string): boolean => employment.has(fold(text).replaceAll(/[()]/g, '').trim())

@@ -1,0 +1,128 @@
+import type { DocumentText } from '#contract/document-text.ts'
+import { flowsOf, type Flow } from './flows.ts'
+import { headingKind, inlineHeading } from './headings.ts'
+import { linesOf, type Cell, type Line } from './lines.ts'
+import { fold, isUpperCase } from './text.ts'
+import { documentTitles } from './words/contact.ts'
+import type { SectionKind } from './words/headings.ts'
+
+export interface Section {
+  /** `top` is what stands before the first heading, `margin` what stood in page headers and footers. */
+  kind: SectionKind | 'top' | 'margin'
+  lines: Line[]
+}
+
+/** More than the longest resume has; it bounds the work that a text made for the purpose can cause. */
+const mostLines = 2_500
+
+/** A document's lines under the headings they stand below, in reading order. */
+export function sectionsOf(document: DocumentText): Section[] {
+  const margins = document.pages.filter((page) => page.part === 'margin')
+  const boxes = document.pages.filter((page) => page.part === 'box')
+  const bodies = document.pages.filter((page) => page.part === 'body')
+  const flows = [...boxes.flatMap((page) => flowsOf([page])), ...flowsOf(bodies)]
+  const style = headingStyle(flows.flatMap((flow) => flow.lines))
+  const sections: Section[] = []
+  const last = new Map<Flow, Section>()
+  let left = mostLines
+  for (const flow of flows) {
+    flow.lines.splice(Math.max(0, left))
+    left -= flow.lines.length
+    const before = flow.continues ? last.get(flow.continues) : undefined
+    last.set(flow, readFlow(flow, before, style, sections))
+  }
+  const margin = margins.flatMap((page, index) => linesOf(page.items, index))
+  return [...sections, { kind: 'margin', lines: margin }]
+}
+
+function readFlow(flow: Flow, before: Section | undefined, style: HeadingStyle, sections: Section[]): Section {
+  let current: Section = before ?? { kind: 'top', lines: [] }
+  if (!before) sections.push(current)
+  for (const [index, line] of flow.lines.entries()) {
+    if (index < 2 && !before && documentTitles.has(fold(line.text))) continue
+    const found = headingOf(line, style, current)
+    if (!found) {
+      current.lines.push(line)
+      continue
+    }
+    current = { kind: found.kind, lines: found.rest ? [found.rest] : [] }
+    sections.push(current)
+  }
+  return current
+}
+
+interface HeadingStyle {
+  bodySize: number
+  bodyFont: string
+  /** Kinds that have a heading on a line of its own. */
+  kinds: Set<SectionKind>
+  /** Headings are set apart from the text: a line that is not, is none. */
+  isDistinct: boolean
+  /** The look of headings, where nothing but headings has it. */
+  looks: Set<string>
+}
+
+function headingStyle(lines: Line[]): HeadingStyle {
+  const sizes = new Map<string, number>()
+  for (const line of lines) {
+    const look = `${Math.round(line.fontSize * 4)} ${line.font}`
+    sizes.set(look, (sizes.get(look) ?? 0) + line.text.length)
+  }
+  const [body = '40 '] = [...sizes].sort((a, b) => b[1] - a[1]).map(([look]) => look)
+  const [size = '40', bodyFont = ''] = body.split(' ', 2)
+  const base = { bodySize: Number(size) / 4, bodyFont }
+  const named = lines.filter((line) => headingKind(line.text) !== null)
+  const distinct = named.filter((line) => isSetApart(line, base))
+  const kinds = new Set(named.map((line) => headingKind(line.text)).filter((kind) => kind !== null))
+  const isDistinct = distinct.length * 2 > named.length && distinct.length > 1
+  return { ...base, kinds, isDistinct, looks: isDistinct ? looksOf(lines, distinct, base) : new Set() }
+}
+
+/** Only size and capitals tell a heading without a known name from a job title in bold. */
+function looksOf(lines: Line[], headings: Line[], { bodySize }: { bodySize: number }): Set<string> {
+  const emphatic = headings.filter((line) => line.fontSize > bodySize * 1.08 || isUpperCase(line.text))
+  const count = (among: Line[], look: string) => among.filter((line) => lookOf(line) === look).length
+  const looks = [...new Set(emphatic.map(lookOf))]
+  return new Set(looks.filter((look) => count(headings, look) > 1 && count(lines, look) <= count(headings, look) * 2))
+}
+
+const lookOf = (line: Line) => `${Math.round(line.fontSize * 2)} ${line.font} ${isUpperCase(line.text)}`
+
+function isSetApart(line: Line, { bodySize, bodyFont }: { bodySize: number; bodyFont: string }): boolean {
+  return line.fontSize > bodySize * 1.04 || line.font !== bodyFont || isUpperCase(line.text)
+}
+
+function headingOf(line: Line, style: HeadingStyle, current: Section): { kind: SectionKind; rest?: Line } | null {
+  const [first, ...others] = line.cells
+  if (!first) return null
+  if (style.isDistinct && !isSetApart(line, style)) return inlineHeadingOf(line, style, current)
+  const whole = headingKind(line.cells.map((cell) => cell.text).join(' '))
+  if (whole) return { kind: whole }
+  const kind = headingKind(first.text)
+  const rest = kind && lineFrom(line, others)
+  if (kind && rest) return { kind, rest }
+  if (looksLikeHeading(line, style)) return { kind: 'other' }
+  return inlineHeadingOf(line, style, current)
+}
+
+function looksLikeHeading(line: Line, style: HeadingStyle): boolean {
+  return style.looks.has(lookOf(line)) && line.cells.length === 1 && line.text.length < 40 && !/\d/.test(line.text)
+}
+
+function inlineHeadingOf(line: Line, style: HeadingStyle, current: Section): { kind: SectionKind; rest: Line } | null {
+  const found = line.isBullet ? null : inlineHeading(line.text)
+  if (!found || found.kind === current.kind || style.kinds.has(found.kind)) return null
+  if (current.kind === 'skills' && found.kind === 'languages') return null
+  const [first] = line.cells
+  return first
+    ? { kind: found.kind, rest: { ...line, text: found.rest, cells: [{ ...first, text: found.rest }] } }
+    : null
+}
+
+function lineFrom(line: Line, cells: Cell[]): Line | null {
+  const [first] = cells
+  if (!first) return null
+  const x = Math.min(...cells.map((cell) => cell.x))
+  const start = line.start < 0 ? line.start + (line.right - Math.max(...cells.map((cell) => cell.right))) : x
+  return { ...line, cells, x, start, text: cells.map((cell) => cell.text).join('\t') }
+}

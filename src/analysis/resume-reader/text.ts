@@ -1,0 +1,67 @@
+const marks = /\p{M}/gu
+const arabicDigits = /[٠-٩۰-۹]/g
+
+/** Lower case without accents, for comparing words of any language. */
+export function fold(text: string): string {
+  return foldInPlace(text.normalize('NFC')).replace(marks, '')
+}
+
+/** As `fold`, yet each character stays at its index, so that what is found can be cut from the text itself. */
+export function foldInPlace(text: string): string {
+  return [...text].map((character) => (character.length > 1 ? '  ' : foldCharacter(character))).join('')
+}
+
+function foldCharacter(character: string): string {
+  if (character >= '\u2e80') return character.normalize('NFKC').length === 1 ? character.normalize('NFKC') : character
+  return withPlainLetters(character.toLowerCase().normalize('NFD').charAt(0) || ' ')
+}
+
+/** Letters that Unicode does not take apart, though people write them both ways. */
+const plain: Record<string, string> = { ł: 'l', ø: 'o', đ: 'd', ı: 'i', ς: 'σ', '’': "'", '\u00a0': ' ' }
+
+function withPlainLetters(text: string): string {
+  return text
+    .replaceAll(/[łøđıς’\u00a0]/g, (letter) => plain[letter] ?? letter)
+    .replaceAll(arabicDigits, (digit) => String((digit.codePointAt(0) ?? 0) % 16))
+}
+
+/** Ligatures, presentation forms and odd spaces made plain; the private characters of icon fonts become bullets. */
+export function clean(text: string): string {
+  return text
+    .normalize('NFC')
+    .replaceAll(
+      /[\ufb00-\ufb06\ufb50-\ufdff\ufe70-\ufefc\uff10-\uff19\uff20-\uff3a\uff41-\uff5a\uff0b\uff0d-\uff0f\u2f00-\u2fd5]/g,
+      (form) => form.normalize('NFKC'),
+    )
+    .replaceAll(/[\u00ad\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]|\p{Cn}/gu, '')
+    .replaceAll(/\p{Co}/gu, '•')
+    .replaceAll(/\p{Cc}/gu, ' ')
+    .replaceAll(/[^\S\n]+/g, ' ')
+    .toWellFormed()
+}
+
+const bullets = '•●○◦▪▫■□‣⁃∙➢➤►▶❖✓✔★◆◇➔→·–—*-'
+const leadingBullet = new RegExp(`^(?:[${bullets.replace('-', '\\-')}]|o(?= ))\\s*(?=\\S)`, 'u')
+const ornaments = /^[\s,;:|/•·–—)\]-]+|[\s,;:|/•·–—([-]+$/gu
+
+export const hasBullet = (text: string): boolean => leadingBullet.test(text) && !/^[-–—]?\d/.test(text)
+export const withoutBullet = (text: string): string => (hasBullet(text) ? text.replace(leadingBullet, '') : text).trim()
+
+/** Without the separators and brackets left over at its ends when something was cut from it. */
+export function trimOrnaments(text: string): string {
+  const trimmed = text.replaceAll(/\(\s*\)|\[\s*\]/g, '').replaceAll(ornaments, '')
+  return trimmed.includes('(') || !trimmed.endsWith(')') ? trimmed : trimmed.slice(0, -1).trim()
+}
+
+export const wordsOf = (text: string): string[] => fold(text).match(/[\p{L}\p{N}+#]+/gu) ?? []
+
+const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/g
+const letters = /\p{L}/gu
+
+export function isRightToLeft(text: string): boolean {
+  return (text.match(rightToLeft)?.length ?? 0) * 2 > (text.match(letters)?.length ?? 0)
+}
+
+/** Set wholly in capitals, in a script that has them. */
+export const isUpperCase = (text: string): boolean =>
+  text === text.toUpperCase() && text !== text.toLowerCase() && letters.test(text)

@@ -1,0 +1,57 @@
+import { findSpan } from './dates.ts'
+import type { Cell, Line } from './lines.ts'
+
+const longest = 30
+const sameColumn = 3
+
+/** In a narrow column a period takes two lines, beside those of the text: puts it back together on the first. */
+export function withWholeDates(lines: Line[]): Line[] {
+  const whole: Line[] = []
+  for (const line of lines) {
+    const above = whole.at(-1)
+    const joined = above && joinedDates(above, line)
+    if (!joined) {
+      whole.push(line)
+      continue
+    }
+    whole[whole.length - 1] = withCells(above, joined.above)
+    if (joined.below.length > 0) whole.push(withCells(line, joined.below))
+  }
+  return whole
+}
+
+function joinedDates(above: Line, line: Line): { above: Cell[]; below: Cell[] } | null {
+  for (const [index, cell] of above.cells.entries()) {
+    const rest = line.cells.find((other) => isUnder(cell, other))
+    if (!rest || cell.text.length > longest || rest.text.length > longest || findSpan(rest.text)?.isRange) continue
+    const text = `${cell.text} ${rest.text}`
+    if (!isWhole(text) || isWhole(cell.text)) continue
+    const cells = above.cells.with(index, { ...cell, text })
+    return { above: cells, below: line.cells.filter((other) => other !== rest) }
+  }
+  return null
+}
+
+/** Nothing but a period, to its end. */
+function isWhole(text: string): boolean {
+  const span = findSpan(text)
+  return (
+    span !== null && span.isRange && text.length - span.length < 3 && (span.end !== null || !/[-–—]\s*$/.test(text))
+  )
+}
+
+const isUnder = (cell: Cell, other: Cell) =>
+  Math.abs(cell.x - other.x) < sameColumn || Math.abs(cell.right - other.right) < sameColumn
+
+function withCells(line: Line, cells: Cell[]): Line {
+  const x = Math.min(...cells.map((cell) => cell.x))
+  const right = Math.max(...cells.map((cell) => cell.right))
+  return {
+    ...line,
+    cells,
+    text: cells.map((cell) => cell.text).join('\t'),
+    x,
+    right,
+    start: line.start < 0 ? -right : x,
+  }
+}

@@ -1,0 +1,21 @@
+export type DocumentType = 'pdf' | 'docx' | 'doc'
+export type ReadFailure = 'unreadable' | 'no-text' | 'too-large' | 'timeout'
+
+const messages: Record<ReadFailure, string> = {
+  unreadable:
+    'This file cannot be read: it may be damaged, protected by a password, or of another type than its name says.',
+  'no-text': 'This file has no text that can be read: it may be a scanned image.',
+  'too-large': 'This file holds more than a resume does: please use a shorter or simpler one.',
+  timeout: 'This file took too long to read: please save it again from your word processor, or use another format.',
+}
+
+/** Why a document could not be read; the message is meant for the person who uploaded it. */
+export class DocumentReadError extends Error {
+  readonly reason: ReadFailure
+
+  constructor(reason: ReadFailure, options?: ErrorOptions) {
+    super(messages[reason], options)
+    this.name = 'DocumentReadError'
+    this.reason = reason
+  }
+}

@@ -1,0 +1,126 @@
+import { Worker } from 'node:worker_threads'
+import type { DocumentText } from '#contract/document-text.ts'
+import { DocumentReadError, type DocumentType } from './document-read-error.ts'
+import { documentLimits, workerLimits } from './limits.ts'
+import type { ReadReply, ReadRequest } from './worker-messages.ts'
+
+export interface DocumentReader {
+  /** The document's text with its layout; rejects with a `DocumentReadError` for any file that gives none. */
+  read(file: Uint8Array, type: DocumentType): Promise<DocumentText>
+  /** Ends what is being read; nothing can be read afterwards. */
+  close(): Promise<void>
+}
+
+export interface DocumentReaderOptions {
+  /** How many files are read at once; others wait their turn. */
+  parallel?: number
+  cpuMs?: number
+  wallMs?: number
+  heapMb?: number
+  /** Told what a person is not: the technical reason why a file could not be read. */
+  onFailure?: (error: DocumentReadError) => void
+}
+
+/** Reads documents in threads of their own, one per file, so that a hostile file costs no more than its thread. */
+export function createDocumentReader(options: DocumentReaderOptions = {}): DocumentReader {
+  const limits = { ...workerLimits, ...options }
+  const turns = createTurns(options.parallel ?? 2)
+  const running = new Set<Worker>()
+  let closed = false
+
+  async function read(file: Uint8Array, type: DocumentType) {
+    if (file.byteLength > documentLimits.fileBytes) throw new DocumentReadError('too-large')
+    await turns.take()
+    try {
+      if (closed) throw new Error('The document reader is closed.')
+      return await readInWorker({ file, type }, limits, running)
+    } finally {
+      turns.giveBack()
+    }
+  }
+
+  return {
+    async read(file, type) {
+      return read(file, type).catch((error: unknown) => {
+        if (error instanceof DocumentReadError) options.onFailure?.(error)
+        throw error
+      })
+    },
+    async close() {
+      closed = true
+      await Promise.all([...running].map((worker) => worker.terminate()))
+    },
+  }
+}
+
+async function readInWorker(request: ReadRequest, limits: typeof workerLimits, running: Set<Worker>) {
+  const worker = new Worker(new URL('./reading-worker.ts', import.meta.url), {
+    workerData: request,
+    env: {},
+    execArgv: [],
+    stdout: true,
+    stderr: true,
+    resourceLimits: { maxOldGenerationSizeMb: limits.heapMb, maxYoungGenerationSizeMb: 16, stackSizeMb: 4 },
+  })
+  running.add(worker)
+  const stopWatching = watchTime(worker, limits)
+  try {
+    return documentOf(await replyOf(worker))
+  } finally {
+    stopWatching()
+    await worker.terminate()
+    running.delete(worker)
+  }
+}
+
+function replyOf(worker: Worker): Promise<ReadReply> {
+  return new Promise((resolve, reject) => {
+    worker.once('message', resolve)
+    worker.once('error', (error: NodeJS.ErrnoException) => {
+      const reason = error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'too-large' : 'unreadable'
+      reject(new DocumentReadError(reason, { cause: error }))
+    })
+    worker.once('exit', () => reject(new DocumentReadError('timeout')))
+  })
+}
+
+function documentOf(reply: ReadReply): DocumentText {
+  if ('document' in reply) return reply.document
+  throw new DocumentReadError(reply.failure, { cause: reply.detail })
+}
+
+const watchEveryMs = 50
+
+/** Ends the worker when it has computed for too long, or has merely taken too long on a busy machine. */
+function watchTime(worker: Worker, { cpuMs, wallMs }: typeof workerLimits): () => void {
+  const end = () => void worker.terminate()
+  const wall = setTimeout(end, wallMs)
+  const cpu = setInterval(() => {
+    worker.cpuUsage().then(
+      ({ user, system }) => {
+        if ((user + system) / 1_000 > cpuMs) end()
+      },
+      () => {},
+    )
+  }, watchEveryMs)
+  return () => {
+    clearTimeout(wall)
+    clearInterval(cpu)
+  }
+}
+
+function createTurns(count: number) {
+  let free = count
+  const waiting: (() => void)[] = []
+  return {
+    async take() {
+      if (free > 0) free--
+      else await new Promise<void>((resolve) => waiting.push(resolve))
+    },
+    giveBack() {
+      const next = waiting.shift()
+      if (next) next()
+      else free++
+    },
+  }
+}

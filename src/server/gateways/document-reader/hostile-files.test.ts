@@ -1,0 +1,157 @@
+import { deflateRawSync, deflateSync } from 'node:zlib'
+import { afterAll, describe, expect, test } from 'vitest'
+import { DocumentReadError, type DocumentType, type ReadFailure } from './document-read-error.ts'
+import { createDocumentReader } from './document-reader.ts'
+import {
+  docxOf,
+  endlessDeflate,
+  endlessFlate,
+  onePagePdf,
+  pdfOf,
+  pdfStream,
+  textPdf,
+  wordParagraph,
+  wordXml,
+  zipOf,
+} from './hostile-files.fixture.ts'
+
+const reader = createDocumentReader()
+afterAll(() => reader.close())
+
+const mebibyte = 1024 * 1024
+
+async function failureOf(file: Uint8Array, type: DocumentType): Promise<ReadFailure | 'read'> {
+  return reader.read(file, type).then(
+    () => 'read',
+    (error: unknown) => {
+      if (error instanceof DocumentReadError) return error.reason
+      throw error
+    },
+  )
+}
+
+async function textOf(file: Uint8Array, type: DocumentType) {
+  const { pages } = await reader.read(file, type)
+  return pages.flatMap((page) => page.items.map((item) => item.text))
+}
+
+/** By how much the process grew at the most while the work was done. */
+async function growth(work: () => Promise<unknown>): Promise<number> {
+  const before = process.memoryUsage().rss
+  let most = before
+  const watch = setInterval(() => (most = Math.max(most, process.memoryUsage().rss)), 10)
+  await work().finally(() => clearInterval(watch))
+  return (most - before) / mebibyte
+}
+
+describe('hostile files cost one thread, under 100 MB and about two seconds', () => {
+  const text = wordParagraph('A resume')
+  const part = (name: string, mebibytes: number, size = mebibytes * mebibyte) => ({
+    name,
+    packed: endlessDeflate(mebibytes),
+    size,
+  })
+  const page = (content: Buffer) => onePagePdf(content)
+  const kids = Array.from({ length: 5_000 }, () => '3 0 R').join(' ')
+  const manyPages = pdfOf([
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    `<< /Type /Pages /Kids [${kids}] /Count 5000 >>`,
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 9 9] >>',
+  ])
+  const loopingPages = pdfOf(['<< /Type /Catalog /Pages 2 0 R >>', '<< /Type /Pages /Kids [2 0 R 2 0 R] /Count 30 >>'])
+  const self = '/Type /XObject /Subtype /Form /BBox [0 0 9 9] /Resources << /XObject << /X 6 0 R >> >>'
+  const loopingForm = onePagePdf(
+    pdfStream(Buffer.from('/X Do '.repeat(50))),
+    [pdfStream(Buffer.from('/X Do '.repeat(50)), self)],
+    '/XObject << /X 6 0 R >>',
+  )
+  const endlessText = Buffer.from(
+    `BT /F1 12 Tf 72 700 Td ${'(word) Tj 0 -20 Td (word) Tj 0 20 Td '.repeat(200_000)} ET`,
+  )
+
+  const files: [string, () => Uint8Array, DocumentType, (ReadFailure | 'read')[]][] = [
+    ['a part of 10 GB', () => zipOf([part('word/document.xml', 10_240, 0xffffffff)]), 'docx', ['too-large']],
+    [
+      'a part of 10 GB that claims to be small',
+      () => zipOf([part('word/document.xml', 10_240, 100)]),
+      'docx',
+      ['too-large'],
+    ],
+    [
+      'styles of 1 GB',
+      () => zipOf([part('word/document.xml', 16), part('word/styles.xml', 1_024)]),
+      'docx',
+      ['too-large'],
+    ],
+    [
+      'a nested archive, which is never opened',
+      () => docxOf(text, { 'word/embeddings/bomb.zip': zipOf([part('bomb', 10_240)]) }),
+      'docx',
+      ['read'],
+    ],
+    [
+      '3,000 entries',
+      () => zipOf(Array.from({ length: 3_000 }, (_, n) => ({ name: `${n}`, packed: Buffer.alloc(0), size: 0 }))),
+      'docx',
+      ['too-large'],
+    ],
+    [
+      'an entity that becomes a billion',
+      () =>
+        zipOf([
+          {
+            name: 'word/document.xml',
+            packed: deflateRawSync(`<!DOCTYPE a [<!ENTITY b "bb">]>${wordXml('&b;')}`),
+            size: 1,
+          },
+        ]),
+      'docx',
+      ['unreadable'],
+    ],
+    ['100,000 tables within each other', () => docxOf('<w:tbl><w:tr><w:tc>'.repeat(100_000)), 'docx', ['too-large']],
+    ['300,000 paragraphs', () => docxOf(text.repeat(300_000)), 'docx', ['too-large', 'timeout']],
+    ['a page of 10 GB', () => page(pdfStream(endlessFlate(10_240), '/Filter /FlateDecode')), 'pdf', ['too-large']],
+    [
+      'a page of 1 GB, packed twice',
+      () => page(pdfStream(deflateSync(endlessFlate(1_024)), '/Filter [/FlateDecode /FlateDecode]')),
+      'pdf',
+      ['too-large'],
+    ],
+    [
+      'runs without end',
+      () =>
+        page(pdfStream(Buffer.from(`${'00'.repeat(9)}`.repeat(100_000)), '/Filter [/ASCIIHexDecode /RunLengthDecode]')),
+      'pdf',
+      ['too-large', 'no-text', 'timeout'],
+    ],
+    ['5,000 pages', () => manyPages, 'pdf', ['too-large']],
+    ['pages that hold themselves', () => loopingPages, 'pdf', ['unreadable', 'timeout', 'no-text']],
+    ['forms that draw themselves', () => loopingForm, 'pdf', ['timeout', 'too-large', 'no-text']],
+    ['400,000 words', () => page(pdfStream(endlessText)), 'pdf', ['too-large', 'timeout']],
+    [
+      'four million steps that draw nothing',
+      () => page(pdfStream(deflateSync(Buffer.alloc(16_000_000, 'q Q ')), '/Filter /FlateDecode')),
+      'pdf',
+      ['timeout', 'too-large', 'no-text'],
+    ],
+    ['17 MB', () => Buffer.alloc(17 * mebibyte, '%PDF-'), 'pdf', ['too-large']],
+  ]
+
+  test.each(files)('%s', async (_name, make, type, expected) => {
+    const file = make()
+    let failure = ''
+    const grown = await growth(async () => (failure = await failureOf(file, type)))
+    expect(expected).toContain(failure)
+    expect(grown).toBeLessThan(150)
+    expect(await textOf(textPdf('the next file'), 'pdf')).toEqual(['the next file'])
+  })
+})
+
+test('what hostile files took is given back', async () => {
+  const bomb = zipOf([{ name: 'word/document.xml', packed: endlessDeflate(1_024), size: 1 }])
+  await failureOf(bomb, 'docx')
+  const grown = await growth(async () => {
+    for (let time = 0; time < 10; time++) await failureOf(bomb, 'docx')
+  })
+  expect(grown).toBeLessThan(100)
+})

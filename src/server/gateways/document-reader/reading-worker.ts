@@ -1,0 +1,24 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { limitBuffers } from './buffer-budget.ts'
+import { DocumentReadError } from './document-read-error.ts'
+import { readParts } from './read-parts.ts'
+import type { ReadReply, ReadRequest } from './worker-messages.ts'
+
+const { file, type }: ReadRequest = workerData
+
+const buffers = limitBuffers()
+parentPort?.postMessage(await reply(), [])
+
+async function reply(): Promise<ReadReply> {
+  try {
+    const document = await readParts(file, type)
+    return buffers.isSpent() ? { failure: 'too-large', detail: 'out of buffers' } : { document }
+  } catch (error) {
+    const detail = error instanceof Error ? `${error.name}: ${error.message}` : String(error)
+    return { failure: buffers.isSpent() ? 'too-large' : failureOf(error), detail: detail.slice(0, 200) }
+  }
+}
+
+function failureOf(error: unknown) {
+  return error instanceof DocumentReadError ? error.reason : 'unreadable'
+}
