@@ -23,6 +23,8 @@ export interface ContactPiece {
 const emailPattern = /(?<![\p{L}\p{N}._%+'-])[\p{L}\p{N}._%+'-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/u
 const linkPattern =
   /(?:https?:\/\/|www\.)[^\s|,;<>()]+|(?<![@\w.-])(?:[a-z0-9-]+\.)*(?:linkedin\.com|github\.com|gitlab\.com|xing\.com|behance\.net|dribbble\.com|medium\.com|stackoverflow\.com|kaggle\.com|orcid\.org|bitbucket\.org|dou\.ua|hh\.ru)\/[^\s|,;<>()]+|(?<![@\w.-])[a-z0-9-]+(?:\.[a-z0-9-]+)*\.(?:dev|me|io|com|net|org|example|design|studio|page|info|eu|de|fr|es|it|pl|uk|nl)(?:\/[^\s|,;<>()]*)?(?![\w@.-])/giu
+/** At the end of a narrow column. */
+const brokenLink = /(?:https?:|www\.|linkedin|github)\S*[-/]$/i
 const phonePattern = /(?<![\p{L}\d/])(?:\+|00|\(\+?\d|\d)[\d\s()./–-]{5,22}\d(?![\p{L}\d])/gu
 
 /** How a person is reached, from the parts of a resume where that stands. */
@@ -61,7 +63,11 @@ function firstMatch(lines: Line[], pattern: RegExp): string {
 }
 
 function linksIn(lines: Line[], email: string): string[] {
-  const found = lines.flatMap((line) => line.text.replace(emailPattern, ' ').match(linkPattern) ?? [])
+  const found = lines.flatMap((line, index) => {
+    const text = line.text.replace(emailPattern, ' ')
+    const rest = brokenLink.test(text) ? (lines[index + 1]?.text.split(/\s/)[0] ?? '') : ''
+    return (text + rest).match(linkPattern) ?? []
+  })
   const domain = email.slice(email.indexOf('@') + 1)
   return [...new Set(found.map((link) => link.replace(/[.,;)/]+$/, '')))].filter((link) => link !== domain).slice(0, 20)
 }
@@ -95,17 +101,23 @@ const separators = /\s*[\p{So}|•·●▪■◆♦∙⋅│¦]\s*|\t|\s+[–—
 function piecesOf(lines: Line[]): ContactPiece[] {
   return lines.flatMap((line) => {
     let label: ContactLabel | null = null
-    return withoutBullet(line.text)
-      .split(separators)
+    return line.cells
+      .flatMap(({ text }) => (labelOf(text)?.rest === '' ? [text] : withoutBullet(text).split(separators)))
       .map((part): ContactPiece => {
         const labelled = labelOf(part)
-        const piece = { label: labelled?.label ?? label, text: trimOrnaments(labelled ? labelled.rest : part), line }
+        const piece = {
+          label: labelled?.label ?? label,
+          text: trimOrnaments(withoutLinks(labelled ? labelled.rest : part)),
+          line,
+        }
         label = labelled?.rest === '' ? labelled.label : null
         return piece
       })
       .filter((piece) => piece.text !== '')
   })
 }
+
+const withoutLinks = (text: string) => text.replaceAll(linkPattern, (link) => (link.includes('@') ? link : ' '))
 
 /** The label a piece begins with; a label that is a text of its own belongs to the piece behind it. */
 function labelOf(text: string): { label: ContactLabel; rest: string } | null {
