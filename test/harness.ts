@@ -12,6 +12,7 @@ import { createLiveHub } from '#server/db/live.ts'
 import type { Deps } from '#server/deps.ts'
 import { composeAuthMail } from '#server/features/auth/auth.service.ts'
 import { composeNotificationMail } from '#server/features/notifications/notifications.service.ts'
+import { createDocumentReader } from '#server/gateways/document-reader/document-reader.ts'
 import { createLocalFileStore } from '#server/gateways/file-store/local-store.ts'
 import { createUploadLinks } from '#server/gateways/file-store/upload-links.ts'
 import type { JobData, JobName, Jobs } from '#server/gateways/jobs.ts'
@@ -71,6 +72,7 @@ export async function startTestApp(
     vault,
     sessionSecret,
     files: createLocalFileStore(uploads, createUploadLinks(sessionSecret)),
+    documents: createDocumentReader(),
     ...replaced,
   }
   const app = await buildApp(deps, logger)
@@ -78,6 +80,7 @@ export async function startTestApp(
 
   const close = async () => {
     await app.close()
+    await deps.documents.close()
     await live.close()
     await client.close()
     await database.drop()

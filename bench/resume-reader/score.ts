@@ -1,4 +1,4 @@
-import type { ResumeFields } from '#analysis/resume-reader/resume-fields.ts'
+import type { ResumeFields } from '#contract/resume-reading.ts'
 import type { Resume } from './resume.ts'
 
 export type Measure = 'contact' | 'companies' | 'titles' | 'dates' | 'education' | 'skills' | 'certifications'

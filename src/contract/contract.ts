@@ -10,6 +10,7 @@ import * as files from './files.ts'
 import * as jobInterests from './job-interests.ts'
 import * as notifications from './notifications.ts'
 import * as profile from './profile.ts'
+import * as resumeReading from './resume-reading.ts'
 import * as subscriptions from './subscriptions.ts'
 import * as users from './users.ts'
 
@@ -23,6 +24,7 @@ const modules = [
   applicationSummary,
   exports,
   files,
+  resumeReading,
   jobInterests,
   notifications,
   clients,

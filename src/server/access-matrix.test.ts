@@ -120,6 +120,7 @@ const matrix: Record<string, Row> = {
   },
 
   'POST /api/objects/upload': { statuses: everybodySignedIn },
+  'POST /api/resume/read': { statuses: [401, 404, 404, 404, 404, 404] },
   'PUT /api/resume': {
     statuses: onlyOwner,
     call: ({ resumeId }) => ({ body: { resumeUrl: `/objects/${resumeId}` } }),

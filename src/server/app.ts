@@ -17,6 +17,7 @@ import { notificationRoutes } from './features/notifications/notifications.route
 import { unsubscribeRoutes } from './features/notifications/unsubscribe.routes.ts'
 import { outboxRoutes } from './features/outbox/outbox.routes.ts'
 import { profileRoutes } from './features/profile/profile.routes.ts'
+import { resumeReadingRoutes } from './features/resume-reading/resume-reading.routes.ts'
 import { subscriptionRoutes } from './features/subscriptions/subscriptions.routes.ts'
 import { userRoutes } from './features/users/users.routes.ts'
 import { answerError } from './http/errors.ts'
@@ -81,6 +82,7 @@ export async function buildApp(deps: Deps, logger: Logger) {
   userRoutes(routes)
   profileRoutes(routes)
   fileRoutes(routes)
+  resumeReadingRoutes(routes)
   exportRoutes(routes)
   applicationRoutes(routes)
   jobInterestRoutes(routes)

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
 import type { Database, DatabaseClient } from './db/client.ts'
 import type { LiveHub } from './db/live.ts'
+import type { DocumentReader } from './gateways/document-reader/document-reader.ts'
 import type { FileStore } from './gateways/file-store/file-store.ts'
 import type { Jobs } from './gateways/jobs.ts'
 import type { Mailer } from './gateways/mailer.ts'
@@ -17,6 +18,7 @@ export interface Deps {
   jobs: Jobs
   mailer: Mailer
   files: FileStore
+  documents: DocumentReader
   live: LiveHub
   vault: Vault
   sessionSecret: string

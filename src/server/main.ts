@@ -13,6 +13,7 @@ import { workExports } from './features/exports/exports.jobs.ts'
 import { workFiles } from './features/files/files.jobs.ts'
 import { workMail } from './features/mail/mail.jobs.ts'
 import { EmbeddedPostgresError, startEmbeddedPostgres } from './gateways/database/embedded-postgres.ts'
+import { createDocumentReader } from './gateways/document-reader/document-reader.ts'
 import { openFileStore } from './gateways/file-store/open-file-store.ts'
 import { startJobs } from './gateways/jobs.ts'
 import { createOutboxMailer, createSmtpMailer } from './gateways/mailer.ts'
@@ -43,6 +44,10 @@ async function openDeps(config: Config, logger: Logger): Promise<Deps> {
   opened.push(() => live.close())
   const jobs = await startJobs(url, onError)
   opened.push(() => jobs.stop())
+  const documents = createDocumentReader({
+    onFailure: ({ reason, cause }) => logger.info({ reason, cause: String(cause) }, 'a document could not be read'),
+  })
+  opened.push(() => documents.close())
   const mailer = config.smtpUrl
     ? createSmtpMailer({ smtpUrl: config.smtpUrl, from: { name: productName, address: config.mailFrom } })
     : createOutboxMailer(path.join(config.dataDir, 'outbox'))
@@ -53,6 +58,7 @@ async function openDeps(config: Config, logger: Logger): Promise<Deps> {
     jobs,
     mailer,
     files: await openFileStore(config, secrets.sessionSecret),
+    documents,
     vault: createVault(secrets.encryptionKeys),
     sessionSecret: secrets.sessionSecret,
   }

@@ -1,7 +1,7 @@
+import type { ReadStudy } from '#contract/resume-reading.ts'
 import { entriesOf, isProse, type Entry } from './entries.ts'
 import type { Line } from './lines.ts'
 import { trimOrnaments, withoutBullet, wordsOf, foldInPlace } from './text.ts'
-import type { ReadStudy } from './resume-fields.ts'
 import {
   degreeAnywhere,
   degreeAtStart,

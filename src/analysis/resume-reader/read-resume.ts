@@ -1,11 +1,11 @@
 import { limits } from '#contract/fields.ts'
 import type { DocumentText } from '#contract/document-text.ts'
+import type { ResumeFields } from '#contract/resume-reading.ts'
 import { contactIn } from './contact.ts'
 import { educationIn } from './education.ts'
 import { certificationsIn, skillsIn } from './list-entries.ts'
 import { withoutMargins } from './margins.ts'
 import { joinParagraphs } from './paragraphs.ts'
-import type { ResumeFields } from './resume-fields.ts'
 import { sectionsOf, type Section } from './sections.ts'
 import { workHistoryIn } from './work-history.ts'
 

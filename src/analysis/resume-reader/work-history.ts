@@ -1,3 +1,4 @@
+import type { ReadPosition } from '#contract/resume-reading.ts'
 import { placeScore } from './address.ts'
 import { monthText } from './dates.ts'
 import { entriesOf, type Entry } from './entries.ts'
@@ -5,7 +6,6 @@ import type { Line } from './lines.ts'
 import { labelledIn, labelledNames } from './labelled-names.ts'
 import { joinParagraphs } from './paragraphs.ts'
 import { piecesOf, type Piece } from './pieces.ts'
-import type { ReadPosition } from './resume-fields.ts'
 import { companyScore, isEmploymentKind, titleScore } from './roles.ts'
 import { trimOrnaments } from './text.ts'
 

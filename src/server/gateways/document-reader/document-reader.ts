@@ -1,12 +1,15 @@
 import { Worker } from 'node:worker_threads'
 import type { DocumentText } from '#contract/document-text.ts'
+import type { ResumeFields } from '#contract/resume-reading.ts'
 import { DocumentReadError, type DocumentType } from './document-read-error.ts'
 import { documentLimits, workerLimits } from './limits.ts'
-import type { ReadReply, ReadRequest } from './worker-messages.ts'
+import type { Readings, ReadReply, ReadRequest } from './worker-messages.ts'
 
 export interface DocumentReader {
   /** The document's text with its layout; rejects with a `DocumentReadError` for any file that gives none. */
   read(file: Uint8Array, type: DocumentType): Promise<DocumentText>
+  /** What the document says as a resume; rejects as `read` does. */
+  readResume(file: Uint8Array, type: DocumentType): Promise<ResumeFields>
   /** Ends what is being read; nothing can be read afterwards. */
   close(): Promise<void>
 }
@@ -14,6 +17,8 @@ export interface DocumentReader {
 export interface DocumentReaderOptions {
   /** How many files are read at once; others wait their turn. */
   parallel?: number
+  /** How many may wait for their turn; one more is told that the reader is busy. */
+  waiting?: number
   cpuMs?: number
   wallMs?: number
   heapMb?: number
@@ -24,28 +29,34 @@ export interface DocumentReaderOptions {
 /** Reads documents in threads of their own, one per file, so that a hostile file costs no more than its thread. */
 export function createDocumentReader(options: DocumentReaderOptions = {}): DocumentReader {
   const limits = { ...workerLimits, ...options }
-  const turns = createTurns(options.parallel ?? 2)
+  const turns = createTurns(options.parallel ?? 2, options.waiting ?? 20)
   const running = new Set<Worker>()
   let closed = false
 
-  async function read(file: Uint8Array, type: DocumentType) {
-    if (file.byteLength > documentLimits.fileBytes) throw new DocumentReadError('too-large')
+  async function readIn(request: ReadRequest) {
+    if (request.file.byteLength > documentLimits.fileBytes) throw new DocumentReadError('too-large')
     await turns.take()
     try {
       if (closed) throw new Error('The document reader is closed.')
-      return await readInWorker({ file, type }, limits, running)
+      return await readInWorker(request, limits, running)
     } finally {
       turns.giveBack()
     }
   }
 
+  /** The worker answers with the reading that was wanted, and no other. */
+  async function read<Wanted extends keyof Readings>(request: ReadRequest & { wanted: Wanted }) {
+    try {
+      return (await readIn(request)) as Readings[Wanted]
+    } catch (error) {
+      if (error instanceof DocumentReadError) options.onFailure?.(error)
+      throw error
+    }
+  }
+
   return {
-    async read(file, type) {
-      return read(file, type).catch((error: unknown) => {
-        if (error instanceof DocumentReadError) options.onFailure?.(error)
-        throw error
-      })
-    },
+    read: (file, type) => read({ file, type, wanted: 'text' }),
+    readResume: (file, type) => read({ file, type, wanted: 'resume' }),
     async close() {
       closed = true
       await Promise.all([...running].map((worker) => worker.terminate()))
@@ -65,7 +76,7 @@ async function readInWorker(request: ReadRequest, limits: typeof workerLimits, r
   running.add(worker)
   const stopWatching = watchTime(worker, limits)
   try {
-    return documentOf(await replyOf(worker))
+    return readingOf(await replyOf(worker))
   } finally {
     stopWatching()
     await worker.terminate()
@@ -84,8 +95,8 @@ function replyOf(worker: Worker): Promise<ReadReply> {
   })
 }
 
-function documentOf(reply: ReadReply): DocumentText {
-  if ('document' in reply) return reply.document
+function readingOf(reply: ReadReply) {
+  if ('reading' in reply) return reply.reading
   throw new DocumentReadError(reply.failure, { cause: reply.detail })
 }
 
@@ -109,11 +120,12 @@ function watchTime(worker: Worker, { cpuMs, wallMs }: typeof workerLimits): () =
   }
 }
 
-function createTurns(count: number) {
+function createTurns(count: number, mostWaiting: number) {
   let free = count
   const waiting: (() => void)[] = []
   return {
     async take() {
+      if (free === 0 && waiting.length >= mostWaiting) throw new DocumentReadError('busy')
       if (free > 0) free--
       else await new Promise<void>((resolve) => waiting.push(resolve))
     },

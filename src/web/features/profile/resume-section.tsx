@@ -1,13 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { saveResume } from '#contract/files.ts'
 import { readProfile } from '#contract/profile.ts'
+import { readResumeFile } from '#contract/resume-reading.ts'
 import { queryFor } from '#web/lib/queries.ts'
 import { acceptOf, useUpload } from '#web/lib/upload.ts'
 import { useCall } from '#web/lib/use-call.ts'
+import { Button } from '#web/ui/button.tsx'
 import { FileButton } from '#web/ui/file-button.tsx'
 import { Row } from '#web/ui/page.tsx'
 import { UploadStatus } from '#web/ui/upload-status.tsx'
 import { ResumeLink } from './resume-link.tsx'
+import { ResumeReadingOffer } from './resume-reading.tsx'
 import { SectionCard } from './section-card.tsx'
 
 interface ResumeSectionProps {
@@ -19,12 +22,14 @@ interface ResumeSectionProps {
 /** The resume is saved by itself, as soon as it has been uploaded. */
 export function ResumeSection({ resumeUrl, onSaved }: ResumeSectionProps) {
   const queryClient = useQueryClient()
+  const reading = useCall(readResumeFile, { failure: 'Failed to read resume' })
   const save = useCall(saveResume, {
     success: 'Resume uploaded successfully',
     failure: 'Failed to save resume',
     onSuccess: (profile) => {
       queryClient.setQueryData(queryFor(readProfile).queryKey, profile)
       onSaved()
+      reading.mutate()
     },
   })
   const { state, start, cancel } = useUpload('resume', (uploadURL) =>
@@ -48,8 +53,19 @@ export function ResumeSection({ resumeUrl, onSaved }: ResumeSectionProps) {
           onFile={start}
         />
         {resumeUrl && <ResumeLink href={resumeUrl} />}
+        {resumeUrl && (
+          <Button
+            variant="secondary"
+            loading={reading.isPending}
+            pendingLabel="Reading your resume..."
+            onClick={() => reading.mutate()}
+          >
+            Read My Resume
+          </Button>
+        )}
       </Row>
       <UploadStatus state={state} onCancel={cancel} />
+      {reading.data && !reading.isPending && !sending && <ResumeReadingOffer reading={reading.data} />}
     </SectionCard>
   )
 }

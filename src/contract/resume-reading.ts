@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+
+const position = z.object({
+  company: z.string(),
+  position: z.string(),
+  /** A month as `YYYY-MM`; null where the document names none. */
+  startDate: z.string().nullable(),
+  /** A month as `YYYY-MM`; null where the document names none, and for a position held today. */
+  endDate: z.string().nullable(),
+  /** True where the document says so, so that an end it does not tell is not taken for "Present". */
+  isCurrent: z.boolean(),
+  /** The dates as written, such as `2014 – 2016`, from which a person can complete the months. */
+  writtenDates: z.string(),
+  description: z.string(),
+})
+export type ReadPosition = z.infer<typeof position>
+
+const study = z.object({
+  institution: z.string(),
+  degree: z.string(),
+  fieldOfStudy: z.string(),
+  graduationYear: z.number().int().nullable(),
+})
+export type ReadStudy = z.infer<typeof study>
+
+/** What a resume says of its person; what it does not say is empty. */
+export const resumeFields = z.object({
+  fullName: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  address: z.string(),
+  links: z.array(z.string()),
+  summary: z.string(),
+  workHistory: z.array(position),
+  education: z.array(study),
+  skills: z.array(z.string()),
+  certifications: z.array(z.string()),
+})
+export type ResumeFields = z.infer<typeof resumeFields>
+
+/** A file that cannot be read is no fault of the call: it says why, for the person, and stays as it is. */
+export const resumeReading = z.discriminatedUnion('outcome', [
+  z.object({ outcome: z.literal('read'), fields: resumeFields }),
+  z.object({ outcome: z.literal('unreadable'), message: z.string() }),
+])
+export type ResumeReading = z.infer<typeof resumeReading>
+
+export const readResumeFile = endpoint({
+  method: 'POST',
+  path: '/api/resume/read',
+  summary: 'What the own resume says, field by field; changes nothing',
+  access: 'signed-in',
+  reply: resumeReading,
+})

@@ -1,0 +1,102 @@
+import { expect, it } from 'vitest'
+import type { ReadPosition, ResumeFields } from '#contract/resume-reading.ts'
+import { blankJob, blankProfile, blankSchool } from './profile-values.ts'
+import { offersOf, takeOffers } from './resume-offers.ts'
+
+const position: ReadPosition = {
+  company: 'Harbor Freightways',
+  position: 'Planner',
+  startDate: '2019-03',
+  endDate: null,
+  isCurrent: true,
+  writtenDates: 'Mar 2019 – Present',
+  description: 'Planned six docks.',
+}
+const nothing: ResumeFields = {
+  fullName: '',
+  email: '',
+  phone: '',
+  address: '',
+  links: [],
+  summary: '',
+  workHistory: [],
+  education: [],
+  skills: [],
+  certifications: [],
+}
+const study = { institution: 'École Normale', degree: 'BSc', fieldOfStudy: 'Physics', graduationYear: 2012 }
+const full: ResumeFields = {
+  ...nothing,
+  phone: '+1 503 555 0147',
+  address: 'Portland, OR',
+  workHistory: [position],
+  education: [study],
+  skills: ['SQL', 'Excel', 'sql'],
+  certifications: ['CPIM'],
+}
+
+it('offers an empty profile all of it, and fills in what was chosen alone', () => {
+  const offers = offersOf(full, blankProfile)
+  expect(offers.map(({ label }) => label)).toEqual([
+    'Phone',
+    'Address',
+    'Planner at Harbor Freightways',
+    'SQL',
+    'Excel',
+    'BSc, École Normale',
+    'CPIM',
+  ])
+  expect(takeOffers(blankProfile, [])).toEqual(blankProfile)
+  const chosen = offers.filter(({ label }) => label === 'Phone' || label === 'Excel')
+  expect(takeOffers(blankProfile, chosen)).toEqual({ ...blankProfile, phone: '+1 503 555 0147', skills: ['Excel'] })
+})
+
+it('has nothing left to offer once all of it is taken', () => {
+  const taken = takeOffers(blankProfile, offersOf(full, blankProfile))
+  expect(offersOf(full, taken)).toEqual([])
+  expect(taken.workHistory).toEqual([
+    {
+      company: 'Harbor Freightways',
+      position: 'Planner',
+      startDate: '2019-03',
+      endDate: '',
+      description: 'Planned six docks.',
+    },
+  ])
+  expect(taken.education).toEqual([{ ...study, graduationYear: '2012' }])
+})
+
+it('shows what the profile says beside it, and completes a known entry without taking anything away', () => {
+  const values = {
+    ...blankProfile,
+    phone: '555 0100',
+    workHistory: [
+      { ...blankJob, company: 'Other' },
+      { ...blankJob, company: 'HARBOR  Freightways', position: 'planner', endDate: '2021-04' },
+    ],
+    education: [{ ...blankSchool, institution: 'École Normale', fieldOfStudy: 'Physique' }],
+  }
+  const offers = offersOf({ ...full, education: [{ ...study, fieldOfStudy: '' }] }, values)
+  expect(offers.find(({ id }) => id === 'phone')).toMatchObject({ current: '555 0100', found: '+1 503 555 0147' })
+  expect(offers.find(({ id }) => id === 'job-0')?.current).toBe('planner at HARBOR  Freightways\nUntil Apr 2021')
+  const taken = takeOffers(values, offers)
+  expect(taken.workHistory).toHaveLength(2)
+  expect(taken.workHistory[1]).toMatchObject({ startDate: '2019-03', endDate: '2021-04' })
+  expect(taken.education).toEqual([
+    { institution: 'École Normale', degree: 'BSc', fieldOfStudy: 'Physique', graduationYear: '2012' },
+  ])
+})
+
+it('leaves years without months as they are written, so that no job seems to be held today', () => {
+  const past = { ...position, startDate: null, isCurrent: false }
+  const datesOf = (change: Partial<ReadPosition>) => {
+    const fields = { ...nothing, workHistory: [{ ...past, ...change }] }
+    const [job] = takeOffers(blankProfile, offersOf(fields, blankProfile)).workHistory
+    return [job?.startDate, job?.endDate]
+  }
+  expect(datesOf({ writtenDates: '2014 – 2016' })).toEqual(['2014', '2016'])
+  expect(datesOf({ writtenDates: '2014 to 2016' })).toEqual(['2014', '2016'])
+  expect(datesOf({ writtenDates: '2014' })).toEqual(['2014', '2014'])
+  expect(datesOf({ writtenDates: '' })).toEqual(['', ''])
+  expect(datesOf({ writtenDates: '2014 – Present', isCurrent: true })).toEqual(['2014', ''])
+})
