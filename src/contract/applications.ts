@@ -159,6 +159,30 @@ export const createApplication = endpoint({
   status: 201,
 })
 
+/** An application that may answer the same posting. */
+export const duplicate = application
+  .pick({ id: true, company: true, position: true, jobUrl: true, status: true, createdAt: true })
+  .extend({ /** Why it is taken for one. */ same: z.enum(['link', 'company and position']) })
+export type Duplicate = z.infer<typeof duplicate>
+
+/** For how many days a company and position count as the same posting. */
+export const samePostingDays = 90
+
+export const findDuplicates = endpoint({
+  method: 'GET',
+  path: '/api/applications/duplicates',
+  summary:
+    'Applications of a client for the same posting: the same link without trackers and case, or the same company and position within 90 days',
+  access: ['account_manager', 'admin'],
+  query: z.object({
+    userId: id,
+    jobUrl: text(limits.link).optional(),
+    company: text(limits.name).optional(),
+    position: text(limits.name).optional(),
+  }),
+  reply: z.array(duplicate),
+})
+
 export const updateApplication = endpoint({
   method: 'PUT',
   path: '/api/applications/:id',

@@ -1,10 +1,14 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { timestamp } from './fields.ts'
+import { planId } from './plans.ts'
 import { userListItem } from './users.ts'
 
 export const client = userListItem.extend({
   assignedAt: timestamp,
+  plan: planId.nullable(),
+  /** When staff last did something for the client under this assignment; null if nothing was done yet. */
+  lastActionAt: timestamp.nullable(),
   pendingInterests: z.number().int(),
   /** Applications that staff made for the client in the running billing period. */
   applicationsThisPeriod: z.number().int(),

@@ -2,15 +2,20 @@ import * as account from './account.ts'
 import * as applicationHistory from './application-history.ts'
 import * as applicationSummary from './application-summary.ts'
 import * as applications from './applications.ts'
+import * as audit from './audit.ts'
 import * as auth from './auth.ts'
 import * as clients from './clients.ts'
+import * as contact from './contact.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as exports from './exports.ts'
 import * as files from './files.ts'
 import * as jobInterests from './job-interests.ts'
 import * as notifications from './notifications.ts'
+import * as postings from './postings.ts'
 import * as profile from './profile.ts'
+import * as queue from './queue.ts'
 import * as resumeReading from './resume-reading.ts'
+import * as stats from './stats.ts'
 import * as subscriptions from './subscriptions.ts'
 import * as users from './users.ts'
 
@@ -26,9 +31,14 @@ const modules = [
   files,
   resumeReading,
   jobInterests,
+  postings,
+  queue,
   notifications,
   clients,
   subscriptions,
+  stats,
+  audit,
+  contact,
 ]
 
 const isEndpoint = (value: unknown): value is Endpoint =>

@@ -1,13 +1,18 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { id, limits, link, optionalText, timestamp } from './fields.ts'
+import { id, limits, link, optionalText, requiredText, timestamp } from './fields.ts'
+import { postingState } from './postings.ts'
 
 export const jobInterest = z.object({
   id,
   userId: id,
   jobUrl: z.string(),
   notes: z.string().nullable(),
+  /** Answered: by an application, or by returning it with a reason. */
   processed: z.boolean(),
+  returnReason: z.string().nullable(),
+  /** What the posting itself says, as far as it could be read; null where nothing tried to. */
+  posting: postingState.nullable(),
   createdAt: timestamp,
 })
 export type JobInterest = z.infer<typeof jobInterest>
@@ -37,4 +42,14 @@ export const listJobInterestsOfUser = endpoint({
   access: ['account_manager', 'admin'],
   params: z.object({ userId: id }),
   reply: z.array(jobInterest),
+})
+
+export const returnJobInterest = endpoint({
+  method: 'POST',
+  path: '/api/job-interests/:id/return',
+  summary: "Returns a client's pending interest with a reason, which the client is told",
+  access: ['account_manager', 'admin'],
+  params: z.object({ id }),
+  body: z.object({ reason: requiredText(limits.note, 'Please enter a reason') }),
+  reply: jobInterest,
 })

@@ -9,6 +9,8 @@ export const liveTopics = [
   'users',
   'profile',
   'exports',
+  'broadcasts',
+  'contact-messages',
   'session',
 ] as const
 export type LiveTopic = (typeof liveTopics)[number]

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import type { Role } from './endpoint.ts'
-import { id, limits, timestamp } from './fields.ts'
+import { id, limits, message, requiredText, timestamp } from './fields.ts'
 
 export const notificationTypes = [
   'job_interest',
@@ -103,4 +103,42 @@ export const saveNotificationChoices = endpoint({
   access: 'signed-in',
   body: notificationChoices,
   reply: notificationChoices,
+})
+
+const bothMissing = 'Please enter both title and message'
+
+export const sendNotification = endpoint({
+  method: 'POST',
+  path: '/api/admin/notifications/send',
+  summary: 'Sends a message to one person, or, without a recipient, to everybody',
+  access: ['admin', 'account_manager'],
+  body: z.object({
+    recipientId: z.uuid('Please select a recipient').nullish(),
+    title: requiredText(limits.name, bothMissing),
+    message: requiredText(limits.note, bothMissing),
+  }),
+  reply: message,
+})
+
+/** A message to everybody, on its way. */
+export const broadcast = z.object({
+  id,
+  title: z.string(),
+  message: z.string(),
+  /** Null once the sender's account is gone. */
+  sender: z.object({ id, firstName: z.string(), lastName: z.string() }).nullable(),
+  /** To how many people it goes, and how many it has reached. */
+  total: z.number().int(),
+  sent: z.number().int(),
+  createdAt: timestamp,
+  finishedAt: timestamp.nullable(),
+})
+export type Broadcast = z.infer<typeof broadcast>
+
+export const listBroadcasts = endpoint({
+  method: 'GET',
+  path: '/api/admin/notifications/broadcasts',
+  summary: 'The last 20 messages to everybody, with how far they have got',
+  access: ['admin', 'account_manager'],
+  reply: z.array(broadcast),
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint, roles } from './endpoint.ts'
-import { id, limits, text, timestamp } from './fields.ts'
+import { email, firstName, id, lastName, limits, message, text, timestamp } from './fields.ts'
 import { planId } from './plans.ts'
 import { profile } from './profile.ts'
 
@@ -32,6 +32,8 @@ export const userListItem = z.object({
   profileImageUrl: z.string().nullable(),
   createdAt: timestamp,
   accountManagerId: id.nullable(),
+  /** Since when the account is suspended: it cannot be signed in to. */
+  suspendedAt: timestamp.nullable(),
 })
 export type UserListItem = z.infer<typeof userListItem>
 
@@ -43,13 +45,16 @@ const staff = ['account_manager', 'admin'] as const
 export const listUsers = endpoint({
   method: 'GET',
   path: '/api/admin/users',
-  summary: 'Accounts, newest first; the header X-Total-Count tells how many there are in all',
+  summary:
+    'Accounts, newest first; X-Total-Count tells how many there are in all (of a search, up to 1,000), X-Next-Cursor where the next part begins',
   access: staff,
   query: z.object({
     q: text(limits.name).optional(),
     role: role.optional(),
     limit: z.coerce.number().int().min(1).max(500).default(100),
     offset: z.coerce.number().int().min(0).max(10_000_000).default(0),
+    /** The `X-Next-Cursor` of the part before: the way through long lists. */
+    cursor: z.string().max(limits.name).optional(),
   }),
   reply: z.array(userListItem),
 })
@@ -84,4 +89,75 @@ export const assignAccountManager = endpoint({
   }),
   reply: assignment,
   status: 201,
+})
+
+const userParams = z.object({ id })
+
+export const updateUser = endpoint({
+  method: 'PUT',
+  path: '/api/admin/users/:id',
+  summary: 'Changes name, address and role of an account; 409 if that would leave no admin',
+  access: ['admin'],
+  params: userParams,
+  body: z.object({ firstName, lastName, email, role }),
+  reply: userListItem,
+})
+
+export const deleteUser = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/users/:id',
+  summary: 'Erases an account and all that is kept about it; 409 for oneself and for the last admin',
+  access: ['admin'],
+  params: userParams,
+  reply: message,
+})
+
+export const suspendUser = endpoint({
+  method: 'POST',
+  path: '/api/admin/users/:id/suspend',
+  summary: 'Suspends an account: its sessions end at once; 409 for oneself and for the last admin',
+  access: ['admin'],
+  params: userParams,
+  reply: userListItem,
+})
+
+export const restoreUser = endpoint({
+  method: 'POST',
+  path: '/api/admin/users/:id/restore',
+  summary: 'Lets a suspended account be signed in to again',
+  access: ['admin'],
+  params: userParams,
+  reply: userListItem,
+})
+
+export const managerLoad = userListItem.extend({ clientCount: z.number().int() })
+export type ManagerLoad = z.infer<typeof managerLoad>
+
+export const listManagerLoads = endpoint({
+  method: 'GET',
+  path: '/api/admin/account-managers',
+  summary: 'Account managers who can be given clients, the least loaded first',
+  access: ['admin'],
+  query: z.object({
+    q: text(limits.name).optional(),
+    limit: z.coerce.number().int().min(1).max(500).default(50),
+  }),
+  reply: z.array(managerLoad),
+})
+
+export const waitingSubscriber = userListItem.extend({
+  plan: planId.nullable(),
+  waitingSince: timestamp,
+  /** When an account manager has been promised at the latest. */
+  dueAt: timestamp,
+})
+export type WaitingSubscriber = z.infer<typeof waitingSubscriber>
+
+export const listWaitingSubscribers = endpoint({
+  method: 'GET',
+  path: '/api/admin/waiting-subscribers',
+  summary: 'Subscribers without an account manager, who has waited longest first; X-Total-Count tells how many',
+  access: ['admin'],
+  query: z.object({ limit: z.coerce.number().int().min(1).max(200).default(50) }),
+  reply: z.array(waitingSubscriber),
 })

@@ -1,10 +1,11 @@
+import { foldTallies } from './db/tallies.ts'
 import type { Deps } from './deps.ts'
 import { purgeExports } from './features/exports/exports.service.ts'
 import { createRateLimits } from './http/rate-limits.ts'
 import { purgeIdempotencyKeys } from './http/idempotency.ts'
 import { purgeExpiredSessions } from './http/session.ts'
 
-/** Clears away, every night, what has run out. */
+/** Clears away, every night, what has run out, and adds up the tallies before they grow long. */
 export async function workMaintenance({ jobs, database }: Pick<Deps, 'jobs' | 'database'>) {
   await jobs.work('purge-expired', async () => {
     await purgeExpiredSessions(database.db)
@@ -13,4 +14,6 @@ export async function workMaintenance({ jobs, database }: Pick<Deps, 'jobs' | 'd
     await createRateLimits(database.pool).purge()
   })
   await jobs.schedule('purge-expired', '20 3 * * *')
+  await jobs.work('fold-tallies', () => foldTallies(database.db))
+  await jobs.schedule('fold-tallies', '*/10 * * * *')
 }

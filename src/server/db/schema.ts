@@ -88,13 +88,27 @@ export const users = pgTable(
     passwordResetToken: text('password_reset_token').unique(),
     passwordResetExpires: moment('password_reset_expires'),
     suspendedAt: moment('suspended_at'),
+    /** Since when a subscriber has had no account manager; a trigger keeps it. */
+    managerWantedSince: moment('manager_wanted_since'),
+    /** How many clients are assigned to this account manager; a trigger keeps it. */
+    clientCount: integer('client_count').notNull().default(0),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (table) => [
     uniqueIndex('users_email_key').on(sql`lower(${table.email})`),
     index('users_newest').on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
-    index('users_role').on(table.role, table.createdAt.desc().nullsFirst()),
+    index('users_role').on(table.role, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index('users_waiting')
+      .on(table.managerWantedSince, table.id)
+      .where(sql`${table.managerWantedSince} is not null`),
+    index('users_load')
+      .on(table.clientCount, table.id)
+      .where(sql`${table.role} = 'account_manager'`),
+    index('users_search').using(
+      'gin',
+      sql`(${table.firstName} || ' ' || ${table.lastName} || ' ' || ${table.email}) gin_trgm_ops`,
+    ),
     check('users_role_known', oneOf(table.role, roles)),
     check('users_plan_known', oneOf(table.subscriptionPlan, planIds)),
   ],
@@ -153,6 +167,8 @@ export const jobInterests = pgTable(
     jobUrl: text('job_url').notNull(),
     notes: text(),
     processed: boolean().notNull().default(false),
+    /** Why an account manager gave it back; such an interest is processed. */
+    returnReason: text('return_reason'),
     createdAt: createdAt(),
   },
   (table) => [
@@ -162,7 +178,32 @@ export const jobInterests = pgTable(
       .where(sql`not ${table.processed}`),
     // Lets an application's foreign key prove that the interest is the same person's.
     unique('job_interests_id_user').on(table.id, table.userId),
+    check('job_interests_returned_processed', sql`${table.returnReason} is null or ${table.processed}`),
   ],
+)
+
+/** What a job posting said when it was read: for an interest, or because staff asked. */
+export const postings = pgTable(
+  'postings',
+  {
+    id: newId(),
+    /** Whose it is: the client who submitted the interest, or whoever of the staff asked. */
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    jobInterestId: uuid('job_interest_id')
+      .unique()
+      .references(() => jobInterests.id, { onDelete: 'cascade' }),
+    jobUrl: text('job_url').notNull(),
+    company: text(),
+    position: text(),
+    location: text(),
+    description: text(),
+    failure: text(),
+    readAt: moment('read_at'),
+    createdAt: createdAt(),
+  },
+  (table) => [index('postings_user').on(table.userId, table.createdAt.desc().nullsFirst())],
 )
 
 export const jobApplications = pgTable(
@@ -257,6 +298,8 @@ export const accountManagerAssignments = pgTable(
     assignedAt: moment('assigned_at')
       .notNull()
       .default(sql`now()`),
+    /** When staff last did something for this client. */
+    lastActionAt: moment('last_action_at'),
   },
   (table) => [
     index('account_manager_assignments_manager').on(table.accountManagerId, table.assignedAt.desc().nullsFirst()),
@@ -285,6 +328,24 @@ export const notifications = pgTable(
       .where(sql`not ${table.read}`),
     check('notifications_type_known', oneOf(table.type, notificationTypes)),
   ],
+)
+
+/** A message to everybody, delivered in batches by one job that goes on where it stopped. */
+export const broadcasts = pgTable(
+  'broadcasts',
+  {
+    id: newId(),
+    senderId: uuid('sender_id').references(() => users.id, { onDelete: 'set null' }),
+    title: text().notNull(),
+    message: text().notNull(),
+    total: integer().notNull(),
+    sent: integer().notNull().default(0),
+    /** Accounts are reached in the order of their ids: all up to this one have it. */
+    reachedId: uuid('reached_id'),
+    createdAt: createdAt(),
+    finishedAt: moment('finished_at'),
+  },
+  (table) => [index('broadcasts_newest').on(table.createdAt.desc().nullsFirst())],
 )
 
 /** Of which notifications a person wants a copy by mail; the default stands for whoever has not chosen. */
@@ -402,7 +463,10 @@ export const contactMessages = pgTable(
     name: text().notNull(),
     email: text().notNull(),
     message: text().notNull(),
+    readAt: moment('read_at'),
+    answer: text(),
     answeredAt: moment('answered_at'),
+    answeredBy: uuid('answered_by').references(() => users.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
   },
   (table) => [index('contact_messages_newest').on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())],
@@ -432,6 +496,8 @@ export const auditLog = pgTable(
     index('audit_log_actor').on(table.actorId, table.at.desc().nullsFirst()),
     index('audit_log_subject').on(table.subjectId, table.at.desc().nullsFirst()),
     index('audit_log_entity').on(table.entityId, table.at.desc().nullsFirst()),
+    index('audit_log_action').on(table.action, table.at.desc().nullsFirst()),
+    index('audit_log_address').on(table.address, table.at.desc().nullsFirst()),
   ],
 )
 
@@ -465,3 +531,12 @@ export const rateLimits = pgTable(
   },
   (table) => [index('rate_limits_expire').on(table.expire)],
 )
+
+/**
+ * How many there are of what is too much to be counted: sums of the deltas of each name, such as `users:user` and
+ * `applications:applied`. Triggers add a delta with every change, which keeps nobody waiting; a job folds them.
+ */
+export const tallies = pgTable('tallies', {
+  name: text().notNull(),
+  delta: bigint({ mode: 'number' }).notNull(),
+})

@@ -11,13 +11,17 @@ import {
 } from '#contract/applications.ts'
 import { currentUser } from '#contract/auth.ts'
 import { listClients } from '#contract/clients.ts'
+import { listContactMessages } from '#contract/contact.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { listExports } from '#contract/exports.ts'
 import { listJobInterests, listJobInterestsOfUser } from '#contract/job-interests.ts'
 import { liveEvent, livePath, type LiveTopic, liveTopics } from '#contract/live.ts'
-import { listNotifications } from '#contract/notifications.ts'
+import { listBroadcasts, listNotifications } from '#contract/notifications.ts'
+import { readPosting } from '#contract/postings.ts'
 import { readProfile } from '#contract/profile.ts'
-import { listUsers, readUser } from '#contract/users.ts'
+import { listQueue } from '#contract/queue.ts'
+import { readStats } from '#contract/stats.ts'
+import { listManagerLoads, listUsers, listWaitingSubscribers, readUser } from '#contract/users.ts'
 import { keyOf } from './queries.ts'
 
 /** What is read again when the server says that a topic has changed. */
@@ -30,13 +34,16 @@ export const endpointsOf: Record<LiveTopic, readonly Endpoint[]> = {
     readApplicationHistory,
     summarizeApplications,
     listClients,
+    readStats,
   ],
-  'job-interests': [listJobInterests, listJobInterestsOfUser, listClients],
+  'job-interests': [listJobInterests, listJobInterestsOfUser, listClients, listQueue, readPosting],
   notifications: [listNotifications],
-  clients: [listClients, listClientApplications, listApplications, readUser],
-  users: [listUsers, readUser],
+  clients: [listClients, listClientApplications, listApplications, listQueue, readUser],
+  users: [listUsers, readUser, listManagerLoads, listWaitingSubscribers, readStats],
   profile: [readProfile, readUser],
   exports: [listExports],
+  broadcasts: [listBroadcasts],
+  'contact-messages': [listContactMessages],
   session: [currentUser, listSessions],
 }
 

@@ -6,6 +6,6 @@ import { listClientsOf } from './clients.store.ts'
 export function clientRoutes({ serve }: RouteDeps) {
   serve(listClients, async ({ actor, db }) => {
     const clients = await listClientsOf(db, actor.id)
-    return clients.map(({ plan, ...client }) => ({ ...client, planLimit: plan && plans[plan].applications }))
+    return clients.map((client) => ({ ...client, planLimit: client.plan && plans[client.plan].applications }))
   })
 }

@@ -19,6 +19,7 @@ export function listClientsOf(db: Queryable, accountManagerId: string) {
     .select({
       ...listItemColumns,
       assignedAt: accountManagerAssignments.assignedAt,
+      lastActionAt: accountManagerAssignments.lastActionAt,
       pendingInterests: pending,
       applicationsThisPeriod: made,
       plan: subscriptions.plan,

@@ -49,9 +49,11 @@ export async function assignClient(
   { userId, accountManagerId }: { userId: string; accountManagerId: string },
 ) {
   return db.transaction(async (tx) => {
-    // Locked in one order, so that two assignments at once wait for each other instead of failing.
-    for (const id of [userId, accountManagerId].sort()) await lockReachable(tx, admin, id)
+    // The client first, then both managers, whose clients are counted, in one order: assignments at once take turns.
+    await lockReachable(tx, admin, userId)
     const client = await findAccount(tx, userId)
+    const counted = [accountManagerId, client?.accountManagerId].filter((id) => id !== null && id !== undefined)
+    for (const id of counted.sort()) await lockReachable(tx, admin, id)
     const manager = await findAccount(tx, accountManagerId)
     if (!client || !manager) throw notFound('User not found')
     if (client.role !== 'user')

@@ -17,6 +17,7 @@ export const listItemColumns = {
   profileImageUrl: users.profileImageUrl,
   createdAt: users.createdAt,
   accountManagerId: accountManagerAssignments.accountManagerId,
+  suspendedAt: users.suspendedAt,
 }
 
 const accounts = (db: Queryable) =>

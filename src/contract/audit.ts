@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { day, id, limits, text, timestamp } from './fields.ts'
+
+const person = z.object({ id, firstName: z.string(), lastName: z.string(), email: z.string() })
+
+export const auditEntry = z.object({
+  id,
+  at: timestamp,
+  action: z.string(),
+  /** Who did it; null for nobody signed in, and for the product itself. */
+  actorId: id.nullable(),
+  /** Null also where the account is gone. */
+  actor: person.nullable(),
+  /** Whom it concerns. */
+  subjectId: id.nullable(),
+  subject: person.nullable(),
+  /** The row it concerns, if it is not an account. */
+  entityId: id.nullable(),
+  details: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.string())])),
+  address: z.string().nullable(),
+  requestId: z.string().nullable(),
+})
+export type AuditEntry = z.infer<typeof auditEntry>
+
+export const listAuditEntries = endpoint({
+  method: 'GET',
+  path: '/api/admin/audit',
+  summary:
+    'Who did what to whom, when and from where, the latest first; X-Next-Cursor tells where the next part begins',
+  access: ['admin'],
+  query: z.object({
+    /** A name, a mail address, an id or a network address. */
+    q: text(limits.name).optional(),
+    action: text(limits.name).optional(),
+    from: day.optional(),
+    /** Up to and without this moment. */
+    to: day.optional(),
+    limit: z.coerce.number().int().min(1).max(200).default(50),
+    cursor: z.string().max(limits.name).optional(),
+  }),
+  reply: z.array(auditEntry),
+})

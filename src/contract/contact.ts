@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { email, id, limits, message, requiredText, timestamp } from './fields.ts'
+
+export const sendContactMessage = endpoint({
+  method: 'POST',
+  path: '/api/contact',
+  summary: 'Keeps a message to the people behind the product, and mails it to them',
+  access: 'anyone',
+  body: z.object({
+    name: requiredText(limits.name, 'Please enter your name'),
+    email,
+    message: requiredText(limits.note, 'Please enter a message'),
+  }),
+  reply: message,
+  status: 201,
+})
+
+export const contactMessage = z.object({
+  id,
+  name: z.string(),
+  email: z.string(),
+  message: z.string(),
+  readAt: timestamp.nullable(),
+  answer: z.string().nullable(),
+  answeredAt: timestamp.nullable(),
+  createdAt: timestamp,
+})
+export type ContactMessage = z.infer<typeof contactMessage>
+
+export const contactStates = ['unread', 'unanswered', 'answered'] as const
+
+export const listContactMessages = endpoint({
+  method: 'GET',
+  path: '/api/admin/contact-messages',
+  summary: 'What was written by the contact form, the latest first; X-Next-Cursor tells where the next part begins',
+  access: ['admin'],
+  query: z.object({
+    state: z.enum(contactStates).optional(),
+    limit: z.coerce.number().int().min(1).max(200).default(50),
+    cursor: z.string().max(limits.name).optional(),
+  }),
+  reply: z.array(contactMessage),
+})
+
+const messageParams = z.object({ id })
+
+export const markContactMessageRead = endpoint({
+  method: 'PUT',
+  path: '/api/admin/contact-messages/:id/read',
+  summary: 'Marks a message as read',
+  access: ['admin'],
+  params: messageParams,
+  reply: contactMessage,
+})
+
+export const answerContactMessage = endpoint({
+  method: 'POST',
+  path: '/api/admin/contact-messages/:id/answer',
+  summary: 'Mails an answer to the person who wrote, and keeps it; 409 if it was answered already',
+  access: ['admin'],
+  params: messageParams,
+  body: z.object({ answer: requiredText(limits.note, 'Please enter an answer') }),
+  reply: contactMessage,
+})

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { id, limits, text, timestamp } from './fields.ts'
+import { jobInterest } from './job-interests.ts'
+
+/** How long an account manager has to act upon a job interest, and upon a new client. */
+export const promisedHours = 24
+
+const waiting = {
+  /** When the promise runs out. */
+  dueAt: timestamp,
+  client: z.object({ id, firstName: z.string(), lastName: z.string(), profileImageUrl: z.string().nullable() }),
+}
+
+/** What waits for an account manager: a pending interest, or a new client for whom nothing was done yet. */
+export const queueItem = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('interest'), ...waiting, interest: jobInterest }),
+  z.object({ kind: z.literal('client'), ...waiting }),
+])
+export type QueueItem = z.infer<typeof queueItem>
+
+export const listQueue = endpoint({
+  method: 'GET',
+  path: '/api/account-manager/queue',
+  summary:
+    'What waits for an account manager, the oldest promise first, of all clients or of one. X-Total-Count tells how much it is in all, X-Next-Cursor where the next part begins',
+  access: ['account_manager'],
+  query: z.object({
+    userId: id.optional(),
+    /** Words that stand in the link, the notes, the posting or the client's name. */
+    q: text(limits.name).optional(),
+    limit: z.coerce.number().int().min(1).max(200).default(50),
+    cursor: z.string().max(limits.name).optional(),
+  }),
+  reply: z.array(queueItem),
+})

@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { applicationStatus } from './applications.ts'
+import { endpoint } from './endpoint.ts'
+import { id } from './fields.ts'
+
+export const stats = z.object({
+  applications: z.object({
+    total: z.number().int(),
+    /** A status that no application has is not there. */
+    byStatus: z.partialRecord(applicationStatus, z.number().int()),
+  }),
+  /** Those with the most clients first. */
+  accountManagers: z.array(
+    z.object({
+      accountManager: z.object({ id, firstName: z.string(), lastName: z.string() }),
+      clientCount: z.number().int(),
+      /** Since Monday, 00:00 UTC. */
+      applicationsThisWeek: z.number().int(),
+    }),
+  ),
+})
+export type Stats = z.infer<typeof stats>
+
+export const readStats = endpoint({
+  method: 'GET',
+  path: '/api/admin/stats',
+  summary:
+    'Applications by status, and what each account manager has in hand; X-Total-Count tells how many managers there are',
+  access: ['admin'],
+  query: z.object({ limit: z.coerce.number().int().min(1).max(500).default(50) }),
+  reply: stats,
+})
