@@ -113,11 +113,17 @@ export const readProfile = endpoint({
   reply: profile.nullable(),
 })
 
+/** The code of the 409 for a profile that was saved elsewhere since `knownUpdatedAt`. */
+export const newerProfile = 'newer_profile'
+
 export const saveProfile = endpoint({
   method: 'POST',
   path: '/api/profile',
   summary: 'Replaces the own employment profile, except for the resume',
   access: 'signed-in',
-  body: profileBody,
+  body: profileBody.extend({
+    /** The `updatedAt` of the profile as it was read, null if there was none: a newer one is not replaced. */
+    knownUpdatedAt: timestamp.nullish(),
+  }),
   reply: profile,
 })

@@ -80,6 +80,17 @@ export function valuesOf(profile: Profile | null): ProfileValues {
   }
 }
 
+/** A profile as it was read, and when that had been saved; null before there is one. */
+export interface ProfileVersion {
+  values: ProfileValues
+  updatedAt: string | null
+}
+
+export const versionOf = (profile: Profile | null): ProfileVersion => ({
+  values: valuesOf(profile),
+  updatedAt: profile?.updatedAt ?? null,
+})
+
 /** A whole number as people write it (`68,000`, `$68 000`); null for none, NaN for anything else. */
 export function readWholeNumber(typed: string) {
   const text = typed.replace(/[\s$€£'’]/g, '')
