@@ -23,15 +23,16 @@ const workHistoryEntry = z.object({
   description: optionalText(limits.note),
 })
 
+export const yearMessage = 'Please enter a year, such as 2018'
 const educationEntry = z.object({
   institution: text(limits.name),
   degree: optionalText(limits.name),
   fieldOfStudy: optionalText(limits.name),
   graduationYear: z
-    .number()
-    .int()
-    .min(1900)
-    .max(2200)
+    .number(yearMessage)
+    .int(yearMessage)
+    .min(1900, yearMessage)
+    .max(2200, yearMessage)
     .nullish()
     .transform((year) => year ?? null),
 })

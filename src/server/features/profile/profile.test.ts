@@ -175,6 +175,14 @@ test('a body that is not right is refused with the field it is about, and the pr
   expect((await me.calls.get('/api/profile')).body).toEqual(before)
 })
 
+test('a year that is none is told what one looks like', async () => {
+  const me = await signedIn()
+  for (const graduationYear of ['2018', 2018.5, 1899, 2201]) {
+    const { body } = await me.calls.post('/api/profile', { education: [{ ...school, graduationYear }] })
+    expect(body.fields).toEqual({ 'education.0.graduationYear': 'Please enter a year, such as 2018' })
+  }
+})
+
 test('a number that no number can hold is refused', async () => {
   const me = await signedIn()
   const body = '{"salaryExpectation":1e400}'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Profile, profileBody, type ProfileBody, workPreferences } from '#contract/profile.ts'
+import { type Profile, profileBody, type ProfileBody, workPreferences, yearMessage } from '#contract/profile.ts'
 import { readMonth } from './months.ts'
 
 /** One job as its fields hold it. */
@@ -103,7 +103,7 @@ const checkedFields = profileFields
   .extend({
     education: z.array(
       schoolFields.extend({
-        graduationYear: z.string().refine(isYear, 'Please enter a year, such as 2018'),
+        graduationYear: z.string().refine(isYear, yearMessage),
       }),
     ),
     workHistory: z.array(
