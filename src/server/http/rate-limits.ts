@@ -16,6 +16,7 @@ export const limitRules = {
   'token, address': { points: 200, duration: hours },
   'export, account': { points: 5, duration: 24 * hours },
   'upload, account': { points: 100, duration: hours },
+  'refusals recorded, account and call': { points: 10, duration: hours },
 } as const
 export type LimitName = keyof typeof limitRules
 
