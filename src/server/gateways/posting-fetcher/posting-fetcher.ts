@@ -13,6 +13,8 @@ export interface FetchedPage {
 export interface PostingFetcher {
   /** The page behind a link; rejects with a `PostingFetchError` for any link that gives none. */
   fetch(link: string): Promise<FetchedPage>
+  /** Ends what is being fetched; nothing can be fetched afterwards. */
+  close(): void
 }
 
 export interface PostingFetcherOptions {
@@ -32,6 +34,8 @@ const redirects = new Set([301, 302, 303, 307, 308])
 export function createPostingFetcher(options: PostingFetcherOptions = {}): PostingFetcher {
   const { totalMs = 10_000, silenceMs = 5_000, resolve = resolveHost } = options
   const reach = createReach(options.testPages)
+  const running = new Set<AbortController>()
+  let closed = false
 
   async function follow(link: string, stop: AbortController): Promise<FetchedPage> {
     let url = reach.urlOf(link)
@@ -49,16 +53,23 @@ export function createPostingFetcher(options: PostingFetcherOptions = {}): Posti
 
   return {
     async fetch(link) {
+      if (closed) throw new Error('The posting fetcher is closed.')
       const stop = new AbortController()
+      running.add(stop)
       const timer = setTimeout(() => stop.abort(new PostingFetchError('timeout')), totalMs)
       try {
         return await untilStopped(follow(link, stop), stop.signal)
       } catch (error) {
-        throw asFetchError(stop.signal.aborted ? stop.signal.reason : error)
+        throw stop.signal.aborted ? stop.signal.reason : asFetchError(error)
       } finally {
         clearTimeout(timer)
         stop.abort()
+        running.delete(stop)
       }
+    },
+    close() {
+      closed = true
+      for (const stop of running) stop.abort(new Error('The posting fetcher is closed.'))
     },
   }
 }
