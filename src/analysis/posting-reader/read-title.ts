@@ -46,13 +46,19 @@ function readParts(all: string[], hints: TitleHints): TitleFields {
   const rest = parts.filter((part) => !employers.includes(part) && squash(part) !== squash(hints.siteName))
   const company = named || (employers.length === 1 && employers[0]) || ''
   const [first = '', second] = rest
-  const atCompany = splitOnce(first, ' at ') ?? splitOnce(first, ' @ ')
-  if (atCompany && (!company || squash(company) === squash(atCompany[1]))) {
-    return { position: atCompany[0], company: company || atCompany[1], location }
-  }
+  const said = splitOnce(first, ' at ') ?? splitOnce(first, ' @ ')
+  if (said) return readSaid(said, company, location, hints)
   if (/ (?:at|@) /.test(first)) return { ...nothing, company, location }
   if (second !== undefined && !company) return { ...readPair(rest), location }
   return { company, position: positionIn(rest, hints), location }
+}
+
+/** "Position at Company", if the words before are a position's; "Position Job in City at Company". */
+function readSaid([left, right]: [string, string], named: string, place: string, { address }: TitleHints): TitleFields {
+  if (!isRole(left) && !(address.isPosting && /^[^\p{Ll}]/u.test(right))) return { ...nothing, company: named }
+  if (named && squash(named) !== squash(right)) return { ...nothing, company: named, location: place }
+  const [position, city] = splitOnce(left, ' Job in ') ?? [left, '']
+  return { position, company: named || (right.includes(' in ') ? '' : right), location: place || city }
 }
 
 /** "Position - City - Indeed.com", and with the company between. */
@@ -67,7 +73,7 @@ function readPair([first = '', second = '', ...others]: string[]): TitleFields {
   const [firstRole, secondRole] = [isRole(first), isRole(second)]
   if (firstRole === secondRole || others.some(isRole)) return nothing
   const [position, other] = firstRole ? [first, second] : [second, first]
-  return { ...nothing, position, company: others.length === 0 && companyScore(other) > 0.5 ? other : '' }
+  return { ...nothing, position, company: others.length === 0 && companyScore(other) === 1 ? other : '' }
 }
 
 function positionIn(rest: string[], { address }: TitleHints): string {
@@ -121,7 +127,7 @@ const isPlace = (part: string) => remote.test(part) || (cityAndState.test(part) 
 const otherPages =
   /^(?:just a moment|attention required|access denied|are you (?:a )?(?:human|robot)|verify(?:ing)? (?:you are|that you|your)|security check|please (?:wait|verify|enable)|robot check|captcha|sign in\b|sign up\b|log ?in(?:$| to\b| page\b| [|·–—-])|register$|join linkedin|page not found|not found|404\b|403\b|500\b|error\b|oops|(?:this )?(?:job|position|posting|page|vacancy)[\w ]{0,20} (?:not found|no longer|closed|expired|unavailable|filled|does not exist|has been)|redirecting|untitled|loading)/i
 const lists =
-  /^(?:\d[\d.,+]* .*\bjobs?\b|.{0,150}\bjobs (?:in|near|for|from)\b|search\b.{0,40}\bjobs\b|jobs at\b|careers at\b|open positions\b|current openings\b|join (?:our|the) team$|work (?:with|for|at) us$)/i
+  /^(?:\d[\d.,+]* .*\bjobs?\b|.{0,150}\bjobs (?:in|near|for|from)\b|search\b.{0,40}\bjobs\b|jobs at\b|careers at\b|open positions\b|current openings\b|join (?:us|(?:our|the) team)$|work (?:with|for|at) us$)/i
 
 export const isOtherPage = (title: string): boolean => otherPages.test(title)
 export const isList = (title: string): boolean => lists.test(title)

@@ -64,9 +64,9 @@ export const raw =
 
 /** Sends the same bytes for as long as anybody listens. */
 export const endless =
-  (bytes: Buffer): Answer =>
+  (bytes: Buffer, headers: Record<string, string> = html): Answer =>
   (response) => {
-    response.writeHead(200, html)
+    response.writeHead(200, headers)
     const send = () => {
       while (response.writable && response.write(bytes));
     }

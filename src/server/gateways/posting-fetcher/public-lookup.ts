@@ -28,14 +28,17 @@ export function publicLookup(resolve: ResolveHost, reach: Reach, port: number, s
  * Asks the name servers directly. The system's own lookup would hold one of the process's few threads for as long as
  * a hostile name server keeps silent, knows the names of the local network, and cannot be cancelled.
  */
-export const resolveHost: ResolveHost = async (hostname, signal) => {
-  const resolver = new Resolver({ timeout: 2_000, tries: 2 })
-  const cancel = () => resolver.cancel()
-  signal.addEventListener('abort', cancel, { once: true })
-  try {
-    const answers = await Promise.allSettled([resolver.resolve4(hostname), resolver.resolve6(hostname)])
-    return answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []))
-  } finally {
-    signal.removeEventListener('abort', cancel)
+export const resolveBy =
+  (servers?: string[]): ResolveHost =>
+  async (hostname, signal) => {
+    const resolver = new Resolver({ timeout: 2_000, tries: 2 })
+    if (servers) resolver.setServers(servers)
+    const cancel = () => resolver.cancel()
+    signal.addEventListener('abort', cancel, { once: true })
+    try {
+      const answers = await Promise.allSettled([resolver.resolve4(hostname), resolver.resolve6(hostname)])
+      return answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []))
+    } finally {
+      signal.removeEventListener('abort', cancel)
+    }
   }
-}
