@@ -5,15 +5,19 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { docxA } from './layouts/docx-a.ts'
 import { docxB } from './layouts/docx-b.ts'
+import { docxD } from './layouts/docx-d.ts'
 import { htmlA } from './layouts/html-a.ts'
 import { htmlB } from './layouts/html-b.ts'
+import { htmlD } from './layouts/html-d.ts'
 import { folder, people } from './people.ts'
-import type { Resume } from './resume.ts'
+import type { Design, Resume } from './resume.ts'
 
 // Makes the resume files from the invented people. Needs Chromium and, for .doc, LibreOffice.
 const run = promisify(execFile)
 const work = await mkdtemp(join(tmpdir(), 'foothold-resumes-'))
 const wanted = process.argv.slice(2)
+const htmlDesigns: Record<string, Design> = { a: htmlA, b: htmlB }
+const docxDesigns: Record<string, (resume: Resume) => Promise<Buffer>> = { a: docxA, b: docxB }
 
 for (const resume of people) {
   if (wanted.length > 0 && !wanted.includes(resume.id)) continue
@@ -31,18 +35,16 @@ await run(join(import.meta.dirname, '../../node_modules/.bin/oxfmt'), [folder])
 
 async function makeFile(resume: Resume): Promise<void> {
   const target = join(folder, `${resume.id}.${resume.format}`)
-  if (resume.format === 'pdf') return print(htmlOf(resume), target)
-  const document = await docxOf(resume)
+  if (resume.format === 'pdf' && !resume.maker) return print(htmlOf(resume), target)
+  const document = await (docxDesigns[designOf(resume)] ?? docxD)(resume)
   if (resume.format === 'docx') return writeFile(target, document)
-  return convert(document, resume, 'doc', target)
+  return convert(document, resume, resume.format, target)
 }
 
 function htmlOf(resume: Resume): string {
-  return (designOf(resume) === 'a' ? htmlA : htmlB)[resume.layout](resume)
-}
-
-function docxOf(resume: Resume): Promise<Buffer> {
-  return designOf(resume) === 'a' ? docxA(resume) : docxB(resume)
+  const layout = (htmlDesigns[designOf(resume)] ?? htmlD)[resume.layout]
+  if (!layout) throw new Error(`No layout ${resume.layout}`)
+  return layout(resume)
 }
 
 function designOf({ half, design }: Resume) {
