@@ -17,7 +17,8 @@ import { contactParts, type Contact, type Resume, type Work } from '../resume.ts
 type Blocks = (Paragraph | Table)[]
 
 /** Makes the parts of a document in one direction. */
-function partsFor({ language }: Resume) {
+function partsFor({ language, layout }: Resume) {
+  const width = layout === 'rail' ? 5700 : 9000
   const bidirectional = language === 'ar'
   const run = (text: string, bold = false, size?: number) =>
     new TextRun({ text, bold, size, rightToLeft: bidirectional })
@@ -28,7 +29,7 @@ function partsFor({ language }: Resume) {
       bidirectional,
       tabStops: texts.slice(1).map((_, index) => ({
         type: index === texts.length - 2 ? TabStopType.RIGHT : TabStopType.LEFT,
-        position: (9000 / (texts.length - 1)) * (index + 1),
+        position: (width / (texts.length - 1)) * (index + 1),
       })),
       children: texts.flatMap((text, index) =>
         index === 0 ? [run(text, true)] : [new TextRun({ children: [new Tab()] }), run(text)],

@@ -77,7 +77,7 @@ function rail(resume: Resume): string {
     (value, index) => `<p><span class="mark">${escape(resume.labels?.[index] ?? '')}</span> ${escape(value)}</p>`,
   )
   const style =
-    '.columns{display:grid;grid-template-columns:1fr 58mm;gap:10mm}.mark{display:inline-block;width:14pt}aside{background:#eef;padding:5mm}'
+    '.columns{display:grid;grid-template-columns:1fr 58mm;gap:10mm}.mark{display:inline-block;width:14pt}aside{background:#eef;padding:5mm;font-size:8pt}'
   const columns = `<div class="columns"><main>${title(resume)}${summary(resume)}${main(resume)}</main><aside>${side.join('')}${lists(resume)}</aside></div>`
   return page(resume, style, columns)
 }
