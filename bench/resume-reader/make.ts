@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -9,6 +9,7 @@ import { docxD } from './layouts/docx-d.ts'
 import { htmlA } from './layouts/html-a.ts'
 import { htmlB } from './layouts/html-b.ts'
 import { htmlD } from './layouts/html-d.ts'
+import { htmlE } from './layouts/html-e.ts'
 import { folder, people } from './people.ts'
 import type { Design, Resume } from './resume.ts'
 
@@ -16,7 +17,7 @@ import type { Design, Resume } from './resume.ts'
 const run = promisify(execFile)
 const work = await mkdtemp(join(tmpdir(), 'foothold-resumes-'))
 const wanted = process.argv.slice(2)
-const htmlDesigns: Record<string, Design> = { a: htmlA, b: htmlB }
+const htmlDesigns: Record<string, Design> = { a: htmlA, b: htmlB, e: htmlE }
 const docxDesigns: Record<string, (resume: Resume) => Promise<Buffer>> = { a: docxA, b: docxB }
 
 for (const resume of people) {
@@ -36,9 +37,10 @@ await run(join(import.meta.dirname, '../../node_modules/.bin/oxfmt'), [folder])
 async function makeFile(resume: Resume): Promise<void> {
   const target = join(folder, `${resume.id}.${resume.format}`)
   if (resume.format === 'pdf' && !resume.maker) return print(htmlOf(resume), target)
+  if (designOf(resume) === 'e') return convert(Buffer.from(htmlOf(resume)), resume, target, 'html')
   const document = await (docxDesigns[designOf(resume)] ?? docxD)(resume)
   if (resume.format === 'docx') return writeFile(target, document)
-  return convert(document, resume, resume.format, target)
+  return convert(document, resume, target, 'docx')
 }
 
 function htmlOf(resume: Resume): string {
@@ -60,12 +62,14 @@ async function print(html: string, target: string): Promise<void> {
   await run('chromium', [...flags, ...quiet, profile, '--no-pdf-header-footer', `--print-to-pdf=${target}`, source])
 }
 
-async function convert(document: Buffer, resume: Resume, type: string, target: string): Promise<void> {
-  const source = join(work, `${resume.id}.docx`)
+/** By LibreOffice, from a document or a page of the given kind. */
+async function convert(document: Buffer, resume: Resume, target: string, kind: 'docx' | 'html'): Promise<void> {
+  const source = join(work, `${resume.id}-source.${kind}`)
   await writeFile(source, document)
   const profile = `-env:UserInstallation=file://${join(work, 'office')}`
-  await run('soffice', [profile, '--headless', '--convert-to', type, '--outdir', work, source])
-  await rename(join(work, `${resume.id}.${type}`), target).catch(async () => {
-    await run('mv', [join(work, `${resume.id}.${type}`), target])
-  })
+  const filters = kind === 'html' ? ['--infilter=HTML (StarWriter)'] : []
+  const names = { pdf: 'pdf:writer_pdf_Export', docx: 'docx:MS Word 2007 XML', doc: 'doc:MS Word 97' }
+  const output = ['--convert-to', names[resume.format], '--outdir', work]
+  await run('soffice', [profile, '--headless', ...filters, ...output, source])
+  await run('mv', [join(work, `${resume.id}-source.${resume.format}`), target])
 }
