@@ -1,9 +1,9 @@
 /** What is known of an invented person, as written in the file and as it should be read from it. */
 export interface Resume {
   id: string
-  half: 'a' | 'b' | 'c' | 'd' | 'e'
+  half: 'a' | 'b' | 'c' | 'd' | 'e' | 'f'
   /** Whose layouts the file is made with, where these are not those of its own half. */
-  design?: 'a' | 'b'
+  design?: 'a' | 'b' | 'd'
   format: 'pdf' | 'docx' | 'doc'
   /** What a PDF is made with, where that is not the browser. */
   maker?: 'office'
