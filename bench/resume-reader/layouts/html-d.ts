@@ -7,7 +7,7 @@ const both = (left: string, right: string) => `<div class="both"><span>${left}</
 const labelled = ({ label, value }: Contact) => escape(label === '' ? value : `${label} ${value}`)
 
 function page(resume: Resume, style: string, body: string): string {
-  return `<!doctype html><html lang="${resume.language}"><meta charset="utf-8"><title>${escape(resume.name)}</title>
+  return `<!doctype html><html lang="${resume.language}" dir="${resume.language === 'ar' ? 'rtl' : 'ltr'}"><meta charset="utf-8"><title>${escape(resume.name)}</title>
 <style>@page{size:A4;margin:15mm}body{font:10pt/1.4 "DejaVu Sans","Noto Sans CJK KR",sans-serif;margin:0}
 h1{font-size:20pt;margin:0}h2{font-size:12pt;margin:12pt 0 3pt;color:#156}p,ul{margin:2pt 0}ul{padding-left:14pt}
 .both{display:flex;justify-content:space-between}td{vertical-align:top;padding:1pt 10pt 1pt 0}${style}</style><body>${body}</body></html>`

@@ -1,4 +1,5 @@
-import { emailPattern, isPhone, phonePattern, type ContactPiece } from './contact-pieces.ts'
+import { emailPattern, isPhone, phonePattern } from './contact-patterns.ts'
+import type { ContactPiece } from './contact-pieces.ts'
 import { findSpan } from './dates.ts'
 import { headingKind } from './headings.ts'
 import type { Line } from './lines.ts'
@@ -44,21 +45,67 @@ function couldBeTown(text: string): boolean {
 }
 
 /** A street on one line and its town on the next are one address, and so is what did not fit on a line. */
-function joined(piece: ContactPiece, pieces: ContactPiece[]): string {
-  const next = pieces
-    .slice(pieces.indexOf(piece) + 1)
-    .find((other) => other.line !== piece.line && Math.abs(other.x - piece.x) < sameColumn)
-  if (!next || next.label !== null || !isPossible(next.text) || isFar(piece.line, next.line)) return piece.text
-  const isComplete = postalCode.test(piece.text) || countryNames.has(fold(piece.text.split(',').at(-1)?.trim() ?? ''))
-  const isOpen = piece.text !== piece.text.replace(/,$/, '') || /,$/.test(piece.line.text)
-  if (!isComplete && (placeScore(next.text) >= 2 || isOpen)) return `${piece.text.replace(/,$/, '')}, ${next.text}`
-  return /^\d{1,4}\p{L}?$/u.test(next.text) ? `${piece.text} ${next.text}` : piece.text
+function joined(first: ContactPiece, pieces: ContactPiece[]): string {
+  let text = first.text
+  for (let last = first; text.length < longest;) {
+    const next = pieces
+      .slice(pieces.indexOf(last) + 1)
+      .find((piece) => piece.line !== last.line && isUnder(last, piece))
+    const joint = next && next.label === null && isPossible(next.text) ? jointOf(text, last, next, pieces) : null
+    if (!next || joint === null) break
+    text = text.replace(/,$/, '') + joint + next.text
+    last = next
+  }
+  return text
+}
+
+const isUnder = (piece: ContactPiece, next: ContactPiece) =>
+  !isFar(piece.line, next.line) &&
+  (Math.abs(next.x - piece.x) < sameColumn || Math.abs(next.right - piece.right) < sameColumn)
+
+/** What stands between two lines of an address; null where the second is none of it. */
+function jointOf(text: string, last: ContactPiece, next: ContactPiece, pieces: ContactPiece[]): string | null {
+  if (/^\d{1,4}\p{L}?$/u.test(next.text)) return ' '
+  if (countryNames.has(fold(next.text))) return ', '
+  const isFull = Math.abs(last.x - next.x) < sameColumn && last.right + widthOfFirstWord(next) > edgeOf(last, pieces)
+  if (codeAlone.test(text) && couldBeTown(next.text)) return ' '
+  if (isComplete(text)) return null
+  if (isFull && withoutSpaces.test(text.slice(-1) + next.text.charAt(0))) return ''
+  if (!isWritten(last, ',') && placeScore(next.text) < 2) return null
+  return isFull && !isWritten(last, ',') && /^\p{L}/u.test(next.text) ? ' ' : ', '
+}
+
+/** How far to the right the text reaches in a piece's column. */
+function edgeOf({ x, line }: ContactPiece, pieces: ContactPiece[]): number {
+  const column = pieces.filter((piece) => piece.x === x && piece.line.fontSize === line.fontSize)
+  return Math.max(...column.map(({ right }) => right))
+}
+
+/** A house and a town's code, whose town did not fit on the line. */
+const codeAlone = /\d\p{L}?,\s\d{4,6}$/u
+
+const withoutSpaces = /^(?!\d\d)[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\d]{2}$/u
+
+/** Whether a piece, whose ends were tidied, has a mark behind it in its line. */
+const isWritten = ({ text, line }: ContactPiece, mark: string) => line.text.includes(text + mark)
+
+function widthOfFirstWord({ text, x, right }: ContactPiece): number {
+  const word = withoutSpaces.test(text.slice(0, 2)) ? 1 : (text.split(' ')[0]?.length ?? 0)
+  return ((right - x) / text.length) * word
+}
+
+/** Ends with a country or a town and its code; a number of four digits behind a street is its house. */
+function isComplete(text: string): boolean {
+  const parts = text.split(',')
+  const end = parts.at(-1)?.trim() ?? ''
+  if (countryNames.has(fold(end))) return true
+  return postalCode.test(end) && (parts.length > 1 || !/\d$/.test(end) || !wordsOf(end).some(isStreetWord))
 }
 
 const sameColumn = 6
 
 const isFar = (line: Line, next: Line) =>
-  line.page !== next.page || next.baseline - line.baseline > Math.max(line.fontSize, next.fontSize) * 2.2
+  line.page !== next.page || next.baseline - line.baseline > Math.max(line.fontSize, next.fontSize) * 3
 
 function isPossible(text: string): boolean {
   if (/(?<!\d)\+?\d(?:[\s().-]{0,2}\d){8,}/.test(text)) return false
@@ -73,9 +120,7 @@ function isPossible(text: string): boolean {
 export function placeScore(text: string): number {
   const words = wordsOf(text)
   const hasNumber = /\d/.test(text)
-  const isStreet = words.some(
-    (word) => streetWords.has(word) || streetEndings.some((end) => word.length > end.length + 2 && word.endsWith(end)),
-  )
+  const isStreet = words.some(isStreetWord)
   const parts = text.split(/[,،，、]/).map((part) => fold(part).trim())
   if (parts.some((part) => countryNames.has(part)) || countryNames.has(words.at(-1) ?? '')) return 2
   if (hasNumber && (isStreet || postalCode.test(text))) return 2
@@ -91,3 +136,6 @@ export function placeScore(text: string): number {
 }
 
 const isShort = (part: string) => part !== '' && part.split(' ').length <= 3
+
+const isStreetWord = (word: string) =>
+  streetWords.has(word) || streetEndings.some((end) => word.length > end.length + 2 && word.endsWith(end))

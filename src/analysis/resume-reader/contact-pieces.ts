@@ -1,4 +1,5 @@
 import { placeScore } from './address.ts'
+import { emailPattern, isPhone, linkPattern, phonePattern } from './contact-patterns.ts'
 import type { Line } from './lines.ts'
 import { fold, foldInPlace, trimOrnaments, withoutBullet } from './text.ts'
 import { contactLabels, contactSigns, shortLabels, type ContactLabel } from './words/contact.ts'
@@ -8,24 +9,14 @@ export interface ContactPiece {
   label: ContactLabel | null
   text: string
   line: Line
-  /** Where its cell begins. */
+  /** Where its cell begins and ends. */
   x: number
+  right: number
 }
 
-export const emailPattern = /(?<![\p{L}\p{N}._%+'-])[\p{L}\p{N}._%+'-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/u
 const everyEmail = new RegExp(emailPattern, 'gu')
-export const linkPattern =
-  /(?:https?:\/\/|www\.)[^\s|,;<>()]+|(?<![@\w.-])(?:[a-z0-9-]+\.)*(?:linkedin\.com|github\.com|gitlab\.com|xing\.com|behance\.net|dribbble\.com|medium\.com|stackoverflow\.com|kaggle\.com|orcid\.org|bitbucket\.org|dou\.ua|hh\.ru)\/[^\s|,;<>()]+|(?<![@\w.-])[a-z0-9-]+(?:\.[a-z0-9-]+)*\.(?:dev|me|io|com|net|org|example|design|studio|page|info|eu|de|fr|es|it|pl|uk|nl)(?:\/[^\s|,;<>()]*)?(?![\w@.-])/giu
-export const phonePattern = /(?<![\p{L}\d/])(?:\+|00|\(\+?\d|\d)[\d\s()./–-]{5,22}\d(?![\p{L}\d])/gu
 
-/** Seven to fifteen digits, which are neither dates nor a postal code. */
-export function isPhone(text: string): boolean {
-  const digits = text.replaceAll(/\D/g, '')
-  const isDate = /^(?:19|20)\d\d\D+(?:19|20)\d\d$|^\d{1,2}[./-]\d{1,2}[./-]\d{4}|^\d{1,2}[./]\d{4}\b/.test(text.trim())
-  return digits.length >= 7 && digits.length <= 15 && !isDate && !/^(?:\d{5}-\d{3}|\d{3}-\d{4})$/.test(text.trim())
-}
-
-const separators = /\s*(?!〒)[\p{So}|•·●▪■◆♦∙⋅│¦∣‖∕]\s*|\t|\s+[–—]\s+|(?<=[\p{L}.])\s+[-/]\s+|\s{3,}/u
+const separators = /\s*(?!〒)[\p{So}|•·●▪■◆♦∙⋅│¦∣‖∕]\s*|\t|\s+[–—・]\s+|(?<=[\p{L}.])\s+[-/]\s+|\s{3,}/u
 
 /** A slash may be part of a telephone number or a name, but not where it parts a mail address from the rest. */
 const slash = /\s+\/\s+/
@@ -40,6 +31,9 @@ interface Above {
   right: number
 }
 
+const isUnder = (cell: Above, x: number, right: number) =>
+  Math.abs(cell.x - x) < sameColumn || Math.abs(cell.right - right) < sameColumn
+
 /** What stands in the lines, parted at separators and labels, and around mail addresses and telephone numbers. */
 export function contactPieces(lines: Line[]): ContactPiece[] {
   const letters = new Set(lines.flatMap((line) => line.cells.flatMap((cell) => letterBefore(cell.text) ?? [])))
@@ -49,15 +43,13 @@ export function contactPieces(lines: Line[]): ContactPiece[] {
     const alone: Above[] = []
     const pieces = line.cells.flatMap(({ text, x, right }) =>
       partsOf(text)
-        .map((part): ContactPiece => {
+        .map((part, index): ContactPiece => {
           const labelled = labelOf(part, letters)
-          const heading = above.find(
-            (cell) => Math.abs(cell.x - x) < sameColumn || Math.abs(cell.right - right) < sameColumn,
-          )
+          const heading = index === 0 ? above.find((cell) => isUnder(cell, x, right)) : undefined
           const given: ContactLabel | null = labelled?.label ?? label ?? heading?.label ?? null
           label = labelled?.rest === '' ? labelled.label : null
           if (label && label !== 'other') alone.push({ label, x, right })
-          return { label: given, text: trimOrnaments(withoutLinks(labelled ? labelled.rest : part)), line, x }
+          return { label: given, text: trimOrnaments(withoutLinks(labelled ? labelled.rest : part)), line, x, right }
         })
         .filter((piece) => piece.text !== ''),
     )
@@ -104,9 +96,9 @@ const fewestDigits = 9
 /** Written internationally, behind a label, or alone between commas and too long for a postal code. */
 function isApart(text: string, index: number, number: string): boolean {
   if (/^\(?(?:\+|00)/.test(number) || labelStart(text, index) !== null) return true
-  const isBounded =
-    /(?:^|[,;])\s*$/.test(text.slice(0, index)) && /^\s*(?:[,;]|$)/.test(text.slice(index + number.length))
-  return isBounded && number.replaceAll(/\D/g, '').length >= fewestDigits
+  const isLast = /^\s*(?:[,;]|$)/.test(text.slice(index + number.length))
+  const before = number.startsWith('0') ? /(?:^|[,;\s])\s*$/ : /(?:^|[,;])\s*$/
+  return isLast && before.test(text.slice(0, index)) && number.replaceAll(/\D/g, '').length >= fewestDigits
 }
 
 const mostLabelWords = 3

@@ -37,6 +37,7 @@ test.each([
     'Rua A, 310, Curitiba, PR, 80010-000',
     '41955550187',
   ],
+  ['愛知県豊田市若宮町3-14 ・ 090-5550-0127 ・ ann@mail.example', '愛知県豊田市若宮町3-14', '09055500127'],
   ['Utrecht | 06-55501829 | ann@mail.example', 'Utrecht', '0655501829'],
 ])('%s is parted', (line, address, phone) => {
   const fields = read(line)
@@ -90,4 +91,57 @@ test('a year at the edge of the text belongs to it, not to the column beside it'
   const fields = readPage({ width: 600, height: 800, items: [...left, year, ...right], part: 'body' })
   expect(fields.education[0]?.graduationYear).toBe(2016)
   expect(fields.skills).toEqual(['Java', 'SQL', 'Go', 'Excel', 'Word'])
+})
+
+test.each([
+  ['in a column at the right', [400, '12 Mill Lane'], [420, 'Bristol BS6 7QT'], '12 Mill Lane, Bristol BS6 7QT'],
+  ['where no space parts words', [50, '台北市大安區和平東路二'], [50, '段100號'], '台北市大安區和平東路二段100號'],
+  [
+    'behind a house of four digits',
+    [50, 'Av. Rosas 1210,'],
+    [50, '44500 Guadalajara'],
+    'Av. Rosas 1210, 44500 Guadalajara',
+  ],
+] as const)('an address goes on beneath %s', (_where, [x, first], [below, second], address) => {
+  const width = (text: string) => (x === 400 ? { width: 500 - (text === first ? x : below) } : {})
+  const made = page([
+    ['Ann Example', 50, 30, { fontSize: 20 }],
+    [first, x, 80, width(first)],
+    [second, below, 94, width(second)],
+    ['ann@mail', 50, 150],
+  ])
+  expect(readPage(made).address).toBe(address)
+})
+
+test('values stand beneath a row of their labels', () => {
+  const made = page([
+    ['Ann Example', 50, 30, { fontSize: 20 }],
+    ['Osoite', 50, 80],
+    ['Puhelin', 250, 80],
+    ['Sähköposti', 400, 80],
+    ['Tampere', 50, 94],
+    ['040 555 0138', 250, 94],
+    ['ann@mail.example', 400, 94],
+  ])
+  expect(readPage(made)).toMatchObject({ address: 'Tampere', phone: '040 555 0138', email: 'ann@mail.example' })
+})
+
+test('a period that goes on where the next line begins is one', () => {
+  const { workHistory } = read(
+    'Work experience',
+    'Architect, Studio Lanterna GmbH, Genova gennaio 2019 – in',
+    'corso',
+    '• Built.',
+  )
+  expect(workHistory).toMatchObject([{ position: 'Architect', company: 'Studio Lanterna GmbH', isCurrent: true }])
+  expect(workHistory[0]?.startDate).toBe('2019-01')
+})
+
+test('the legal form at the end of a long line ends no sentence', () => {
+  const { workHistory } = read(
+    'Work',
+    'Starsza specjalistka ds. płac i kadr | Meblostan Sp. z o.o.',
+    '04.2017 – obecnie | Kraków',
+  )
+  expect(workHistory).toMatchObject([{ company: 'Meblostan Sp. z o.o.' }])
 })

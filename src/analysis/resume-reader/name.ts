@@ -47,7 +47,7 @@ function withTwoLineNames(lines: Line[]): Line[] {
 
 function partsOf(line: Line) {
   return line.text
-    .split(/\t|\s*[|•·∕]\s*|\s[–—/-]\s|,/)
+    .split(/\t|\s*[|•·∕]\s*|\s[–—/・-]\s|,/)
     .map((text, rank) => ({ text: text.replace(/\s\([^)]*\)$/, '').trim(), line, rank }))
 }
 

@@ -35,6 +35,7 @@ export function clean(text: string): string {
     )
     .replaceAll(/[\u00ad\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]|\p{Cn}/gu, '')
     .replaceAll(/\u2044/g, '/')
+    .replaceAll(/،(?=\p{L})/gu, '، ')
     .replaceAll(/\p{Co}/gu, '•')
     .replaceAll(/\p{Cc}/gu, ' ')
     .replaceAll(/[^\S\n]+/g, ' ')

@@ -43,7 +43,7 @@ function brokenByEdge(above: Line, line: Line): Joined | null {
   if (!isBroken || (before?.isRange && before.end !== null)) return null
   const rest = text.slice(end).trim()
   return {
-    above: above.cells.with(-1, { ...last, text: text.slice(0, end) }),
+    above: above.cells.with(above.cells.length - 1, { ...last, text: text.slice(0, end) }),
     below: [...(rest === '' ? [] : [{ ...first, text: rest }]), ...line.cells.slice(1)],
   }
 }
