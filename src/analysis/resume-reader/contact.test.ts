@@ -76,7 +76,7 @@ test('text beneath a short column goes on in the long one', () => {
   const left = ['Ann Example', 'Nurse', 'Profile', 'Helps.', 'Education'].map((text, row) =>
     item([text, 50, 50 + row * 14]),
   )
-  const right = ['Utrecht', '06-55501829', 'ann@mail.example'].map((text, row) => item([text, 350, 50 + row * 14]))
+  const right = ['Utrecht', '06-55501829', 'ann@mail.example'].map((text, row) => item([text, 350, 54 + row * 12]))
   const last = item([`Bachelor of Science, ${'Long '.repeat(10)}University`, 50, 120])
   const fields = readPage({ width: 600, height: 800, items: [...left, ...right, last], part: 'body' })
   expect(fields.education).toHaveLength(1)
