@@ -61,7 +61,11 @@ export async function startTestApp(
   const mails: Mail[] = []
   const uploads = await mkdtemp(path.join(tmpdir(), 'foothold-uploads-'))
   const queued: { name: JobName; data: JobData[JobName] }[] = []
-  const jobs: Jobs = { ...idleJobs, send: async (_tx, name, data) => void queued.push({ name, data }) }
+  const jobs: Jobs = {
+    ...idleJobs,
+    send: async (_tx, name, data) => void queued.push({ name, data }),
+    sendMany: async (_tx, name, many) => void queued.push(...many.map((data) => ({ name, data }))),
+  }
   const mailer = { send: async (mail: Mail) => void mails.push(mail), outbox: async () => [] }
   const deps = {
     config,

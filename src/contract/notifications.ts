@@ -118,6 +118,7 @@ export const sendNotification = endpoint({
     message: requiredText(limits.note, bothMissing),
   }),
   reply: message,
+  once: true,
 })
 
 /** A message to everybody, on its way. */

@@ -13,6 +13,7 @@ import { healthRoutes } from './features/health/health.routes.ts'
 import { metricsRoutes } from './features/health/metrics.routes.ts'
 import { jobInterestRoutes } from './features/job-interests/job-interests.routes.ts'
 import { liveRoutes } from './features/live/live.routes.ts'
+import { broadcastRoutes } from './features/notifications/broadcasts.routes.ts'
 import { notificationRoutes } from './features/notifications/notifications.routes.ts'
 import { unsubscribeRoutes } from './features/notifications/unsubscribe.routes.ts'
 import { outboxRoutes } from './features/outbox/outbox.routes.ts'
@@ -87,6 +88,7 @@ export async function buildApp(deps: Deps, logger: Logger) {
   applicationRoutes(routes)
   jobInterestRoutes(routes)
   notificationRoutes(routes)
+  broadcastRoutes(routes)
   unsubscribeRoutes(routes)
   clientRoutes(routes)
   subscriptionRoutes(routes)

@@ -89,7 +89,7 @@ export async function seedDemo({ database, vault, jobs }: Pick<Deps, 'database' 
     await tx.execute(sql`lock table ${users} in share row exclusive mode`)
     if ((await tx.$count(users)) > 0) return false
     // Nobody reads the mails of people who do not exist.
-    await seed({ db: tx, vault, jobs: { ...jobs, send: async () => {} } })
+    await seed({ db: tx, vault, jobs: { ...jobs, send: async () => {}, sendMany: async () => {} } })
     return true
   })
 }

@@ -19,6 +19,8 @@ export type AuditAction =
   | 'application.created'
   | 'application.updated'
   | 'credentials.revealed'
+  | 'notification.sent'
+  | 'contact.answered'
 
 interface Entry {
   action: AuditAction

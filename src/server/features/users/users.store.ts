@@ -97,6 +97,24 @@ export async function replaceAssignment(db: Queryable, userId: string, accountMa
   return created
 }
 
+/** Writes down that the manager did something for this client just now; nothing, if it is not their client. */
+export async function noteActionFor(db: Queryable, userId: string, accountManagerId: string) {
+  await db
+    .update(accountManagerAssignments)
+    .set({ lastActionAt: sql`now()` })
+    .where(
+      and(
+        eq(accountManagerAssignments.userId, userId),
+        eq(accountManagerAssignments.accountManagerId, accountManagerId),
+      ),
+    )
+}
+
+export async function listAdminIds(db: Queryable) {
+  const admins = await db.select({ id: users.id }).from(users).where(eq(users.role, 'admin'))
+  return admins.map(({ id }) => id)
+}
+
 export async function removeAssignment(db: Queryable, userId: string) {
   await db.delete(accountManagerAssignments).where(eq(accountManagerAssignments.userId, userId))
 }
