@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { PgBoss, fromDrizzle } from 'pg-boss'
-import type { QueueOptions } from 'pg-boss'
+import type { JobResult, QueueOptions } from 'pg-boss'
 
 /** The kinds of background work, and what each is told: ids only, so that the queue holds nobody's data. */
 export interface JobData {
@@ -39,6 +39,16 @@ const queues: Record<JobName, QueueOptions> = {
 }
 
 const parallelWorkers = 2
+
+/** A full batch is followed by the next one at once, where one job alone waits its turn: a message to everybody makes many. */
+const batchSizes: Partial<Record<JobName, number>> = { mail: 5, 'notification-mail': 5, 'contact-mail': 5 }
+
+/** One of a batch that fails is tried again by itself. */
+const resultOf = (id: string, work: Promise<void>): Promise<JobResult> =>
+  work.then(
+    () => ({ id, status: 'completed' }),
+    (error: unknown) => ({ id, status: 'failed', output: { message: String(error) } }),
+  )
 
 export interface Jobs {
   /** Queues the job in the given transaction: it runs if that commits, and is forgotten if not. */
@@ -81,12 +91,13 @@ export async function startJobs(databaseUrl: string, onError: (error: Error) => 
         pollingIntervalSeconds: 2,
         notifyPollingIntervalSeconds: 15,
         localConcurrency: parallelWorkers,
-        // As long as there is another job it is begun at once: a message to everybody makes very many.
+        batchSize: batchSizes[name] ?? 1,
         burstWhenBatchFull: true,
-      }
-      await boss.work<JobData[Name]>(name, options, async ([job]) => {
-        if (job) await handler(job.data)
-      })
+        perJobResults: true,
+      } as const
+      await boss.work<JobData[Name]>(name, options, (jobs) =>
+        Promise.all(jobs.map(({ id, data }) => resultOf(id, handler(data)))),
+      )
     },
     async schedule(name, cron) {
       await boss.schedule(name, cron, {})
