@@ -5,6 +5,7 @@ import { randomUUID } from 'node:crypto'
 import type { Deps, RouteDeps } from './deps.ts'
 import { accountRoutes } from './features/account/account.routes.ts'
 import { applicationRoutes } from './features/applications/applications.routes.ts'
+import { auditRoutes } from './features/audit/audit.routes.ts'
 import { authRoutes } from './features/auth/auth.routes.ts'
 import { clientRoutes } from './features/clients/clients.routes.ts'
 import { exportRoutes } from './features/exports/exports.routes.ts'
@@ -89,6 +90,7 @@ export async function buildApp(deps: Deps, logger: Logger) {
   jobInterestRoutes(routes)
   notificationRoutes(routes)
   broadcastRoutes(routes)
+  auditRoutes(routes)
   unsubscribeRoutes(routes)
   clientRoutes(routes)
   subscriptionRoutes(routes)

@@ -16,6 +16,7 @@ import {
 
 export {
   findManagerOf as findAccountManager,
+  findPeopleIds,
   listAdminIds,
   listItemColumns,
   lockReachable as lockPerson,
