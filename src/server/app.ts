@@ -8,6 +8,7 @@ import { applicationRoutes } from './features/applications/applications.routes.t
 import { auditRoutes } from './features/audit/audit.routes.ts'
 import { authRoutes } from './features/auth/auth.routes.ts'
 import { clientRoutes } from './features/clients/clients.routes.ts'
+import { contactRoutes } from './features/contact/contact.routes.ts'
 import { exportRoutes } from './features/exports/exports.routes.ts'
 import { fileRoutes } from './features/files/files.routes.ts'
 import { healthRoutes } from './features/health/health.routes.ts'
@@ -91,6 +92,7 @@ export async function buildApp(deps: Deps, logger: Logger) {
   notificationRoutes(routes)
   broadcastRoutes(routes)
   auditRoutes(routes)
+  contactRoutes(routes)
   unsubscribeRoutes(routes)
   clientRoutes(routes)
   subscriptionRoutes(routes)

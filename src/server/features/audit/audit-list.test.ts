@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as delay } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { auditEntry } from '#contract/audit.ts'
 import type { AuditEntry } from '#contract/audit.ts'
@@ -37,6 +38,8 @@ async function pair() {
   const entityId = randomUUID()
   const address = `10.0.0.${name}`
   await act({ id: actor.id, address }, 'credentials.revealed', { subjectId: subject.id, entityId })
+  // The log is sorted by milliseconds, and the order of one of them by ids.
+  await delay(2)
   await act({ id: subject.id }, 'password.changed', { subjectId: subject.id })
   return { name, actor, subject, entityId, address }
 }
