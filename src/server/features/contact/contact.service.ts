@@ -22,11 +22,19 @@ export async function receiveMessage(
   body: BodyOf<typeof sendContactMessage>,
 ) {
   if (await isRepeated(db, body)) return
-  const mailed = await limits.allows('contact mails, all', 'support')
-  await db.transaction(async (tx) => {
+  await keepMessage({ db, jobs }, body, { mailed: await limits.allows('contact mails, all', 'support') })
+}
+
+export async function keepMessage(
+  { db, jobs }: { db: Queryable; jobs: Jobs },
+  body: BodyOf<typeof sendContactMessage>,
+  { mailed }: { mailed: boolean },
+) {
+  return db.transaction(async (tx) => {
     const messageId = await insertMessage(tx, body)
     if (mailed) await jobs.send(tx, 'contact-mail', { mail: 'message', messageId })
     await tellAdmins(tx)
+    return messageId
   })
 }
 
