@@ -16,8 +16,7 @@ export const auditColumns: readonly Column<AuditEntry>[] = [
   {
     key: 'at',
     header: 'When',
-    nowrap: true,
-    className: '@2xl:align-top',
+    className: '@2xl:align-top @2xl:whitespace-nowrap',
     cell: ({ at }) => <time dateTime={at}>{exactly.format(new Date(at))}</time>,
   },
   {

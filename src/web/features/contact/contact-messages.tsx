@@ -40,7 +40,13 @@ export function ContactMessages() {
 
   return (
     <Stack>
-      <Segmented label="Show" options={filters} value={filter} onValueChange={choose} className="self-start" />
+      <Segmented
+        label="Show"
+        options={filters}
+        value={filter}
+        onValueChange={choose}
+        className="max-sm:grid max-sm:grid-cols-2 sm:self-start"
+      />
       <Loadable
         {...loadStateOf({ ...query, data }, 'The messages could not be loaded.')}
         empty={<EmptyState level={2} icon={<MailOpen />} title={nothing[filter]} />}

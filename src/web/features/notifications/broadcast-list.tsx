@@ -24,7 +24,7 @@ export function BroadcastList() {
       {(broadcasts) => (
         <Card as="div">
           <CardBody className="py-2">
-            <ItemList label="Messages to all users">
+            <ItemList label="Sent to all users">
               {broadcasts.map((broadcast) => (
                 <Item
                   key={broadcast.id}
