@@ -11,6 +11,7 @@ import { openDatabase } from '#server/db/client.ts'
 import { createLiveHub } from '#server/db/live.ts'
 import type { Deps } from '#server/deps.ts'
 import { composeAuthMail } from '#server/features/auth/auth.service.ts'
+import { composeContactMail } from '#server/features/contact/contact.service.ts'
 import { composeNotificationMail } from '#server/features/notifications/notifications.service.ts'
 import { createDocumentReader } from '#server/gateways/document-reader/document-reader.ts'
 import { createLocalFileStore } from '#server/gateways/file-store/local-store.ts'
@@ -61,7 +62,11 @@ export async function startTestApp(
   const mails: Mail[] = []
   const uploads = await mkdtemp(path.join(tmpdir(), 'foothold-uploads-'))
   const queued: { name: JobName; data: JobData[JobName] }[] = []
-  const jobs: Jobs = { ...idleJobs, send: async (_tx, name, data) => void queued.push({ name, data }) }
+  const jobs: Jobs = {
+    ...idleJobs,
+    send: async (_tx, name, data) => void queued.push({ name, data }),
+    sendMany: async (_tx, name, many) => void queued.push(...many.map((data) => ({ name, data }))),
+  }
   const mailer = { send: async (mail: Mail) => void mails.push(mail), outbox: async () => [] }
   const deps = {
     config,
@@ -77,6 +82,13 @@ export async function startTestApp(
   }
   const app = await buildApp(deps, logger)
   await app.ready()
+
+  async function composeQueued(name: JobName, data: JobData[JobName]) {
+    if (name === 'mail') return composeAuthMail(client.db, config, data as JobData['mail'])
+    if (name === 'contact-mail') return composeContactMail(client.db, config, data as JobData['contact-mail'])
+    if (name !== 'notification-mail') return null
+    return composeNotificationMail(deps, (data as JobData['notification-mail']).notificationId)
+  }
 
   const close = async () => {
     await app.close()
@@ -149,12 +161,8 @@ export async function startTestApp(
     /** Sends the mails that are queued, as the worker would. */
     async deliverMail() {
       for (const { name, data } of queued.splice(0)) {
-        const mail =
-          name === 'mail'
-            ? await composeAuthMail(client.db, config, data as JobData['mail'])
-            : name === 'notification-mail' &&
-              (await composeNotificationMail(deps, (data as JobData['notification-mail']).notificationId))
-        if (mail) await mailer.send(mail)
+        const mail = await composeQueued(name, data)
+        if (mail) await deps.mailer.send(mail)
       }
       return mails
     },

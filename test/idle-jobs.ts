@@ -3,6 +3,7 @@ import type { Jobs } from '#server/gateways/jobs.ts'
 /** A queue that takes every job and does none. */
 export const idleJobs: Jobs = {
   send: async () => {},
+  sendMany: async () => {},
   work: async () => {},
   schedule: async () => {},
   stop: async () => {},

@@ -17,7 +17,10 @@ export const auditEntry = z.object({
   subject: person.nullable(),
   /** The row it concerns, if it is not an account. */
   entityId: id.nullable(),
-  details: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.string())])),
+  details: z.record(
+    z.string(),
+    z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.string()).readonly()]),
+  ),
   address: z.string().nullable(),
   requestId: z.string().nullable(),
 })

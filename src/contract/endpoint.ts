@@ -26,6 +26,8 @@ export interface Endpoint<
   reply: Reply
   /** The status of success: 200 unless said otherwise. */
   status?: 200 | 201
+  /** Makes something although it answers 200: the browser sends an `Idempotency-Key`, as it does for what answers 201. */
+  once?: true
 }
 
 /** Declares one call, once, for the server that answers it, the browser that makes it and the OpenAPI document. */

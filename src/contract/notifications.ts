@@ -105,7 +105,7 @@ export const saveNotificationChoices = endpoint({
   reply: notificationChoices,
 })
 
-const bothMissing = 'Please enter both title and message'
+export const titleAndMessageMissing = 'Please enter both title and message'
 
 export const sendNotification = endpoint({
   method: 'POST',
@@ -114,10 +114,11 @@ export const sendNotification = endpoint({
   access: ['admin', 'account_manager'],
   body: z.object({
     recipientId: z.uuid('Please select a recipient').nullish(),
-    title: requiredText(limits.name, bothMissing),
-    message: requiredText(limits.note, bothMissing),
+    title: requiredText(limits.name, titleAndMessageMissing),
+    message: requiredText(limits.note, titleAndMessageMissing),
   }),
   reply: message,
+  once: true,
 })
 
 /** A message to everybody, on its way. */

@@ -16,6 +16,7 @@ interface Subject {
   manager: { id: string }
   applicationId: string
   notificationId: string
+  contactMessageId: string
   resumeId: string
   pictureId: string
 }
@@ -111,6 +112,26 @@ const matrix: Record<string, Row> = {
     call: ({ notificationId }) => ({ path: notificationId }),
   },
   'POST /api/notifications/read-all': { statuses: everybodySignedIn },
+  'POST /api/admin/notifications/send': {
+    statuses: [401, 403, 403, 200, 200, 200],
+    call: ({ seeker }) => ({ body: { recipientId: seeker.id, title: 'Hello', message: 'A word' } }),
+  },
+  'GET /api/admin/notifications/broadcasts': { statuses: [401, 403, 403, 200, 200, 200] },
+  'GET /api/admin/audit': { statuses: [401, 403, 403, 403, 403, 200] },
+
+  'POST /api/contact': {
+    statuses: anyoneGets(201),
+    call: (_subject, caller) => ({ body: { name: caller, email: 'ana@example.test', message: caller } }),
+  },
+  'GET /api/admin/contact-messages': { statuses: [401, 403, 403, 403, 403, 200] },
+  'PUT /api/admin/contact-messages/:id/read': {
+    statuses: [401, 403, 403, 403, 403, 200],
+    call: ({ contactMessageId }) => ({ path: contactMessageId }),
+  },
+  'POST /api/admin/contact-messages/:id/answer': {
+    statuses: [401, 403, 403, 403, 403, 200],
+    call: ({ contactMessageId }) => ({ path: contactMessageId, body: { answer: 'Yes.' } }),
+  },
   'GET /api/account/notification-choices': { statuses: everybodySignedIn },
   'POST /api/account/export': { statuses: [401, 201, 201, 201, 201, 201] },
   'GET /api/account/exports': { statuses: everybodySignedIn },
@@ -159,6 +180,8 @@ const tables = [
   'subscriptions',
   'files',
   'audit_log',
+  'broadcasts',
+  'contact_messages',
 ]
 
 /** All that is stored, but for the entry that a refusal itself leaves in the audit log. */
@@ -186,7 +209,24 @@ async function subjectIn(
     seeker.id,
   ])
   const [resumeId, pictureId] = [await uploadedFile(app, seeker, 'resume'), await uploadedFile(app, seeker, 'picture')]
-  return { app, seeker, manager, applicationId: application.id, notificationId: rows[0].id, resumeId, pictureId }
+  const contactMessageId = await contactMessage(app)
+  return {
+    app,
+    seeker,
+    manager,
+    applicationId: application.id,
+    notificationId: rows[0].id,
+    contactMessageId,
+    resumeId,
+    pictureId,
+  }
+}
+
+async function contactMessage({ pool }: TestApp): Promise<string> {
+  const { rows } = await pool.query(
+    "insert into contact_messages (name, email, message) values ('Ana', 'ana@example.test', 'Hello') returning id",
+  )
+  return rows[0].id
 }
 
 async function uploadedFile({ pool }: TestApp, owner: { id: string }, purpose: string): Promise<string> {

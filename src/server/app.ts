@@ -6,14 +6,17 @@ import type { Deps, RouteDeps } from './deps.ts'
 import { accountRoutes } from './features/account/account.routes.ts'
 import { applicationRoutes } from './features/applications/applications.routes.ts'
 import { recordRefusal } from './features/audit/audit.service.ts'
+import { auditRoutes } from './features/audit/audit.routes.ts'
 import { authRoutes } from './features/auth/auth.routes.ts'
 import { clientRoutes } from './features/clients/clients.routes.ts'
+import { contactRoutes } from './features/contact/contact.routes.ts'
 import { exportRoutes } from './features/exports/exports.routes.ts'
 import { fileRoutes } from './features/files/files.routes.ts'
 import { healthRoutes } from './features/health/health.routes.ts'
 import { metricsRoutes } from './features/health/metrics.routes.ts'
 import { jobInterestRoutes } from './features/job-interests/job-interests.routes.ts'
 import { liveRoutes } from './features/live/live.routes.ts'
+import { broadcastRoutes } from './features/notifications/broadcasts.routes.ts'
 import { notificationRoutes } from './features/notifications/notifications.routes.ts'
 import { unsubscribeRoutes } from './features/notifications/unsubscribe.routes.ts'
 import { outboxRoutes } from './features/outbox/outbox.routes.ts'
@@ -93,6 +96,9 @@ export async function buildApp(deps: Deps, logger: Logger) {
   applicationRoutes(routes)
   jobInterestRoutes(routes)
   notificationRoutes(routes)
+  broadcastRoutes(routes)
+  auditRoutes(routes)
+  contactRoutes(routes)
   unsubscribeRoutes(routes)
   clientRoutes(routes)
   subscriptionRoutes(routes)

@@ -56,6 +56,13 @@ test('the demo shows something real on every screen', async () => {
   expect(await read(manager, '/api/account-manager/clients')).toMatchObject([
     { email: 'seeker@foothold.test', planLimit: 25, pendingInterests: 2 },
   ])
+  const messages = await read(admin, '/api/admin/contact-messages')
+  const answered = messages.map(({ answer }: { answer: string | null }) => answer !== null)
+  expect(answered.toSorted()).toEqual([false, true])
+  expect(await read(admin, '/api/admin/notifications/broadcasts')).toMatchObject([
+    { total: 3, sent: 3, finishedAt: expect.any(String) },
+  ])
+  expect((await read(admin, '/api/admin/audit')).length).toBeGreaterThan(10)
   const hidden = applications.find((each: { hasSitePassword: boolean }) => each.hasSitePassword)
   expect((await read(manager, `/api/applications/${hidden.id}/credentials`)).sitePassword).toMatch(/^demo-only/)
 })

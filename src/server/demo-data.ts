@@ -7,7 +7,9 @@ import { jobApplications, users } from './db/schema.ts'
 import type { Deps } from './deps.ts'
 import { recordApplication } from './features/applications/applications.service.ts'
 import { createVerifiedAccount } from './features/auth/auth.service.ts'
+import { answerMessage, keepMessage } from './features/contact/contact.service.ts'
 import { submitInterest } from './features/job-interests/job-interests.service.ts'
+import { sendMessage } from './features/notifications/broadcasts.service.ts'
 import { replaceProfile } from './features/profile/profile.service.ts'
 import { applySubscription } from './features/subscriptions/subscriptions.service.ts'
 import { assignClient } from './features/users/users.service.ts'
@@ -83,13 +85,30 @@ const interests = [
   { jobUrl: 'https://jobs.example.com/cobalt-robotics/operations-manager', notes: 'My first choice.' },
 ]
 
+const letters = [
+  {
+    name: 'Priya Raman',
+    email: 'priya@example.com',
+    message:
+      'Do you also work with people who want to change from retail to office work? I have eight years in stores.',
+    answer:
+      'Hello Priya,\n\nYes, we do. Put your stores into the work history of your profile, and say what you want to do next.',
+  },
+  {
+    name: 'Tom Becker',
+    email: 'tom.becker@example.com',
+    message: 'Hello,\n\nis the resume consultation of the Active plan by phone or by video?\n\nThank you!\nTom',
+    answer: null,
+  },
+]
+
 /** Makes three people and their work through the product's own services; answers false where somebody is there already. */
 export async function seedDemo({ database, vault, jobs }: Pick<Deps, 'database' | 'vault' | 'jobs'>): Promise<boolean> {
   return database.db.transaction(async (tx) => {
     await tx.execute(sql`lock table ${users} in share row exclusive mode`)
     if ((await tx.$count(users)) > 0) return false
     // Nobody reads the mails of people who do not exist.
-    await seed({ db: tx, vault, jobs: { ...jobs, send: async () => {} } })
+    await seed({ db: tx, vault, jobs: { ...jobs, send: async () => {}, sendMany: async () => {} } })
     return true
   })
 }
@@ -116,6 +135,15 @@ async function seed(by: { db: Database; vault: Vault; jobs: Jobs }) {
     currentPeriodStart: daysAgo(9),
     currentPeriodEnd: daysAgo(-21),
   })
+
+  await sendMessage(by, acting(admin), {
+    title: 'Welcome to Foothold',
+    message: 'Good to have you here. Your account manager answers every question; so do we, by the contact page.',
+  })
+  for (const { answer, ...letter } of letters) {
+    const id = await keepMessage(by, letter, { mailed: false })
+    if (answer) await answerMessage(by, acting(admin), id, answer)
+  }
 
   const submitted = []
   for (const interest of interests) submitted.push(await submitInterest(by, { id: seeker.id, user: seeker }, interest))

@@ -16,6 +16,8 @@ export const paths = {
   accountManager: '/account-manager',
   admin: '/admin',
   sendNotification: '/admin/notifications',
+  audit: '/admin/audit',
+  contactMessages: '/admin/messages',
   resumeBuilder: '/resume-builder',
   coverLetterBuilder: '/cover-letter-builder',
   subscribe: '/subscribe',

@@ -25,6 +25,9 @@ const pages: Record<BuiltScreenId, Page> = {
   dashboard: lazy(() => import('#web/pages/dashboard.tsx')),
   accountManager: lazy(() => import('#web/pages/account-manager.tsx')),
   admin: lazy(() => import('#web/pages/admin.tsx')),
+  sendNotification: lazy(() => import('#web/pages/send-notification.tsx')),
+  audit: lazy(() => import('#web/pages/audit.tsx')),
+  contactMessages: lazy(() => import('#web/pages/contact-messages.tsx')),
 }
 
 const isBuilt = (id: ScreenId): id is BuiltScreenId => id in pages

@@ -33,6 +33,8 @@ it('keeps the pages of staff to the roles they are for', () => {
   expect(arrivalAt('/admin', null)).toMatchObject({ id: 'adminSignIn' })
   expect(arrivalAt('/admin', 'user')).toMatchObject({ kind: 'denied', screen: screens.admin })
   expect(kinds('/admin/notifications')).toEqual(['sign-in', 'denied', 'open', 'open'])
+  for (const path of ['/admin/audit', '/admin/messages'])
+    expect(kinds(path)).toEqual(['sign-in', 'denied', 'denied', 'open'])
 })
 
 it('opens public pages to everybody', () => {

@@ -6,10 +6,13 @@ import type { OutboxMail } from '#server/gateways/mailer.ts'
 export const demoPassword = 'foothold-demo'
 const newPassword = 'violet tram orbit'
 
-/** A browser of its own, calling from an address of its own. */
-export async function openBrowser(browser: Browser): Promise<BrowserContext> {
+/** A browser of its own, calling from an address of its own; `origin` is that of another server than the tests' common one. */
+export async function openBrowser(browser: Browser, origin?: string): Promise<BrowserContext> {
   const address = [10, randomInt(255), randomInt(255), 1 + randomInt(254)].join('.')
-  return browser.newContext({ extraHTTPHeaders: { 'X-Forwarded-For': address } })
+  return browser.newContext({
+    extraHTTPHeaders: { 'X-Forwarded-For': address },
+    ...(origin === undefined ? {} : { baseURL: origin }),
+  })
 }
 
 export async function signIn(page: Page, email: string, password = demoPassword) {

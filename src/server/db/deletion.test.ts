@@ -51,6 +51,23 @@ test('with a manager goes the assignment, and the clients keep their application
   expect((await seeker.calls.post('/api/job-interests', { jobUrl: 'https://jobs.example.test' })).status).toBe(201)
 })
 
+test('with an admin goes the name on what they sent to everybody and answered, and nothing else of it', async () => {
+  const { admin } = await busyTeam()
+  const { pool } = file()
+  await pool.query("insert into broadcasts (sender_id, title, message, total) values ($1, 'To all', 'A word', 1)", [
+    admin.id,
+  ])
+  await pool.query(
+    `insert into contact_messages (name, email, message, answer, answered_at, answered_by)
+     values ('Ana', 'ana@example.test', 'Hello', 'Yes', now(), $1)`,
+    [admin.id],
+  )
+  await remove(admin.id)
+  expect(await tracesOf(admin.id)).toEqual([])
+  const { rows } = await pool.query('select title, answer from broadcasts cross join contact_messages')
+  expect(rows).toEqual([{ title: 'To all', answer: 'Yes' }])
+})
+
 test("without its interest an application stays the person's", async () => {
   const { seeker, interest, application } = await busyTeam()
   await file().pool.query('delete from job_interests where id = $1', [interest.id])

@@ -6,6 +6,9 @@ import type { Queryable } from './client.ts'
 
 const channel = 'live'
 
+/** PostgreSQL takes payloads below 8,000 bytes: this many ids leave room for all topics. */
+const receiversAtOnce = 180
+
 interface Message {
   userIds: string[]
   topics: LiveTopic[]
@@ -15,9 +18,16 @@ interface Message {
 export async function publishLive(db: Queryable, userIds: readonly (string | null | undefined)[], topics: LiveTopic[]) {
   const receivers = [...new Set(userIds.filter((id) => typeof id === 'string'))]
   if (receivers.length === 0) return
-  const payload = JSON.stringify({ userIds: receivers, topics } satisfies Message)
-  await db.execute(sql`select pg_notify(${channel}, ${payload})`)
+  const payloads = chunksOf(receivers, receiversAtOnce).map((userIds) =>
+    JSON.stringify({ userIds, topics } satisfies Message),
+  )
+  await db.execute(
+    sql`select pg_notify(${channel}, payload) from json_array_elements_text(${JSON.stringify(payloads)}::json) as payload`,
+  )
 }
+
+const chunksOf = <Thing>(things: readonly Thing[], size: number) =>
+  Array.from({ length: Math.ceil(things.length / size) }, (_, index) => things.slice(index * size, (index + 1) * size))
 
 type Listener = (topics: readonly LiveTopic[]) => void
 

@@ -92,3 +92,19 @@ test('a job that was queued while nobody worked is done at the next start', asyn
   await vi.waitFor(async () => expect(await states()).toMatchObject([{ state: 'completed' }]), soon)
   expect(done).toHaveLength(1)
 })
+
+test('many jobs are queued at once, and forgotten with their transaction', async () => {
+  const { db, jobs, states } = await queue()
+  const done: (string | null)[] = []
+  const ids = Array.from({ length: 50 }, () => randomUUID())
+  await db
+    .transaction(async (tx) => {
+      await jobs.sendMany(tx, 'mail', ids.map(mailTo))
+      throw new Error('changed my mind')
+    })
+    .catch(() => {})
+  expect(await states()).toEqual([])
+  await jobs.work('mail', async ({ userId }) => void done.push(userId))
+  await db.transaction((tx) => jobs.sendMany(tx, 'mail', ids.map(mailTo)))
+  await vi.waitFor(() => expect(done.toSorted()).toEqual(ids.toSorted()), soon)
+})

@@ -1,11 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { PgBoss, fromDrizzle } from 'pg-boss'
-import type { QueueOptions } from 'pg-boss'
+import type { JobResult, QueueOptions } from 'pg-boss'
 
 /** The kinds of background work, and what each is told: ids only, so that the queue holds nobody's data. */
 export interface JobData {
   mail: { template: 'verify-email' | 'reset-password'; userId: string | null }
   'notification-mail': { notificationId: string }
+  /** A message of the contact form to the people behind the product, or their answer to its writer. */
+  'contact-mail': { mail: 'message' | 'answer'; messageId: string }
+  broadcast: { broadcastId: string }
   export: { exportId: string }
   'purge-expired': Record<string, never>
   'purge-files': Record<string, never>
@@ -25,6 +28,9 @@ const queues: Record<JobName, QueueOptions> = {
   mail: persistent,
   // A queue of its own: a word to everybody must not keep a password reset waiting.
   'notification-mail': persistent,
+  'contact-mail': persistent,
+  // Without a sign of life for so long its process has ended, and another one goes on.
+  broadcast: { ...persistent, heartbeatSeconds: 30 },
   export: { retryLimit: 3, retryDelay: 30, retryBackoff: true },
   'purge-expired': { retryLimit: 1, retryDelay: 60 },
   'purge-files': { retryLimit: 1, retryDelay: 60 },
@@ -34,9 +40,21 @@ const queues: Record<JobName, QueueOptions> = {
 
 const parallelWorkers = 2
 
+/** A full batch is followed by the next one at once, where one job alone waits its turn: a message to everybody makes many. */
+const batchSizes: Partial<Record<JobName, number>> = { mail: 5, 'notification-mail': 5, 'contact-mail': 5 }
+
+/** One of a batch that fails is tried again by itself. */
+const resultOf = (id: string, work: Promise<void>): Promise<JobResult> =>
+  work.then(
+    () => ({ id, status: 'completed' }),
+    (error: unknown) => ({ id, status: 'failed', output: { message: String(error) } }),
+  )
+
 export interface Jobs {
   /** Queues the job in the given transaction: it runs if that commits, and is forgotten if not. */
   send<Name extends JobName>(tx: Executor, name: Name, data: JobData[Name]): Promise<void>
+  /** The same for many jobs of one kind, in one statement. */
+  sendMany<Name extends JobName>(tx: Executor, name: Name, data: readonly JobData[Name][]): Promise<void>
   /** Does the jobs of one kind; a handler that throws is called again later. */
   work<Name extends JobName>(name: Name, handler: (data: JobData[Name]) => Promise<void>): Promise<void>
   /** Runs the job by the clock, once over all processes; `cron` is in UTC. */
@@ -63,11 +81,23 @@ export async function startJobs(databaseUrl: string, onError: (error: Error) => 
     async send(tx, name, data) {
       await boss.send(name, data, { db: fromDrizzle(tx, sql) })
     },
+    async sendMany(tx, name, data) {
+      if (data.length === 0) return
+      const jobs = data.map((each) => ({ data: each }))
+      await boss.insert(name, jobs, { db: fromDrizzle(tx, sql) })
+    },
     async work<Name extends JobName>(name: Name, handler: (data: JobData[Name]) => Promise<void>) {
-      const options = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 15, localConcurrency: parallelWorkers }
-      await boss.work<JobData[Name]>(name, options, async ([job]) => {
-        if (job) await handler(job.data)
-      })
+      const options = {
+        pollingIntervalSeconds: 2,
+        notifyPollingIntervalSeconds: 15,
+        localConcurrency: parallelWorkers,
+        batchSize: batchSizes[name] ?? 1,
+        burstWhenBatchFull: true,
+        perJobResults: true,
+      } as const
+      await boss.work<JobData[Name]>(name, options, (jobs) =>
+        Promise.all(jobs.map(({ id, data }) => resultOf(id, handler(data)))),
+      )
     },
     async schedule(name, cron) {
       await boss.schedule(name, cron, {})

@@ -6,6 +6,8 @@ import { createTransport } from 'nodemailer'
 export interface Mail {
   /** An object, never a string: a name cannot add a recipient or a header. */
   to: { name: string; address: string }
+  /** Whom an answer goes to, if not to the sender. */
+  replyTo?: { name: string; address: string }
   subject: string
   text: string
   html: string

@@ -18,6 +18,8 @@ export const limitRules = {
   'upload, account': { points: 100, duration: hours },
   'resume reading, account': { points: 60, duration: hours },
   'refusals recorded, account and call': { points: 10, duration: hours },
+  'contact, address': { points: 10, duration: hours },
+  'contact mails, all': { points: 100, duration: hours },
 } as const
 export type LimitName = keyof typeof limitRules
 

@@ -30,14 +30,16 @@ export function useContractForm<Input extends FieldValues, Output extends FieldV
   const forgetDraft = useDraft(form, draft)
   const sending = useRef(false)
 
-  /** Sends what was typed, once; a refusal is shown at the fields it is about. Toasts are the mutation's. */
+  /**
+   * Sends what was typed, once; a refusal is shown at the fields it is about. Toasts are the mutation's. `send` answers
+   * false if it was not sent after all: then the draft stays.
+   */
   const onSubmit = (send: (body: Output) => Promise<unknown>) =>
     form.handleSubmit(async (body) => {
       if (sending.current) return
       sending.current = true
       try {
-        await send(body)
-        forgetDraft()
+        if ((await send(body)) !== false) forgetDraft()
       } catch (error) {
         if (!(error instanceof ApiError)) throw error
         showFieldErrors(error)

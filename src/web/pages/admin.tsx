@@ -18,6 +18,12 @@ export default function AdminPage() {
             <Link href={paths.sendNotification} className={buttonClass('secondary')}>
               Send Notification
             </Link>
+            <Link href={paths.contactMessages} className={buttonClass('secondary')}>
+              Contact Messages
+            </Link>
+            <Link href={paths.audit} className={buttonClass('secondary')}>
+              Audit Log
+            </Link>
           </>
         }
       />

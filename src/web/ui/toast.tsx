@@ -23,7 +23,7 @@ export type ToasterProps = {
 const hotkey = ['F8']
 
 /** Where short messages appear: above on a phone, in the lower corner elsewhere. Renders once, beside the screens. */
-export function Toaster({ toasts, onDismiss, label = 'Messages' }: ToasterProps) {
+export function Toaster({ toasts, onDismiss, label = 'Notices' }: ToasterProps) {
   const newest = toasts.at(-1)
   const [shown, setShown] = useState(newest)
   // Radix announces through an element of its own; the toast already is the live region, so that one is kept off the page.

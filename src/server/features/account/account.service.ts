@@ -4,6 +4,7 @@ import type { Queryable } from '#server/db/client.ts'
 import { publishLive } from '#server/db/live.ts'
 import { recordAudit } from '#server/features/audit/audit.service.ts'
 import { hashChosenPassword, passwordMatches } from '#server/features/auth/auth.service.ts'
+import { removeContactMessagesOf } from '#server/features/contact/contact.service.ts'
 import { removeExportsOf } from '#server/features/exports/exports.service.ts'
 import { removeFilesOf } from '#server/features/files/files.service.ts'
 import { findAccountManager } from '#server/features/users/users.service.ts'
@@ -57,6 +58,7 @@ export async function eraseAccount(
     await endSessionsOf(tx, person.id)
     await removeFilesOf(tx, jobs, person.id)
     await removeExportsOf(tx, jobs, person.id)
+    await removeContactMessagesOf(tx, person.id)
     await eraseUser(tx, person.id)
     await recordAudit(tx, actor, { action: 'account.deleted', subjectId: person.id })
     await publishLive(tx, [managerId], ['clients', 'applications'])

@@ -22,6 +22,8 @@ export type AuditAction =
   | 'application.created'
   | 'application.updated'
   | 'credentials.revealed'
+  | 'notification.sent'
+  | 'contact.answered'
 
 interface Entry {
   action: AuditAction

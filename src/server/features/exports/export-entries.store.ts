@@ -3,6 +3,7 @@ import type { Queryable } from '#server/db/client.ts'
 import {
   accountManagerAssignments,
   auditLog,
+  broadcasts,
   dataExports,
   employmentProfiles,
   files,
@@ -87,6 +88,16 @@ export function readSubscriptions(db: Queryable, userId: string, { limit, offset
     .from(subscriptions)
     .where(eq(subscriptions.userId, userId))
     .orderBy(asc(subscriptions.createdAt), asc(subscriptions.id))
+    .limit(limit)
+    .offset(offset)
+}
+
+export function readBroadcasts(db: Queryable, userId: string, { limit, offset }: Page) {
+  return db
+    .select({ title: broadcasts.title, message: broadcasts.message, createdAt: broadcasts.createdAt })
+    .from(broadcasts)
+    .where(eq(broadcasts.senderId, userId))
+    .orderBy(asc(broadcasts.createdAt), asc(broadcasts.id))
     .limit(limit)
     .offset(offset)
 }

@@ -2,6 +2,7 @@ import { productName } from '#contract/plans.ts'
 import type { Queryable } from '#server/db/client.ts'
 import { exportApplications } from '#server/features/applications/application-reading.service.ts'
 import { writeCsv } from '#server/features/applications/applications-csv.ts'
+import { listContactMessagesOf } from '#server/features/contact/contact.service.ts'
 import { servedName } from '#server/features/files/file-names.ts'
 import type { FileStore } from '#server/gateways/file-store/file-store.ts'
 import * as store from './export-entries.store.ts'
@@ -18,6 +19,8 @@ notifications.json          what we told you
 notification-choices.json   of which of that a copy is mailed to you
 assignments.json            who looks after whom
 subscriptions.json          your subscriptions
+contact-messages.json       what you wrote to us from your address by the contact form, and our answers
+broadcasts.json             for staff: messages you sent to everybody
 sessions.json               where you are signed in
 activity.json               what was done by you, or by others with your data, and when
 files.json                  your uploads
@@ -75,6 +78,8 @@ export async function* entriesAbout({ db, files }: { db: Queryable; files: FileS
   yield list('notification-choices', () => store.readChoices(db, userId))
   yield list('assignments', (page) => store.readAssignments(db, userId, page))
   yield list('subscriptions', (page) => store.readSubscriptions(db, userId, page))
+  yield list('contact-messages', (page) => listContactMessagesOf(db, userId, page))
+  yield list('broadcasts', (page) => store.readBroadcasts(db, userId, page))
   yield list('sessions', (page) => store.readSessions(db, userId, page))
   yield list('activity', (page) => store.readActivity(db, userId, page))
   yield list('files', (page) => store.readFiles(db, userId, page))

@@ -29,6 +29,16 @@ const columns: Record<string, { export: string | Reason; left: 'nothing' | Reaso
     left: { because: 'names a line of the log' },
   },
   'audit_log.subject_id': { export: 'activity.json', left: { because: 'the log outlives people; it holds ids only' } },
+  'broadcasts.reached_id': {
+    export: { because: 'says how far a message has got' },
+    left: { because: 'says how far a message has got' },
+  },
+  'broadcasts.sender_id': { export: 'broadcasts.json', left: 'nothing' },
+  'contact_messages.answered_by': {
+    export: { because: "the message is its writer's; the act of answering is in activity.json" },
+    left: 'nothing',
+  },
+  'contact_messages.email': { export: 'contact-messages.json', left: 'nothing' },
   'data_exports.user_id': { export: 'exports.json', left: 'nothing' },
   'employment_profiles.user_id': { export: 'profile.json', left: 'nothing' },
   'files.owner_id': { export: 'files.json', left: 'nothing' },
@@ -53,8 +63,8 @@ const columns: Record<string, { export: string | Reason; left: 'nothing' | Reaso
   'users.stripe_subscription_id': { export: { because: "the provider's own id" }, left: 'nothing' },
 }
 
-/** The tables that hold nobody's rows: what is sent without an account, what the provider sends, and counters. */
-const tablesOfNobody = ['contact_messages', 'payment_events', 'rate_limits']
+/** The tables that hold nobody's rows: what the provider sends, and counters. */
+const tablesOfNobody = ['payment_events', 'rate_limits', 'tallies']
 
 const sitePassword = 'never in an export'
 
@@ -86,6 +96,15 @@ async function fullAccount() {
     message: true,
     job_interest: true,
   })
+  const letter = { name: 'Sam', email: seeker.email.toUpperCase(), message: notes }
+  await app.anonymous.post('/api/contact', letter)
+  await app.pool.query("insert into broadcasts (sender_id, title, message, total) values ($1, 'To all', 'A word', 1)", [
+    seeker.id,
+  ])
+  await app.pool.query(
+    "insert into contact_messages (name, email, message, answered_by) values ('A', 'a@b.test', 'Hi', $1)",
+    [seeker.id],
+  )
   await app.pool.query("update users set stripe_customer_id = 'cus_' || id, stripe_subscription_id = 'sub_' || id")
   await upload(seeker.id, 'resume', '../../etc/My résumé.pdf')
   return { ...team, company: created.body.company, notes, siteUsername }
@@ -133,7 +152,8 @@ async function columnsOfPeople() {
     where contype = 'f' and confrelid = 'users'::regclass
     union
     select table_name || '.' || column_name from information_schema.columns
-    where table_schema = 'public' and column_name <> 'id' and (data_type = 'uuid' or column_name like '%\\_id')
+    where table_schema = 'public' and column_name <> 'id'
+      and (data_type = 'uuid' or column_name like '%\\_id' or column_name = 'email' and table_name <> 'users')
     order by 1`)
   return rows.map(({ name }) => String(name))
 }

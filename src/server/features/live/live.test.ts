@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import { expect, onTestFinished, test, vi } from 'vitest'
@@ -179,4 +180,13 @@ test('what happens in a transaction is told when it commits, and not if it is ro
   })
   await vi.waitFor(() => expect(stream.events).toEqual([['clients']]), soon)
   expect((await createTeam(app)).seeker.id).not.toBe(seeker.id)
+})
+
+test('a word to more people than one message of the database holds reaches each of them, once', async () => {
+  const { app, open, team } = await liveApp()
+  const streams = await Promise.all([team.seeker, team.manager].map(open))
+  const crowd = Array.from({ length: 2_000 }, () => randomUUID())
+  await publishLive(app.db, [team.seeker.id, ...crowd, team.manager.id], ['notifications'])
+  await settled(app, [team.seeker, team.manager], streams)
+  for (const { events } of streams) expect(events).toEqual([['notifications'], ['users']])
 })

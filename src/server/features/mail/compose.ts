@@ -11,7 +11,11 @@ interface Recipient {
 interface Content {
   subject: string
   paragraphs: string[]
+  /** The words of somebody else, marked as such. */
+  quote?: string
   action?: { label: string; url: string }
+  /** Whom an answer goes to, if not to the product's own address. */
+  replyTo?: Recipient
   /** For a mail that nobody asked for one by one: where it can be stopped, by a link and by the mail program (RFC 8058). */
   unsubscribeUrl?: string
 }
@@ -22,15 +26,22 @@ const oneLine = (name: string) => name.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').t
 /** The same without what a mail header could take for its own. */
 const headerName = (name: string) => oneLine(name.replace(/[<>",;:\\]/g, ' '))
 
+const addressOf = ({ firstName, lastName, email }: Recipient) => ({
+  name: headerName(`${firstName} ${lastName}`),
+  address: email,
+})
+
 const whyMailed = `You get this mail because email copies of notifications are on in your ${productName} account.`
 
 /** One mail, as plain text and as HTML that says the same. */
-export function composeMail(to: Recipient, { subject, paragraphs, action, unsubscribeUrl }: Content): Mail {
+export function composeMail(to: Recipient, content: Content): Mail {
+  const { subject, paragraphs, quote, action, replyTo, unsubscribeUrl } = content
   const greeting = `Hello ${oneLine(to.firstName)},`
   const signature = `The ${productName} team`
   const text = [
     greeting,
     ...paragraphs,
+    ...(quote === undefined ? [] : [quote.replace(/^/gm, '> ')]),
     ...(action ? [`${action.label}: ${action.url}`] : []),
     signature,
     ...(unsubscribeUrl ? [`${whyMailed} Stop these mails: ${unsubscribeUrl}`] : []),
@@ -40,6 +51,9 @@ export function composeMail(to: Recipient, { subject, paragraphs, action, unsubs
     `<p style="margin:28px 0"><a href="${escapeHtml(action.url)}" style="background:#14564a;color:#ffffff;padding:12px 22px;border-radius:8px;text-decoration:none;font-weight:600">${escapeHtml(action.label)}</a></p>` +
       `<p style="color:#5c635f;font-size:13px">Or open this link: <a href="${escapeHtml(action.url)}" style="color:#14564a">${escapeHtml(action.url)}</a></p>`
   const body = [greeting, ...paragraphs].map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`).join('')
+  const quoted =
+    quote !== undefined &&
+    `<blockquote style="margin:0 0 16px;padding-left:16px;border-left:3px solid #cfcabd;white-space:pre-line;color:#5c635f">${escapeHtml(quote)}</blockquote>`
   const footer =
     unsubscribeUrl &&
     `<p style="color:#5c635f;font-size:13px;margin-bottom:0">${whyMailed} <a href="${escapeHtml(unsubscribeUrl)}" style="color:#14564a">Stop these mails</a></p>`
@@ -47,10 +61,11 @@ export function composeMail(to: Recipient, { subject, paragraphs, action, unsubs
     `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>` +
     `<body style="margin:0;padding:32px 16px;background:#f6f4ef;color:#1f2623;font:16px/1.55 system-ui,sans-serif">` +
     `<div style="max-width:520px;margin:0 auto;background:#ffffff;border-radius:12px;padding:28px 32px">` +
-    `<p style="font-weight:700;font-size:20px;margin-top:0">${productName}</p>${body}${button ?? ''}<p>${signature}</p>${footer ?? ''}</div></body></html>`
+    `<p style="font-weight:700;font-size:20px;margin-top:0">${productName}</p>${body}${quoted || ''}${button ?? ''}<p>${signature}</p>${footer ?? ''}</div></body></html>`
   return {
-    to: { name: headerName(`${to.firstName} ${to.lastName}`), address: to.email },
-    subject,
+    to: addressOf(to),
+    ...(replyTo ? { replyTo: addressOf(replyTo) } : {}),
+    subject: oneLine(subject),
     text,
     html,
     ...(unsubscribeUrl

@@ -1,5 +1,6 @@
 import type { Deps } from '#server/deps.ts'
 import { composeAuthMail } from '#server/features/auth/auth.service.ts'
+import { composeContactMail } from '#server/features/contact/contact.service.ts'
 import { composeNotificationMail } from '#server/features/notifications/notifications.service.ts'
 
 /** Sends queued mails. A failure throws, and the queue tries again later. */
@@ -11,6 +12,10 @@ export async function workMail(deps: Pick<Deps, 'jobs' | 'database' | 'config' |
   })
   await jobs.work('notification-mail', async ({ notificationId }) => {
     const mail = await composeNotificationMail(deps, notificationId)
+    if (mail) await mailer.send(mail)
+  })
+  await jobs.work('contact-mail', async (job) => {
+    const mail = await composeContactMail(database.db, config, job)
     if (mail) await mailer.send(mail)
   })
 }

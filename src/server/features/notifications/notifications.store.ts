@@ -4,10 +4,41 @@ import type { NotificationChoices } from '#contract/notifications.ts'
 import type { Queryable } from '#server/db/client.ts'
 import { notificationChoices, notifications, users } from '#server/db/schema.ts'
 
+/** Before every id there can be. */
+const firstId = '00000000-0000-0000-0000-000000000000'
+
 export async function insertNotification(db: Queryable, values: typeof notifications.$inferInsert) {
   const [created] = await db.insert(notifications).values(values).returning({ id: notifications.id })
   if (!created) throw new Error('No row came back for the new notification')
   return created.id
+}
+
+/**
+ * Tells the next accounts in the order of their ids, of those there were at a moment: answers whom, in that order, by which
+ * notification, and whether a copy of it is to be mailed.
+ */
+export async function insertForNext(
+  db: Queryable,
+  { title, message }: { title: string; message: string },
+  { after, until, limit }: { after: string | null; until: string; limit: number },
+) {
+  const { rows } = await db.execute<{ id: string; userId: string; mailed: boolean }>(sql`
+    with people as (
+      select id, email_verified and suspended_at is null as mailable from users
+      where id > ${after ?? firstId}::uuid and created_at <= ${until}::timestamptz
+      order by id limit ${limit}
+      for key share
+    ), told as (
+      insert into notifications (user_id, type, title, message)
+      select id, 'message', ${title}, ${message} from people
+      returning id, user_id
+    )
+    select told.id, told.user_id as "userId", people.mailable and coalesce(choices.message, true) as mailed
+    from told
+    join people on people.id = told.user_id
+    left join notification_choices as choices on choices.user_id = told.user_id
+    order by told.user_id`)
+  return rows
 }
 
 /** The newest of a person's notifications, or of those older than `before`. */

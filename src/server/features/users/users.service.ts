@@ -14,7 +14,14 @@ import {
   replaceAssignment,
 } from './users.store.ts'
 
-export { findManagerOf as findAccountManager, lockReachable as lockPerson, listItemColumns } from './users.store.ts'
+export {
+  findManagerOf as findAccountManager,
+  findPeopleIds,
+  listAdminIds,
+  listItemColumns,
+  lockReachable as lockPerson,
+  noteActionFor,
+} from './users.store.ts'
 
 /** The account, or a 404: whether it does not exist or is not the actor's to see. */
 export async function requirePerson(db: Queryable, actor: Actor, userId: string) {

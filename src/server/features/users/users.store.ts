@@ -51,6 +51,13 @@ export async function listAccounts(db: Queryable, filter: Filter, page: { limit:
   return { items, total: await db.$count(users, matching(filter)) }
 }
 
+/** People by words of their names and addresses; a word of fewer letters than the index knows finds nobody alone. */
+export async function findPeopleIds(db: Queryable, q: string, limit: number) {
+  if (!q.split(/\s+/).some((word) => /[\p{L}\p{N}]{3}/u.test(word))) return []
+  const found = await db.select({ id: users.id }).from(users).where(matching({ q })).limit(limit)
+  return found.map(({ id }) => id)
+}
+
 /** The account, if the actor may reach it. */
 export async function findReachable(db: Queryable, actor: Actor, userId: string) {
   const [found] = await accounts(db).where(and(eq(users.id, userId), withinReach(db, actor, users.id)))
@@ -95,6 +102,24 @@ export async function replaceAssignment(db: Queryable, userId: string, accountMa
   const [created] = await db.insert(accountManagerAssignments).values({ userId, accountManagerId }).returning()
   if (!created) throw new Error('No row came back for the new assignment')
   return created
+}
+
+/** Writes down that the manager did something for this client just now; nothing, if it is not their client. */
+export async function noteActionFor(db: Queryable, userId: string, accountManagerId: string) {
+  await db
+    .update(accountManagerAssignments)
+    .set({ lastActionAt: sql`now()` })
+    .where(
+      and(
+        eq(accountManagerAssignments.userId, userId),
+        eq(accountManagerAssignments.accountManagerId, accountManagerId),
+      ),
+    )
+}
+
+export async function listAdminIds(db: Queryable) {
+  const admins = await db.select({ id: users.id }).from(users).where(eq(users.role, 'admin'))
+  return admins.map(({ id }) => id)
 }
 
 export async function removeAssignment(db: Queryable, userId: string) {

@@ -1,0 +1,79 @@
+import { and, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { listAuditEntries } from '#contract/audit.ts'
+import type { QueryOf } from '#contract/endpoint.ts'
+import type { Queryable } from '#server/db/client.ts'
+import { auditLog, users } from '#server/db/schema.ts'
+import type { Place } from '#server/http/cursor.ts'
+
+/** Whom, or what, is looked for; without it every entry is. */
+export type Sought = { id: string } | { peopleIds: readonly string[]; text: string } | null
+
+type Filter = Pick<QueryOf<typeof listAuditEntries>, 'action' | 'from' | 'to' | 'limit'>
+
+const actors = alias(users, 'actors')
+const subjects = alias(users, 'subjects')
+const uuids = (ids: readonly string[]) =>
+  sql`array(select json_array_elements_text(${JSON.stringify(ids)}::json)::uuid)`
+
+/**
+ * The newest entries of one kind, read from the index of that kind: sorted by the moment alone, as each of them is, and
+ * with all entries of the last moment, so that the ids can decide afterwards.
+ */
+function newestWhere(condition: SQL | undefined, { limit }: Filter) {
+  return sql`(select ${auditLog.id} as id, ${auditLog.at} as at from ${auditLog} ${condition ? sql`where ${condition}` : sql``}
+    order by ${auditLog.at} desc fetch first ${limit + 1} rows with ties)`
+}
+
+/** What can be meant, each part bounded: one condition with `or` would read the whole log where nobody matches. */
+function candidates(sought: Sought, filter: Filter, restricted: SQL | undefined): SQL {
+  const newest = (condition?: SQL) => newestWhere(and(condition, restricted), filter)
+  if (sought === null) return newest()
+  if ('id' in sought) {
+    const columns = [auditLog.actorId, auditLog.subjectId, auditLog.entityId]
+    return sql.join(
+      columns.map((column) => newest(eq(column, sought.id))),
+      sql` union `,
+    )
+  }
+  const { peopleIds, text } = sought
+  const ofEach = (column: typeof auditLog.actorId | typeof auditLog.subjectId) =>
+    sql`(select found.id, found.at from unnest(${uuids(peopleIds)}) as person
+      cross join lateral ${newest(sql`${column} = person`)} as found)`
+  const exact = [newest(eq(auditLog.address, text)), newest(eq(auditLog.action, text))]
+  const people = peopleIds.length > 0 ? [ofEach(auditLog.actorId), ofEach(auditLog.subjectId)] : []
+  return sql.join([...exact, ...people], sql` union `)
+}
+
+/** The newest entries that match, with one more than asked for if there is a next part. */
+export function selectEntries(db: Queryable, sought: Sought, filter: Filter, place: Place | null) {
+  const { action, from, to, limit } = filter
+  const restricted = and(
+    action ? eq(auditLog.action, action) : undefined,
+    from ? gte(auditLog.at, from) : undefined,
+    to ? lt(auditLog.at, to) : undefined,
+    place ? sql`(${auditLog.at}, ${auditLog.id}) < (${place.at}::timestamptz, ${place.id}::uuid)` : undefined,
+  )
+  const ids = sql`(select id from (${candidates(sought, filter, restricted)}) as candidates
+    order by at desc, id desc limit ${limit + 1})`
+  return db
+    .select({
+      id: auditLog.id,
+      at: auditLog.at,
+      action: auditLog.action,
+      actorId: auditLog.actorId,
+      actor: { id: actors.id, firstName: actors.firstName, lastName: actors.lastName, email: actors.email },
+      subjectId: auditLog.subjectId,
+      subject: { id: subjects.id, firstName: subjects.firstName, lastName: subjects.lastName, email: subjects.email },
+      entityId: auditLog.entityId,
+      details: auditLog.details,
+      address: auditLog.address,
+      requestId: auditLog.requestId,
+    })
+    .from(auditLog)
+    .leftJoin(actors, eq(actors.id, auditLog.actorId))
+    .leftJoin(subjects, eq(subjects.id, auditLog.subjectId))
+    .where(inArray(auditLog.id, ids))
+    .orderBy(desc(auditLog.at), desc(auditLog.id))
+}

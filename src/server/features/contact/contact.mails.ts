@@ -1,0 +1,36 @@
+import { productName } from '#contract/plans.ts'
+import type { Queryable } from '#server/db/client.ts'
+import type { Config } from '#server/config.ts'
+import { composeMail } from '#server/features/mail/compose.ts'
+import type { JobData } from '#server/gateways/jobs.ts'
+import { findMessage } from './contact.store.ts'
+
+const paragraphsOf = (text: string) => text.split(/\s*\n\s*\n\s*/)
+
+/** A message of the contact form to the people behind the product, or their answer; null if it is gone. */
+export async function composeContactMail(
+  db: Queryable,
+  { appUrl, supportEmail }: Pick<Config, 'appUrl' | 'supportEmail'>,
+  { mail, messageId }: JobData['contact-mail'],
+) {
+  const found = await findMessage(db, messageId)
+  if (!found) return null
+  const { name, email, message, answer } = found
+  const writer = { firstName: name, lastName: '', email }
+  const support = { firstName: productName, lastName: '', email: supportEmail }
+  if (mail === 'message')
+    return composeMail(support, {
+      subject: `Contact message from ${name}`,
+      paragraphs: [`${name} (${email}) wrote by the contact form:`],
+      quote: message,
+      action: { label: 'Answer it', url: new URL('/admin/messages', appUrl).href },
+      replyTo: writer,
+    })
+  if (answer === null) return null
+  return composeMail(writer, {
+    subject: `Your message to ${productName}`,
+    paragraphs: [...paragraphsOf(answer), 'You wrote:'],
+    quote: message,
+    replyTo: support,
+  })
+}

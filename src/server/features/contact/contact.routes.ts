@@ -1,0 +1,31 @@
+import {
+  answerContactMessage,
+  listContactMessages,
+  markContactMessageRead,
+  sendContactMessage,
+} from '#contract/contact.ts'
+import type { RouteDeps } from '#server/deps.ts'
+import { partOf, readPlace } from '#server/http/cursor.ts'
+import { answerMessage, markMessageRead, receiveMessage } from './contact.service.ts'
+import { selectMessages } from './contact.store.ts'
+
+export function contactRoutes({ serve, jobs, limits }: RouteDeps) {
+  serve(sendContactMessage, async ({ db, body, request }) => {
+    await limits.take('contact, address', request.ip)
+    await receiveMessage({ db, jobs, limits }, body)
+    return { message: "Message sent successfully! We'll get back to you as soon as possible." }
+  })
+
+  serve(listContactMessages, async ({ db, query, reply }) => {
+    const found = await selectMessages(db, query, readPlace(query.cursor))
+    const { rows, nextCursor } = partOf(found, query.limit, ({ createdAt, id }) => ({ at: createdAt, id }))
+    if (nextCursor) reply.header('x-next-cursor', nextCursor)
+    return rows
+  })
+
+  serve(markContactMessageRead, ({ db, params }) => markMessageRead(db, params.id))
+
+  serve(answerContactMessage, ({ actor, db, params, body }) =>
+    answerMessage({ db, jobs }, actor, params.id, body.answer),
+  )
+}

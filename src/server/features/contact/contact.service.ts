@@ -1,0 +1,75 @@
+import type { sendContactMessage } from '#contract/contact.ts'
+import type { BodyOf } from '#contract/endpoint.ts'
+import type { Queryable } from '#server/db/client.ts'
+import { publishLive } from '#server/db/live.ts'
+import type { Actor } from '#server/db/ownership.ts'
+import { recordAudit } from '#server/features/audit/audit.service.ts'
+import { listAdminIds } from '#server/features/users/users.service.ts'
+import type { Jobs } from '#server/gateways/jobs.ts'
+import { conflict, notFound } from '#server/http/errors.ts'
+import type { RateLimits } from '#server/http/rate-limits.ts'
+import { deleteMessagesOf, findMessage, insertMessage, isRepeated, keepAnswer, markRead } from './contact.store.ts'
+
+export { composeContactMail } from './contact.mails.ts'
+export { messagesOf as listContactMessagesOf } from './contact.store.ts'
+
+/**
+ * Keeps a message, and mails it. A flood changes nothing for honest people: the same words again are kept once, and past
+ * a number of messages an hour, from whomever, they are all still kept and shown, only no longer mailed as well.
+ */
+export async function receiveMessage(
+  { db, jobs, limits }: { db: Queryable; jobs: Jobs; limits: RateLimits },
+  body: BodyOf<typeof sendContactMessage>,
+) {
+  if (await isRepeated(db, body)) return
+  await keepMessage({ db, jobs }, body, { mailed: await limits.allows('contact mails, all', 'support') })
+}
+
+export async function keepMessage(
+  { db, jobs }: { db: Queryable; jobs: Jobs },
+  body: BodyOf<typeof sendContactMessage>,
+  { mailed }: { mailed: boolean },
+) {
+  return db.transaction(async (tx) => {
+    const messageId = await insertMessage(tx, body)
+    if (mailed) await jobs.send(tx, 'contact-mail', { mail: 'message', messageId })
+    await tellAdmins(tx)
+    return messageId
+  })
+}
+
+const tellAdmins = async (db: Queryable) => publishLive(db, await listAdminIds(db), ['contact-messages'])
+
+export async function markMessageRead(db: Queryable, id: string) {
+  return db.transaction(async (tx) => {
+    const marked = await markRead(tx, id)
+    if (!marked) throw notFound('Message not found')
+    await tellAdmins(tx)
+    return marked
+  })
+}
+
+/** Keeps the answer and mails it to the person who wrote; there is one answer to a message. */
+export async function answerMessage(
+  { db, jobs }: { db: Queryable; jobs: Jobs },
+  admin: Actor,
+  id: string,
+  answer: string,
+) {
+  return db.transaction(async (tx) => {
+    const answered = await keepAnswer(tx, id, { answer, answeredBy: admin.id })
+    if (!answered) {
+      if (await findMessage(tx, id)) throw conflict('This message has been answered already')
+      throw notFound('Message not found')
+    }
+    await jobs.send(tx, 'contact-mail', { mail: 'answer', messageId: id })
+    await recordAudit(tx, admin, { action: 'contact.answered', entityId: id })
+    await tellAdmins(tx)
+    return answered
+  })
+}
+
+/** Erases what a person wrote by the contact form, as far as it came from their own, verified address. */
+export async function removeContactMessagesOf(db: Queryable, userId: string) {
+  if ((await deleteMessagesOf(db, userId)) > 0) await tellAdmins(db)
+}

@@ -1,0 +1,117 @@
+import { and, asc, desc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm'
+import type { contactStates, listContactMessages } from '#contract/contact.ts'
+import type { QueryOf } from '#contract/endpoint.ts'
+import type { Queryable } from '#server/db/client.ts'
+import { contactMessages, users } from '#server/db/schema.ts'
+import type { Place } from '#server/http/cursor.ts'
+
+const columns = {
+  id: contactMessages.id,
+  name: contactMessages.name,
+  email: contactMessages.email,
+  message: contactMessages.message,
+  readAt: contactMessages.readAt,
+  answer: contactMessages.answer,
+  answeredAt: contactMessages.answeredAt,
+  createdAt: contactMessages.createdAt,
+}
+
+const inState = {
+  unread: isNull(contactMessages.readAt),
+  unanswered: isNull(contactMessages.answeredAt),
+  answered: isNotNull(contactMessages.answeredAt),
+} satisfies Record<(typeof contactStates)[number], unknown>
+
+export async function insertMessage(
+  db: Queryable,
+  values: Pick<typeof contactMessages.$inferInsert, 'name' | 'email' | 'message'>,
+) {
+  const [created] = await db.insert(contactMessages).values(values).returning({ id: contactMessages.id })
+  if (!created) throw new Error('No row came back for the new contact message')
+  return created.id
+}
+
+/** Whether the same person wrote the same within a day. */
+export async function isRepeated(db: Queryable, { email, message }: { email: string; message: string }) {
+  const found = await db
+    .select({ id: contactMessages.id })
+    .from(contactMessages)
+    .where(
+      and(
+        gt(contactMessages.createdAt, sql`now() - interval '24 hours'`),
+        eq(sql`lower(${contactMessages.email})`, email.toLowerCase()),
+        eq(contactMessages.message, message),
+      ),
+    )
+    .limit(1)
+  return found.length > 0
+}
+
+/** The newest messages, with one more than asked for if there is a next part. */
+export function selectMessages(
+  db: Queryable,
+  { state, limit }: Pick<QueryOf<typeof listContactMessages>, 'state' | 'limit'>,
+  place: Place | null,
+) {
+  const behind =
+    place && sql`(${contactMessages.createdAt}, ${contactMessages.id}) < (${place.at}::timestamptz, ${place.id}::uuid)`
+  return db
+    .select(columns)
+    .from(contactMessages)
+    .where(and(state && inState[state], behind ?? undefined))
+    .orderBy(desc(contactMessages.createdAt), desc(contactMessages.id))
+    .limit(limit + 1)
+}
+
+export async function findMessage(db: Queryable, id: string) {
+  const [found] = await db.select(columns).from(contactMessages).where(eq(contactMessages.id, id))
+  return found
+}
+
+export async function markRead(db: Queryable, id: string) {
+  const [marked] = await db
+    .update(contactMessages)
+    .set({ readAt: sql`coalesce(${contactMessages.readAt}, now())` })
+    .where(eq(contactMessages.id, id))
+    .returning(columns)
+  return marked
+}
+
+/** Keeps the answer, unless there is one already. */
+export async function keepAnswer(
+  db: Queryable,
+  id: string,
+  { answer, answeredBy }: { answer: string; answeredBy: string },
+) {
+  const [answered] = await db
+    .update(contactMessages)
+    .set({ answer, answeredBy, answeredAt: sql`now()`, readAt: sql`coalesce(${contactMessages.readAt}, now())` })
+    .where(and(eq(contactMessages.id, id), isNull(contactMessages.answeredAt)))
+    .returning(columns)
+  return answered
+}
+
+/** Written from the account's own address, as far as it is known to be the person's. */
+const ownAddress = (db: Queryable, userId: string) =>
+  eq(
+    sql`lower(${contactMessages.email})`,
+    db
+      .select({ email: sql`lower(${users.email})` })
+      .from(users)
+      .where(and(eq(users.id, userId), eq(users.emailVerified, true))),
+  )
+
+export function messagesOf(db: Queryable, userId: string, { limit, offset }: { limit: number; offset: number }) {
+  return db
+    .select(columns)
+    .from(contactMessages)
+    .where(ownAddress(db, userId))
+    .orderBy(asc(contactMessages.createdAt), asc(contactMessages.id))
+    .limit(limit)
+    .offset(offset)
+}
+
+export async function deleteMessagesOf(db: Queryable, userId: string) {
+  const { rowCount } = await db.delete(contactMessages).where(ownAddress(db, userId))
+  return rowCount ?? 0
+}

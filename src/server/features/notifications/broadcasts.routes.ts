@@ -1,0 +1,10 @@
+import { listBroadcasts, sendNotification } from '#contract/notifications.ts'
+import type { RouteDeps } from '#server/deps.ts'
+import { sendMessage } from './broadcasts.service.ts'
+import { listNewestBroadcasts } from './broadcasts.store.ts'
+
+export function broadcastRoutes({ serve, jobs }: RouteDeps) {
+  serve(sendNotification, async ({ actor, db, body }) => ({ message: await sendMessage({ db, jobs }, actor, body) }))
+
+  serve(listBroadcasts, ({ db }) => listNewestBroadcasts(db))
+}

@@ -1,0 +1,64 @@
+import { and, desc, eq, gt, lte, sql } from 'drizzle-orm'
+import type { Queryable } from '#server/db/client.ts'
+import { broadcasts, users } from '#server/db/schema.ts'
+
+const listed = 20
+
+export async function insertBroadcast(
+  db: Queryable,
+  values: Pick<typeof broadcasts.$inferInsert, 'senderId' | 'title' | 'message' | 'total'>,
+) {
+  const [created] = await db.insert(broadcasts).values(values).returning({ id: broadcasts.id })
+  if (!created) throw new Error('No row came back for the new broadcast')
+  return created.id
+}
+
+/** The broadcast, so that whoever else delivers it waits until the transaction has ended. */
+export async function lockBroadcast(db: Queryable, id: string) {
+  const [found] = await db.select().from(broadcasts).where(eq(broadcasts.id, id)).for('update')
+  return found
+}
+
+export async function advanceBroadcast(
+  db: Queryable,
+  id: string,
+  { reachedId, reached, finished }: { reachedId: string | null; reached: number; finished: boolean },
+) {
+  await db
+    .update(broadcasts)
+    .set({
+      reachedId,
+      sent: sql`${broadcasts.sent} + ${reached}`,
+      finishedAt: finished ? sql`clock_timestamp()` : null,
+    })
+    .where(eq(broadcasts.id, id))
+}
+
+/** Whether an account comes after the one reached last, of those there were when the message was sent. */
+export async function isAnybodyAfter(db: Queryable, reachedId: string | null, until: string) {
+  const next = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(reachedId === null ? undefined : gt(users.id, reachedId), lte(users.createdAt, until)))
+    .orderBy(users.id)
+    .limit(1)
+  return next.length > 0
+}
+
+export function listNewestBroadcasts(db: Queryable) {
+  return db
+    .select({
+      id: broadcasts.id,
+      title: broadcasts.title,
+      message: broadcasts.message,
+      sender: { id: users.id, firstName: users.firstName, lastName: users.lastName },
+      total: broadcasts.total,
+      sent: broadcasts.sent,
+      createdAt: broadcasts.createdAt,
+      finishedAt: broadcasts.finishedAt,
+    })
+    .from(broadcasts)
+    .leftJoin(users, eq(users.id, broadcasts.senderId))
+    .orderBy(desc(broadcasts.createdAt))
+    .limit(listed)
+}

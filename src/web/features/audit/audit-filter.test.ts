@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { auditQuery, noFilter } from './audit-filter.ts'
+
+it('asks for everything without a filter', () => {
+  expect(auditQuery(noFilter)).toEqual({})
+  expect(auditQuery({ ...noFilter, words: '  ' })).toEqual({})
+})
+
+it('counts both days whole, where the person is', () => {
+  const { from, to } = auditQuery({ ...noFilter, from: '2026-11-21', to: '2026-11-21' })
+  expect(from).toBe(new Date(2026, 10, 21).toISOString())
+  expect(to).toBe(new Date(2026, 10, 22).toISOString())
+})
+
+it('leaves out a date that is not whole yet', () => {
+  expect(auditQuery({ words: ' ana ', action: 'sign-in', from: '2026-1', to: '' })).toEqual({
+    q: 'ana',
+    action: 'sign-in',
+  })
+})

@@ -1,0 +1,79 @@
+import { ScrollText, Search } from 'lucide-react'
+import { useState } from 'react'
+import { listAuditEntries } from '#contract/audit.ts'
+import { loadStateOf } from '#web/lib/load-state.ts'
+import { useParts } from '#web/lib/use-parts.ts'
+import { useSettled } from '#web/lib/use-settled.ts'
+import { Button } from '#web/ui/button.tsx'
+import { cn } from '#web/ui/class-names.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Loadable } from '#web/ui/loadable.tsx'
+import { Row, Stack } from '#web/ui/page.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
+import { Table } from '#web/ui/table.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { auditColumns } from './audit-columns.tsx'
+import { type AuditFilter, auditQuery, noFilter } from './audit-filter.ts'
+import { actionOptions } from './audit-texts.ts'
+
+/** Who did what to whom, when and from where: the latest first, to be searched. */
+export function AuditLog() {
+  const [filter, setFilter] = useState(noFilter)
+  const words = useSettled(filter.words)
+  const query = useParts(listAuditEntries, auditQuery({ ...filter, words }))
+  return (
+    <Stack>
+      <FilterBar filter={filter} onChange={setFilter} />
+      <Loadable
+        {...loadStateOf(query, 'The audit log could not be loaded.')}
+        empty={<EmptyState level={2} icon={<ScrollText />} title="Nothing found" text="No entry matches." />}
+      >
+        {(entries) => (
+          <>
+            <div
+              aria-busy={query.outdated || undefined}
+              className={cn('transition-opacity', query.outdated && 'opacity-60')}
+            >
+              <Table caption="Audit log" columns={auditColumns} rows={entries} rowKey={({ id }) => id} />
+            </div>
+            <Row className="justify-center">
+              {query.onMore && (
+                <Button variant="secondary" loading={query.loadingMore} onClick={query.onMore}>
+                  Load more
+                </Button>
+              )}
+            </Row>
+          </>
+        )}
+      </Loadable>
+    </Stack>
+  )
+}
+
+interface FilterBarProps {
+  filter: AuditFilter
+  onChange: (filter: AuditFilter) => void
+}
+
+function FilterBar({ filter, onChange }: FilterBarProps) {
+  const field = (name: keyof AuditFilter) => ({
+    value: filter[name],
+    onChange: ({ target }: { target: { value: string } }) => onChange({ ...filter, [name]: target.value }),
+  })
+  return (
+    <div className="grid grid-cols-2 items-start gap-4 max-lg:*:nth-[-n+2]:col-span-2 lg:grid-cols-[2fr_1.3fr_1fr_1fr]">
+      <TextField
+        type="search"
+        label="Search"
+        help="A name, a mail address, an id or a network address"
+        autoComplete="off"
+        maxLength={200}
+        leading={<Search />}
+        {...field('words')}
+      />
+      <SelectField label="Action" placeholder="All actions" options={actionOptions} {...field('action')} />
+      <TextField type="date" label="From" {...field('from')} />
+      <TextField type="date" label="To" {...field('to')} />
+    </div>
+  )
+}

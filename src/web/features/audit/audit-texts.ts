@@ -1,0 +1,131 @@
+import type { AuditEntry } from '#contract/audit.ts'
+import { productName } from '#contract/plans.ts'
+
+type Person = NonNullable<AuditEntry['actor']>
+
+interface Told {
+  /** Who did it; begins the sentence. */
+  who: string
+  /** Whom it concerns; null for nobody. */
+  whom: string | null
+  /** It concerns the one who did it. */
+  own: boolean
+  details: AuditEntry['details']
+}
+
+interface ActionTexts {
+  /** In the filter. */
+  label: string
+  sentence: (told: Told) => string
+}
+
+const gone = 'somebody whose account is gone'
+const named = ({ firstName, lastName }: Person) => `${firstName} ${lastName}`
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+const spaced = (word: unknown) => String(word).replace(/[-._]/g, ' ')
+
+/** What each kind of entry says. One that is not here says its name. */
+const texts: Record<string, ActionTexts> = {
+  'sign-in': { label: 'Signed in', sentence: ({ who }) => `${who} signed in` },
+  'sign-in.refused': {
+    label: 'Sign-in refused',
+    sentence: ({ whom }) => (whom ? `A sign-in as ${whom} was refused` : 'A sign-in to an unknown account was refused'),
+  },
+  'sign-out': { label: 'Signed out', sentence: ({ who }) => `${who} signed out` },
+  'access.refused': {
+    label: 'Access refused',
+    sentence: ({ who }) => `${who} tried to reach what is not theirs, and was refused`,
+  },
+  'account.registered': {
+    label: 'Account registered',
+    sentence: ({ whom }) => `${capital(whom ?? 'somebody')} registered`,
+  },
+  'account.deleted': {
+    label: 'Account deleted',
+    sentence: ({ who, whom, own }) => `${who} deleted ${own ? 'their own account' : `the account of ${whom}`}`,
+  },
+  'email.verified': { label: 'Address verified', sentence: ({ who }) => `${who} verified their mail address` },
+  'password.changed': { label: 'Password changed', sentence: ({ who }) => `${who} changed their password` },
+  'password.reset': { label: 'Password reset', sentence: ({ who }) => `${who} set a new password by a mailed link` },
+  'role.changed': {
+    label: 'Role changed',
+    sentence: ({ who, whom, details }) =>
+      `${who} changed the role of ${whom} from ${spaced(details.from)} to ${spaced(details.to)}`,
+  },
+  'client.assigned': {
+    label: 'Client assigned',
+    sentence: ({ who, whom }) => `${who} assigned ${whom} to an account manager`,
+  },
+  'application.created': {
+    label: 'Application created',
+    sentence: ({ who, whom, own }) => `${who} recorded ${own ? 'an own application' : `an application for ${whom}`}`,
+  },
+  'application.updated': {
+    label: 'Application changed',
+    sentence: ({ who, whom, own }) => `${who} changed ${own ? 'an own application' : `an application of ${whom}`}`,
+  },
+  'credentials.revealed': {
+    label: 'Site password revealed',
+    sentence: ({ who, whom, own }) => `${who} looked at ${own ? 'an own site password' : `a site password of ${whom}`}`,
+  },
+  'export.requested': {
+    label: 'Data export asked for',
+    sentence: ({ who }) => `${who} asked for a copy of their data`,
+  },
+  'export.downloaded': { label: 'Data export downloaded', sentence: ({ who }) => `${who} downloaded their data` },
+  'notification.sent': {
+    label: 'Message sent',
+    sentence: ({ who, whom, own }) => `${who} sent a message to ${own ? 'themselves' : (whom ?? 'all users')}`,
+  },
+  'contact.answered': {
+    label: 'Contact message answered',
+    sentence: ({ who }) => `${who} answered a contact message`,
+  },
+}
+
+function whoDid({ actor, actorId, address }: AuditEntry) {
+  if (actor) return named(actor)
+  if (actorId !== null) return capital(gone)
+  return address === 'system' ? productName : 'Somebody not signed in'
+}
+
+function whomItConcerns({ subject, subjectId }: AuditEntry) {
+  if (subject) return named(subject)
+  return subjectId === null ? null : gone
+}
+
+/** One entry as a sentence: who did what to whom. */
+export function auditSentence(entry: AuditEntry) {
+  const { action, actorId, subjectId, details } = entry
+  const told = {
+    who: whoDid(entry),
+    whom: whomItConcerns(entry),
+    own: actorId !== null && actorId === subjectId,
+    details,
+  }
+  const known = texts[action]
+  if (known) return known.sentence(told)
+  return [`${told.who}: ${spaced(action)}`, ...(told.whom ? [told.whom] : [])].join(', ')
+}
+
+export const actionOptions = Object.entries(texts)
+  .map(([value, { label }]) => ({ value, label }))
+  .toSorted((one, other) => one.label.localeCompare(other.label))
+
+const shown = (value: AuditEntry['details'][string]) =>
+  typeof value === 'object' ? (value ?? []).join(', ') : String(value)
+
+const withAddress = (who: Person | null, id: string | null) => (who ? `${named(who)} (${who.email})` : id)
+
+/** All that an entry holds, to be unfolded. */
+export function auditFacts({ action, actor, actorId, subject, subjectId, entityId, details, requestId }: AuditEntry) {
+  const facts = [
+    { term: 'Action', value: action },
+    { term: 'Done by', value: withAddress(actor, actorId) },
+    { term: 'Concerns', value: withAddress(subject, subjectId) },
+    { term: 'Row', value: entityId },
+    ...Object.entries(details).map(([term, value]) => ({ term: capital(spaced(term)), value: shown(value) })),
+    { term: 'Request', value: requestId },
+  ]
+  return facts.filter(({ value }) => value)
+}

@@ -1,0 +1,48 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { answerContactMessage, type ContactMessage, listContactMessages } from '#contract/contact.ts'
+import { keyOf } from '#web/lib/queries.ts'
+import { useCall } from '#web/lib/use-call.ts'
+import { useContractForm } from '#web/lib/use-contract-form.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextAreaField } from '#web/ui/text-area.tsx'
+
+interface AnswerFormProps {
+  message: ContactMessage
+  onAnswered: (message: ContactMessage) => void
+}
+
+export function AnswerForm({ message: { id, email }, onAnswered }: AnswerFormProps) {
+  const queryClient = useQueryClient()
+  const answer = useCall(answerContactMessage, {
+    success: 'Answer sent',
+    failure: 'Failed to send the answer',
+    invalidates: [listContactMessages],
+    onSuccess: onAnswered,
+    onError: ({ status }) => {
+      // Somebody else may have been quicker; their answer is to be seen.
+      if (status === 409) void queryClient.invalidateQueries({ queryKey: keyOf(listContactMessages) })
+    },
+  })
+  const form = useContractForm(answerContactMessage.body, { defaultValues: { answer: '' }, draft: `answer-${id}` })
+  const { errors } = form.formState
+  return (
+    <form
+      noValidate
+      onSubmit={form.onSubmit((body) => answer.mutateAsync({ params: { id }, body }))}
+      className="grid gap-4 justify-items-start"
+    >
+      <TextAreaField
+        required
+        label="Answer"
+        help={`Goes to ${email} by mail, with the message below it.`}
+        rows={5}
+        className="w-full"
+        error={errors.answer?.message}
+        {...form.register('answer')}
+      />
+      <Button type="submit" loading={answer.isPending}>
+        Send Answer
+      </Button>
+    </form>
+  )
+}

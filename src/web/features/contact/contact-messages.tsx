@@ -1,0 +1,77 @@
+import { MailOpen } from 'lucide-react'
+import { useState } from 'react'
+import { type ContactMessage, listContactMessages } from '#contract/contact.ts'
+import { loadStateOf } from '#web/lib/load-state.ts'
+import { useParts } from '#web/lib/use-parts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Loadable } from '#web/ui/loadable.tsx'
+import { Row, Stack } from '#web/ui/page.tsx'
+import { Segmented } from '#web/ui/segmented.tsx'
+import { MessageCard } from './message-card.tsx'
+import { withOpened } from './with-opened.ts'
+
+const filters = [
+  { value: 'all', label: 'All' },
+  { value: 'unread', label: 'Unread' },
+  { value: 'unanswered', label: 'Unanswered' },
+  { value: 'answered', label: 'Answered' },
+] as const
+type Filter = (typeof filters)[number]['value']
+
+const nothing: Record<Filter, string> = {
+  all: 'No messages yet',
+  unread: 'No unread messages',
+  unanswered: 'Every message has been answered',
+  answered: 'No answered messages yet',
+}
+
+/** What was written by the contact form, the latest first: one at a time is opened, read and answered in place. */
+export function ContactMessages() {
+  const [filter, setFilter] = useState<Filter>('all')
+  const [opened, setOpened] = useState<ContactMessage | null>(null)
+  const query = useParts(listContactMessages, filter === 'all' ? {} : { state: filter })
+  const data = query.data && withOpened(query.data, opened)
+
+  function choose(next: Filter) {
+    setOpened(null)
+    setFilter(next)
+  }
+
+  return (
+    <Stack>
+      <Segmented
+        label="Show"
+        options={filters}
+        value={filter}
+        onValueChange={choose}
+        className="max-sm:grid max-sm:grid-cols-2 sm:self-start"
+      />
+      <Loadable
+        {...loadStateOf({ ...query, data }, 'The messages could not be loaded.')}
+        empty={<EmptyState level={2} icon={<MailOpen />} title={nothing[filter]} />}
+      >
+        {(messages) => (
+          <ul aria-label="Messages" className="grid gap-3">
+            {messages.map((message) => (
+              <MessageCard
+                key={message.id}
+                message={message}
+                open={message.id === opened?.id}
+                onOpenChange={(open) => setOpened(open ? message : null)}
+                onChange={setOpened}
+              />
+            ))}
+          </ul>
+        )}
+      </Loadable>
+      {query.onMore && (
+        <Row className="justify-center">
+          <Button variant="secondary" loading={query.loadingMore} onClick={query.onMore}>
+            Load more
+          </Button>
+        </Row>
+      )}
+    </Stack>
+  )
+}

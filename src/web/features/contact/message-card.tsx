@@ -1,0 +1,92 @@
+import { ChevronDown } from 'lucide-react'
+import { useId } from 'react'
+import { type ContactMessage, listContactMessages, markContactMessageRead } from '#contract/contact.ts'
+import { timeAgo } from '#web/lib/time.ts'
+import { useCall } from '#web/lib/use-call.ts'
+import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { cn } from '#web/ui/class-names.ts'
+import { stretchedLinkClass } from '#web/ui/link-text.tsx'
+import { AnswerForm } from './answer-form.tsx'
+
+interface MessageCardProps {
+  message: ContactMessage
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  /** Told what has become of the message. */
+  onChange: (message: ContactMessage) => void
+}
+
+function stateOf({ readAt, answeredAt }: ContactMessage): { label: string; tone: BadgeTone } {
+  if (answeredAt !== null) return { label: 'Answered', tone: 'success' }
+  return readAt === null ? { label: 'Unread', tone: 'accent' } : { label: 'Unanswered', tone: 'warning' }
+}
+
+/** One message: opened, it is read, and can be answered. */
+export function MessageCard({ message, open, onOpenChange, onChange }: MessageCardProps) {
+  const bodyId = useId()
+  const { label, tone } = stateOf(message)
+  const { mutate: markRead } = useCall(markContactMessageRead, {
+    // Nobody asked for this, and the message simply stays unread.
+    failure: null,
+    invalidates: [listContactMessages],
+    onSuccess: onChange,
+  })
+
+  function press() {
+    onOpenChange(!open)
+    if (!open && message.readAt === null) markRead({ params: { id: message.id } })
+  }
+
+  return (
+    <Card as="li">
+      <div className="relative flex items-start gap-3 rounded-2xl px-5 py-4 transition-colors hover:bg-hover sm:px-6">
+        <div className="grid min-w-0 grow gap-0.5 wrap-anywhere">
+          <h2 className="flex flex-wrap items-center gap-x-3 gap-y-1 text-base">
+            <button
+              type="button"
+              aria-expanded={open}
+              aria-controls={bodyId}
+              onClick={press}
+              className={cn(stretchedLinkClass, 'cursor-pointer rounded-sm text-start font-semibold')}
+            >
+              {message.name}
+            </button>
+            <Badge tone={tone}>{label}</Badge>
+          </h2>
+          <p className="text-sm text-muted">
+            {message.email}, <time dateTime={message.createdAt}>{timeAgo(message.createdAt)}</time>
+          </p>
+          {!open && <p className="mt-1 line-clamp-2 text-muted">{message.message}</p>}
+        </div>
+        <ChevronDown
+          aria-hidden="true"
+          className={cn('mt-1 size-5 shrink-0 text-muted transition-transform', open && 'rotate-180')}
+        />
+      </div>
+      <div id={bodyId} hidden={!open} className="grid gap-5 px-5 pt-1 pb-5 wrap-anywhere sm:px-6">
+        {open && (
+          <>
+            <p className="whitespace-pre-line">{message.message}</p>
+            {message.answer === null ? (
+              <AnswerForm message={message} onAnswered={onChange} />
+            ) : (
+              <GivenAnswer answer={message.answer} answeredAt={message.answeredAt ?? message.createdAt} />
+            )}
+          </>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+function GivenAnswer({ answer, answeredAt }: { answer: string; answeredAt: string }) {
+  return (
+    <div className="grid gap-1 rounded-xl bg-sunken p-4">
+      <p className="text-sm font-semibold">
+        Answered <time dateTime={answeredAt}>{timeAgo(answeredAt)}</time>
+      </p>
+      <p className="whitespace-pre-line">{answer}</p>
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query'
+import { Megaphone } from 'lucide-react'
+import { type Broadcast, listBroadcasts } from '#contract/notifications.ts'
+import { loadStateOf } from '#web/lib/load-state.ts'
+import { queryFor } from '#web/lib/queries.ts'
+import { timeAgo } from '#web/lib/time.ts'
+import { Card, CardBody } from '#web/ui/card.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Item, ItemList } from '#web/ui/item-list.tsx'
+import { Loadable } from '#web/ui/loadable.tsx'
+import { ProgressBar } from '#web/ui/progress-bar.tsx'
+import { nameOf } from './recipients.queries.ts'
+
+const count = (value: number) => value.toLocaleString('en-US')
+
+/** The last messages to everybody, and how far those that are on their way have got. */
+export function BroadcastList() {
+  const query = useQuery({ ...queryFor(listBroadcasts), refetchOnMount: 'always' })
+  return (
+    <Loadable
+      {...loadStateOf(query, 'The messages could not be loaded.')}
+      empty={<EmptyState icon={<Megaphone />} title="No messages to all users yet" />}
+    >
+      {(broadcasts) => (
+        <Card as="div">
+          <CardBody className="py-2">
+            <ItemList label="Sent to all users">
+              {broadcasts.map((broadcast) => (
+                <Item
+                  key={broadcast.id}
+                  title={broadcast.title}
+                  text={<p className="line-clamp-2 whitespace-pre-line">{broadcast.message}</p>}
+                  meta={<Delivery broadcast={broadcast} />}
+                />
+              ))}
+            </ItemList>
+          </CardBody>
+        </Card>
+      )}
+    </Loadable>
+  )
+}
+
+function Delivery({ broadcast: { sender, total, sent, createdAt, finishedAt } }: { broadcast: Broadcast }) {
+  const by = `${sender ? nameOf(sender) : 'Somebody who is gone'}, ${timeAgo(createdAt)}`
+  if (finishedAt !== null) return `Sent to ${count(sent)} ${sent === 1 ? 'person' : 'people'} by ${by}`
+  return (
+    <div className="mt-1.5 grid max-w-lg gap-1.5">
+      <ProgressBar label={`Sending: ${count(sent)} of ${count(total)}`} share={Math.min(1, sent / total)} />
+      {by}
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { useRecipients } from './recipients.queries.ts'
+import type { Question } from './use-question.ts'
+
+interface ConfirmEverybodyProps {
+  question: Question
+  sending: boolean
+}
+
+/** Asks before a message goes to everybody, and says to how many people that is. */
+export function ConfirmEverybody({ question, sending }: ConfirmEverybodyProps) {
+  const { data } = useRecipients('')
+  const people = data ? `${data.total.toLocaleString('en-US')} ${data.total === 1 ? 'person' : 'people'}` : 'everybody'
+  return (
+    <ConfirmDialog
+      title="Send to all users?"
+      description={`This message goes to ${people}, and cannot be taken back.`}
+      confirmLabel="Send to All"
+      loading={sending}
+      open={question.open}
+      onOpenChange={(open) => !open && question.answer(false)}
+      onConfirm={() => question.answer(true)}
+    />
+  )
+}

@@ -1,0 +1,111 @@
+import { Send } from 'lucide-react'
+import { useState } from 'react'
+import { listBroadcasts, listNotifications, sendNotification, titleAndMessageMissing } from '#contract/notifications.ts'
+import type { UserListItem } from '#contract/users.ts'
+import { useCall } from '#web/lib/use-call.ts'
+import { useContractForm } from '#web/lib/use-contract-form.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card, CardBody, CardFooter, CardHeader } from '#web/ui/card.tsx'
+import { FormError } from '#web/ui/form-error.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
+import { TextAreaField } from '#web/ui/text-area.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { ConfirmEverybody } from './confirm-everybody.tsx'
+import { RecipientList } from './recipient-list.tsx'
+import { nameOf, useNamedRecipient, useRecipients } from './recipients.queries.ts'
+import { useQuestion } from './use-question.ts'
+
+/** Of both fields the contract says the same; beside one of them it is only about that one. */
+const ownError = (message: string | undefined, whenMissing: string) =>
+  message === titleAndMessageMissing ? whenMissing : message
+
+/** A message to one person, or to everybody. */
+export function SendNotification({ recipientId: first }: { recipientId: string | null }) {
+  const [words, setWords] = useState('')
+  const [chosen, setChosen] = useState<UserListItem | null>(null)
+  const question = useQuestion()
+  const form = useContractForm(sendNotification.body, {
+    defaultValues: { recipientId: first, title: '', message: '' },
+    draft: `send-notification/${first ?? ''}`,
+  })
+  const send = useCall(sendNotification, {
+    success: ({ message }) => ({ title: message }),
+    failure: 'Failed to send notification',
+    invalidates: [listBroadcasts, listNotifications],
+    onSuccess: () => form.reset(),
+  })
+  const { errors, submitCount } = form.formState
+  const recipientId = form.watch('recipientId') ?? null
+  const options = useRecipientOptions(words, recipientId, chosen)
+  const choose = (id: string | null) => form.setValue('recipientId', id)
+  const missing = [errors.title, errors.message].some((error) => error?.message === titleAndMessageMissing)
+
+  const submit = form.onSubmit(async (body) => {
+    if (!body.recipientId && !(await question.ask())) return false
+    await send.mutateAsync({ body }).finally(question.close)
+    return true
+  })
+
+  return (
+    <div className="grid gap-6 lg:grid-cols-[1.4fr_1fr]">
+      <Card as="div" className="self-start">
+        <CardHeader title="Message" description="It shows in the bell, and goes out by mail to whoever wants that." />
+        <form noValidate onSubmit={submit}>
+          <CardBody className="grid gap-5">
+            <FormError message={submitCount > 0 && missing ? titleAndMessageMissing : null} />
+            <SelectField
+              label="Recipient"
+              options={options}
+              value={recipientId ?? ''}
+              error={errors.recipientId?.message}
+              onChange={({ target }) => choose(target.value || null)}
+            />
+            <TextField
+              required
+              label="Title"
+              autoComplete="off"
+              error={ownError(errors.title?.message, 'Please enter a title')}
+              {...form.register('title')}
+            />
+            <TextAreaField
+              required
+              label="Message"
+              rows={6}
+              error={ownError(errors.message?.message, 'Please enter a message')}
+              {...form.register('message')}
+            />
+          </CardBody>
+          <CardFooter>
+            <Button type="submit" loading={send.isPending}>
+              <Send aria-hidden="true" />
+              Send
+            </Button>
+          </CardFooter>
+        </form>
+      </Card>
+      <RecipientList
+        words={words}
+        onSearch={setWords}
+        chosenId={recipientId}
+        onChoose={(user) => {
+          setChosen(user)
+          choose(user.id)
+        }}
+      />
+      <ConfirmEverybody question={question} sending={send.isPending} />
+    </div>
+  )
+}
+
+/** Everybody, whoever is in the list, and whoever is chosen although the list no longer shows them. */
+function useRecipientOptions(words: string, recipientId: string | null, chosen: UserListItem | null) {
+  const listed = useRecipients(words).data?.users ?? []
+  const known = [...listed, ...(chosen ? [chosen] : [])].find(({ id }) => id === recipientId)
+  const named = useNamedRecipient(known ? null : recipientId)
+  const outside = recipientId === null || listed.some(({ id }) => id === recipientId) ? [] : [known ?? named]
+  const optionOf = (user: UserListItem | undefined) => ({
+    value: user?.id ?? recipientId ?? '',
+    label: user ? `${nameOf(user)} (${user.email})` : 'One person',
+  })
+  return [{ value: '', label: 'All Users' }, ...outside.map(optionOf), ...listed.map(optionOf)]
+}

@@ -1,0 +1,19 @@
+import { useSearchParams } from 'wouter'
+import { id } from '#contract/fields.ts'
+import { BroadcastList } from '#web/features/notifications/broadcast-list.tsx'
+import { SendNotification } from '#web/features/notifications/send-notification.tsx'
+import { Container, PageHeader, Section } from '#web/ui/page.tsx'
+
+export default function SendNotificationPage() {
+  const [search] = useSearchParams()
+  const { data: recipientId = null } = id.safeParse(search.get('recipientId'))
+  return (
+    <Container className="grid gap-10 py-8 sm:py-10">
+      <PageHeader title="Send Notification" subtitle="A message to one person, or to all users." />
+      <SendNotification key={recipientId} recipientId={recipientId} />
+      <Section title="Messages to All Users">
+        <BroadcastList />
+      </Section>
+    </Container>
+  )
+}

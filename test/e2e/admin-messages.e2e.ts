@@ -1,0 +1,236 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './accessible.ts'
+import { startOwnServer } from './own-server.ts'
+import { expect, mailTo, openBrowser, signIn, test as base } from './people.ts'
+
+/** A message to everybody must not be counted by the tests that run beside these. */
+const test = base.extend<object, { origin: string }>({
+  origin: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures it needs from this pattern.
+    async ({}, use) => {
+      const server = await startOwnServer()
+      await use(server.origin)
+      await server.stop()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  context: async ({ browser, origin }, use) => {
+    const context = await openBrowser(browser, origin)
+    await use(context)
+    await context.close()
+  },
+  openPage: async ({ browser, origin }, use) => {
+    const pages: Page[] = []
+    await use(async () => {
+      const page = await (await openBrowser(browser, origin)).newPage()
+      pages.push(page)
+      return page
+    })
+    for (const page of pages) await page.context().close()
+  },
+})
+
+const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ })
+const panel = (page: Page) => page.getByRole('dialog', { name: 'Notifications' })
+
+async function unreadOf(page: Page) {
+  await expect(bell(page)).toHaveAccessibleName(/\d+ unread/)
+  return Number(/\d+/.exec((await bell(page).getAttribute('aria-label')) ?? '')?.[0])
+}
+
+async function write(page: Page, title: string, message: string) {
+  await page.getByLabel('Title').fill(title)
+  await page.getByLabel('Message', { exact: true }).fill(message)
+}
+
+test('a message to one person, chosen from the list by keyboard, reaches that person at once', async ({
+  page,
+  openPage,
+}) => {
+  const seeker = await openPage()
+  await signIn(seeker, 'seeker@foothold.test')
+  const before = await unreadOf(seeker)
+
+  await signIn(page, 'admin@foothold.test')
+  await page.goto('/admin')
+  await page.getByRole('link', { name: 'Send Notification' }).click()
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(page.getByRole('alert').getByText('Please enter both title and message')).toBeVisible()
+  await write(page, 'Interview tips', 'Bring two questions of your own.')
+  await page.getByLabel('Search by name or email').fill('okafor')
+  await expect(page.getByRole('list', { name: 'Users' }).getByRole('button')).toHaveCount(1)
+  await page.getByLabel('Search by name or email').press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Recipient').locator('option:checked')).toHaveText(/Maya Okafor/)
+
+  // What is typed outlives a failure, and a reload after it.
+  await page.route('**/api/admin/notifications/send', (route) => route.abort())
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(page.getByText('Failed to send notification', { exact: true })).toBeVisible()
+  await page.unroute('**/api/admin/notifications/send')
+  await page.reload()
+  await expect(page.getByLabel('Title')).toHaveValue('Interview tips')
+  await expect(page.getByLabel('Recipient').locator('option:checked')).toHaveText(/Maya Okafor/)
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(page.getByText('Notification sent successfully', { exact: true })).toBeVisible()
+  await expect(page.getByLabel('Title')).toHaveValue('')
+
+  await expect(bell(seeker)).toHaveAccessibleName(`Notifications, ${before + 1} unread`)
+  await bell(seeker).click()
+  await panel(seeker).getByRole('button', { name: 'Interview tips' }).click()
+  await expect(panel(seeker).getByText('Bring two questions of your own.')).toBeVisible()
+})
+
+test('a message to all users is asked about first, and then counted by every bell', async ({ page, openPage }) => {
+  const seeker = await openPage()
+  await signIn(seeker, 'seeker@foothold.test')
+  const before = await unreadOf(seeker)
+
+  await signIn(page, 'manager@foothold.test')
+  await page.goto('/admin/notifications')
+  await expect(page.getByLabel('Recipient')).toHaveValue('')
+  await write(page, 'Maintenance', 'On Sunday at noon.')
+  const send = page.getByRole('button', { name: 'Send', exact: true })
+  await send.click()
+  const question = page.getByRole('alertdialog', { name: 'Send to all users?' })
+  await expect(question).toContainText('This message goes to 3 people')
+  await expectAccessible(page, 'the question before a message to all')
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByLabel('Title')).toHaveValue('Maintenance')
+  await expect(bell(seeker)).toHaveAccessibleName(`Notifications, ${before} unread`)
+
+  await send.focus()
+  await page.keyboard.press('Enter')
+  await question.getByRole('button', { name: 'Send to All' }).dblclick()
+  await expect(page.getByText('Notification sent successfully. It goes to 3 people.')).toBeVisible()
+  const sent = page.getByRole('list', { name: 'Sent to all users' })
+  await expect(sent.getByRole('listitem').filter({ hasText: 'Maintenance' })).toHaveCount(1)
+  await expect(sent.getByRole('listitem').first()).toContainText('Sent to 3 people by Daniel Reyes')
+  await expect(bell(seeker)).toHaveAccessibleName(`Notifications, ${before + 1} unread`)
+})
+
+test('the progress of a long delivery is shown as it goes on', async ({ page }) => {
+  await signIn(page, 'admin@foothold.test')
+  const broadcast = {
+    id: '00000000-0000-4000-8000-000000000001',
+    title: 'To very many',
+    message: 'A word',
+    sender: null,
+    total: 100_000,
+    sent: 25_000,
+    createdAt: '2026-11-21T12:00:00.000Z',
+    finishedAt: null as string | null,
+  }
+  await page.route('**/api/admin/notifications/broadcasts', (route) => route.fulfill({ json: [broadcast] }))
+  await page.goto('/admin/notifications')
+  const bar = page.getByRole('progressbar', { name: 'Sending: 25,000 of 100,000' })
+  await expect(bar).toHaveAttribute('aria-valuenow', '25')
+  await expectAccessible(page, 'the notification screen')
+  Object.assign(broadcast, { sent: 100_000, finishedAt: '2026-11-21T12:05:00.000Z' })
+  // What is really sent to everybody has the screen read the list again by itself.
+  const data = { title: 'A short word', message: 'To three people.' }
+  expect((await page.request.post('/api/admin/notifications/send', { data })).ok()).toBe(true)
+  await expect(page.getByText(/^Sent to 100,000 people by Somebody who is gone/)).toBeVisible()
+})
+
+test('a link names the recipient', async ({ page }) => {
+  await signIn(page, 'admin@foothold.test')
+  const users = (await (await page.request.get('/api/admin/users?q=reyes')).json()) as { id: string }[]
+  await page.goto(`/admin/notifications?recipientId=${users[0]?.id}`)
+  await expect(page.getByLabel('Recipient').locator('option:checked')).toHaveText(/Daniel Reyes/)
+  await expect(page.getByRole('button', { name: /Daniel Reyes/ })).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('the audit log says what was done, and is searched and narrowed', async ({ page }) => {
+  await signIn(page, 'admin@foothold.test')
+  await page.goto('/admin')
+  await page.getByRole('link', { name: 'Audit Log' }).click()
+  const table = page.getByRole('table', { name: 'Audit log' })
+  await expect(table.getByRole('row').nth(1)).toContainText('Ingrid Solheim signed in')
+  await page.getByLabel('Search').fill('okafor')
+  await expect(table.getByText('Ingrid Solheim assigned Maya Okafor to an account manager')).toBeVisible()
+  await expect(table.getByText('Ingrid Solheim signed in')).toHaveCount(0)
+  await page.getByLabel('Action').selectOption({ label: 'Client assigned' })
+  await expect(table.getByRole('row')).toHaveCount(2)
+  await table.getByText('Details').focus()
+  await page.keyboard.press('Enter')
+  await expect(table.getByText('Maya Okafor (seeker@foothold.test)')).toBeVisible()
+  await expectAccessible(page, 'the audit log')
+  await page.getByLabel('To', { exact: true }).fill('2020-01-01')
+  await expect(page.getByRole('heading', { name: 'Nothing found' })).toBeVisible()
+  await page.getByLabel('To', { exact: true }).fill('')
+  await page.getByLabel('Search').fill('')
+  await page.getByLabel('Action').selectOption({ label: 'Application created' })
+  await expect(table.getByRole('row')).toHaveCount(8)
+})
+
+test('a long log is read part by part', async ({ page }) => {
+  await signIn(page, 'admin@foothold.test')
+  for (let time = 0; time < 30; time++) {
+    const data = { email: `nobody-${time}@example.test`, password: 'not the right one' }
+    await page.request.post('/api/login', { data, headers: { 'x-forwarded-for': `10.3.${time}.1` } })
+    await page.request.post('/api/login', { data, headers: { 'x-forwarded-for': `10.3.${time}.2` } })
+  }
+  await page.goto('/admin/audit')
+  await page.getByLabel('Action').selectOption({ label: 'Sign-in refused' })
+  const rows = page.getByRole('table', { name: 'Audit log' }).getByRole('row')
+  await expect(rows).toHaveCount(51)
+  await page.getByRole('button', { name: 'Load more' }).click()
+  await expect(rows).toHaveCount(61)
+  await expect(page.getByRole('button', { name: 'Load more' })).toHaveCount(0)
+})
+
+test('a contact message comes in, is read and answered, and the answer goes out', async ({ page, openPage }) => {
+  const visitor = await openPage()
+  await signIn(page, 'admin@foothold.test')
+  await page.goto('/admin')
+  await page.getByRole('link', { name: 'Contact Messages' }).click()
+  const messages = page.getByRole('list', { name: 'Messages' })
+  await expect(messages.getByRole('listitem').first()).toBeVisible()
+  await page.getByRole('radio', { name: 'Unread' }).click()
+
+  const email = `visitor-${test.info().workerIndex}-${test.info().retry}@example.test`
+  const data = { name: 'Noor Haddad', email, message: 'Do you work in Porto too?\nI would move there.' }
+  expect((await visitor.request.post('/api/contact', { data })).status()).toBe(201)
+  const card = messages.getByRole('listitem').filter({ hasText: email })
+  await expect(card).toBeVisible()
+  await expect(card.getByText('Unread')).toBeVisible()
+  await mailTo(page, 'support@localhost', /Contact message from Noor Haddad/)
+
+  await card.getByRole('button', { name: 'Noor Haddad' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(card.getByText('I would move there.')).toBeVisible()
+  await expect(card.getByText('Unanswered')).toBeVisible()
+  await expectAccessible(page, 'an open contact message')
+  await card.getByLabel('Answer').fill('Yes, since last spring.')
+  await page.reload()
+  await card.getByRole('button', { name: 'Noor Haddad' }).click()
+  await expect(card.getByLabel('Answer')).toHaveValue('Yes, since last spring.')
+  await card.getByRole('button', { name: 'Send Answer' }).click()
+  await expect(page.getByText('Answer sent', { exact: true })).toBeVisible()
+  await expect(card.getByText('Answered', { exact: true })).toBeVisible()
+  await expect(card.getByLabel('Answer')).toHaveCount(0)
+  const mail = await mailTo(page, email, /Your message to Foothold/)
+  expect(mail.text).toContain('Yes, since last spring.')
+  expect(mail.text).toContain('> Do you work in Porto too?\n> I would move there.')
+  await page.getByRole('radio', { name: 'Unanswered' }).click()
+  await expect(card).toHaveCount(0)
+})
+
+test('whoever has no business there is told so, in place', async ({ page, openPage }) => {
+  await signIn(page, 'seeker@foothold.test')
+  for (const path of ['/admin/notifications', '/admin/audit', '/admin/messages']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1, name: 'Access Denied' })).toBeVisible()
+    await expect(page.getByText("You don't have permission to access this page.")).toBeVisible()
+    await expect(page).toHaveURL(new RegExp(`${path}$`))
+  }
+  const manager = await openPage()
+  await signIn(manager, 'manager@foothold.test')
+  for (const path of ['/admin/audit', '/admin/messages']) {
+    await manager.goto(path)
+    await expect(manager.getByRole('heading', { level: 1, name: 'Access Denied' })).toBeVisible()
+  }
+  await manager.goto('/admin/notifications')
+  await expect(manager.getByRole('heading', { level: 1, name: 'Send Notification' })).toBeVisible()
+})
