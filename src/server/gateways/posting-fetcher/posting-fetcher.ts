@@ -1,0 +1,91 @@
+import { readPageText } from './page-text.ts'
+import { PostingFetchError } from './posting-fetch-error.ts'
+import { publicLookup, resolveBy, type ResolveHost } from './public-lookup.ts'
+import { createReach, portOf, type TestPages } from './reach.ts'
+import { requestPage } from './request-page.ts'
+
+export interface FetchedPage {
+  /** Where the page was found in the end. */
+  url: string
+  html: string
+}
+
+export interface PostingFetcher {
+  /** The page behind a link; rejects with a `PostingFetchError` for any link that gives none. */
+  fetch(link: string): Promise<FetchedPage>
+  /** Ends what is being fetched; nothing can be fetched afterwards. */
+  close(): void
+}
+
+export interface PostingFetcherOptions {
+  /** All that one link may take, redirects included. */
+  totalMs?: number
+  /** How long a site may say nothing. */
+  silenceMs?: number
+  resolve?: ResolveHost
+  testPages?: TestPages
+}
+
+const maxPageBytes = 2 * 1024 * 1024
+const maxRedirects = 5
+const redirects = new Set([301, 302, 303, 307, 308])
+
+/** Fetches pages from the public internet and from nowhere else, whatever a link, a name server or a site says. */
+export function createPostingFetcher(options: PostingFetcherOptions = {}): PostingFetcher {
+  const { totalMs = 10_000, silenceMs = 5_000, resolve = resolveBy() } = options
+  const reach = createReach(options.testPages)
+  const running = new Set<AbortController>()
+  let closed = false
+
+  async function follow(link: string, stop: AbortController): Promise<FetchedPage> {
+    let url = reach.urlOf(link)
+    for (let hops = 0; hops <= maxRedirects; hops++) {
+      const lookup = publicLookup(resolve, reach, portOf(url), stop.signal)
+      const response = await requestPage(url, { lookup, stop, silenceMs })
+      const { statusCode = 0, headers } = response
+      if (statusCode === 200) return { url: url.href, html: await readPageText(response, maxPageBytes) }
+      response.destroy()
+      if (!redirects.has(statusCode) || !headers.location) throw new PostingFetchError('status')
+      url = reach.urlOf(headers.location, url)
+    }
+    throw new PostingFetchError('redirects')
+  }
+
+  return {
+    async fetch(link) {
+      if (closed) throw new Error('The posting fetcher is closed.')
+      const stop = new AbortController()
+      running.add(stop)
+      const timer = setTimeout(() => stop.abort(new PostingFetchError('timeout')), totalMs)
+      try {
+        return await untilStopped(follow(link, stop), stop.signal)
+      } catch (error) {
+        throw stop.signal.aborted ? stop.signal.reason : asFetchError(error)
+      } finally {
+        clearTimeout(timer)
+        stop.abort()
+        running.delete(stop)
+      }
+    },
+    close() {
+      closed = true
+      for (const stop of running) stop.abort(new Error('The posting fetcher is closed.'))
+    },
+  }
+}
+
+/** Gives up at once when stopped, even on a step that does not listen to the signal. */
+function untilStopped<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  return Promise.race([
+    work,
+    new Promise<never>((_resolve, reject) => {
+      signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true })
+    }),
+  ])
+}
+
+function asFetchError(error: unknown): PostingFetchError {
+  if (error instanceof PostingFetchError) return error
+  const isLongHeader = error instanceof Error && 'code' in error && error.code === 'HPE_HEADER_OVERFLOW'
+  return new PostingFetchError(isLongHeader ? 'too-large' : 'network', { cause: error })
+}
