@@ -7,6 +7,7 @@ export interface JobData {
   mail: { template: 'verify-email' | 'reset-password'; userId: string | null }
   'notification-mail': { notificationId: string }
   export: { exportId: string }
+  'read-posting': { postingId: string }
   'purge-expired': Record<string, never>
   'purge-files': Record<string, never>
   'fold-tallies': Record<string, never>
@@ -26,6 +27,8 @@ const queues: Record<JobName, QueueOptions> = {
   // A queue of its own: a word to everybody must not keep a password reset waiting.
   'notification-mail': persistent,
   export: { retryLimit: 3, retryDelay: 30, retryBackoff: true },
+  // A site that does not answer is a result; only a process that ended on the way is tried again.
+  'read-posting': { retryLimit: 2, retryDelay: 5, expireInSeconds: 60 },
   'purge-expired': { retryLimit: 1, retryDelay: 60 },
   'purge-files': { retryLimit: 1, retryDelay: 60 },
   'fold-tallies': { retryLimit: 1, retryDelay: 60 },

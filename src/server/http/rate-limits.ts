@@ -17,6 +17,7 @@ export const limitRules = {
   'export, account': { points: 5, duration: 24 * hours },
   'upload, account': { points: 100, duration: hours },
   'resume reading, account': { points: 60, duration: hours },
+  'posting reading, account': { points: 100, duration: hours },
 } as const
 export type LimitName = keyof typeof limitRules
 

@@ -18,6 +18,7 @@ export type AuditAction =
   | 'client.assigned'
   | 'application.created'
   | 'application.updated'
+  | 'interest.returned'
   | 'credentials.revealed'
 
 interface Entry {

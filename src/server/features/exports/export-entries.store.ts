@@ -9,6 +9,7 @@ import {
   jobInterests,
   notificationChoices,
   notifications,
+  postings,
   sessions,
   subscriptions,
   users,
@@ -39,6 +40,16 @@ export function readInterests(db: Queryable, userId: string, { limit, offset }: 
     .from(jobInterests)
     .where(eq(jobInterests.userId, userId))
     .orderBy(asc(jobInterests.createdAt), asc(jobInterests.id))
+    .limit(limit)
+    .offset(offset)
+}
+
+export function readPostings(db: Queryable, userId: string, { limit, offset }: Page) {
+  return db
+    .select()
+    .from(postings)
+    .where(eq(postings.userId, userId))
+    .orderBy(asc(postings.createdAt), asc(postings.id))
     .limit(limit)
     .offset(offset)
 }
