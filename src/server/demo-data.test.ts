@@ -55,7 +55,19 @@ test('the demo shows something real on every screen', async () => {
   for (const calls of [seeker, manager]) expect((await read(calls, '/api/notifications')).length).toBeGreaterThan(2)
   expect(await read(manager, '/api/account-manager/clients')).toMatchObject([
     { email: 'seeker@foothold.test', planLimit: 25, pendingInterests: 2 },
+    { email: 'newcomer@foothold.test', lastActionAt: null },
   ])
+  const queue: { kind: string; dueAt: string }[] = await read(manager, '/api/account-manager/queue')
+  expect(queue).toMatchObject([
+    { kind: 'interest', interest: { posting: null } },
+    { kind: 'client' },
+    { kind: 'interest', interest: { posting: { state: 'read', company: 'Fernhill Outdoor' } } },
+  ])
+  const isLate = queue.map(({ dueAt }) => Date.parse(dueAt) < Date.now())
+  expect(isLate).toEqual([true, false, false])
+  expect(await read(seeker, '/api/job-interests')).toContainEqual(
+    expect.objectContaining({ processed: true, returnReason: expect.stringContaining('licence') }),
+  )
   const hidden = applications.find((each: { hasSitePassword: boolean }) => each.hasSitePassword)
   expect((await read(manager, `/api/applications/${hidden.id}/credentials`)).sitePassword).toMatch(/^demo-only/)
 })
@@ -70,7 +82,7 @@ test('where somebody is there already, no demo data is made', async () => {
 test('two that start at once make one demo', async () => {
   const app = await testApp()
   expect((await Promise.all([seed(app), seed(app), seed(app)])).toSorted()).toEqual([false, false, true])
-  expect(await countUsers(app)).toBe(3)
+  expect(await countUsers(app)).toBe(4)
 })
 
 test('the first admin is made once, also by processes that start together, and can sign in', async () => {
