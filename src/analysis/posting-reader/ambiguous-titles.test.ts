@@ -23,6 +23,13 @@ describe('what could be read in two ways stays empty', () => {
     ['a company or a company in a city', job, { title: 'Senior Baker at Oakhurst in Portland' }, '', 'Senior Baker'],
     ['"at" of another kind', job, { title: 'Look at this' }, '', ''],
     ['"at" elsewhere', 'https://oakhurst.example/', { title: 'Cookies at Oakhurst' }, '', ''],
+    [
+      'LinkedIn in another language',
+      'https://de.linkedin.com/jobs/view/1',
+      { title: 'Oakhurst sucht Bäckermeister in Berlin | LinkedIn' },
+      '',
+      '',
+    ],
     ['neither a known word', job, { title: 'Oakhurst - Sunrise' }, '', ''],
     ['two positions', job, { title: 'Senior Baker - Team Leader' }, '', ''],
     ['two employers', job, { title: 'Oakhurst Foods Ltd - Rye Foods Ltd' }, '', ''],

@@ -51,10 +51,10 @@ export function readAddress(link: string): PageAddress {
 
 /** A site says that it hires for itself by its careers pages; a board has "jobs", and may be called anything. */
 function ownSite(host: string, path: string): string {
-  const [first = '', ...others] = host.split('.')
+  const labels = host.replace(/(?:\.(?:com?|org|net|ac|gov))?\.[a-z]+$/, '').split('.')
   const hiring = /^(?:careers?|karriere|recruiting)$/
-  if (hiring.test(first) && others.length > 1) return others[0] ?? ''
-  return path.split('/').some((part) => hiring.test(part)) ? (others.length === 1 ? first : (others[0] ?? '')) : ''
+  const isOwn = (labels.length > 1 && hiring.test(labels[0] ?? '')) || path.split('/').some((part) => hiring.test(part))
+  return isOwn ? (labels.at(-1) ?? '') : ''
 }
 
 /** Letters and digits alone, for comparing a name with an address. */

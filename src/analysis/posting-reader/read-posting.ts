@@ -27,12 +27,13 @@ export function readPosting(html: string, url: string): PostingFields {
   const hints = { address: readAddress(url), siteName: fieldOf(page.metas.get('og:site_name')) }
   const fields = chosen?.fields ?? noFields
   if (titles.some(isOtherPage)) return fields
+  const described = titles.some(isList) ? '' : textOfHtml(page.metas.get('og:description') ?? '')
   const spoken = readTitles(titles, hints)
   const isSame = !fields.position || !spoken.position || fold(fields.position) === fold(spoken.position)
   return {
     company: fields.company || (isSame ? spoken.company || siteEmployer(hints) : ''),
     position: fields.position || spoken.position,
-    description: fields.description || textOfHtml(page.metas.get('og:description') ?? ''),
+    description: fields.description || described,
     location: fields.location || (isSame ? spoken.location : ''),
   }
 }

@@ -18,7 +18,8 @@ const nothing: TitleFields = { company: '', position: '', location: '' }
 export function readTitle(title: string, hints: TitleHints): TitleFields {
   const text = title.replace(/^(?:job application for|application for|apply for|job opening:|vacancy:|job:) /i, '')
   const parts = text.split(/ (?:[|·•–—»-]|::) /).map((part) => part.trim())
-  return readHiring(parts) ?? readParts(parts, hints)
+  const isLinkedIn = /(?:^|\.)linkedin\.com$/.test(hints.address.host)
+  return readHiring(parts) ?? (isLinkedIn ? nothing : readParts(parts, hints))
 }
 
 /** "Company hiring Position in City | LinkedIn", and "Company is hiring a Position". */
@@ -94,19 +95,16 @@ export function careersOf(part: string): string {
   return isBoard(name) || isBoard(part) || isNoise(name) ? '' : name
 }
 
-/** Whether the page's address names the same employer. */
+/** Whether the page's address names the same employer, perhaps with its legal form. */
 export function isEmployer(name: string, { address: { employer } }: TitleHints): boolean {
   const own = squash(name)
-  if (!own || !employer) return false
+  if (!own || !employer || isBoard(name)) return false
   const [short, long] = own.length < employer.length ? [own, employer] : [employer, own]
-  return (
-    own === employer ||
-    (short.length >= 4 &&
-      /^(?:inc|llc|ltd|gmbh|ag|corp|co|group|careers|jobs|hq|se|plc)+$/.test(
-        long.startsWith(short) ? long.slice(short.length) : '',
-      ))
-  )
+  if (short === long) return true
+  return short.length >= 4 && long.startsWith(short) && additions.test(long.slice(short.length))
 }
+
+const additions = /^(?:inc|llc|ltd|gmbh|ag|corp|co|group|careers|jobs|hq|se|plc)+$/
 
 function splitOnce(text: string, by: string): [string, string] | null {
   const [left, right, more] = text.split(by)
@@ -125,7 +123,7 @@ const isPlace = (part: string) => remote.test(part) || (cityAndState.test(part) 
 
 /** Pages that stand where a posting was, or before it. */
 const otherPages =
-  /^(?:just a moment|attention required|access denied|are you (?:a )?(?:human|robot)|verify(?:ing)? (?:you are|that you|your)|security check|please (?:wait|verify|enable)|robot check|captcha|sign in\b|sign up\b|log ?in(?:$| to\b| page\b| [|·–—-])|register$|join linkedin|page not found|not found|404\b|403\b|500\b|error\b|oops|(?:this )?(?:job|position|posting|page|vacancy)[\w ]{0,20} (?:not found|no longer|closed|expired|unavailable|filled|does not exist|has been)|redirecting|untitled|loading)/i
+  /^(?:just a moment|attention required|access denied|are you (?:a )?(?:human|robot)|verify(?:ing)? (?:you are|that you|your)|security check\b|please (?:wait|verify|enable)|robot check|captcha|sign in\b|sign up\b|log ?in(?:$| to\b| page\b| [|·–—-])|register$|join linkedin|page not found|not found|404\b|403\b|500\b|error(?:$|:| \d)|oops|(?:this )?(?:job|position|posting|page|vacancy)[\w ]{0,20} (?:not found|no longer|closed|expired|unavailable|filled|does not exist|has been)|redirecting|untitled|loading(?:$|\.))/i
 const lists =
   /^(?:\d[\d.,+]* .*\bjobs?\b|.{0,150}\bjobs (?:in|near|for|from)\b|search\b.{0,40}\bjobs\b|jobs at\b|careers at\b|open positions\b|current openings\b|join (?:us|(?:our|the) team)$|work (?:with|for|at) us$)/i
 

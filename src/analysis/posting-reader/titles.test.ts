@@ -168,6 +168,13 @@ describe('pages without structured data', () => {
       'Accountant',
     ],
     [
+      'an employer’s own site in a country',
+      'https://www.oakhurst.co.uk/careers/41',
+      { title: 'Loading Dock Worker | Oakhurst Ltd' },
+      'Oakhurst Ltd',
+      'Loading Dock Worker',
+    ],
+    [
       'a hospital’s careers pages',
       'https://careers.mercy.example/job/1',
       { title: 'Registered Nurse - ICU - Nights | Mercy Hospital Careers' },

@@ -15,16 +15,16 @@ export async function readPageText(response: IncomingMessage, maxBytes: number):
   return decode(page, type)
 }
 
-/** Filled in place: a body in millions of tiny chunks takes no more memory than one in a single piece. */
 async function bytesOf(response: IncomingMessage, maxBytes: number): Promise<Buffer> {
   if (Number(response.headers['content-length']) > maxBytes) throw new PostingFetchError('too-large')
-  const body = Buffer.allocUnsafe(maxBytes)
+  const chunks: Buffer[] = []
   let size = 0
   for await (const chunk of response as AsyncIterable<Buffer>) {
-    if (size + chunk.byteLength > maxBytes) throw new PostingFetchError('too-large')
-    size += chunk.copy(body, size)
+    size += chunk.byteLength
+    if (size > maxBytes) throw new PostingFetchError('too-large')
+    chunks.push(chunk)
   }
-  return body.subarray(0, size)
+  return Buffer.concat(chunks)
 }
 
 type Unpack = (body: Buffer, options: { maxOutputLength: number }) => Promise<Buffer>
