@@ -55,7 +55,7 @@ test('the demo shows something real on every screen', async () => {
   for (const calls of [seeker, manager]) expect((await read(calls, '/api/notifications')).length).toBeGreaterThan(2)
   expect(await read(manager, '/api/account-manager/clients')).toMatchObject([
     { email: 'seeker@foothold.test', planLimit: 25, pendingInterests: 2 },
-    { email: 'newcomer@foothold.test', lastActionAt: null },
+    { email: 'priya@foothold.test', lastActionAt: null },
   ])
   const queue: { kind: string; dueAt: string }[] = await read(manager, '/api/account-manager/queue')
   expect(queue).toMatchObject([

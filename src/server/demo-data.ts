@@ -189,7 +189,7 @@ async function submitInterests(by: By, seeker: Person, manager: Person) {
 
 /** Somebody for whom nothing was done yet. */
 async function addNewClient(by: By, admin: Person, manager: Person) {
-  const client = await createVerifiedAccount(by.db, account('newcomer@foothold.test', 'Priya', 'Nair'), 'user')
+  const client = await createVerifiedAccount(by.db, account('priya@foothold.test', 'Priya', 'Nair'), 'user')
   await assignClient(by, acting(admin), { userId: client.id, accountManagerId: manager.id })
   await by.db
     .update(accountManagerAssignments)

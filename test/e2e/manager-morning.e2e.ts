@@ -205,3 +205,18 @@ test('one password is shown at a time, and none once the client is assigned to a
   await first.close()
   await second.close()
 })
+
+test('what is more than one part is loaded when asked for', async ({ page, browser }) => {
+  const seeker = await joinAs(page)
+  const manager = await assignManager(browser, seeker.id)
+  await manager.apply('Gardener')
+  for (let made = 0; made < 51; made++) await submit(page, `https://jobs.example.test/${made}`)
+  const desk = manager.page
+  await desk.goto('/account-manager')
+  await expect(desk.getByText('50 of 51 waiting')).toBeVisible()
+  await desk.getByRole('button', { name: 'Load more' }).click()
+  await expect(entries(desk)).toHaveCount(51)
+  await expect(entries(desk).last()).toContainText('https://jobs.example.test/50')
+  await expect(desk.getByRole('button', { name: 'Load more' })).toHaveCount(0)
+  await manager.close()
+})

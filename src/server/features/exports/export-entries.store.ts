@@ -76,6 +76,7 @@ export function readAssignments(db: Queryable, userId: string, { limit, offset }
       as: sql<string>`case when ${isClient} then 'client' else 'account manager' end`,
       accountManager: sql<string | null>`case when ${isClient} then ${users.firstName} || ' ' || ${users.lastName} end`,
       assignedAt: accountManagerAssignments.assignedAt,
+      lastActionAt: accountManagerAssignments.lastActionAt,
     })
     .from(accountManagerAssignments)
     .innerJoin(users, eq(users.id, accountManagerAssignments.accountManagerId))

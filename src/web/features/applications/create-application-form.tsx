@@ -106,7 +106,7 @@ export function CreateApplicationForm({
           {posting && <PostingPanel key={posting.id} posting={posting} open={wide} />}
           {typed.userId !== '' && (
             <Disclosure key={typed.userId} summary="What a job site asks for" open={wide}>
-              {clientFacts(typed.userId)}
+              <div className="-mx-3 text-ink">{clientFacts(typed.userId)}</div>
             </Disclosure>
           )}
         </div>

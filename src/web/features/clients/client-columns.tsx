@@ -27,7 +27,7 @@ export const clientColumns: readonly Column<Client>[] = [
   {
     key: 'action',
     header: 'Last Action',
-    className: '@2xl:min-w-36',
+    className: '@2xl:min-w-48',
     cell: (client) => <LastAction client={client} />,
   },
   { key: 'views', header: 'Views', hideHeader: true, cell: ({ id }) => <ClientViews userId={id} /> },

@@ -22,7 +22,7 @@ export function QueueEntry({ item, now, onApply, onReturn, ...focus }: QueueEntr
   return (
     <li
       {...focus}
-      className="flex scroll-my-24 flex-wrap items-start justify-between gap-x-6 gap-y-3 rounded-lg px-2 py-4 outline-offset-[-2px]"
+      className="flex scroll-my-24 flex-wrap items-start justify-between gap-x-6 gap-y-3 px-2 py-4 outline-offset-[-2px]"
     >
       <div className="grid min-w-0 grow basis-72 gap-1 wrap-anywhere">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
