@@ -1,15 +1,7 @@
 import { loadConfig } from '#server/config.ts'
-import type { Config } from '#server/config.ts'
 import { openDatabase } from '#server/db/client.ts'
 import { makeAdmin } from '#server/features/auth/auth.service.ts'
-import { startEmbeddedPostgres } from '#server/gateways/database/embedded-postgres.ts'
-import { findRunningPostgres } from '#server/gateways/database/running-postgres.ts'
-
-/** The product's database, whether the product runs right now or not. */
-async function reachDatabase({ databaseUrl, dataDir }: Config) {
-  const running = databaseUrl ?? (await findRunningPostgres(dataDir))
-  return running ? { url: running, stop: async () => {} } : startEmbeddedPostgres({ dataDir })
-}
+import { reachDatabase } from '#server/gateways/database/reach-database.ts'
 
 /** Makes an existing account an admin: `npm run admin -- person@example.com`. */
 async function main([email]: string[]) {

@@ -1,19 +1,24 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { docxA } from './layouts/docx-a.ts'
 import { docxB } from './layouts/docx-b.ts'
+import { docxD } from './layouts/docx-d.ts'
 import { htmlA } from './layouts/html-a.ts'
 import { htmlB } from './layouts/html-b.ts'
+import { htmlD } from './layouts/html-d.ts'
+import { htmlE } from './layouts/html-e.ts'
 import { folder, people } from './people.ts'
-import type { Resume } from './resume.ts'
+import type { Design, Resume } from './resume.ts'
 
 // Makes the resume files from the invented people. Needs Chromium and, for .doc, LibreOffice.
 const run = promisify(execFile)
 const work = await mkdtemp(join(tmpdir(), 'foothold-resumes-'))
 const wanted = process.argv.slice(2)
+const htmlDesigns: Record<string, Design> = { a: htmlA, b: htmlB, e: htmlE }
+const docxDesigns: Record<string, (resume: Resume) => Promise<Buffer>> = { a: docxA, b: docxB }
 
 for (const resume of people) {
   if (wanted.length > 0 && !wanted.includes(resume.id)) continue
@@ -31,18 +36,17 @@ await run(join(import.meta.dirname, '../../node_modules/.bin/oxfmt'), [folder])
 
 async function makeFile(resume: Resume): Promise<void> {
   const target = join(folder, `${resume.id}.${resume.format}`)
-  if (resume.format === 'pdf') return print(htmlOf(resume), target)
-  const document = await docxOf(resume)
+  if (resume.format === 'pdf' && !resume.maker) return print(htmlOf(resume), target)
+  if (designOf(resume) === 'e') return convert(Buffer.from(htmlOf(resume)), resume, target, 'html')
+  const document = await (docxDesigns[designOf(resume)] ?? docxD)(resume)
   if (resume.format === 'docx') return writeFile(target, document)
-  return convert(document, resume, 'doc', target)
+  return convert(document, resume, target, 'docx')
 }
 
 function htmlOf(resume: Resume): string {
-  return (designOf(resume) === 'a' ? htmlA : htmlB)[resume.layout](resume)
-}
-
-function docxOf(resume: Resume): Promise<Buffer> {
-  return designOf(resume) === 'a' ? docxA(resume) : docxB(resume)
+  const layout = (htmlDesigns[designOf(resume)] ?? htmlD)[resume.layout]
+  if (!layout) throw new Error(`No layout ${resume.layout}`)
+  return layout(resume)
 }
 
 function designOf({ half, design }: Resume) {
@@ -58,12 +62,14 @@ async function print(html: string, target: string): Promise<void> {
   await run('chromium', [...flags, ...quiet, profile, '--no-pdf-header-footer', `--print-to-pdf=${target}`, source])
 }
 
-async function convert(document: Buffer, resume: Resume, type: string, target: string): Promise<void> {
-  const source = join(work, `${resume.id}.docx`)
+/** By LibreOffice, from a document or a page of the given kind. */
+async function convert(document: Buffer, resume: Resume, target: string, kind: 'docx' | 'html'): Promise<void> {
+  const source = join(work, `${resume.id}-source.${kind}`)
   await writeFile(source, document)
   const profile = `-env:UserInstallation=file://${join(work, 'office')}`
-  await run('soffice', [profile, '--headless', '--convert-to', type, '--outdir', work, source])
-  await rename(join(work, `${resume.id}.${type}`), target).catch(async () => {
-    await run('mv', [join(work, `${resume.id}.${type}`), target])
-  })
+  const filters = kind === 'html' ? ['--infilter=HTML (StarWriter)'] : []
+  const names = { pdf: 'pdf:writer_pdf_Export', docx: 'docx:MS Word 2007 XML', doc: 'doc:MS Word 97' }
+  const output = ['--convert-to', names[resume.format], '--outdir', work]
+  await run('soffice', [profile, '--headless', ...filters, ...output, source])
+  await run('mv', [join(work, `${resume.id}-source.${resume.format}`), target])
 }

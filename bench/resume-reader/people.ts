@@ -5,12 +5,15 @@ import type { Resume } from './resume.ts'
 /** Where each file lies beside a JSON file of the same name, which holds what the file tells. */
 export const folder = join(import.meta.dirname, 'files')
 
-const halves = readdirSync(folder)
-  .filter((name) => /^[ab]\d+\.json$/.test(name))
-  .toSorted()
-  .map((name): Resume => JSON.parse(readFileSync(join(folder, name), 'utf8')))
+const peopleOf = (files: RegExp) =>
+  readdirSync(folder)
+    .filter((name) => files.test(name))
+    .toSorted()
+    .map((name): Resume => JSON.parse(readFileSync(join(folder, name), 'utf8')))
 
-const layouts: Resume['layout'][] = ['single', 'sidebar', 'table', 'paged']
+const halves = peopleOf(/^[ab]\d+\.json$/)
+
+const layouts = ['single', 'sidebar', 'table', 'paged']
 const formats: Resume['format'][] = ['pdf', 'docx', 'doc']
 
 /** Languages in which layouts `b` know the labels of a form. */
@@ -33,7 +36,7 @@ function crossed(resume: Resume, index: number): Resume {
   }
 }
 
-function variantOf(design: 'a' | 'b', layout: Resume['layout'], format: Resume['format'], isEven: boolean): string {
+function variantOf(design: 'a' | 'b', layout: string, format: Resume['format'], isEven: boolean): string {
   if (design === 'a') return layout === 'single' && isEven ? 'title-first' : 'company-first'
   if (layout === 'single') return isEven ? 'one-line' : 'grouped'
   if (format === 'pdf') return isEven ? 'left-dark' : 'right'
@@ -42,6 +45,6 @@ function variantOf(design: 'a' | 'b', layout: Resume['layout'], format: Resume['
 
 /**
  * Invented people. Half `a` was made to build the reader with and half `b` to measure it by; `c` has the people of the
- * one in the layouts of the other.
+ * one in the layouts of the other. Each of `d`, `e` and `f` was made before the reader had met anything of the kind.
  */
-export const people: Resume[] = [...halves, ...halves.map(crossed)]
+export const people: Resume[] = [...halves, ...halves.map(crossed), ...peopleOf(/^[def]\d+\.json$/)]

@@ -4,8 +4,10 @@ import * as applicationSummary from './application-summary.ts'
 import * as applications from './applications.ts'
 import * as audit from './audit.ts'
 import * as auth from './auth.ts'
+import * as builders from './builders.ts'
 import * as clients from './clients.ts'
 import * as contact from './contact.ts'
+import * as documents from './documents.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as exports from './exports.ts'
 import * as files from './files.ts'
@@ -39,6 +41,8 @@ const modules = [
   stats,
   audit,
   contact,
+  builders,
+  documents,
 ]
 
 const isEndpoint = (value: unknown): value is Endpoint =>

@@ -23,15 +23,16 @@ const workHistoryEntry = z.object({
   description: optionalText(limits.note),
 })
 
+export const yearMessage = 'Please enter a year, such as 2018'
 const educationEntry = z.object({
   institution: text(limits.name),
   degree: optionalText(limits.name),
   fieldOfStudy: optionalText(limits.name),
   graduationYear: z
-    .number()
-    .int()
-    .min(1900)
-    .max(2200)
+    .number(yearMessage)
+    .int(yearMessage)
+    .min(1900, yearMessage)
+    .max(2200, yearMessage)
     .nullish()
     .transform((year) => year ?? null),
 })
@@ -113,11 +114,17 @@ export const readProfile = endpoint({
   reply: profile.nullable(),
 })
 
+/** The code of the 409 for a profile that was saved elsewhere since `knownUpdatedAt`. */
+export const newerProfile = 'newer_profile'
+
 export const saveProfile = endpoint({
   method: 'POST',
   path: '/api/profile',
   summary: 'Replaces the own employment profile, except for the resume',
   access: 'signed-in',
-  body: profileBody,
+  body: profileBody.extend({
+    /** The `updatedAt` of the profile as it was read, null if there was none: a newer one is not replaced. */
+    knownUpdatedAt: timestamp.nullish(),
+  }),
   reply: profile,
 })

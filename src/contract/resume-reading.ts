@@ -46,6 +46,9 @@ export const resumeReading = z.discriminatedUnion('outcome', [
 ])
 export type ResumeReading = z.infer<typeof resumeReading>
 
+/** Takes a resume as the body of a POST, from anybody, and answers what it says; nothing of it is kept. */
+export const readUploadedResumePath = '/api/read-resume'
+
 export const readResumeFile = endpoint({
   method: 'POST',
   path: '/api/resume/read',

@@ -5,6 +5,7 @@ import { randomUUID } from 'node:crypto'
 import type { Deps, RouteDeps } from './deps.ts'
 import { accountRoutes } from './features/account/account.routes.ts'
 import { applicationRoutes } from './features/applications/applications.routes.ts'
+import { recordRefusal } from './features/audit/audit.service.ts'
 import { authRoutes } from './features/auth/auth.routes.ts'
 import { clientRoutes } from './features/clients/clients.routes.ts'
 import { exportRoutes } from './features/exports/exports.routes.ts'
@@ -68,13 +69,18 @@ export async function buildApp(deps: Deps, logger: Logger) {
 
   const { db } = database
   const sessions = createSessions(db, { secret: deps.sessionSecret, secure: config.secure })
+  const limits = createRateLimits(database.pool)
   const routes: RouteDeps = {
     ...deps,
     app,
     db,
     sessions,
-    serve: createServe(app, { db, sessions }),
-    limits: createRateLimits(database.pool),
+    serve: createServe(app, {
+      db,
+      sessions,
+      onForbidden: (actor, endpoint) => recordRefusal({ db, limits }, actor, endpoint),
+    }),
+    limits,
   }
 
   healthRoutes(routes)

@@ -48,6 +48,7 @@ test('keys rotate: the first seals, all open, and one that was taken away does n
   const rotated = createVault([newer, older])
   expect(rotated.open(before, context)).toBe('secret')
   const after = rotated.seal('secret', context)
+  expect([rotated.isCurrent(before), rotated.isCurrent(after)]).toEqual([false, true])
   expect(createVault([newer]).open(after, context)).toBe('secret')
   expect(() => createVault([older]).open(after, context)).toThrow('This was not sealed by a known key')
   expect(() => createVault([])).toThrow('The vault needs a key')

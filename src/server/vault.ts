@@ -6,6 +6,8 @@ export interface Vault {
   seal(text: string, context: string): string
   /** Opens what `seal` made; throws if a byte was changed, or the text comes from another place. */
   open(sealed: string, context: string): string
+  /** Whether it is sealed by the key that seals now, and not by an earlier one. */
+  isCurrent(sealed: string): boolean
 }
 
 const keyId = (key: Buffer) => createHash('sha256').update(key).digest('hex').slice(0, 8)
@@ -33,5 +35,6 @@ export function createVault(keys: readonly Buffer[]): Vault {
         .setAuthTag(tag)
       return Buffer.concat([decipher.update(text), decipher.final()]).toString('utf8')
     },
+    isCurrent: (sealed) => sealed.startsWith(`v1.${currentId}.`),
   }
 }

@@ -10,6 +10,17 @@ async function openProfile(page: Page) {
   await expect(page.getByLabel('Phone')).toBeVisible()
 }
 
+const resume = Buffer.from(
+  '%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n<< /Root 1 0 R >>\nstartxref\n0\n%%EOF\n',
+)
+
+/** Makes a resume the profile's own, as another device would. */
+async function uploadElsewhere({ request }: Page) {
+  const { uploadURL } = await (await request.post('/api/objects/upload', { data: {} })).json()
+  await request.put(uploadURL, { data: resume })
+  expect((await request.put('/api/resume', { data: { resumeUrl: uploadURL } })).status()).toBe(200)
+}
+
 async function addSkill(page: Page, skill: string) {
   await page.getByLabel('Add skill').fill(skill)
   await page.getByLabel('Add skill').press('Enter')
@@ -113,6 +124,63 @@ test('a saving from another device is noticed even where nothing told of it', as
   await expect(page.getByRole('alertdialog')).toContainText('Changed there: Phone')
   await page.getByRole('button', { name: 'Load Newer Version' }).click()
   await expect(page.getByLabel('Phone')).toHaveValue('saved on the phone')
+})
+
+test('a saving from elsewhere that comes first by a moment is not overwritten', async ({ page }) => {
+  await register(page)
+  await openProfile(page)
+  await page.route(
+    '**/api/profile',
+    async (route) => {
+      await page.request.post('/api/profile', { data: { phone: 'saved on the phone' } })
+      await route.continue()
+    },
+    { times: 1 },
+  )
+  await page.getByLabel('Phone').fill('typed here')
+  await page.getByLabel('Address').fill('1 Main Street')
+  await save(page)
+  const dialog = page.getByRole('alertdialog', { name: 'Saved elsewhere in the meantime' })
+  await expect(dialog).toContainText('Changed there: Phone')
+  await expect(failed(page)).toBeHidden()
+  expect(await (await page.request.get('/api/profile')).json()).toMatchObject({ phone: 'saved on the phone' })
+  await dialog.getByRole('button', { name: 'Save Mine' }).click()
+  await expect(saved(page)).toBeVisible()
+  expect(await (await page.request.get('/api/profile')).json()).toMatchObject({
+    phone: 'typed here',
+    address: '1 Main Street',
+  })
+})
+
+test('a resume uploaded meanwhile, here or elsewhere, is no reason to ask', async ({ page }) => {
+  await register(page)
+  await openProfile(page)
+  await page.getByLabel('Phone').fill('typed here')
+  await page.getByLabel('Upload Resume').setInputFiles({ name: 'cv.pdf', mimeType: 'application/pdf', buffer: resume })
+  await expect(page.getByRole('status').filter({ hasText: 'Resume uploaded successfully' })).toBeVisible()
+  await save(page)
+  await expect(saved(page)).toBeVisible()
+
+  await page.route(
+    '**/api/profile',
+    async (route) => {
+      await uploadElsewhere(page)
+      await route.continue()
+    },
+    { times: 1 },
+  )
+  await page.getByLabel('Phone').fill('typed again')
+  const answers: number[] = []
+  page.on('response', (response) => {
+    if (response.url().endsWith('/api/profile') && response.request().method() === 'POST')
+      answers.push(response.status())
+  })
+  await save(page)
+  await expect(page.getByText('No unsaved changes.')).toBeVisible()
+  expect(answers).toEqual([409, 200])
+  await expect(page.getByRole('alertdialog')).toBeHidden()
+  const profile = await (await page.request.get('/api/profile')).json()
+  expect(profile).toMatchObject({ phone: 'typed again', resumeUrl: expect.stringMatching('/objects/') })
 })
 
 test('leaving with unsaved changes is a question: by a link, the back button and logging out', async ({ page }) => {

@@ -162,6 +162,6 @@ function paged(resume: Resume): Document {
 
 const document = (children: Blocks) => new Document({ sections: [{ children }] })
 
-const layouts = { single, table: dated, sidebar, paged }
+const layouts: Record<string, (resume: Resume) => Document> = { single, table: dated, sidebar, paged }
 
-export const docxA = (resume: Resume): Promise<Buffer> => Packer.toBuffer(layouts[resume.layout](resume))
+export const docxA = (resume: Resume): Promise<Buffer> => Packer.toBuffer((layouts[resume.layout] ?? single)(resume))

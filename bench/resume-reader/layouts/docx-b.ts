@@ -194,6 +194,6 @@ function paged(resume: Resume): Document {
 
 const document = (children: (Paragraph | Table | Textbox)[]) => new Document({ sections: [{ children }] })
 
-const layouts = { single, table: form, sidebar, paged }
+const layouts: Record<string, (resume: Resume) => Document> = { single, table: form, sidebar, paged }
 
-export const docxB = (resume: Resume): Promise<Buffer> => Packer.toBuffer(layouts[resume.layout](resume))
+export const docxB = (resume: Resume): Promise<Buffer> => Packer.toBuffer((layouts[resume.layout] ?? single)(resume))

@@ -1,4 +1,4 @@
-import type { Resume } from '../resume.ts'
+import type { Design, Resume } from '../resume.ts'
 
 const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 const list = (entries: string[]) => `<ul>${entries.map((entry) => `<li>${escape(entry)}</li>`).join('')}</ul>`
@@ -111,4 +111,4 @@ ${heading(headings.languages)}<p>${resume.languages.map(escape).join(', ')}</p>`
   )
 }
 
-export const htmlA = { single, sidebar, table, paged }
+export const htmlA: Design = { single, sidebar, table, paged }

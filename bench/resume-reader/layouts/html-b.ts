@@ -1,4 +1,4 @@
-import type { Resume } from '../resume.ts'
+import type { Design, Resume } from '../resume.ts'
 
 const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 const rows = (entries: string[]) => entries.map((entry) => `<div>${escape(entry)}</div>`).join('')
@@ -126,4 +126,4 @@ ${h(headings.skills)}<div>${escape(resume.skills.join(' / '))}</div>${h(headings
   )
 }
 
-export const htmlB = { single, sidebar, table, paged }
+export const htmlB: Design = { single, sidebar, table, paged }

@@ -2,6 +2,7 @@ import type { TextItem } from '#contract/document-text.ts'
 import { findSpan } from './dates.ts'
 import { headingKind } from './headings.ts'
 import { linesOf, rowsOf, baselineOf, type Line } from './lines.ts'
+import { isRightToLeft } from './text.ts'
 
 /** A part of a page that is read from top to bottom before what stands beside it. */
 export interface Region {
@@ -81,8 +82,24 @@ function gutterIn(x: number, rows: TextItem[][], from: number, to: number): Gutt
     x: (before + behind) / 2,
     from,
     to,
-    weight: Math.min(left, right) * 1000 + run.length * 10 + (behind - before) / 100,
+    weight: (Math.min(left, right) - strays(run, x) * 2) * 1000 + run.length * 10 + (behind - before) / 100,
   }
+}
+
+/** Rows that reach out of the column beside the gap, as a date at the edge of the other one would. */
+function strays(run: TextItem[][], x: number): number {
+  const backwards = isRightToLeft(run.flatMap((row) => row.map((item) => item.text)).join(''))
+  const edges = run.flatMap((row) => {
+    const beside = row.filter((item) => (backwards ? item.x < x : item.x >= x))
+    if (beside.length === 0) return []
+    return backwards
+      ? -Math.max(...beside.map((item) => item.x + item.width))
+      : Math.min(...beside.map((item) => item.x))
+  })
+  const counts = new Map<number, number>()
+  for (const edge of edges) counts.set(Math.round(edge), (counts.get(Math.round(edge)) ?? 0) + 1)
+  const [common] = [...counts].sort((a, b) => b[1] - a[1])
+  return common && common[1] > 2 ? edges.filter((edge) => edge < common[0] - narrowest).length : 0
 }
 
 /** Whether each side is a text of its own, and not dates, places or labels beside the lines they belong to. */

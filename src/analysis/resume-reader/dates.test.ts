@@ -62,3 +62,7 @@ test('the word before a year is no month unless it names one, and is not part of
 test.each(['call 555 0147', 'ISO 9001', 'version 3.12', '12345678'])('%s holds no date', (text) => {
   expect(read(text)).toBe('none')
 })
+
+test('a year before a name in Chinese or Japanese ends where the name begins', () => {
+  expect(findSpan('2014 洛北商科大学')).toMatchObject({ index: 0, length: 4 })
+})

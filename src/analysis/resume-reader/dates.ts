@@ -22,7 +22,9 @@ const escaped = (words: string[]) =>
 
 const year = String.raw`(?:19|20)\d\d(?!\d)`
 const month = String.raw`(?:0?[1-9]|1[0-2])(?!\d)`
-const word = String.raw`[\p{L}]{3,14}`
+const monthScripts = ['Latin', 'Cyrillic', 'Greek', 'Arabic', 'Hebrew'].map((name) => `\\p{Script=${name}}`).join('')
+const word = String.raw`[${monthScripts}\p{M}]{3,14}`
+const monthName = new RegExp(`[${monthScripts}]{3,}`, 'u')
 const forms = [
   String.raw`(?:令和|平成|昭和)\s?\d{1,2}\s?年\s?(?:\d{1,2}\s?月)?`,
   String.raw`(?:19|20)\d\d\s?[年년]\s?(?:\d{1,2}\s?[月월](?:\s?\d{1,2}\s?[日일])?)?`,
@@ -103,9 +105,7 @@ const eras: Record<string, number> = { 令和: 2018, 平成: 1988, 昭和: 1925 
 /** The date a text begins or ends with, and which part of the text is that date. */
 function parsePoint(text: string | undefined): { point: Point; from: number; to: number } | null {
   if (text === undefined) return null
-  const named = /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Arabic}\p{Script=Hebrew}]{3,}/u.exec(
-    text,
-  )
+  const named = monthName.exec(text)
   const point = named ? namedPoint(named[0], text) : numericPoint(text)
   if (point) return { point, from: 0, to: text.length }
   const bare = /(?:19|20)\d\d/.exec(text)

@@ -1,6 +1,7 @@
 import { findSpan, type Span } from './dates.ts'
 import type { Line } from './lines.ts'
 import { trimOrnaments, withoutBullet } from './text.ts'
+import { legalForms } from './words/roles.ts'
 import { withWholeDates } from './wrapped-dates.ts'
 
 /** One position or study: the lines that name it, in order, and what is told about it. */
@@ -60,10 +61,19 @@ function anchorIn(line: Line, at: number): Anchor | null {
 const sentenceEnd = /[\p{Ll}\d)%][.;!]$|[。；！]$/u
 const abbreviationEnd = /(?:^|[\s.(])\p{L}{1,4}\.$/u
 
+const legalFormAtEnd = new RegExp(`${legalForms.source}$`, 'iu')
+
+/** `Sp. z o.o.` ends a name; `… for the company.` ends a sentence. */
+function endsWithLegalForm(text: string): boolean {
+  const form = legalFormAtEnd.exec(text.slice(-20))?.[0] ?? ''
+  return /\p{Lu}|\p{L}\.\s?\p{L}\./u.test(form)
+}
+
 /** Told rather than named: a list item, a sentence, or a text longer than any title. */
 export function isProse(line: Line): boolean {
   if (line.isBullet) return true
   if (line.text.length > longestHead) return true
+  if (endsWithLegalForm(line.text)) return false
   const words = line.text.split(/\s+/).length
   return (
     sentenceEnd.test(line.text) &&

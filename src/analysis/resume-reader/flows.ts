@@ -16,6 +16,8 @@ interface Columns {
 }
 
 const sameGutter = 18
+/** Columns that end as close to each other as this end together. */
+const reach = 12
 
 /** The flows of a document's pages: a column goes on in the same column of the next page. */
 export function flowsOf(pages: TextPage[]): Flow[] {
@@ -42,7 +44,16 @@ function flowFor(region: Region, columns: Columns | null, isFirst: boolean, open
   }
   if (columns && region.gutter === null && isFirst) return columnUnder(region, columns)
   if (open && region.gutter === null && !columns && isFirst) return open
-  return { lines: [], continues: region.gutter === null ? open : (columns?.left.continues ?? open) }
+  if (region.gutter !== null) return { lines: [], continues: columns?.left.continues ?? open }
+  return { lines: [], continues: columns && !isFirst ? columnThatReaches(columns) : open }
+}
+
+/** Text beneath two columns goes on where the one of them ended that reaches down to it. */
+function columnThatReaches({ left, right }: Columns): Flow {
+  const end = ({ lines }: Flow) => lines.at(-1)
+  const [last, other] = [end(left), end(right)]
+  if (!last || !other || last.page !== other.page) return (last?.page ?? -1) > (other?.page ?? -1) ? left : right
+  return last.baseline > other.baseline + reach ? left : right
 }
 
 /** On a page without columns, the text goes on in the column above it, or in the longer one. */

@@ -10,6 +10,7 @@ test.each([
   ['WORKEXPERIENCE', 'work'],
   ['職務経歴', 'work'],
   ['الخبرة العملية', 'work'],
+  ['الخبراتالعملية', 'work'],
   ['Education and Training', 'education'],
   ['Schulbildung und Studium', 'education'],
   ['Formação acadêmica', 'education'],

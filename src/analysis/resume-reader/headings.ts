@@ -12,6 +12,9 @@ const standalone: Record<string, SectionKind> = {
   career: 'work',
 }
 
+/** Some fonts set words so close that no gap is found between them. */
+const joinedNames = new Map([...headingNames].map(([name, kind]) => [name.replaceAll(' ', ''), kind]))
+
 /** The kind of section a text announces as its heading; null for any other text. */
 export function headingKind(text: string): SectionKind | null {
   if (text.length > longest || /[.;!?,。]$/.test(text) || /\d{3}/.test(text)) return null
@@ -23,7 +26,7 @@ export function headingKind(text: string): SectionKind | null {
   return (
     standalone[name] ??
     headingNames.get(name) ??
-    headingNames.get(name.replaceAll(' ', '')) ??
+    joinedNames.get(name.replaceAll(' ', '')) ??
     kindOfWords(name) ??
     kindOfJoined(name)
   )

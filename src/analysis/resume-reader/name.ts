@@ -1,4 +1,4 @@
-import type { ContactPiece } from './contact.ts'
+import type { ContactPiece } from './contact-pieces.ts'
 import { headingKind } from './headings.ts'
 import type { Line } from './lines.ts'
 import { titleScore } from './roles.ts'
@@ -46,7 +46,9 @@ function withTwoLineNames(lines: Line[]): Line[] {
 }
 
 function partsOf(line: Line) {
-  return line.text.split(/\t|\s*[|•·]\s*|\s[–—-]\s|,/).map((text, rank) => ({ text: text.trim(), line, rank }))
+  return line.text
+    .split(/\t|\s*[|•·∕]\s*|\s[–—/・-]\s|,/)
+    .map((text, rank) => ({ text: text.replace(/\s\([^)]*\)$/, '').trim(), line, rank }))
 }
 
 function couldBeName(text: string): boolean {

@@ -28,7 +28,7 @@ export function joinParagraphs(lines: Line[], edge = Math.max(...lines.map((line
 export function continuesParagraph(previous: Line, line: Line, edge: number): boolean {
   if (line.isBullet || line.page !== previous.page) return false
   const isNear = line.baseline - previous.baseline < line.fontSize * 1.75
-  const isBeneath = Math.abs(line.start - previous.start) < 16
+  const isBeneath = Math.abs(line.start - previous.start) < (previous.isBullet ? 30 : 16)
   if (!isNear || !isBeneath) return false
   if (/^[\p{Ll}\d(]/u.test(line.text)) return true
   const [word = ''] = line.text.split(' ')

@@ -24,13 +24,17 @@ export function piecesOf(row: number, cells: string[]): Piece[] {
   )
 }
 
+/** `Halifax, NS` is one place. */
+const stateAlone = /^[A-Z]{2}$/
+
 /** Parted at commas, but not before a legal form or within brackets: `Cobalt Freight, Inc.` is one name. */
 function atCommas(whole: string): string[] {
   const parts: string[] = []
   for (const part of whole.split(comma)) {
     const last = parts.at(-1)
     const isOpen = last !== undefined && last.split('(').length > last.split(')').length
-    if (last !== undefined && (isOpen || isLegalFormAlone(part))) parts[parts.length - 1] = `${last}, ${part}`
+    if (last !== undefined && (isOpen || isLegalFormAlone(part) || stateAlone.test(part)))
+      parts[parts.length - 1] = `${last}, ${part}`
     else if (part.trim() !== '') parts.push(part.trim())
   }
   return parts

@@ -7,6 +7,7 @@ import { certificationsIn, skillsIn } from './list-entries.ts'
 import { withoutMargins } from './margins.ts'
 import { joinParagraphs } from './paragraphs.ts'
 import { sectionsOf, type Section } from './sections.ts'
+import { withContactApart } from './stray-contact.ts'
 import { workHistoryIn } from './work-history.ts'
 
 /**
@@ -14,7 +15,7 @@ import { workHistoryIn } from './work-history.ts'
  * could be read in two ways stays empty. The same document always gives the same fields.
  */
 export function readResume(document: DocumentText): ResumeFields {
-  const sections = sectionsOf(withoutMargins(document))
+  const sections = withContactApart(sectionsOf(withoutMargins(document)))
   const linesOf = (kind: Section['kind']) =>
     sections.filter((section) => section.kind === kind).map(({ lines }) => lines)
   const contact = contactIn(sections)

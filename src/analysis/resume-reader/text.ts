@@ -34,6 +34,8 @@ export function clean(text: string): string {
       (form) => form.normalize('NFKC'),
     )
     .replaceAll(/[\u00ad\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]|\p{Cn}/gu, '')
+    .replaceAll(/\u2044/g, '/')
+    .replaceAll(/،(?=\p{L})/gu, '، ')
     .replaceAll(/\p{Co}/gu, '•')
     .replaceAll(/\p{Cc}/gu, ' ')
     .replaceAll(/[^\S\n]+/g, ' ')
@@ -63,5 +65,4 @@ export function isRightToLeft(text: string): boolean {
 }
 
 /** Set wholly in capitals, in a script that has them. */
-export const isUpperCase = (text: string): boolean =>
-  text === text.toUpperCase() && text !== text.toLowerCase() && letters.test(text)
+export const isUpperCase = (text: string): boolean => text === text.toUpperCase() && text !== text.toLowerCase()

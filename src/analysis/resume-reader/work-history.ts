@@ -133,7 +133,7 @@ function nameOf(piece: Piece, other: Piece, isTitle: boolean): string {
 
 /** Without a place in brackets behind it. */
 function tidy(text: string): string {
-  const bracket = /\s*\(([^)]*)\)$/.exec(text)
+  const bracket = /\s*[(（]([^)）]*)[)）]$/u.exec(text)
   const inside = bracket?.[1] ?? ''
   const isPlace =
     bracket && (placeScore(inside) > 0 || /^(?:\p{Lu}\p{Ll}+(?:[ -]\p{Lu}\p{Ll}+)?|[\p{Lo}\p{M} ]+)$/u.test(inside))

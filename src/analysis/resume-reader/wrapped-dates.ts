@@ -20,7 +20,35 @@ export function withWholeDates(lines: Line[]): Line[] {
   return whole
 }
 
-function joinedDates(above: Line, line: Line): { above: Cell[]; below: Cell[] } | null {
+interface Joined {
+  above: Cell[]
+  below: Cell[]
+}
+
+function joinedDates(above: Line, line: Line): Joined | null {
+  return besideText(above, line) ?? brokenByEdge(above, line)
+}
+
+const longestText = 110
+
+/** At the edge of the page a period goes on where the next line begins: `Clerk, Acme May 2019 –` and `today`. */
+function brokenByEdge(above: Line, line: Line): Joined | null {
+  const [last, first] = [above.cells.at(-1), line.cells[0]]
+  if (!last || !first || above.isBullet || line.isBullet || last.text.length > longestText) return null
+  const text = `${last.text} ${first.text}`
+  const span = findSpan(text)
+  const end = span ? span.index + span.length : 0
+  const before = findSpan(last.text)
+  const isBroken = span?.isRange && span.index < last.text.length && end > last.text.length + 1
+  if (!isBroken || (before?.isRange && before.end !== null)) return null
+  const rest = text.slice(end).trim()
+  return {
+    above: above.cells.with(above.cells.length - 1, { ...last, text: text.slice(0, end) }),
+    below: [...(rest === '' ? [] : [{ ...first, text: rest }]), ...line.cells.slice(1)],
+  }
+}
+
+function besideText(above: Line, line: Line): Joined | null {
   for (const [index, cell] of above.cells.entries()) {
     const rest = line.cells.find((other) => isUnder(cell, other))
     if (!rest || cell.text.length > longest || rest.text.length > longest || findSpan(rest.text)?.isRange) continue

@@ -22,6 +22,8 @@ import { applicationStages } from '#contract/application-summary.ts'
 import type { ApplicationStage } from '#contract/application-summary.ts'
 import { applicationStatuses } from '#contract/applications.ts'
 import type { ApplicationStatus } from '#contract/applications.ts'
+import { documentKinds } from '#contract/documents.ts'
+import type { DocumentKind } from '#contract/documents.ts'
 import { roles } from '#contract/endpoint.ts'
 import type { Role } from '#contract/endpoint.ts'
 import { uploadPurposes } from '#contract/files.ts'
@@ -380,6 +382,59 @@ export const dataExports = pgTable(
   (table) => [
     index('data_exports_user').on(table.userId, table.createdAt.desc().nullsFirst()),
     index('data_exports_expires').on(table.expiresAt),
+  ],
+)
+
+/** Resumes and cover letters as people save them; what they say is in their versions. */
+export const documents = pgTable(
+  'documents',
+  {
+    id: newId(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    kind: text().$type<DocumentKind>().notNull(),
+    name: text().notNull(),
+    /** The number of the latest version. */
+    version: integer().notNull().default(1),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    index('documents_user').on(table.userId, table.updatedAt.desc().nullsFirst()),
+    check('documents_kind_known', oneOf(table.kind, documentKinds)),
+  ],
+)
+
+export const documentVersions = pgTable(
+  'document_versions',
+  {
+    documentId: uuid('document_id')
+      .notNull()
+      .references(() => documents.id, { onDelete: 'cascade' }),
+    version: integer().notNull(),
+    form: jsonb().$type<Record<string, unknown>>().notNull(),
+    content: text().notNull(),
+    savedAt: moment('saved_at')
+      .notNull()
+      .default(sql`now()`),
+  },
+  (table) => [primaryKey({ columns: [table.documentId, table.version] })],
+)
+
+export const applicationDocuments = pgTable(
+  'application_documents',
+  {
+    applicationId: uuid('application_id')
+      .notNull()
+      .references(() => jobApplications.id, { onDelete: 'cascade' }),
+    documentId: uuid('document_id')
+      .notNull()
+      .references(() => documents.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.applicationId, table.documentId] }),
+    index('application_documents_document').on(table.documentId),
   ],
 )
 

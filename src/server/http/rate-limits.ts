@@ -18,6 +18,7 @@ export const limitRules = {
   'upload, account': { points: 100, duration: hours },
   'resume reading, account': { points: 60, duration: hours },
   'posting reading, account': { points: 100, duration: hours },
+  'refusals recorded, account and call': { points: 10, duration: hours },
 } as const
 export type LimitName = keyof typeof limitRules
 

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Access, BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '#contract/endpoint.ts'
 import type { Database, Queryable } from '#server/db/client.ts'
-import { forbidden, invalid, unauthorized } from './errors.ts'
+import { HttpError, forbidden, invalid, unauthorized } from './errors.ts'
 import { once, readIdempotencyKey } from './idempotency.ts'
 import type { Answer } from './idempotency.ts'
 import type { Sessions, SignedIn } from './session.ts'
@@ -36,11 +36,18 @@ function authorise(access: Access, actor: SignedIn | null) {
   if (access !== 'signed-in' && !access.includes(actor.role)) throw forbidden()
 }
 
+interface ServeDeps {
+  db: Database
+  sessions: Sessions
+  /** Told of each 403, and awaited before it is answered. */
+  onForbidden: (actor: SignedIn, endpoint: Endpoint) => Promise<void>
+}
+
 /**
  * Makes `serve(endpoint, handler)`: registers the call as the contract declares it, lets in whom the policy names,
  * validates what comes in, and sends only the keys the reply declares.
  */
-export function createServe(app: FastifyInstance, deps: { db: Database; sessions: Sessions }): Serve {
+export function createServe(app: FastifyInstance, deps: ServeDeps): Serve {
   return (endpoint, handler) => {
     type Context = CallContext<typeof endpoint>
 
@@ -62,20 +69,27 @@ export function createServe(app: FastifyInstance, deps: { db: Database; sessions
       return { status: endpoint.status ?? 200, reply: endpoint.reply.parse(await handler(context)) }
     }
 
+    async function answer(request: FastifyRequest, reply: FastifyReply, actor: SignedIn | null) {
+      authorise(endpoint.access, actor)
+      const key = endpoint.method === 'POST' ? readIdempotencyKey(request.headers['idempotency-key']) : null
+      return key && actor
+        ? once(deps.db, { userId: actor.id, route: endpoint.path, key }, (tx) => run(request, reply, actor, tx))
+        : run(request, reply, actor, deps.db)
+    }
+
     app.route({
       method: endpoint.method,
       url: endpoint.path,
       handler: async (request, reply) => {
         const actor = endpoint.access === 'anyone' ? null : await deps.sessions.read(request)
-        authorise(endpoint.access, actor)
-        const key = endpoint.method === 'POST' ? readIdempotencyKey(request.headers['idempotency-key']) : null
-        const answer =
-          key && actor
-            ? await once(deps.db, { userId: actor.id, route: endpoint.path, key }, (tx) =>
-                run(request, reply, actor, tx),
-              )
-            : await run(request, reply, actor, deps.db)
-        return reply.code(answer.status).send(answer.reply)
+        try {
+          const answered = await answer(request, reply, actor)
+          return reply.code(answered.status).send(answered.reply)
+        } catch (error) {
+          const isForbidden = error instanceof HttpError && error.status === 403
+          if (actor && isForbidden) await deps.onForbidden(actor, endpoint)
+          throw error
+        }
       },
     })
   }

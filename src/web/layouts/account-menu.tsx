@@ -1,4 +1,4 @@
-import { IdCard, LogOut, Settings, UserRound } from 'lucide-react'
+import { IdCard, LogOut, Settings } from 'lucide-react'
 import { Link } from 'wouter'
 import { logout } from '#contract/auth.ts'
 import type { User } from '#contract/users.ts'
@@ -7,6 +7,7 @@ import { askBeforeLeaving } from '#web/lib/leave-question.ts'
 import { leaveFor } from '#web/lib/leave.ts'
 import { useCall } from '#web/lib/use-call.ts'
 import { paths } from '#web/paths.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from '#web/ui/menu.tsx'
 
@@ -23,7 +24,7 @@ export function AccountMenu({ user }: { user: User }) {
     <Menu
       trigger={
         <Button variant="ghost" size="icon" aria-label="Account menu" loading={signOut.isPending}>
-          <Avatar user={user} />
+          <Avatar name={`${user.firstName} ${user.lastName}`} src={user.profileImageUrl} size="sm" />
         </Button>
       }
     >
@@ -52,14 +53,5 @@ export function AccountMenu({ user }: { user: User }) {
         Logout
       </MenuItem>
     </Menu>
-  )
-}
-
-function Avatar({ user: { profileImageUrl } }: { user: User }) {
-  if (profileImageUrl) return <img src={profileImageUrl} alt="" className="size-9 rounded-full object-cover" />
-  return (
-    <span className="grid size-9 place-items-center rounded-full bg-accent-soft text-accent-text">
-      <UserRound aria-hidden="true" />
-    </span>
   )
 }

@@ -1,9 +1,8 @@
-import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
-import { useRef, type ComponentProps, type ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { cn } from './class-names.ts'
-import { IconButton } from './icon-button.tsx'
+import { OverlayFrame, Scrim } from './overlay-frame.tsx'
 
 export type DialogProps = {
   title: string
@@ -29,7 +28,7 @@ export function Dialog({ open, onOpenChange, trigger, ...panel }: DialogProps) {
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       {trigger && <Radix.Trigger asChild>{trigger}</Radix.Trigger>}
       <Radix.Portal>
-        <Radix.Overlay className="fixed inset-0 z-40 bg-scrim data-[state=closed]:animate-leave data-[state=open]:animate-appear" />
+        <Scrim />
         <DialogPanel {...panel} />
       </Radix.Portal>
     </Radix.Root>
@@ -44,43 +43,24 @@ function DialogPanel({
   onClosed,
   children,
 }: Omit<DialogProps, 'open' | 'onOpenChange' | 'trigger'>) {
-  const typed = useRef(false)
-  const undescribed = description === undefined ? { 'aria-describedby': undefined } : {}
   return (
-    <Radix.Content
+    <OverlayFrame
       role={role}
-      {...undescribed}
       onCloseAutoFocus={(event) => {
         if (!onClosed) return
         event.preventDefault()
         onClosed()
       }}
-      onInput={() => {
-        typed.current = true
-      }}
-      onInteractOutside={(event) => {
-        if (typed.current) event.preventDefault()
-      }}
+      title={title}
+      description={description}
       className={cn(
-        'fixed inset-x-0 bottom-0 z-40 mx-auto flex max-h-[92dvh] flex-col overflow-hidden border border-line bg-overlay shadow-float',
-        'rounded-t-2xl data-[state=closed]:animate-sink data-[state=open]:animate-rise',
+        'inset-x-0 bottom-0 mx-auto max-h-[92dvh] rounded-t-2xl border data-[state=closed]:animate-sink data-[state=open]:animate-rise',
         'sm:inset-y-0 sm:my-auto sm:h-fit sm:max-h-[min(88dvh,52rem)] sm:w-[calc(100%-2rem)] sm:rounded-2xl',
         sizes[size],
       )}
     >
-      <div className="scroll-pb-24 overflow-y-auto overscroll-contain">
-        <div className="grid gap-1.5 px-5 pt-5 pe-14 sm:px-6 sm:pt-6 sm:pe-16">
-          <Radix.Title className="text-xl">{title}</Radix.Title>
-          {description && <Radix.Description className="text-muted">{description}</Radix.Description>}
-        </div>
-        {children}
-      </div>
-      <Radix.Close asChild>
-        <IconButton label="Close" className="absolute end-3 top-3 bg-overlay text-muted sm:end-4 sm:top-4">
-          <X aria-hidden="true" />
-        </IconButton>
-      </Radix.Close>
-    </Radix.Content>
+      {children}
+    </OverlayFrame>
   )
 }
 

@@ -62,9 +62,9 @@ export const companySigns =
   /株式会社|有限会社|合同会社|公司|集团|集團|事务所|事務所|病院|医院|大学|大學|銀行|银行|製作所|工場|商店|商事|研究所|协会|協会|學校|学校|주식회사|\(주\)|㈜|병원|은행|그룹|전자|«.+»|„.+[“”]/u
 
 const organisations = `group holding hospital clinic bank university college school institute agency ministry department studio studios labs laboratory laboratories foundation association council trust partners solutions
-systems services technologies technology software industries logistics consulting associates media press publishing hotel restaurant café pharmacy insurance airlines airways motors stores store supermarket market works
+systems services technologies technology software industries logistics consulting associates media press publishing hotel restaurant café pharmacy insurance airlines airways motors stores store supermarket market works centre center daycare nursery kindergarten academy farm garage brewery winery theatre museum library church charity society federation union authority services freight lines shipping bakery salon
 klinik klinikum krankenhaus stadtwerke sparkasse universität hochschule verlag werke gruppe verein amt behörde stiftung institut praxis apotheke bäckerei autohaus kanzlei söhne gebrüder versicherung
-société groupe banque hôpital clinique université école lycée mairie cabinet agence éditions laboratoire laboratoires papeteries établissements ets maison boulangerie fondation
+société groupe banque hôpital clinique université école lycée mairie cabinet agence éditions laboratoire laboratoires papeteries établissements ets maison boulangerie fondation restaurant hôtel librairie pharmacie garage crèche association mutuelle
 sociedad grupo banco clínica universidad colegio ayuntamiento agencia editorial talleres hospital farmacia fundación hermanos bodegas cooperativa
 società gruppo banca ospedale clinica università scuola comune agenzia studio fratelli officine cooperativa farmacia azienda
 empresa grupo hospital universidade escola prefeitura câmara agência irmãos construtora

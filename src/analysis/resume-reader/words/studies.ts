@@ -7,16 +7,16 @@ const degrees = [
   String.raw`doctor(?:ate)?(?: of (?:philosophy|medicine|science|education|pharmacy|laws))?(?: degree)?`,
   String.raw`associate(?:'s)?(?: degree)?(?: of (?:science|arts|applied science))?`,
   String.raw`(?:b\.? ?sc|m\.? ?sc|b\.? ?a|m\.? ?a|b\.? ?eng|m\.? ?eng|ll\.? ?b|ll\.? ?m|b\.? ?ed|m\.? ?ed|b\.? ?tech|m\.? ?tech|b\.? ?com|m\.? ?phil|mba|ph\.? ?d|d\.? ?phil|b\.? ?s|m\.? ?s|beng|meng|bba|bfa|mfa|hnd|gcse|a-levels?|foundation degree|pgce|pgdip)\.?(?: \(hons\))?(?![\p{L}])`,
-  String.raw`(?:high school|secondary school) diploma|diploma(?: of higher education)?|graduate certificate|higher national diploma|certificate`,
-  String.raw`diplom-?(?:ingenieur|kaufmann|kauffrau|betriebswirt|informatiker)?(?:in)?(?: \((?:fh|univ\.?|ba|dh)\))?|staatsexamen|magister(?: artium)?|promotion|doktor|abitur|fachabitur|fachhochschulreife|allgemeine hochschulreife|mittlere reife|realschulabschluss|berufsausbildung|ausbildung(?: zum| zur)?|matura|meisterbrief`,
-  String.raw`licence(?: professionnelle)?|master(?: professionnel| recherche| 2| 1)?|mastere(?: specialise)?|diplome d'ingenieur|diplome|doctorat|bts|dut|but|bac \+ ?\d|baccalaureat(?: \p{L}+)?|cap|bep|maitrise|deug|dess|classe preparatoire`,
+  String.raw`(?:high school|secondary school) diploma|ged|diploma(?: of higher education)?|graduate certificate|higher national diploma|certificate`,
+  String.raw`diplom-?(?:ingenieur|kaufmann|kauffrau|betriebswirt|informatiker)?(?:in)?(?: \((?:fh|univ\.?|ba|dh)\))?|staatsexamen|magister(?: artium)?|promotion|doktor|abitur|fachabitur|fachhochschulreife|allgemeine hochschulreife|mittlere reife|realschulabschluss|berufsausbildung|ausbildung(?: zum| zur)?|matura|meisterbrief|(?:eidg(?:enossisches|\.) )?fahigkeitszeugnis|lehrabschluss(?:prufung)?|gesellenbrief|gesellenprufung`,
+  String.raw`licence(?: professionnelle)?|master(?: professionnel| recherche| 2| 1)?|mastere(?: specialise)?|diplome d'ingenieur|diplome d'etat(?: d'\p{L}+| de \p{L}+)?|diplome|doctorat|bts|dut|but|bac \+ ?\d|baccalaureat(?: \p{L}+)?|cap|bep|maitrise|deug|dess|classe preparatoire|dec|aec`,
   String.raw`grado(?: superior| medio)?(?: en)?|licenciatura|licenciad[oa]|ingenieria tecnica|tecnico superior|ciclo formativo(?: de grado superior| de grado medio)?|bachillerato|diplomatura|diplomad[oa]|maestria|doctorado|master(?: universitario)?|posgrado|postgrado|fp`,
   String.raw`laurea(?: triennale| magistrale| specialistica| vecchio ordinamento)?(?: a ciclo unico)?|diploma(?: di maturita| di laurea| tecnico)?|maturita(?: scientifica| classica| linguistica)?|dottorato(?: di ricerca)?|perito`,
   String.raw`bacharelado|bacharel|licenciatura|tecnologo|mestrado(?: integrado)?|doutorado|doutoramento|pos-graduacao|ensino medio|curso tecnico|graduacao|12\.? ?o ano`,
   String.raw`(?:hbo|wo|mbo)(?:[ -](?:bachelor|master|\d|niveau \d))*|vwo|havo|vmbo|propedeuse|doctorandus|drs\.?`,
   String.raw`magister(?: inzynier)?|mgr(?: inz\.?)?|inzynier|licencjat|studia (?:magisterskie|licencjackie|inzynierskie|podyplomowe)|matura|technik`,
   String.raw`\p{L}+examen|kandidatexamen|masterexamen|civilingenjorsexamen|civilingenjor|hogskoleingenjor|hogskoleexamen|gymnasieexamen|yrkeshogskoleexamen|magisterexamen|kandidat|filosofie kandidat|teknologie kandidat|larareexamen|lararexamen|sjukskoterskeexamen`,
-  String.raw`maisteri|kandidaatti|ylioppilas|insinoori(?: \(amk\))?|diplomi-insinoori|tradenomi|filosofian maisteri|bachelorgrad|mastergrad|cand\.? ?\p{L}+\.?|siviliingenior|fagbrev`,
+  String.raw`maisteri|kandidaatti|ylioppilas|insinoori(?: \(amk\))?|diplomi-insinoori|tradenomi|filosofian maisteri|bachelorgrad|mastergrad|cand\.? ?\p{L}+\.?|siviliingenior|fagbrev|svendebrev|ammattitutkinto|perustutkinto`,
   String.raw`bakalar(?:ske studium)?|magistr|magisterske studium|inzenyr|maturita|bc\.|mgr\.|ing\.|lisans|on lisans|yuksek lisans|doktora|lise|alapkepzes|mesterkepzes|diplomas|erettsegi|licenta|masterat|bacalaureat|doktori`,
   String.raw`бакалавр(?:иат)?|магистр(?:атура)?|магистър|магістр|специалист|спеціаліст|аспирантура|кандидат (?:\p{L}+ ){0,2}наук|среднее специальное|высшее|диплом|інженер|бакалавърска степен|магистърска степен|инженер`,
   String.raw`πτυχιο(?: μηχανικου)?|μεταπτυχιακο(?: διπλωμα)?|διπλωμα|διδακτορικο|απολυτηριο(?: λυκειου)?|μεταπτυχιακο διπλωμα ειδικευσησ|μεταπτυχιακεσ σπουδεσ`,
@@ -30,11 +30,11 @@ export const degreeSigns = /[一-鿿ァ-ヶ]*(?:学士|硕士|博士|修士|學�
 export const degreeSignAtStart = /^(学士|硕士|博士|修士|學士|碩士|本科|大专|학사|석사|박사)[\s,:：，、（(·-]+([^)）]+)/u
 
 const institutions = `university universities college school institute academy polytechnic conservatory faculty universität hochschule fachhochschule gymnasium akademie berufsschule realschule schule institut kolleg fakultät oberschule
-université école ecole lycée faculté institut iut académie conservatoire universidad instituto escuela colegio facultad academia politécnica universitat università politecnico liceo istituto scuola accademia ateneo
+université cégep école ecole lycée faculté institut iut académie conservatoire universidad instituto escuela colegio facultad academia politécnica universitat università politecnico liceo istituto scuola accademia ateneo
 universidade faculdade escola instituto politécnico universiteit hogeschool school lyceum roc academie college uniwersytet politechnika akademia szkoła liceum technikum instytut wszechnica
 universitet högskola gymnasium gymnasiet skola yliopisto ammattikorkeakoulu lukio koulu høgskole høyskole højskole skole univerzita vysoká gymnázium škola učení fakulta gymnazium üniversitesi üniversite lisesi fakültesi enstitüsü
 egyetem főiskola gimnázium universitatea liceul facultatea colegiul sveučilište univerzitet университет институт академия колледж техникум школа училище лицей гимназия факультет університет інститут академія коледж ліцей гімназія
-университет академия гимназия техникум πανεπιστήμιο πολυτεχνείο τει σχολή λύκειο ινστιτούτο κολλέγιο ακαδημία αει جامعة الجامعة كلية معهد مدرسة أكاديمية ثانوية אוניברסיטת האוניברסיטה מכללת המכללה טכניון בית_ספר eth mit`
+университет академия гимназия техникум πανεπιστήμιο πολυτεχνείο τει ιεκ σχολή λύκειο ινστιτούτο κολλέγιο ακαδημία αει جامعة الجامعة كلية معهد مدرسة أكاديمية ثانوية אוניברסיטת האוניברסיטה מכללת המכללה טכניון בית_ספר eth mit`
 
 export const institutionWords = new Set(institutions.split(/\s+/).map(fold))
 export const institutionEndings = [
@@ -48,8 +48,10 @@ export const institutionEndings = [
   'skola',
   'hogskola',
   'yliopisto',
-  'korkeakoulu',
+  'koulu',
   'skole',
+  'skolan',
+  'skolen',
   'universitet',
   'kolleg',
   'universitetet',

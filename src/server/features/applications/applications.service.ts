@@ -23,7 +23,7 @@ import {
   lockApplication,
 } from './applications.store.ts'
 
-const passwordContext = (applicationId: string) => `job_applications/${applicationId}/site_password`
+export const passwordContext = (applicationId: string) => `job_applications/${applicationId}/site_password`
 
 /** Applied is a date as well: reaching it sets the day, unless one is there. */
 const dayReached = (status: Application['status'], dateApplied: string | null) =>

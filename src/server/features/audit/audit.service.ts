@@ -1,9 +1,12 @@
+import type { Endpoint } from '#contract/endpoint.ts'
 import type { Queryable } from '#server/db/client.ts'
 import type { Actor } from '#server/db/ownership.ts'
 import { auditLog } from '#server/db/schema.ts'
 import type { AuditDetails } from '#server/db/schema.ts'
+import type { RateLimits } from '#server/http/rate-limits.ts'
 
 export type AuditAction =
+  | 'access.refused'
   | 'sign-in'
   | 'sign-in.refused'
   | 'sign-out'
@@ -36,4 +39,15 @@ export type Source = Pick<Actor, 'address' | 'requestId'> & { id: string | null 
 /** Writes who did what to whom, when and from where; in the transaction of the act itself. */
 export async function recordAudit(db: Queryable, by: Source, entry: Entry) {
   await db.insert(auditLog).values({ actorId: by.id, address: by.address, requestId: by.requestId, ...entry })
+}
+
+/** Writes who was refused which call; who is refused the same one again and again fills no table with it. */
+export async function recordRefusal(
+  { db, limits }: { db: Queryable; limits: RateLimits },
+  actor: Actor,
+  { method, path }: Endpoint,
+) {
+  const call = `${method} ${path}`
+  if (await limits.allows('refusals recorded, account and call', `${actor.id} ${call}`))
+    await recordAudit(db, actor, { action: 'access.refused', details: { call } })
 }

@@ -43,6 +43,7 @@ export async function claimPicture(deps: FileDeps, actor: Pick<Actor, 'id'>, fil
   return claim(deps, actor, { id: fileId, purpose: 'picture' }, async (tx) => {
     const changed = await setPicture(tx, actor.id, fileId)
     if (!changed) throw unauthorized()
+    await publishLive(tx, [actor.id], ['session'])
     return changed
   })
 }

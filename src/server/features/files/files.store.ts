@@ -11,6 +11,7 @@ export type FileRow = typeof files.$inferSelect
 
 /** How long a started upload keeps others from starting; longer than any upload may take. */
 const uploadTurn = sql`interval '15 minutes'`
+const isAtRest = or(isNull(files.uploadingSince), lt(files.uploadingSince, sql`now() - ${uploadTurn}`))
 
 interface Announced {
   ownerId: string
@@ -37,11 +38,10 @@ export async function findOwn(db: Queryable, ownerId: string, id: string) {
 
 /** Takes the one place at an upload; false if it is taken, or the file is there already. */
 export async function beginUpload(db: Queryable, id: string) {
-  const isFree = or(isNull(files.uploadingSince), lt(files.uploadingSince, sql`now() - ${uploadTurn}`))
   const begun = await db
     .update(files)
     .set({ uploadingSince: sql`now()` })
-    .where(and(eq(files.id, id), isNull(files.uploadedAt), isFree))
+    .where(and(eq(files.id, id), isNull(files.uploadedAt), isAtRest))
     .returning({ id: files.id })
   return begun.length > 0
 }
@@ -64,7 +64,7 @@ export async function finishUpload(db: Queryable, id: string, found: { contentTy
   return finished
 }
 
-/** Lets the claims of one person take turns, so that each sees what the one before has left. */
+/** Lets the claims and announcements of one person take turns, so that each sees what the one before has left. */
 export async function lockOwner(db: Queryable, ownerId: string) {
   await db.select({ id: users.id }).from(users).where(eq(users.id, ownerId)).for('no key update')
 }
@@ -123,21 +123,20 @@ export async function listIdsOf(db: Queryable, ownerId: string) {
 
 const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id)
 
-/** Forgets the oldest of a person's unclaimed files, down to so many, and answers their ids. */
-export async function deleteUnclaimedBeyond(db: Queryable, ownerId: string, most: number) {
+export async function countUnclaimed(db: Queryable, ownerId: string) {
   const unclaimed = and(eq(files.ownerId, ownerId), isNull(files.claimedAt))
   const [{ total } = { total: 0 }] = await db.select({ total: count() }).from(files).where(unclaimed)
-  if (total <= most) return []
-  const oldest = db
-    .select({ id: files.id })
-    .from(files)
-    .where(unclaimed)
-    .orderBy(asc(files.createdAt))
-    .limit(total - most)
+  return total
+}
+
+/** Forgets so many of a person's unclaimed files, the oldest first, but none that is coming in; answers their ids. */
+export async function deleteOldestUnclaimed(db: Queryable, ownerId: string, most: number) {
+  const disposable = and(eq(files.ownerId, ownerId), isNull(files.claimedAt), isAtRest)
+  const oldest = db.select({ id: files.id }).from(files).where(disposable).orderBy(asc(files.createdAt)).limit(most)
   return idsOf(
     await db
       .delete(files)
-      .where(and(unclaimed, inArray(files.id, oldest)))
+      .where(and(disposable, inArray(files.id, oldest)))
       .returning({ id: files.id }),
   )
 }

@@ -5,6 +5,7 @@ import path from 'node:path'
 import type { Readable } from 'node:stream'
 import type { Draft } from '#server/gateways/file-store/file-store.ts'
 import { HttpError } from '#server/http/errors.ts'
+import { letGo } from './kinds/let-go.ts'
 
 export interface ReceiveLimits {
   /** Bytes. */
@@ -43,6 +44,7 @@ async function copy(source: Readable, file: FileHandle, limits: ReceiveLimits, t
       size += piece.byteLength
       if (size > limits.size) throw tooLarge()
       await file.appendFile(piece)
+      letGo(piece)
       silence.restart()
     }
   } finally {

@@ -12,3 +12,6 @@ const wanted: Record<UploadPurpose, string> = {
 export const wrongType = (purpose: UploadPurpose) => new HttpError(415, wanted[purpose])
 
 export const noSuchFile = () => notFound('File not found')
+
+export const tooManyAtOnce = (most: number) =>
+  new HttpError(429, `Please wait: ${most} of your files are on their way already`, { retryAfterSeconds: 10 })

@@ -1,10 +1,11 @@
 import { readdir } from 'node:fs/promises'
-import { expect, test } from 'vitest'
+import { PassThrough } from 'node:stream'
+import { expect, test, vi } from 'vitest'
 import type { Jobs } from '#server/gateways/jobs.ts'
 import { createTeam, createUser } from '#test/factories.ts'
 import { testApp } from '#test/harness.ts'
 import type { TestApp } from '#test/harness.ts'
-import { announce, pdf, upload, withPicture, withResume } from './files.fixture.ts'
+import { announce, idIn, pdf, send, upload, withPicture, withResume } from './files.fixture.ts'
 import { workFiles } from './files.jobs.ts'
 import { purgeFiles } from './files.service.ts'
 
@@ -73,6 +74,62 @@ test('a person has at most ten unclaimed files: the oldest make room', async () 
   for (let count = 0; count < 12; count++) ids.push((await upload(me, pdf())).id)
   await removeQueued(app)
   expect(await Promise.all(ids.map((id) => isStored(app, id)))).toEqual([false, false, ...Array(10).fill(true)])
+})
+
+test('files announced at once leave each other room, however many there were before', async () => {
+  const app = await testApp()
+  const me = await signedIn(app)
+  for (let round = 0; round < 3; round++) {
+    const urls = await Promise.all(Array.from({ length: 10 }, () => announce(me)))
+    const replies = await Promise.all(urls.map((url) => send(me, url, pdf())))
+    expect(replies.map(({ status }) => status)).toEqual(Array(10).fill(200))
+  }
+  expect((await app.pool.query('select 1 from files')).rowCount).toBe(10)
+})
+
+/** Sends the first half of a file; `finish` sends the rest and answers the reply. */
+async function beginSending(app: TestApp, calls: Awaited<ReturnType<typeof signedIn>>) {
+  const url = await announce(calls)
+  const [content, body] = [pdf(), new PassThrough()]
+  body.write(content.subarray(0, 300))
+  const reply = app.call('PUT', url, { body, headers: { cookie: calls.cookie } })
+  const coming = 'select 1 from files where id = $1 and uploading_since is not null'
+  await vi.waitFor(async () => expect((await app.pool.query(coming, [idIn(url)])).rowCount).toBe(1))
+  return {
+    finish() {
+      body.end(content.subarray(300))
+      return reply
+    },
+  }
+}
+
+test('what is coming in makes no room, though it is the oldest; with ten on their way the next one waits', async () => {
+  const app = await testApp()
+  const me = await signedIn(app)
+  const begun = [await beginSending(app, me)]
+  const resting: string[] = []
+  for (let count = 0; count < 9; count++) resting.push((await upload(me, pdf())).id)
+  for (let count = 0; count < 9; count++) begun.push(await beginSending(app, me))
+  await removeQueued(app)
+  expect(await Promise.all(resting.map((id) => isStored(app, id)))).toEqual(Array(9).fill(false))
+  expect(await me.post('/api/objects/upload')).toMatchObject({
+    status: 429,
+    headers: { 'retry-after': '10' },
+    body: { message: 'Please wait: 10 of your files are on their way already' },
+  })
+  for (const { finish } of begun) expect((await finish()).status).toBe(200)
+  expect((await me.post('/api/objects/upload')).status).toBe(200)
+  expect((await app.pool.query('select 1 from files where uploaded_at is not null')).rowCount).toBe(9)
+})
+
+test('an upload whose process ended halfway makes room after its time', async () => {
+  const app = await testApp()
+  const me = await signedIn(app)
+  for (let count = 0; count < 10; count++) await announce(me)
+  await app.pool.query("update files set uploading_since = now() - interval '14 minutes'")
+  expect((await me.post('/api/objects/upload')).status).toBe(429)
+  await app.pool.query("update files set uploading_since = now() - interval '16 minutes'")
+  expect((await me.post('/api/objects/upload')).status).toBe(200)
 })
 
 test('with an account go its files, those not claimed and not sent among them', async () => {

@@ -11,18 +11,26 @@ import { PictureError, reencodePicture } from '#server/gateways/pictures/reencod
 import { badRequest, conflict, notFound } from '#server/http/errors.ts'
 import type { RateLimits } from '#server/http/rate-limits.ts'
 import { cleanFileName, hasFittingEnding } from './file-names.ts'
-import { abandonUpload, beginUpload, deleteUnclaimedBeyond, finishUpload, insertFile } from './files.store.ts'
+import {
+  abandonUpload,
+  beginUpload,
+  countUnclaimed,
+  deleteOldestUnclaimed,
+  finishUpload,
+  insertFile,
+  lockOwner,
+} from './files.store.ts'
 import type { FileRow } from './files.store.ts'
 import { createGate } from './gate.ts'
 import { kindOf } from './kinds/kinds.ts'
 import { receive, uploadPatience } from './receive.ts'
-import { tooLarge, wrongType } from './refusals.ts'
+import { tooLarge, tooManyAtOnce, wrongType } from './refusals.ts'
 
 export type FileDeps = Pick<Deps, 'files' | 'jobs'> & { db: Queryable }
 
 const uploadMinutes = 15
 const drawnEnding = '.drawn'
-/** Files of one person that are uploaded but not in use. */
+/** Files of one person that are announced, coming in or uploaded, but not in use. */
 const mostUnclaimed = 10
 /** Looking into files is work for the processor and takes memory: so many at once, others wait with theirs on disk. */
 const inspect = createGate(2)
@@ -49,6 +57,15 @@ function requireTerms({ size, contentType }: { size: number | null; contentType:
   if (contentType === null) throw badRequest('Please state the type', { contentType: 'Please state the type' })
 }
 
+/** Has the oldest files that a person does not use make room for one more; throws if all of them are coming in. */
+async function makeRoom({ db, jobs }: Pick<FileDeps, 'db' | 'jobs'>, ownerId: string) {
+  const excess = (await countUnclaimed(db, ownerId)) - mostUnclaimed + 1
+  if (excess <= 0) return
+  const ids = await deleteOldestUnclaimed(db, ownerId, excess)
+  if (ids.length < excess) throw tooManyAtOnce(mostUnclaimed)
+  await jobs.send(db, 'remove-files', { ids })
+}
+
 /** Makes a URL that takes the file by one PUT. Uploads that are never used make room for later ones. */
 export async function announceUpload(
   { db, files, jobs, limits }: FileDeps & { limits: RateLimits },
@@ -60,9 +77,9 @@ export async function announceUpload(
   if (files.uploadsTo) requireTerms(announced)
   const expires = new Date(Date.now() + uploadMinutes * 60_000)
   return db.transaction(async (tx) => {
+    await lockOwner(tx, actor.id)
+    await makeRoom({ db: tx, jobs }, actor.id)
     const file = await insertFile(tx, { ownerId: actor.id, uploadExpires: expires.toISOString(), ...announced })
-    const ids = await deleteUnclaimedBeyond(tx, actor.id, mostUnclaimed)
-    if (ids.length > 0) await jobs.send(tx, 'remove-files', { ids })
     return { uploadURL: await files.uploadUrl(file.id, { ...announced, expires }) }
   })
 }

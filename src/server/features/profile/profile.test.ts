@@ -71,6 +71,44 @@ test('two savings at once make one profile', async () => {
   expect(new Set(replies.map((reply) => reply.body.id)).size).toBe(1)
 })
 
+test('who says which version they know does not replace a newer one', async () => {
+  const me = await signedIn()
+  const save = (phone: string, knownUpdatedAt: string | null) =>
+    me.calls.post('/api/profile', { ...full, phone, knownUpdatedAt })
+  const { body: first } = await save('1', null)
+  const refused = {
+    status: 409,
+    body: { message: 'Your profile was saved elsewhere in the meantime', code: 'newer_profile' },
+  }
+  expect(await save('2', null)).toMatchObject(refused)
+  const { body: second } = await save('2', first.updatedAt)
+  expect(second.phone).toBe('2')
+  expect(await save('3', first.updatedAt)).toMatchObject(refused)
+  expect((await me.calls.get('/api/profile')).body).toEqual(second)
+  expect((await me.calls.post('/api/profile', { phone: '4' })).status).toBe(200)
+  expect((await save('5', 'yesterday')).status).toBe(400)
+})
+
+test('of savings at once that know the same version one is taken', async () => {
+  const me = await signedIn()
+  const saveSix = async (knownUpdatedAt: string | null) => {
+    const save = (phone: string) => me.calls.post('/api/profile', { phone, knownUpdatedAt })
+    return Promise.all(many(6, (index) => save(`555 010${index}`)))
+  }
+  for (let known: string | null = null, round = 0; round < 2; round++) {
+    const replies = await saveSix(known)
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409, 409])
+    known = (await me.calls.get('/api/profile')).body.updatedAt
+  }
+})
+
+test('each version is later than the one before, whatever the clock says', async () => {
+  const me = await signedIn()
+  await me.calls.post('/api/profile', full)
+  await file().pool.query("update employment_profiles set updated_at = '2100-01-01' where user_id = $1", [me.id])
+  expect((await me.calls.post('/api/profile', full)).body.updatedAt).toBe('2100-01-01T00:00:00.001Z')
+})
+
 test('lists lose their blanks, their doubles and the spaces around', async () => {
   const me = await signedIn()
   const { body } = await me.calls.post('/api/profile', { skills: [' SQL ', '', 'SQL', '  ', 'sql'], benefits: [' '] })
@@ -135,6 +173,14 @@ test('a body that is not right is refused with the field it is about, and the pr
     expect(Object.keys(reply.body.fields)).toContain(field)
   }
   expect((await me.calls.get('/api/profile')).body).toEqual(before)
+})
+
+test('a year that is none is told what one looks like', async () => {
+  const me = await signedIn()
+  for (const graduationYear of ['2018', 2018.5, 1899, 2201]) {
+    const { body } = await me.calls.post('/api/profile', { education: [{ ...school, graduationYear }] })
+    expect(body.fields).toEqual({ 'education.0.graduationYear': 'Please enter a year, such as 2018' })
+  }
 })
 
 test('a number that no number can hold is refused', async () => {

@@ -1,37 +1,22 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { deflateSync } from 'node:zlib'
-import { afterAll, describe, expect, test } from 'vitest'
-import { DocumentReadError, type DocumentType, type ReadFailure } from './document-read-error.ts'
+import { describe, expect, test } from 'vitest'
+import type { DocumentType } from './document-read-error.ts'
 import { createDocumentReader } from './document-reader.ts'
 import {
   docxOf,
   endlessDeflate,
   imagePdf,
   onePagePdf,
+  openReader,
   pdfStream,
   textPdf,
   wordParagraph,
   zipOf,
 } from './hostile-files.fixture.ts'
 
-const reader = createDocumentReader()
-afterAll(() => reader.close())
-
-async function failureOf(file: Uint8Array, type: DocumentType): Promise<ReadFailure | 'read'> {
-  return reader.read(file, type).then(
-    () => 'read',
-    (error: unknown) => {
-      if (error instanceof DocumentReadError) return error.reason
-      throw error
-    },
-  )
-}
-
-async function textOf(file: Uint8Array, type: DocumentType) {
-  const { pages } = await reader.read(file, type)
-  return pages.flatMap((page) => page.items.map((item) => item.text))
-}
+const { reader, failureOf, textOf } = openReader()
 
 describe('ordinary files', () => {
   test('a PDF, with where its text stands', async () => {

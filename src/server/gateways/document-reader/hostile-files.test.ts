@@ -1,12 +1,12 @@
 import { deflateRawSync, deflateSync } from 'node:zlib'
-import { afterAll, describe, expect, test } from 'vitest'
-import { DocumentReadError, type DocumentType, type ReadFailure } from './document-read-error.ts'
-import { createDocumentReader } from './document-reader.ts'
+import { describe, expect, test } from 'vitest'
+import type { DocumentType, ReadFailure } from './document-read-error.ts'
 import {
   docxOf,
   endlessDeflate,
   endlessFlate,
   onePagePdf,
+  openReader,
   pdfOf,
   pdfStream,
   textPdf,
@@ -15,25 +15,9 @@ import {
   zipOf,
 } from './hostile-files.fixture.ts'
 
-const reader = createDocumentReader()
-afterAll(() => reader.close())
+const { failureOf, textOf } = openReader()
 
 const mebibyte = 1024 * 1024
-
-async function failureOf(file: Uint8Array, type: DocumentType): Promise<ReadFailure | 'read'> {
-  return reader.read(file, type).then(
-    () => 'read',
-    (error: unknown) => {
-      if (error instanceof DocumentReadError) return error.reason
-      throw error
-    },
-  )
-}
-
-async function textOf(file: Uint8Array, type: DocumentType) {
-  const { pages } = await reader.read(file, type)
-  return pages.flatMap((page) => page.items.map((item) => item.text))
-}
 
 /** By how much the process grew at the most while the work was done. */
 async function growth(work: () => Promise<unknown>): Promise<number> {

@@ -3,7 +3,10 @@ import { clearDraft, readDraft, writeDraft } from '#web/lib/drafts.ts'
 import { profileFields } from './profile-values.ts'
 
 /** What was typed, with what it was typed upon: only both together tell what the person has changed. */
-const profileDraft = z.object({ values: profileFields, base: profileFields })
+const profileDraft = z.object({
+  values: profileFields,
+  base: z.object({ values: profileFields, updatedAt: z.string().nullable() }),
+})
 export type ProfileDraft = z.infer<typeof profileDraft>
 
 const keyOf = (userId: string) => `${userId}/profile`

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Profile, profileBody, type ProfileBody, workPreferences } from '#contract/profile.ts'
+import { type Profile, profileBody, type ProfileBody, workPreferences, yearMessage } from '#contract/profile.ts'
 import { readMonth } from './months.ts'
 
 /** One job as its fields hold it. */
@@ -80,6 +80,17 @@ export function valuesOf(profile: Profile | null): ProfileValues {
   }
 }
 
+/** A profile as it was read, and when that had been saved; null before there is one. */
+export interface ProfileVersion {
+  values: ProfileValues
+  updatedAt: string | null
+}
+
+export const versionOf = (profile: Profile | null): ProfileVersion => ({
+  values: valuesOf(profile),
+  updatedAt: profile?.updatedAt ?? null,
+})
+
 /** A whole number as people write it (`68,000`, `$68 000`); null for none, NaN for anything else. */
 export function readWholeNumber(typed: string) {
   const text = typed.replace(/[\s$€£'’]/g, '')
@@ -92,7 +103,7 @@ const checkedFields = profileFields
   .extend({
     education: z.array(
       schoolFields.extend({
-        graduationYear: z.string().refine(isYear, 'Please enter a year, such as 2018'),
+        graduationYear: z.string().refine(isYear, yearMessage),
       }),
     ),
     workHistory: z.array(

@@ -2,7 +2,7 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { ProfileBody } from '#contract/profile.ts'
 import { clearProfileDraft, writeProfileDraft } from './profile-draft.ts'
-import type { ProfileValues } from './profile-values.ts'
+import type { ProfileValues, ProfileVersion } from './profile-values.ts'
 import { sameValues } from './versions.ts'
 
 export type ProfileFormState = UseFormReturn<ProfileValues, unknown, ProfileBody>
@@ -13,7 +13,7 @@ const writeDelay = 400
 /** Whether the form holds more than what is saved (`base`); until it no longer does, that is kept as a draft. */
 export function useUnsaved(
   { subscribe, getValues }: ProfileFormState,
-  baseRef: RefObject<ProfileValues>,
+  baseRef: RefObject<ProfileVersion>,
   userId: string,
 ) {
   const [unsaved, setUnsaved] = useState(false)
@@ -23,12 +23,12 @@ export function useUnsaved(
     clearTimeout(timer.current)
     timer.current = undefined
     const values = getValues()
-    if (sameValues(values, baseRef.current)) clearProfileDraft(userId)
+    if (sameValues(values, baseRef.current.values)) clearProfileDraft(userId)
     else writeProfileDraft(userId, { values, base: baseRef.current })
   }, [baseRef, getValues, userId])
 
   const look = useCallback(() => {
-    setUnsaved(!sameValues(getValues(), baseRef.current))
+    setUnsaved(!sameValues(getValues(), baseRef.current.values))
     clearTimeout(timer.current)
     timer.current = setTimeout(writeNow, writeDelay)
   }, [baseRef, getValues, writeNow])

@@ -27,17 +27,19 @@ function mainPart(types: string) {
   return main && /PartName="\/([^"]+)"/.exec(main)?.[1]
 }
 
+async function beginningOf(bytes: Bytes, entries: ZipEntry[], name: string | undefined) {
+  const entry = entries.find((one) => one.name === name)
+  const start = entry && (await inflate(bytes, entry, beginning))
+  return start?.toString('utf8') ?? ''
+}
+
 /** A Word document (OOXML), not any zip: every part is opened once, within limits, to see that it is what it says. */
 export async function isDocx(bytes: Bytes): Promise<boolean> {
   const entries = await readEntries(bytes)
   if (!entries || entries.length > mostEntries || isBomb(bytes, entries)) return false
   if (entries.some(({ name }) => /vbaProject\.bin$/i.test(name))) return false
-  const beginnings = new Map<string, string>()
-  for (const entry of entries) {
-    const start = await inflate(bytes, entry, beginning)
-    if (start === null) return false
-    if (entry.name.endsWith('.xml')) beginnings.set(entry.name, start.toString('utf8'))
-  }
-  const main = beginnings.get(mainPart(beginnings.get(typesPart) ?? '') ?? '')
-  return main !== undefined && namespaces.some((namespace) => main.includes(namespace))
+  const main = await beginningOf(bytes, entries, mainPart(await beginningOf(bytes, entries, typesPart)))
+  if (!namespaces.some((namespace) => main.includes(namespace))) return false
+  for (const entry of entries) if ((await inflate(bytes, entry, 0)) === null) return false
+  return true
 }

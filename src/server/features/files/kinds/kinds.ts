@@ -3,12 +3,28 @@ import type { Bytes } from './bytes.ts'
 import { isDoc } from './doc.ts'
 import { isDocx } from './docx.ts'
 import { findDirectory } from './zip.ts'
+import { letGo } from './let-go.ts'
 
 const margin = 1024
+const window = 64 * 2 ** 10
+/** With what must follow it, and to spare. */
+const longestMarkup = 16
 const markup = /<(script|html|iframe|body)\b|<svg[\s>]|<!doctype|<\?php/i
 
 /** What a browser or a server might take for a page or a program, where none belongs. */
 const hasMarkup = (bytes: Buffer) => markup.test(bytes.toString('latin1'))
+
+/** The same for a whole file, of which a window is held at a time: each sees to what begins in it. */
+async function hasMarkupAnywhere(bytes: Bytes) {
+  for (let at = 0; at < bytes.size; at += window) {
+    const seen = await bytes.at(at, window + longestMarkup)
+    const found = seen.toString('latin1').search(markup)
+    letGo(seen)
+    if (found >= 0 && found < window) return true
+  }
+  return false
+}
+
 const isZipToo = async (bytes: Bytes) => (await findDirectory(bytes)) !== null
 const startsAsPdfToo = (head: Buffer) => head.includes('%PDF-')
 
@@ -31,8 +47,8 @@ async function isOnlyDocx(bytes: Bytes) {
 
 /** Pictures are drawn anew before they are kept; those that carry something else besides are refused all the same. */
 async function isOnlyPicture(bytes: Bytes) {
-  const all = await bytes.at(0, bytes.size)
-  return !startsAsPdfToo(all.subarray(0, margin)) && !hasMarkup(all) && !(await isZipToo(bytes))
+  const head = await bytes.at(0, margin)
+  return !startsAsPdfToo(head) && !(await hasMarkupAnywhere(bytes)) && !(await isZipToo(bytes))
 }
 
 interface Kind {

@@ -1,5 +1,7 @@
-import { createReadStream } from 'node:fs'
+import { Writable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import { createInflateRaw } from 'node:zlib'
+import { letGo } from './let-go.ts'
 import type { Bytes } from './bytes.ts'
 
 export interface ZipEntry {
@@ -19,6 +21,8 @@ const localSignature = 0x04034b50
 const largestDirectory = 2 ** 20
 const stored = 0
 const deflated = 8
+/** Large enough for each piece to have its memory to itself, so that it can be let go. */
+const pieceSize = 64 * 2 ** 10
 
 interface Directory {
   position: number
@@ -98,6 +102,10 @@ async function dataPosition(bytes: Bytes, entry: ZipEntry): Promise<number | nul
   return name.toString('utf8') === entry.name ? entry.offset + 30 + nameLength + header.readUInt16LE(28) : null
 }
 
+async function* packedPieces(bytes: Bytes, start: number, length: number) {
+  for (let at = 0; at < length; at += pieceSize) yield bytes.at(start + at, Math.min(pieceSize, length - at))
+}
+
 /** Inflates an entry, a piece at a time, and answers how it begins; null unless it is just as large as it says. */
 export async function inflate(bytes: Bytes, entry: ZipEntry, keep: number): Promise<Buffer | null> {
   const start = await dataPosition(bytes, entry)
@@ -105,22 +113,21 @@ export async function inflate(bytes: Bytes, entry: ZipEntry, keep: number): Prom
   if (entry.method === stored)
     return entry.packedSize === entry.size ? bytes.at(start, Math.min(keep, entry.size)) : null
   if (entry.packedSize === 0) return entry.size === 0 ? Buffer.alloc(0) : null
-  const packed = createReadStream(bytes.path, { start, end: start + entry.packedSize - 1 })
-  const inflater = packed.pipe(createInflateRaw())
-  packed.on('error', (error) => inflater.destroy(error))
+  const inflater = createInflateRaw({ chunkSize: pieceSize })
   const kept: Buffer[] = []
   let size = 0
-  try {
-    for await (const piece of inflater) {
+  const sink = new Writable({
+    write(piece: Buffer, _encoding, done) {
+      const { length } = piece
       if (size < keep) kept.push(piece)
-      size += piece.length
-      if (size > entry.size) return null
-    }
-  } catch {
-    return null
-  } finally {
-    packed.destroy()
-    inflater.destroy()
-  }
-  return size === entry.size ? Buffer.concat(kept).subarray(0, keep) : null
+      else letGo(piece)
+      size += length
+      done(size > entry.size ? new Error('Larger than it says') : null)
+    },
+  })
+  const isSound = await pipeline(packedPieces(bytes, start, entry.packedSize), inflater, sink).then(
+    () => size === entry.size,
+    () => false,
+  )
+  return isSound ? Buffer.concat(kept).subarray(0, keep) : null
 }

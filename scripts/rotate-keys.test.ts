@@ -1,0 +1,57 @@
+import { execFile } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { promisify } from 'node:util'
+import { expect, test } from 'vitest'
+import { createVault } from '#server/vault.ts'
+import { createApplicationFor, createSignedInTeam } from '#test/factories.ts'
+import { testApp } from '#test/harness.ts'
+
+const rotate = (databaseUrl: string, keys: Buffer[]) =>
+  promisify(execFile)(process.execPath, ['scripts/rotate-keys.ts'], {
+    env: {
+      ...process.env,
+      DATABASE_URL: databaseUrl,
+      ENCRYPTION_KEY: keys.map((key) => key.toString('base64')).join(),
+    },
+  })
+
+async function prepare(passwords: number) {
+  const [older, newer] = [randomBytes(32), randomBytes(32)]
+  const vault = createVault([newer, older])
+  const app = { ...(await testApp({}, { vault })), vault }
+  const before = { ...app, vault: createVault([older]) }
+  const { manager, seeker } = await createSignedInTeam(app)
+  for (let count = 0; count < passwords; count++)
+    await createApplicationFor(before, manager, { userId: seeker.id, sitePassword: `secret ${count}` })
+  await createApplicationFor(app, manager, { userId: seeker.id, sitePassword: 'secret of today' })
+  await createApplicationFor(app, manager, { userId: seeker.id })
+  const sealed = async (): Promise<{ id: string; site_password: string; updated_at: Date }[]> =>
+    (await app.pool.query('select id, site_password, updated_at from job_applications order by id')).rows
+  return { app, seeker, older, newer, sealed }
+}
+
+test('every password is sealed with the new key while the product reads them, and the old key can go', async () => {
+  const { app, seeker, older, newer, sealed } = await prepare(3)
+  const former = await sealed()
+  const { stdout } = await rotate(app.databaseUrl, [newer, older])
+  expect(stdout).toBe('3 site passwords sealed anew, 1 had been already\n')
+  const rows = await sealed()
+  expect(rows.map(({ updated_at }) => updated_at)).toEqual(former.map(({ updated_at }) => updated_at))
+  const onlyNew = createVault([newer])
+  const opened = rows.flatMap(({ id, site_password }) =>
+    site_password ? [onlyNew.open(site_password, `job_applications/${id}/site_password`)] : [],
+  )
+  expect(opened.toSorted()).toEqual(['secret 0', 'secret 1', 'secret 2', 'secret of today'])
+  const read = await seeker.calls.get(`/api/applications/${rows.find((row) => row.site_password)?.id}/credentials`)
+  expect(read.body.sitePassword).toMatch(/^secret/)
+  expect((await rotate(app.databaseUrl, [newer])).stdout).toBe('0 site passwords sealed anew, 4 had been already\n')
+})
+
+test('a password that no key opens stays, and is told', async () => {
+  const { app, newer, sealed } = await prepare(1)
+  const former = await sealed()
+  await expect(rotate(app.databaseUrl, [newer])).rejects.toMatchObject({
+    stderr: '1 site passwords are opened by none of the keys in ENCRYPTION_KEY: keep the old keys\n',
+  })
+  expect(await sealed()).toEqual(former)
+})

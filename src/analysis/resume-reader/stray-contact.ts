@@ -1,0 +1,38 @@
+import { placeScore } from './address.ts'
+import { contactPieces } from './contact-pieces.ts'
+import { emailPattern, isPhone, linkPattern } from './contact-patterns.ts'
+import type { Line } from './lines.ts'
+import type { Section } from './sections.ts'
+
+const near = new Set<Section['kind']>(['top', 'contact', 'margin'])
+
+/** How a person is reached may stand beneath everything else, without a heading: gives it a section of its own. */
+export function withContactApart(sections: Section[]): Section[] {
+  const holdsEmail = ({ lines }: Section) => lines.some(hasEmail)
+  if (sections.some((section) => near.has(section.kind) && holdsEmail(section))) return sections
+  const section = sections.findLast((one) => one.kind !== 'other' && holdsEmail(one))
+  if (!section) return sections
+  const { lines } = section
+  let from = lines.findLastIndex(hasEmail)
+  let to = from + 1
+  while (from > 0 && isReach(lines[from - 1])) from--
+  while (to < lines.length && isReach(lines[to])) to++
+  if (!lines.slice(from, to).every(isReach)) return sections
+  const rest = { ...section, lines: lines.toSpliced(from, to - from) }
+  return [...sections.with(sections.indexOf(section), rest), { kind: 'contact', lines: lines.slice(from, to) }]
+}
+
+const hasEmail = (line: Line) => emailPattern.test(line.text)
+
+/** Nothing but ways to reach somebody. */
+function isReach(line: Line | undefined): boolean {
+  if (!line) return false
+  const pieces = contactPieces([line])
+  if (pieces.length === 0) return line.text.search(linkPattern) !== -1
+  return (
+    pieces.every(
+      ({ label, text }) => label !== null || emailPattern.test(text) || isPhone(text) || placeScore(text) >= 2,
+    ) ||
+    (hasEmail(line) && pieces.length > 1)
+  )
+}

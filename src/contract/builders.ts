@@ -1,0 +1,124 @@
+import { z } from 'zod'
+import { analysis } from './analysis.ts'
+import { endpoint } from './endpoint.ts'
+import { email, limits, requiredText, text } from './fields.ts'
+
+/** Who wrote a text: the language model of the settings, or the product's own writer. */
+export const sources = ['ai', 'embedded'] as const
+export type Source = (typeof sources)[number]
+
+const line = text(limits.name).default('')
+const link = text(limits.link).default('')
+const passage = text(limits.builderText).default('')
+const month = z
+  .union([z.literal(''), z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Please enter a month as YYYY-MM')])
+  .default('')
+const list = <Entry extends z.ZodType>(entry: Entry) => z.array(entry).max(limits.list).default([])
+
+export const resumePosition = z.object({
+  company: line,
+  position: line,
+  startDate: month,
+  /** Blank for a position held today. */
+  endDate: month,
+  description: passage,
+  achievements: passage,
+})
+export type ResumePosition = z.output<typeof resumePosition>
+
+export const resumeEducation = z.object({ institution: line, degree: line, fieldOfStudy: line, graduationYear: line })
+export type ResumeEducation = z.output<typeof resumeEducation>
+
+/**
+ * The form of the resume builder. The first position and education stand in its own fields, as they always have; `positions`
+ * and `educations` hold all of them, and count instead where they are sent.
+ */
+export const resumeForm = z.object({
+  fullName: requiredText(limits.name, 'Please enter your full name'),
+  email,
+  phone: line,
+  location: line,
+  linkedin: link,
+  summary: passage,
+  ...resumePosition.shape,
+  /** With commas between. */
+  skills: passage,
+  education: passage,
+  targetJob: line,
+  jobDescription: passage,
+  positions: list(resumePosition),
+  educations: list(resumeEducation),
+  certifications: list(line),
+})
+export type ResumeForm = z.output<typeof resumeForm>
+
+export const letterForm = z.object({
+  personalInfo: z.object({ fullName: line, email: line, phone: line, location: line, linkedin: link }).prefault({}),
+  jobDetails: z
+    .object({
+      companyName: line,
+      position: line,
+      jobDescription: passage,
+      requirements: passage,
+      jobDescriptionUrl: link,
+    })
+    .prefault({}),
+  experience: z.object({ relevantExperience: passage, keyAchievements: passage, skills: passage }).prefault({}),
+  motivation: z.object({ whyCompany: passage, whyPosition: passage, valueProposition: passage }).prefault({}),
+})
+export type LetterForm = z.output<typeof letterForm>
+
+const written = {
+  analysis,
+  source: z.enum(sources),
+  /** Why the language model's text was not used, where it was asked; null otherwise. */
+  setAside: z.string().nullable(),
+}
+
+export const generateResume = endpoint({
+  method: 'POST',
+  path: '/api/simple-resume',
+  summary: 'Writes a resume from the form alone, with its analysis',
+  access: 'anyone',
+  body: resumeForm,
+  reply: z.object({ resume: z.string(), ...written }),
+})
+
+export const generateCoverLetter = endpoint({
+  method: 'POST',
+  path: '/api/generate-cover-letter',
+  summary: 'Writes a cover letter from the form alone, with its analysis',
+  access: 'anyone',
+  body: letterForm,
+  reply: z.object({ coverLetter: z.string(), ...written }),
+})
+
+const content = requiredText(limits.builderText, 'There is no text yet')
+
+export const analyzeResumeText = endpoint({
+  method: 'POST',
+  path: '/api/analyze-resume',
+  summary: 'The analysis of a resume, with the match against a job description where one is given',
+  access: 'anyone',
+  body: z.object({ content, jobDescription: passage, targetJob: line }),
+  reply: analysis,
+})
+
+export const analyzeCoverLetter = endpoint({
+  method: 'POST',
+  path: '/api/analyze-cover-letter',
+  summary: 'The analysis of a cover letter, with the match against a job description where one is given',
+  access: 'anyone',
+  body: z.object({ content, jobDescription: passage, companyName: line, position: line }),
+  reply: analysis,
+})
+
+/** What a download is made of: the text as it was written or edited, and what to call the file. */
+export const downloadBody = z.object({ content, fileName: line })
+export type DownloadBody = z.output<typeof downloadBody>
+
+/** Downloads: each takes a `DownloadBody` by POST and answers the file. */
+export const downloadPaths = {
+  resume: { docx: '/api/download-resume-docx', pdf: '/api/download-resume-pdf' },
+  'cover-letter': { docx: '/api/download-cover-letter-docx', pdf: '/api/download-cover-letter-pdf' },
+} as const

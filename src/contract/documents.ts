@@ -1,0 +1,119 @@
+import { z } from 'zod'
+import { letterForm, resumeForm } from './builders.ts'
+import { endpoint } from './endpoint.ts'
+import { id, limits, message, requiredText, text, timestamp } from './fields.ts'
+
+export const documentKinds = ['resume', 'cover-letter'] as const
+export type DocumentKind = (typeof documentKinds)[number]
+
+/** What a version holds: the form as it was filled in, complete or not, and the text that came of it. */
+const resumeWork = z.object({
+  kind: z.literal('resume'),
+  form: resumeForm.partial(),
+  content: text(limits.builderText),
+})
+const letterWork = z.object({ kind: z.literal('cover-letter'), form: letterForm, content: text(limits.builderText) })
+
+const documentFields = {
+  id,
+  kind: z.enum(documentKinds),
+  name: z.string(),
+  /** Counts up with every saving; earlier versions can be read and brought back. */
+  version: z.number().int(),
+  createdAt: timestamp,
+  updatedAt: timestamp,
+}
+
+export const documentItem = z.object(documentFields)
+export type DocumentItem = z.infer<typeof documentItem>
+
+export const savedDocument = z.object({
+  ...documentFields,
+  content: z.string(),
+  form: z.record(z.string(), z.unknown()),
+})
+export type SavedDocument = z.infer<typeof savedDocument>
+
+const name = requiredText(limits.name, 'Please enter a name')
+const documentParams = z.object({ id })
+
+export const listDocuments = endpoint({
+  method: 'GET',
+  path: '/api/documents',
+  summary: 'The own resumes and cover letters, the last changed first',
+  access: 'signed-in',
+  reply: z.array(documentItem),
+})
+
+export const createDocument = endpoint({
+  method: 'POST',
+  path: '/api/documents',
+  summary: 'Saves a resume or a cover letter under a name; 409 beyond 100 of them',
+  access: 'signed-in',
+  body: z.discriminatedUnion('kind', [resumeWork.extend({ name }), letterWork.extend({ name })]),
+  reply: savedDocument,
+  status: 201,
+})
+
+export const readDocument = endpoint({
+  method: 'GET',
+  path: '/api/documents/:id',
+  summary:
+    'A saved document, or an earlier version of it: an own one, or one that is attached to an application within reach',
+  access: 'signed-in',
+  params: documentParams,
+  query: z.object({ version: z.coerce.number().int().min(1).optional() }),
+  reply: savedDocument,
+})
+
+export const listDocumentVersions = endpoint({
+  method: 'GET',
+  path: '/api/documents/:id/versions',
+  summary: 'The versions of an own document, the latest first',
+  access: 'signed-in',
+  params: documentParams,
+  reply: z.array(z.object({ version: z.number().int(), savedAt: timestamp })),
+})
+
+export const saveDocument = endpoint({
+  method: 'PUT',
+  path: '/api/documents/:id',
+  summary: 'Saves a new version of an own document; 409 if there is a newer one than the one known',
+  access: 'signed-in',
+  params: documentParams,
+  body: z.discriminatedUnion('kind', [
+    resumeWork.extend({ name, knownVersion: z.number().int() }),
+    letterWork.extend({ name, knownVersion: z.number().int() }),
+  ]),
+  reply: savedDocument,
+})
+
+export const deleteDocument = endpoint({
+  method: 'DELETE',
+  path: '/api/documents/:id',
+  summary: 'Deletes an own document with all its versions',
+  access: 'signed-in',
+  params: documentParams,
+  reply: message,
+})
+
+export const attachedDocument = z.object({ id, kind: z.enum(documentKinds), name: z.string() })
+
+export const listAttachedDocuments = endpoint({
+  method: 'GET',
+  path: '/api/applications/:id/documents',
+  summary: 'The documents attached to an application within reach',
+  access: 'signed-in',
+  params: documentParams,
+  reply: z.array(attachedDocument),
+})
+
+export const attachDocuments = endpoint({
+  method: 'PUT',
+  path: '/api/applications/:id/documents',
+  summary: 'Attaches these of the own documents to an own application, in place of those before',
+  access: ['user'],
+  params: documentParams,
+  body: z.object({ documentIds: z.array(id).max(10) }),
+  reply: z.array(attachedDocument),
+})

@@ -1,0 +1,49 @@
+import { X } from 'lucide-react'
+import { Dialog as Radix } from 'radix-ui'
+import { useRef, type ComponentProps, type ReactNode } from 'react'
+import { cn } from './class-names.ts'
+import { IconButton } from './icon-button.tsx'
+
+export type OverlayFrameProps = Omit<ComponentProps<typeof Radix.Content>, 'title'> & {
+  title: ReactNode
+  description?: ReactNode
+}
+
+/** What dialogs and sheets have in common: a title, a way to close, and no closing by a press outside once something was typed. */
+export function OverlayFrame({ title, description, className, children, ...props }: OverlayFrameProps) {
+  const typed = useRef(false)
+  const undescribed = description === undefined ? { 'aria-describedby': undefined } : {}
+  return (
+    <Radix.Content
+      {...undescribed}
+      {...props}
+      onInput={() => {
+        typed.current = true
+      }}
+      onInteractOutside={(event) => {
+        if (typed.current) event.preventDefault()
+      }}
+      className={cn('fixed z-40 flex flex-col overflow-hidden border-line bg-overlay shadow-float', className)}
+    >
+      <div className="scroll-pb-24 overflow-y-auto overscroll-contain">
+        <div className="grid gap-1.5 px-5 pt-5 pe-14 sm:px-6 sm:pt-6 sm:pe-16">
+          <Radix.Title className="text-xl wrap-anywhere">{title}</Radix.Title>
+          {description && <Radix.Description className="wrap-anywhere text-muted">{description}</Radix.Description>}
+        </div>
+        {children}
+      </div>
+      <Radix.Close asChild>
+        <IconButton label="Close" className="absolute end-3 top-3 bg-overlay text-muted sm:end-4 sm:top-4">
+          <X aria-hidden="true" />
+        </IconButton>
+      </Radix.Close>
+    </Radix.Content>
+  )
+}
+
+/** Dims what stands behind. */
+export function Scrim() {
+  return (
+    <Radix.Overlay className="fixed inset-0 z-40 bg-scrim data-[state=closed]:animate-leave data-[state=open]:animate-appear" />
+  )
+}
