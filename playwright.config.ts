@@ -6,6 +6,8 @@ import { systemBrowser } from './scripts/browser.js'
 
 // Chosen once and handed to the workers, so that a test run never meets a server that is already running.
 process.env.E2E_PORT ??= String(20_000 + Math.floor(Math.random() * 20_000))
+// Where a test serves pages of job postings, which the server may read on this machine in tests only.
+process.env.E2E_PAGES_PORT ??= String(Number(process.env.E2E_PORT) + 20_000)
 process.env.E2E_DATA_DIR ??= mkdtempSync(path.join(tmpdir(), 'foothold-e2e-'))
 const origin = `http://localhost:${process.env.E2E_PORT}`
 const executablePath = systemBrowser()
@@ -44,6 +46,8 @@ export default defineConfig({
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     stdout: 'ignore',
     env: {
+      NODE_ENV: 'test',
+      TEST_PAGES: `127.0.0.1:${process.env.E2E_PAGES_PORT}`,
       PORT: process.env.E2E_PORT,
       DATA_DIR: process.env.E2E_DATA_DIR,
       // Each test calls from an address of its own, so that one test's tries never count as another's.

@@ -17,6 +17,8 @@ import { createDocumentReader } from '#server/gateways/document-reader/document-
 import { createLocalFileStore } from '#server/gateways/file-store/local-store.ts'
 import { createUploadLinks } from '#server/gateways/file-store/upload-links.ts'
 import type { JobData, JobName, Jobs } from '#server/gateways/jobs.ts'
+import { PostingFetchError } from '#server/gateways/posting-fetcher/posting-fetch-error.ts'
+import type { PostingReader } from '#server/gateways/posting-fetcher/posting-reader.ts'
 import type { Mail } from '#server/gateways/mailer.ts'
 import { createLogger } from '#server/http/log.ts'
 import { createVault } from '#server/vault.ts'
@@ -38,6 +40,12 @@ export async function createDatabase({ empty = false } = {}) {
   const url = new URL(template)
   url.pathname = `/${name}`
   return { url: url.href, drop: () => run(`drop database ${name} with (force)`) }
+}
+
+/** Where no test gives another, no page is ever found. */
+const noPostings: PostingReader = {
+  read: () => Promise.reject(new PostingFetchError('dns')),
+  close: async () => {},
 }
 
 const sessionSecret = 'a secret of the tests, long enough'
@@ -78,6 +86,7 @@ export async function startTestApp(
     sessionSecret,
     files: createLocalFileStore(uploads, createUploadLinks(sessionSecret)),
     documents: createDocumentReader(),
+    postings: noPostings,
     ...replaced,
   }
   const app = await buildApp(deps, logger)
@@ -93,6 +102,7 @@ export async function startTestApp(
   const close = async () => {
     await app.close()
     await deps.documents.close()
+    await deps.postings.close()
     await live.close()
     await client.close()
     await database.drop()
@@ -142,6 +152,8 @@ export async function startTestApp(
     databaseUrl: database.url,
     vault,
     config,
+    database: client,
+    postings: deps.postings,
     files: deps.files,
     jobs: deps.jobs,
     uploads,

@@ -31,6 +31,7 @@ export function placeOf(type: NotificationType, role: Role) {
   if (type === 'message') return null
   if (type === 'application_created' || type === 'application_status') return '/dashboard'
   if (type === 'subscription' || type === 'export') return '/account'
+  if (type === 'job_interest' && role === 'user') return '/dashboard'
   return role === 'account_manager' ? '/account-manager' : '/'
 }
 

@@ -5,6 +5,7 @@ import { createApplicationFor, createInterest, createSignedInTeam, createUser, t
 import { testApp } from '#test/harness.ts'
 import type { TestApp } from '#test/harness.ts'
 import { notify } from '#server/features/notifications/notifications.service.ts'
+import { askPosting } from '#server/features/postings/postings.service.ts'
 
 /** Who calls: everything a call names below belongs to `seeker`, whose account manager is `manager`. */
 const callers = ['signed out', 'seeker', 'otherSeeker', 'manager', 'otherManager', 'admin'] as const
@@ -12,9 +13,10 @@ type Caller = (typeof callers)[number]
 
 interface Subject {
   app: TestApp
-  seeker: { id: string; email: string }
+  seeker: Awaited<ReturnType<typeof createUser>>
   manager: { id: string }
   applicationId: string
+  postingId: string
   notificationId: string
   contactMessageId: string
   resumeId: string
@@ -23,6 +25,7 @@ interface Subject {
 
 interface Sent {
   path?: string
+  query?: Record<string, string>
   body?: object
 }
 
@@ -94,6 +97,10 @@ const matrix: Record<string, Row> = {
     call: ({ applicationId }) => ({ path: applicationId }),
   },
   'GET /api/applications/summary': { statuses: everybodySignedIn },
+  'GET /api/applications/duplicates': {
+    statuses: staffWithinReach,
+    call: ({ seeker }) => ({ query: { userId: seeker.id, company: 'Acme', position: 'Engineer' } }),
+  },
   'GET /api/applications/:id/credentials': {
     statuses: ownerAndStaffWithinReach,
     call: ({ applicationId }) => ({ path: applicationId }),
@@ -105,6 +112,23 @@ const matrix: Record<string, Row> = {
     call: () => ({ body: { jobUrl: 'https://jobs.example.test/1' } }),
   },
   'GET /api/admin/user-job-interests/:userId': { statuses: staffWithinReach, call: ofSeeker },
+
+  'POST /api/job-interests/:id/return': {
+    statuses: staffWithinReach,
+    call: async ({ app, seeker }) => ({
+      path: (await createInterest(app, seeker)).id,
+      body: { reason: 'The posting is closed.' },
+    }),
+  },
+  'GET /api/account-manager/queue': { statuses: onlyManagers },
+  'POST /api/postings': {
+    statuses: [401, 403, 403, 201, 201, 201],
+    call: () => ({ body: { jobUrl: 'https://jobs.example.test/1' } }),
+  },
+  'GET /api/postings/:id': {
+    statuses: ownerAndStaffWithinReach,
+    call: ({ postingId }) => ({ path: postingId }),
+  },
 
   'GET /api/notifications': { statuses: everybodySignedIn },
   'PUT /api/notifications/:id/read': {
@@ -173,6 +197,7 @@ const tables = [
   'employment_profiles',
   'job_applications',
   'job_interests',
+  'postings',
   'notifications',
   'notification_choices',
   'data_exports',
@@ -203,23 +228,16 @@ async function subjectIn(
   { seeker, manager }: { seeker: Parameters<typeof createInterest>[1]; manager: typeof seeker },
 ) {
   const application = await createApplicationFor(app, manager, { userId: seeker.id, sitePassword: 'hidden from most' })
-  await createInterest(app, seeker)
+  const interest = await createInterest(app, seeker)
+  const asked = { userId: seeker.id, jobUrl: interest.jobUrl, jobInterestId: interest.id }
+  const posting = await askPosting(app, asked)
   await notify(app, { userId: seeker.id, type: 'message', title: 'Hello', message: 'A word' })
   const { rows } = await app.pool.query('select id from notifications where user_id = $1 order by created_at desc', [
     seeker.id,
   ])
   const [resumeId, pictureId] = [await uploadedFile(app, seeker, 'resume'), await uploadedFile(app, seeker, 'picture')]
-  const contactMessageId = await contactMessage(app)
-  return {
-    app,
-    seeker,
-    manager,
-    applicationId: application.id,
-    notificationId: rows[0].id,
-    contactMessageId,
-    resumeId,
-    pictureId,
-  }
+  const ids = { applicationId: application.id, postingId: posting.id, notificationId: rows[0].id, resumeId, pictureId }
+  return { app, seeker, manager, ...ids, contactMessageId: await contactMessage(app) }
 }
 
 async function contactMessage({ pool }: TestApp): Promise<string> {
@@ -251,7 +269,8 @@ test('every call answers everybody as the matrix says, and what is refused chang
     for (const [index, caller] of callers.entries()) {
       const sent = (await call?.(subject, caller)) ?? {}
       const cookie = caller === 'signed out' ? undefined : team[caller].calls.cookie
-      const url = pattern.replace(/:\w+/, sent.path ?? '')
+      const query = sent.query ? `?${new URLSearchParams(sent.query)}` : ''
+      const url = pattern.replace(/:\w+/, sent.path ?? '') + query
       const before = await fingerprint(app)
       const reply = await app.call(method, url, { body: sent.body, headers: cookie ? { cookie } : {} })
       if (reply.status !== statuses[index]) wrong.push(`${name} as ${caller}: ${reply.status} ${reply.text}`)

@@ -20,6 +20,7 @@ import { broadcastRoutes } from './features/notifications/broadcasts.routes.ts'
 import { notificationRoutes } from './features/notifications/notifications.routes.ts'
 import { unsubscribeRoutes } from './features/notifications/unsubscribe.routes.ts'
 import { outboxRoutes } from './features/outbox/outbox.routes.ts'
+import { postingRoutes } from './features/postings/postings.routes.ts'
 import { profileRoutes } from './features/profile/profile.routes.ts'
 import { resumeReadingRoutes } from './features/resume-reading/resume-reading.routes.ts'
 import { subscriptionRoutes } from './features/subscriptions/subscriptions.routes.ts'
@@ -95,6 +96,7 @@ export async function buildApp(deps: Deps, logger: Logger) {
   exportRoutes(routes)
   applicationRoutes(routes)
   jobInterestRoutes(routes)
+  postingRoutes(routes)
   notificationRoutes(routes)
   broadcastRoutes(routes)
   auditRoutes(routes)

@@ -66,6 +66,7 @@ test('a wrong value is refused in one line that names the variable and does not 
     DEMO: ['yes', 'true', '2'],
     METRICS_TOKEN: ['short'],
     TRUST_PROXY: ['true', '11', '-1'],
+    READ_POSTINGS: ['yes'],
     LOG_LEVEL: ['loud'],
   }
   for (const [name, values] of Object.entries(wrong)) {
@@ -134,4 +135,12 @@ test('files are kept in a bucket where its settings are given', () => {
 test('several encryption keys are read in their order', () => {
   const keys = loadConfig({ ENCRYPTION_KEY: `${key(1)}, ${key(2)}` }).encryptionKeys
   expect(keys?.map((each) => each[0])).toEqual([1, 2])
+})
+
+test('pages on this machine are read in tests only', () => {
+  const TEST_PAGES = '127.0.0.1:4000'
+  for (const NODE_ENV of [undefined, 'development', 'production'])
+    expect(() => loadConfig({ NODE_ENV, TEST_PAGES })).toThrow('TEST_PAGES is for tests')
+  expect(loadConfig({ NODE_ENV: 'test', TEST_PAGES }).testPages).toEqual([TEST_PAGES])
+  expect(loadConfig({}).testPages).toBeNull()
 })

@@ -56,6 +56,8 @@ const environment = z.object({
   AI_BASE_URL: url(['http:', 'https:']).optional(),
   AI_API_KEY: z.string().optional(),
   AI_MODEL: z.string().optional(),
+  READ_POSTINGS: flag.default(true),
+  TEST_PAGES: z.string().optional(),
   ADMIN_EMAIL: z.email('must be a mail address').optional(),
   ADMIN_PASSWORD: z
     .string()
@@ -93,6 +95,8 @@ function checkTogether(settings: Environment) {
   }
   if (settings.PAYMENTS === 'stripe' && !settings.STRIPE_SECRET_KEY)
     throw new ConfigError('STRIPE_SECRET_KEY is missing: it is needed because PAYMENTS is stripe')
+  if (settings.TEST_PAGES && settings.NODE_ENV !== 'test')
+    throw new ConfigError('TEST_PAGES is for tests: it is refused unless NODE_ENV is test')
   if (settings.NODE_ENV !== 'production') return
   const missing = requiredInProduction.find((name) => settings[name] === undefined)
   if (missing) throw new ConfigError(`${missing} is missing: it is required in production`)
@@ -145,6 +149,9 @@ export function loadConfig(variables: Record<string, string | undefined> = proce
     demo: settings.DEMO ?? (settings.NODE_ENV !== 'production' && settings.DATABASE_URL === undefined),
     metricsToken: settings.METRICS_TOKEN ?? null,
     trustProxy: settings.TRUST_PROXY,
+    readPostings: settings.READ_POSTINGS,
+    /** Pages on this machine that postings may be read from, in tests only. */
+    testPages: settings.TEST_PAGES?.split(',') ?? null,
     logLevel: settings.LOG_LEVEL,
   }
 }

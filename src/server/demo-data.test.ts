@@ -55,6 +55,7 @@ test('the demo shows something real on every screen', async () => {
   for (const calls of [seeker, manager]) expect((await read(calls, '/api/notifications')).length).toBeGreaterThan(2)
   expect(await read(manager, '/api/account-manager/clients')).toMatchObject([
     { email: 'seeker@foothold.test', planLimit: 25, pendingInterests: 2 },
+    { email: 'priya@foothold.test', lastActionAt: null },
   ])
   const messages = await read(admin, '/api/admin/contact-messages')
   const answered = messages.map(({ answer }: { answer: string | null }) => answer !== null)
@@ -63,6 +64,17 @@ test('the demo shows something real on every screen', async () => {
     { total: 3, sent: 3, finishedAt: expect.any(String) },
   ])
   expect((await read(admin, '/api/admin/audit')).length).toBeGreaterThan(10)
+  const queue: { kind: string; dueAt: string }[] = await read(manager, '/api/account-manager/queue')
+  expect(queue).toMatchObject([
+    { kind: 'interest', interest: { posting: null } },
+    { kind: 'client' },
+    { kind: 'interest', interest: { posting: { state: 'read', company: 'Fernhill Outdoor' } } },
+  ])
+  const isLate = queue.map(({ dueAt }) => Date.parse(dueAt) < Date.now())
+  expect(isLate).toEqual([true, false, false])
+  expect(await read(seeker, '/api/job-interests')).toContainEqual(
+    expect.objectContaining({ processed: true, returnReason: expect.stringContaining('licence') }),
+  )
   const hidden = applications.find((each: { hasSitePassword: boolean }) => each.hasSitePassword)
   expect((await read(manager, `/api/applications/${hidden.id}/credentials`)).sitePassword).toMatch(/^demo-only/)
 })
@@ -77,7 +89,7 @@ test('where somebody is there already, no demo data is made', async () => {
 test('two that start at once make one demo', async () => {
   const app = await testApp()
   expect((await Promise.all([seed(app), seed(app), seed(app)])).toSorted()).toEqual([false, false, true])
-  expect(await countUsers(app)).toBe(3)
+  expect(await countUsers(app)).toBe(4)
 })
 
 test('the first admin is made once, also by processes that start together, and can sign in', async () => {

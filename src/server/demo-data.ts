@@ -3,12 +3,12 @@ import { applicationStatuses, createApplicationBody } from '#contract/applicatio
 import { profileBody } from '#contract/profile.ts'
 import type { Database } from './db/client.ts'
 import type { Actor } from './db/ownership.ts'
-import { jobApplications, users } from './db/schema.ts'
+import { accountManagerAssignments, jobApplications, jobInterests, postings, users } from './db/schema.ts'
 import type { Deps } from './deps.ts'
 import { recordApplication } from './features/applications/applications.service.ts'
 import { createVerifiedAccount } from './features/auth/auth.service.ts'
 import { answerMessage, keepMessage } from './features/contact/contact.service.ts'
-import { submitInterest } from './features/job-interests/job-interests.service.ts'
+import { returnInterest, submitInterest } from './features/job-interests/job-interests.service.ts'
 import { sendMessage } from './features/notifications/broadcasts.service.ts'
 import { replaceProfile } from './features/profile/profile.service.ts'
 import { applySubscription } from './features/subscriptions/subscriptions.service.ts'
@@ -22,8 +22,10 @@ export const demoSignIns = ['seeker@foothold.test', 'manager@foothold.test', 'ad
   password,
 }))
 
-const day = 24 * 60 * 60 * 1000
+const hour = 60 * 60 * 1000
+const day = 24 * hour
 const daysAgo = (days: number) => new Date(Date.now() - days * day).toISOString()
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * hour).toISOString()
 const acting = (person: { id: string; role: Actor['role'] }): Actor => ({
   id: person.id,
   role: person.role,
@@ -76,13 +78,35 @@ const profile = {
   willingToRelocate: false,
 }
 
+const posting = {
+  company: 'Fernhill Outdoor',
+  position: 'Operations Planner',
+  location: 'Portland, OR',
+  description: `We plan what 40 shops sell next season, and how it gets there.
+
+You will
+- forecast demand with the buyers
+- plan deliveries with two carriers
+- report to the head of operations
+
+We ask for three years in planning, and good Excel. Hybrid, two days a week in Portland.`,
+}
+
 const interests = [
   {
     jobUrl: 'https://jobs.example.com/fernhill/operations-planner',
     notes: 'Close to home, and I know two people there.',
+    hours: 19,
+    posting,
   },
-  { jobUrl: 'https://careers.example.org/tidewater/logistics-coordinator', notes: null },
-  { jobUrl: 'https://jobs.example.com/cobalt-robotics/operations-manager', notes: 'My first choice.' },
+  { jobUrl: 'https://careers.example.org/tidewater/logistics-coordinator', notes: null, hours: 27 },
+  {
+    jobUrl: 'https://jobs.example.com/westmark/fleet-manager',
+    notes: null,
+    hours: 50,
+    returned: 'They ask for a commercial driving licence. Shall I look for a similar job without one?',
+  },
+  { jobUrl: 'https://jobs.example.com/cobalt-robotics/operations-manager', notes: 'My first choice.', hours: 600 },
 ]
 
 const letters = [
@@ -102,7 +126,7 @@ const letters = [
   },
 ]
 
-/** Makes three people and their work through the product's own services; answers false where somebody is there already. */
+/** Makes four people and their work through the product's own services; answers false where somebody is there already. */
 export async function seedDemo({ database, vault, jobs }: Pick<Deps, 'database' | 'vault' | 'jobs'>): Promise<boolean> {
   return database.db.transaction(async (tx) => {
     await tx.execute(sql`lock table ${users} in share row exclusive mode`)
@@ -145,8 +169,8 @@ async function seed(by: { db: Database; vault: Vault; jobs: Jobs }) {
     if (answer) await answerMessage(by, acting(admin), id, answer)
   }
 
-  const submitted = []
-  for (const interest of interests) submitted.push(await submitInterest(by, { id: seeker.id, user: seeker }, interest))
+  const answered = await submitInterests(by, seeker, manager)
+  await addNewClient(by, admin, manager)
 
   for (const [index, { company, position, days }] of applications.entries()) {
     const status = applicationStatuses[index % applicationStatuses.length]
@@ -159,7 +183,7 @@ async function seed(by: { db: Database; vault: Vault; jobs: Jobs }) {
       dateApplied: status === 'interested' ? null : daysAgo(days),
       siteUsername: status === 'interested' ? null : 'maya.okafor@foothold.test',
       sitePassword: status === 'interested' ? null : `demo-only-${index}`,
-      jobInterestId: position === 'Operations Manager' ? submitted.at(-1)?.id : null,
+      jobInterestId: position === 'Operations Manager' ? answered : null,
     })
     const { id } = await recordApplication(by, acting(manager), body)
     await db
@@ -167,4 +191,37 @@ async function seed(by: { db: Database; vault: Vault; jobs: Jobs }) {
       .set({ createdAt: daysAgo(days) })
       .where(eq(jobApplications.id, id))
   }
+}
+
+type By = Parameters<typeof seed>[0]
+type Person = Awaited<ReturnType<typeof createVerifiedAccount>>
+
+/** Postings on time, late, read, returned, and one, whose id is answered, that an application will answer. */
+async function submitInterests(by: By, seeker: Person, manager: Person) {
+  let last: string | null = null
+  for (const { hours, returned, posting, ...interest } of interests) {
+    const { id } = await submitInterest(by, { id: seeker.id, user: seeker }, interest)
+    const { jobUrl } = interest
+    if (posting)
+      await by.db
+        .insert(postings)
+        .values({ userId: seeker.id, jobInterestId: id, jobUrl, readAt: hoursAgo(hours), ...posting })
+    if (returned) await returnInterest(by, acting(manager), id, returned)
+    await by.db
+      .update(jobInterests)
+      .set({ createdAt: hoursAgo(hours) })
+      .where(eq(jobInterests.id, id))
+    last = id
+  }
+  return last
+}
+
+/** Somebody for whom nothing was done yet. */
+async function addNewClient(by: By, admin: Person, manager: Person) {
+  const client = await createVerifiedAccount(by.db, account('priya@foothold.test', 'Priya', 'Nair'), 'user')
+  await assignClient(by, acting(admin), { userId: client.id, accountManagerId: manager.id })
+  await by.db
+    .update(accountManagerAssignments)
+    .set({ assignedAt: hoursAgo(21) })
+    .where(eq(accountManagerAssignments.userId, client.id))
 }

@@ -6,6 +6,7 @@ import type { DocumentReader } from './gateways/document-reader/document-reader.
 import type { FileStore } from './gateways/file-store/file-store.ts'
 import type { Jobs } from './gateways/jobs.ts'
 import type { Mailer } from './gateways/mailer.ts'
+import type { PostingReader } from './gateways/posting-fetcher/posting-reader.ts'
 import type { RateLimits } from './http/rate-limits.ts'
 import type { Serve } from './http/serve.ts'
 import type { Sessions } from './http/session.ts'
@@ -19,6 +20,7 @@ export interface Deps {
   mailer: Mailer
   files: FileStore
   documents: DocumentReader
+  postings: PostingReader
   live: LiveHub
   vault: Vault
   sessionSecret: string

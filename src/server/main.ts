@@ -13,9 +13,11 @@ import { workExports } from './features/exports/exports.jobs.ts'
 import { workFiles } from './features/files/files.jobs.ts'
 import { workMail } from './features/mail/mail.jobs.ts'
 import { workBroadcasts } from './features/notifications/broadcasts.jobs.ts'
+import { workPostings } from './features/postings/postings.jobs.ts'
 import { EmbeddedPostgresError, startEmbeddedPostgres } from './gateways/database/embedded-postgres.ts'
 import { createDocumentReader } from './gateways/document-reader/document-reader.ts'
 import { openFileStore } from './gateways/file-store/open-file-store.ts'
+import { createPostingReader } from './gateways/posting-fetcher/posting-reader.ts'
 import { startJobs } from './gateways/jobs.ts'
 import { createOutboxMailer, createSmtpMailer } from './gateways/mailer.ts'
 import { createLogger } from './http/log.ts'
@@ -49,6 +51,9 @@ async function openDeps(config: Config, logger: Logger): Promise<Deps> {
     onFailure: ({ reason, cause }) => logger.info({ reason, cause: String(cause) }, 'a document could not be read'),
   })
   opened.push(() => documents.close())
+  const testPages = config.testPages ? { environment: 'test' as const, pages: config.testPages } : undefined
+  const postings = createPostingReader({ testPages })
+  opened.push(() => postings.close())
   const mailer = config.smtpUrl
     ? createSmtpMailer({ smtpUrl: config.smtpUrl, from: { name: productName, address: config.mailFrom } })
     : createOutboxMailer(path.join(config.dataDir, 'outbox'))
@@ -60,6 +65,7 @@ async function openDeps(config: Config, logger: Logger): Promise<Deps> {
     mailer,
     files: await openFileStore(config, secrets.sessionSecret),
     documents,
+    postings,
     vault: createVault(secrets.encryptionKeys),
     sessionSecret: secrets.sessionSecret,
   }
@@ -113,6 +119,7 @@ async function start() {
     await workFiles(deps)
     await workExports(deps)
     await workBroadcasts(deps)
+    await workPostings(deps)
     await workMaintenance(deps)
     announce(config)
   } catch (error) {

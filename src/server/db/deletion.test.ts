@@ -26,7 +26,8 @@ async function busyTeam() {
   await createSubscription(app, seeker)
   await seeker.calls.post('/api/profile', { phone: '555' })
   const interest = await createInterest(app, seeker)
-  await createInterest(app, seeker)
+  await seeker.calls.post('/api/job-interests', { jobUrl: 'https://jobs.example.test/read' })
+  await manager.calls.post('/api/postings', { jobUrl: 'https://jobs.example.test/asked' })
   const job = { userId: seeker.id, company: 'Acme', position: 'Engineer', jobInterestId: interest.id }
   const { body } = await manager.calls.post('/api/applications', job, { 'idempotency-key': 'k' })
   return { ...team, interest, application: body }
@@ -38,6 +39,7 @@ test("with a seeker goes everything of theirs, and nobody else's", async () => {
   await remove(seeker.id)
   // What the manager was told and answered is the manager's; kept answers go within a day.
   expect(await tracesOf(seeker.id)).toEqual(['idempotency_keys', 'notifications'])
+  expect((await file().pool.query('select user_id from postings')).rows).toEqual([{ user_id: manager.id }])
   expect((await manager.calls.get('/api/account-manager/clients')).body).toEqual([])
   expect((await otherSeeker.calls.get('/api/applications')).body).toHaveLength(1)
   expect((await seeker.calls.get('/api/auth/user')).status).toBe(401)

@@ -10,6 +10,7 @@ export interface JobData {
   'contact-mail': { mail: 'message' | 'answer'; messageId: string }
   broadcast: { broadcastId: string }
   export: { exportId: string }
+  'read-posting': { postingId: string }
   'purge-expired': Record<string, never>
   'purge-files': Record<string, never>
   'fold-tallies': Record<string, never>
@@ -32,6 +33,8 @@ const queues: Record<JobName, QueueOptions> = {
   // Without a sign of life for so long its process has ended, and another one goes on.
   broadcast: { ...persistent, heartbeatSeconds: 30 },
   export: { retryLimit: 3, retryDelay: 30, retryBackoff: true },
+  // A site that does not answer is a result; only a process that ended on the way is tried again.
+  'read-posting': { retryLimit: 2, retryDelay: 5, expireInSeconds: 60 },
   'purge-expired': { retryLimit: 1, retryDelay: 60 },
   'purge-files': { retryLimit: 1, retryDelay: 60 },
   'fold-tallies': { retryLimit: 1, retryDelay: 60 },

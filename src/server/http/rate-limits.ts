@@ -17,6 +17,7 @@ export const limitRules = {
   'export, account': { points: 5, duration: 24 * hours },
   'upload, account': { points: 100, duration: hours },
   'resume reading, account': { points: 60, duration: hours },
+  'posting reading, account': { points: 100, duration: hours },
   'refusals recorded, account and call': { points: 10, duration: hours },
   'contact, address': { points: 10, duration: hours },
   'contact mails, all': { points: 100, duration: hours },

@@ -24,7 +24,8 @@ export function AccountMenu({ user }: { user: User }) {
     <Menu
       trigger={
         <Button variant="ghost" size="icon" aria-label="Account menu" loading={signOut.isPending}>
-          <Avatar name={`${user.firstName} ${user.lastName}`} src={user.profileImageUrl} size="sm" />
+          {/* No initials: a button's name must hold whatever text is seen on it. */}
+          <Avatar name="" src={user.profileImageUrl} size="sm" />
         </Button>
       }
     >

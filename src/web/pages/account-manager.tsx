@@ -2,18 +2,22 @@ import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { Link } from 'wouter'
 import { type Client, listClients } from '#contract/clients.ts'
-import type { JobInterest } from '#contract/job-interests.ts'
+import { readUser } from '#contract/users.ts'
 import { useApplications } from '#web/features/applications/applications.queries.ts'
 import { CreateApplicationDialog } from '#web/features/applications/create-application-dialog.tsx'
 import { RecentApplicationsTable } from '#web/features/applications/recent-applications-table.tsx'
 import { ClientList } from '#web/features/clients/client-list.tsx'
 import { planUse } from '#web/features/clients/plan-use.ts'
-import { PendingInterests } from '#web/features/job-interests/pending-interests.tsx'
+import { Queue, type QueueProps } from '#web/features/job-interests/queue.tsx'
+import { ClientProfile } from '#web/features/profile/client-profile.tsx'
+import { messageOf } from '#web/lib/api-error.ts'
 import { queryFor } from '#web/lib/queries.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
 import { linkClass } from '#web/ui/link-text.tsx'
 import { Container, PageHeader, Section } from '#web/ui/page.tsx'
+import { PageSpinner } from '#web/ui/spinner.tsx'
 
 const recentCount = 10
 
@@ -34,6 +38,7 @@ export default function AccountManagerPage() {
         actions={
           <CreateApplicationDialog
             clients={choices}
+            clientFacts={clientFacts}
             trigger={
               <Button disabled={choices.length === 0}>
                 <Plus aria-hidden="true" />
@@ -46,23 +51,41 @@ export default function AccountManagerPage() {
       <Section title="Assigned Clients">
         <ClientList query={clients} />
       </Section>
-      {clients.data && <Interests clients={clients.data} />}
+      {clients.data && <Waiting clients={clients.data} />}
       <Recent />
     </Container>
   )
 }
 
-function Interests({ clients }: { clients: readonly Client[] }) {
+function Waiting({ clients }: { clients: readonly Client[] }) {
   const choices = clients.map(choiceOf)
-  const applyNow = (interest: JobInterest, onAnswering: (answering: boolean) => void) => (
+  const applyDialog: QueueProps['applyDialog'] = (item, dialog) => (
     <CreateApplicationDialog
+      key={item.kind === 'interest' ? item.interest.id : item.client.id}
       clients={choices}
-      interest={interest}
-      onOpenChange={onAnswering}
-      trigger={<Button size="sm">Apply Now</Button>}
+      clientId={item.client.id}
+      interest={item.kind === 'interest' ? item.interest : undefined}
+      clientFacts={clientFacts}
+      {...dialog}
     />
   )
-  return <PendingInterests clients={clients} action={applyNow} />
+  return <Queue clients={clients} applyDialog={applyDialog} />
+}
+
+const clientFacts = (userId: string) => <ClientFacts userId={userId} />
+
+/** The client's profile, as fields to copy into the form of a job site. */
+function ClientFacts({ userId }: { userId: string }) {
+  const client = useQuery({ ...queryFor(readUser, { params: { userId } }), refetchOnMount: 'always' })
+  if (client.data) return <ClientProfile client={client.data} profile={client.data.profile} />
+  if (!client.error) return <PageSpinner className="min-h-40" />
+  return (
+    <ErrorState
+      message={messageOf(client.error, 'The profile could not be loaded.')}
+      onRetry={() => void client.refetch()}
+      retrying={client.isFetching}
+    />
+  )
 }
 
 function Recent() {

@@ -3,10 +3,11 @@ import { useEffect, useState } from 'react'
 import { IconButton } from './icon-button.tsx'
 
 export type CopyButtonProps = {
-  text: string
+  /** What is copied; a function fetches it when it is wanted, and it is shown nowhere. */
+  text: string | (() => Promise<string>)
   /** The accessible name: `Copy phone`. */
   label: string
-  onFailure: () => void
+  onFailure: (error: unknown) => void
 }
 
 /** Puts a text on the clipboard, and says for a moment that it is there. */
@@ -20,10 +21,10 @@ export function CopyButton({ text, label, onFailure }: CopyButtonProps) {
 
   async function copy() {
     try {
-      await navigator.clipboard.writeText(text)
+      await (typeof text === 'string' ? navigator.clipboard.writeText(text) : copyFetched(text))
       setCopied((times) => times + 1)
-    } catch {
-      onFailure()
+    } catch (error) {
+      onFailure(error)
     }
   }
 
@@ -37,4 +38,17 @@ export function CopyButton({ text, label, onFailure }: CopyButtonProps) {
       </span>
     </span>
   )
+}
+
+/** Given as a promise: a browser may take a text that comes later for one that nobody's press asked for. */
+async function copyFetched(fetchText: () => Promise<string>) {
+  const fetched = fetchText()
+  const blob = fetched.then((text) => new Blob([text], { type: 'text/plain' }))
+  try {
+    await navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })])
+  } catch (error) {
+    // A text that could not be fetched is the better reason.
+    await fetched
+    throw error
+  }
 }

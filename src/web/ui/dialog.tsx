@@ -11,14 +11,16 @@ export type DialogProps = {
   onOpenChange?: (open: boolean) => void
   /** The control that opens it, and takes the focus back. Leave out when `open` is held elsewhere. */
   trigger?: ReactNode
-  size?: 'sm' | 'md' | 'lg'
+  size?: 'sm' | 'md' | 'lg' | 'xl'
   /** `alertdialog` for a question that must be answered. */
   role?: 'dialog' | 'alertdialog'
+  /** Puts the focus where it belongs once the dialog is gone: for one that has no trigger. */
+  onClosed?: () => void
   /** `DialogBody` and `DialogActions`, both inside the form if there is one. */
   children: ReactNode
 }
 
-const sizes = { sm: 'sm:max-w-md', md: 'sm:max-w-xl', lg: 'sm:max-w-3xl' }
+const sizes = { sm: 'sm:max-w-md', md: 'sm:max-w-xl', lg: 'sm:max-w-3xl', xl: 'sm:max-w-3xl lg:max-w-6xl' }
 
 /** A dialog: a sheet from below on a phone. A press outside closes it until something has been typed. */
 export function Dialog({ open, onOpenChange, trigger, ...panel }: DialogProps) {
@@ -38,11 +40,17 @@ function DialogPanel({
   description,
   size = 'md',
   role = 'dialog',
+  onClosed,
   children,
 }: Omit<DialogProps, 'open' | 'onOpenChange' | 'trigger'>) {
   return (
     <OverlayFrame
       role={role}
+      onCloseAutoFocus={(event) => {
+        if (!onClosed) return
+        event.preventDefault()
+        onClosed()
+      }}
       title={title}
       description={description}
       className={cn(

@@ -5,6 +5,7 @@ import type { Queryable } from '#server/db/client.ts'
 import { clientsOf, withinReach } from '#server/db/ownership.ts'
 import type { Actor } from '#server/db/ownership.ts'
 import { accountManagerAssignments, jobApplications, nameOrder, users } from '#server/db/schema.ts'
+import { containsWords } from '#server/db/words.ts'
 import { listed } from './applications.store.ts'
 import { rankOf, readCursor, writeCursor } from './list-cursor.ts'
 import type { Cursor, Order } from './list-cursor.ts'
@@ -47,17 +48,12 @@ function behind(cursor: Cursor): SQL {
   return sql`(${name} >= ${first} and (${name} > ${first} or (${sortDate}, ${createdAt}, ${id}) < (${listOf(rest)})))`
 }
 
-/** In the database's own locale only ASCII letters may have two cases. */
-const folded = (text: SQL) => sql`lower((${text}) collate "und-x-icu")`
-
 function matching({ status, q }: ApplicationSearch) {
   const { company, position, notes, statusRank } = jobApplications
-  const words = q?.split(/\s+/).filter(Boolean) ?? []
-  const content = folded(sql`${company} || ' ' || ${position} || ' ' || coalesce(${notes}, '')`)
   return and(
     // By its rank, which leads the index that has the dates in order.
     status ? eq(statusRank, rankOf(status)) : undefined,
-    ...words.map((word) => sql`strpos(${content}, ${folded(sql`${word}::text`)}) > 0`),
+    containsWords(sql`${company} || ' ' || ${position} || ' ' || coalesce(${notes}, '')`, q),
   )
 }
 

@@ -1,10 +1,13 @@
 import type { ApplicationSummary } from '#contract/application-summary.ts'
-import type { ApplicationSearch } from '#contract/applications.ts'
+import { keysOf, samePosting } from '#analysis/same-posting.ts'
+import { samePostingDays } from '#contract/applications.ts'
+import type { ApplicationSearch, Duplicate } from '#contract/applications.ts'
 import type { Queryable } from '#server/db/client.ts'
 import type { Actor } from '#server/db/ownership.ts'
 import { requirePerson } from '#server/features/users/users.service.ts'
 import { notFound } from '#server/http/errors.ts'
 import { historyEntryOf } from './application-history.ts'
+import { listCandidates } from './application-duplicates.store.ts'
 import { listChanges } from './application-history.store.ts'
 import { listApplicationsOfClients, listApplicationsOfUser } from './application-lists.store.ts'
 import { countStages, fillPeriods, unitSince } from './application-summary.ts'
@@ -41,6 +44,30 @@ export async function summarize(db: Queryable, actor: Actor, userId: string | un
   const firsts = groups.map(({ first }) => first).filter((first) => first !== null)
   const unit = unitSince(firsts.toSorted()[0] ?? null)
   return { ...countStages(groups), unit, ...fillPeriods(unit, await countByPeriod(db, counted, unit)) }
+}
+
+interface Asked {
+  userId: string
+  jobUrl?: string
+  company?: string
+  position?: string
+}
+
+const mostDuplicates = 20
+
+/** The applications of a client that may answer the same posting, the newest first. */
+export async function readDuplicates(db: Queryable, actor: Actor, { userId, ...asked }: Asked): Promise<Duplicate[]> {
+  await requirePerson(db, actor, userId)
+  const keys = keysOf(asked)
+  if (keys.link === null && keys.job === null) return []
+  const candidates = await listCandidates(db, userId, { byLink: keys.link !== null, days: samePostingDays })
+  const found: Duplicate[] = []
+  for (const { isRecent, ...candidate } of candidates) {
+    const same = samePosting(keys, keysOf(candidate))
+    if (same === 'link' || (same !== null && isRecent)) found.push({ ...candidate, same })
+    if (found.length === mostDuplicates) break
+  }
+  return found
 }
 
 const exportedAtOnce = 500

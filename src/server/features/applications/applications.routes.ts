@@ -4,6 +4,7 @@ import { readApplicationHistory } from '#contract/application-history.ts'
 import { applicationsCsvPath, ofSomebody, summarizeApplications } from '#contract/application-summary.ts'
 import {
   createApplication,
+  findDuplicates,
   listApplications,
   listApplicationsOfUser,
   listClientApplications,
@@ -15,7 +16,13 @@ import type { RouteDeps } from '#server/deps.ts'
 import { requirePerson } from '#server/features/users/users.service.ts'
 import { invalid, unauthorized } from '#server/http/errors.ts'
 import * as lists from './application-lists.store.ts'
-import { exportApplications, readDetails, readHistory, summarize } from './application-reading.service.ts'
+import {
+  exportApplications,
+  readDetails,
+  readHistory,
+  readDuplicates,
+  summarize,
+} from './application-reading.service.ts'
 import { writeCsv } from './applications-csv.ts'
 import { recordApplication, revealCredentials, updateApplicationAs } from './applications.service.ts'
 
@@ -49,6 +56,8 @@ export function applicationRoutes({ app, serve, db, sessions, vault, jobs }: Rou
   serve(readApplicationHistory, ({ actor, db, params }) => readHistory(db, actor, params.id))
 
   serve(summarizeApplications, ({ actor, db, query }) => summarize(db, actor, query.userId))
+
+  serve(findDuplicates, ({ actor, db, query }) => readDuplicates(db, actor, query))
 
   serve(createApplication, ({ actor, db, body }) => recordApplication({ db, vault, jobs }, actor, body))
 

@@ -6,6 +6,7 @@ import type { Queryable } from '#server/db/client.ts'
 import { publishLive } from '#server/db/live.ts'
 import type { Actor } from '#server/db/ownership.ts'
 import { recordAudit } from '#server/features/audit/audit.service.ts'
+import { touchClient } from '#server/features/clients/clients.service.ts'
 import { takeInterest } from '#server/features/job-interests/job-interests.service.ts'
 import { notify } from '#server/features/notifications/notifications.service.ts'
 import { readAllowance } from '#server/features/subscriptions/subscriptions.service.ts'
@@ -92,6 +93,7 @@ async function recordForClient(
       relatedEntityId: id,
     },
   )
+  await touchClient(tx, client.id)
   await afterRecording(tx, staff, created)
   return created
 }
@@ -143,7 +145,9 @@ export async function updateApplicationAs(
       entityId: id,
       details: { from: former.status, to: changed.status, fields: fieldsChanged(former, changed) },
     })
-    await publishLive(tx, [changed.userId, managerId], ['applications'])
+    const byStaff = actor.id !== changed.userId
+    if (byStaff) await touchClient(tx, changed.userId)
+    await publishLive(tx, [changed.userId, managerId], byStaff ? ['applications', 'clients'] : ['applications'])
     return changed
   })
 }

@@ -145,7 +145,7 @@ test('an interest becomes processed with the application that answers it, once',
   expect((await seeker.calls.get('/api/job-interests')).body).toMatchObject([{ id: interest.id, processed: true }])
   expect(await manager.calls.post('/api/applications', answer)).toMatchObject({
     status: 409,
-    body: { message: 'This job interest has already been turned into an application' },
+    body: { message: 'This job interest has already been answered' },
   })
   expect((await seeker.calls.get('/api/applications')).body).toHaveLength(1)
 })

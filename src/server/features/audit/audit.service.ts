@@ -21,6 +21,7 @@ export type AuditAction =
   | 'client.assigned'
   | 'application.created'
   | 'application.updated'
+  | 'interest.returned'
   | 'credentials.revealed'
   | 'notification.sent'
   | 'contact.answered'

@@ -58,3 +58,48 @@ test('the latest assigned comes first', async () => {
   const ids = (await manager.calls.get('/api/account-manager/clients')).body.map(({ id }: { id: string }) => id)
   expect(ids).toEqual([otherSeeker.id, loneSeeker.id, seeker.id])
 })
+
+test('what staff do for a client is its last action; what the client does is not', async () => {
+  const app = file()
+  const { admin, manager, seeker, otherSeeker } = await createSignedInTeam(app)
+  const forget = () => app.pool.query('update account_manager_assignments set last_action_at = null')
+  const touched = async () => {
+    const [{ lastActionAt }] = (await manager.calls.get('/api/account-manager/clients')).body
+    await forget()
+    return lastActionAt !== null
+  }
+  const entry = { company: 'Acme', position: 'Engineer' }
+  await seeker.calls.post('/api/applications', entry)
+  const interest = await createInterest(app, seeker)
+  const { id } = await createApplicationFor(app, otherSeeker)
+  await admin.calls.put(`/api/applications/${id}`, { status: 'offered' })
+  expect(await touched()).toBe(false)
+
+  for (const { calls } of [manager, admin]) {
+    const { body } = await calls.post('/api/applications', { ...entry, userId: seeker.id })
+    expect(await touched()).toBe(true)
+    await calls.put(`/api/applications/${body.id}`, { status: 'offered' })
+    expect(await touched()).toBe(true)
+    await seeker.calls.put(`/api/applications/${body.id}`, { status: 'accepted' })
+    expect(await touched()).toBe(false)
+  }
+  await manager.calls.post(`/api/job-interests/${interest.id}/return`, { reason: 'Closed' })
+  expect(await touched()).toBe(true)
+})
+
+test('an act that fails is no action, and a new assignment begins without any', async () => {
+  const app = file()
+  const { admin, manager, otherManager, seeker } = await createSignedInTeam(app)
+  const lastAction = async (calls: typeof manager.calls) =>
+    (await calls.get('/api/account-manager/clients')).body.find(({ id }: { id: string }) => id === seeker.id)
+      .lastActionAt
+  const gone = '00000000-0000-4000-8000-000000000000'
+  const entry = { userId: seeker.id, company: 'Acme', position: 'Engineer' }
+  expect((await manager.calls.post('/api/applications', { ...entry, jobInterestId: gone })).status).toBe(404)
+  expect(await lastAction(manager.calls)).toBeNull()
+  await manager.calls.post('/api/applications', entry)
+  expect(await lastAction(manager.calls)).not.toBeNull()
+  const moved = { userId: seeker.id, accountManagerId: otherManager.id }
+  await admin.calls.post('/api/admin/assign-account-manager', moved)
+  expect(await lastAction(otherManager.calls)).toBeNull()
+})

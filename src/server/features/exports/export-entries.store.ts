@@ -10,6 +10,7 @@ import {
   jobInterests,
   notificationChoices,
   notifications,
+  postings,
   sessions,
   subscriptions,
   users,
@@ -44,6 +45,16 @@ export function readInterests(db: Queryable, userId: string, { limit, offset }: 
     .offset(offset)
 }
 
+export function readPostings(db: Queryable, userId: string, { limit, offset }: Page) {
+  return db
+    .select()
+    .from(postings)
+    .where(eq(postings.userId, userId))
+    .orderBy(asc(postings.createdAt), asc(postings.id))
+    .limit(limit)
+    .offset(offset)
+}
+
 export function readNotifications(db: Queryable, userId: string, { limit, offset }: Page) {
   return db
     .select()
@@ -66,6 +77,7 @@ export function readAssignments(db: Queryable, userId: string, { limit, offset }
       as: sql<string>`case when ${isClient} then 'client' else 'account manager' end`,
       accountManager: sql<string | null>`case when ${isClient} then ${users.firstName} || ' ' || ${users.lastName} end`,
       assignedAt: accountManagerAssignments.assignedAt,
+      lastActionAt: accountManagerAssignments.lastActionAt,
     })
     .from(accountManagerAssignments)
     .innerJoin(users, eq(users.id, accountManagerAssignments.accountManagerId))

@@ -14,7 +14,8 @@ applications.csv opens in a spreadsheet; the folder files holds what you uploade
 account.json                your account
 profile.json                your employment profile
 applications.json, .csv     applications made for you or by you
-job-interests.json          the job postings you sent us
+job-interests.json          the job postings you sent us, and why one was returned
+postings.json               what those postings said when they were read
 notifications.json          what we told you
 notification-choices.json   of which of that a copy is mailed to you
 assignments.json            who looks after whom
@@ -74,6 +75,7 @@ export async function* entriesAbout({ db, files }: { db: Queryable; files: FileS
   yield entry('applications.json', asJson(await applications()))
   yield entry('applications.csv', writeCsv(await applications(), { withClients: false }))
   yield list('job-interests', (page) => store.readInterests(db, userId, page))
+  yield list('postings', (page) => store.readPostings(db, userId, page))
   yield list('notifications', (page) => store.readNotifications(db, userId, page))
   yield list('notification-choices', () => store.readChoices(db, userId))
   yield list('assignments', (page) => store.readAssignments(db, userId, page))

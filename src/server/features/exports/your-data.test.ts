@@ -5,6 +5,7 @@ import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { createApplicationFor, createInterest, createSignedInTeam, createSubscription } from '#test/factories.ts'
 import { fileApp } from '#test/harness.ts'
+import { askPosting } from '#server/features/postings/postings.service.ts'
 import { makeExport } from './exports.service.ts'
 
 const file = fileApp()
@@ -56,6 +57,8 @@ const columns: Record<string, { export: string | Reason; left: 'nothing' | Reaso
     left: { because: 'what somebody else was told is theirs; the id leads nowhere any more' },
   },
   'notifications.user_id': { export: 'notifications.json', left: 'nothing' },
+  'postings.job_interest_id': { export: 'postings.json', left: 'nothing' },
+  'postings.user_id': { export: 'postings.json', left: 'nothing' },
   'sessions.user_id': { export: 'sessions.json', left: 'nothing' },
   'subscriptions.provider_subscription_id': { export: { because: "the provider's own id" }, left: 'nothing' },
   'subscriptions.user_id': { export: 'subscriptions.json', left: 'nothing' },
@@ -76,6 +79,7 @@ async function fullAccount() {
   await createSubscription(app, seeker)
   await seeker.calls.post('/api/profile', { phone: '555 0199', skills: ['Welding'] })
   const jobInterest = await createInterest(app, seeker)
+  await askPosting(app, { userId: seeker.id, jobUrl: jobInterest.jobUrl, jobInterestId: jobInterest.id })
   const [notes, siteUsername] = [`Rang twice. ${randomUUID()}`, `me-${randomUUID()}`]
   const created = await manager.calls.post('/api/applications', {
     userId: seeker.id,

@@ -1,22 +1,34 @@
 import type { Queryable } from '#server/db/client.ts'
 import { publishLive } from '#server/db/live.ts'
 import type { Actor } from '#server/db/ownership.ts'
+import { recordAudit } from '#server/features/audit/audit.service.ts'
+import { touchClient } from '#server/features/clients/clients.service.ts'
 import { notify } from '#server/features/notifications/notifications.service.ts'
+import { askPosting } from '#server/features/postings/postings.service.ts'
 import { findAccountManager } from '#server/features/users/users.service.ts'
 import type { Jobs } from '#server/gateways/jobs.ts'
 import { conflict, notFound } from '#server/http/errors.ts'
-import { insertInterest, processInterest } from './job-interests.store.ts'
+import { findInterest, insertInterest, processInterest } from './job-interests.store.ts'
 
 type Submitter = Pick<Actor, 'id'> & { user: { firstName: string; lastName: string } }
+
+interface Submitted {
+  jobUrl: string
+  notes: string | null
+  /** Whether the posting is read in the background. */
+  readsPosting?: boolean
+}
 
 /** Keeps the link and tells the assigned account manager, if there is one. */
 export async function submitInterest(
   { db, jobs }: { db: Queryable; jobs: Jobs },
   seeker: Submitter,
-  body: { jobUrl: string; notes: string | null },
+  { jobUrl, notes, readsPosting = false }: Submitted,
 ) {
   return db.transaction(async (tx) => {
-    const created = await insertInterest(tx, { userId: seeker.id, ...body })
+    const created = await insertInterest(tx, { userId: seeker.id, jobUrl, notes })
+    const asked = { userId: seeker.id, jobUrl, jobInterestId: created.id }
+    const posting = readsPosting ? await askPosting({ db: tx, jobs }, asked) : null
     const managerId = await findAccountManager(tx, seeker.id)
     if (managerId) {
       await notify(
@@ -25,19 +37,50 @@ export async function submitInterest(
           userId: managerId,
           type: 'job_interest',
           title: 'New job interest',
-          message: `${seeker.user.firstName} ${seeker.user.lastName} submitted a job posting: ${new URL(body.jobUrl).host}`,
+          message: `${seeker.user.firstName} ${seeker.user.lastName} submitted a job posting: ${new URL(jobUrl).host}`,
           relatedEntityId: created.id,
         },
       )
     }
     await publishLive(tx, [seeker.id, managerId], ['job-interests', 'clients'])
-    return created
+    return { ...created, posting }
   })
 }
+
+const alreadyAnswered = 'This job interest has already been answered'
 
 /** Takes a client's pending interest for the application that answers it; throws if it is gone or taken. */
 export async function takeInterest(db: Queryable, actor: Actor, interest: { id: string; userId: string }) {
   const taken = await processInterest(db, actor, interest)
   if (taken === null) throw notFound('Job interest not found')
-  if (taken === 'processed') throw conflict('This job interest has already been turned into an application')
+  if (taken === 'processed') throw conflict(alreadyAnswered)
+}
+
+/** Gives a client's pending interest back with a reason, which the client is told. */
+export async function returnInterest(
+  { db, jobs }: { db: Queryable; jobs: Jobs },
+  staff: Actor,
+  id: string,
+  reason: string,
+) {
+  return db.transaction(async (tx) => {
+    const taken = await processInterest(tx, staff, { id, returnReason: reason })
+    if (taken === null) throw notFound('Job interest not found')
+    if (taken === 'processed') throw conflict(alreadyAnswered)
+    const { userId, jobUrl } = taken
+    await notify(
+      { db: tx, jobs },
+      {
+        userId,
+        type: 'job_interest',
+        title: 'Job interest returned',
+        message: `Your posting at ${new URL(jobUrl).host} was returned: ${reason}`,
+        relatedEntityId: id,
+      },
+    )
+    await recordAudit(tx, staff, { action: 'interest.returned', subjectId: userId, entityId: id })
+    await touchClient(tx, userId)
+    await publishLive(tx, [userId, await findAccountManager(tx, userId)], ['job-interests', 'clients'])
+    return findInterest(tx, id)
+  })
 }

@@ -1,27 +1,12 @@
 import { and, desc, eq } from 'drizzle-orm'
-import type { PostingState } from '#contract/postings.ts'
 import type { Queryable } from '#server/db/client.ts'
 import { withinReach } from '#server/db/ownership.ts'
 import type { Actor } from '#server/db/ownership.ts'
 import { jobInterests, postings } from '#server/db/schema.ts'
+import { postingColumns, presentPosting } from '#server/features/postings/postings.service.ts'
 
-/** What lists carry of a posting. */
-const postingColumns = {
-  id: postings.id,
-  company: postings.company,
-  position: postings.position,
-  location: postings.location,
-  failure: postings.failure,
-  readAt: postings.readAt,
-}
 const { id, userId, jobUrl, notes, processed, returnReason, createdAt } = jobInterests
-const listed = { id, userId, jobUrl, notes, processed, returnReason, createdAt }
-
-type PostingRow = Pick<typeof postings.$inferSelect, keyof typeof postingColumns>
-
-function presentPosting({ readAt, ...posting }: PostingRow): PostingState {
-  return { ...posting, state: posting.failure === null ? (readAt === null ? 'reading' : 'read') : 'failed' }
-}
+export const listed = { id, userId, jobUrl, notes, processed, returnReason, createdAt }
 
 /** One person's job interests: none, if that person is not within the actor's reach. */
 export async function listInterestsOf(db: Queryable, actor: Pick<Actor, 'id' | 'role'>, userId: string) {
@@ -37,21 +22,39 @@ export async function listInterestsOf(db: Queryable, actor: Pick<Actor, 'id' | '
 export async function insertInterest(db: Queryable, values: { userId: string; jobUrl: string; notes: string | null }) {
   const [created] = await db.insert(jobInterests).values(values).returning(listed)
   if (!created) throw new Error('No row came back for the new job interest')
-  return { ...created, posting: null }
+  return created
 }
 
-/** Marks a client's pending interest as processed; `'processed'` if it was already, null if the client has none such. */
-export async function processInterest(db: Queryable, actor: Actor, { id, userId }: { id: string; userId: string }) {
+/** The interest with what is known of its posting. */
+export async function findInterest(db: Queryable, interestId: string) {
+  const [found] = await db
+    .select({ ...listed, posting: postingColumns })
+    .from(jobInterests)
+    .leftJoin(postings, eq(postings.jobInterestId, jobInterests.id))
+    .where(eq(jobInterests.id, interestId))
+  if (!found) throw new Error('The job interest is gone')
+  return { ...found, posting: found.posting && presentPosting(found.posting) }
+}
+
+interface Answered {
+  id: string
+  /** Whose it must be. */
+  userId?: string
+  returnReason?: string
+}
+
+/** Marks a pending interest within reach as processed; `'processed'` if it was already, null if there is none such. */
+export async function processInterest(db: Queryable, actor: Actor, { id, userId, returnReason }: Answered) {
   const theirs = and(
     eq(jobInterests.id, id),
-    eq(jobInterests.userId, userId),
+    userId === undefined ? undefined : eq(jobInterests.userId, userId),
     withinReach(db, actor, jobInterests.userId),
   )
   const [taken] = await db
     .update(jobInterests)
-    .set({ processed: true })
+    .set({ processed: true, returnReason })
     .where(and(theirs, eq(jobInterests.processed, false)))
-    .returning({ id: jobInterests.id })
+    .returning({ userId: jobInterests.userId, jobUrl: jobInterests.jobUrl })
   if (taken) return taken
   const [existing] = await db.select({ id: jobInterests.id }).from(jobInterests).where(theirs)
   return existing ? ('processed' as const) : null

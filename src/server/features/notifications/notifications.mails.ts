@@ -1,4 +1,4 @@
-import { isMailedType, placeOf } from '#contract/notifications.ts'
+import { isMailedType, mailedTypesOf, placeOf } from '#contract/notifications.ts'
 import type { MailedType } from '#contract/notifications.ts'
 import { productName } from '#contract/plans.ts'
 import type { Deps } from '#server/deps.ts'
@@ -19,7 +19,7 @@ export async function composeNotificationMail(
   notificationId: string,
 ) {
   const found = await findMailable(database.db, notificationId)
-  if (!found || !isMailedType(found.type)) return null
+  if (!found || !isMailedType(found.type) || !mailedTypesOf[found.role].includes(found.type)) return null
   const choices = await findChoices(database.db, found.userId)
   if (!choices[found.type]) return null
   return composeMail(found, {

@@ -5,11 +5,10 @@ import { DialogActions, DialogBody } from '#web/ui/dialog.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
 import { Grid } from '#web/ui/page.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
-import { TextAreaField } from '#web/ui/text-area.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
+import { DateAppliedField, JobFields, NotesField } from './application-fields.tsx'
 import { statusOptions } from './application-status.ts'
 import { useCreateApplication } from './applications.changes.ts'
-import { missingMessage, requiredError } from './required-error.ts'
+import { missingMessage } from './required-error.ts'
 
 const emptyForm = { company: '', position: '', jobUrl: '', status: 'interested', dateApplied: '', notes: '' } as const
 
@@ -22,41 +21,12 @@ export function AddApplicationForm({ onDone }: { onDone: () => void }) {
     <form noValidate onSubmit={form.onSubmit((body) => create.mutateAsync({ body }))}>
       <DialogBody>
         <FormError message={submitCount > 0 ? missingMessage(errors) : null} />
-        <Grid>
-          <TextField
-            required
-            label="Company"
-            autoComplete="off"
-            error={requiredError(errors.company, 'Please enter the company')}
-            {...form.register('company')}
-          />
-          <TextField
-            required
-            label="Position"
-            autoComplete="off"
-            error={requiredError(errors.position, 'Please enter the position')}
-            {...form.register('position')}
-          />
-        </Grid>
-        <TextField
-          type="url"
-          inputMode="url"
-          label="Job URL"
-          placeholder="https://"
-          autoComplete="off"
-          error={errors.jobUrl?.message}
-          {...form.register('jobUrl')}
-        />
+        <JobFields form={form} />
         <Grid>
           <SelectField label="Status" options={statusOptions} {...form.register('status')} />
-          <TextField
-            type="date"
-            label="Date Applied"
-            error={errors.dateApplied?.message}
-            {...form.register('dateApplied')}
-          />
+          <DateAppliedField form={form} />
         </Grid>
-        <TextAreaField label="Notes" error={errors.notes?.message} {...form.register('notes')} />
+        <NotesField form={form} />
       </DialogBody>
       <DialogActions onCancel={() => form.reset()}>
         <Button type="submit" loading={create.isPending}>

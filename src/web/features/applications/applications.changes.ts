@@ -1,9 +1,16 @@
 import { type InfiniteData, useQueryClient } from '@tanstack/react-query'
 import { readApplicationHistory } from '#contract/application-history.ts'
 import { summarizeApplications } from '#contract/application-summary.ts'
-import { type Application, createApplication, readApplication, updateApplication } from '#contract/applications.ts'
+import {
+  type Application,
+  createApplication,
+  findDuplicates,
+  readApplication,
+  updateApplication,
+} from '#contract/applications.ts'
 import { listClients } from '#contract/clients.ts'
 import { listJobInterests, listJobInterestsOfUser } from '#contract/job-interests.ts'
+import { listQueue } from '#contract/queue.ts'
 import { keyOf } from '#web/lib/queries.ts'
 import { useCall } from '#web/lib/use-call.ts'
 import { listEndpoints, type Part } from './applications.queries.ts'
@@ -56,6 +63,8 @@ const changedByCreating = [
   listClients,
   listJobInterests,
   listJobInterestsOfUser,
+  listQueue,
+  findDuplicates,
 ]
 
 /** Records an application. Staff treat one of the failures as a question, so they show the toasts of failure themselves. */

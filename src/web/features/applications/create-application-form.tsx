@@ -1,77 +1,121 @@
+import { useId, useState } from 'react'
 import { createApplicationBody } from '#contract/applications.ts'
-import type { JobInterest } from '#contract/job-interests.ts'
 import { useContractForm } from '#web/lib/use-contract-form.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { DialogActions, DialogBody } from '#web/ui/dialog.tsx'
+import { Disclosure } from '#web/ui/disclosure.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import type { ClientChoice } from './create-application-dialog.tsx'
-import { CreateApplicationFields } from './create-application-fields.tsx'
+import { JobFields, NotesField } from './application-fields.tsx'
+import type { CreateApplicationProps } from './create-application-dialog.tsx'
+import { DuplicatesWarning, useDuplicates } from './duplicates-warning.tsx'
+import { PostingPanel } from './posting-panel.tsx'
+import { ReadPostingButton } from './read-posting-button.tsx'
 import { missingMessage, requiredError } from './required-error.ts'
+import { SiteSignInFields } from './site-sign-in-fields.tsx'
+import { sourceOf, useFormPosting } from './use-form-posting.ts'
 import { useStaffCreation } from './use-staff-creation.ts'
 
-interface CreateApplicationFormProps {
-  clients: readonly ClientChoice[]
-  interest?: JobInterest
-  onCreated: () => void
+const emptyForm = { userId: '', company: '', position: '', jobUrl: '', siteUsername: '', sitePassword: '', notes: '' }
+type Start = Pick<CreateApplicationProps, 'interest' | 'clientId'>
+
+const startOf = ({ interest, clientId = '' }: Start) =>
+  interest
+    ? {
+        ...emptyForm,
+        userId: interest.userId,
+        jobUrl: interest.jobUrl,
+        jobInterestId: interest.id,
+        status: 'applied' as const,
+      }
+    : { ...emptyForm, userId: clientId }
+
+function draftOf({ interest, clientId }: Start) {
+  if (interest) return `apply-${interest.id}`
+  return clientId ? `create-application-${clientId}` : 'create-application'
 }
 
-const emptyForm = { userId: '', company: '', position: '', jobUrl: '', siteUsername: '', sitePassword: '', notes: '' }
-
-const answerTo = ({ id, userId, jobUrl }: JobInterest) => ({
-  ...emptyForm,
-  userId,
-  jobUrl,
-  jobInterestId: id,
-  status: 'applied' as const,
-})
-
 const bringIntoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' })
+/** Where there is room for both beside each other, nothing needs to be unfolded. */
+const isWide = () => matchMedia('(min-width: 64rem)').matches
 
-export function CreateApplicationForm({ clients, interest, onCreated }: CreateApplicationFormProps) {
+export function CreateApplicationForm({
+  clients,
+  clientId,
+  interest,
+  clientFacts,
+  onCreated,
+}: CreateApplicationProps & { onCreated: () => void }) {
+  const formId = useId()
+  const [wide] = useState(isWide)
   const creation = useStaffCreation(onCreated)
   const form = useContractForm(createApplicationBody, {
-    defaultValues: interest ? answerTo(interest) : emptyForm,
-    draft: interest ? `apply-${interest.id}` : 'create-application',
+    defaultValues: startOf({ interest, clientId }),
+    draft: draftOf({ interest, clientId }),
   })
   const { errors, submitCount } = form.formState
-  const userId = form.watch('userId')
+  const { userId, company, position, jobUrl } = form.watch()
+  const typed = { userId: userId ?? '', company, position, jobUrl: jobUrl ?? '' }
   const client = clients.find(({ id }) => id === userId)
   const limit = creation.limitOf(userId)
+  const duplicates = useDuplicates(typed)
+  const { posting, asking, ask } = useFormPosting(form, interest?.posting?.id ?? null)
 
   return (
-    <form noValidate autoComplete="off" onSubmit={form.onSubmit(creation.send)}>
-      <DialogBody>
-        <FormError message={submitCount > 0 ? missingMessage(errors) : null} />
-        {interest ? (
-          <TextField readOnly label="Client" value={client?.name ?? ''} help={client?.note} />
-        ) : (
-          <SelectField
-            required
-            label="Client"
-            placeholder="Choose a client"
-            options={clients.map(({ id, name }) => ({ value: id, label: name }))}
-            help={client?.note}
-            error={requiredError(errors.userId, 'Please choose a client')}
-            {...form.register('userId')}
-          />
-        )}
-        <CreateApplicationFields form={form} />
-        {limit !== null && (
-          <div ref={bringIntoView} className="scroll-mb-24">
-            <Banner tone="warning" role="alert" title="Plan limit reached">
-              {limit} Nothing you typed is lost. You can still create this application.
-            </Banner>
-          </div>
-        )}
-      </DialogBody>
+    <>
+      <div className="grid lg:grid-cols-2">
+        <form id={formId} noValidate autoComplete="off" onSubmit={form.onSubmit(creation.send)}>
+          <DialogBody>
+            <FormError message={submitCount > 0 ? missingMessage(errors) : null} />
+            {interest ? (
+              <TextField readOnly label="Client" value={client?.name ?? ''} help={client?.note} />
+            ) : (
+              <SelectField
+                required
+                label="Client"
+                placeholder="Choose a client"
+                options={clients.map(({ id, name }) => ({ value: id, label: name }))}
+                help={client?.note}
+                error={requiredError(errors.userId, 'Please choose a client')}
+                {...form.register('userId')}
+              />
+            )}
+            <JobFields
+              form={form}
+              sources={{
+                company: sourceOf(posting, 'company', company),
+                position: sourceOf(posting, 'position', position),
+              }}
+              besideLink={<ReadPostingButton jobUrl={typed.jobUrl} posting={posting} asking={asking} onAsk={ask} />}
+            />
+            <DuplicatesWarning duplicates={duplicates} />
+            <SiteSignInFields form={form} />
+            <NotesField form={form} />
+            {limit !== null && (
+              <div ref={bringIntoView} className="scroll-mb-24">
+                <Banner tone="warning" role="alert" title="Plan limit reached">
+                  {limit} Nothing you typed is lost. You can still create this application.
+                </Banner>
+              </div>
+            )}
+          </DialogBody>
+        </form>
+        <div className="grid min-w-0 content-start gap-3 px-5 pb-5 sm:px-6 lg:py-5 lg:ps-0">
+          {posting && <PostingPanel key={posting.id} posting={posting} open={wide} />}
+          {typed.userId !== '' && (
+            <Disclosure key={typed.userId} summary="What a job site asks for" open={wide}>
+              <div className="-mx-3 text-ink">{clientFacts(typed.userId)}</div>
+            </Disclosure>
+          )}
+        </div>
+      </div>
       <DialogActions onCancel={() => form.reset()}>
-        <Button type="submit" loading={creation.isPending}>
-          {limit === null ? 'Create Application' : 'Create Anyway'}
+        <Button type="submit" form={formId} loading={creation.isPending}>
+          {limit === null && duplicates.length === 0 ? 'Create Application' : 'Create Anyway'}
         </Button>
       </DialogActions>
-    </form>
+    </>
   )
 }

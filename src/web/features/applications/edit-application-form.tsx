@@ -5,10 +5,8 @@ import { useContractForm } from '#web/lib/use-contract-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DialogBody } from '#web/ui/dialog.tsx'
 import { Row } from '#web/ui/page.tsx'
-import { TextAreaField } from '#web/ui/text-area.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
+import { DateAppliedField, JobFields, NotesField } from './application-fields.tsx'
 import { useApplicationEdit } from './applications.changes.ts'
-import { requiredError } from './required-error.ts'
 
 const editable = createApplicationBody.pick({
   company: true,
@@ -38,7 +36,7 @@ export function EditApplicationForm({ application, onDone }: EditApplicationForm
     },
     draft: `edit-${id}`,
   })
-  const { errors, dirtyFields } = form.formState
+  const { dirtyFields } = form.formState
   const { setFocus } = form
   useEffect(() => setFocus(own ? 'company' : 'dateApplied'), [setFocus, own])
 
@@ -52,40 +50,9 @@ export function EditApplicationForm({ application, onDone }: EditApplicationForm
   return (
     <form noValidate onSubmit={send}>
       <DialogBody>
-        {own && (
-          <>
-            <TextField
-              required
-              label="Company"
-              autoComplete="off"
-              error={requiredError(errors.company, 'Please enter the company')}
-              {...form.register('company')}
-            />
-            <TextField
-              required
-              label="Position"
-              autoComplete="off"
-              error={requiredError(errors.position, 'Please enter the position')}
-              {...form.register('position')}
-            />
-            <TextField
-              type="url"
-              inputMode="url"
-              label="Job URL"
-              placeholder="https://"
-              autoComplete="off"
-              error={errors.jobUrl?.message}
-              {...form.register('jobUrl')}
-            />
-          </>
-        )}
-        <TextField
-          type="date"
-          label="Date Applied"
-          error={errors.dateApplied?.message}
-          {...form.register('dateApplied')}
-        />
-        <TextAreaField label="Notes" rows={6} error={errors.notes?.message} {...form.register('notes')} />
+        {own && <JobFields form={form} />}
+        <DateAppliedField form={form} />
+        <NotesField form={form} rows={6} />
         <Row className="justify-end">
           <Button
             variant="secondary"

@@ -1,7 +1,8 @@
 import { Eye, EyeOff } from 'lucide-react'
 import type { Application } from '#contract/applications.ts'
+import { CopyButton } from '#web/ui/copy-button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { useRevealedPassword } from './use-revealed-password.ts'
+import { explainUnread, readPassword, useRevealedPassword } from './use-revealed-password.ts'
 
 type WithCredentials = Pick<Application, 'id' | 'siteUsername' | 'hasSitePassword'>
 
@@ -53,6 +54,7 @@ function SitePassword({ applicationId }: { applicationId: string }) {
       >
         {shown ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
       </IconButton>
+      <CopyButton label="Copy password" text={() => readPassword(applicationId)} onFailure={explainUnread} />
     </span>
   )
 }

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type CreateApplicationBody, planLimitReached } from '#contract/applications.ts'
-import { listJobInterestsOfUser } from '#contract/job-interests.ts'
+import { listQueue } from '#contract/queue.ts'
 import { type ApiError, messageOf } from '#web/lib/api-error.ts'
 import { keyOf } from '#web/lib/queries.ts'
 import { showToast } from '#web/lib/toasts.ts'
@@ -24,7 +24,7 @@ export function useStaffCreation(onCreated: () => void) {
     if (error.isUnauthorized) return
     showToast({ title: 'Failed to create application', description: messageOf(error), tone: 'danger' })
     // Somebody else may have answered the interest in the meantime; the list must not go on offering it.
-    if (error.status === 409) void queryClient.invalidateQueries({ queryKey: keyOf(listJobInterestsOfUser) })
+    if (error.status === 409) void queryClient.invalidateQueries({ queryKey: keyOf(listQueue) })
   }
 
   /** What the server said when the plan of this client turned out to be used up. */

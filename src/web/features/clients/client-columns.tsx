@@ -1,10 +1,12 @@
 import type { Client } from '#contract/clients.ts'
+import { plans } from '#contract/plans.ts'
 import { showDay } from '#web/lib/dates.ts'
 import { paths } from '#web/paths.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import type { Column } from '#web/ui/table.tsx'
-import { NewTabLink } from './new-tab-link.tsx'
+import { NewTabLink } from '#web/ui/new-tab-link.tsx'
+import { lastActionText } from './last-action.ts'
 import { isPlanUsedUp, planUse } from './plan-use.ts'
 
 export const clientColumns: readonly Column<Client>[] = [
@@ -23,10 +25,10 @@ export const clientColumns: readonly Column<Client>[] = [
       pendingInterests > 0 ? <Badge tone="accent">{pendingInterests}</Badge> : <span className="text-muted">0</span>,
   },
   {
-    key: 'assigned',
-    header: 'Assigned',
-    className: '@2xl:min-w-32',
-    cell: ({ assignedAt }) => <time dateTime={assignedAt}>{showDay(assignedAt)}</time>,
+    key: 'action',
+    header: 'Last Action',
+    className: '@2xl:min-w-48',
+    cell: (client) => <LastAction client={client} />,
   },
   { key: 'views', header: 'Views', hideHeader: true, cell: ({ id }) => <ClientViews userId={id} /> },
 ]
@@ -47,8 +49,24 @@ function ClientName({ client: { firstName, lastName, email, profileImageUrl } }:
 function PlanUse({ client }: { client: Client }) {
   return (
     <span className="flex flex-wrap items-center gap-2">
+      {client.plan && <Badge tone="info">{plans[client.plan].name}</Badge>}
       {planUse(client)}
       {isPlanUsedUp(client) && <Badge tone="warning">Limit reached</Badge>}
+    </span>
+  )
+}
+
+function LastAction({ client: { lastActionAt, assignedAt } }: { client: Client }) {
+  return (
+    <span className="grid">
+      {lastActionAt === null ? (
+        <span className="font-semibold">No action yet</span>
+      ) : (
+        <time dateTime={lastActionAt}>{lastActionText(lastActionAt)}</time>
+      )}
+      <span className="text-sm text-muted">
+        Assigned <time dateTime={assignedAt}>{showDay(assignedAt)}</time>
+      </span>
     </span>
   )
 }

@@ -29,7 +29,7 @@ export function ClientList({ query }: { query: UseQueryResult<Client[]> }) {
 }
 
 /** More than this would push the work below out of reach. */
-const foldedLength = 20
+const foldedLength = 10
 
 function ClientTable({ clients }: { clients: readonly Client[] }) {
   const [all, setAll] = useState(false)

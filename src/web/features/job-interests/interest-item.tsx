@@ -1,39 +1,53 @@
 import type { ReactNode } from 'react'
 import type { JobInterest } from '#contract/job-interests.ts'
+import type { PostingState } from '#contract/postings.ts'
 import { showDay } from '#web/lib/dates.ts'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { ExternalLink } from '#web/ui/external-link.tsx'
 import { Item } from '#web/ui/item-list.tsx'
 
-interface InterestItemProps {
-  interest: JobInterest
-  clientName?: string
-  trailing: ReactNode
-}
-
 /** One posting that somebody is interested in. */
-export function InterestItem({ interest: { jobUrl, notes, createdAt }, clientName, trailing }: InterestItemProps) {
+export function InterestItem({ interest, trailing }: { interest: JobInterest; trailing: ReactNode }) {
+  const { jobUrl, notes, createdAt, posting, returnReason } = interest
+  const title = postingTitle(posting)
   return (
     <Item
       title={<ExternalLink href={jobUrl}>{shortened(jobUrl)}</ExternalLink>}
-      text={notes && <InterestNotes notes={notes} />}
-      meta={
+      text={
         <>
-          {clientName && <span className="font-semibold text-ink">{clientName} · </span>}
-          <time dateTime={createdAt}>{showDay(createdAt)}</time>
+          {title && <p>{title}</p>}
+          {notes && <InterestNotes notes={notes} />}
+          {returnReason !== null && <ReturnReason reason={returnReason} />}
         </>
       }
+      meta={<time dateTime={createdAt}>{showDay(createdAt)}</time>}
       trailing={trailing}
     />
   )
 }
 
+/** What the posting is for, as far as it could be read. */
+export function postingTitle(posting: PostingState | null) {
+  const { position, company } = posting ?? {}
+  if (position && company) return `${position} at ${company}`
+  return position ?? company ?? null
+}
+
+function ReturnReason({ reason }: { reason: string }) {
+  return (
+    <p className="my-1 border-s-2 border-line ps-3 whitespace-pre-line text-ink">
+      <span className="font-semibold">Returned: </span>
+      {reason}
+    </p>
+  )
+}
+
 const foldedLength = 400
 
-function InterestNotes({ notes }: { notes: string }) {
+export function InterestNotes({ notes }: { notes: string }) {
   const text = <p className="whitespace-pre-line">{notes}</p>
   return notes.length > foldedLength ? <Disclosure summary="Notes">{text}</Disclosure> : text
 }
 
 const longestLink = 100
-const shortened = (link: string) => (link.length > longestLink ? `${link.slice(0, longestLink)}…` : link)
+export const shortened = (link: string) => (link.length > longestLink ? `${link.slice(0, longestLink)}…` : link)

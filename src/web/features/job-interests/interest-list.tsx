@@ -17,11 +17,7 @@ export function InterestList({ query, emptyText }: { query: UseQueryResult<JobIn
       {(interests) => (
         <InterestCard interests={interests}>
           {(interest) => (
-            <InterestItem
-              key={interest.id}
-              interest={interest}
-              trailing={<InterestState processed={interest.processed} />}
-            />
+            <InterestItem key={interest.id} interest={interest} trailing={<InterestState interest={interest} />} />
           )}
         </InterestCard>
       )}
@@ -29,6 +25,7 @@ export function InterestList({ query, emptyText }: { query: UseQueryResult<JobIn
   )
 }
 
-function InterestState({ processed }: Pick<JobInterest, 'processed'>) {
+function InterestState({ interest: { processed, returnReason } }: { interest: JobInterest }) {
+  if (returnReason !== null) return <Badge tone="danger">Returned</Badge>
   return <Badge tone={processed ? 'success' : 'warning'}>{processed ? 'Processed' : 'Pending'}</Badge>
 }

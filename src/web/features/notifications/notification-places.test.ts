@@ -15,6 +15,7 @@ it('leads to the thing meant', () => {
   expect(placeOf('application_created', 'user')).toBe('/dashboard')
   expect(placeOf('application_status', 'account_manager')).toBe('/dashboard')
   expect(placeOf('job_interest', 'account_manager')).toBe('/account-manager')
+  expect(placeOf('job_interest', 'user')).toBe('/dashboard')
   expect(placeOf('assignment', 'account_manager')).toBe('/account-manager')
   expect(placeOf('assignment', 'user')).toBe('/')
   expect(placeOf('message', 'user')).toBeNull()

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { buttonClass } from '#web/ui/button-class.ts'
+import { buttonClass } from './button-class.ts'
 
 /** A screen of the product beside the one at hand, which stays as it is. */
 export function NewTabLink({ href, children }: { href: string; children: ReactNode }) {

@@ -1,0 +1,73 @@
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { unionAll } from 'drizzle-orm/pg-core'
+import type { Queryable } from '#server/db/client.ts'
+import { accountManagerAssignments, jobInterests, postings, users } from '#server/db/schema.ts'
+import { containsWords } from '#server/db/words.ts'
+import { postingColumns, presentPosting } from '#server/features/postings/postings.service.ts'
+import { listed } from './job-interests.store.ts'
+import type { QueueCursor } from './queue-cursor.ts'
+
+interface Filter {
+  userId?: string | undefined
+  q?: string | undefined
+}
+
+/** What waits for an account manager, by the id of its row and the moment its promise was made. */
+function waitingFor(db: Queryable, managerId: string, { userId, q }: Filter) {
+  const { accountManagerId, userId: clientId, assignedAt, lastActionAt, id } = accountManagerAssignments
+  const ofManager = and(eq(accountManagerId, managerId), userId === undefined ? undefined : eq(clientId, userId))
+  const name = sql`${users.firstName} || ' ' || ${users.lastName}`
+  const said = sql`concat_ws(' ', ${jobInterests.jobUrl}, ${jobInterests.notes}, ${postings.company}, ${postings.position}, ${postings.location}, ${name})`
+  const interests = db
+    .select({ id: jobInterests.id, userId: jobInterests.userId, since: jobInterests.createdAt })
+    .from(accountManagerAssignments)
+    .innerJoin(users, eq(users.id, clientId))
+    .innerJoin(jobInterests, and(eq(jobInterests.userId, clientId), eq(jobInterests.processed, false)))
+    .leftJoin(postings, eq(postings.jobInterestId, jobInterests.id))
+    .where(and(ofManager, containsWords(said, q)))
+  const newClients = db
+    .select({ id, userId: clientId, since: assignedAt })
+    .from(accountManagerAssignments)
+    .innerJoin(users, eq(users.id, clientId))
+    .where(and(ofManager, isNull(lastActionAt), containsWords(name, q)))
+  return unionAll(interests, newClients).as('waiting')
+}
+
+/** A part of the queue, the oldest promise first, with one entry more than asked for if there is one. */
+export async function listWaiting(
+  db: Queryable,
+  managerId: string,
+  filter: Filter,
+  { limit, cursor }: { limit: number; cursor: QueueCursor | null },
+) {
+  const waiting = waitingFor(db, managerId, filter)
+  const rows = await db
+    .select({
+      id: waiting.id,
+      since: waiting.since,
+      client: {
+        id: users.id,
+        firstName: users.firstName,
+        lastName: users.lastName,
+        profileImageUrl: users.profileImageUrl,
+      },
+      interest: listed,
+      posting: postingColumns,
+    })
+    .from(waiting)
+    .innerJoin(users, eq(users.id, waiting.userId))
+    .leftJoin(jobInterests, eq(jobInterests.id, waiting.id))
+    .leftJoin(postings, eq(postings.jobInterestId, waiting.id))
+    .where(cursor ? sql`(${waiting.since}, ${waiting.id}) > (${cursor[0]}, ${cursor[1]})` : undefined)
+    .orderBy(asc(waiting.since), asc(waiting.id))
+    .limit(limit + 1)
+  return rows.map(({ interest, posting, ...row }) => ({
+    ...row,
+    interest: interest && { ...interest, posting: posting && presentPosting(posting) },
+  }))
+}
+
+export async function countWaiting(db: Queryable, managerId: string, filter: Filter) {
+  const [row] = await db.select({ total: sql<number>`count(*)::int` }).from(waitingFor(db, managerId, filter))
+  return row?.total ?? 0
+}

@@ -1,0 +1,125 @@
+import { expect, test } from 'vitest'
+import { createApplicationFor, createInterest, createSignedInTeam, createUser } from '#test/factories.ts'
+import { fileApp } from '#test/harness.ts'
+
+const file = fileApp()
+const path = '/api/account-manager/queue'
+interface Item {
+  kind: 'interest' | 'client'
+  dueAt: string
+  client: { id: string; firstName: string }
+  interest?: { id: string }
+}
+
+/** A manager's two clients, of whom the second is new; interests are made some hours old. */
+async function busyManager() {
+  const app = file()
+  const team = await createSignedInTeam(app)
+  const { admin, manager, seeker } = team
+  const newcomer = await createUser(app, { firstName: 'Priya', lastName: 'Nair' })
+  const assigned = { userId: newcomer.id, accountManagerId: manager.id }
+  await admin.calls.post('/api/admin/assign-account-manager', assigned)
+  await createApplicationFor(app, manager, { userId: seeker.id })
+  const interest = async (hours: number, person: Parameters<typeof createInterest>[1] = seeker) => {
+    const { id } = await createInterest(app, person)
+    await app.pool.query("update job_interests set created_at = now() - $1 * interval '1 hour' where id = $2", [
+      hours,
+      id,
+    ])
+    return id
+  }
+  const assignedAgo = (hours: number) =>
+    app.pool.query(
+      "update account_manager_assignments set assigned_at = now() - $1 * interval '1 hour' where user_id = $2",
+      [hours, newcomer.id],
+    )
+  const read = async (query = '') => (await manager.calls.get(`${path}${query}`)).body as Item[]
+  return { ...team, newcomer, interest, assignedAgo, read }
+}
+
+const idOf = ({ interest, client }: Item) => interest?.id ?? client.id
+
+test('what waits stands in the order of its promises: interests and new clients, each due after 24 hours', async () => {
+  const { interest, assignedAgo, read, newcomer, seeker } = await busyManager()
+  const [young, old] = [await interest(1), await interest(30)]
+  await assignedAgo(10)
+  const items = await read()
+  expect(items.map(idOf)).toEqual([old, newcomer.id, young])
+  expect(items).toMatchObject([
+    { kind: 'interest', client: { id: seeker.id }, interest: { id: old, processed: false, posting: null } },
+    { kind: 'client', client: { id: newcomer.id, firstName: 'Priya', lastName: 'Nair' } },
+    { kind: 'interest', interest: { id: young } },
+  ])
+  const created = (await file().pool.query('select created_at from job_interests where id = $1', [old])).rows[0]
+  expect(Date.parse(items[0]?.dueAt ?? '') - created.created_at.getTime()).toBe(24 * 60 * 60 * 1000)
+})
+
+test('what is answered, and a client for whom something was done, waits no longer', async () => {
+  const { interest, read, newcomer, manager } = await busyManager()
+  const [applied, returned] = [await interest(3), await interest(2)]
+  expect(await read()).toHaveLength(3)
+  await manager.calls.post(`/api/job-interests/${returned}/return`, { reason: 'Closed' })
+  await createApplicationFor(file(), manager, { userId: newcomer.id })
+  expect((await read()).map(idOf)).toEqual([applied])
+})
+
+test('only what concerns the clients assigned right now is there', async () => {
+  const { interest, read, admin, manager, otherManager, otherSeeker, seeker, newcomer } = await busyManager()
+  await interest(1, otherSeeker)
+  const mine = await interest(1)
+  expect((await read()).map(idOf).toSorted()).toEqual([mine, newcomer.id].toSorted())
+  const moved = { userId: seeker.id, accountManagerId: otherManager.id }
+  await admin.calls.post('/api/admin/assign-account-manager', moved)
+  expect((await read()).map(idOf)).toEqual([newcomer.id])
+  expect((await manager.calls.get(`${path}?userId=${seeker.id}`)).body).toEqual([])
+  const theirs: Item[] = (await otherManager.calls.get(path)).body
+  expect(theirs.map(idOf)).toContain(mine)
+  // A new manager owes a new client, whatever was done before.
+  expect(theirs.filter(({ kind }) => kind === 'client').map(idOf)).toContain(seeker.id)
+})
+
+test('it is narrowed to one client, and to words in the link, the notes, the posting and the name', async () => {
+  const { interest, read, newcomer, seeker } = await busyManager()
+  const [plain, noted, read1] = [await interest(3), await interest(2), await interest(1)]
+  const { pool } = file()
+  await pool.query("update job_interests set notes = 'My FIRST choice' where id = $1", [noted])
+  await pool.query(
+    `insert into postings (user_id, job_interest_id, job_url, company, read_at) values ($1, $2, 'https://x.test', 'Tidewater Ö', now())`,
+    [seeker.id, read1],
+  )
+  const found = async (q: string) => (await read(`?q=${encodeURIComponent(q)}`)).map(idOf)
+  expect(await found('first choice')).toEqual([noted])
+  expect(await found('tidewater ö')).toEqual([read1])
+  expect(await found('nair')).toEqual([newcomer.id])
+  expect(await found('jobs.example.test')).toEqual([plain, noted, read1])
+  expect(await found('sam rivera first')).toEqual([noted])
+  expect(await found('100%')).toEqual([])
+  expect((await read(`?userId=${newcomer.id}`)).map(idOf)).toEqual([newcomer.id])
+  expect((await read(`?userId=${seeker.id}&q=choice`)).map(idOf)).toEqual([noted])
+})
+
+test('it is read in parts that neither repeat nor leave anything out, whatever is answered meanwhile', async () => {
+  const { interest, manager, newcomer, assignedAgo } = await busyManager()
+  const ids = []
+  for (const hours of [50, 40, 30, 20, 10]) ids.push(await interest(hours))
+  await assignedAgo(25)
+  const all = [...ids.slice(0, 3), newcomer.id, ...ids.slice(3)]
+  const part = async (cursor: unknown) =>
+    manager.calls.get(`${path}?limit=2${cursor ? `&cursor=${String(cursor)}` : ''}`)
+  const first = await part(undefined)
+  expect(first.headers['x-total-count']).toBe('6')
+  expect(first.body.map(idOf)).toEqual(all.slice(0, 2))
+  await manager.calls.post(`/api/job-interests/${ids[0]}/return`, { reason: 'Closed' })
+  const second = await part(first.headers['x-next-cursor'])
+  expect(second.body.map(idOf)).toEqual(all.slice(2, 4))
+  const third = await part(second.headers['x-next-cursor'])
+  expect(third.body.map(idOf)).toEqual(all.slice(4))
+  expect(third.headers).toMatchObject({ 'x-total-count': '5' })
+  expect(third.headers['x-next-cursor']).toBeUndefined()
+  for (const cursor of [
+    'x',
+    Buffer.from('2026-01-01 no-id').toString('base64url'),
+    Buffer.from('a').toString('base64'),
+  ])
+    expect((await part(cursor)).status).toBe(400)
+})

@@ -1,0 +1,68 @@
+import { limits } from '#contract/fields.ts'
+import type { Queryable } from '#server/db/client.ts'
+import { publishLive } from '#server/db/live.ts'
+import type { Actor } from '#server/db/ownership.ts'
+import type { Deps } from '#server/deps.ts'
+import { findAccountManager } from '#server/features/users/users.service.ts'
+import type { Jobs } from '#server/gateways/jobs.ts'
+import { PostingFetchError } from '#server/gateways/posting-fetcher/posting-fetch-error.ts'
+import type { ReadPosting } from '#server/gateways/posting-fetcher/posting-reader.ts'
+import { notFound } from '#server/http/errors.ts'
+import { findPosting, findUnread, insertPosting, keepOutcome } from './postings.store.ts'
+
+export { postingColumns, presentPosting } from './postings.store.ts'
+
+/** Notes the link and has it read in the background: if the transaction commits, and not before. */
+export async function askPosting(
+  { db, jobs }: { db: Queryable; jobs: Jobs },
+  asked: { userId: string; jobUrl: string; jobInterestId?: string },
+) {
+  return db.transaction(async (tx) => {
+    const created = await insertPosting(tx, asked)
+    await jobs.send(tx, 'read-posting', { postingId: created.id })
+    return created
+  })
+}
+
+export async function requirePosting(db: Queryable, actor: Actor, id: string) {
+  const found = await findPosting(db, actor, id)
+  if (!found) throw notFound('Posting not found')
+  return found
+}
+
+/** As much as a field takes, without what PostgreSQL cannot keep. */
+const kept = (text: string, length: number) => text.replaceAll('\0', '').slice(0, length).toWellFormed() || null
+
+const outcomeOf = ({ company, position, location, description }: ReadPosting) => ({
+  company: kept(company, limits.name),
+  position: kept(position, limits.name),
+  location: kept(location, limits.name),
+  description: kept(description, limits.note),
+})
+
+type Reading = Pick<Deps, 'database' | 'config' | 'postings'>
+
+/** What the page says, or why it says nothing: both are results, and neither is tried again. */
+async function readPage({ config, postings }: Reading, jobUrl: string) {
+  if (!config.readPostings) return { failure: 'This server does not read postings.' }
+  try {
+    const outcome = outcomeOf(await postings.read(jobUrl))
+    const saysSomething = Object.values(outcome).some((text) => text !== null)
+    return saysSomething ? outcome : { failure: 'This page says nothing about a job that could be read.' }
+  } catch (error) {
+    if (error instanceof PostingFetchError) return { failure: error.message }
+    throw error
+  }
+}
+
+/** Reads a posting that was asked for, and tells whoever may be waiting for it. */
+export async function readAskedPosting(deps: Reading, postingId: string) {
+  const { db } = deps.database
+  const jobUrl = await findUnread(db, postingId)
+  if (jobUrl === undefined) return
+  const outcome = await readPage(deps, jobUrl)
+  await db.transaction(async (tx) => {
+    const userId = await keepOutcome(tx, postingId, outcome)
+    if (userId) await publishLive(tx, [userId, await findAccountManager(tx, userId)], ['job-interests'])
+  })
+}

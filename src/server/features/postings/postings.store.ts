@@ -1,0 +1,64 @@
+import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import type { Posting, PostingState } from '#contract/postings.ts'
+import type { Queryable } from '#server/db/client.ts'
+import { withinReach } from '#server/db/ownership.ts'
+import type { Actor } from '#server/db/ownership.ts'
+import { postings } from '#server/db/schema.ts'
+
+/** What lists carry of a posting. */
+export const postingColumns = {
+  id: postings.id,
+  company: postings.company,
+  position: postings.position,
+  location: postings.location,
+  failure: postings.failure,
+  readAt: postings.readAt,
+}
+const wholePosting = { ...postingColumns, jobUrl: postings.jobUrl, description: postings.description }
+
+type Row = Pick<typeof postings.$inferSelect, keyof typeof postingColumns>
+
+export function presentPosting<Found extends Row>({ readAt, ...posting }: Found): Omit<Found, 'readAt'> & PostingState {
+  return { ...posting, state: posting.failure === null ? (readAt === null ? 'reading' : 'read') : 'failed' }
+}
+
+export async function insertPosting(
+  db: Queryable,
+  values: Pick<typeof postings.$inferInsert, 'userId' | 'jobUrl' | 'jobInterestId'>,
+): Promise<Posting> {
+  const [created] = await db.insert(postings).values(values).returning(wholePosting)
+  if (!created) throw new Error('No row came back for the new posting')
+  return presentPosting(created)
+}
+
+/** The posting, if the actor asked for it or it belongs to an interest within reach. */
+export async function findPosting(db: Queryable, actor: Actor, id: string): Promise<Posting | undefined> {
+  const reachable = and(isNotNull(postings.jobInterestId), withinReach(db, actor, postings.userId))
+  const [found] = await db
+    .select(wholePosting)
+    .from(postings)
+    .where(and(eq(postings.id, id), or(eq(postings.userId, actor.id), reachable)))
+  return found && presentPosting(found)
+}
+
+const unread = (id: string) => and(eq(postings.id, id), isNull(postings.readAt), isNull(postings.failure))
+
+/** The link that is still to be read; undefined once that was done, and for a posting that is gone. */
+export async function findUnread(db: Queryable, id: string) {
+  const [found] = await db.select({ jobUrl: postings.jobUrl }).from(postings).where(unread(id))
+  return found?.jobUrl
+}
+
+type Outcome = Partial<
+  Pick<typeof postings.$inferInsert, 'company' | 'position' | 'location' | 'description' | 'failure'>
+>
+
+/** Keeps what was found, unless the posting is gone or has been read meanwhile; answers whose it is. */
+export async function keepOutcome(db: Queryable, id: string, outcome: Outcome) {
+  const [kept] = await db
+    .update(postings)
+    .set({ ...outcome, readAt: sql`now()` })
+    .where(unread(id))
+    .returning({ userId: postings.userId })
+  return kept?.userId
+}

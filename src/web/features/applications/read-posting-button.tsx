@@ -1,0 +1,22 @@
+import { createApplicationBody } from '#contract/applications.ts'
+import type { Posting } from '#contract/postings.ts'
+import { Button } from '#web/ui/button.tsx'
+
+interface ReadPostingButtonProps {
+  /** The link as it is typed. */
+  jobUrl: string
+  posting: Posting | undefined
+  asking: boolean
+  onAsk: (jobUrl: string) => void
+}
+
+/** Offers to read what a link leads to, unless that is read already or on its way. */
+export function ReadPostingButton({ jobUrl, posting, asking, onAsk }: ReadPostingButtonProps) {
+  const { data: link } = createApplicationBody.shape.jobUrl.safeParse(jobUrl)
+  if (!link || (posting?.jobUrl === link && posting.state !== 'failed')) return null
+  return (
+    <Button variant="link" size="sm" loading={asking} onClick={() => onAsk(link)} className="min-h-6 py-0">
+      Read Posting
+    </Button>
+  )
+}

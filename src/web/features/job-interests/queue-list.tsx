@@ -1,0 +1,79 @@
+import type { QueueItem } from '#contract/queue.ts'
+import { useNow } from '#web/lib/use-now.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card, CardBody } from '#web/ui/card.tsx'
+import { cn } from '#web/ui/class-names.ts'
+import { Row } from '#web/ui/page.tsx'
+import { QueueEntry } from './queue-item.tsx'
+import { keyOfItem, type useQueue } from './queue.queries.ts'
+import type { useQueueKeys } from './use-queue-keys.ts'
+
+interface QueueListProps {
+  items: readonly QueueItem[]
+  query: ReturnType<typeof useQueue>
+  keys: ReturnType<typeof useQueueKeys>
+  onApply: (item: QueueItem) => void
+  onReturn: (item: QueueItem) => void
+}
+
+export function QueueList({ items, query, keys, onApply, onReturn }: QueueListProps) {
+  const now = useNow()
+  return (
+    <>
+      <Card as="div" aria-busy={query.outdated || undefined} className={cn(query.outdated && 'opacity-60')}>
+        <CardBody className="py-2">
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Keys of the entries in it. */}
+          <ul {...keys.list} aria-label="Waiting for you" className="-mx-2 grid divide-y divide-line">
+            {items.map((item, index) => (
+              <QueueEntry
+                key={keyOfItem(item)}
+                {...keys.entry(item, index)}
+                item={item}
+                now={now}
+                onApply={() => onApply(item)}
+                onReturn={() => onReturn(item)}
+              />
+            ))}
+          </ul>
+        </CardBody>
+      </Card>
+      <Row className="justify-between">
+        <p className="text-sm text-muted">
+          {items.length.toLocaleString('en-US')} of {query.total.toLocaleString('en-US')} waiting
+        </p>
+        {query.onMore && (
+          <Button variant="secondary" loading={query.loadingMore} onClick={query.onMore}>
+            Load more
+          </Button>
+        )}
+      </Row>
+    </>
+  )
+}
+
+const shortcuts = [
+  ['J', 'next'],
+  ['K', 'previous'],
+  ['Enter', 'open the link'],
+  ['A', 'Apply Now'],
+  ['R', 'Return'],
+] as const
+
+/** Said only where there are keys to press. */
+export function QueueHelp() {
+  return (
+    <p className="text-sm text-muted pointer-coarse:hidden">
+      With the focus on an entry:{' '}
+      {shortcuts.map(([key, what], index) => (
+        <span key={key}>
+          {index > 0 && ', '}
+          <kbd className="rounded border border-line bg-sunken px-1.5 py-0.5 font-sans text-xs font-semibold text-ink">
+            {key}
+          </kbd>{' '}
+          {what}
+        </span>
+      ))}
+      .
+    </p>
+  )
+}

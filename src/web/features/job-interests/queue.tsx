@@ -1,0 +1,135 @@
+import { MailCheck, Search, SearchX } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import type { Client } from '#contract/clients.ts'
+import type { QueueItem } from '#contract/queue.ts'
+import { loadStateOf } from '#web/lib/load-state.ts'
+import { useSettled } from '#web/lib/use-settled.ts'
+import { Button } from '#web/ui/button.tsx'
+import type { DialogProps } from '#web/ui/dialog.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Loadable } from '#web/ui/loadable.tsx'
+import { Row, Section, Stack } from '#web/ui/page.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { QueueHelp, QueueList } from './queue-list.tsx'
+import { keyOfItem, useQueue } from './queue.queries.ts'
+import { ReturnDialog } from './return-dialog.tsx'
+import { useQueueKeys } from './use-queue-keys.ts'
+
+export interface QueueProps {
+  clients: readonly Client[]
+  /** The dialog in which an entry is answered by an application. */
+  applyDialog: (item: QueueItem, dialog: Pick<DialogProps, 'open' | 'onOpenChange' | 'onClosed'>) => ReactNode
+}
+
+const nobody: readonly QueueItem[] = []
+const everything = { userId: '', words: '' }
+
+/** What waits for an account manager, the oldest promise first. */
+export function Queue({ clients, applyDialog }: QueueProps) {
+  const [filter, setFilter] = useState(everything)
+  const words = useSettled(filter.words)
+  const query = useQueue({ userId: filter.userId || undefined, words })
+  const items = query.data ?? nobody
+  // An entry may leave the list while its dialog is open: somebody else may answer it, and what is typed stays.
+  const [answering, setAnswering] = useState<{ item: QueueItem; by: 'apply' | 'return'; open: boolean } | null>(null)
+  const apply = (item: QueueItem) => setAnswering({ item, by: 'apply', open: true })
+  const giveBack = (item: QueueItem) => item.kind === 'interest' && setAnswering({ item, by: 'return', open: true })
+  const keys = useQueueKeys(items, { onApply: apply, onReturn: giveBack })
+  const dialog = {
+    open: answering?.open ?? false,
+    onOpenChange: (open: boolean) => setAnswering(answering && { ...answering, open }),
+    onClosed: keys.focusCurrent,
+  }
+  const isWhole = filter.userId === '' && words.trim() === ''
+
+  return (
+    <Section title="Pending Job Interests" description="What waits for you, the oldest promise first.">
+      <Stack {...keys.region} tabIndex={-1} gap="sm" className="outline-none">
+        {clients.length > 0 && <QueueFilters clients={clients} filter={filter} onChange={setFilter} />}
+        <Loadable
+          {...loadStateOf({ ...query, data: query.data }, 'What waits for you could not be loaded.')}
+          empty={isWhole ? <NothingWaits /> : <NoMatch onReset={() => setFilter(everything)} />}
+        >
+          {() => (
+            <>
+              <QueueHelp />
+              <QueueList items={items} query={query} keys={keys} onApply={apply} onReturn={giveBack} />
+            </>
+          )}
+        </Loadable>
+      </Stack>
+      {answering?.by === 'return' && answering.item.kind === 'interest' && (
+        <ReturnDialog
+          key={keyOfItem(answering.item)}
+          interest={answering.item.interest}
+          clientName={answering.item.client.firstName}
+          {...dialog}
+        />
+      )}
+      {answering?.by === 'apply' && applyDialog(answering.item, dialog)}
+    </Section>
+  )
+}
+
+interface QueueFiltersProps {
+  clients: readonly Client[]
+  filter: typeof everything
+  onChange: (next: typeof everything) => void
+}
+
+function QueueFilters({ clients, filter, onChange }: QueueFiltersProps) {
+  const options = [
+    { value: '', label: 'Everybody' },
+    ...clients.map(({ id, firstName, lastName, pendingInterests }) => ({
+      value: id,
+      label: `${firstName} ${lastName} (${pendingInterests})`,
+    })),
+  ]
+  return (
+    <Row className="items-end">
+      <TextField
+        type="search"
+        className="w-full min-w-0 grow basis-60 sm:max-w-96"
+        label="Search what waits"
+        placeholder="Link, notes, posting or name"
+        autoComplete="off"
+        maxLength={200}
+        leading={<Search />}
+        value={filter.words}
+        onChange={({ target }) => onChange({ ...filter, words: target.value })}
+      />
+      <SelectField
+        className="w-64 max-w-full"
+        label="Show interests of"
+        options={options}
+        value={filter.userId}
+        onChange={({ target }) => onChange({ ...filter, userId: target.value })}
+      />
+    </Row>
+  )
+}
+
+function NothingWaits() {
+  return (
+    <EmptyState
+      icon={<MailCheck />}
+      title="No pending job interests"
+      text="What your clients submit shows up here at once."
+    />
+  )
+}
+
+function NoMatch({ onReset }: { onReset: () => void }) {
+  return (
+    <EmptyState
+      icon={<SearchX />}
+      title="Nothing here waits"
+      action={
+        <Button variant="secondary" onClick={onReset}>
+          Show All
+        </Button>
+      }
+    />
+  )
+}

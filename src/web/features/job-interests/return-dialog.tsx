@@ -1,0 +1,54 @@
+import { listClients } from '#contract/clients.ts'
+import { type JobInterest, listJobInterestsOfUser, returnJobInterest } from '#contract/job-interests.ts'
+import { listQueue } from '#contract/queue.ts'
+import { useCall } from '#web/lib/use-call.ts'
+import { useContractForm } from '#web/lib/use-contract-form.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog, DialogActions, DialogBody, type DialogProps } from '#web/ui/dialog.tsx'
+import { TextAreaField } from '#web/ui/text-area.tsx'
+
+interface ReturnDialogProps extends Pick<DialogProps, 'open' | 'onOpenChange' | 'onClosed'> {
+  interest: JobInterest
+  clientName: string
+}
+
+/** Gives an interest back to its client, who reads why. */
+export function ReturnDialog({ interest, clientName, ...dialog }: ReturnDialogProps) {
+  return (
+    <Dialog
+      {...dialog}
+      title="Return Job Interest"
+      description={`${clientName} is notified, and finds your reason beside the posting.`}
+    >
+      <ReturnForm interest={interest} onDone={() => dialog.onOpenChange?.(false)} />
+    </Dialog>
+  )
+}
+
+function ReturnForm({ interest: { id }, onDone }: { interest: JobInterest; onDone: () => void }) {
+  const giveBack = useCall(returnJobInterest, {
+    success: 'Job interest returned',
+    failure: 'Failed to return job interest',
+    invalidates: [listQueue, listClients, listJobInterestsOfUser],
+    onSuccess: onDone,
+  })
+  const form = useContractForm(returnJobInterest.body, { defaultValues: { reason: '' }, draft: `return-${id}` })
+  return (
+    <form noValidate onSubmit={form.onSubmit((body) => giveBack.mutateAsync({ params: { id }, body }))}>
+      <DialogBody>
+        <TextAreaField
+          required
+          label="Reason"
+          help="Such as: the posting is closed, or asks for a licence you do not have."
+          error={form.formState.errors.reason?.message}
+          {...form.register('reason')}
+        />
+      </DialogBody>
+      <DialogActions onCancel={() => form.reset()}>
+        <Button type="submit" loading={giveBack.isPending}>
+          Return
+        </Button>
+      </DialogActions>
+    </form>
+  )
+}

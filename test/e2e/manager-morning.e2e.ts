@@ -1,0 +1,222 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './accessible.ts'
+import { expect, signIn, test } from './people.ts'
+import { assignManager, joinAs } from './teams.ts'
+
+const reason = 'They ask for a licence. Shall I look for a similar job?'
+
+/** A page of a job posting on this machine, which the server of the tests may read. */
+async function servePosting() {
+  const port = Number(process.env.E2E_PAGES_PORT)
+  const posting = {
+    '@context': 'https://schema.org',
+    '@type': 'JobPosting',
+    title: 'Head Botanist',
+    hiringOrganization: { '@type': 'Organization', name: 'Kew Gardens' },
+    description: '<p>You look after the orchids.</p><p>And the palms.</p>',
+  }
+  const html = `<title>Head Botanist</title><script type="application/ld+json">${JSON.stringify(posting)}</script>`
+  const site = createServer((_request, response) => response.setHeader('content-type', 'text/html').end(html))
+  site.listen(port, '127.0.0.1')
+  await once(site, 'listening')
+  return { url: `http://127.0.0.1:${port}/jobs/1`, close: () => site.close() }
+}
+
+async function submit(page: Page, jobUrl: string, notes?: string) {
+  const reply = await page.request.post('/api/job-interests', { data: { jobUrl, ...(notes && { notes }) } })
+  expect(reply.status()).toBe(201)
+}
+
+const entries = (page: Page) => page.getByRole('list', { name: 'Waiting for you' }).getByRole('listitem')
+
+test('the queue shows what is late, what is new and what was read, and is searched and filtered', async ({ page }) => {
+  await signIn(page, 'manager@foothold.test')
+  await page.goto('/account-manager')
+  await expect(
+    entries(page)
+      .filter({ hasText: /late by/ })
+      .first(),
+  ).toContainText('tidewater')
+  await expect(entries(page).filter({ hasText: 'New client' })).toContainText('Priya Nair')
+  await expect(entries(page).filter({ hasText: 'Operations Planner at Fernhill Outdoor' })).toContainText(
+    /due in|late by/,
+  )
+  await expect(page.getByRole('row', { name: /Priya Nair/ })).toContainText('No action yet')
+  await expectAccessible(page, 'the queue')
+
+  await page.getByLabel('Search what waits').fill('fernhill')
+  await expect(entries(page)).toHaveCount(1)
+  await page.getByLabel('Search what waits').fill('nothing like it')
+  await expect(page.getByText('Nothing here waits')).toBeVisible()
+  await page.getByRole('button', { name: 'Show All' }).click()
+  await page.getByLabel('Show interests of').selectOption({ label: 'Priya Nair (0)' })
+  await expect(entries(page)).toHaveCount(1)
+  await page.getByRole('button', { name: 'First Application' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByLabel('Client')).toHaveValue(/.+/)
+  await expect(dialog.getByText('Priya Nair').last()).toBeVisible()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+})
+
+test('a morning by keys: look, return with a reason, apply with what was read', async ({ page, browser }) => {
+  const site = await servePosting()
+  const seeker = await joinAs(page)
+  const manager = await assignManager(browser, seeker.id)
+  const desk = manager.page
+  try {
+    await submit(page, 'https://jobs.example.test/driver', 'Would I fit?')
+    await submit(page, site.url)
+    await manager.apply('Gardener')
+    await page.goto('/dashboard')
+    await desk.goto('/account-manager')
+    await expect(entries(desk)).toHaveCount(2)
+    await expect(entries(desk).nth(1)).toContainText('Head Botanist at Kew Gardens')
+
+    await test.step('keys move, and open the link in a new tab', async () => {
+      await desk.getByLabel('Show interests of').focus()
+      await desk.keyboard.press('Tab')
+      await expect(entries(desk).nth(0)).toBeFocused()
+      await desk.keyboard.press('j')
+      await expect(entries(desk).nth(1)).toBeFocused()
+      await desk.keyboard.press('ArrowDown')
+      await expect(entries(desk).nth(1)).toBeFocused()
+      const opened = desk.context().waitForEvent('page')
+      await desk.keyboard.press('Enter')
+      const tab = await opened
+      await expect(tab).toHaveURL(site.url)
+      await tab.close()
+      await desk.keyboard.press('k')
+      await expect(entries(desk).nth(0)).toBeFocused()
+    })
+
+    await test.step('letters typed elsewhere do nothing', async () => {
+      await desk.getByLabel('Search what waits').pressSequentially('jar')
+      await expect(desk.getByRole('dialog')).toHaveCount(0)
+      await desk.getByLabel('Search what waits').fill('')
+      await expect(entries(desk)).toHaveCount(2)
+      await entries(desk).nth(0).focus()
+    })
+
+    await test.step('R returns with a reason, which the seeker sees', async () => {
+      await desk.keyboard.press('r')
+      const dialog = desk.getByRole('dialog')
+      await dialog.getByRole('button', { name: 'Return', exact: true }).click()
+      await expect(dialog.getByText('Please enter a reason')).toBeVisible()
+      await expectAccessible(desk, 'Return Job Interest')
+      await dialog.getByLabel('Reason').fill(reason)
+      await dialog.getByRole('button', { name: 'Return', exact: true }).click()
+      await expect(desk.getByText('Job interest returned')).toBeVisible()
+      await expect(entries(desk)).toHaveCount(1)
+      await expect(entries(desk).nth(0)).toBeFocused()
+      await expect(page.getByText('Returned', { exact: true })).toBeVisible()
+      await expect(page.getByText(reason)).toBeVisible()
+      await expectAccessible(page, 'a returned interest')
+    })
+
+    await test.step('A applies: the posting has filled in the form, beside what the job site asks for', async () => {
+      await desk.keyboard.press('a')
+      const dialog = desk.getByRole('dialog')
+      await expect(dialog.getByLabel('Company')).toHaveValue('Kew Gardens')
+      await expect(dialog.getByLabel('Position')).toHaveValue('Head Botanist')
+      await expect(dialog.getByText('From the posting')).toHaveCount(2)
+      await expect(dialog.getByText('You look after the orchids.')).toBeVisible()
+      await expect(dialog.getByRole('button', { name: 'Copy email' })).toBeVisible()
+      await expectAccessible(desk, 'Apply Now')
+    })
+
+    await test.step('it warns of what is there already, and loses nothing', async () => {
+      const dialog = desk.getByRole('dialog')
+      await dialog.getByLabel('Notes').fill('Sent by mail as well.')
+      await dialog.getByLabel('Position').fill('GARDENER')
+      await expect(dialog.getByText('This client may have this application already')).toBeVisible()
+      await expect(dialog.getByText('Gardener at Kew Gardens')).toBeVisible()
+      await expect(dialog.getByRole('button', { name: 'Create Anyway' })).toBeVisible()
+      await expectAccessible(desk, 'a duplicate')
+      await dialog.getByLabel('Position').fill('Head Botanist')
+      await expect(dialog.getByRole('button', { name: 'Create Application' })).toBeVisible()
+      await expect(dialog.getByLabel('Notes')).toHaveValue('Sent by mail as well.')
+      await dialog.getByLabel('Site Username').fill('noor')
+      await dialog.getByLabel('Site Password').fill('orchid and palm')
+      await dialog.getByRole('button', { name: 'Create Application' }).click()
+      await expect(desk.getByText('Application created successfully')).toBeVisible()
+      await expect(desk.getByText('No pending job interests')).toBeVisible()
+      await expect(page.getByText('Head Botanist').first()).toBeVisible()
+    })
+
+    await test.step('the password is copied without being shown, and that is written down', async () => {
+      await desk.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+      await desk.getByRole('button', { name: 'Copy password' }).click()
+      await expect(desk.getByText('Copied', { exact: true })).toBeAttached()
+      expect(await desk.evaluate(() => navigator.clipboard.readText())).toBe('orchid and palm')
+      await expect(desk.getByText('orchid and palm')).toHaveCount(0)
+      const reveals: unknown[] = await (await page.request.get('/api/account/credential-reveals')).json()
+      expect(reveals).toHaveLength(1)
+    })
+  } finally {
+    site.close()
+    await manager.close()
+  }
+})
+
+test('a typed link is read when asked for, and fills in only what is empty', async ({ page, browser }) => {
+  const seeker = await joinAs(page)
+  const manager = await assignManager(browser, seeker.id)
+  const desk = manager.page
+  await desk.goto('/account-manager')
+  await desk.getByRole('button', { name: 'Create Application' }).click()
+  const dialog = desk.getByRole('dialog')
+  await dialog.getByLabel('Company').fill('Typed Before')
+  await dialog.getByLabel('Job URL').fill('http://127.0.0.1:1/')
+  await dialog.getByRole('button', { name: 'Read Posting' }).click()
+  await expect(dialog.getByText(/The posting could not be read/)).toBeVisible()
+  await expect(dialog.getByLabel('Company')).toHaveValue('Typed Before')
+  await manager.close()
+})
+
+test('one password is shown at a time, and none once the client is assigned to another', async ({ page, browser }) => {
+  const seeker = await joinAs(page)
+  const first = await assignManager(browser, seeker.id)
+  const desk = first.page
+  const made = []
+  for (const position of ['Gardener', 'Botanist']) {
+    const data = {
+      userId: seeker.id,
+      company: 'Kew',
+      position,
+      siteUsername: position,
+      sitePassword: `the ${position}'s`,
+    }
+    made.push(await (await desk.request.post('/api/applications', { data })).json())
+  }
+  await desk.goto('/account-manager')
+  await desk.getByRole('button', { name: 'Show password' }).first().click()
+  await expect(desk.getByText("the Botanist's")).toBeVisible()
+  await desk.getByRole('button', { name: 'Show password' }).first().click()
+  await expect(desk.getByText("the Gardener's")).toBeVisible()
+  await expect(desk.getByText("the Botanist's")).toHaveCount(0)
+
+  const second = await assignManager(browser, seeker.id)
+  const { id } = made[0] as { id: string }
+  for (const path of [`/api/applications/${id}/credentials`, `/api/applications/${id}`, `/api/admin/user/${seeker.id}`])
+    expect((await desk.request.get(path)).status(), path).toBe(404)
+  await expect(desk.getByText('No clients assigned yet')).toBeVisible()
+  await first.close()
+  await second.close()
+})
+
+test('what is more than one part is loaded when asked for', async ({ page, browser }) => {
+  const seeker = await joinAs(page)
+  const manager = await assignManager(browser, seeker.id)
+  await manager.apply('Gardener')
+  for (let made = 0; made < 51; made++) await submit(page, `https://jobs.example.test/${made}`)
+  const desk = manager.page
+  await desk.goto('/account-manager')
+  await expect(desk.getByText('50 of 51 waiting')).toBeVisible()
+  await desk.getByRole('button', { name: 'Load more' }).click()
+  await expect(entries(desk)).toHaveCount(51)
+  await expect(entries(desk).last()).toContainText('https://jobs.example.test/50')
+  await expect(desk.getByRole('button', { name: 'Load more' })).toHaveCount(0)
+  await manager.close()
+})
