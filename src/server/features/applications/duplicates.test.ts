@@ -46,6 +46,7 @@ test('a company and position count for 90 days, a link for ever', async () => {
   expect((await ask(team, job)).body).toHaveLength(1)
   await age(91)
   expect((await ask(team, job)).body).toEqual([])
+  expect((await ask(team, { ...job, jobUrl: 'https://jobs.example.test/2' })).body).toEqual([])
   expect((await ask(team, { ...job, jobUrl })).body).toMatchObject([{ id, same: 'link' }])
 })
 

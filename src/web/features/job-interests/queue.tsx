@@ -48,7 +48,7 @@ export function Queue({ clients, applyDialog }: QueueProps) {
       <Stack {...keys.region} tabIndex={-1} gap="sm" className="outline-none">
         {clients.length > 0 && <QueueFilters clients={clients} filter={filter} onChange={setFilter} />}
         <Loadable
-          {...loadStateOf({ ...query, data: query.data }, 'What waits for you could not be loaded.')}
+          {...loadStateOf(query, 'What waits for you could not be loaded.')}
           empty={isWhole ? <NothingWaits /> : <NoMatch onReset={() => setFilter(everything)} />}
         >
           {() => (
