@@ -65,7 +65,7 @@ function FilterBar({ filter, onChange }: FilterBarProps) {
       <TextField
         type="search"
         label="Search"
-        help="A name, a mail address, an id or a network address"
+        help="A name of three letters or more, a mail address, an id or a network address"
         autoComplete="off"
         maxLength={200}
         leading={<Search />}
