@@ -104,6 +104,7 @@ test('a few people are all told at once, suspended ones too, and mailed only whe
   const reply = await team.admin.calls.post(path, { ...content, recipientId: null })
   expect(reply.body.message).toBe('Notification sent successfully. It goes to 9 people.')
   expect((await toldOf(app, content.title)).map(({ times }) => times)).toEqual(Array(9).fill(1))
+  expect(app.queued.filter(({ name }) => name === 'notification-mail')).toHaveLength(6)
   const mailed = (await app.deliverMail()).map(({ to }) => to.address)
   const { admin, manager, seeker, otherManager, otherSeeker, loneSeeker } = team
   expect(mailed.toSorted()).toEqual(
