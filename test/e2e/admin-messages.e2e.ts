@@ -71,7 +71,9 @@ test('a message to one person, chosen from the list by keyboard, reaches that pe
   await page.reload()
   await expect(page.getByLabel('Title')).toHaveValue('Interview tips')
   await expect(page.getByLabel('Recipient').locator('option:checked')).toHaveText(/Maya Okafor/)
+  const sending = page.waitForRequest('**/api/admin/notifications/send')
   await page.getByRole('button', { name: 'Send', exact: true }).click()
+  expect((await sending).headers()['idempotency-key']).toMatch(/^[0-9a-f-]{36}$/)
   await expect(page.getByText('Notification sent successfully', { exact: true })).toBeVisible()
   await expect(page.getByLabel('Title')).toHaveValue('')
 

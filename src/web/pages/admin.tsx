@@ -4,7 +4,8 @@ import { PromoteDialog } from '#web/features/users/promote-dialog.tsx'
 import { UserDirectory } from '#web/features/users/user-directory.tsx'
 import { paths } from '#web/paths.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
-import { Container, PageHeader, Section } from '#web/ui/page.tsx'
+import { linkClass } from '#web/ui/link-text.tsx'
+import { Container, PageHeader, Row, Section } from '#web/ui/page.tsx'
 
 export default function AdminPage() {
   return (
@@ -18,15 +19,10 @@ export default function AdminPage() {
             <Link href={paths.sendNotification} className={buttonClass('secondary')}>
               Send Notification
             </Link>
-            <Link href={paths.contactMessages} className={buttonClass('secondary')}>
-              Contact Messages
-            </Link>
-            <Link href={paths.audit} className={buttonClass('secondary')}>
-              Audit Log
-            </Link>
           </>
         }
       />
+      <MoreScreens />
       <Section title="Users">
         <UserDirectory />
       </Section>
@@ -34,5 +30,20 @@ export default function AdminPage() {
         <ManagerList />
       </Section>
     </Container>
+  )
+}
+
+function MoreScreens() {
+  return (
+    <nav aria-label="Administration" className="-mt-5">
+      <Row gap="md">
+        <Link href={paths.contactMessages} className={linkClass}>
+          Contact Messages
+        </Link>
+        <Link href={paths.audit} className={linkClass}>
+          Audit Log
+        </Link>
+      </Row>
+    </nav>
   )
 }

@@ -61,11 +61,11 @@ function FilterBar({ filter, onChange }: FilterBarProps) {
     onChange: ({ target }: { target: { value: string } }) => onChange({ ...filter, [name]: target.value }),
   })
   return (
-    <div className="grid grid-cols-2 items-start gap-4 max-lg:*:nth-[-n+2]:col-span-2 lg:grid-cols-[2fr_1.3fr_1fr_1fr]">
+    <div className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-[2fr_1.3fr_1fr_1fr]">
       <TextField
         type="search"
         label="Search"
-        help="A name, a mail address, an id or a network address"
+        help="A name of three letters or more, a mail address, an id or a network address"
         autoComplete="off"
         maxLength={200}
         leading={<Search />}
