@@ -37,11 +37,13 @@ const everybodySignedIn = [401, 200, 200, 200, 200, 200] as const
 const staffWithinReach = [401, 403, 403, 200, 404, 200] as const
 const ownerAndStaffWithinReach = [401, 200, 404, 200, 404, 200] as const
 const onlyOwner = [401, 200, 404, 404, 404, 404] as const
-const onlyAdmin = [401, 403, 403, 403, 403, 201] as const
+const onlyAdminMakes = [401, 403, 403, 403, 403, 201] as const
+const onlyAdmin = [401, 403, 403, 403, 403, 200] as const
 const onlyManagers = [401, 403, 403, 200, 200, 403] as const
 
 const password = { password: 'violet tram orbit', confirmPassword: 'violet tram orbit' }
 const newcomer = () => ({ email: `${randomUUID()}@example.test`, firstName: 'Dana', lastName: 'Lee', ...password })
+const someoneNew = async ({ app }: Subject) => ({ path: (await createUser(app)).id })
 const ofSeeker = ({ seeker }: Subject) => ({ path: seeker.id })
 
 /** Every call of the contract. What ends the session it is called with comes last. */
@@ -59,13 +61,27 @@ const matrix: Record<string, Row> = {
   'GET /api/admin/users': { statuses: [401, 403, 403, 200, 200, 200] },
   'GET /api/admin/user/:userId': { statuses: staffWithinReach, call: ofSeeker },
   'POST /api/admin/account-managers': {
-    statuses: onlyAdmin,
+    statuses: onlyAdminMakes,
     call: async ({ app }) => ({ body: { userId: (await createUser(app)).id } }),
   },
   'POST /api/admin/assign-account-manager': {
-    statuses: onlyAdmin,
+    statuses: onlyAdminMakes,
     call: async ({ app, manager }) => ({ body: { userId: (await createUser(app)).id, accountManagerId: manager.id } }),
   },
+
+  'PUT /api/admin/users/:id': {
+    statuses: onlyAdmin,
+    call: async ({ app }) => {
+      const { id, email } = await createUser(app)
+      return { path: id, body: { firstName: 'Dana', lastName: 'Lee', email, role: 'account_manager' } }
+    },
+  },
+  'POST /api/admin/users/:id/suspend': { statuses: onlyAdmin, call: someoneNew },
+  'POST /api/admin/users/:id/restore': { statuses: onlyAdmin, call: someoneNew },
+  'DELETE /api/admin/users/:id': { statuses: onlyAdmin, call: someoneNew },
+  'GET /api/admin/account-managers': { statuses: onlyAdmin },
+  'GET /api/admin/waiting-subscribers': { statuses: onlyAdmin },
+  'GET /api/admin/stats': { statuses: onlyAdmin },
 
   'GET /api/profile': { statuses: everybodySignedIn },
   'POST /api/profile': { statuses: everybodySignedIn, call: () => ({ body: { phone: '555 0100' } }) },

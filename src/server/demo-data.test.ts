@@ -56,6 +56,10 @@ test('the demo shows something real on every screen', async () => {
   expect(await read(manager, '/api/account-manager/clients')).toMatchObject([
     { email: 'seeker@foothold.test', planLimit: 25, pendingInterests: 2 },
   ])
+  expect(await read(admin, '/api/admin/waiting-subscribers')).toMatchObject([
+    { email: 'priya@foothold.test', plan: 'executive' },
+    { email: 'tomas@foothold.test', plan: 'starter' },
+  ])
   const hidden = applications.find((each: { hasSitePassword: boolean }) => each.hasSitePassword)
   expect((await read(manager, `/api/applications/${hidden.id}/credentials`)).sitePassword).toMatch(/^demo-only/)
 })
@@ -70,7 +74,7 @@ test('where somebody is there already, no demo data is made', async () => {
 test('two that start at once make one demo', async () => {
   const app = await testApp()
   expect((await Promise.all([seed(app), seed(app), seed(app)])).toSorted()).toEqual([false, false, true])
-  expect(await countUsers(app)).toBe(3)
+  expect(await countUsers(app)).toBe(5)
 })
 
 test('the first admin is made once, also by processes that start together, and can sign in', async () => {

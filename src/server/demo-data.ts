@@ -83,7 +83,13 @@ const interests = [
   { jobUrl: 'https://jobs.example.com/cobalt-robotics/operations-manager', notes: 'My first choice.' },
 ]
 
-/** Makes three people and their work through the product's own services; answers false where somebody is there already. */
+/** Subscribers whom nobody has been assigned to yet. */
+const waiting = [
+  { email: 'priya@foothold.test', firstName: 'Priya', lastName: 'Raman', plan: 'executive', hours: 7 },
+  { email: 'tomas@foothold.test', firstName: 'Tomás', lastName: 'Lindqvist', plan: 'starter', hours: 2 },
+] as const
+
+/** Makes the demo's people and their work through the product's own services; answers false where somebody is there already. */
 export async function seedDemo({ database, vault, jobs }: Pick<Deps, 'database' | 'vault' | 'jobs'>): Promise<boolean> {
   return database.db.transaction(async (tx) => {
     await tx.execute(sql`lock table ${users} in share row exclusive mode`)
@@ -117,6 +123,8 @@ async function seed(by: { db: Database; vault: Vault; jobs: Jobs }) {
     currentPeriodEnd: daysAgo(-21),
   })
 
+  for (const person of waiting) await seedWaiting(db, person)
+
   const submitted = []
   for (const interest of interests) submitted.push(await submitInterest(by, { id: seeker.id, user: seeker }, interest))
 
@@ -139,4 +147,18 @@ async function seed(by: { db: Database; vault: Vault; jobs: Jobs }) {
       .set({ createdAt: daysAgo(days) })
       .where(eq(jobApplications.id, id))
   }
+}
+
+async function seedWaiting(db: Database, { email, firstName, lastName, plan, hours }: (typeof waiting)[number]) {
+  const { id } = await createVerifiedAccount(db, account(email, firstName, lastName), 'user')
+  await applySubscription(db, {
+    userId: id,
+    providerSubscriptionId: `sandbox_sub_${email}`,
+    plan,
+    status: 'active',
+    currentPeriodStart: daysAgo(hours / 24),
+    currentPeriodEnd: daysAgo(hours / 24 - 30),
+  })
+  const since = daysAgo(hours / 24)
+  await db.update(users).set({ createdAt: since, managerWantedSince: since }).where(eq(users.id, id))
 }

@@ -12,6 +12,7 @@ import { ensureAdmin } from './features/auth/auth.service.ts'
 import { workExports } from './features/exports/exports.jobs.ts'
 import { workFiles } from './features/files/files.jobs.ts'
 import { workMail } from './features/mail/mail.jobs.ts'
+import { workAssignments } from './features/users/users.jobs.ts'
 import { EmbeddedPostgresError, startEmbeddedPostgres } from './gateways/database/embedded-postgres.ts'
 import { createDocumentReader } from './gateways/document-reader/document-reader.ts'
 import { openFileStore } from './gateways/file-store/open-file-store.ts'
@@ -111,6 +112,7 @@ async function start() {
     await workMail(deps)
     await workFiles(deps)
     await workExports(deps)
+    await workAssignments(deps)
     await workMaintenance(deps)
     announce(config)
   } catch (error) {

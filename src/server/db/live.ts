@@ -5,6 +5,8 @@ import type { LiveTopic } from '#contract/live.ts'
 import type { Queryable } from './client.ts'
 
 const channel = 'live'
+/** PostgreSQL takes 8,000 bytes in one notice. */
+const mostReceivers = 150
 
 interface Message {
   userIds: string[]
@@ -14,9 +16,11 @@ interface Message {
 /** Tells people's open screens, on every process, what has changed: sent when the transaction commits, or not at all. */
 export async function publishLive(db: Queryable, userIds: readonly (string | null | undefined)[], topics: LiveTopic[]) {
   const receivers = [...new Set(userIds.filter((id) => typeof id === 'string'))]
-  if (receivers.length === 0) return
-  const payload = JSON.stringify({ userIds: receivers, topics } satisfies Message)
-  await db.execute(sql`select pg_notify(${channel}, ${payload})`)
+  for (let first = 0; first < receivers.length; first += mostReceivers) {
+    const userIds = receivers.slice(first, first + mostReceivers)
+    const payload = JSON.stringify({ userIds, topics } satisfies Message)
+    await db.execute(sql`select pg_notify(${channel}, ${payload})`)
+  }
 }
 
 type Listener = (topics: readonly LiveTopic[]) => void
