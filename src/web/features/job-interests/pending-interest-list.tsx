@@ -11,7 +11,7 @@ import { InterestCard } from './interest-card.tsx'
 import { InterestItem } from './interest-item.tsx'
 import { useInterestsOf } from './pending-interests.queries.ts'
 import { pendingNewestFirst } from './pending-newest-first.ts'
-import { useFocusAfterRemoval } from './use-focus-after-removal.ts'
+import { useFocusAfterRemoval } from '#web/lib/use-focus-after-removal.ts'
 
 interface PendingInterestListProps {
   clients: readonly Client[]
