@@ -19,27 +19,33 @@ export function PlatformStats() {
   const { data, failure, onRetry, retrying } = loadStateOf(useStats(), 'The numbers could not be loaded.')
   if (data)
     return (
-      <Stack gap="lg">
-        <ApplicationNumbers applications={data.applications} />
-        <ManagerNumbers managers={data.accountManagers} total={data.managers} />
+      <Stack>
+        {data.applications.total > 0 && <Headlines applications={data.applications} />}
+        <Grid className="items-start">
+          <ApplicationNumbers applications={data.applications} />
+          <ManagerNumbers managers={data.accountManagers} total={data.managers} />
+        </Grid>
       </Stack>
     )
   if (failure === null) return <PageSpinner className="min-h-60" />
   return <ErrorState message={failure} onRetry={onRetry} retrying={retrying} />
 }
 
+function Headlines({ applications }: { applications: Stats['applications'] }) {
+  return (
+    <Grid>
+      <Stat label="Applications" value={applications.total.toLocaleString('en-US')} hint="of all job seekers" />
+      <Stat label="Success Rate" value={successRate(applications)} hint="have an offer" />
+    </Grid>
+  )
+}
+
 function ApplicationNumbers({ applications }: { applications: Stats['applications'] }) {
   if (applications.total === 0) return <EmptyState icon={<ChartNoAxesColumn />} title="No application data available" />
   return (
-    <Stack>
-      <Grid>
-        <Stat label="Applications" value={applications.total.toLocaleString('en-US')} hint="of all job seekers" />
-        <Stat label="Success Rate" value={successRate(applications)} hint="have an offer" />
-      </Grid>
-      <Suspense fallback={<PageSpinner className="min-h-60" />}>
-        <StatusPicture applications={applications} />
-      </Suspense>
-    </Stack>
+    <Suspense fallback={<PageSpinner className="min-h-60" />}>
+      <StatusPicture applications={applications} />
+    </Suspense>
   )
 }
 

@@ -5,9 +5,9 @@ test('a selector of account managers says what each has in hand', () => {
   const manager = { id: 'a', firstName: 'Amal', lastName: 'Haddad', email: 'amal@example.test' }
   const labels = [0, 1, 1_234].map((clientCount) => loadOptions([{ ...manager, clientCount }])[0]?.label)
   expect(labels).toEqual([
-    'Amal Haddad (amal@example.test), 0 clients',
-    'Amal Haddad (amal@example.test), 1 client',
-    'Amal Haddad (amal@example.test), 1,234 clients',
+    'Amal Haddad, 0 clients (amal@example.test)',
+    'Amal Haddad, 1 client (amal@example.test)',
+    'Amal Haddad, 1,234 clients (amal@example.test)',
   ])
 })
 

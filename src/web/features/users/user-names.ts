@@ -16,7 +16,7 @@ const clients = (value: number) => `${count(value)} ${value === 1 ? 'client' : '
 export const loadOptions = (managers: readonly Pick<ManagerLoad, keyof Named | 'id' | 'clientCount'>[]) =>
   managers.map((manager) => ({
     value: manager.id,
-    label: `${nameOf(manager)} (${manager.email}), ${clients(manager.clientCount)}`,
+    label: `${nameOf(manager)}, ${clients(manager.clientCount)} (${manager.email})`,
   }))
 
 export const roleLabels: Record<Role, string> = {
