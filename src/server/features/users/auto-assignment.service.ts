@@ -7,8 +7,8 @@ import { holdRoles } from './users.store.ts'
 
 /** Gives everybody who has waited for more than so many hours the account manager with the fewest clients; 0 is never. */
 export async function assignWaiting({ db, jobs }: { db: Queryable; jobs: Jobs }, hours: number) {
-  if (hours === 0) return
-  while (await db.transaction((tx) => assignLongestWaiting({ db: tx, jobs }, hours)));
+  let more = hours > 0
+  while (more) more = await db.transaction((tx) => assignLongestWaiting({ db: tx, jobs }, hours))
 }
 
 /** Answers whether there was somebody to assign, and somebody to assign them to. */
