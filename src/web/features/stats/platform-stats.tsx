@@ -7,8 +7,7 @@ import { ErrorState } from '#web/ui/error-state.tsx'
 import { Grid, Stack } from '#web/ui/page.tsx'
 import { PageSpinner } from '#web/ui/spinner.tsx'
 import { Stat } from '#web/ui/stat.tsx'
-import { type Column, Table } from '#web/ui/table.tsx'
-import { managerName, successRate } from './stats-figures.ts'
+import { successRate } from './stats-figures.ts'
 import { useStats } from './stats.queries.ts'
 
 const StatusPicture = lazy(async () => ({ default: (await import('./stats-pictures.tsx')).StatusPicture }))
@@ -49,43 +48,18 @@ function ApplicationNumbers({ applications }: { applications: Stats['application
   )
 }
 
-type Manager = Stats['accountManagers'][number]
+interface ManagerNumbersProps {
+  managers: Stats['accountManagers']
+  /** How many there are, listed or not. */
+  total: number
+}
 
-const managerColumns: readonly Column<Manager>[] = [
-  { key: 'name', header: 'Account Manager', rowHeader: true, className: 'wrap-anywhere', cell: managerName },
-  {
-    key: 'clients',
-    header: 'Clients',
-    align: 'end',
-    cell: ({ clientCount }) => clientCount.toLocaleString('en-US'),
-  },
-  {
-    key: 'week',
-    header: 'Applications This Week',
-    align: 'end',
-    cell: ({ applicationsThisWeek }) => applicationsThisWeek.toLocaleString('en-US'),
-  },
-]
-
-function ManagerNumbers({ managers, total }: { managers: readonly Manager[]; total: number }) {
+function ManagerNumbers({ managers, total }: ManagerNumbersProps) {
   if (managers.length === 0)
     return <EmptyState icon={<Users />} title="No account managers yet" text="Promote a user to have one." />
   return (
-    <Stack>
-      <Suspense fallback={<PageSpinner className="min-h-60" />}>
-        <ManagerPicture managers={managers} />
-      </Suspense>
-      <Table
-        caption="Account managers"
-        columns={managerColumns}
-        rows={managers}
-        rowKey={({ accountManager }) => accountManager.id}
-      />
-      {total > managers.length && (
-        <p className="text-sm text-muted">
-          The {managers.length} with the most clients, of {total.toLocaleString('en-US')}.
-        </p>
-      )}
-    </Stack>
+    <Suspense fallback={<PageSpinner className="min-h-60" />}>
+      <ManagerPicture managers={managers} total={total} />
+    </Suspense>
   )
 }

@@ -40,3 +40,7 @@ export const managerText = (managers: readonly Manager[]) =>
   `Clients by account manager: ${managerBars(managers)
     .map(({ name, text }) => `${name} ${text}`)
     .join(', ')}.`
+
+/** Says that a list is not all of it. */
+export const partText = (shown: number, total: number) =>
+  shown < total ? `The ${count(shown)} with the most clients, of ${count(total)}.` : undefined

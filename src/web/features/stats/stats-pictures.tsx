@@ -1,9 +1,12 @@
+import { useState } from 'react'
 import type { Stats } from '#contract/stats.ts'
+import { Button } from '#web/ui/button.tsx'
 import { Card, CardBody, CardHeader } from '#web/ui/card.tsx'
 import { FunnelBars } from '#web/ui/chart.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { FiguresTable } from '#web/ui/figures-table.tsx'
-import { managerBars, managerText, statusBars, statusText } from './stats-figures.ts'
+import { Row } from '#web/ui/page.tsx'
+import { managerBars, managerName, managerText, partText, statusBars, statusText } from './stats-figures.ts'
 
 const barHeight = 36
 
@@ -26,17 +29,31 @@ export function StatusPicture({ applications }: { applications: Stats['applicati
   )
 }
 
-export function ManagerPicture({ managers }: { managers: readonly Stats['accountManagers'][number][] }) {
+/** More rows than this are asked for. */
+const foldedLength = 10
+
+export function ManagerPicture({ managers, total }: { managers: Stats['accountManagers']; total: number }) {
+  const [all, setAll] = useState(false)
   const bars = managerBars(managers)
+  const listed = all ? managers : managers.slice(0, foldedLength)
   return (
     <Card>
-      <CardHeader
-        level={3}
-        title="Clients by account manager"
-        description={managers.length > bars.length ? `The ${bars.length} with the most.` : undefined}
-      />
-      <CardBody>
+      <CardHeader level={3} title="Clients by account manager" description={partText(listed.length, total)} />
+      <CardBody className="grid gap-4">
         <FunnelBars label={managerText(managers)} bars={bars} height={bars.length * barHeight} />
+        <FiguresTable
+          caption="Account managers"
+          columns={['Account Manager', 'Clients', 'Applications This Week']}
+          rows={listed.map((one) => [managerName(one), one.clientCount, one.applicationsThisWeek] as const)}
+          rowKeys={listed.map(({ accountManager }) => accountManager.id)}
+        />
+        {listed.length < managers.length && (
+          <Row className="justify-center">
+            <Button variant="secondary" size="sm" onClick={() => setAll(true)}>
+              Show {managers.length}
+            </Button>
+          </Row>
+        )}
       </CardBody>
     </Card>
   )
