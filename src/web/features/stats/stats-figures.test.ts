@@ -30,6 +30,10 @@ test('every status has its bar, in their order, and one sentence says them all',
 test('account managers are drawn by their clients, the first ten of them', () => {
   const managers = Array.from({ length: 12 }, (_, index) => manager(`M${index}`, 12 - index))
   expect(managerBars(managers)).toHaveLength(10)
+  expect(managerBars([manager('Daniel', 2), manager('Bartholomew', 1)]).map(({ name }) => name)).toEqual([
+    'Daniel R.',
+    'Bartholom… R.',
+  ])
   expect([partText(10, 1_200), partText(3, 3)]).toEqual(['The 10 with the most clients, of 1,200.', undefined])
   expect(managerText([manager('Daniel', 1), manager('Amal', 0)])).toBe(
     'Clients by account manager: Daniel Reyes 1 client, Amal Reyes 0 clients.',

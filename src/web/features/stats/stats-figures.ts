@@ -29,16 +29,21 @@ export const managerName = ({ accountManager: { firstName, lastName } }: Manager
 /** More bars than this are no picture. */
 const mostBars = 10
 
+/** Beside a bar there is room for little; the table has the whole name. */
+const shortName = ({ accountManager: { firstName, lastName } }: Manager) =>
+  `${firstName.length > 10 ? `${firstName.slice(0, 9)}…` : firstName} ${lastName.charAt(0)}.`
+
 export const managerBars = (managers: readonly Manager[]) =>
   managers.slice(0, mostBars).map((manager) => ({
-    name: managerName(manager),
+    name: shortName(manager),
     value: manager.clientCount,
     text: plural(manager.clientCount, 'client'),
   }))
 
 export const managerText = (managers: readonly Manager[]) =>
-  `Clients by account manager: ${managerBars(managers)
-    .map(({ name, text }) => `${name} ${text}`)
+  `Clients by account manager: ${managers
+    .slice(0, mostBars)
+    .map((manager) => `${managerName(manager)} ${plural(manager.clientCount, 'client')}`)
     .join(', ')}.`
 
 /** Says that a list is not all of it. */
