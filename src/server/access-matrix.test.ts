@@ -1,27 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { endpoints } from '#contract/contract.ts'
-import { createApplicationFor, createInterest, createSignedInTeam, createUser, testPassword } from '#test/factories.ts'
+import { createInterest, createSignedInTeam, createUser, testPassword } from '#test/factories.ts'
 import { testApp } from '#test/harness.ts'
 import type { TestApp } from '#test/harness.ts'
-import { notify } from '#server/features/notifications/notifications.service.ts'
-import { askPosting } from '#server/features/postings/postings.service.ts'
+import { subjectIn } from './access-subject.fixture.ts'
+import type { Subject } from './access-subject.fixture.ts'
 
 /** Who calls: everything a call names below belongs to `seeker`, whose account manager is `manager`. */
 const callers = ['signed out', 'seeker', 'otherSeeker', 'manager', 'otherManager', 'admin'] as const
 type Caller = (typeof callers)[number]
-
-interface Subject {
-  app: TestApp
-  seeker: Awaited<ReturnType<typeof createUser>>
-  manager: { id: string }
-  applicationId: string
-  postingId: string
-  notificationId: string
-  contactMessageId: string
-  resumeId: string
-  pictureId: string
-}
 
 interface Sent {
   path?: string
@@ -41,11 +29,13 @@ const everybodySignedIn = [401, 200, 200, 200, 200, 200] as const
 const staffWithinReach = [401, 403, 403, 200, 404, 200] as const
 const ownerAndStaffWithinReach = [401, 200, 404, 200, 404, 200] as const
 const onlyOwner = [401, 200, 404, 404, 404, 404] as const
-const onlyAdmin = [401, 403, 403, 403, 403, 201] as const
+const onlyAdminMakes = [401, 403, 403, 403, 403, 201] as const
+const onlyAdmin = [401, 403, 403, 403, 403, 200] as const
 const onlyManagers = [401, 403, 403, 200, 200, 403] as const
 
 const password = { password: 'violet tram orbit', confirmPassword: 'violet tram orbit' }
 const newcomer = () => ({ email: `${randomUUID()}@example.test`, firstName: 'Dana', lastName: 'Lee', ...password })
+const someoneNew = async ({ app }: Subject) => ({ path: (await createUser(app)).id })
 const ofSeeker = ({ seeker }: Subject) => ({ path: seeker.id })
 
 /** Every call of the contract. What ends the session it is called with comes last. */
@@ -63,13 +53,27 @@ const matrix: Record<string, Row> = {
   'GET /api/admin/users': { statuses: [401, 403, 403, 200, 200, 200] },
   'GET /api/admin/user/:userId': { statuses: staffWithinReach, call: ofSeeker },
   'POST /api/admin/account-managers': {
-    statuses: onlyAdmin,
+    statuses: onlyAdminMakes,
     call: async ({ app }) => ({ body: { userId: (await createUser(app)).id } }),
   },
   'POST /api/admin/assign-account-manager': {
-    statuses: onlyAdmin,
+    statuses: onlyAdminMakes,
     call: async ({ app, manager }) => ({ body: { userId: (await createUser(app)).id, accountManagerId: manager.id } }),
   },
+
+  'PUT /api/admin/users/:id': {
+    statuses: onlyAdmin,
+    call: async ({ app }) => {
+      const { id, email } = await createUser(app)
+      return { path: id, body: { firstName: 'Dana', lastName: 'Lee', email, role: 'account_manager' } }
+    },
+  },
+  'POST /api/admin/users/:id/suspend': { statuses: onlyAdmin, call: someoneNew },
+  'POST /api/admin/users/:id/restore': { statuses: onlyAdmin, call: someoneNew },
+  'DELETE /api/admin/users/:id': { statuses: onlyAdmin, call: someoneNew },
+  'GET /api/admin/account-managers': { statuses: onlyAdmin },
+  'GET /api/admin/waiting-subscribers': { statuses: onlyAdmin },
+  'GET /api/admin/stats': { statuses: onlyAdmin },
 
   'GET /api/profile': { statuses: everybodySignedIn },
   'POST /api/profile': { statuses: everybodySignedIn, call: () => ({ body: { phone: '555 0100' } }) },
@@ -221,38 +225,6 @@ async function fingerprint({ pool }: TestApp) {
       .join(' union all '),
   )
   return rows
-}
-
-async function subjectIn(
-  app: TestApp,
-  { seeker, manager }: { seeker: Parameters<typeof createInterest>[1]; manager: typeof seeker },
-) {
-  const application = await createApplicationFor(app, manager, { userId: seeker.id, sitePassword: 'hidden from most' })
-  const interest = await createInterest(app, seeker)
-  const asked = { userId: seeker.id, jobUrl: interest.jobUrl, jobInterestId: interest.id }
-  const posting = await askPosting(app, asked)
-  await notify(app, { userId: seeker.id, type: 'message', title: 'Hello', message: 'A word' })
-  const { rows } = await app.pool.query('select id from notifications where user_id = $1 order by created_at desc', [
-    seeker.id,
-  ])
-  const [resumeId, pictureId] = [await uploadedFile(app, seeker, 'resume'), await uploadedFile(app, seeker, 'picture')]
-  const ids = { applicationId: application.id, postingId: posting.id, notificationId: rows[0].id, resumeId, pictureId }
-  return { app, seeker, manager, ...ids, contactMessageId: await contactMessage(app) }
-}
-
-async function contactMessage({ pool }: TestApp): Promise<string> {
-  const { rows } = await pool.query(
-    "insert into contact_messages (name, email, message) values ('Ana', 'ana@example.test', 'Hello') returning id",
-  )
-  return rows[0].id
-}
-
-async function uploadedFile({ pool }: TestApp, owner: { id: string }, purpose: string): Promise<string> {
-  const { rows } = await pool.query(
-    'insert into files (owner_id, purpose, upload_expires, uploaded_at) values ($1, $2, now(), now()) returning id',
-    [owner.id, purpose],
-  )
-  return rows[0].id
 }
 
 test('every call of the contract stands in the matrix, and nothing else does', () => {

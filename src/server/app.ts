@@ -23,6 +23,7 @@ import { outboxRoutes } from './features/outbox/outbox.routes.ts'
 import { postingRoutes } from './features/postings/postings.routes.ts'
 import { profileRoutes } from './features/profile/profile.routes.ts'
 import { resumeReadingRoutes } from './features/resume-reading/resume-reading.routes.ts'
+import { statsRoutes } from './features/stats/stats.routes.ts'
 import { subscriptionRoutes } from './features/subscriptions/subscriptions.routes.ts'
 import { userRoutes } from './features/users/users.routes.ts'
 import { answerError } from './http/errors.ts'
@@ -90,6 +91,7 @@ export async function buildApp(deps: Deps, logger: Logger) {
   authRoutes(routes)
   accountRoutes(routes)
   userRoutes(routes)
+  statsRoutes(routes)
   profileRoutes(routes)
   fileRoutes(routes)
   resumeReadingRoutes(routes)

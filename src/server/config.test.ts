@@ -36,6 +36,7 @@ test('with nothing set, everything has its default', () => {
     admin: null,
     demo: true,
     trustProxy: 0,
+    autoAssignHours: 12,
     logLevel: 'info',
   })
   expect(loadConfig({ PORT: '8080' }).appUrl.origin).toBe('http://localhost:8080')
@@ -65,6 +66,7 @@ test('a wrong value is refused in one line that names the variable and does not 
     ADMIN_PASSWORD: ['short', 'x'.repeat(129)],
     DEMO: ['yes', 'true', '2'],
     METRICS_TOKEN: ['short'],
+    AUTO_ASSIGN_HOURS: ['soon', '-1', '1.5', '1001'],
     TRUST_PROXY: ['true', '11', '-1'],
     READ_POSTINGS: ['yes'],
     LOG_LEVEL: ['loud'],

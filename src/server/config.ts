@@ -65,6 +65,7 @@ const environment = z.object({
     .max(128, 'must be at most 128 characters')
     .optional(),
   DEMO: flag.optional(),
+  AUTO_ASSIGN_HOURS: wholeNumber(0, 1_000).default(12),
   METRICS_TOKEN: z.string().min(16, 'must be at least 16 characters').optional(),
   TRUST_PROXY: wholeNumber(0, 10).default(0),
   LOG_LEVEL: z
@@ -147,6 +148,7 @@ export function loadConfig(variables: Record<string, string | undefined> = proce
         ? { email: settings.ADMIN_EMAIL, password: settings.ADMIN_PASSWORD }
         : null,
     demo: settings.DEMO ?? (settings.NODE_ENV !== 'production' && settings.DATABASE_URL === undefined),
+    autoAssignHours: settings.AUTO_ASSIGN_HOURS,
     metricsToken: settings.METRICS_TOKEN ?? null,
     trustProxy: settings.TRUST_PROXY,
     readPostings: settings.READ_POSTINGS,

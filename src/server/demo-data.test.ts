@@ -61,7 +61,7 @@ test('the demo shows something real on every screen', async () => {
   const answered = messages.map(({ answer }: { answer: string | null }) => answer !== null)
   expect(answered.toSorted()).toEqual([false, true])
   expect(await read(admin, '/api/admin/notifications/broadcasts')).toMatchObject([
-    { total: 3, sent: 3, finishedAt: expect.any(String) },
+    { total: 5, sent: 5, finishedAt: expect.any(String) },
   ])
   expect((await read(admin, '/api/admin/audit')).length).toBeGreaterThan(10)
   const queue: { kind: string; dueAt: string }[] = await read(manager, '/api/account-manager/queue')
@@ -75,6 +75,10 @@ test('the demo shows something real on every screen', async () => {
   expect(await read(seeker, '/api/job-interests')).toContainEqual(
     expect.objectContaining({ processed: true, returnReason: expect.stringContaining('licence') }),
   )
+  expect(await read(admin, '/api/admin/waiting-subscribers')).toMatchObject([
+    { email: 'lena@foothold.test', plan: 'executive' },
+    { email: 'tomas@foothold.test', plan: 'starter' },
+  ])
   const hidden = applications.find((each: { hasSitePassword: boolean }) => each.hasSitePassword)
   expect((await read(manager, `/api/applications/${hidden.id}/credentials`)).sitePassword).toMatch(/^demo-only/)
 })
@@ -89,7 +93,7 @@ test('where somebody is there already, no demo data is made', async () => {
 test('two that start at once make one demo', async () => {
   const app = await testApp()
   expect((await Promise.all([seed(app), seed(app), seed(app)])).toSorted()).toEqual([false, false, true])
-  expect(await countUsers(app)).toBe(4)
+  expect(await countUsers(app)).toBe(6)
 })
 
 test('the first admin is made once, also by processes that start together, and can sign in', async () => {

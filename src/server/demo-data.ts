@@ -126,7 +126,13 @@ const letters = [
   },
 ]
 
-/** Makes four people and their work through the product's own services; answers false where somebody is there already. */
+/** Subscribers whom nobody has been assigned to yet. */
+const waiting = [
+  { email: 'lena@foothold.test', firstName: 'Léna', lastName: 'Marchetti', plan: 'executive', hours: 7 },
+  { email: 'tomas@foothold.test', firstName: 'Tomás', lastName: 'Lindqvist', plan: 'starter', hours: 2 },
+] as const
+
+/** Makes the demo's people and their work through the product's own services; answers false where somebody is there already. */
 export async function seedDemo({ database, vault, jobs }: Pick<Deps, 'database' | 'vault' | 'jobs'>): Promise<boolean> {
   return database.db.transaction(async (tx) => {
     await tx.execute(sql`lock table ${users} in share row exclusive mode`)
@@ -160,6 +166,7 @@ async function seed(by: { db: Database; vault: Vault; jobs: Jobs }) {
     currentPeriodEnd: daysAgo(-21),
   })
 
+  for (const person of waiting) await seedWaiting(db, person)
   await sendMessage(by, acting(admin), {
     title: 'Welcome to Foothold',
     message: 'Good to have you here. Your account manager answers every question; so do we, by the contact page.',
@@ -224,4 +231,18 @@ async function addNewClient(by: By, admin: Person, manager: Person) {
     .update(accountManagerAssignments)
     .set({ assignedAt: hoursAgo(21) })
     .where(eq(accountManagerAssignments.userId, client.id))
+}
+
+async function seedWaiting(db: Database, { email, firstName, lastName, plan, hours }: (typeof waiting)[number]) {
+  const { id } = await createVerifiedAccount(db, account(email, firstName, lastName), 'user')
+  await applySubscription(db, {
+    userId: id,
+    providerSubscriptionId: `sandbox_sub_${email}`,
+    plan,
+    status: 'active',
+    currentPeriodStart: daysAgo(hours / 24),
+    currentPeriodEnd: daysAgo(hours / 24 - 30),
+  })
+  const since = daysAgo(hours / 24)
+  await db.update(users).set({ createdAt: since, managerWantedSince: since }).where(eq(users.id, id))
 }

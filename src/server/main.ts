@@ -14,6 +14,7 @@ import { workFiles } from './features/files/files.jobs.ts'
 import { workMail } from './features/mail/mail.jobs.ts'
 import { workBroadcasts } from './features/notifications/broadcasts.jobs.ts'
 import { workPostings } from './features/postings/postings.jobs.ts'
+import { workAssignments } from './features/users/users.jobs.ts'
 import { EmbeddedPostgresError, startEmbeddedPostgres } from './gateways/database/embedded-postgres.ts'
 import { createDocumentReader } from './gateways/document-reader/document-reader.ts'
 import { openFileStore } from './gateways/file-store/open-file-store.ts'
@@ -120,6 +121,7 @@ async function start() {
     await workExports(deps)
     await workBroadcasts(deps)
     await workPostings(deps)
+    await workAssignments(deps)
     await workMaintenance(deps)
     announce(config)
   } catch (error) {

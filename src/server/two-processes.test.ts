@@ -113,6 +113,16 @@ test('a sign-out on one ends the session on the other, and its open screens', as
   await vi.waitFor(() => expect(stream.ended).toBe(true), soon)
 })
 
+test('a suspension on one ends the sessions on the other, and its open screens', async () => {
+  const seeker = await person()
+  const cookie = await signInAt(b.origin, seeker)
+  const stream = await streamAt(b, cookie)
+  const calls = callsTo(a.origin, await signInAt(a.origin, admin))
+  expect((await calls.post(`/api/admin/users/${seeker.id}/suspend`)).status).toBe(200)
+  expect((await callsTo(b.origin, cookie).get('/api/auth/user')).status).toBe(401)
+  await vi.waitFor(() => expect(stream.ended).toBe(true), soon)
+})
+
 test('a doubled click makes one row, even if each half arrives at another process', async () => {
   const { seeker, manager } = await team()
   const cookie = await signInAt(a.origin, manager)

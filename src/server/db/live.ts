@@ -5,7 +5,6 @@ import type { LiveTopic } from '#contract/live.ts'
 import type { Queryable } from './client.ts'
 
 const channel = 'live'
-
 /** PostgreSQL takes payloads below 8,000 bytes: this many ids leave room for all topics. */
 const receiversAtOnce = 180
 

@@ -14,6 +14,7 @@ export interface JobData {
   'purge-expired': Record<string, never>
   'purge-files': Record<string, never>
   'fold-tallies': Record<string, never>
+  'assign-waiting': Record<string, never>
   'remove-files': { ids: string[] }
 }
 export type JobName = keyof JobData
@@ -21,7 +22,7 @@ export type JobName = keyof JobData
 type Executor = Parameters<typeof fromDrizzle>[0]
 
 /** Work by the clock. */
-export type ScheduledJob = 'purge-expired' | 'purge-files' | 'fold-tallies'
+export type ScheduledJob = 'purge-expired' | 'purge-files' | 'fold-tallies' | 'assign-waiting'
 
 /** Mail is tried, and files removed, for about a day: five seconds after the first failure, then ever less often. */
 const persistent: QueueOptions = { retryLimit: 30, retryDelay: 5, retryBackoff: true, retryDelayMax: 3_600 }
@@ -38,6 +39,7 @@ const queues: Record<JobName, QueueOptions> = {
   'purge-expired': { retryLimit: 1, retryDelay: 60 },
   'purge-files': { retryLimit: 1, retryDelay: 60 },
   'fold-tallies': { retryLimit: 1, retryDelay: 60 },
+  'assign-waiting': { retryLimit: 1, retryDelay: 60 },
   'remove-files': persistent,
 }
 

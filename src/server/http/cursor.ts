@@ -2,18 +2,14 @@ import { z } from 'zod'
 import { id, timestamp } from '#contract/fields.ts'
 import { badRequest } from './errors.ts'
 
-const place = z.tuple([timestamp, id])
-/** A row of a list that is sorted by a moment, the latest first, and then by id. */
-export type Place = { at: string; id: string }
+/** Where the next part of a list begins, as a text that means nothing to whoever passes it on. */
+export const writeCursor = (keys: readonly unknown[]) => Buffer.from(JSON.stringify(keys)).toString('base64url')
 
-export const writePlace = ({ at, id }: Place) => Buffer.from(JSON.stringify([at, id])).toString('base64url')
-
-/** Reads what `writePlace` wrote, if anything is given; whatever else is refused. */
-export function readPlace(written: string | undefined): Place | null {
-  if (written === undefined) return null
-  const { success, data } = place.safeParse(parsed(Buffer.from(written, 'base64url').toString()))
+/** Reads what `writeCursor` wrote of such keys; anything else is refused. */
+export function readCursor<Keys>(keys: z.ZodType<Keys>, written: string): Keys {
+  const { success, data } = keys.safeParse(parsed(Buffer.from(written, 'base64url').toString()))
   if (!success) throw badRequest('This is not where a part of this list begins', { cursor: 'Unknown cursor' })
-  return { at: data[0], id: data[1] }
+  return data
 }
 
 function parsed(json: string): unknown {
@@ -24,9 +20,22 @@ function parsed(json: string): unknown {
   }
 }
 
+/** A row of a list that is sorted by a moment and then by id. */
+export type Place = { at: string; id: string }
+
+const place = z.tuple([timestamp, id])
+
+export function readPlace(cursor: string | undefined): Place | null {
+  if (cursor === undefined) return null
+  const [at, id] = readCursor(place, cursor)
+  return { at, id }
+}
+
 /** The rows of a part, of which one more was read than it has if there is a next one, and where that begins. */
 export function partOf<Row>(found: readonly Row[], limit: number, placeOf: (row: Row) => Place) {
   const rows = found.slice(0, limit)
   const last = rows.at(-1)
-  return { rows, nextCursor: last && found.length > limit ? writePlace(placeOf(last)) : null }
+  if (!last || found.length <= limit) return { rows, nextCursor: null }
+  const { at, id } = placeOf(last)
+  return { rows, nextCursor: writeCursor([at, id]) }
 }

@@ -1,7 +1,8 @@
 import { Link } from 'wouter'
-import { ManagerList } from '#web/features/users/manager-list.tsx'
+import { PlatformStats } from '#web/features/stats/platform-stats.tsx'
 import { PromoteDialog } from '#web/features/users/promote-dialog.tsx'
 import { UserDirectory } from '#web/features/users/user-directory.tsx'
+import { WaitingList } from '#web/features/users/waiting-list.tsx'
 import { paths } from '#web/paths.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { linkClass } from '#web/ui/link-text.tsx'
@@ -23,11 +24,14 @@ export default function AdminPage() {
         }
       />
       <MoreScreens />
+      <Section title="Waiting Subscribers" description="A subscriber is promised an account manager within 24 hours.">
+        <WaitingList />
+      </Section>
       <Section title="Users">
         <UserDirectory />
       </Section>
-      <Section title="Account Managers">
-        <ManagerList />
+      <Section title="Statistics">
+        <PlatformStats />
       </Section>
     </Container>
   )

@@ -4,10 +4,12 @@ export type FiguresTableProps = {
   columns: readonly string[]
   /** The first cell of a row names it, the others are its figures. */
   rows: readonly (readonly [name: string, ...figures: (string | number)[]])[]
+  /** What tells rows apart whose names may be alike. */
+  rowKeys?: readonly string[]
 }
 
 /** A small table of numbers that stays one on a phone, such as what a picture shows. */
-export function FiguresTable({ caption, columns, rows }: FiguresTableProps) {
+export function FiguresTable({ caption, columns, rows, rowKeys }: FiguresTableProps) {
   return (
     <table className="w-full border-collapse text-sm tabular-nums">
       <caption className="sr-only">{caption}</caption>
@@ -25,8 +27,8 @@ export function FiguresTable({ caption, columns, rows }: FiguresTableProps) {
         </tr>
       </thead>
       <tbody>
-        {rows.map(([name, ...figures]) => (
-          <tr key={name} className="border-line not-last:border-b">
+        {rows.map(([name, ...figures], row) => (
+          <tr key={rowKeys?.[row] ?? name} className="border-line not-last:border-b">
             <th scope="row" className="py-2 pe-3 text-start font-medium text-ink">
               {name}
             </th>

@@ -1,19 +1,18 @@
 import type { updateAccount } from '#contract/account.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
 import type { Queryable } from '#server/db/client.ts'
-import { publishLive } from '#server/db/live.ts'
 import { recordAudit } from '#server/features/audit/audit.service.ts'
 import { hashChosenPassword, passwordMatches } from '#server/features/auth/auth.service.ts'
 import { removeContactMessagesOf } from '#server/features/contact/contact.service.ts'
 import { removeExportsOf } from '#server/features/exports/exports.service.ts'
 import { removeFilesOf } from '#server/features/files/files.service.ts'
-import { findAccountManager } from '#server/features/users/users.service.ts'
+import { leavePeople } from '#server/features/users/users.service.ts'
 import type { Jobs } from '#server/gateways/jobs.ts'
-import { badRequest, conflict, unauthorized } from '#server/http/errors.ts'
+import { badRequest, unauthorized } from '#server/http/errors.ts'
 import type { RateLimits } from '#server/http/rate-limits.ts'
 import { endSessionsOf } from '#server/http/session.ts'
 import type { SignedIn } from '#server/http/session.ts'
-import { changeAccount, eraseUser, findPasswordHash, hasOtherAdmin } from './account.store.ts'
+import { changeAccount, eraseUser, findPasswordHash } from './account.store.ts'
 
 /** Changes the own name and, with the right current one, the password: then every other session ends. */
 export async function changeOwnAccount(
@@ -52,15 +51,12 @@ export async function eraseAccount(
   person: Pick<SignedIn, 'id' | 'role'>,
 ) {
   await db.transaction(async (tx) => {
-    if (person.role === 'admin' && !(await hasOtherAdmin(tx, person.id)))
-      throw conflict('This is the last admin. Make somebody else an admin first.')
-    const managerId = await findAccountManager(tx, person.id)
+    await leavePeople(tx, person)
     await endSessionsOf(tx, person.id)
     await removeFilesOf(tx, jobs, person.id)
     await removeExportsOf(tx, jobs, person.id)
     await removeContactMessagesOf(tx, person.id)
     await eraseUser(tx, person.id)
     await recordAudit(tx, actor, { action: 'account.deleted', subjectId: person.id })
-    await publishLive(tx, [managerId], ['clients', 'applications'])
   })
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { and, count, desc, eq, gt, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import type { Queryable } from '#server/db/client.ts'
 import { auditLog, jobApplications, sessions, users } from '#server/db/schema.ts'
 import { userColumns } from '#server/http/session.ts'
@@ -20,16 +20,6 @@ export async function changeAccount(db: Queryable, userId: string, { password, .
     .where(eq(users.id, userId))
     .returning(userColumns)
   return changed
-}
-
-/** Locks the admins' rows, so that two of them cannot leave at once, and tells whether there is another one. */
-export async function hasOtherAdmin(db: Queryable, userId: string) {
-  await db.select({ id: users.id }).from(users).where(eq(users.role, 'admin')).for('update')
-  const [others] = await db
-    .select({ count: count() })
-    .from(users)
-    .where(and(eq(users.role, 'admin'), ne(users.id, userId)))
-  return (others?.count ?? 0) > 0
 }
 
 /** Erases the account; what refers to it goes with it, or forgets it, as each foreign key says. */

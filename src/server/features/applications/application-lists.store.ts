@@ -7,7 +7,7 @@ import type { Actor } from '#server/db/ownership.ts'
 import { accountManagerAssignments, jobApplications, nameOrder, users } from '#server/db/schema.ts'
 import { containsWords } from '#server/db/words.ts'
 import { listed } from './applications.store.ts'
-import { rankOf, readCursor, writeCursor } from './list-cursor.ts'
+import { cursorBehind, rankOf, readOrderCursor } from './list-cursor.ts'
 import type { Cursor, Order } from './list-cursor.ts'
 
 type Reader = Pick<Actor, 'id' | 'role'>
@@ -63,7 +63,7 @@ const orderOf = ({ sort }: ApplicationSearch): Order => sort ?? 'added'
 const lengthOf = ({ limit }: ApplicationSearch) => (limit === undefined ? undefined : limit + 1)
 
 function conditionOf(search: ApplicationSearch) {
-  const cursor = search.cursor ? readCursor(orderOf(search), search.cursor) : null
+  const cursor = search.cursor ? readOrderCursor(orderOf(search), search.cursor) : null
   return and(matching(search), cursor ? behind(cursor) : undefined)
 }
 
@@ -79,7 +79,7 @@ async function withRest<Row extends Application>(
   return {
     rows,
     total: isWhole ? rows.length : await db.$count(jobApplications, and(owned, matching(search))),
-    nextCursor: last && rows.length < found.length ? writeCursor(orderOf(search), last) : null,
+    nextCursor: last && rows.length < found.length ? cursorBehind(orderOf(search), last) : null,
   }
 }
 

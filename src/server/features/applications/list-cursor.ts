@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { applicationStatuses } from '#contract/applications.ts'
 import type { Application, ApplicationOrder } from '#contract/applications.ts'
 import { day, id, limits, text } from '#contract/fields.ts'
-import { badRequest } from '#server/http/errors.ts'
+import { readCursor, writeCursor } from '#server/http/cursor.ts'
 
 /** What a list is sorted by: one of the contract's orders or, without one, when an entry was added. */
 export type Order = ApplicationOrder | 'added'
@@ -33,20 +33,7 @@ function cursorOf(order: Order, row: Row): Cursor {
   return [order, order === 'added' ? row.createdAt : row.updatedAt, row.id]
 }
 
-export const writeCursor = (order: Order, row: Row) =>
-  Buffer.from(JSON.stringify(cursorOf(order, row))).toString('base64url')
+export const cursorBehind = (order: Order, row: Row) => writeCursor(cursorOf(order, row))
 
-/** Reads what `writeCursor` wrote for the same order; anything else is refused. */
-export function readCursor(order: Order, written: string): Cursor {
-  const { success, data } = keys[order].safeParse(parsed(Buffer.from(written, 'base64url').toString()))
-  if (!success) throw badRequest('This is not where a part of this list begins', { cursor: 'Unknown cursor' })
-  return data
-}
-
-function parsed(json: string): unknown {
-  try {
-    return JSON.parse(json)
-  } catch {
-    return null
-  }
-}
+/** Reads what `cursorBehind` wrote for the same order; anything else is refused. */
+export const readOrderCursor = (order: Order, written: string) => readCursor<Cursor>(keys[order], written)

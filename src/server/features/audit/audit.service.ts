@@ -15,6 +15,9 @@ export type AuditAction =
   | 'password.reset'
   | 'password.changed'
   | 'account.deleted'
+  | 'account.edited'
+  | 'account.suspended'
+  | 'account.restored'
   | 'export.requested'
   | 'export.downloaded'
   | 'role.changed'
@@ -37,6 +40,9 @@ interface Entry {
 
 /** Where an act came from when nobody is signed in, or the product acts itself. */
 export type Source = Pick<Actor, 'address' | 'requestId'> & { id: string | null }
+
+/** What happens by the clock or by the hand of whoever runs the product. */
+export const theProduct: Source = { id: null, address: 'system', requestId: 'system' }
 
 /** Writes who did what to whom, when and from where; in the transaction of the act itself. */
 export async function recordAudit(db: Queryable, by: Source, entry: Entry) {

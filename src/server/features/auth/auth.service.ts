@@ -3,7 +3,7 @@ import type { login, register, resetPassword } from '#contract/auth.ts'
 import { violatesUnique } from '#server/db/client.ts'
 import type { Database, Queryable } from '#server/db/client.ts'
 import type { Deps } from '#server/deps.ts'
-import { recordAudit } from '#server/features/audit/audit.service.ts'
+import { recordAudit, theProduct } from '#server/features/audit/audit.service.ts'
 import type { Source } from '#server/features/audit/audit.service.ts'
 import type { JobData, Jobs } from '#server/gateways/jobs.ts'
 import { badRequest, conflict, forbidden, unauthorized } from '#server/http/errors.ts'
@@ -108,8 +108,6 @@ export async function createVerifiedAccount(
   return insertUser(db, { ...pick(account), password, role, emailVerified: true })
 }
 
-const system: Source = { id: null, address: 'system', requestId: 'system' }
-
 /** Makes sure that the first admin of the settings exists; an account that is there already is left as it is. */
 export async function ensureAdmin(db: Database, admin: { email: string; password: string }) {
   if (await findByEmail(db, admin.email)) return
@@ -127,7 +125,7 @@ export async function makeAdmin(db: Database, email: string) {
     const found = await findByEmail(tx, email)
     if (!found) throw new Error(`There is no account with the email ${email}`)
     await setRole(tx, found.id, 'admin')
-    await recordAudit(tx, system, {
+    await recordAudit(tx, theProduct, {
       action: 'role.changed',
       subjectId: found.id,
       details: { from: found.role, to: 'admin' },

@@ -1,11 +1,15 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Queryable } from '#server/db/client.ts'
 import { accountManagerAssignments } from '#server/db/schema.ts'
 
-/** Writes down that something was done for the client just now, under the assignment there is. */
-export async function touchAssignment(db: Queryable, userId: string) {
+/**
+ * Writes down, in the transaction of whatever staff do for a client, that something was done just now: a new client no longer
+ * waits. With a manager given it counts only where the client is assigned to that one.
+ */
+export async function touchAssignment(db: Queryable, userId: string, managerId?: string) {
+  const { accountManagerId, userId: clientId } = accountManagerAssignments
   await db
     .update(accountManagerAssignments)
     .set({ lastActionAt: sql`now()` })
-    .where(eq(accountManagerAssignments.userId, userId))
+    .where(and(eq(clientId, userId), managerId === undefined ? undefined : eq(accountManagerId, managerId)))
 }

@@ -2,7 +2,7 @@ import type { QueryOf } from '#contract/endpoint.ts'
 import { promisedHours } from '#contract/queue.ts'
 import type { QueueItem, listQueue } from '#contract/queue.ts'
 import type { Queryable } from '#server/db/client.ts'
-import { readQueueCursor, writeQueueCursor } from './queue-cursor.ts'
+import { partOf, readPlace } from '#server/http/cursor.ts'
 import { countWaiting, listWaiting } from './queue.store.ts'
 
 const hour = 60 * 60 * 1000
@@ -11,10 +11,8 @@ const dueAfter = (since: string) => new Date(Date.parse(since) + promisedHours *
 /** A part of what waits for an account manager, how much it is in all, and where the next part begins. */
 export async function readQueue(db: Queryable, managerId: string, query: QueryOf<typeof listQueue>) {
   const { limit, cursor, ...filter } = query
-  const page = { limit, cursor: cursor ? readQueueCursor(cursor) : null }
-  const found = await listWaiting(db, managerId, filter, page)
-  const rows = found.slice(0, limit)
-  const last = rows.at(-1)
+  const found = await listWaiting(db, managerId, filter, { limit, place: readPlace(cursor) })
+  const { rows, nextCursor } = partOf(found, limit, ({ since, id }) => ({ at: since, id }))
   const isWhole = found.length === rows.length && !cursor
   return {
     items: rows.map(({ since, client, interest }): QueueItem => {
@@ -22,6 +20,6 @@ export async function readQueue(db: Queryable, managerId: string, query: QueryOf
       return interest ? { kind: 'interest', ...waiting, interest } : { kind: 'client', ...waiting }
     }),
     total: isWhole ? rows.length : await countWaiting(db, managerId, filter),
-    nextCursor: last && found.length > rows.length ? writeQueueCursor([last.since, last.id]) : null,
+    nextCursor,
   }
 }

@@ -3,9 +3,9 @@ import { unionAll } from 'drizzle-orm/pg-core'
 import type { Queryable } from '#server/db/client.ts'
 import { accountManagerAssignments, jobInterests, postings, users } from '#server/db/schema.ts'
 import { containsWords } from '#server/db/words.ts'
+import type { Place } from '#server/http/cursor.ts'
 import { postingColumns, presentPosting } from '#server/features/postings/postings.service.ts'
 import { listed } from './job-interests.store.ts'
-import type { QueueCursor } from './queue-cursor.ts'
 
 interface Filter {
   userId?: string | undefined
@@ -38,7 +38,7 @@ export async function listWaiting(
   db: Queryable,
   managerId: string,
   filter: Filter,
-  { limit, cursor }: { limit: number; cursor: QueueCursor | null },
+  { limit, place }: { limit: number; place: Place | null },
 ) {
   const waiting = waitingFor(db, managerId, filter)
   const rows = await db
@@ -58,7 +58,7 @@ export async function listWaiting(
     .innerJoin(users, eq(users.id, waiting.userId))
     .leftJoin(jobInterests, eq(jobInterests.id, waiting.id))
     .leftJoin(postings, eq(postings.jobInterestId, waiting.id))
-    .where(cursor ? sql`(${waiting.since}, ${waiting.id}) > (${cursor[0]}, ${cursor[1]})` : undefined)
+    .where(place ? sql`(${waiting.since}, ${waiting.id}) > (${place.at}, ${place.id})` : undefined)
     .orderBy(asc(waiting.since), asc(waiting.id))
     .limit(limit + 1)
   return rows.map(({ interest, posting, ...row }) => ({

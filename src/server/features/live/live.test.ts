@@ -4,7 +4,15 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { liveTopics } from '#contract/live.ts'
 import { publishLive } from '#server/db/live.ts'
-import { actingAs, createApplicationFor, createSignedInTeam, createTeam, testPassword } from '#test/factories.ts'
+import {
+  actingAs,
+  createApplicationFor,
+  createSignedInTeam,
+  createSubscription,
+  createTeam,
+  createUser,
+  testPassword,
+} from '#test/factories.ts'
 import { testApp } from '#test/harness.ts'
 import type { TestApp } from '#test/harness.ts'
 import { openStream } from '#test/live-stream.ts'
@@ -56,6 +64,18 @@ test('the stream tells seeker and manager what changed, and nobody else', async 
     [],
     [],
   ])
+})
+
+test('admins hear of a new subscriber and of an account that has changed, and nobody else does', async () => {
+  const { app, open, team } = await liveApp()
+  const second = await createUser(app, { role: 'admin' })
+  const calls = await app.signIn(second)
+  const [ofAdmin, ofManager] = [await open(team.admin), await open(team.manager)]
+  await createSubscription(app, team.loneSeeker)
+  await vi.waitFor(() => expect(ofAdmin.events).toEqual([['users']]), soon)
+  await calls.post(`/api/admin/users/${team.loneSeeker.id}/suspend`)
+  await vi.waitFor(() => expect(ofAdmin.events).toEqual([['users'], ['users']]), soon)
+  expect(ofManager.events).toEqual([])
 })
 
 test('a call that is refused tells nobody of anything', async () => {

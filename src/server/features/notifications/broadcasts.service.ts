@@ -5,7 +5,8 @@ import { publishLive } from '#server/db/live.ts'
 import type { Actor } from '#server/db/ownership.ts'
 import { readTallies } from '#server/db/tallies.ts'
 import { recordAudit } from '#server/features/audit/audit.service.ts'
-import { listAdminIds, noteActionFor } from '#server/features/users/users.service.ts'
+import { touchClient } from '#server/features/clients/clients.service.ts'
+import { listAdminIds } from '#server/features/users/users.service.ts'
 import type { Jobs } from '#server/gateways/jobs.ts'
 import { notFound } from '#server/http/errors.ts'
 import { advanceBroadcast, insertBroadcast, isAnybodyAfter, lockBroadcast } from './broadcasts.store.ts'
@@ -35,7 +36,7 @@ async function tellOne(by: By, sender: Actor, recipientId: string, content: Cont
   if (!(await lockAccount(db, recipientId))) throw notFound('User not found')
   await notify(by, { userId: recipientId, type: 'message', ...content })
   if (sender.role === 'account_manager') {
-    await noteActionFor(db, recipientId, sender.id)
+    await touchClient(db, recipientId, sender.id)
     await publishLive(db, [sender.id], ['clients'])
   }
   await recordAudit(db, sender, { action: 'notification.sent', subjectId: recipientId })

@@ -1,6 +1,7 @@
 import { plans } from '#contract/plans.ts'
 import type { Subscription } from '#contract/subscriptions.ts'
 import type { Database, Queryable } from '#server/db/client.ts'
+import { tellAdmins } from '#server/features/users/users.service.ts'
 import { findRunning, setAccess, upsertSubscription } from './subscriptions.store.ts'
 import type { SubscriptionRow, SubscriptionState } from './subscriptions.store.ts'
 
@@ -10,6 +11,8 @@ export async function applySubscription(db: Database, state: SubscriptionState) 
     await upsertSubscription(tx, state)
     const active = state.status === 'active' || state.status === 'past_due' || state.status === 'canceled'
     await setAccess(tx, state.userId, { plan: state.plan, active })
+    // Whoever subscribes waits for an account manager from now on.
+    await tellAdmins(tx)
   })
 }
 

@@ -1,7 +1,9 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { assignment } from '#contract/users.ts'
-import { createSignedInTeam, createUser } from '#test/factories.ts'
-import { fileApp } from '#test/harness.ts'
+import { actingAs, createSignedInTeam, createUser } from '#test/factories.ts'
+import { fileApp, testApp } from '#test/harness.ts'
+import { editUser } from './user-changes.service.ts'
+import { assignClient } from './users.service.ts'
 
 const file = fileApp()
 const path = '/api/admin/assign-account-manager'
@@ -61,6 +63,33 @@ test("promotion and assignment at once leave no seeker's row at a manager, whoev
     expect([201, 400]).toContain(assigned.status)
     expect(await rowsOf(id)).toEqual([])
   }
+})
+
+test('an account manager who is demoted while an assignment is under way does not keep the client', async () => {
+  const app = await testApp()
+  const [admin, manager] = [
+    await createUser(app, { role: 'admin' }),
+    await createUser(app, { role: 'account_manager' }),
+  ]
+  const { id: userId } = await createUser(app)
+  const held = await app.pool.connect()
+  onTestFinished(() => held.release())
+  const waiting = async (count: number) => {
+    const query = "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"
+    await vi.waitFor(async () => expect((await app.pool.query(query)).rowCount).toBe(count), { timeout: 10_000 })
+  }
+  // The assignment stands, not yet committed, when both are to be told of it.
+  await held.query('begin; lock table notifications in exclusive mode')
+  const assigned = assignClient(app, actingAs(admin), { userId, accountManagerId: manager.id })
+  await waiting(1)
+  const { firstName, lastName, email } = manager
+  const body = { firstName, lastName, email, role: 'user' as const }
+  const demoted = editUser(app.db, { ...actingAs(admin), sid: '', user: admin }, manager.id, body)
+  await waiting(2)
+  await held.query('commit')
+  await Promise.all([assigned, demoted])
+  const { rows } = await app.pool.query('select role, client_count from users where id = $1', [manager.id])
+  expect(rows).toEqual([{ role: 'user', client_count: 0 }])
 })
 
 test('only a seeker is assigned, and only to an account manager', async () => {

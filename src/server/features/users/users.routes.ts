@@ -1,13 +1,28 @@
-import { assignAccountManager, listUsers, promoteToAccountManager, readUser } from '#contract/users.ts'
+import {
+  assignAccountManager,
+  deleteUser,
+  listManagerLoads,
+  listUsers,
+  listWaitingSubscribers,
+  promoteToAccountManager,
+  readUser,
+  restoreUser,
+  suspendUser,
+  updateUser,
+} from '#contract/users.ts'
 import type { RouteDeps } from '#server/deps.ts'
 import { findProfile } from '#server/features/profile/profile.service.ts'
+import { editUser, removeUser, restorePerson, suspendPerson } from './user-changes.service.ts'
+import { countWaiting, listAccounts, listLoads, listWaiting } from './user-lists.store.ts'
 import { assignClient, promoteToManager, requirePerson } from './users.service.ts'
-import { listAccounts } from './users.store.ts'
+
+const promised = 24 * 60 * 60 * 1000
 
 export function userRoutes({ serve, jobs }: RouteDeps) {
   serve(listUsers, async ({ db, query, reply }) => {
-    const { items, total } = await listAccounts(db, query, query)
+    const { items, total, nextCursor } = await listAccounts(db, query)
     reply.header('x-total-count', total)
+    if (nextCursor) reply.header('x-next-cursor', nextCursor)
     return items
   })
 
@@ -19,4 +34,26 @@ export function userRoutes({ serve, jobs }: RouteDeps) {
   serve(promoteToAccountManager, ({ actor, db, body }) => promoteToManager(db, actor, body.userId))
 
   serve(assignAccountManager, ({ actor, db, body }) => assignClient({ db, jobs }, actor, body))
+
+  serve(updateUser, ({ actor, db, params, body }) => editUser(db, actor, params.id, body))
+
+  serve(deleteUser, async ({ actor, db, params }) => {
+    await removeUser({ db, jobs }, actor, params.id)
+    return { message: 'User deleted successfully' }
+  })
+
+  serve(suspendUser, ({ actor, db, params }) => suspendPerson(db, actor, params.id))
+
+  serve(restoreUser, ({ actor, db, params }) => restorePerson(db, actor, params.id))
+
+  serve(listManagerLoads, ({ db, query }) => listLoads(db, query))
+
+  serve(listWaitingSubscribers, async ({ db, query, reply }) => {
+    reply.header('x-total-count', await countWaiting(db))
+    const waiting = await listWaiting(db, query.limit)
+    return waiting.map((person) => ({
+      ...person,
+      dueAt: new Date(Date.parse(person.waitingSince) + promised).toISOString(),
+    }))
+  })
 }

@@ -1,27 +1,36 @@
+import type { Role } from '#contract/endpoint.ts'
 import type { Queryable } from '#server/db/client.ts'
 import { publishLive } from '#server/db/live.ts'
 import type { Actor } from '#server/db/ownership.ts'
 import { recordAudit } from '#server/features/audit/audit.service.ts'
+import type { Source } from '#server/features/audit/audit.service.ts'
 import { notify } from '#server/features/notifications/notifications.service.ts'
 import type { Jobs } from '#server/gateways/jobs.ts'
 import { badRequest, conflict, notFound } from '#server/http/errors.ts'
 import {
   changeRole,
   findAccount,
+  findManagerOf,
   findReachable,
+  hasOtherAdmin,
+  holdRoles,
+  listAdminIds,
+  listClientIds,
   lockReachable,
+  lockRoles,
+  lockUsers,
   removeAssignment,
+  removeClients,
   replaceAssignment,
 } from './users.store.ts'
 
 export {
   findManagerOf as findAccountManager,
-  findPeopleIds,
   listAdminIds,
   listItemColumns,
   lockReachable as lockPerson,
-  noteActionFor,
 } from './users.store.ts'
+export { findPeopleIds } from './user-lists.store.ts'
 
 /** The account, or a 404: whether it does not exist or is not the actor's to see. */
 export async function requirePerson(db: Queryable, actor: Actor, userId: string) {
@@ -30,9 +39,41 @@ export async function requirePerson(db: Queryable, actor: Actor, userId: string)
   return found
 }
 
+/** Throws unless an admin is left without this one. The roles are locked: what is found stays true. */
+export async function requireOtherAdmin(db: Queryable, userId: string) {
+  if (!(await hasOtherAdmin(db, userId))) throw conflict('This is the last admin. Make somebody else an admin first.')
+}
+
+/** Tells the open screens of admins that an account has changed. */
+export async function tellAdmins(db: Queryable) {
+  await publishLive(db, await listAdminIds(db), ['users'])
+}
+
+/**
+ * Takes a person out of their role: not the last admin; an account manager loses the clients, who then wait again, and a
+ * job seeker the account manager. Clients are locked before their assignments, and those before managers, as everywhere.
+ */
+export async function leavePeople(db: Queryable, person: { id: string; role: Role }) {
+  if (person.role === 'user') {
+    await lockUsers(db, [person.id])
+    const managerId = await findManagerOf(db, person.id)
+    await removeAssignment(db, person.id)
+    await publishLive(db, [managerId], ['clients', 'applications'])
+  } else {
+    await lockRoles(db)
+    if (person.role === 'admin') await requireOtherAdmin(db, person.id)
+    const clientIds = await listClientIds(db, person.id)
+    await lockUsers(db, clientIds)
+    await removeClients(db, person.id)
+    await publishLive(db, clientIds, ['clients', 'applications'])
+  }
+  await tellAdmins(db)
+}
+
 /** Makes a job seeker an account manager; who applied for them until now no longer does. */
 export async function promoteToManager(db: Queryable, admin: Actor, userId: string) {
   return db.transaction(async (tx) => {
+    await lockRoles(tx)
     const person = await findAccount(tx, userId)
     if (!person) throw notFound('User not found')
     if (!(await changeRole(tx, userId, 'user', 'account_manager')))
@@ -45,6 +86,7 @@ export async function promoteToManager(db: Queryable, admin: Actor, userId: stri
     })
     await publishLive(tx, [userId], ['session', 'applications'])
     await publishLive(tx, [person.accountManagerId], ['clients', 'applications'])
+    await tellAdmins(tx)
     return { ...person, role: 'account_manager' as const, accountManagerId: null }
   })
 }
@@ -56,6 +98,7 @@ export async function assignClient(
   { userId, accountManagerId }: { userId: string; accountManagerId: string },
 ) {
   return db.transaction(async (tx) => {
+    await holdRoles(tx)
     // The client first, then both managers, whose clients are counted, in one order: assignments at once take turns.
     await lockReachable(tx, admin, userId)
     const client = await findAccount(tx, userId)
@@ -67,15 +110,32 @@ export async function assignClient(
       throw badRequest('Only a job seeker can be assigned', { userId: 'Please select a job seeker' })
     if (manager.role !== 'account_manager')
       throw badRequest('Please select an account manager', { accountManagerId: 'Please select an account manager' })
-    const assignment = await replaceAssignment(tx, userId, accountManagerId)
-    await tellBoth({ db: tx, jobs }, client, manager)
-    await recordAudit(tx, admin, { action: 'client.assigned', subjectId: userId, details: { accountManagerId } })
-    await publishLive(tx, [userId, accountManagerId, client.accountManagerId], ['clients', 'applications'])
-    return assignment
+    if (manager.suspendedAt)
+      throw badRequest('This account manager is suspended', { accountManagerId: 'This account manager is suspended' })
+    return joinClient({ db: tx, jobs }, admin, client, manager)
   })
 }
 
 type Named = { id: string; firstName: string; lastName: string }
+
+/** Joins two people whose rows are locked. */
+export async function joinClient(
+  { db, jobs }: { db: Queryable; jobs: Jobs },
+  by: Source,
+  client: Named & { accountManagerId: string | null },
+  manager: Named,
+) {
+  const assignment = await replaceAssignment(db, client.id, manager.id)
+  await tellBoth({ db, jobs }, client, manager)
+  await recordAudit(db, by, {
+    action: 'client.assigned',
+    subjectId: client.id,
+    details: { accountManagerId: manager.id },
+  })
+  await publishLive(db, [client.id, manager.id, client.accountManagerId], ['clients', 'applications'])
+  await tellAdmins(db)
+  return assignment
+}
 
 async function tellBoth(by: { db: Queryable; jobs: Jobs }, client: Named, manager: Named) {
   await notify(by, {

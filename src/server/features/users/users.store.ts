@@ -1,8 +1,8 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
+import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
+import type { SelectedFields } from 'drizzle-orm/pg-core'
 import type { Role } from '#contract/endpoint.ts'
 import type { Queryable } from '#server/db/client.ts'
-import { withinReach } from '#server/db/ownership.ts'
+import { clientsOf, withinReach } from '#server/db/ownership.ts'
 import type { Actor } from '#server/db/ownership.ts'
 import { accountManagerAssignments, users } from '#server/db/schema.ts'
 
@@ -20,43 +20,12 @@ export const listItemColumns = {
   suspendedAt: users.suspendedAt,
 }
 
-const accounts = (db: Queryable) =>
+/** Accounts as staff see them, with what a list adds. */
+export const accounts = <More extends SelectedFields = Record<never, never>>(db: Queryable, more?: More) =>
   db
-    .select(listItemColumns)
+    .select({ ...listItemColumns, ...(more as More) })
     .from(users)
     .leftJoin(accountManagerAssignments, eq(accountManagerAssignments.userId, users.id))
-
-interface Filter {
-  q?: string | undefined
-  role?: Role | undefined
-}
-
-const escapeLike = (text: string) => text.replace(/[\\%_]/g, (character) => `\\${character}`)
-
-function matching({ q, role }: Filter): SQL | undefined {
-  const words = q?.split(/\s+/).filter(Boolean) ?? []
-  const text = sql`(${users.firstName} || ' ' || ${users.lastName} || ' ' || ${users.email})`
-  return and(
-    role ? eq(users.role, role) : undefined,
-    ...words.map((word) => sql`${text} ilike ${`%${escapeLike(word)}%`}`),
-  )
-}
-
-export async function listAccounts(db: Queryable, filter: Filter, page: { limit: number; offset: number }) {
-  const items = await accounts(db)
-    .where(matching(filter))
-    .orderBy(desc(users.createdAt), desc(users.id))
-    .limit(page.limit)
-    .offset(page.offset)
-  return { items, total: await db.$count(users, matching(filter)) }
-}
-
-/** People by words of their names and addresses; a word of fewer letters than the index knows finds nobody alone. */
-export async function findPeopleIds(db: Queryable, q: string, limit: number) {
-  if (!q.split(/\s+/).some((word) => /[\p{L}\p{N}]{3}/u.test(word))) return []
-  const found = await db.select({ id: users.id }).from(users).where(matching({ q })).limit(limit)
-  return found.map(({ id }) => id)
-}
 
 /** The account, if the actor may reach it. */
 export async function findReachable(db: Queryable, actor: Actor, userId: string) {
@@ -77,6 +46,33 @@ export async function lockReachable(db: Queryable, actor: Actor, userId: string)
     .where(and(eq(users.id, userId), withinReach(db, actor, users.id)))
     .for('no key update')
   return found
+}
+
+const roles = sql`hashtextextended('roles', 0)`
+
+/** One transaction at a time changes who is an admin or an account manager, and none while somebody is being assigned. */
+export async function lockRoles(db: Queryable) {
+  await db.execute(sql`select pg_advisory_xact_lock(${roles})`)
+}
+
+/** Keeps every role as it is until the transaction ends. */
+export async function holdRoles(db: Queryable) {
+  await db.execute(sql`select pg_advisory_xact_lock_shared(${roles})`)
+}
+
+/** Whether an admin is left without this one: somebody suspended cannot act. */
+export async function hasOtherAdmin(db: Queryable, userId: string) {
+  const others = db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.role, 'admin'), isNull(users.suspendedAt), ne(users.id, userId)))
+    .limit(1)
+  return (await others).length > 0
+}
+
+export async function listAdminIds(db: Queryable) {
+  const admins = await db.select({ id: users.id }).from(users).where(eq(users.role, 'admin'))
+  return admins.map(({ id }) => id)
 }
 
 export async function changeRole(db: Queryable, userId: string, from: Role, to: Role) {
@@ -104,24 +100,47 @@ export async function replaceAssignment(db: Queryable, userId: string, accountMa
   return created
 }
 
-/** Writes down that the manager did something for this client just now; nothing, if it is not their client. */
-export async function noteActionFor(db: Queryable, userId: string, accountManagerId: string) {
-  await db
-    .update(accountManagerAssignments)
-    .set({ lastActionAt: sql`now()` })
-    .where(
-      and(
-        eq(accountManagerAssignments.userId, userId),
-        eq(accountManagerAssignments.accountManagerId, accountManagerId),
-      ),
-    )
-}
-
-export async function listAdminIds(db: Queryable) {
-  const admins = await db.select({ id: users.id }).from(users).where(eq(users.role, 'admin'))
-  return admins.map(({ id }) => id)
-}
-
 export async function removeAssignment(db: Queryable, userId: string) {
   await db.delete(accountManagerAssignments).where(eq(accountManagerAssignments.userId, userId))
+}
+
+export async function listClientIds(db: Queryable, accountManagerId: string) {
+  const clients = await clientsOf(db, accountManagerId)
+  return clients.map(({ userId }) => userId)
+}
+
+export async function removeClients(db: Queryable, accountManagerId: string) {
+  await db.delete(accountManagerAssignments).where(eq(accountManagerAssignments.accountManagerId, accountManagerId))
+}
+
+/** Locks accounts in one order, so that two who do so take turns. */
+export async function lockUsers(db: Queryable, ids: readonly string[]) {
+  const rows = db
+    .select({ id: users.id })
+    .from(users)
+    .where(inArray(users.id, [...ids]))
+  await rows.orderBy(users.id).for('no key update')
+}
+
+type Details = Pick<typeof users.$inferInsert, 'firstName' | 'lastName' | 'email' | 'role'>
+
+/** Links mailed to an address that was the account's until now end with it. */
+export async function changeDetails(db: Queryable, userId: string, details: Details, newAddress: boolean) {
+  const withoutLinks = {
+    emailVerificationToken: null,
+    emailVerificationExpires: null,
+    passwordResetToken: null,
+    passwordResetExpires: null,
+  }
+  await db
+    .update(users)
+    .set({ ...details, ...(newAddress ? withoutLinks : {}), updatedAt: sql`now()` })
+    .where(eq(users.id, userId))
+}
+
+export async function setSuspended(db: Queryable, userId: string, suspended: boolean) {
+  await db
+    .update(users)
+    .set({ suspendedAt: suspended ? sql`now()` : null, updatedAt: sql`now()` })
+    .where(eq(users.id, userId))
 }

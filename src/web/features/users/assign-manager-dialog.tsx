@@ -1,20 +1,20 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { UserListItem } from '#contract/users.ts'
-import { Button } from '#web/ui/button.tsx'
+import { messageOf } from '#web/lib/api-error.ts'
 import { Dialog, DialogActions, DialogBody } from '#web/ui/dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
 import { PageSpinner } from '#web/ui/spinner.tsx'
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { AssignManagerForm } from './assign-manager-form.tsx'
 import { nameOf } from './user-names.ts'
+import { useManagerLoads } from './users.queries.ts'
 
 interface AssignManagerDialogProps {
   user: UserListItem
-  /** Undefined until they are known. */
-  managers: readonly UserListItem[] | undefined
+  trigger: ReactNode
 }
 
-export function AssignManagerDialog({ user, managers }: AssignManagerDialogProps) {
+export function AssignManagerDialog({ user, trigger }: AssignManagerDialogProps) {
   const [open, setOpen] = useState(false)
   return (
     <Dialog
@@ -23,31 +23,29 @@ export function AssignManagerDialog({ user, managers }: AssignManagerDialogProps
       size="sm"
       open={open}
       onOpenChange={setOpen}
-      trigger={
-        <Button variant="secondary" size="sm" className="whitespace-nowrap">
-          Assign Manager
-          <VisuallyHidden>{nameOf(user)}</VisuallyHidden>
-        </Button>
-      }
+      trigger={trigger}
     >
-      {managers && managers.length > 0 ? (
-        <AssignManagerForm user={user} managers={managers} onDone={() => setOpen(false)} />
-      ) : (
-        <NobodyToAssign loading={managers === undefined} />
-      )}
+      <Managers user={user} onDone={() => setOpen(false)} />
     </Dialog>
   )
 }
 
-function NobodyToAssign({ loading }: { loading: boolean }) {
+/** Read when the dialog opens. */
+function Managers({ user, onDone }: { user: UserListItem; onDone: () => void }) {
+  const { data: managers, error, refetch, isFetching } = useManagerLoads('')
+  if (managers && managers.length > 0) return <AssignManagerForm user={user} managers={managers} onDone={onDone} />
   return (
     <>
       <DialogBody>
-        {loading ? (
-          <PageSpinner className="min-h-40" />
-        ) : (
-          <EmptyState title="No account managers yet" text="Promote a user to account manager first." />
+        {managers && <EmptyState title="No account managers yet" text="Promote a user to account manager first." />}
+        {!managers && error && (
+          <ErrorState
+            message={messageOf(error, 'The account managers could not be loaded.')}
+            onRetry={() => void refetch()}
+            retrying={isFetching}
+          />
         )}
+        {!managers && !error && <PageSpinner className="min-h-40" />}
       </DialogBody>
       <DialogActions />
     </>

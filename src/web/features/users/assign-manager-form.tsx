@@ -1,14 +1,23 @@
-import { assignAccountManager, listUsers, readUser, type UserListItem } from '#contract/users.ts'
+import { useState } from 'react'
+import { assignAccountManager, type ManagerLoad, type UserListItem } from '#contract/users.ts'
+import { endpointsOf } from '#web/lib/live.ts'
 import { useCall } from '#web/lib/use-call.ts'
 import { useContractForm } from '#web/lib/use-contract-form.ts'
+import { useSettled } from '#web/lib/use-settled.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DialogActions, DialogBody } from '#web/ui/dialog.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
-import { userOptions } from './user-names.ts'
+import { TextField } from '#web/ui/text-field.tsx'
+import { loadOptions, nameOf } from './user-names.ts'
+import { useManagerLoads } from './users.queries.ts'
+
+/** More than this are not looked through in a selector; they are searched. */
+const longestList = 10
 
 interface AssignManagerFormProps {
   user: UserListItem
-  managers: readonly UserListItem[]
+  /** The least loaded first. */
+  managers: readonly ManagerLoad[]
   onDone: () => void
 }
 
@@ -16,21 +25,42 @@ export function AssignManagerForm({ user, managers, onDone }: AssignManagerFormP
   const assign = useCall(assignAccountManager, {
     success: 'User assigned to account manager successfully',
     failure: 'Failed to assign account manager',
-    invalidates: [listUsers, readUser],
+    invalidates: endpointsOf.users,
     onSuccess: onDone,
   })
-  const current = managers.find(({ id }) => id === user.accountManagerId)
+  const [suggested] = managers
+  const wanted = user.accountManagerId ?? suggested?.id
+  const preselected = managers.some(({ id }) => id === wanted) ? wanted : ''
   const form = useContractForm(assignAccountManager.body, {
-    defaultValues: { userId: user.id, accountManagerId: current?.id ?? '' },
+    defaultValues: { userId: user.id, accountManagerId: preselected },
   })
+  const [search, setSearch] = useState('')
+  const { data: found = managers } = useManagerLoads(useSettled(search.trim()))
+
+  function searchFor(text: string) {
+    setSearch(text)
+    // Whoever was chosen may no longer be in the selector, and must not be assigned unseen.
+    form.setValue('accountManagerId', '')
+  }
 
   return (
     <form noValidate onSubmit={form.onSubmit((body) => assign.mutateAsync({ body }))}>
       <DialogBody>
+        {managers.length > longestList && (
+          <TextField
+            type="search"
+            label="Search by name or email"
+            autoComplete="off"
+            maxLength={200}
+            value={search}
+            onChange={({ target }) => searchFor(target.value)}
+          />
+        )}
         <SelectField
           label="Account Manager"
           placeholder="Choose an account manager"
-          options={userOptions(managers)}
+          options={loadOptions(found)}
+          help={helpFor(found, search)}
           error={form.formState.errors.accountManagerId?.message}
           {...form.register('accountManagerId')}
         />
@@ -42,4 +72,9 @@ export function AssignManagerForm({ user, managers, onDone }: AssignManagerFormP
       </DialogActions>
     </form>
   )
+}
+
+function helpFor([least]: readonly ManagerLoad[], search: string) {
+  if (!least) return 'No users found'
+  return search === '' ? `Suggested: ${nameOf(least)}, who has the fewest clients.` : undefined
 }

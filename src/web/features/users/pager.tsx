@@ -2,42 +2,47 @@ import { Button } from '#web/ui/button.tsx'
 import { Row } from '#web/ui/page.tsx'
 
 interface PagerProps {
+  /** How many stand before this page, and how many on it. */
   offset: number
-  /** The length of a full page, and of this one. */
-  length: number
   shown: number
-  total: number
-  onMove: (offset: number) => void
+  /** How many there are in all, in words. */
+  total: string
+  /** Null where there is nothing that way. */
+  onPrevious: (() => void) | null
+  onNext: (() => void) | null
+  /** The page that was asked for is on its way. */
+  loading: boolean
 }
 
 const count = (value: number) => value.toLocaleString('en-US')
 
-export function Pager({ offset, length, shown, total, onMove }: PagerProps) {
+export function Pager({ offset, shown, total, onPrevious, onNext, loading }: PagerProps) {
   return (
     <Row className="justify-between">
       <p aria-live="polite" className="text-sm text-muted">
-        {shown > 0 && `${count(offset + 1)}–${count(offset + shown)} of ${count(total)}`}
+        {shown > 0 && `${count(offset + 1)}–${count(offset + shown)} of ${total}`}
       </p>
-      {(offset > 0 || total > length) && (
+      {(onPrevious || onNext) && (
         <Row>
-          <Button
-            variant="secondary"
-            size="sm"
-            disabled={offset === 0}
-            onClick={() => onMove(Math.max(0, offset - length))}
-          >
-            Previous
-          </Button>
-          <Button
-            variant="secondary"
-            size="sm"
-            disabled={offset + length >= total}
-            onClick={() => onMove(offset + length)}
-          >
-            Next
-          </Button>
+          <PageButton label="Previous" onMove={onPrevious} loading={loading} />
+          <PageButton label="Next" onMove={onNext} loading={loading} />
         </Row>
       )}
     </Row>
+  )
+}
+
+/** At either end it ignores presses, yet keeps the focus of whoever pressed it to get there. */
+function PageButton({ label, onMove, loading }: { label: string; onMove: (() => void) | null; loading: boolean }) {
+  return (
+    <Button
+      variant="secondary"
+      size="sm"
+      className="aria-disabled:opacity-55"
+      aria-disabled={onMove === null || loading}
+      onClick={() => !loading && onMove?.()}
+    >
+      {label}
+    </Button>
   )
 }

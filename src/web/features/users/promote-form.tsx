@@ -1,6 +1,7 @@
 import { useState } from 'react'
-import { listUsers, promoteToAccountManager, readUser } from '#contract/users.ts'
+import { promoteToAccountManager } from '#contract/users.ts'
 import { messageOf } from '#web/lib/api-error.ts'
+import { endpointsOf } from '#web/lib/live.ts'
 import { useCall } from '#web/lib/use-call.ts'
 import { useSettled } from '#web/lib/use-settled.ts'
 import { useContractForm } from '#web/lib/use-contract-form.ts'
@@ -19,7 +20,7 @@ export function PromoteForm({ onDone }: { onDone: () => void }) {
   const promote = useCall(promoteToAccountManager, {
     success: 'Account manager created successfully',
     failure: 'Failed to create account manager',
-    invalidates: [listUsers, readUser],
+    invalidates: endpointsOf.users,
     onSuccess: onDone,
   })
   const form = useContractForm(promoteToAccountManager.body, { defaultValues: { userId: '' } })

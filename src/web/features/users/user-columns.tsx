@@ -1,14 +1,21 @@
 import type { Role } from '#contract/endpoint.ts'
 import type { UserListItem } from '#contract/users.ts'
-import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
 import type { Column } from '#web/ui/table.tsx'
-import { AssignManagerDialog } from './assign-manager-dialog.tsx'
+import { UserActions } from './user-actions.tsx'
+import { UserName } from './user-name.tsx'
 import { nameOf, roleLabels } from './user-names.ts'
 
 const roleTones: Record<Role, BadgeTone> = { user: 'neutral', account_manager: 'info', admin: 'violet' }
 
-export function userColumns(managers: readonly UserListItem[] | undefined): readonly Column<UserListItem>[] {
+interface Known {
+  /** Undefined until they are known. */
+  managers: readonly UserListItem[] | undefined
+  /** Whoever looks at the list. */
+  ownId: string
+}
+
+export function userColumns({ managers, ownId }: Known): readonly Column<UserListItem>[] {
   return [
     {
       key: 'name',
@@ -17,17 +24,12 @@ export function userColumns(managers: readonly UserListItem[] | undefined): read
       className: '@2xl:min-w-56',
       cell: (user) => <UserName user={user} />,
     },
-    {
-      key: 'role',
-      header: 'Role',
-      className: 'whitespace-nowrap',
-      cell: ({ role }) => <Badge tone={roleTones[role]}>{roleLabels[role]}</Badge>,
-    },
+    { key: 'role', header: 'Role', cell: (user) => <RoleState user={user} /> },
     { key: 'subscription', header: 'Subscription', cell: (user) => <SubscriptionState user={user} /> },
     {
       key: 'manager',
       header: 'Assigned Manager',
-      className: 'wrap-anywhere @2xl:min-w-36',
+      className: 'wrap-anywhere @2xl:min-w-32',
       cell: (user) => <AssignedManager user={user} managers={managers} />,
     },
     {
@@ -35,19 +37,16 @@ export function userColumns(managers: readonly UserListItem[] | undefined): read
       header: 'Actions',
       hideHeader: true,
       align: 'end',
-      cell: (user) => user.role === 'user' && <AssignManagerDialog user={user} managers={managers} />,
+      cell: (user) => <UserActions user={user} isOneself={user.id === ownId} />,
     },
   ]
 }
 
-function UserName({ user }: { user: UserListItem }) {
+function RoleState({ user: { role, suspendedAt } }: { user: UserListItem }) {
   return (
-    <span className="flex min-w-0 items-center gap-3 wrap-anywhere">
-      <Avatar name={nameOf(user)} src={user.profileImageUrl} />
-      <span className="grid min-w-0">
-        {nameOf(user)}
-        <span className="text-sm font-normal text-muted">{user.email}</span>
-      </span>
+    <span className="flex flex-wrap gap-1.5 *:whitespace-nowrap">
+      <Badge tone={roleTones[role]}>{roleLabels[role]}</Badge>
+      {suspendedAt && <Badge tone="danger">Suspended</Badge>}
     </span>
   )
 }

@@ -1,5 +1,5 @@
 import type { Role } from '#contract/endpoint.ts'
-import type { UserListItem } from '#contract/users.ts'
+import type { ManagerLoad, UserListItem } from '#contract/users.ts'
 
 type Named = Pick<UserListItem, 'firstName' | 'lastName' | 'email'>
 
@@ -9,8 +9,32 @@ export const nameOf = ({ firstName, lastName }: Pick<Named, 'firstName' | 'lastN
 export const userOptions = (users: readonly (Named & Pick<UserListItem, 'id'>)[]) =>
   users.map((user) => ({ value: user.id, label: `${nameOf(user)} (${user.email})` }))
 
+const count = (value: number) => value.toLocaleString('en-US')
+const clients = (value: number) => `${count(value)} ${value === 1 ? 'client' : 'clients'}`
+
+/** Account managers in a selector, with what each has in hand. */
+export const loadOptions = (managers: readonly Pick<ManagerLoad, keyof Named | 'id' | 'clientCount'>[]) =>
+  managers.map((manager) => ({
+    value: manager.id,
+    label: `${nameOf(manager)}, ${clients(manager.clientCount)} (${manager.email})`,
+  }))
+
 export const roleLabels: Record<Role, string> = {
   user: 'Job Seeker',
   account_manager: 'Account Manager',
   admin: 'Admin',
 }
+
+/** What somebody who gives up a role loses, while another one is chosen; nothing while it stays. */
+export function roleChangeNote(from: Role, to: Role) {
+  if (from === to) return undefined
+  if (from === 'account_manager') return 'Their clients will be without an account manager.'
+  if (from === 'admin') return 'They lose the administration at once.'
+  return 'They no longer have an account manager, and no longer search for a job here.'
+}
+
+/** Matches of a search are counted up to here. */
+const mostCounted = 1_000
+
+export const totalText = (total: number, isSearch: boolean) =>
+  isSearch && total >= mostCounted ? `${count(mostCounted)} or more` : count(total)

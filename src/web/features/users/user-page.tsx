@@ -2,6 +2,8 @@ import { UserSearch } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import type { Role } from '#contract/endpoint.ts'
 import { messageOf } from '#web/lib/api-error.ts'
+import { useSignedInUser } from '#web/lib/session.ts'
+import { useFocusAfterRemoval } from '#web/lib/use-focus-after-removal.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Stack } from '#web/ui/page.tsx'
@@ -9,16 +11,22 @@ import { PageSpinner } from '#web/ui/spinner.tsx'
 import { Table } from '#web/ui/table.tsx'
 import { Pager } from './pager.tsx'
 import { userColumns } from './user-columns.tsx'
+import { totalText } from './user-names.ts'
 import { useAccountManagers, useUserPage } from './users.queries.ts'
 
-const pageLength = 50
+const pageLength = 25
 
 /** The accounts that match, a page at a time. */
 export function UserPage({ filter }: { filter: { q?: string; role?: Role } }) {
-  const [offset, setOffset] = useState(0)
-  const { data, error, refetch, isFetching } = useUserPage({ ...filter, limit: pageLength, offset })
+  // Behind whom each page up to this one begins; the first begins behind nobody.
+  const [cursors, setCursors] = useState<readonly string[]>([])
+  const cursor = cursors.at(-1)
+  const query = useUserPage({ ...filter, limit: pageLength, ...(cursor ? { cursor } : {}) })
+  const { data, error, refetch, isFetching, isPlaceholderData } = query
   const { data: managers } = useAccountManagers()
-  const columns = useMemo(() => userColumns(managers), [managers])
+  const { id: ownId } = useSignedInUser()
+  const columns = useMemo(() => userColumns({ managers, ownId }), [managers, ownId])
+  const list = useFocusAfterRemoval<HTMLDivElement>(data?.total ?? 0)
 
   if (!data && error)
     return (
@@ -29,15 +37,24 @@ export function UserPage({ filter }: { filter: { q?: string; role?: Role } }) {
       />
     )
   if (!data) return <PageSpinner className="min-h-60" />
-  const { users, total } = data
+  const { users, total, nextCursor } = data
   return (
     <Stack>
       {users.length === 0 ? (
         <EmptyState icon={<UserSearch />} title="No users found" />
       ) : (
-        <Table caption="Users" columns={columns} rows={users} rowKey={({ id }) => id} />
+        <div ref={list} tabIndex={-1} role="group" aria-label="Users" className="rounded-xl">
+          <Table caption="Users" columns={columns} rows={users} rowKey={({ id }) => id} />
+        </div>
       )}
-      <Pager offset={offset} length={pageLength} shown={users.length} total={total} onMove={setOffset} />
+      <Pager
+        offset={cursors.length * pageLength}
+        shown={users.length}
+        total={totalText(total, filter.q !== undefined)}
+        loading={isPlaceholderData}
+        onPrevious={cursors.length > 0 ? () => setCursors(cursors.slice(0, -1)) : null}
+        onNext={nextCursor === null ? null : () => setCursors([...cursors, nextCursor])}
+      />
     </Stack>
   )
 }

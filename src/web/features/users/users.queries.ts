@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { QueryInput } from '#contract/endpoint.ts'
-import { listUsers } from '#contract/users.ts'
+import { listManagerLoads, listUsers, listWaitingSubscribers } from '#contract/users.ts'
 import { callWithHeaders } from '#web/lib/call.ts'
 import { keyOf, queryFor } from '#web/lib/queries.ts'
 
@@ -12,7 +12,8 @@ export function useUserPage(query: UserQuery) {
     queryKey: [...keyOf(listUsers, { query }), 'page'],
     queryFn: async ({ signal }) => {
       const { reply, headers } = await callWithHeaders(listUsers, { query, signal })
-      return { users: reply, total: Number(headers.get('X-Total-Count') ?? reply.length) }
+      const total = Number(headers.get('X-Total-Count') ?? reply.length)
+      return { users: reply, total, nextCursor: headers.get('X-Next-Cursor') }
     },
     placeholderData: keepPreviousData,
   })
@@ -20,4 +21,20 @@ export function useUserPage(query: UserQuery) {
 
 export function useAccountManagers() {
   return useQuery(queryFor(listUsers, { query: { role: 'account_manager', limit: 500 } }))
+}
+
+/** Who can be given clients, the least loaded first. What was found before stays until what is asked for now has come. */
+export function useManagerLoads(q: string) {
+  return useQuery({ ...queryFor(listManagerLoads, q ? { query: { q } } : {}), placeholderData: keepPreviousData })
+}
+
+/** Subscribers without an account manager, and how many there are in all. */
+export function useWaitingSubscribers() {
+  return useQuery({
+    queryKey: [...keyOf(listWaitingSubscribers), 'page'],
+    queryFn: async ({ signal }) => {
+      const { reply, headers } = await callWithHeaders(listWaitingSubscribers, { signal })
+      return { waiting: reply, total: Number(headers.get('X-Total-Count') ?? reply.length) }
+    },
+  })
 }

@@ -1,0 +1,13 @@
+import { readStats } from '#contract/stats.ts'
+import type { RouteDeps } from '#server/deps.ts'
+import { countApplications, countManagers, listManagersByClients } from './stats.store.ts'
+
+export function statsRoutes({ serve }: RouteDeps) {
+  serve(readStats, async ({ db, query, reply }) => {
+    reply.header('x-total-count', await countManagers(db))
+    return {
+      applications: await countApplications(db),
+      accountManagers: await listManagersByClients(db, query.limit),
+    }
+  })
+}

@@ -1,0 +1,41 @@
+import { and, desc, eq, gte, sql } from 'drizzle-orm'
+import { applicationStatuses } from '#contract/applications.ts'
+import type { Queryable } from '#server/db/client.ts'
+import { jobApplications, users } from '#server/db/schema.ts'
+import { readTallies } from '#server/db/tallies.ts'
+
+export async function countApplications(db: Queryable) {
+  const tallies = await readTallies(db, 'applications')
+  const byStatus = Object.fromEntries(
+    applicationStatuses.flatMap((status) => (tallies[status] ? [[status, tallies[status]]] : [])),
+  )
+  return { total: Object.values(byStatus).reduce((sum, count) => sum + count, 0), byStatus }
+}
+
+export async function countManagers(db: Queryable) {
+  const { account_manager: managers = 0 } = await readTallies(db, 'users')
+  return managers
+}
+
+const thisMonday = sql`date_trunc('week', now(), 'UTC')`
+
+/** What account managers have in hand, those with the most clients first. */
+export function listManagersByClients(db: Queryable, limit: number) {
+  const applicationsThisWeek = db.$count(
+    jobApplications,
+    and(eq(jobApplications.accountManagerId, users.id), gte(jobApplications.createdAt, thisMonday)),
+  )
+  return (
+    db
+      .select({
+        accountManager: { id: users.id, firstName: users.firstName, lastName: users.lastName },
+        clientCount: users.clientCount,
+        applicationsThisWeek,
+      })
+      .from(users)
+      // As the partial index `users_load` has it, which is read from its end.
+      .where(sql`${users.role} = 'account_manager'`)
+      .orderBy(desc(users.clientCount), desc(users.id))
+      .limit(limit)
+  )
+}

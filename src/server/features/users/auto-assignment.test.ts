@@ -1,0 +1,135 @@
+import { expect, test } from 'vitest'
+import { actingAs, createSubscription, createUser } from '#test/factories.ts'
+import { testApp } from '#test/harness.ts'
+import type { TestApp } from '#test/harness.ts'
+import { idleJobs } from '#test/idle-jobs.ts'
+import { workAssignments } from './users.jobs.ts'
+import { assignClient } from './users.service.ts'
+
+/** What the clock would start, as the worker is given it. */
+async function handlerOf(app: TestApp) {
+  let handler = async () => {}
+  const jobs = { ...app.jobs, work: async (_: string, given: unknown) => void (handler = given as typeof handler) }
+  const database = { db: app.db, pool: app.pool, close: async () => {} }
+  await workAssignments({ jobs, database, config: app.config })
+  return () => handler()
+}
+
+/** A subscriber who has waited for so many hours. */
+async function waiting(app: TestApp, hours: number) {
+  const person = await createUser(app)
+  await createSubscription(app, person)
+  await app.pool.query('update users set manager_wanted_since = now() - make_interval(mins => $2) where id = $1', [
+    person.id,
+    hours * 60,
+  ])
+  return person
+}
+
+async function managerOf({ pool }: TestApp, { id }: { id: string }) {
+  const { rows } = await pool.query('select account_manager_id from account_manager_assignments where user_id = $1', [
+    id,
+  ])
+  return rows[0]?.account_manager_id ?? null
+}
+
+const createManagers = (app: TestApp, count: number) =>
+  Promise.all(Array.from({ length: count }, () => createUser(app, { role: 'account_manager' })))
+
+test('who has waited longer than the setting is given the least loaded manager; both are told', async () => {
+  const app = await testApp({ AUTO_ASSIGN_HOURS: '5' })
+  const [busy, free, away] = await createManagers(app, 3)
+  if (!busy || !free || !away) throw new Error('There are three managers')
+  const admin = await createUser(app, { role: 'admin' })
+  for (const { id: accountManagerId } of [busy, busy, free])
+    await assignClient(app, actingAs(admin), { userId: (await createUser(app)).id, accountManagerId })
+  await app.pool.query('update users set suspended_at = now() where id = $1', [away.id])
+  const [late, early] = [await waiting(app, 5.1), await waiting(app, 4.9)]
+  app.queued.length = 0
+  await (
+    await handlerOf(app)
+  )()
+  expect([await managerOf(app, late), await managerOf(app, early)]).toEqual([free.id, null])
+  for (const [person, message] of [
+    [late, 'Sam Rivera is now your account manager.'],
+    [free, 'Sam Rivera has been assigned to you.'],
+  ] as const)
+    expect((await (await app.signIn(person)).get('/api/notifications')).body[0]).toMatchObject({
+      type: 'assignment',
+      message,
+    })
+  expect(app.queued.map(({ name }) => name)).toEqual(['notification-mail', 'notification-mail'])
+  const { rows } = await app.pool.query(
+    "select * from audit_log where action = 'client.assigned' and subject_id = $1",
+    [late.id],
+  )
+  expect(rows).toMatchObject([{ actor_id: null, address: 'system', details: { accountManagerId: free.id } }])
+})
+
+test('many who wait are each assigned once, however many processes do it, and every manager has some', async () => {
+  const app = await testApp()
+  const managers = await createManagers(app, 3)
+  const people = []
+  for (let made = 0; made < 12; made++) people.push(await waiting(app, 13))
+  const run = await handlerOf(app)
+  await Promise.all([run(), run(), run()])
+  const { rows } = await app.pool.query("select client_count from users where role = 'account_manager'")
+  expect(rows.map(({ client_count: count }) => count).reduce((sum, count) => sum + count)).toBe(12)
+  const audited = await app.pool.query("select 1 from audit_log where action = 'client.assigned'")
+  expect(audited.rowCount).toBe(12)
+  await run()
+  const again = await Promise.all(people.map((person) => managerOf(app, person)))
+  expect(new Set(again)).toEqual(new Set(managers.map(({ id }) => id)))
+})
+
+test('one worker alone leaves no manager with two clients more than another', async () => {
+  const app = await testApp()
+  await createManagers(app, 3)
+  for (let made = 0; made < 7; made++) await waiting(app, 13)
+  await (
+    await handlerOf(app)
+  )()
+  const { rows } = await app.pool.query("select client_count from users where role = 'account_manager' order by 1")
+  expect(rows.map(({ client_count: count }) => count)).toEqual([2, 2, 3])
+})
+
+test('an admin who assigns at the same moment as the clock has the last word', async () => {
+  const app = await testApp()
+  const admin = await createUser(app, { role: 'admin' })
+  const [byHand] = await createManagers(app, 2)
+  if (!byHand) throw new Error('There are managers')
+  const run = await handlerOf(app)
+  for (let round = 0; round < 5; round++) {
+    const person = await waiting(app, 13)
+    const assign = () => assignClient(app, actingAs(admin), { userId: person.id, accountManagerId: byHand.id })
+    await Promise.all([run(), assign(), run()])
+    // By hand always counts: it either came first, or took the place of what the clock did.
+    expect(await managerOf(app, person)).toBe(byHand.id)
+  }
+})
+
+test('without an account manager, and with the setting at 0, nothing happens', async () => {
+  const app = await testApp()
+  const person = await waiting(app, 100)
+  await (
+    await handlerOf(app)
+  )()
+  expect(await managerOf(app, person)).toBeNull()
+  await createManagers(app, 1)
+  await (
+    await handlerOf({ ...app, config: { ...app.config, autoAssignHours: 0 } })
+  )()
+  expect(await managerOf(app, person)).toBeNull()
+  await (
+    await handlerOf(app)
+  )()
+  expect(await managerOf(app, person)).not.toBeNull()
+})
+
+test('the clock starts it every ten minutes', async () => {
+  const app = await testApp()
+  const scheduled: string[][] = []
+  const jobs = { ...idleJobs, schedule: async (...given: string[]) => void scheduled.push(given) }
+  await workAssignments({ jobs, database: { db: app.db, pool: app.pool, close: async () => {} }, config: app.config })
+  expect(scheduled).toEqual([['assign-waiting', '*/10 * * * *']])
+})

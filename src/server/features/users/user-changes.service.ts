@@ -1,0 +1,86 @@
+import type { BodyOf } from '#contract/endpoint.ts'
+import type { updateUser, UserListItem } from '#contract/users.ts'
+import { violatesUnique } from '#server/db/client.ts'
+import type { Queryable } from '#server/db/client.ts'
+import { publishLive } from '#server/db/live.ts'
+import { eraseAccount } from '#server/features/account/account.service.ts'
+import { recordAudit } from '#server/features/audit/audit.service.ts'
+import type { Jobs } from '#server/gateways/jobs.ts'
+import { conflict } from '#server/http/errors.ts'
+import { endSessionsOf } from '#server/http/session.ts'
+import type { SignedIn } from '#server/http/session.ts'
+import { leavePeople, requireOtherAdmin, requirePerson, tellAdmins } from './users.service.ts'
+import { changeDetails, lockRoles, setSuspended } from './users.store.ts'
+
+/** The account, in a role and a state that stay until the transaction ends. */
+async function holdPerson(tx: Queryable, admin: SignedIn, userId: string) {
+  await lockRoles(tx)
+  return requirePerson(tx, admin, userId)
+}
+
+/** Changes name, address and role. Whoever changes roles leaves what the old one had in hand. */
+export async function editUser(db: Queryable, admin: SignedIn, userId: string, body: BodyOf<typeof updateUser>) {
+  try {
+    return await db.transaction(async (tx) => {
+      const person = await holdPerson(tx, admin, userId)
+      const edited = (['firstName', 'lastName', 'email'] as const).filter((name) => person[name] !== body[name])
+      if (edited.length === 0 && person.role === body.role) return person
+      if (person.role !== body.role) await leavePeople(tx, person)
+      await changeDetails(tx, userId, body, edited.includes('email'))
+      await recordChanges(tx, admin, person, { edited, role: body.role })
+      await publishLive(tx, [userId], ['session', 'applications', 'clients'])
+      await publishLive(tx, [person.accountManagerId], ['clients', 'applications'])
+      await tellAdmins(tx)
+      return requirePerson(tx, admin, userId)
+    })
+  } catch (error) {
+    if (violatesUnique(error, 'users_email_key')) throw conflict('An account with this email already exists')
+    throw error
+  }
+}
+
+async function recordChanges(
+  tx: Queryable,
+  admin: SignedIn,
+  person: UserListItem,
+  { edited, role }: { edited: string[]; role: UserListItem['role'] },
+) {
+  const subjectId = person.id
+  if (edited.length > 0)
+    await recordAudit(tx, admin, { action: 'account.edited', subjectId, details: { fields: edited } })
+  if (person.role !== role)
+    await recordAudit(tx, admin, { action: 'role.changed', subjectId, details: { from: person.role, to: role } })
+}
+
+export async function removeUser({ db, jobs }: { db: Queryable; jobs: Jobs }, admin: SignedIn, userId: string) {
+  if (userId === admin.id) throw conflict('You cannot delete your own account here.')
+  await db.transaction(async (tx) => {
+    await eraseAccount({ db: tx, jobs }, admin, await holdPerson(tx, admin, userId))
+  })
+}
+
+/** Keeps a person out, at once and on every process, until they are restored; what is theirs stays. */
+export async function suspendPerson(db: Queryable, admin: SignedIn, userId: string) {
+  if (userId === admin.id) throw conflict('You cannot suspend your own account.')
+  return db.transaction(async (tx) => {
+    const person = await holdPerson(tx, admin, userId)
+    if (person.suspendedAt) return person
+    if (person.role === 'admin') await requireOtherAdmin(tx, userId)
+    await setSuspended(tx, userId, true)
+    await endSessionsOf(tx, userId)
+    await recordAudit(tx, admin, { action: 'account.suspended', subjectId: userId })
+    await tellAdmins(tx)
+    return requirePerson(tx, admin, userId)
+  })
+}
+
+export async function restorePerson(db: Queryable, admin: SignedIn, userId: string) {
+  return db.transaction(async (tx) => {
+    const person = await holdPerson(tx, admin, userId)
+    if (!person.suspendedAt) return person
+    await setSuspended(tx, userId, false)
+    await recordAudit(tx, admin, { action: 'account.restored', subjectId: userId })
+    await tellAdmins(tx)
+    return requirePerson(tx, admin, userId)
+  })
+}

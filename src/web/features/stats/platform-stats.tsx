@@ -1,0 +1,65 @@
+import { ChartNoAxesColumn, Users } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import type { Stats } from '#contract/stats.ts'
+import { loadStateOf } from '#web/lib/load-state.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Grid, Stack } from '#web/ui/page.tsx'
+import { PageSpinner } from '#web/ui/spinner.tsx'
+import { Stat } from '#web/ui/stat.tsx'
+import { successRate } from './stats-figures.ts'
+import { useStats } from './stats.queries.ts'
+
+const StatusPicture = lazy(async () => ({ default: (await import('./stats-pictures.tsx')).StatusPicture }))
+const ManagerPicture = lazy(async () => ({ default: (await import('./stats-pictures.tsx')).ManagerPicture }))
+
+/** The service in numbers: its applications, and what each account manager has in hand. */
+export function PlatformStats() {
+  const { data, failure, onRetry, retrying } = loadStateOf(useStats(), 'The numbers could not be loaded.')
+  if (data)
+    return (
+      <Stack>
+        {data.applications.total > 0 && <Headlines applications={data.applications} />}
+        <Grid className="items-start">
+          <ApplicationNumbers applications={data.applications} />
+          <ManagerNumbers managers={data.accountManagers} total={data.managers} />
+        </Grid>
+      </Stack>
+    )
+  if (failure === null) return <PageSpinner className="min-h-60" />
+  return <ErrorState message={failure} onRetry={onRetry} retrying={retrying} />
+}
+
+function Headlines({ applications }: { applications: Stats['applications'] }) {
+  return (
+    <Grid>
+      <Stat label="Applications" value={applications.total.toLocaleString('en-US')} hint="of all job seekers" />
+      <Stat label="Success Rate" value={successRate(applications)} hint="have an offer" />
+    </Grid>
+  )
+}
+
+function ApplicationNumbers({ applications }: { applications: Stats['applications'] }) {
+  if (applications.total === 0) return <EmptyState icon={<ChartNoAxesColumn />} title="No application data available" />
+  return (
+    <Suspense fallback={<PageSpinner className="min-h-60" />}>
+      <StatusPicture applications={applications} />
+    </Suspense>
+  )
+}
+
+interface ManagerNumbersProps {
+  managers: Stats['accountManagers']
+  /** How many there are, listed or not. */
+  total: number
+}
+
+function ManagerNumbers({ managers, total }: ManagerNumbersProps) {
+  if (managers.length === 0)
+    return <EmptyState icon={<Users />} title="No account managers yet" text="Promote a user to have one." />
+  return (
+    <Suspense fallback={<PageSpinner className="min-h-60" />}>
+      <ManagerPicture managers={managers} total={total} />
+    </Suspense>
+  )
+}

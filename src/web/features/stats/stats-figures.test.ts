@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { managerBars, managerText, partText, statusBars, statusText, successRate } from './stats-figures.ts'
+
+const applications = { total: 1_203, byStatus: { interested: 1_000, offered: 200, accepted: 3 } }
+const manager = (firstName: string, clientCount: number) => ({
+  accountManager: { id: firstName, firstName, lastName: 'Reyes' },
+  clientCount,
+  applicationsThisWeek: 0,
+})
+
+test('the success rate is offered of all, rounded, and 0 of nothing', () => {
+  expect(successRate(applications)).toBe('17%')
+  expect(successRate({ total: 0, byStatus: {} })).toBe('0%')
+  expect(successRate({ total: 3, byStatus: { accepted: 3 } })).toBe('0%')
+})
+
+test('every status has its bar, in their order, and one sentence says them all', () => {
+  expect(statusBars(applications).map(({ name, text }) => `${name} ${text}`)).toEqual([
+    'Interested 1,000 (83%)',
+    'Applied 0 (0%)',
+    'Interviewing 0 (0%)',
+    'Withdrew 0 (0%)',
+    'Rejected 0 (0%)',
+    'Offered 200 (17%)',
+    'Accepted 3 (0%)',
+  ])
+  expect(statusText(applications)).toMatch(/^Of 1,203 applications: 1,000 interested, .*, 3 accepted\.$/)
+})
+
+test('account managers are drawn by their clients, the first ten of them', () => {
+  const managers = Array.from({ length: 12 }, (_, index) => manager(`M${index}`, 12 - index))
+  expect(managerBars(managers)).toHaveLength(10)
+  expect(managerBars([manager('Daniel', 2), manager('Bartholomew', 1)]).map(({ name }) => name)).toEqual([
+    'Daniel R.',
+    'Bartholom… R.',
+  ])
+  expect([partText(10, 1_200), partText(3, 3)]).toEqual(['The 10 with the most clients, of 1,200.', undefined])
+  expect(managerText([manager('Daniel', 1), manager('Amal', 0)])).toBe(
+    'Clients by account manager: Daniel Reyes 1 client, Amal Reyes 0 clients.',
+  )
+})

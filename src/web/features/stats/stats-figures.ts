@@ -1,0 +1,51 @@
+import { applicationStatuses } from '#contract/applications.ts'
+import type { Stats } from '#contract/stats.ts'
+
+const count = (value: number) => value.toLocaleString('en-US')
+const plural = (value: number, noun: string) => `${count(value)} ${noun}${value === 1 ? '' : 's'}`
+const percent = (part: number, whole: number) => `${whole === 0 ? 0 : Math.round((100 * part) / whole)}%`
+const titled = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
+
+type Applications = Stats['applications']
+type Manager = Stats['accountManagers'][number]
+
+/** How many of all applications have an offer now. */
+export const successRate = ({ total, byStatus }: Applications) => percent(byStatus.offered ?? 0, total)
+
+/** Every status, from first interest to final decision, also those that no application has. */
+export const statusBars = ({ total, byStatus }: Applications) =>
+  applicationStatuses.map((status) => {
+    const value = byStatus[status] ?? 0
+    return { name: titled(status), value, text: `${count(value)} (${percent(value, total)})` }
+  })
+
+export const statusText = (applications: Applications) => {
+  const parts = statusBars(applications).map(({ name, value }) => `${count(value)} ${name.toLowerCase()}`)
+  return `Of ${plural(applications.total, 'application')}: ${parts.join(', ')}.`
+}
+
+export const managerName = ({ accountManager: { firstName, lastName } }: Manager) => `${firstName} ${lastName}`
+
+/** More bars than this are no picture. */
+const mostBars = 10
+
+/** Beside a bar there is room for little; the table has the whole name. */
+const shortName = ({ accountManager: { firstName, lastName } }: Manager) =>
+  `${firstName.length > 10 ? `${firstName.slice(0, 9)}…` : firstName} ${lastName.charAt(0)}.`
+
+export const managerBars = (managers: readonly Manager[]) =>
+  managers.slice(0, mostBars).map((manager) => ({
+    name: shortName(manager),
+    value: manager.clientCount,
+    text: plural(manager.clientCount, 'client'),
+  }))
+
+export const managerText = (managers: readonly Manager[]) =>
+  `Clients by account manager: ${managers
+    .slice(0, mostBars)
+    .map((manager) => `${managerName(manager)} ${plural(manager.clientCount, 'client')}`)
+    .join(', ')}.`
+
+/** Says that a list is not all of it. */
+export const partText = (shown: number, total: number) =>
+  shown < total ? `The ${count(shown)} with the most clients, of ${count(total)}.` : undefined

@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import type { Stats } from '#contract/stats.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card, CardBody, CardHeader } from '#web/ui/card.tsx'
+import { FunnelBars } from '#web/ui/chart.tsx'
+import { Disclosure } from '#web/ui/disclosure.tsx'
+import { FiguresTable } from '#web/ui/figures-table.tsx'
+import { Row } from '#web/ui/page.tsx'
+import { managerBars, managerName, managerText, partText, statusBars, statusText } from './stats-figures.ts'
+
+const barHeight = 36
+
+export function StatusPicture({ applications }: { applications: Stats['applications'] }) {
+  const bars = statusBars(applications)
+  return (
+    <Card>
+      <CardHeader level={3} title="Applications by status" />
+      <CardBody className="grid gap-4">
+        <FunnelBars label={statusText(applications)} bars={bars} height={bars.length * barHeight} />
+        <Disclosure summary="As a table">
+          <FiguresTable
+            caption="Applications by status"
+            columns={['Status', 'Applications']}
+            rows={bars.map(({ name, text }) => [name, text] as const)}
+          />
+        </Disclosure>
+      </CardBody>
+    </Card>
+  )
+}
+
+/** More rows than this are asked for. */
+const foldedLength = 10
+
+export function ManagerPicture({ managers, total }: { managers: Stats['accountManagers']; total: number }) {
+  const [all, setAll] = useState(false)
+  const bars = managerBars(managers)
+  const listed = all ? managers : managers.slice(0, foldedLength)
+  return (
+    <Card>
+      <CardHeader level={3} title="Clients by account manager" description={partText(listed.length, total)} />
+      <CardBody className="grid gap-4">
+        <FunnelBars label={managerText(managers)} bars={bars} height={bars.length * barHeight} />
+        <FiguresTable
+          caption="Account managers"
+          columns={['Account Manager', 'Clients', 'Applications This Week']}
+          rows={listed.map((one) => [managerName(one), one.clientCount, one.applicationsThisWeek] as const)}
+          rowKeys={listed.map(({ accountManager }) => accountManager.id)}
+        />
+        {listed.length < managers.length && (
+          <Row className="justify-center">
+            <Button variant="secondary" size="sm" onClick={() => setAll(true)}>
+              Show {managers.length}
+            </Button>
+          </Row>
+        )}
+      </CardBody>
+    </Card>
+  )
+}

@@ -1,0 +1,15 @@
+import { useQuery } from '@tanstack/react-query'
+import { readStats } from '#contract/stats.ts'
+import { callWithHeaders } from '#web/lib/call.ts'
+import { keyOf } from '#web/lib/queries.ts'
+
+/** The numbers of the service, and how many account managers there are in all. */
+export function useStats() {
+  return useQuery({
+    queryKey: keyOf(readStats),
+    queryFn: async ({ signal }) => {
+      const { reply, headers } = await callWithHeaders(readStats, { signal })
+      return { ...reply, managers: Number(headers.get('X-Total-Count') ?? reply.accountManagers.length) }
+    },
+  })
+}

@@ -1,0 +1,52 @@
+import { Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import type { Role } from '#contract/endpoint.ts'
+import { deleteUser, type UserListItem } from '#contract/users.ts'
+import { endpointsOf } from '#web/lib/live.ts'
+import { useCall } from '#web/lib/use-call.ts'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { RowButton } from './row-button.tsx'
+import { nameOf } from './user-names.ts'
+
+const ofEverybody = ['Name, email address, password and picture', 'Employment profile and resume', 'Notifications']
+
+/** Said plainly, and in full: whoever erases an account must know what goes. */
+const erased: Record<Role, readonly string[]> = {
+  user: [...ofEverybody, 'Applications, with the site passwords kept for them, and job interests', 'The subscription'],
+  account_manager: [...ofEverybody, 'The assignment of clients, who stay and are without an account manager'],
+  admin: ofEverybody,
+}
+
+export function DeleteUserDialog({ user }: { user: UserListItem }) {
+  const [open, setOpen] = useState(false)
+  const name = nameOf(user)
+  const erase = useCall(deleteUser, {
+    success: 'User deleted successfully',
+    failure: 'Failed to delete user',
+    invalidates: endpointsOf.users,
+    onSuccess: () => setOpen(false),
+  })
+  return (
+    <ConfirmDialog
+      title={`Delete ${name}?`}
+      description={`All of this is erased at once, and nobody can bring it back. ${user.email} is signed out everywhere.`}
+      confirmLabel="Delete"
+      tone="danger"
+      open={open}
+      onOpenChange={setOpen}
+      loading={erase.isPending}
+      onConfirm={() => erase.mutate({ params: { id: user.id } })}
+      trigger={
+        <RowButton label={`Delete ${name}`}>
+          <Trash2 aria-hidden="true" />
+        </RowButton>
+      }
+    >
+      <ul className="grid list-disc gap-1 ps-5">
+        {erased[user.role].map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,23 @@
+const minute = 60_000
+const hour = 60 * minute
+const day = 24 * hour
+/** A promise that has less time left than this needs somebody soon. */
+const soon = 4 * hour
+
+function lengthOf(milliseconds: number) {
+  if (milliseconds < hour) return `${Math.max(1, Math.floor(milliseconds / minute))} min`
+  if (milliseconds < 2 * day) return `${Math.floor(milliseconds / hour)} h`
+  return `${Math.floor(milliseconds / day)} days`
+}
+
+/** How a promise stands: `due in 5 h`, `late by 2 h`. */
+export function dueText(dueAt: string, now: number) {
+  const left = Date.parse(dueAt) - now
+  return left >= 0 ? `due in ${lengthOf(left)}` : `late by ${lengthOf(-left)}`
+}
+
+export function dueTone(dueAt: string, now: number) {
+  const left = Date.parse(dueAt) - now
+  if (left < 0) return 'danger'
+  return left < soon ? 'warning' : 'neutral'
+}

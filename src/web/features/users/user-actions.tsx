@@ -1,0 +1,34 @@
+import type { UserListItem } from '#contract/users.ts'
+import { Button } from '#web/ui/button.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { AssignManagerDialog } from './assign-manager-dialog.tsx'
+import { DeleteUserDialog } from './delete-user-dialog.tsx'
+import { EditUserDialog } from './edit-user-dialog.tsx'
+import { SuspendUserDialog } from './suspend-user-dialog.tsx'
+import { nameOf } from './user-names.ts'
+
+/** What can be done with an account; one's own is neither suspended nor deleted here. */
+export function UserActions({ user, isOneself }: { user: UserListItem; isOneself: boolean }) {
+  return (
+    <span className="flex flex-wrap items-center gap-1 @4xl:flex-nowrap @4xl:justify-end">
+      {user.role === 'user' && (
+        <AssignManagerDialog
+          user={user}
+          trigger={
+            <Button variant="secondary" size="sm" className="me-1 whitespace-nowrap">
+              Assign Manager
+              <VisuallyHidden>{nameOf(user)}</VisuallyHidden>
+            </Button>
+          }
+        />
+      )}
+      <EditUserDialog user={user} />
+      {!isOneself && (
+        <>
+          <SuspendUserDialog user={user} />
+          <DeleteUserDialog user={user} />
+        </>
+      )}
+    </span>
+  )
+}

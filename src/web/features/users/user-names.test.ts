@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { loadOptions, roleChangeNote, totalText } from './user-names.ts'
+
+test('a selector of account managers says what each has in hand', () => {
+  const manager = { id: 'a', firstName: 'Amal', lastName: 'Haddad', email: 'amal@example.test' }
+  const labels = [0, 1, 1_234].map((clientCount) => loadOptions([{ ...manager, clientCount }])[0]?.label)
+  expect(labels).toEqual([
+    'Amal Haddad, 0 clients (amal@example.test)',
+    'Amal Haddad, 1 client (amal@example.test)',
+    'Amal Haddad, 1,234 clients (amal@example.test)',
+  ])
+})
+
+test('whoever changes a role reads what is lost by it', () => {
+  expect(roleChangeNote('user', 'user')).toBeUndefined()
+  expect(roleChangeNote('user', 'admin')).toContain('no longer have an account manager')
+  expect(roleChangeNote('account_manager', 'admin')).toContain('clients')
+  expect(roleChangeNote('admin', 'user')).toContain('administration')
+})
+
+test('a search is counted up to a thousand, a list to the end', () => {
+  expect([totalText(999, true), totalText(1_000, true), totalText(1_000, false), totalText(123_456, false)]).toEqual([
+    '999',
+    '1,000 or more',
+    '1,000',
+    '123,456',
+  ])
+})

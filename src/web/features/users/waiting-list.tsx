@@ -1,0 +1,92 @@
+import { UserRoundCheck } from 'lucide-react'
+import { plans } from '#contract/plans.ts'
+import type { WaitingSubscriber } from '#contract/users.ts'
+import { loadStateOf } from '#web/lib/load-state.ts'
+import { timeAgo } from '#web/lib/time.ts'
+import { useNow } from '#web/lib/use-now.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Loadable } from '#web/ui/loadable.tsx'
+import { Stack } from '#web/ui/page.tsx'
+import { type Column, Table } from '#web/ui/table.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { AssignManagerDialog } from './assign-manager-dialog.tsx'
+import { dueText, dueTone } from './due-text.ts'
+import { UserName } from './user-name.tsx'
+import { nameOf } from './user-names.ts'
+import { useWaitingSubscribers } from './users.queries.ts'
+
+/** Subscribers without an account manager, who has waited longest first. */
+export function WaitingList() {
+  const { data, ...query } = useWaitingSubscribers()
+  return (
+    <Loadable
+      {...loadStateOf({ ...query, data: data?.waiting }, 'Those who wait could not be loaded.')}
+      empty={
+        <EmptyState
+          icon={<UserRoundCheck />}
+          title="Nobody is waiting"
+          text="Every subscriber has an account manager."
+          className="py-6"
+        />
+      }
+    >
+      {(waiting) => <Waiting waiting={waiting} total={data?.total ?? waiting.length} />}
+    </Loadable>
+  )
+}
+
+function Waiting({ waiting, total }: { waiting: readonly WaitingSubscriber[]; total: number }) {
+  const now = useNow()
+  return (
+    <Stack gap="sm">
+      <Table caption="Waiting subscribers" columns={columnsAt(now)} rows={waiting} rowKey={({ id }) => id} />
+      {total > waiting.length && (
+        <p className="text-sm text-muted">
+          The {waiting.length} who have waited longest, of {total.toLocaleString('en-US')}.
+        </p>
+      )}
+    </Stack>
+  )
+}
+
+const columnsAt = (now: number): readonly Column<WaitingSubscriber>[] => [
+  {
+    key: 'name',
+    header: 'Name',
+    rowHeader: true,
+    className: '@2xl:min-w-56',
+    cell: (user) => <UserName user={user} />,
+  },
+  { key: 'plan', header: 'Plan', cell: ({ plan }) => (plan ? plans[plan].name : '—') },
+  {
+    key: 'since',
+    header: 'Subscribed',
+    nowrap: true,
+    cell: ({ waitingSince }) => <time dateTime={waitingSince}>{timeAgo(waitingSince, now)}</time>,
+  },
+  {
+    key: 'due',
+    header: 'Promise',
+    nowrap: true,
+    cell: ({ dueAt }) => <Badge tone={dueTone(dueAt, now)}>{dueText(dueAt, now)}</Badge>,
+  },
+  {
+    key: 'actions',
+    header: 'Actions',
+    hideHeader: true,
+    align: 'end',
+    cell: (user) => (
+      <AssignManagerDialog
+        user={user}
+        trigger={
+          <Button size="sm">
+            Assign
+            <VisuallyHidden>{nameOf(user)}</VisuallyHidden>
+          </Button>
+        }
+      />
+    ),
+  },
+]

@@ -1,0 +1,188 @@
+import { randomUUID } from 'node:crypto'
+import type { Locator, Page } from '@playwright/test'
+import { expectAccessible } from './accessible.ts'
+import { expect, signIn, test } from './people.ts'
+import { letWait } from './subscribers.ts'
+import { joinAs } from './teams.ts'
+
+const users = (page: Page) => page.getByRole('table', { name: 'Users' })
+const button = (place: Page | Locator, name: string) => place.getByRole('button', { name, exact: true })
+
+async function openAdmin(page: Page) {
+  await signIn(page, 'admin@foothold.test')
+  await page.goto('/admin')
+  await expect(page.getByRole('heading', { name: 'System Administration' })).toBeVisible()
+}
+
+/** Leaves one person in the list. */
+async function find(page: Page, email: string) {
+  await page.getByLabel('Search by name or email').fill(email)
+  await expect(users(page).getByRole('row')).toHaveCount(2)
+  await expect(users(page)).toContainText(email)
+}
+
+/** A name that nobody else in the same run has. */
+const newcomer = (lastName: string) => ({ firstName: `N${randomUUID().slice(0, 6)}`, lastName })
+const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) => `${firstName} ${lastName}`
+
+test("an admin's day: promote, see who waits, assign, edit, delete", async ({ page, openPage }) => {
+  const seekerPage = await openPage()
+  const seeker = await joinAs(seekerPage, newcomer('Waiting'))
+  const manager = await joinAs(await openPage(), newcomer('Manager'))
+  await letWait(seeker.id, 26)
+  await openAdmin(page)
+
+  await test.step('promote a newcomer', async () => {
+    await button(page, 'Promote to Account Manager').click()
+    const dialog = page.getByRole('dialog')
+    const selector = dialog.getByLabel('User')
+    await selector.selectOption(manager.id)
+    await button(dialog, 'Promote').click()
+    await expect(page.getByText('Account manager created successfully')).toBeVisible()
+  })
+
+  await test.step('who waits too long stands out, and is assigned from there, by keyboard', async () => {
+    const row = page.getByRole('table', { name: 'Waiting subscribers' }).getByRole('row', { name: nameOf(seeker) })
+    await expect(row).toContainText('late by 2 h')
+    await button(row, `Assign ${nameOf(seeker)}`).focus()
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog')
+    const selector = dialog.getByLabel('Account Manager')
+    // The least loaded is suggested; other tests have managers of their own, so this one is looked for.
+    const loads = await selector.locator('option:not([value=""])').allTextContents()
+    const clients = loads.map((text) => Number(/, ([\d,]+) client/.exec(text)?.[1]))
+    expect(clients).toEqual(clients.toSorted((one, other) => one - other))
+    await expect(dialog.getByText(/^Suggested: .*, who has the fewest clients\.$/)).toBeVisible()
+    await expect(selector.locator('option:checked')).toHaveText(loads[0] ?? '')
+    await selector.focus()
+    await selector.selectOption(manager.id)
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await expect(button(dialog, 'Assign')).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('User assigned to account manager successfully')).toBeVisible()
+    await expect(row).toHaveCount(0)
+    await seekerPage.goto('/')
+    await expect(seekerPage.getByRole('button', { name: /^Notifications, 1 unread/ })).toBeVisible()
+  })
+
+  await test.step('an address that is taken keeps what was typed; another one is saved', async () => {
+    await find(page, seeker.email)
+    await expect(users(page)).toContainText(nameOf(manager))
+    await button(page, `Edit ${nameOf(seeker)}`).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('First Name').fill('Zoë')
+    await dialog.getByLabel('Email').fill(manager.email.toUpperCase())
+    await button(dialog, 'Save').click()
+    await expect(page.getByText('Failed to update user')).toBeVisible()
+    await expect(page.getByText('An account with this email already exists')).toBeVisible()
+    await expect(dialog.getByLabel('First Name')).toHaveValue('Zoë')
+    await expect(dialog.getByLabel('Email')).toHaveValue(manager.email.toUpperCase())
+    await dialog.getByLabel('Email').fill(seeker.email)
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('User updated successfully')).toBeVisible()
+    await expect(users(page)).toContainText('Zoë Waiting')
+  })
+
+  await test.step('the account manager is deleted, and the subscriber waits again', async () => {
+    await find(page, manager.email)
+    await button(page, `Delete ${nameOf(manager)}`).click()
+    const question = page.getByRole('alertdialog')
+    await expect(question).toContainText('The assignment of clients')
+    await button(question, 'Delete').click()
+    await expect(page.getByText('User deleted successfully')).toBeVisible()
+    await expect(page.getByText('No users found')).toBeVisible()
+    const waiting = page.getByRole('table', { name: 'Waiting subscribers' })
+    await expect(button(waiting, 'Assign Zoë Waiting')).toBeVisible()
+  })
+})
+
+test('a suspended person is signed out at once in an open browser, and comes back restored', async ({
+  page,
+  openPage,
+}) => {
+  const otherPage = await openPage()
+  const person = await joinAs(otherPage, newcomer('Suspended'))
+  await otherPage.goto('/dashboard')
+  await expect(otherPage.getByRole('heading', { level: 1 })).toBeVisible()
+  await openAdmin(page)
+  await find(page, person.email)
+  await button(page, `Suspend ${nameOf(person)}`).click()
+  await button(page.getByRole('alertdialog'), 'Suspend').click()
+  await expect(page.getByText('User suspended')).toBeVisible()
+  await expect(users(page).getByText('Suspended', { exact: true })).toBeVisible()
+  await expect(otherPage).toHaveURL(/\/auth\?mode=login/)
+  const credentials = { email: person.email, password: 'violet tram orbit' }
+  expect((await otherPage.request.post('/api/login', { data: credentials })).status()).toBe(401)
+
+  await button(page, `Restore ${nameOf(person)}`).click()
+  await button(page.getByRole('alertdialog'), 'Restore').click()
+  await expect(page.getByText('User restored')).toBeVisible()
+  await expect(button(page, `Suspend ${nameOf(person)}`)).toBeVisible()
+  expect((await otherPage.request.post('/api/login', { data: credentials })).status()).toBe(200)
+})
+
+test('an admin finds people by role, and cannot suspend or delete themselves', async ({ page }) => {
+  await openAdmin(page)
+  await page.getByLabel('Filter by role').selectOption('admin')
+  await expect(users(page)).not.toContainText('Job Seeker')
+  await find(page, 'admin@foothold.test')
+  await expect(button(page, 'Edit Ingrid Solheim')).toBeVisible()
+  for (const name of ['Delete Ingrid Solheim', 'Suspend Ingrid Solheim'])
+    await expect(button(page, name)).toHaveCount(0)
+  await page.getByLabel('Search by name or email').fill('nobody of that name')
+  await expect(page.getByText('No users found')).toBeVisible()
+})
+
+test('a long list is paged to and fro', async ({ page, openPage }) => {
+  const guest = await openPage()
+  for (let made = 0; made < 27; made++) {
+    const data = { email: `${randomUUID()}@example.test`, firstName: 'Paged', lastName: `No ${made}` }
+    const secret = { password: 'violet tram orbit', confirmPassword: 'violet tram orbit' }
+    expect((await guest.request.post('/api/register', { data: { ...data, ...secret } })).status()).toBe(201)
+  }
+  await openAdmin(page)
+  await page.getByLabel('Search by name or email').fill('paged no')
+  await expect(page.getByText('1–25 of 27')).toBeVisible()
+  await expect(users(page)).toContainText('Paged No 26')
+  await button(page, 'Next').click()
+  await expect(page.getByText('26–27 of 27')).toBeVisible()
+  await expect(users(page).getByRole('row')).toHaveCount(3)
+  await expect(button(page, 'Next')).toBeFocused()
+  await button(page, 'Previous').click()
+  await expect(page.getByText('1–25 of 27')).toBeVisible()
+  await expect(users(page)).toContainText('Paged No 26')
+})
+
+test('the service in numbers', async ({ page }) => {
+  await openAdmin(page)
+  const { applications, accountManagers } = await (await page.request.get('/api/admin/stats')).json()
+  const statistics = page.getByRole('main')
+  await expect(statistics.getByText('Success Rate')).toBeVisible()
+  await expect(statistics.getByText(/^\d+%$/)).toBeVisible()
+  await expect(page.getByRole('img', { name: /^Of [\d,]+ applications: / })).toBeVisible()
+  await expect(page.getByRole('img', { name: /^Clients by account manager: / })).toBeVisible()
+  await page.getByText('As a table').click()
+  const table = page.getByRole('table', { name: 'Applications by status' })
+  await expect(table.getByRole('row')).toHaveCount(8)
+  expect(applications.total).toBeGreaterThan(0)
+  await expect(page.getByRole('table', { name: 'Account managers' })).toContainText(
+    accountManagers[0].accountManager.lastName,
+  )
+})
+
+test('the page and every dialog of it can be used by everybody', async ({ page }) => {
+  await openAdmin(page)
+  await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0)
+  await expectAccessible(page, '/admin')
+  await find(page, 'seeker@foothold.test')
+  for (const action of ['Edit', 'Assign Manager', 'Suspend', 'Delete']) {
+    await button(page, `${action} Maya Okafor`).click()
+    const dialog = page.getByRole(action === 'Edit' || action === 'Assign Manager' ? 'dialog' : 'alertdialog')
+    await expect(dialog).toBeVisible()
+    await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0)
+    await expectAccessible(page, action)
+    await button(dialog, 'Cancel').click()
+    await expect(button(page, `${action} Maya Okafor`)).toBeFocused()
+  }
+})
