@@ -73,7 +73,7 @@ export async function buildApp(deps: Deps, logger: Logger) {
 
   const { db } = database
   const sessions = createSessions(db, { secret: deps.sessionSecret, secure: config.secure })
-  const limits = createRateLimits(database.pool)
+  const limits = createRateLimits(database.countingPool)
   const routes: RouteDeps = {
     ...deps,
     app,

@@ -6,8 +6,7 @@ import type { TestApp } from '#test/harness.ts'
 import { demoSignIns, seedDemo } from './demo-data.ts'
 import { ensureAdmin, makeAdmin } from './features/auth/auth.service.ts'
 
-const seed = ({ db, pool, vault, jobs }: TestApp) =>
-  seedDemo({ database: { db, pool, close: async () => {} }, vault, jobs })
+const seed = ({ database, vault, jobs }: TestApp) => seedDemo({ database, vault, jobs })
 
 const countUsers = async ({ pool }: TestApp) => (await pool.query('select count(*)::int as n from users')).rows[0].n
 

@@ -11,7 +11,7 @@ export async function workMaintenance({ jobs, database }: Pick<Deps, 'jobs' | 'd
     await purgeExpiredSessions(database.db)
     await purgeIdempotencyKeys(database.db)
     await purgeExports(database.db, jobs)
-    await createRateLimits(database.pool).purge()
+    await createRateLimits(database.countingPool).purge()
   })
   await jobs.schedule('purge-expired', '20 3 * * *')
   await jobs.work('fold-tallies', () => foldTallies(database.db))

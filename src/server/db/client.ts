@@ -13,6 +13,11 @@ export type Queryable = Pick<
 export interface DatabaseClient {
   db: Database
   pool: Pool
+  /**
+   * A few connections for what is counted beside a transaction and outlives it: were they the pool's, transactions that hold
+   * all of it would wait for one more, and so for each other.
+   */
+  countingPool: Pool
   close(): Promise<void>
 }
 
@@ -22,10 +27,23 @@ export function openDatabase(options: {
   connections: number
   onError: (error: Error) => void
 }): DatabaseClient {
+  const pool = openPool(options, options.connections)
+  const countingPool = openPool(options, Math.min(options.connections, 3))
+  return {
+    pool,
+    countingPool,
+    db: drizzle(pool),
+    close: async () => {
+      await Promise.all([pool.end(), countingPool.end()])
+    },
+  }
+}
+
+function openPool({ url, onError }: { url: string; onError: (error: Error) => void }, connections: number) {
   const pool = new Pool({
     Client: PreparingClient,
-    connectionString: options.url,
-    max: options.connections,
+    connectionString: url,
+    max: connections,
     application_name: 'foothold',
     options: '-c timezone=UTC',
     connectionTimeoutMillis: 10_000,
@@ -35,8 +53,8 @@ export function openDatabase(options: {
     idle_in_transaction_session_timeout: 30_000,
     keepAlive: true,
   })
-  pool.on('error', options.onError)
-  return { pool, db: drizzle(pool), close: () => pool.end() }
+  pool.on('error', onError)
+  return pool
 }
 
 /** Whether the error is PostgreSQL's refusal of a second row under the named unique constraint. */

@@ -13,7 +13,7 @@ const path = '/api/account/export'
 const list = '/api/account/exports'
 const download = (id: string) => `${list}/${id}/download`
 
-const depsOf = (app: TestApp) => ({ ...app, database: { db: app.db, pool: app.pool, close: async () => {} } })
+const depsOf = (app: TestApp) => ({ ...app, database: app.database })
 
 async function signedIn() {
   const person = await createUser(file())

@@ -129,9 +129,8 @@ async function upload(ownerId: string, purpose: 'resume' | 'picture', fileName: 
 /** Does the queued work, as the workers would. */
 async function work() {
   const app = file()
-  const database = { db: app.db, pool: app.pool, close: async () => {} }
   for (const { name, data } of app.queued.splice(0)) {
-    if (name === 'export' && 'exportId' in data) await makeExport({ ...app, database }, data.exportId)
+    if (name === 'export' && 'exportId' in data) await makeExport(app, data.exportId)
     if (name === 'remove-files' && 'ids' in data) for (const id of data.ids) await app.files.remove(id)
   }
 }

@@ -158,7 +158,7 @@ test('the work by the clock removes what is queued, once more should that fail, 
     work: async (name, handler) => void (handlers[name] = handler),
     schedule: async (name, cron) => void scheduled.push(`${name} ${cron}`),
   }
-  await workFiles({ jobs, files: app.files, database: { ...app, close: async () => {} } })
+  await workFiles({ jobs, files: app.files, database: app.database })
   expect(scheduled).toEqual(['purge-files 50 * * * *'])
   await app.pool.query("update files set created_at = now() - interval '25 hours'")
   await handlers['purge-files']!({} as never)

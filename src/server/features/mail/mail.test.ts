@@ -31,7 +31,7 @@ async function mailingApp() {
   })
   const deps = {
     config: app.config,
-    database: { db: app.db, pool: app.pool, close: async () => {} },
+    database: app.database,
     jobs,
     mailer,
     vault: app.vault,

@@ -145,7 +145,7 @@ test('the queue itself takes the job, and the mails with it', async () => {
   const team = await createSignedInTeam(app)
   await createMany(app, 1_200)
   expect((await team.admin.calls.post(path, content)).status).toBe(200)
-  await workBroadcasts({ jobs, database: { ...app, close: async () => {} } })
+  await workBroadcasts({ jobs, database: app.database })
   const finished = () => broadcastsOf(team)
   await vi.waitFor(
     async () => expect(await finished()).toMatchObject([{ sent: 1_206, finishedAt: expect.any(String) }]),

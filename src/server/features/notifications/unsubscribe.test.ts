@@ -119,7 +119,7 @@ test('over the wire the headers are whole, and the mail says how to stop it', as
     await app.close()
     await server.close()
   })
-  await workMail({ ...app, database: { db: app.db, pool: app.pool, close: async () => {} }, mailer })
+  await workMail({ ...app, database: app.database, mailer })
   const person = await createUser(app)
   const title = 'Hello\r\nBcc: victim@example.test'
   await app.db.transaction((tx) => notify({ db: tx, jobs }, { ...message(person.id), title }))

@@ -10,8 +10,7 @@ import { assignClient } from './users.service.ts'
 async function handlerOf(app: TestApp) {
   let handler = async () => {}
   const jobs = { ...app.jobs, work: async (_: string, given: unknown) => void (handler = given as typeof handler) }
-  const database = { db: app.db, pool: app.pool, close: async () => {} }
-  await workAssignments({ jobs, database, config: app.config })
+  await workAssignments({ ...app, jobs })
   return () => handler()
 }
 
@@ -130,6 +129,6 @@ test('the clock starts it every ten minutes', async () => {
   const app = await testApp()
   const scheduled: string[][] = []
   const jobs = { ...idleJobs, schedule: async (...given: string[]) => void scheduled.push(given) }
-  await workAssignments({ jobs, database: { db: app.db, pool: app.pool, close: async () => {} }, config: app.config })
+  await workAssignments({ jobs, database: app.database, config: app.config })
   expect(scheduled).toEqual([['assign-waiting', '*/10 * * * *']])
 })
