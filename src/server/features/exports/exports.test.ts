@@ -13,8 +13,6 @@ const path = '/api/account/export'
 const list = '/api/account/exports'
 const download = (id: string) => `${list}/${id}/download`
 
-const depsOf = (app: TestApp) => ({ ...app, database: app.database })
-
 async function signedIn() {
   const person = await createUser(file())
   return { ...person, calls: await file().signIn(person) }
@@ -24,7 +22,7 @@ async function signedIn() {
 async function ready() {
   const me = await signedIn()
   const { id } = (await me.calls.post(path)).body
-  await makeExport(depsOf(file()), id)
+  await makeExport(file(), id)
   return { ...me, exportId: id }
 }
 
@@ -45,7 +43,7 @@ test('asked for, it is prepared in the background, told of and downloaded', asyn
   expect(file().queued).toContainEqual({ name: 'export', data: { exportId: id } })
   expect((await me.calls.get(download(id))).status).toBe(404)
 
-  await makeExport(depsOf(file()), id)
+  await makeExport(file(), id)
   const [listed] = (await me.calls.get(list)).body
   expect(listed).toMatchObject({ id, state: 'ready', size: expect.any(Number) })
   const days = (Date.parse(listed.expiresAt) - Date.parse(listed.createdAt)) / 86_400_000
@@ -99,7 +97,7 @@ test('not many a day, and what is refused counts for nothing', async () => {
   for (let time = 0; time < 5; time++) {
     const { id } = (await me.calls.post(path)).body
     for (let again = 0; again < 3; again++) expect((await me.calls.post(path)).status).toBe(409)
-    await makeExport(depsOf(file()), id)
+    await makeExport(file(), id)
   }
   const refused = await me.calls.post(path)
   expect(refused.status).toBe(429)
@@ -120,7 +118,7 @@ test('one that was never finished does not stand in the way of the next', async 
 test('a store that fails makes it fail, and the next try succeeds', async () => {
   const me = await signedIn()
   const { id } = (await me.calls.post(path)).body
-  const deps = depsOf(file())
+  const deps = file()
   const broken = { ...deps, files: { ...deps.files, keep: () => Promise.reject(new Error('no store')) } }
   await expect(makeExport(broken, id)).rejects.toThrow('no store')
   expect((await me.calls.get(list)).body).toMatchObject([{ state: 'failed' }])
@@ -134,7 +132,7 @@ test('a store that fails makes it fail, and the next try succeeds', async () => 
 test('one whose person leaves while it is made is not kept', async () => {
   const me = await signedIn()
   const { id } = (await me.calls.post(path)).body
-  const deps = depsOf(file())
+  const deps = file()
   const leaving = {
     ...deps,
     files: {
@@ -173,7 +171,7 @@ test('ten thousand applications pass through in parts', async () => {
   )
   const limits = createRateLimits(app.pool)
   const { id } = await startExport({ ...app, limits }, actingAs(person))
-  await makeExport(depsOf(app), id)
+  await makeExport(app, id)
   const stored = await app.files.read(id)
   const files = unzipSync(Buffer.concat(await (stored?.stream ?? Readable.from([])).toArray()))
   expect(JSON.parse(Buffer.from(files['applications.json'] ?? []).toString())).toHaveLength(10_000)
