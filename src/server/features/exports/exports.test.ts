@@ -4,7 +4,6 @@ import { expect, test } from 'vitest'
 import { dataExport } from '#contract/exports.ts'
 import { actingAs, createApplicationFor, createSignedInTeam, createUser } from '#test/factories.ts'
 import { fileApp, testApp } from '#test/harness.ts'
-import type { TestApp } from '#test/harness.ts'
 import { startExport, makeExport, purgeExports } from './exports.service.ts'
 import { createRateLimits } from '#server/http/rate-limits.ts'
 
