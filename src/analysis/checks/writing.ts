@@ -111,7 +111,7 @@ function clichesCheck(reading: Reading): Check {
   return checkOf({
     id: 'cliches',
     title: 'No worn phrases',
-    weight: 3,
+    weight: 2,
     share: reading.tokens.length === 0 ? 0 : 1 - found.length / 3,
     evidence: found,
     fix: `Everyone writes ${listed(found.map((phrase) => `"${phrase}"`))}. Say what you did instead.`,

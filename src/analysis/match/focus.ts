@@ -10,6 +10,8 @@ export interface Focus {
   outside: string[]
 }
 
+/** A posting that says less than this in words known to belong to a field is of none that is known. */
+const enoughTold = 2
 const roleWeight = 2.5
 /** Weighs against a text of very few terms, which would else be wholly of one field. */
 const unsaid = 2.5
@@ -17,7 +19,7 @@ const unsaid = 2.5
 /** How far a text speaks of the posting's field of work: a bank teller's resume and an accountant's share many words. */
 export function focusOf(reading: Reading, posting: Reading, terms: ComparedTerm[]): Focus | null {
   const profile = profileOf(posting, terms)
-  if (profile.size === 0) return null
+  if ([...profile.values()].reduce((sum, weight) => sum + weight, 0) < enoughTold) return null
   const highest = Math.max(...profile.values())
   const asked = new Set(terms.filter(({ credited }) => credited.length > 0).map(({ concept }) => concept))
   const told = weightsIn(reading)

@@ -29,7 +29,7 @@ const requiredSentence =
   /\bmust\b|required|minimum|essential|mandatory|\bneeded\b|at least|proven|requires?\b|qualified candidate/
 
 /** A longer run without a full stop is no sentence of which one word could tell the whole. */
-const longestSentence = 70
+const longestSentence = 40
 
 /** For each token of a posting, whether it is asked for, wished for, told, or beside the point. */
 export function zonesOf({ text, tokens, lines }: Reading): Zone[] {
