@@ -130,7 +130,7 @@ test('copied job text is flagged and earns none of its terms', () => {
 
 test('a long run of bare keywords is flagged and earns nothing', () => {
   const run = 'GAAP QuickBooks Excel SQL CPA Tableau accounting reconciliations journal entries audit '
-  const stuffed = analyze(`Experience\nClerk, Acme, 2019 - 2020\nSkills\n${run.repeat(6)}`)
+  const stuffed = analyze(`Experience\nClerk, Acme, 2019 - 2020\nSkills\n${run.repeat(9)}`)
   expect(checkNamed(stuffed, 'misuse').outcome).toBe('fail')
   expect(stateOf(stuffed, 'GAAP')).toBe('misused')
   expect(stuffed.atsScore).toBeLessThan(analyze(`Experience\nClerk, Acme, 2019 - 2020\nSkills\n${run}`).atsScore)

@@ -52,7 +52,7 @@ const year = /^(?:19|20)\d\d$/
 
 const hasNumber = ({ text }: Statement) =>
   text
-    .slice(0, 2_000)
+    .slice(0, 400)
     .match(amount)
     ?.some((found) => !year.test(found.replace(/[.,]$/, ''))) ?? false
 

@@ -71,7 +71,7 @@ function sentenceEnd(text: string, tokens: Reading['tokens'], from: number, to: 
 function sentenceZone(text: string, tokens: Reading['tokens'], from: number, to: number): Zone | null {
   const [first, last] = [tokens[from], tokens[to - 1]]
   if (!first || !last || to - from > longestSentence) return null
-  const sentence = fold(text.slice(first.start, last.end))
+  const sentence = fold(text.slice(first.start, last.end)).replaceAll(/\s+/g, ' ')
   if (asideSentence.test(sentence)) return 'aside'
   if (preferredSentence.test(sentence)) return 'preferred'
   return requiredSentence.test(sentence) ? 'required' : null
