@@ -2,6 +2,9 @@ import { expect, test } from 'vitest'
 import { analysis } from '#contract/analysis.ts'
 import { posting, resume } from './analysis.fixture.ts'
 import { analyzeResume } from './analyze-resume.ts'
+import { businessFields } from './words/fields-business.ts'
+import { peopleFields } from './words/fields-people.ts'
+import { technologyFields } from './words/fields-technology.ts'
 import { documentOf, page, pageOf } from './resume-reader/page.fixture.ts'
 
 const analyze = (text: string, jobDescription = posting) => analyzeResume({ text, jobDescription })
@@ -79,6 +82,11 @@ test.each([
   ['accounting', 'client accounts'],
 ])('a posting that asks for %s is not met by %s', (asked, told) => {
   expect(stateWith(asked, told)).toBe('missing')
+})
+
+test('no field of work hides another in the lists of terms', () => {
+  const fields = [technologyFields, businessFields, peopleFields].flatMap((lists) => Object.keys(lists))
+  expect(new Set(fields).size).toBe(fields.length)
 })
 
 test('a term told under a job earns more than one in a list', () => {
