@@ -45,11 +45,12 @@ const evidence = fc.record({
   opening: fc.constantFrom(...openings),
   amount: fc.integer({ min: 2, max: 900 }),
   isCounted: fc.boolean(),
+  /** Words of other fields in the same line. */
+  where: fc.constantFrom('', ' in retail stores', ' for hotel guests and restaurants'),
 })
-const bulletOf = (
-  term: string,
-  { opening, amount, isCounted }: { opening: string; amount: number; isCounted: boolean },
-) => `- ${opening} ${term}${isCounted ? ` for ${amount} people` : ' every day'}`
+type Evidence = typeof evidence extends fc.Arbitrary<infer Told> ? Told : never
+const bulletOf = (term: string, { opening, amount, isCounted, where }: Evidence) =>
+  `- ${opening} ${term}${where}${isCounted ? `, saving ${amount} hours` : ' every day'}`
 
 /** The fixture with other bullets under its first job and other skills. */
 const resumeOf = (told: string[], listed: string[]) =>
