@@ -2,11 +2,39 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { day, id, limits, text, timestamp } from './fields.ts'
 
+/** What is written down. */
+export const auditActions = [
+  'access.refused',
+  'sign-in',
+  'sign-in.refused',
+  'sign-out',
+  'account.registered',
+  'email.verified',
+  'password.reset',
+  'password.changed',
+  'account.deleted',
+  'account.edited',
+  'account.suspended',
+  'account.restored',
+  'export.requested',
+  'export.downloaded',
+  'role.changed',
+  'client.assigned',
+  'application.created',
+  'application.updated',
+  'interest.returned',
+  'credentials.revealed',
+  'notification.sent',
+  'contact.answered',
+] as const
+export type AuditAction = (typeof auditActions)[number]
+
 const person = z.object({ id, firstName: z.string(), lastName: z.string(), email: z.string() })
 
 export const auditEntry = z.object({
   id,
   at: timestamp,
+  /** One of `auditActions`, or of those of another version. */
   action: z.string(),
   /** Who did it; null for nobody signed in, and for the product itself. */
   actorId: id.nullable(),

@@ -6,7 +6,7 @@ import type { AuditEntry } from '#contract/audit.ts'
 import { createSignedInTeam, createUser } from '#test/factories.ts'
 import { fileApp } from '#test/harness.ts'
 import { recordAudit } from './audit.service.ts'
-import type { AuditAction } from './audit.service.ts'
+import type { AuditAction } from '#contract/audit.ts'
 import { selectEntries } from './audit.store.ts'
 import { findPeopleIds } from '#server/features/users/users.service.ts'
 

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '#contract/audit.ts'
+import { type AuditAction, type AuditEntry, auditActions } from '#contract/audit.ts'
 import { productName } from '#contract/plans.ts'
 
 type Person = NonNullable<AuditEntry['actor']>
@@ -24,8 +24,8 @@ const named = ({ firstName, lastName }: Person) => `${firstName} ${lastName}`
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 const spaced = (word: unknown) => String(word).replace(/[-._]/g, ' ')
 
-/** What each kind of entry says. One that is not here says its name. */
-const texts: Record<string, ActionTexts> = {
+/** What each kind of entry says. */
+const texts: Record<AuditAction, ActionTexts> = {
   'sign-in': { label: 'Signed in', sentence: ({ who }) => `${who} signed in` },
   'sign-in.refused': {
     label: 'Sign-in refused',
@@ -43,6 +43,18 @@ const texts: Record<string, ActionTexts> = {
   'account.deleted': {
     label: 'Account deleted',
     sentence: ({ who, whom, own }) => `${who} deleted ${own ? 'their own account' : `the account of ${whom}`}`,
+  },
+  'account.edited': {
+    label: 'Account edited',
+    sentence: ({ who, whom, own }) => `${who} edited ${own ? 'their own account' : `the account of ${whom}`}`,
+  },
+  'account.suspended': {
+    label: 'Account suspended',
+    sentence: ({ who, whom }) => `${who} suspended the account of ${whom}`,
+  },
+  'account.restored': {
+    label: 'Account restored',
+    sentence: ({ who, whom }) => `${who} restored the account of ${whom}`,
   },
   'email.verified': { label: 'Address verified', sentence: ({ who }) => `${who} verified their mail address` },
   'password.changed': { label: 'Password changed', sentence: ({ who }) => `${who} changed their password` },
@@ -63,6 +75,10 @@ const texts: Record<string, ActionTexts> = {
   'application.updated': {
     label: 'Application changed',
     sentence: ({ who, whom, own }) => `${who} changed ${own ? 'an own application' : `an application of ${whom}`}`,
+  },
+  'interest.returned': {
+    label: 'Job interest returned',
+    sentence: ({ who, whom }) => `${who} returned a job interest of ${whom}`,
   },
   'credentials.revealed': {
     label: 'Site password revealed',
@@ -103,8 +119,8 @@ export function auditSentence(entry: AuditEntry) {
     own: actorId !== null && actorId === subjectId,
     details,
   }
-  const known = texts[action]
-  if (known) return known.sentence(told)
+  const known = auditActions.find((each) => each === action)
+  if (known) return texts[known].sentence(told)
   return [`${told.who}: ${spaced(action)}`, ...(told.whom ? [told.whom] : [])].join(', ')
 }
 
