@@ -39,6 +39,6 @@ export const calls: readonly [Caller, string, (people: People) => string][] = [
   ['admin', 'audit log', () => '/api/admin/audit'],
   ['admin', 'audit log of a person', ({ seeker }) => `/api/admin/audit?q=${seeker}`],
   ['admin', 'audit log, one kind', () => '/api/admin/audit?action=sign-in.refused'],
-  ['admin', 'audit log of an address', () => '/api/admin/audit?q=10.0.3.1'],
+  ['admin', 'audit log of an address', () => '/api/admin/audit?q=10.3.3.1'],
   ['admin', 'contact messages', () => '/api/admin/contact-messages'],
 ]

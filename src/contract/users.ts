@@ -42,11 +42,14 @@ export type Assignment = z.infer<typeof assignment>
 
 const staff = ['account_manager', 'admin'] as const
 
+/** Up to where the matches of a search are counted: what says so many may be more. */
+export const mostMatchesCounted = 250
+
 export const listUsers = endpoint({
   method: 'GET',
   path: '/api/admin/users',
   summary:
-    'Accounts, newest first; X-Total-Count tells how many there are in all (of a search, up to 1,000), X-Next-Cursor where the next part begins',
+    'Accounts, newest first; X-Total-Count tells how many there are in all (of a search, up to 250), X-Next-Cursor where the next part begins',
   access: staff,
   query: z.object({
     q: text(limits.name).optional(),

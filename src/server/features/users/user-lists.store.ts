@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
+import { mostMatchesCounted } from '#contract/users.ts'
 import type { listUsers } from '#contract/users.ts'
 import type { QueryOf, Role } from '#contract/endpoint.ts'
 import type { Queryable } from '#server/db/client.ts'
@@ -8,9 +9,6 @@ import { readTallies } from '#server/db/tallies.ts'
 import { partOf, readPlace } from '#server/http/cursor.ts'
 import type { Place } from '#server/http/cursor.ts'
 import { accounts } from './users.store.ts'
-
-/** Matches of a search are counted up to here. */
-const mostCounted = 1_000
 
 interface Filter {
   q?: string | undefined
@@ -47,6 +45,8 @@ export async function listAccounts(db: Queryable, { limit, offset, cursor, ...fi
 /** People by words of their names and addresses; a word of fewer letters than the index knows finds nobody alone. */
 export async function findPeopleIds(db: Queryable, q: string, limit: number) {
   if (!q.split(/\s+/).some((word) => /[\p{L}\p{N}]{3}/u.test(word))) return []
+  const owner = await findByAddress(db, { q })
+  if (owner) return [owner.id]
   const found = await db.select({ id: users.id }).from(users).where(holdingWords(q)).limit(limit)
   return found.map(({ id }) => id)
 }
@@ -60,14 +60,27 @@ const among = (ids: readonly string[]) => sql`${users.id} = any(${sql.param(ids)
  */
 async function findMatches(db: Queryable, filter: Filter) {
   if (!holdingWords(filter.q)) return null
+  const owner = await findByAddress(db, filter)
+  if (owner) return [owner.id]
   const { rows } = await db.execute<{ id: string }>(sql`
     select ${users.id} from ${users} where ${matching(filter)}
-    order by ${users.createdAt} desc, ${users.id} desc limit ${sql.raw(String(mostCounted))}`)
-  return rows.length < mostCounted ? rows.map(({ id }) => id) : null
+    order by ${users.createdAt} desc, ${users.id} desc limit ${sql.raw(String(mostMatchesCounted))}`)
+  return rows.length < mostMatchesCounted ? rows.map(({ id }) => id) : null
+}
+
+/** A whole address is that of one account; the parts that it shares with so many others need not be looked for. */
+async function findByAddress(db: Queryable, { q = '', role }: Filter) {
+  if (!/^\s*\S+@\S+\s*$/.test(q)) return undefined
+  const isTheirs = sql`lower(${users.email}) = lower(${q.trim()})`
+  const [found] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(isTheirs, role ? eq(users.role, role) : undefined))
+  return found
 }
 
 async function countAccounts(db: Queryable, filter: Filter) {
-  if (holdingWords(filter.q)) return mostCounted
+  if (holdingWords(filter.q)) return mostMatchesCounted
   const byRole = await readTallies(db, 'users')
   const counted = filter.role ? [byRole[filter.role] ?? 0] : Object.values(byRole)
   return counted.reduce((sum, count) => sum + count, 0)

@@ -62,7 +62,7 @@ test('a cursor that is none is refused', async () => {
     expect((await admin.calls.get(`/api/admin/users?cursor=${cursor}`)).status, cursor).toBe(400)
 })
 
-test('the total is exact by role, and of a search up to a thousand', async () => {
+test('the total is exact by role, and of a search up to a limit', async () => {
   const app = await testApp()
   const admin = await app.signIn(await createUser(app, { role: 'admin' }))
   await insertPeople(app, 'Commonname', 1_200)
@@ -71,9 +71,23 @@ test('the total is exact by role, and of a search up to a thousand', async () =>
   expect(await total('')).toBe(1_201)
   expect(await total('role=user')).toBe(1_188)
   expect(await total('role=admin')).toBe(1)
-  expect(await total('q=commonname')).toBe(1_000)
+  expect(await total('q=commonname')).toBe(250)
   expect(await total('q=commonname&role=account_manager')).toBe(12)
   expect(await total('q=nobodyofthatname')).toBe(0)
+})
+
+test('a whole address finds its account alone, part of one all that hold it', async () => {
+  const app = await testApp()
+  const admin = await app.signIn(await createUser(app, { role: 'admin' }))
+  const person = await createUser(app)
+  await app.pool.query('update users set email = $1 where id = $2', ['lee@example.test', person.id])
+  const other = await createUser(app)
+  await app.pool.query('update users set email = $1 where id = $2', ['ashlee@example.test', other.id])
+  const found = async (q: string) =>
+    (await admin.get(`/api/admin/users?q=${encodeURIComponent(q)}`)).body.map(({ id }: { id: string }) => id)
+  expect(await found(' LEE@example.test ')).toEqual([person.id])
+  expect(await found('lee@')).toEqual([other.id, person.id])
+  expect(await found('lee@example.test&role=admin')).toEqual([])
 })
 
 test('account managers are listed with the least loaded first, without those who are suspended', async () => {

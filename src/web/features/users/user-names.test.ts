@@ -18,11 +18,11 @@ test('whoever changes a role reads what is lost by it', () => {
   expect(roleChangeNote('admin', 'user')).toContain('administration')
 })
 
-test('a search is counted up to a thousand, a list to the end', () => {
-  expect([totalText(999, true), totalText(1_000, true), totalText(1_000, false), totalText(123_456, false)]).toEqual([
-    '999',
-    '1,000 or more',
-    '1,000',
+test('a search is counted up to a limit, a list to the end', () => {
+  expect([totalText(249, true), totalText(250, true), totalText(250, false), totalText(123_456, false)]).toEqual([
+    '249',
+    '250 or more',
+    '250',
     '123,456',
   ])
 })

@@ -1,5 +1,5 @@
 import type { Role } from '#contract/endpoint.ts'
-import type { ManagerLoad, UserListItem } from '#contract/users.ts'
+import { type ManagerLoad, mostMatchesCounted, type UserListItem } from '#contract/users.ts'
 
 type Named = Pick<UserListItem, 'firstName' | 'lastName' | 'email'>
 
@@ -33,8 +33,5 @@ export function roleChangeNote(from: Role, to: Role) {
   return 'They no longer have an account manager, and no longer search for a job here.'
 }
 
-/** Matches of a search are counted up to here. */
-const mostCounted = 1_000
-
 export const totalText = (total: number, isSearch: boolean) =>
-  isSearch && total >= mostCounted ? `${count(mostCounted)} or more` : count(total)
+  isSearch && total >= mostMatchesCounted ? `${count(mostMatchesCounted)} or more` : count(total)
