@@ -13,10 +13,12 @@ import type { Deps } from '#server/deps.ts'
 import { composeAuthMail } from '#server/features/auth/auth.service.ts'
 import { composeNotificationMail } from '#server/features/notifications/notifications.service.ts'
 import { createDocumentReader } from '#server/gateways/document-reader/document-reader.ts'
+import { createTextWorker } from '#server/gateways/text-worker/text-worker.ts'
 import { createLocalFileStore } from '#server/gateways/file-store/local-store.ts'
 import { createUploadLinks } from '#server/gateways/file-store/upload-links.ts'
 import type { JobData, JobName, Jobs } from '#server/gateways/jobs.ts'
 import type { Mail } from '#server/gateways/mailer.ts'
+import { createLanguageModel } from '#server/gateways/language-model/language-model.ts'
 import { createLogger } from '#server/http/log.ts'
 import { createVault } from '#server/vault.ts'
 import { testPassword } from './factories.ts'
@@ -73,6 +75,8 @@ export async function startTestApp(
     sessionSecret,
     files: createLocalFileStore(uploads, createUploadLinks(sessionSecret)),
     documents: createDocumentReader(),
+    texts: createTextWorker(),
+    languageModel: createLanguageModel(config.languageModel),
     ...replaced,
   }
   const app = await buildApp(deps, logger)
@@ -81,6 +85,7 @@ export async function startTestApp(
   const close = async () => {
     await app.close()
     await deps.documents.close()
+    await deps.texts.close()
     await live.close()
     await client.close()
     await database.drop()

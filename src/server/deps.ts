@@ -5,7 +5,9 @@ import type { LiveHub } from './db/live.ts'
 import type { DocumentReader } from './gateways/document-reader/document-reader.ts'
 import type { FileStore } from './gateways/file-store/file-store.ts'
 import type { Jobs } from './gateways/jobs.ts'
+import type { LanguageModel } from './gateways/language-model/language-model.ts'
 import type { Mailer } from './gateways/mailer.ts'
+import type { TextWorker } from './gateways/text-worker/text-worker.ts'
 import type { RateLimits } from './http/rate-limits.ts'
 import type { Serve } from './http/serve.ts'
 import type { Sessions } from './http/session.ts'
@@ -19,6 +21,9 @@ export interface Deps {
   mailer: Mailer
   files: FileStore
   documents: DocumentReader
+  texts: TextWorker
+  /** None unless the settings name one. */
+  languageModel: LanguageModel | null
   live: LiveHub
   vault: Vault
   sessionSecret: string

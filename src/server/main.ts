@@ -16,7 +16,9 @@ import { EmbeddedPostgresError, startEmbeddedPostgres } from './gateways/databas
 import { createDocumentReader } from './gateways/document-reader/document-reader.ts'
 import { openFileStore } from './gateways/file-store/open-file-store.ts'
 import { startJobs } from './gateways/jobs.ts'
+import { createLanguageModel } from './gateways/language-model/language-model.ts'
 import { createOutboxMailer, createSmtpMailer } from './gateways/mailer.ts'
+import { createTextWorker } from './gateways/text-worker/text-worker.ts'
 import { createLogger } from './http/log.ts'
 import type { Logger } from './http/log.ts'
 import { workMaintenance } from './maintenance.ts'
@@ -48,6 +50,8 @@ async function openDeps(config: Config, logger: Logger): Promise<Deps> {
     onFailure: ({ reason, cause }) => logger.info({ reason, cause: String(cause) }, 'a document could not be read'),
   })
   opened.push(() => documents.close())
+  const texts = createTextWorker()
+  opened.push(() => texts.close())
   const mailer = config.smtpUrl
     ? createSmtpMailer({ smtpUrl: config.smtpUrl, from: { name: productName, address: config.mailFrom } })
     : createOutboxMailer(path.join(config.dataDir, 'outbox'))
@@ -59,6 +63,11 @@ async function openDeps(config: Config, logger: Logger): Promise<Deps> {
     mailer,
     files: await openFileStore(config, secrets.sessionSecret),
     documents,
+    texts,
+    languageModel: createLanguageModel(config.languageModel, {
+      onFailure: ({ reason, cause }) =>
+        logger.warn({ reason, cause: String(cause) }, 'the language model gave no text'),
+    }),
     vault: createVault(secrets.encryptionKeys),
     sessionSecret: secrets.sessionSecret,
   }

@@ -13,6 +13,15 @@ const bare = (text: string) =>
     .replace(/^(?:https?:\/\/)?(?:www\.)?/, '')
     .replace(/[/.]+$/, '')
 
+/** Every mail address, link and phone number of a text, as it is written. */
+export function contactsIn(text: string): { mails: string[]; links: string[]; phones: string[] } {
+  const mails = text.match(mail) ?? []
+  const withoutMails = text.replaceAll(mail, ' ')
+  const links = withoutMails.match(link) ?? []
+  const phones = withoutMails.replaceAll(link, ' ').match(phone) ?? []
+  return { mails, links, phones: phones.filter((found) => digitsOf(found).length >= 7 && !isSpan(found)) }
+}
+
 /** The text without mail addresses, links and phone numbers. */
 export function withoutContacts(text: string): string {
   return [mail, link, phone].reduce(

@@ -17,6 +17,10 @@ export const limitRules = {
   'export, account': { points: 5, duration: 24 * hours },
   'upload, account': { points: 100, duration: hours },
   'resume reading, account': { points: 60, duration: hours },
+  'writing, address': { points: 100, duration: hours },
+  'writing, account': { points: 60, duration: hours },
+  'analysis, address': { points: 600, duration: hours },
+  'analysis, account': { points: 300, duration: hours },
   'refusals recorded, account and call': { points: 10, duration: hours },
 } as const
 export type LimitName = keyof typeof limitRules
