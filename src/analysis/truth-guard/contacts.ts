@@ -1,10 +1,14 @@
 import { blanked } from './texts.ts'
 import type { Facts } from './facts.ts'
 
-const mail = /[\p{L}\p{N}._%+-]+@[\p{L}\p{N}.-]+\p{L}/gu
-const link =
-  /(?:https?:\/\/|www\.)[^\s|,;<>()]+|\b[a-z0-9][a-z0-9-]*(?:\.[a-z0-9-]+)*\.(?:com|org|net|io|dev|edu|gov|co|me|info|example|test|de|fr|uk|eu)(?:\/[^\s|,;<>()]*)?(?![\p{L}])/giu
-const phone = /(?<![A-Za-z\d])\+?\(?\d[\d\s()./-]{5,}\d(?![A-Za-z\d])/gu
+// Each begins where a word begins and has an end: a text of one endless word costs no more than another.
+const mail = /(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}.-]{1,190}\p{L}/gu
+const hosts = 'com|org|net|io|dev|edu|gov|co|me|info|example|test|de|fr|uk|eu'
+const link = new RegExp(
+  String.raw`(?<![\p{L}\p{N}])(?:(?:https?://|www\.)[^\s|,;<>()]{1,2000}|[a-z0-9][a-z0-9-]{0,62}(?:\.[a-z0-9-]{1,63}){0,5}\.(?:${hosts})(?:/[^\s|,;<>()]{0,2000})?(?!\p{L}))`,
+  'giu',
+)
+const phone = /(?<![A-Za-z\d])\+?\(?\d[\d\s()./-]{5,24}\d(?![A-Za-z\d])/gu
 
 const digitsOf = (text: string) => text.replaceAll(/\D/g, '')
 const bare = (text: string) =>

@@ -31,12 +31,15 @@ function named(name = '', year = ''): string | null {
 
 export function datesIn(text: string): FoundDate[] {
   const found: FoundDate[] = []
+  const taken = new Uint8Array(text.length)
   for (const [pattern, read] of patterns)
     for (const match of text.matchAll(pattern)) {
       const date = read(match)
       const [start, end] = [match.index, match.index + match[0].length]
-      if (date && !found.some((other) => start < other.end && other.start < end))
+      if (date && !taken.subarray(start, end).includes(1)) {
         found.push({ date, written: match[0], start, end })
+        taken.fill(1, start, end)
+      }
     }
   return found.sort((a, b) => a.start - b.start)
 }

@@ -32,7 +32,7 @@ export interface Word {
 const ideograph = String.raw`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]`
 const letter = String.raw`(?!${ideograph})[\p{L}\p{M}\p{N}]`
 const wordSigns = new RegExp(
-  String.raw`${ideograph}+|(?!${ideograph})\p{L}(?:${letter})*(?:'(?!s\b)(?:${letter})+)*[+#]*|\d+(?!${ideograph})\p{L}(?:${letter})*|\.(?:NET|net)\b`,
+  String.raw`${ideograph}+|(?!${ideograph})\p{L}(?:${letter})*(?:'(?!s\b)(?:${letter})+)*[+#]*|(?<!\d)\d{1,12}(?!${ideograph})\p{L}(?:${letter})*|\.(?:NET|net)\b`,
   'gu',
 )
 const opening = /(?:^|\n|[.!?:。！？؟]["”')\]]*\s)[\s"“«([•*–—-]*$/u

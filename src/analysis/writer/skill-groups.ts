@@ -16,7 +16,11 @@ const groupOf = new Map(
     names.split(/\s+/).map((name) => [name.replaceAll('_', ' '), group]),
   ),
 )
-const withoutLevel = (skill: string) => skill.toLowerCase().replace(/\s*(?:\(.*\)|[-–:] .*)$/, '')
+const withoutLevel = (skill: string) =>
+  skill
+    .slice(0, 60)
+    .toLowerCase()
+    .replace(/\s*(?:\(.*\)|[-–:] .*)$/, '')
 
 /** Too few to be worth parting. */
 const fewest = 5

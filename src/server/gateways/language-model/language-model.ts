@@ -27,6 +27,9 @@ export interface LanguageModelOptions {
   onFailure?: (error: LanguageModelError) => void
 }
 
+/** More of a job text is not even looked at; what is sent of it is cut once nothing personal is in it. */
+const longestRead = 12_000
+
 /** A client of any OpenAI-compatible chat-completions API; null where none is set. */
 export function createLanguageModel(
   settings: ModelSettings | null,
@@ -60,11 +63,12 @@ export function createLanguageModel(
   return {
     async rephrase({ kind, person, text, jobText }) {
       if (!circuit.enter()) throw new LanguageModelError('resting')
-      const { hide, restore } = hidePerson(person, [text, jobText])
+      const job = jobText.slice(0, longestRead)
+      const { hide, restore } = hidePerson(person, [text, job])
       const draft = hide(text)
       const signal = AbortSignal.timeout(longestMs)
       try {
-        const answered = await askForText(promptFor(kind, draft, hide(jobText)), signal)
+        const answered = await askForText(promptFor(kind, draft, hide(job)), signal)
         circuit.succeeded()
         return whole(draft, answered, restore)
       } catch (error) {
