@@ -70,6 +70,8 @@ const lies: [who: string, form: ResumeForm | LetterForm, lies: Lies][] = [
       ['https://www.linkedin.com/in/someone-else', 'someone-else'],
       ['Portfolio: maren.dev', 'maren.dev'],
       ['Lives in Madrid', 'Madrid'],
+      ['worked for tesco', 'tesco'],
+      ['BSc in Computer Science, University of Lisbon', 'University of Lisbon'],
       ['Has 9 years at Google with Rust and Kubernetes', 'Rust'],
       ['Worked at G\u200bo\u200bo\u200bg\u200ble', 'Google'],
     ],

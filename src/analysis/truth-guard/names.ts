@@ -1,7 +1,7 @@
 import { monthOf } from '#analysis/resume-reader/words/months.ts'
 import { mayBeNamed } from './asked.ts'
 import type { Facts } from './facts.ts'
-import { isDeed, isFrame, isOrdinary } from './ordinary.ts'
+import { isDeed, isFrame, isKnownName, isOrdinary } from './ordinary.ts'
 import { sentenceAt } from './texts.ts'
 import type { Sentence, Word } from './texts.ts'
 
@@ -43,13 +43,20 @@ export const isOwn = (facts: Facts, word: Word) =>
  */
 export function checkNames(facts: Facts, words: Word[], sentences: Sentence[]): string[] {
   const reasons: string[] = []
-  for (const word of words) {
-    if (!isName(word, sentenceAt(sentences, word.start)) || isOwn(facts, word)) continue
+  for (const [index, word] of words.entries()) {
+    const isMeant = isName(word, sentenceAt(sentences, word.start)) || isPlaced(word, words[index - 1])
+    if (!isMeant || isOwn(facts, word)) continue
     if (mayBeNamed(facts, word, sentenceAt(sentences, word.start))) continue
     reasons.push(`“${word.raw}” is not in the form`)
   }
   return [...reasons, ...strangePairs(facts, words, sentences)]
 }
+
+const placing = new Set('at for with from by joined in of using'.split(' '))
+
+/** A name in small letters, where a name stands. */
+const isPlaced = (word: Word, before: Word | undefined) =>
+  before !== undefined && placing.has(before.folded) && isKnownName(word)
 
 function isName(word: Word, sentence: Sentence | undefined): boolean {
   if (/^[a-z]+\d|\d[a-z]/.test(word.raw)) return !/^\d+(?:st|nd|rd|th|s|x|k|m)$/i.test(word.raw)
@@ -66,6 +73,15 @@ function isName(word: Word, sentence: Sentence | undefined): boolean {
 function strangePairs(facts: Facts, words: Word[], sentences: Sentence[]): string[] {
   return words.slice(1).flatMap((word, index) => {
     const before = words[index]
+    const joined = words[index - 1]
+    const isJoined = before?.raw === 'of' && joined && isCapital(joined) && isCapital(word) && !isFrame(joined)
+    if (
+      isJoined &&
+      isOwn(facts, word) &&
+      !isInflected(facts, word) &&
+      !facts.ownPairs.has(`${before.stem} ${word.stem}`)
+    )
+      return [`“${joined.raw} of ${word.raw}” is not in the form`]
     if (!before || word.start - before.end !== 1 || !isName(word, undefined) || !isCapital(before)) return []
     if (isFrame(word) || isFrame(before) || before.isFirst || !isOwn(facts, before) || !isOwn(facts, word)) return []
     if (facts.ownPairs.has(`${before.stem} ${word.stem}`) || isInflected(facts, word)) return []

@@ -26,6 +26,8 @@ christian catholic jewish muslim monday tuesday wednesday thursday friday saturd
   ),
 )
 
+export const isKnownName = ({ folded }: Word) => names.has(folded)
+
 /** What a bullet may begin with: "Slashed", "Overhauling". */
 export const isDeed = ({ folded }: Word) => /^[a-z]{3,}(?:ed|ing)$/.test(folded) && !names.has(folded)
 
