@@ -55,10 +55,7 @@ const specifiedCalls = [
 
 /** Calls that later work adds; each leaves this list when it is served. */
 const callsNotYet = [
-  'POST /api/simple-resume',
   'POST /api/download-resume-docx',
-  'POST /api/generate-cover-letter',
-  'POST /api/analyze-cover-letter',
   'POST /api/download-cover-letter-docx',
   'POST /api/subscription/cancel',
   'GET /api/payment/methods',

@@ -14,12 +14,14 @@ import { composeAuthMail } from '#server/features/auth/auth.service.ts'
 import { composeContactMail } from '#server/features/contact/contact.service.ts'
 import { composeNotificationMail } from '#server/features/notifications/notifications.service.ts'
 import { createDocumentReader } from '#server/gateways/document-reader/document-reader.ts'
+import { createTextWorker } from '#server/gateways/text-worker/text-worker.ts'
 import { createLocalFileStore } from '#server/gateways/file-store/local-store.ts'
 import { createUploadLinks } from '#server/gateways/file-store/upload-links.ts'
 import type { JobData, JobName, Jobs } from '#server/gateways/jobs.ts'
 import { PostingFetchError } from '#server/gateways/posting-fetcher/posting-fetch-error.ts'
 import type { PostingReader } from '#server/gateways/posting-fetcher/posting-reader.ts'
 import type { Mail } from '#server/gateways/mailer.ts'
+import { createLanguageModel } from '#server/gateways/language-model/language-model.ts'
 import { createLogger } from '#server/http/log.ts'
 import { createVault } from '#server/vault.ts'
 import { testPassword } from './factories.ts'
@@ -87,6 +89,8 @@ export async function startTestApp(
     files: createLocalFileStore(uploads, createUploadLinks(sessionSecret)),
     documents: createDocumentReader(),
     postings: noPostings,
+    texts: createTextWorker(),
+    languageModel: createLanguageModel(config.languageModel),
     ...replaced,
   }
   const app = await buildApp(deps, logger)
@@ -103,6 +107,7 @@ export async function startTestApp(
     await app.close()
     await deps.documents.close()
     await deps.postings.close()
+    await deps.texts.close()
     await live.close()
     await client.close()
     await database.drop()

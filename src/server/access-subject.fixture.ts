@@ -1,6 +1,6 @@
 import { notify } from '#server/features/notifications/notifications.service.ts'
 import { askPosting } from '#server/features/postings/postings.service.ts'
-import { createApplicationFor, createInterest } from '#test/factories.ts'
+import { createApplicationFor, createAttachedDocument, createInterest } from '#test/factories.ts'
 import type { createUser } from '#test/factories.ts'
 import type { TestApp } from '#test/harness.ts'
 
@@ -18,7 +18,8 @@ export async function subjectIn(app: TestApp, { seeker, manager }: { seeker: Per
   ])
   const [resumeId, pictureId] = [await uploadedFile(app, seeker, 'resume'), await uploadedFile(app, seeker, 'picture')]
   const ids = { applicationId: application.id, postingId: posting.id, notificationId: rows[0].id, resumeId, pictureId }
-  return { app, seeker, manager, ...ids, contactMessageId: await contactMessage(app) }
+  const documentId = await createAttachedDocument(app, seeker, application.id)
+  return { app, seeker, manager, ...ids, documentId, contactMessageId: await contactMessage(app) }
 }
 
 export type Subject = Awaited<ReturnType<typeof subjectIn>>

@@ -8,8 +8,10 @@ import { applicationRoutes } from './features/applications/applications.routes.t
 import { recordRefusal } from './features/audit/audit.service.ts'
 import { auditRoutes } from './features/audit/audit.routes.ts'
 import { authRoutes } from './features/auth/auth.routes.ts'
+import { builderRoutes } from './features/builders/builders.routes.ts'
 import { clientRoutes } from './features/clients/clients.routes.ts'
 import { contactRoutes } from './features/contact/contact.routes.ts'
+import { documentRoutes } from './features/documents/documents.routes.ts'
 import { exportRoutes } from './features/exports/exports.routes.ts'
 import { fileRoutes } from './features/files/files.routes.ts'
 import { healthRoutes } from './features/health/health.routes.ts'
@@ -95,6 +97,8 @@ export async function buildApp(deps: Deps, logger: Logger) {
   profileRoutes(routes)
   fileRoutes(routes)
   resumeReadingRoutes(routes)
+  builderRoutes(routes)
+  documentRoutes(routes)
   exportRoutes(routes)
   applicationRoutes(routes)
   jobInterestRoutes(routes)

@@ -120,6 +120,14 @@ test('demo data is made by default only in the embedded database, outside produc
   expect(loadConfig({ DEMO: '0' }).demo).toBe(false)
 })
 
+test('a language model is asked where its settings are given, with a key if it wants one', () => {
+  const settings = { AI_BASE_URL: 'http://models.example/v1', AI_MODEL: 'small' }
+  const model = { baseUrl: 'http://models.example/v1', apiKey: null, model: 'small' }
+  expect(loadConfig({}).languageModel).toBeNull()
+  expect(loadConfig(settings).languageModel).toEqual(model)
+  expect(loadConfig({ ...settings, AI_API_KEY: 'key' }).languageModel).toEqual({ ...model, apiKey: 'key' })
+})
+
 test('files are kept in a bucket where its settings are given', () => {
   const settings = {
     S3_BUCKET: 'files',

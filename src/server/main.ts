@@ -20,7 +20,9 @@ import { createDocumentReader } from './gateways/document-reader/document-reader
 import { openFileStore } from './gateways/file-store/open-file-store.ts'
 import { createPostingReader } from './gateways/posting-fetcher/posting-reader.ts'
 import { startJobs } from './gateways/jobs.ts'
+import { createLanguageModel } from './gateways/language-model/language-model.ts'
 import { createOutboxMailer, createSmtpMailer } from './gateways/mailer.ts'
+import { createTextWorker } from './gateways/text-worker/text-worker.ts'
 import { createLogger } from './http/log.ts'
 import type { Logger } from './http/log.ts'
 import { workMaintenance } from './maintenance.ts'
@@ -55,6 +57,8 @@ async function openDeps(config: Config, logger: Logger): Promise<Deps> {
   const testPages = config.testPages ? { environment: 'test' as const, pages: config.testPages } : undefined
   const postings = createPostingReader({ testPages })
   opened.push(() => postings.close())
+  const texts = createTextWorker()
+  opened.push(() => texts.close())
   const mailer = config.smtpUrl
     ? createSmtpMailer({ smtpUrl: config.smtpUrl, from: { name: productName, address: config.mailFrom } })
     : createOutboxMailer(path.join(config.dataDir, 'outbox'))
@@ -67,6 +71,11 @@ async function openDeps(config: Config, logger: Logger): Promise<Deps> {
     files: await openFileStore(config, secrets.sessionSecret),
     documents,
     postings,
+    texts,
+    languageModel: createLanguageModel(config.languageModel, {
+      onFailure: ({ reason, cause }) =>
+        logger.warn({ reason, cause: String(cause) }, 'the language model gave no text'),
+    }),
     vault: createVault(secrets.encryptionKeys),
     sessionSecret: secrets.sessionSecret,
   }

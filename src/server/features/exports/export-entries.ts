@@ -22,6 +22,8 @@ assignments.json            who looks after whom
 subscriptions.json          your subscriptions
 contact-messages.json       what you wrote to us from your address by the contact form, and our answers
 broadcasts.json             for staff: messages you sent to everybody
+documents.json              the resumes and letters you saved, with their earlier versions
+attached-documents.json     which of them are attached to which applications
 sessions.json               where you are signed in
 activity.json               what was done by you, or by others with your data, and when
 files.json                  your uploads
@@ -85,6 +87,8 @@ export async function* entriesAbout({ db, files }: { db: Queryable; files: FileS
   yield list('sessions', (page) => store.readSessions(db, userId, page))
   yield list('activity', (page) => store.readActivity(db, userId, page))
   yield list('files', (page) => store.readFiles(db, userId, page))
+  yield list('documents', (page) => store.readDocuments(db, userId, page))
+  yield list('attached-documents', (page) => store.readAttachedDocuments(db, userId, page))
   yield list('exports', (page) => store.readExports(db, userId, page))
   yield* storedFiles({ db, files }, userId)
 }

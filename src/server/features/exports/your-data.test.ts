@@ -40,7 +40,11 @@ const columns: Record<string, { export: string | Reason; left: 'nothing' | Reaso
     left: 'nothing',
   },
   'contact_messages.email': { export: 'contact-messages.json', left: 'nothing' },
+  'application_documents.application_id': { export: 'attached-documents.json', left: 'nothing' },
+  'application_documents.document_id': { export: 'attached-documents.json', left: 'nothing' },
   'data_exports.user_id': { export: 'exports.json', left: 'nothing' },
+  'document_versions.document_id': { export: 'documents.json', left: 'nothing' },
+  'documents.user_id': { export: 'documents.json', left: 'nothing' },
   'employment_profiles.user_id': { export: 'profile.json', left: 'nothing' },
   'files.owner_id': { export: 'files.json', left: 'nothing' },
   'idempotency_keys.user_id': { export: { because: 'repeats other files, for a day' }, left: 'nothing' },
@@ -111,6 +115,9 @@ async function fullAccount() {
   )
   await app.pool.query("update users set stripe_customer_id = 'cus_' || id, stripe_subscription_id = 'sub_' || id")
   await upload(seeker.id, 'resume', '../../etc/My résumé.pdf')
+  const forKew = { kind: 'cover-letter', name: 'For Kew', form: {}, content: notes }
+  const { body: saved } = await seeker.calls.post('/api/documents', forKew)
+  await seeker.calls.put(`/api/applications/${created.body.id}/documents`, { documentIds: [saved.id] })
   return { ...team, company: created.body.company, notes, siteUsername }
 }
 

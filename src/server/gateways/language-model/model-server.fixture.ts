@@ -1,0 +1,44 @@
+import { createServer } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { onTestFinished } from 'vitest'
+
+interface Asked {
+  url: string
+  headers: IncomingMessage['headers']
+  messages: { role: string; content: string }[]
+  format: string
+  body: string
+}
+export type Answer = (response: ServerResponse, asked: Asked, count: number) => unknown
+
+/** A chat-completions API on this machine that answers as a test wants; it keeps what it was asked. */
+export async function modelServer(answer: Answer) {
+  const asked: Asked[] = []
+  const server = createServer(async (request, response) => {
+    const body = await text(request)
+    const { messages = [], response_format: format } = body ? JSON.parse(body) : {}
+    const one = { url: request.url ?? '', headers: request.headers, messages, format: format?.type, body }
+    asked.push(one)
+    await answer(response, one, asked.length)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  const { port } = server.address() as AddressInfo
+  return { asked, settings: { baseUrl: `http://127.0.0.1:${port}/v1/`, apiKey: 'the key', model: 'small' } }
+}
+
+export function say(response: ServerResponse, content: string) {
+  response.setHeader('content-type', 'application/json')
+  response.end(JSON.stringify({ choices: [{ message: { role: 'assistant', content } }] }))
+}
+
+export const sayText = (response: ServerResponse, written: string) => say(response, JSON.stringify({ text: written }))
+
+/** What stands between the marks of the draft in a request. */
+export const draftIn = ({ messages }: Asked) =>
+  /<draft>\n([\s\S]*)\n<\/draft>/.exec(messages.at(1)?.content ?? '')?.[1] ?? ''
