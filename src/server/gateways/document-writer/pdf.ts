@@ -63,14 +63,17 @@ interface PagePart {
   items: string[]
 }
 
-function pageData({ title, language, blocks }: DocumentOutline, kind: DocumentKind) {
+/** Points above and below Arabic and Hebrew letters, which text does without, are not read back where they belong. */
+const vowelPoints = /[\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061a\u064b-\u0652\u0656-\u065f\u0670]/g
+
+function pageData({ title, language, isRightToLeft, blocks }: DocumentOutline, kind: DocumentKind) {
   const parts: PagePart[] = []
   for (const { kind, text, afterGap: gap, isRightToLeft: backwards } of blocks) {
     const last = parts.at(-1)
-    const shown = breakable(text)
+    const shown = breakable(text.replaceAll(vowelPoints, ''))
     if (kind !== 'bullet') parts.push({ kind, text: shown, gap, backwards, items: [] })
     else if (last?.kind === 'list' && last.backwards === backwards && !gap) last.items.push(shown)
     else parts.push({ kind: 'list', text: '', gap, backwards, items: [shown] })
   }
-  return { title, language, fonts: fontsFor(language), kind, parts }
+  return { title, language, backwards: isRightToLeft, fonts: fontsFor(language), kind, parts }
 }
