@@ -101,6 +101,7 @@ test.each([
   ['hangul', '소프트웨어 엔지니어', 'ko'],
   ['hebrew', 'מהנדסת תוכנה', 'he'],
   ['nothing', '', 'en'],
+  ['an initial', 'Zoë O’Neill\nDrawing, Surveying', 'en'],
 ])('the language of a text: %s', (_name, text, language) => {
   expect(outlineOf(text, 'resume').language).toBe(language)
 })

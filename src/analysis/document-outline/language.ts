@@ -1,14 +1,14 @@
-/** Languages of the Latin script are told apart by words that stand in nearly every text of theirs. */
+/** Languages of the Latin script are told apart by words that stand in nearly every text of theirs; letters alone may be initials. */
 const frequent: Record<string, string> = {
   en: 'the and of to in for with on at from by as is my your',
   de: 'und der die das mit für von im bei den zur als ich ein eine',
   fr: 'et le la les des du de pour avec dans en un une au sur je',
-  es: 'y el la los las de del en para con por una un como',
-  pt: 'e o a os as de do da em para com por uma um no na',
-  it: 'e il la gli le di del della in per con un una nel che',
+  es: 'el la los las de del en para con por una un como',
+  pt: 'os as de do da em para com por uma um no na',
+  it: 'il la gli le di del della in per con un una nel che',
   nl: 'en de het een van voor met in op bij als ik aan te',
-  pl: 'i w z na do oraz dla się w od przez jako',
-  sv: 'och att det som en ett för med av på i till jag',
+  pl: 'na do oraz dla się od przez jako',
+  sv: 'och att det som en ett för med av på till jag',
   tr: 've bir ile için bu da de olarak en',
 }
 const words = Object.entries(frequent).map(([language, list]) => ({ language, words: new Set(list.split(' ')) }))

@@ -70,18 +70,20 @@ const vowelPoints = /[\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u
 
 const manyMarks = /(\p{M}{8})\p{M}+/gu
 const arabic = /\p{Script=Arabic}/u
-/** A list takes the typesetter the longer the longer it is, far more than two lists of half its length. */
-const longestList = 100
+/** No resume has as many points: more of them would take the typesetter minutes as lists, and a moment as lines. */
+const mostListItems = 1_000
 
 const shownOf = (text: string) => breakable(text.replaceAll(vowelPoints, '').replaceAll(manyMarks, '$1'))
 
 function pageData({ title, language, isRightToLeft, blocks }: DocumentOutline, kind: DocumentKind) {
   const parts: PagePart[] = []
+  const hasLists = blocks.filter(({ kind }) => kind === 'bullet').length <= mostListItems
   for (const block of blocks) {
     const text = shownOf(block.text)
     const { afterGap: gap, isRightToLeft: backwards } = block
     const part = { kind: block.kind, text, gap, backwards, joined: arabic.test(text), items: [] }
     if (part.kind !== 'bullet') parts.push(part)
+    else if (!hasLists) parts.push({ ...part, kind: 'paragraph', text: `• ${text}` })
     else if (goesOn(parts.at(-1), part)) parts.at(-1)?.items.push(text)
     else parts.push({ ...part, kind: 'list', text: '', items: [text] })
   }
@@ -89,8 +91,4 @@ function pageData({ title, language, isRightToLeft, blocks }: DocumentOutline, k
 }
 
 const goesOn = (list: PagePart | undefined, { gap, backwards, joined }: PagePart) =>
-  list?.kind === 'list' &&
-  list.backwards === backwards &&
-  list.joined === joined &&
-  list.items.length < longestList &&
-  !gap
+  list?.kind === 'list' && list.backwards === backwards && list.joined === joined && !gap
