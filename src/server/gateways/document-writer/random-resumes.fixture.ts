@@ -172,6 +172,8 @@ export const languages: Record<string, Words> = {
   },
 }
 
+const letter = (index: number) => 'ABCDEFGHIJKLMNOP'.charAt(index)
+
 /** The same resume for the same seed, always; every tenth history runs over three pages. */
 export function randomResume(seed: number, language: string): RandomResume {
   const { number, pick, some } = random(seed)
@@ -184,7 +186,7 @@ export function randomResume(seed: number, language: string): RandomResume {
     year -= count > 4 ? 1 : number(1, 3)
     const dates = `${dateOf(year, number(1, 6))} - ${end}`
     // No two say the same: what stands at the edge of several pages is taken for their header.
-    const bullets = some(words.bullets, count > 4 ? 6 : 3).map((text, at) => `${text} (${index + 1}.${at + 1})`)
+    const bullets = some(words.bullets, count > 4 ? 6 : 3).map((text, at) => `${text} (${letter(index)}${letter(at)})`)
     return { company: pick(words.companies), position: pick(words.positions), dates, bullets }
   })
   const name = pick(words.names)
