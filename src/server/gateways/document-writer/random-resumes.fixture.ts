@@ -186,7 +186,7 @@ export function randomResume(seed: number, language: string): RandomResume {
     year -= count > 4 ? 1 : number(1, 3)
     const dates = `${dateOf(year, number(1, 6))} - ${end}`
     // No two say the same: what stands at the edge of several pages is taken for their header.
-    const bullets = some(words.bullets, count > 4 ? 6 : 3).map((text, at) => `${text} (${letter(index)}${letter(at)})`)
+    const bullets = some(words.bullets, count > 4 ? 6 : 3).map((text, at) => `${letter(index)}${letter(at)} ${text}`)
     return { company: pick(words.companies), position: pick(words.positions), dates, bullets }
   })
   const name = pick(words.names)
