@@ -55,8 +55,6 @@ const specifiedCalls = [
 
 /** Calls that later work adds; each leaves this list when it is served. */
 const callsNotYet = [
-  'POST /api/download-resume-docx',
-  'POST /api/download-cover-letter-docx',
   'POST /api/subscription/cancel',
   'GET /api/payment/methods',
   'POST /api/subscription/change-plan',

@@ -15,6 +15,7 @@ import { composeContactMail } from '#server/features/contact/contact.service.ts'
 import { composeNotificationMail } from '#server/features/notifications/notifications.service.ts'
 import { createDocumentReader } from '#server/gateways/document-reader/document-reader.ts'
 import { createTextWorker } from '#server/gateways/text-worker/text-worker.ts'
+import { createDocumentWriter } from '#server/gateways/document-writer/document-writer.ts'
 import { createLocalFileStore } from '#server/gateways/file-store/local-store.ts'
 import { createUploadLinks } from '#server/gateways/file-store/upload-links.ts'
 import type { JobData, JobName, Jobs } from '#server/gateways/jobs.ts'
@@ -91,6 +92,7 @@ export async function startTestApp(
     postings: noPostings,
     texts: createTextWorker(),
     languageModel: createLanguageModel(config.languageModel),
+    documentWriter: createDocumentWriter(),
     ...replaced,
   }
   const app = await buildApp(deps, logger)
@@ -108,6 +110,7 @@ export async function startTestApp(
     await deps.documents.close()
     await deps.postings.close()
     await deps.texts.close()
+    await deps.documentWriter.close()
     await live.close()
     await client.close()
     await database.drop()

@@ -164,6 +164,10 @@ export const matrix: Record<string, Row> = {
   },
 
   'POST /api/objects/upload': { statuses: everybodySignedIn },
+  'POST /api/read-back': {
+    statuses: anyoneGets(200),
+    call: () => ({ body: { content: 'Ana Silva', format: 'docx' } }),
+  },
   'POST /api/resume/read': { statuses: [401, 404, 404, 404, 404, 404] },
   'PUT /api/resume': {
     statuses: onlyOwner,

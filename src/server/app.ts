@@ -12,6 +12,7 @@ import { builderRoutes } from './features/builders/builders.routes.ts'
 import { clientRoutes } from './features/clients/clients.routes.ts'
 import { contactRoutes } from './features/contact/contact.routes.ts'
 import { documentRoutes } from './features/documents/documents.routes.ts'
+import { downloadRoutes } from './features/downloads/downloads.routes.ts'
 import { exportRoutes } from './features/exports/exports.routes.ts'
 import { fileRoutes } from './features/files/files.routes.ts'
 import { healthRoutes } from './features/health/health.routes.ts'
@@ -99,6 +100,7 @@ export async function buildApp(deps: Deps, logger: Logger) {
   resumeReadingRoutes(routes)
   builderRoutes(routes)
   documentRoutes(routes)
+  downloadRoutes(routes)
   exportRoutes(routes)
   applicationRoutes(routes)
   jobInterestRoutes(routes)

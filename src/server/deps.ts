@@ -3,6 +3,7 @@ import type { Config } from './config.ts'
 import type { Database, DatabaseClient } from './db/client.ts'
 import type { LiveHub } from './db/live.ts'
 import type { DocumentReader } from './gateways/document-reader/document-reader.ts'
+import type { DocumentWriter } from './gateways/document-writer/document-writer.ts'
 import type { FileStore } from './gateways/file-store/file-store.ts'
 import type { Jobs } from './gateways/jobs.ts'
 import type { LanguageModel } from './gateways/language-model/language-model.ts'
@@ -26,6 +27,7 @@ export interface Deps {
   texts: TextWorker
   /** None unless the settings name one. */
   languageModel: LanguageModel | null
+  documentWriter: DocumentWriter
   live: LiveHub
   vault: Vault
   sessionSecret: string

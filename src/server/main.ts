@@ -17,6 +17,7 @@ import { workPostings } from './features/postings/postings.jobs.ts'
 import { workAssignments } from './features/users/users.jobs.ts'
 import { EmbeddedPostgresError, startEmbeddedPostgres } from './gateways/database/embedded-postgres.ts'
 import { createDocumentReader } from './gateways/document-reader/document-reader.ts'
+import { createDocumentWriter } from './gateways/document-writer/document-writer.ts'
 import { openFileStore } from './gateways/file-store/open-file-store.ts'
 import { createPostingReader } from './gateways/posting-fetcher/posting-reader.ts'
 import { startJobs } from './gateways/jobs.ts'
@@ -59,6 +60,10 @@ async function openDeps(config: Config, logger: Logger): Promise<Deps> {
   opened.push(() => postings.close())
   const texts = createTextWorker()
   opened.push(() => texts.close())
+  const documentWriter = createDocumentWriter({
+    onFailure: ({ reason, cause }) => logger.info({ reason, cause: String(cause) }, 'a document could not be made'),
+  })
+  opened.push(() => documentWriter.close())
   const mailer = config.smtpUrl
     ? createSmtpMailer({ smtpUrl: config.smtpUrl, from: { name: productName, address: config.mailFrom } })
     : createOutboxMailer(path.join(config.dataDir, 'outbox'))
@@ -76,6 +81,7 @@ async function openDeps(config: Config, logger: Logger): Promise<Deps> {
       onFailure: ({ reason, cause }) =>
         logger.warn({ reason, cause: String(cause) }, 'the language model gave no text'),
     }),
+    documentWriter,
     vault: createVault(secrets.encryptionKeys),
     sessionSecret: secrets.sessionSecret,
   }

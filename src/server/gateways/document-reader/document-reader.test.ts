@@ -9,12 +9,12 @@ import {
   endlessDeflate,
   imagePdf,
   onePagePdf,
-  openReader,
   pdfStream,
   textPdf,
   wordParagraph,
   zipOf,
 } from './hostile-files.fixture.ts'
+import { openReader } from './open-reader.fixture.ts'
 
 const { reader, failureOf, textOf } = openReader()
 

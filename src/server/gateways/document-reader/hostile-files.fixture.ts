@@ -1,33 +1,7 @@
 import { constants, deflateRawSync, deflateSync } from 'node:zlib'
 import { zipSync, type Zippable } from 'fflate'
-import { afterAll } from 'vitest'
-import { DocumentReadError, type DocumentType, type ReadFailure } from './document-read-error.ts'
-import { createDocumentReader } from './document-reader.ts'
 
 const mebibyte = 1024 * 1024
-
-/** A reader for the tests of one file, with what they ask of it. */
-export function openReader() {
-  const reader = createDocumentReader()
-  afterAll(() => reader.close())
-
-  return {
-    reader,
-    async failureOf(file: Uint8Array, type: DocumentType): Promise<ReadFailure | 'read'> {
-      return reader.read(file, type).then(
-        () => 'read',
-        (error: unknown) => {
-          if (error instanceof DocumentReadError) return error.reason
-          throw error
-        },
-      )
-    },
-    async textOf(file: Uint8Array, type: DocumentType) {
-      const { pages } = await reader.read(file, type)
-      return pages.flatMap((page) => page.items.map((item) => item.text))
-    },
-  }
-}
 
 /** A deflate stream that becomes `mebibytes` of spaces, without taking that much memory to make. */
 export function endlessDeflate(mebibytes: number): Buffer {

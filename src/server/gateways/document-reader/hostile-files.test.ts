@@ -6,7 +6,6 @@ import {
   endlessDeflate,
   endlessFlate,
   onePagePdf,
-  openReader,
   pdfOf,
   pdfStream,
   textPdf,
@@ -14,6 +13,7 @@ import {
   wordXml,
   zipOf,
 } from './hostile-files.fixture.ts'
+import { openReader } from './open-reader.fixture.ts'
 
 const { failureOf, textOf } = openReader()
 

@@ -1,0 +1,94 @@
+import { readFile } from 'node:fs/promises'
+import { TypstCompilerBuilder, initSync } from '@myriaddreamin/typst-ts-web-compiler'
+import type { DocumentOutline, OutlineBlock } from '#analysis/document-outline/document-outline.ts'
+import type { DocumentKind } from '#contract/documents.ts'
+import { DocumentWriteError } from './document-write-error.ts'
+import { breakable } from './long-words.ts'
+
+const fontFiles = ['NotoSans', 'Amiri', 'NotoSansHebrew']
+  .flatMap((name) => [`${name}-Regular`, `${name}-Bold`])
+  .concat('NotoSansSC-Regular', 'NotoSansJP-Regular', 'NotoSansKR-Regular')
+const template = '/page.typ'
+const shortDiagnostics = 2
+
+type Compiler = Awaited<ReturnType<TypstCompilerBuilder['build']>>
+let compiler: Promise<Compiler> | undefined
+
+/**
+ * Sets a text as a tagged PDF. The text reaches the typesetter as data, never as markup, and the typesetter reaches
+ * nothing: it is given a template and fonts, and has neither files nor a network.
+ */
+export async function writePdf(
+  outline: DocumentOutline,
+  kind: DocumentKind,
+  typesetter: WebAssembly.Module,
+): Promise<Uint8Array> {
+  compiler ??= openCompiler(typesetter)
+  const typst = await compiler
+  typst.map_shadow('/document.json', new TextEncoder().encode(JSON.stringify(pageData(outline, kind))))
+  const { result, diagnostics } = typst.compile(template, undefined, 'pdf', shortDiagnostics)
+  typst.reset()
+  if (result instanceof Uint8Array) return result
+  throw new DocumentWriteError('failed', { cause: JSON.stringify(diagnostics) })
+}
+
+async function openCompiler(typesetter: WebAssembly.Module): Promise<Compiler> {
+  initSync({ module: typesetter })
+  const builder = new TypstCompilerBuilder()
+  builder.set_dummy_access_model()
+  for (const name of fontFiles)
+    await builder.add_raw_font(await readFile(new URL(`fonts/${name}.ttf`, import.meta.url)))
+  const compiler = await builder.build()
+  compiler.add_source(template, await readFile(new URL('page.typ', import.meta.url), 'utf8'))
+  return compiler
+}
+
+/** The same ideographs look different in Chinese, Japanese and Korean: those of the text's own language come first. */
+const eastAsian: Record<string, string[]> = {
+  ja: ['Noto Sans JP', 'Noto Sans SC', 'Noto Sans KR'],
+  ko: ['Noto Sans KR', 'Noto Sans SC', 'Noto Sans JP'],
+}
+const fontsFor = (language: string) => [
+  'Noto Sans',
+  'Amiri',
+  'Noto Sans Hebrew',
+  ...(eastAsian[language] ?? ['Noto Sans SC', 'Noto Sans JP', 'Noto Sans KR']),
+]
+
+interface PagePart {
+  kind: OutlineBlock['kind'] | 'list'
+  text: string
+  gap: boolean
+  backwards: boolean
+  /** Its letters join: set nearer to each other, they would be read back with spaces between them. */
+  joined: boolean
+  items: string[]
+}
+
+/** Points above and below Arabic and Hebrew letters, which text does without, are not read back where they belong. */
+const vowelPoints = /[\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061a\u064b-\u0652\u0656-\u065f\u0670]/g
+
+const manyMarks = /(\p{M}{8})\p{M}+/gu
+const arabic = /\p{Script=Arabic}/u
+/** No resume has as many points: more of them would take the typesetter minutes as lists, and a moment as lines. */
+const mostListItems = 1_000
+
+const shownOf = (text: string) => breakable(text.replaceAll(vowelPoints, '').replaceAll(manyMarks, '$1'))
+
+function pageData({ title, language, isRightToLeft, blocks }: DocumentOutline, kind: DocumentKind) {
+  const parts: PagePart[] = []
+  const hasLists = blocks.filter(({ kind }) => kind === 'bullet').length <= mostListItems
+  for (const block of blocks) {
+    const text = shownOf(block.text)
+    const { afterGap: gap, isRightToLeft: backwards } = block
+    const part = { kind: block.kind, text, gap, backwards, joined: arabic.test(text), items: [] }
+    if (part.kind !== 'bullet') parts.push(part)
+    else if (!hasLists) parts.push({ ...part, kind: 'paragraph', text: `• ${text}` })
+    else if (goesOn(parts.at(-1), part)) parts.at(-1)?.items.push(text)
+    else parts.push({ ...part, kind: 'list', text: '', items: [text] })
+  }
+  return { title, language, backwards: isRightToLeft, fonts: fontsFor(language), kind, parts }
+}
+
+const goesOn = (list: PagePart | undefined, { gap, backwards, joined }: PagePart) =>
+  list?.kind === 'list' && list.backwards === backwards && list.joined === joined && !gap
