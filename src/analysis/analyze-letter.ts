@@ -1,0 +1,44 @@
+import { letterMatchChecks } from './checks/letter-match.ts'
+import { letterChecks } from './checks/letter.ts'
+import { misuseCheck } from './checks/misuse.ts'
+import { commonLimits, detailed } from './checks/wording.ts'
+import type { DetailedAnalysis } from './detailed-analysis.ts'
+import { compare } from './match/compare.ts'
+import { readText } from './text/reading.ts'
+import { longestText } from './text/tokens.ts'
+
+export interface LetterText {
+  text: string
+  jobDescription?: string | undefined
+  companyName?: string | undefined
+  position?: string | undefined
+}
+
+/**
+ * What a cover letter's words earn, check by check: how it meets the job text (left out without one), its parts, and how it
+ * is written. As pure and deterministic as the analysis of a resume.
+ */
+export function analyzeLetter({
+  text,
+  jobDescription = '',
+  companyName = '',
+  position = '',
+}: LetterText): DetailedAnalysis {
+  const reading = readText(text)
+  const posting = jobDescription.trim() === '' ? null : readText(jobDescription)
+  const comparison = compare(reading, posting)
+  const input = {
+    reading,
+    posting,
+    comparison,
+    companyName: companyName.slice(0, 200),
+    position: position.slice(0, 200),
+  }
+  const checks = [...letterMatchChecks(input), ...letterChecks(input), misuseCheck(comparison.misuses)]
+  return detailed(checks, comparison, reading, [
+    ...(posting ? [] : ['Without a job text the match is left out: the score tells form and writing alone.']),
+    ...(companyName.trim() === '' ? ['Without the company it is not known whether the letter names it.'] : []),
+    ...(text.length > longestText ? [`Only the first ${longestText.toLocaleString('en')} characters were read.`] : []),
+    ...commonLimits,
+  ])
+}

@@ -1,0 +1,41 @@
+import type { Check } from '#contract/analysis.ts'
+
+interface Finding {
+  id: string
+  title: string
+  weight: number
+  /** From 0 to 1. */
+  share: number
+  evidence: string[]
+  fix: string
+}
+
+const mostEvidence = 12
+const longestEvidence = 160
+
+/** A check that earned a share of its weight; what earned all of it has nothing to mend. */
+export function checkOf({ id, title, weight, share, evidence, fix }: Finding): Check {
+  const earned = weight * Math.min(1, Math.max(0, share))
+  const isPassed = earned >= weight
+  return {
+    id,
+    title,
+    outcome: isPassed ? 'pass' : share >= 0.4 ? 'warn' : 'fail',
+    weight,
+    earned,
+    evidence: evidence.slice(0, mostEvidence).map((words) => words.slice(0, longestEvidence)),
+    fix: isPassed ? '' : fix,
+  }
+}
+
+/** `round(100 * sum(earned) / sum(weight))`, as the contract has it. */
+export function scoreOf(checks: Check[]): number {
+  const earned = checks.reduce((sum, check) => sum + check.earned, 0)
+  const weight = checks.reduce((sum, check) => sum + check.weight, 0)
+  return weight === 0 ? 0 : Math.min(100, Math.round((100 * earned) / weight))
+}
+
+/** `2 words`, `1 word`. */
+export const counted = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`
+
+export const listed = (words: string[], most = 5): string => words.slice(0, most).join(', ')

@@ -1,0 +1,171 @@
+import type { Check } from '#contract/analysis.ts'
+import { fold } from '#analysis/resume-reader/text.ts'
+import type { Comparison } from '#analysis/match/compare.ts'
+import { titleOf } from '#analysis/match/titles.ts'
+import { wordCount, type Reading } from '#analysis/text/reading.ts'
+import { tenseOf } from '#analysis/words/writing.ts'
+import { checkOf, counted, listed } from './check.ts'
+import { clichesIn } from './writing.ts'
+
+export interface LetterInput {
+  reading: Reading
+  posting: Reading | null
+  comparison: Comparison
+  companyName: string
+  position: string
+}
+
+/** The parts every letter has and how it is written, about 40 of 100 points. */
+export function letterChecks({ reading, posting, companyName, position }: LetterInput): Check[] {
+  const role = titleOf(posting ?? reading, position)
+  const checks = [
+    greetingCheck(reading),
+    companyName.trim() === '' ? null : companyCheck(reading, companyName.trim()),
+    posting || position.trim() !== '' ? roleCheck(reading, role?.text ?? position.trim()) : null,
+    lengthCheck(reading),
+    closingCheck(reading),
+    proofCheck(reading),
+    clichesCheck(reading),
+    openingsCheck(reading),
+  ]
+  return checks.filter((check) => check !== null)
+}
+
+const greeting = /^(?:dear|hello|hi|good (?:morning|afternoon))\b|^to whom it may concern/
+
+function greetingCheck({ lines }: Reading): Check {
+  const found = lines.slice(0, 14).find(({ text }) => greeting.test(fold(text.slice(0, 60))))
+  const isCold = found !== undefined && /^(?:to whom|dear sir)/.test(fold(found.text.slice(0, 30)))
+  return checkOf({
+    id: 'greeting',
+    title: 'A greeting',
+    weight: 5,
+    share: found ? (isCold ? 0.5 : 1) : 0,
+    evidence: found ? [found.text.slice(0, 80)] : [],
+    fix: isCold
+      ? 'Greet a person by name, or "Dear Hiring Manager".'
+      : 'Begin with a line such as "Dear Ms. Ortiz," or "Dear Hiring Manager,".',
+  })
+}
+
+const bareName = (name: string) =>
+  fold(name)
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .replace(/ (?:inc|ltd|llc|gmbh|corp|corporation|co|plc|limited|company|group)$/, '')
+    .trim()
+
+function companyCheck({ text }: Reading, company: string): Check {
+  const isNamed = ` ${fold(text).replaceAll(/[^\p{L}\p{N}]+/gu, ' ')} `.includes(` ${bareName(company)} `)
+  return checkOf({
+    id: 'company',
+    title: 'Names the company',
+    weight: 5,
+    share: isNamed ? 1 : 0,
+    evidence: isNamed ? [company] : [],
+    fix: `Name ${company}, and why you write to them.`,
+  })
+}
+
+function roleCheck(reading: Reading, role: string): Check {
+  const isNamed = ` ${fold(reading.text).replaceAll(/[^\p{L}\p{N}]+/gu, ' ')} `.includes(` ${bareName(role)} `)
+  return checkOf({
+    id: 'role',
+    title: 'Names the role',
+    weight: 4,
+    share: isNamed ? 1 : 0,
+    evidence: isNamed ? [role] : [],
+    fix: `Name the role you apply for: ${role}.`,
+  })
+}
+
+const fewest = 250
+const most = 400
+
+function lengthCheck(reading: Reading): Check {
+  const words = wordCount(reading)
+  return checkOf({
+    id: 'length',
+    title: 'Length',
+    weight: 7,
+    share: words < fewest ? words / fewest : 1 - Math.max(0, words - most) / most,
+    evidence: [counted(words, 'word')],
+    fix:
+      words < fewest
+        ? `A letter of ${fewest} to ${most} words has room for two or three things you did; shorter is better than padding.`
+        : `Cut it to at most ${most} words: one page.`,
+  })
+}
+
+const closing =
+  /\b(?:sincerely|kind regards|best regards|regards|yours truly|yours faithfully|respectfully|best wishes|with thanks|thank you)\b/
+
+function closingCheck({ lines }: Reading): Check {
+  const found = lines.slice(-6).find(({ text }) => closing.test(fold(text.slice(-160))))
+  return checkOf({
+    id: 'closing',
+    title: 'A closing',
+    weight: 4,
+    share: found ? 1 : 0,
+    evidence: found ? [found.text.slice(-80)] : [],
+    fix: 'End with a line such as "Sincerely," and your name below it.',
+  })
+}
+
+interface Sentence {
+  text: string
+  words: string[]
+}
+
+const mostSentences = 400
+
+function sentencesOf({ lines }: Reading): Sentence[] {
+  return lines
+    .flatMap(({ text }) => text.split(/(?<=[.!?])\s+/))
+    .slice(0, mostSentences)
+    .map((text) => ({ text, words: fold(text.slice(0, 600)).match(/[\p{L}\p{N}%$€£]+/gu) ?? [] }))
+}
+
+const enoughProof = 2
+
+/** Something done, with a number to it: what a reader can ask about. */
+function proofCheck(reading: Reading): Check {
+  const told = sentencesOf(reading).filter(
+    ({ words }) =>
+      words.some((word) => /^\d/.test(word) && !/^(?:19|20)\d\d$/.test(word)) &&
+      words.some((word) => tenseOf(word) === 'past'),
+  )
+  return checkOf({
+    id: 'proof',
+    title: 'Something you did, with its result',
+    weight: 8,
+    share: told.length / enoughProof,
+    evidence: told.map(({ text }) => text),
+    fix: 'Tell two things you did for an employer and what came of each, in numbers where you know them.',
+  })
+}
+
+function clichesCheck(reading: Reading): Check {
+  const found = clichesIn(reading)
+  return checkOf({
+    id: 'cliches',
+    title: 'No worn phrases',
+    weight: 4,
+    share: reading.tokens.length === 0 ? 0 : 1 - found.length / 3,
+    evidence: found,
+    fix: `Every letter has ${listed(found.map((phrase) => `"${phrase}"`))}. Say what is true of you alone.`,
+  })
+}
+
+function openingsCheck(reading: Reading): Check {
+  const sentences = sentencesOf(reading).filter(({ words }) => words.length > 4)
+  const own = sentences.filter(({ words }) => words[0] === 'i')
+  const share = sentences.length === 0 ? 1 : own.length / sentences.length
+  return checkOf({
+    id: 'openings',
+    title: 'Sentences that do not all begin with "I"',
+    weight: 2,
+    share: sentences.length === 0 ? 0 : share <= 0.5 ? 1 : 2 - 2 * share,
+    evidence: share > 0.5 ? own.map(({ text }) => text) : [],
+    fix: 'Begin some sentences with what the company needs or with what was achieved.',
+  })
+}

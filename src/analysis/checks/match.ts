@@ -1,0 +1,137 @@
+import type { Check } from '#contract/analysis.ts'
+import type { Point } from '#analysis/resume-reader/dates.ts'
+import type { Comparison, ComparedTerm } from '#analysis/match/compare.ts'
+import { focusOf } from '#analysis/match/focus.ts'
+import { historyOf } from '#analysis/match/history.ts'
+import { likeness, titleOf, titlesIn } from '#analysis/match/titles.ts'
+import { levelNames, levelsIn, yearsIn } from '#analysis/posting/levels.ts'
+import type { Reading } from '#analysis/text/reading.ts'
+import { checkOf, listed } from './check.ts'
+
+export interface MatchInput {
+  reading: Reading
+  posting: Reading
+  comparison: Comparison
+  targetJob: string
+  asOf: Point | undefined
+}
+
+/** How a resume meets a posting, about 60 of 100 points; what the posting does not ask for is not checked. */
+export function matchChecks(input: MatchInput): Check[] {
+  const { terms } = input.comparison
+  const checks = [
+    ...(terms.length > 0 ? [coverageCheck(terms), shownCheck(terms)] : []),
+    titleCheck(input),
+    focusCheck(input),
+    yearsCheck(input),
+    educationCheck(input),
+  ]
+  return checks.filter((check) => check !== null)
+}
+
+const sumOf = (terms: ComparedTerm[]) => terms.reduce((sum, { importance }) => sum + importance, 0)
+
+export function coverageOf(terms: ComparedTerm[]): { matched: number; total: number } | null {
+  const required = terms.filter(({ kind }) => kind === 'required')
+  const matched = required.filter(({ credited }) => credited.length > 0).length
+  return required.length === 0 ? null : { matched, total: required.length }
+}
+
+function coverageCheck(terms: ComparedTerm[]): Check {
+  const found = terms.filter(({ credited }) => credited.length > 0)
+  const missing = terms.filter(({ credited }) => credited.length === 0)
+  const most = missing.filter(({ kind }) => kind === 'required').concat(missing)
+  const names = [...new Set(most.map(({ term }) => term))]
+  return checkOf({
+    id: 'terms',
+    title: 'Terms the job text asks for',
+    weight: 28,
+    share: sumOf(found) / sumOf(terms),
+    evidence: found.map(({ term }) => term),
+    fix: `Missing: ${listed(names, 8)}. Add those that are true of you, in the job text's own words, where you did them.`,
+  })
+}
+
+/** What a resume is expected to show of what is asked for; a list can name more than its jobs can tell. */
+const enoughShown = 0.7
+
+function shownCheck(terms: ComparedTerm[]): Check {
+  const shown = terms.filter(({ isShown }) => isShown)
+  const bare = terms.filter(({ isShown, credited }) => !isShown && credited.length > 0).map(({ term }) => term)
+  return checkOf({
+    id: 'evidence',
+    title: 'Terms shown in your work',
+    weight: 8,
+    share: sumOf(shown) / sumOf(terms) / enoughShown,
+    evidence: shown.map(({ term }) => term),
+    fix:
+      bare.length > 0
+        ? `Only listed, not shown: ${listed(bare, 6)}. Say in a line under a job what you did with it.`
+        : 'Describe under each job what you did, using the terms of the job text that are true of you.',
+  })
+}
+
+function titleCheck({ reading, posting, targetJob }: MatchInput): Check | null {
+  const wanted = titleOf(posting, targetJob)
+  if (!wanted) return null
+  const held = titlesIn(reading)
+    .map((title) => ({ title, near: likeness(wanted, title) }))
+    .sort((a, b) => b.near - a.near || a.title.at - b.title.at)[0]
+  return checkOf({
+    id: 'title',
+    title: 'Job title',
+    weight: 10,
+    share: held?.near ?? 0,
+    evidence: held && held.near > 0 ? [held.title.text] : [],
+    fix: `The job text looks for "${wanted.text}". If you have done that work, name the title as it is written there.`,
+  })
+}
+
+function focusCheck({ reading, posting, comparison }: MatchInput): Check | null {
+  const focus = focusOf(reading, posting, comparison.terms)
+  return (
+    focus &&
+    checkOf({
+      id: 'focus',
+      title: 'Field of work',
+      weight: 8,
+      share: focus.share / 0.8,
+      evidence: focus.within,
+      fix:
+        focus.outside.length > 0
+          ? `Much of what you tell belongs to other fields: ${listed(focus.outside)}. Lead with what this job needs.`
+          : 'Tell more of what you did in the field of this job.',
+    })
+  )
+}
+
+function yearsCheck({ reading, posting, asOf }: MatchInput): Check | null {
+  const asked = yearsIn(posting).toSorted((a, b) => b.years - a.years)[0]
+  if (!asked) return null
+  const { jobs, months } = historyOf(reading, asOf)
+  const stated = yearsIn(reading).toSorted((a, b) => b.years - a.years)[0]
+  const fromDates = Math.round((months / 12) * 10) / 10
+  const isStated = (stated?.years ?? 0) > fromDates
+  return checkOf({
+    id: 'years',
+    title: 'Years of experience',
+    weight: 3,
+    share: Math.max(fromDates, stated?.years ?? 0) / asked.years,
+    evidence: isStated && stated ? [stated.words] : jobs.map(({ words }) => words),
+    fix: `Asked for: ${asked.words}. Found in your dates: ${fromDates}. Give each job its dates, months included.`,
+  })
+}
+
+function educationCheck({ reading, posting }: MatchInput): Check | null {
+  const asked = levelsIn(posting)[0]
+  if (!asked) return null
+  const held = levelsIn(reading).at(-1)
+  return checkOf({
+    id: 'education',
+    title: 'Level of education',
+    weight: 3,
+    share: (held?.level ?? 0) >= asked.level ? 1 : (held?.level ?? 0) / asked.level / 2,
+    evidence: held ? [held.words] : [],
+    fix: `The job text names ${levelNames[asked.level]} level ("${asked.words}"). If you have it, write the degree out.`,
+  })
+}

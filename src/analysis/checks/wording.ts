@@ -1,0 +1,49 @@
+import type { Check } from '#contract/analysis.ts'
+import type { Comparison } from '#analysis/match/compare.ts'
+import type { DetailedAnalysis } from '#analysis/detailed-analysis.ts'
+import type { Reading } from '#analysis/text/reading.ts'
+import { markedTerms } from '#analysis/match/compare.ts'
+import { scoreOf } from './check.ts'
+import { coverageOf } from './match.ts'
+
+/** An analysis in the contract's lists, each line of which comes from a check. */
+export function detailed(
+  checks: Check[],
+  comparison: Comparison,
+  reading: Reading,
+  limits: string[],
+): DetailedAnalysis {
+  const coverage = coverageOf(comparison.terms)
+  const covers = coverage ? [`Covers ${coverage.matched} of ${coverage.total} required terms`] : []
+  const passed = checks.filter(({ outcome }) => outcome === 'pass')
+  const lost = checks
+    .filter(({ outcome }) => outcome !== 'pass')
+    .sort((a, b) => b.weight - b.earned - (a.weight - a.earned))
+  const isGood = coverage !== null && coverage.matched * 3 >= coverage.total * 2
+  return {
+    atsScore: scoreOf(checks),
+    strengths: [...(isGood ? covers : []), ...passed.map(strength)],
+    improvements: [
+      ...(isGood ? [] : covers),
+      ...lost.map(({ title, earned, weight }) => `${title}: ${points(earned)} of ${points(weight)} points`),
+    ],
+    keywords: comparison.terms.filter(({ credited }) => credited.length > 0).map(({ term }) => term),
+    suggestions: lost.map(({ fix }) => fix),
+    checks,
+    terms: markedTerms(comparison, reading),
+    coverage,
+    limits,
+  }
+}
+
+const strength = ({ title, evidence }: Check) =>
+  evidence.length > 0 ? `${title}: ${evidence.slice(0, 3).join(', ')}` : title
+
+const points = (value: number) => String(Math.round(value * 10) / 10)
+
+/** What no score of this kind knows, said wherever one is shown. */
+export const commonLimits = [
+  'It does not know what a person who reads it will think, nor which words an employer searches for.',
+  'It compares words: what you can do and did not write is not counted, and what you wrote is not verified.',
+  'Each employer sets up its own system; no score here promises that one lets you pass.',
+]

@@ -1,0 +1,138 @@
+import type { Check } from '#contract/analysis.ts'
+import { historyOf } from '#analysis/match/history.ts'
+import { bulletText, type Reading, type TextLine } from '#analysis/text/reading.ts'
+import { fold } from '#analysis/resume-reader/text.ts'
+import { cliches, tenseOf } from '#analysis/words/writing.ts'
+import { checkOf, counted, listed } from './check.ts'
+
+interface Statement {
+  text: string
+  /** Its first word, folded. */
+  opening: string
+  /** Under a job that has ended. */
+  isPast: boolean
+}
+
+const enoughNumbers = 5
+const enoughVerbs = 6
+const enoughVariety = 5
+
+/** How a resume tells what was done, about 15 of 100 points. All of it counts what is there, so that telling more never costs. */
+export function writingChecks(reading: Reading): Check[] {
+  const statements = statementsIn(reading)
+  return [
+    numbersCheck(statements),
+    verbsCheck(statements),
+    tenseCheck(statements),
+    clichesCheck(reading),
+    varietyCheck(statements),
+  ]
+}
+
+/** Lines about work: bullets wherever they stand, and plain sentences under a job. */
+function statementsIn(reading: Reading): Statement[] {
+  const { jobs } = historyOf(reading)
+  return reading.lines.flatMap((line, index) => {
+    if (!isStatement(line)) return []
+    const job = jobs.findLast((job) => job.line < index)
+    const [opening = ''] = fold(bulletText(line)).match(/[\p{L}-]+/u) ?? []
+    return [{ text: bulletText(line), opening, isPast: job !== undefined && !job.span.isCurrent }]
+  })
+}
+
+function isStatement(line: TextLine): boolean {
+  const words = line.to - line.from
+  if (line.heading || line.isList || line.section === 'skills' || line.section === 'education') return false
+  return words > 3 && (line.isBullet || (line.section === 'work' && words > 7))
+}
+
+const amount = /[$€£¥]\s?\d|\d[\d.,]*\s?%|(?<![\d/.-])\d[\d.,]*(?![\d/-]*(?:19|20)\d\d)\+?/g
+const year = /^(?:19|20)\d\d$/
+
+const hasNumber = ({ text }: Statement) =>
+  text
+    .slice(0, 2_000)
+    .match(amount)
+    ?.some((found) => !year.test(found.replace(/[.,]$/, ''))) ?? false
+
+function numbersCheck(statements: Statement[]): Check {
+  const found = statements.filter(hasNumber)
+  const without = statements.find((statement) => !hasNumber(statement))
+  return checkOf({
+    id: 'numbers',
+    title: 'Results in numbers',
+    weight: 5,
+    share: found.length / enoughNumbers,
+    evidence: found.map(({ text }) => text),
+    fix: without
+      ? `Say how much, how many or how often, where you know it, as in: "${without.text.slice(0, 90)}".`
+      : 'Add lines under your jobs that say how much, how many or how often.',
+  })
+}
+
+const isVerb = ({ opening }: Statement) => tenseOf(opening) !== null
+
+function verbsCheck(statements: Statement[]): Check {
+  const found = statements.filter(isVerb)
+  const other = statements.find((statement) => !isVerb(statement))
+  return checkOf({
+    id: 'verbs',
+    title: 'Lines that begin with a verb',
+    weight: 4,
+    share: found.length / enoughVerbs,
+    evidence: found.map(({ text }) => text),
+    fix: other
+      ? `Begin with what you did, such as "Led" or "Built", not as in: "${other.text.slice(0, 90)}".`
+      : 'Add lines under your jobs that begin with what you did.',
+  })
+}
+
+function tenseCheck(statements: Statement[]): Check {
+  const wrong = statements.filter(({ opening, isPast }) => isPast && tenseOf(opening) === 'present')
+  const told = statements.filter(isVerb)
+  return checkOf({
+    id: 'tense',
+    title: 'Past jobs told in the past',
+    weight: 2,
+    share: told.length === 0 ? 0 : 1 - wrong.length / 4,
+    evidence: wrong.map(({ text }) => text),
+    fix:
+      told.length === 0
+        ? 'There are no lines about your work that begin with a verb.'
+        : `${counted(wrong.length, 'line')} about a past job in the present tense: ${listed(wrong.map(({ opening }) => opening))}.`,
+  })
+}
+
+export function clichesIn({ text }: Reading): string[] {
+  const folded = fold(text).replaceAll(/\s+/g, ' ')
+  return cliches.filter((phrase) => folded.includes(phrase))
+}
+
+function clichesCheck(reading: Reading): Check {
+  const found = clichesIn(reading)
+  return checkOf({
+    id: 'cliches',
+    title: 'No worn phrases',
+    weight: 2,
+    share: reading.tokens.length === 0 ? 0 : 1 - found.length / 3,
+    evidence: found,
+    fix: `Everyone writes ${listed(found.map((phrase) => `"${phrase}"`))}. Say what you did instead.`,
+  })
+}
+
+function varietyCheck(statements: Statement[]): Check {
+  const counts = new Map<string, number>()
+  for (const { opening } of statements.filter(isVerb)) counts.set(opening, (counts.get(opening) ?? 0) + 1)
+  const repeated = [...counts].filter(([, count]) => count > 2).map(([opening, count]) => `${opening} (${count} times)`)
+  return checkOf({
+    id: 'variety',
+    title: 'Varied verbs',
+    weight: 2,
+    share: counts.size / enoughVariety,
+    evidence: repeated.length > 0 ? repeated : [...counts.keys()],
+    fix:
+      repeated.length > 0
+        ? `Vary how lines begin: ${listed(repeated)}.`
+        : `Tell at least ${enoughVariety} different things you did, each with its own verb.`,
+  })
+}

@@ -1,0 +1,75 @@
+import { headingKind, inlineHeading } from '#analysis/resume-reader/headings.ts'
+import { hasBullet, withoutBullet } from '#analysis/resume-reader/text.ts'
+import type { SectionKind } from '#analysis/resume-reader/words/headings.ts'
+import { mentionsIn, type Mention } from '#analysis/words/lexicon.ts'
+import { withoutInstructions } from './instructions.ts'
+import { longestText, tokensOf, type Token } from './tokens.ts'
+
+export interface TextLine {
+  text: string
+  start: number
+  end: number
+  /** Its tokens: from `from` up to, and without, `to`. */
+  from: number
+  to: number
+  isBullet: boolean
+  heading: SectionKind | null
+  /** The section it stands in; null before the first heading. */
+  section: SectionKind | null
+  /** Things in a row, as in a skills list, and no sentence. */
+  isList: boolean
+}
+
+export interface Reading {
+  /** As given, at most `longestText` long, with orders to machines blanked out. */
+  text: string
+  tokens: Token[]
+  lines: TextLine[]
+  mentions: Mention[]
+  /** Orders to a machine that were left out. */
+  orders: string[]
+}
+
+/** A text taken apart: its words, its lines with the sections they belong to, and the professional terms in it. */
+export function readText(given: string): Reading {
+  const { text, found } = withoutInstructions(given.slice(0, longestText))
+  const tokens = tokensOf(text)
+  return { text, tokens, lines: linesOf(text, tokens), mentions: mentionsIn(text, tokens), orders: found }
+}
+
+function linesOf(text: string, tokens: Token[]): TextLine[] {
+  const lines: TextLine[] = []
+  let section: SectionKind | null = null
+  let start = 0
+  let from = 0
+  for (const [index, raw] of text.split('\n').entries()) {
+    let to = from
+    while (tokens[to]?.line === index) to++
+    const written = raw.trim()
+    if (written !== '') {
+      const isBullet = hasBullet(written)
+      const heading = isBullet || to - from > 8 ? null : headingKind(written)
+      section = heading ?? section
+      const inline = isBullet || heading ? null : inlineHeading(written)
+      const isList = isListOf(tokens.slice(from, Math.min(to, from + 400)))
+      const place = { start, end: start + raw.length, from, to }
+      lines.push({ ...place, text: written, isBullet, heading, section: inline?.kind ?? section, isList })
+    }
+    start += raw.length + 1
+    from = to
+  }
+  return lines
+}
+
+const mostInList = 3.4
+
+function isListOf(tokens: Token[]): boolean {
+  const segments = new Set(tokens.map((token) => token.segment)).size
+  return segments > 2 && tokens.length / segments <= mostInList
+}
+
+export const bulletText = (line: TextLine): string => withoutBullet(line.text)
+
+export const hasSections = (reading: Reading): boolean => reading.lines.some((line) => line.heading !== null)
+
+export const wordCount = (reading: Reading): number => reading.tokens.length

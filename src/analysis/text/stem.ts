@@ -1,0 +1,106 @@
+/** Words that endings would take for kin of others: an accountant keeps no accounts, marketing is no market. */
+const kept = new Set(
+  `accounting accountant marketing engineering engineer nursing nurse news business sales sas aws ios css dns sms bus gas gaap analysis
+  analyst basis diagnosis series species express postgres kubernetes redis less plus process access pass class glass press
+  jenkins windows rails pandas physics logistics mathematics economics electronics robotics ethics statistics graphics
+  during training nothing something morning evening building ceiling spring string thing king ring wing sing bring
+  university universe organ need seed feed speed exceed proceed embed`.split(/\s+/),
+)
+
+const irregular: Record<string, string> = {
+  accountants: 'accountant',
+  engineers: 'engineer',
+  engineered: 'engineer',
+  nurses: 'nurse',
+  analyses: 'analysis',
+  analysts: 'analyst',
+  analyze: 'analysis',
+  analyse: 'analysis',
+  analyzed: 'analysis',
+  analysed: 'analysis',
+  analyzing: 'analysis',
+  analysing: 'analysis',
+  processes: 'process',
+  processed: 'process',
+  processing: 'process',
+  trained: 'training',
+  diagnoses: 'diagnosis',
+  built: 'build',
+  builds: 'build',
+  led: 'lead',
+  sold: 'sell',
+  taught: 'teach',
+  wrote: 'write',
+  written: 'write',
+  ran: 'run',
+  made: 'make',
+  drove: 'drive',
+  driven: 'drive',
+  grew: 'grow',
+  grown: 'grow',
+  held: 'hold',
+  kept: 'keep',
+  oversaw: 'oversee',
+  overseen: 'oversee',
+  selling: 'sell',
+  reconciliation: 'reconcil',
+  reconciliations: 'reconcil',
+  administer: 'administr',
+  administered: 'administr',
+  administering: 'administr',
+}
+
+/** Derivations of one word; what is put in their place need be no word, only the same for all of them. */
+const derivations: [string, string][] = [
+  ['isations', 'iz'],
+  ['izations', 'iz'],
+  ['isation', 'iz'],
+  ['ization', 'iz'],
+  ['ifications', 'ifi'],
+  ['ification', 'ifi'],
+  ['iations', 'i'],
+  ['iation', 'i'],
+  ['ations', ''],
+  ['ation', ''],
+]
+const nounEnding = /^([a-z]{6,})ments?$/
+
+const letters = /^[a-z]+$/
+const vowel = /[aeiouy]/
+
+/**
+ * What a word shares with its own forms: reconcile, reconciled and reconciliation. Takes off little, since two words taken
+ * for one tell more wrongly than one taken for two. Names with signs or digits in them stay whole.
+ */
+export function stem(word: string): string {
+  if (word.length < 4 || word.length > 40 || !letters.test(word) || kept.has(word)) return irregular[word] ?? word
+  const known = irregular[word]
+  if (known !== undefined) return known
+  const derived = derivations.find(([ending]) => word.endsWith(ending) && word.length - ending.length >= 4)
+  if (derived) return rooted(word.slice(0, -derived[0].length) + derived[1])
+  const noun = nounEnding.exec(word)?.[1]
+  if (noun !== undefined) return rooted(noun)
+  const singular = withoutPlural(word)
+  return kept.has(singular) ? singular : rooted(withoutEnding(singular))
+}
+
+function withoutPlural(word: string): string {
+  if (word.endsWith('ies')) return `${word.slice(0, -3)}y`
+  if (/(?:ss|sh|ch|x|z)es$/.test(word)) return word.slice(0, -2)
+  return /[^su]s$/.test(word) && !word.endsWith('is') ? word.slice(0, -1) : word
+}
+
+function withoutEnding(word: string): string {
+  const ending = ['ing', 'ed'].find((end) => word.endsWith(end))
+  if (!ending) return word
+  const root = word.slice(0, -ending.length)
+  if (root.length < 3 || !vowel.test(root)) return word
+  return /([bdgmnprt])\1$/.test(root) ? root.slice(0, -1) : root
+}
+
+/** Without what differs between forms of a verb: manage, managing; certify, certified; negotiate, negotiation. */
+function rooted(word: string): string {
+  const spelled = word.replace(/ys(e?)$/, 'yz$1').replace(/([a-z]{3})is(e?)$/, '$1iz$2')
+  const short = spelled.length > 6 ? spelled.replace(/ate?$/, '') : spelled
+  return (short.length > 3 ? short.replace(/e$/, '') : short).replace(/y$/, 'i')
+}

@@ -1,0 +1,43 @@
+import { foldInPlace } from '#analysis/resume-reader/text.ts'
+import { stem } from './stem.ts'
+
+export interface Token {
+  /** Folded: lower case without accents. */
+  word: string
+  stem: string
+  start: number
+  end: number
+  /** Where a comma, a bullet or a full stop parts two words, they belong to no phrase. */
+  segment: number
+  line: number
+}
+
+/** The longest text that is read; a builder's text is no longer. */
+export const longestText = 50_000
+
+const name = String.raw`(?<![\p{L}\p{N}.])\.net|asp\.net|[a-z]{2,12}\.js`
+const plainWord = String.raw`[\p{L}\p{N}]+(?:'(?:s|t|re|ve|ll|d)(?![\p{L}\p{N}]))?(?:\+\+|(?<=c)#|(?<=f)#)?`
+const pattern = new RegExp(`(?:${name})(?![\\p{L}\\p{N}])|${plainWord}`, 'gu')
+const separator = /[,;:|•●○◦▪▫■□‣⁃∙➢➤►▶❖✓✔★◆◇➔→·–—*()[\]{}!?"“”<>=]|\.(?:\s|$)|\s-\s/u
+
+/** The words of a text at their places, with C++, C#, .NET and Node.js left whole. */
+export function tokensOf(text: string): Token[] {
+  const folded = foldInPlace(text)
+  const tokens: Token[] = []
+  let segment = 0
+  let line = 0
+  let end = 0
+  for (const match of folded.matchAll(pattern)) {
+    const between = folded.slice(end, match.index)
+    const lines = between.includes('\n') ? between.split('\n').length - 1 : 0
+    line += lines
+    if (separator.test(between) || (lines > 0 && !isWrapped(text.charAt(match.index)))) segment++
+    end = match.index + match[0].length
+    const word = match[0].replace(/'s$/, '')
+    tokens.push({ word, stem: stem(word), start: match.index, end: match.index + word.length, segment, line })
+  }
+  return tokens
+}
+
+/** A line that goes on in lower case belongs to the one before it. */
+const isWrapped = (first: string) => first !== first.toUpperCase()

@@ -1,0 +1,116 @@
+import { headOf } from './titles.ts'
+import { tokensOf, type Token } from '#analysis/text/tokens.ts'
+import { businessFields } from './fields-business.ts'
+import { generalTerms, peopleFields } from './fields-people.ts'
+import { technologyFields } from './fields-technology.ts'
+
+/** Something a posting can ask for, however it is spelled. */
+export interface Concept {
+  id: string
+  /** The fields of work it belongs to; none for what is asked for everywhere. */
+  fields: string[]
+  /** It names what somebody does, as "staff accountant" does. */
+  isRole: boolean
+}
+
+interface Spelling {
+  concept: Concept
+  stems: string[]
+  /** A name that is only meant when it is written so: `Go`, `R`. */
+  exact: string | null
+}
+
+/** Spellings by their first stem, the longest first. */
+const spellings = new Map<string, Spelling[]>()
+const known = new Map<string, Concept>()
+
+function addField(field: string | null, list: string) {
+  for (const group of list.split(',')) {
+    const names = group.split('|').map((name) => name.trim())
+    const [first = ''] = names
+    const concept = { id: first.replace('!', ''), fields: field ? [field] : [], isRole: headOf(first) !== null }
+    for (const name of names) addSpelling(name, concept)
+  }
+}
+
+function addSpelling(written: string, concept: Concept) {
+  const exact = written.startsWith('!') ? written.slice(1) : null
+  const stems = tokensOf(exact ?? written).map((token) => token.stem)
+  const [first] = stems
+  if (first === undefined) return
+  const key = stems.join(' ')
+  const same = known.get(key)
+  if (same) {
+    same.fields = [...new Set([...same.fields, ...concept.fields])]
+    return
+  }
+  known.set(key, concept)
+  const list = spellings.get(first) ?? []
+  spellings.set(
+    first,
+    [...list, { concept, stems, exact }].sort((a, b) => b.stems.length - a.stems.length),
+  )
+}
+
+for (const [field, list] of Object.entries({ ...technologyFields, ...businessFields, ...peopleFields }))
+  addField(field, list)
+addField(null, generalTerms)
+
+export interface Mention {
+  concept: Concept
+  /** Tokens from `at`, `size` of them. */
+  at: number
+  size: number
+  /** Named as a part of a longer name of the same field: SQL in SQL Server. */
+  isInner: boolean
+}
+
+/** Every concept a text names, the longest spelling first, each with those of its own field within it. */
+export function mentionsIn(text: string, tokens: Token[]): Mention[] {
+  const mentions: Mention[] = []
+  for (let at = 0; at < tokens.length;) {
+    const outer = mentionAt(text, tokens, at, tokens.length)
+    if (outer) mentions.push(outer, ...innerMentions(text, tokens, outer))
+    at += outer?.size ?? 1
+  }
+  return mentions
+}
+
+function mentionAt(text: string, tokens: Token[], at: number, end: number, most = Infinity): Mention | null {
+  const found = spellings
+    .get(tokens[at]?.stem ?? '')
+    ?.find((spelling) => spelling.stems.length <= Math.min(most, end - at) && isWritten(spelling, text, tokens, at))
+  return found ? { concept: found.concept, at, size: found.stems.length, isInner: false } : null
+}
+
+function innerMentions(text: string, tokens: Token[], { concept, at, size }: Mention): Mention[] {
+  return Array.from({ length: size }, (_, index) => mentionAt(text, tokens, at + index, at + size, size - 1))
+    .filter((inner) => inner !== null)
+    .filter(
+      (inner) => inner.concept !== concept && inner.concept.fields.every((field) => concept.fields.includes(field)),
+    )
+    .map((inner) => ({ ...inner, isInner: true }))
+}
+
+function isWritten({ stems, exact }: Spelling, text: string, tokens: Token[], at: number): boolean {
+  const first = tokens[at]
+  const last = tokens[at + stems.length - 1]
+  if (!first || !last || first.segment !== last.segment) return false
+  if (!stems.every((stem, index) => tokens[at + index]?.stem === stem)) return false
+  if (exact !== null) return text.slice(first.start, first.end) === exact && standsAlone(text, tokens, at)
+  const second = tokens[at + 1]
+  const isInitials = stems.length > 1 && first.word.length === 1 && second?.word.length === 1
+  return !isInitials || text.slice(first.end, second.start).trim() !== ''
+}
+
+/** `Go` and `R` as names of languages, and neither "Go the extra mile" nor "R&D". */
+function standsAlone(text: string, tokens: Token[], at: number): boolean {
+  const [before, token, after] = [tokens[at - 1], tokens[at], tokens[at + 1]]
+  if (!token || /[&'’]/.test(text.slice(token.start - 1, token.start) + text.slice(token.end, token.end + 1)))
+    return false
+  const isFirst = before?.segment !== token.segment
+  const isLast = after?.segment !== token.segment
+  return (
+    !isFirst || isLast || /^(?:and|or|programming|language|developer|services|microservices)$/.test(after?.word ?? '')
+  )
+}
