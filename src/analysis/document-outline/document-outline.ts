@@ -1,0 +1,104 @@
+import type { DocumentKind } from '#contract/documents.ts'
+import { isRightToLeft } from '#analysis/resume-reader/text.ts'
+import { languageOf } from './language.ts'
+import * as shapes from './line-shapes.ts'
+import { plainLines, type PlainLine } from './plain-lines.ts'
+
+export type BlockKind = 'title' | 'contact' | 'heading' | 'entry' | 'dates' | 'bullet' | 'paragraph'
+
+/** One line of the text, and what it is. */
+export interface OutlineBlock {
+  kind: BlockKind
+  /** The line as written, without the mark of a bullet. */
+  text: string
+  /** A blank line stands before it. */
+  afterGap: boolean
+  isRightToLeft: boolean
+}
+
+export interface DocumentOutline {
+  /** What the document is called: the first line, where that is a name. */
+  title: string
+  /** A BCP 47 tag. */
+  language: string
+  blocks: OutlineBlock[]
+}
+
+/** Takes a finished text apart, line by line; every line that says something is one block, in the order of the text. */
+export function outlineOf(text: string, kind: DocumentKind): DocumentOutline {
+  const lines = plainLines(text)
+  const kinds = kind === 'resume' ? resumeKinds(lines) : letterKinds(lines)
+  const blocks = lines.map(({ text, afterGap }, index): OutlineBlock => {
+    const kind = kinds[index] ?? 'paragraph'
+    const shown = kind === 'bullet' ? shapes.withoutBullet(text) : text
+    return { kind, text: shown, afterGap, isRightToLeft: isRightToLeft(shown) }
+  })
+  const [first] = blocks
+  return { title: first?.kind === 'title' ? first.text : '', language: languageOf(text), blocks }
+}
+
+function resumeKinds(lines: PlainLine[]): BlockKind[] {
+  const head = headKinds(lines, (line) => isHeading(line, null))
+  const kinds = [...head]
+  for (const [index, line] of lines.entries()) {
+    if (index >= head.length) kinds.push(bodyKind(line, lines[index + 1] ?? null, kinds.at(-1) ?? null))
+  }
+  return kinds
+}
+
+const mostContactLines = 8
+
+/** The name and how to reach the person: all of the first group of lines, and of the next ones what looks like it. */
+function headKinds(lines: PlainLine[], isBody: (line: PlainLine) => boolean): BlockKind[] {
+  const [first] = lines
+  if (!first || !shapes.looksLikeTitle(first.text)) return []
+  const kinds: BlockKind[] = ['title']
+  let isFirstGroup = true
+  for (const line of lines.slice(1, 1 + mostContactLines)) {
+    isFirstGroup &&= !line.afterGap || kinds.length === 1
+    const isContact = shapes.looksLikeContact(line.text) || (isFirstGroup && isBrief(line.text))
+    if (!isContact || isBody(line) || shapes.isBullet(line.text)) break
+    kinds.push('contact')
+  }
+  return kinds.slice(0, lastContact(lines, kinds) + 1)
+}
+
+const isBrief = (text: string) => text.length <= 120 && !/[.!?。,،]$/u.test(text)
+
+/** Brief lines beneath a name are contact lines only with a real one among them or after them. */
+function lastContact(lines: PlainLine[], kinds: BlockKind[]): number {
+  const isReal = (line: PlainLine) => shapes.looksLikeContact(line.text) || shapes.hasSeparators(line.text)
+  const reached = lines.slice(0, kinds.length).findLastIndex(isReal)
+  if (reached < 0) return 0
+  const gap = lines.findIndex((line, index) => index > reached && line.afterGap)
+  return Math.min(kinds.length, gap < 0 ? kinds.length : gap) - 1
+}
+
+function isHeading(line: PlainLine, before: BlockKind | null): boolean {
+  if (shapes.isBullet(line.text)) return false
+  if (shapes.isKnownHeading(line.text)) return line.afterGap || shapes.looksLikeHeading(line.text) || before === 'title'
+  return line.afterGap && shapes.looksLikeHeading(line.text)
+}
+
+function bodyKind(line: PlainLine, next: PlainLine | null, before: BlockKind | null): BlockKind {
+  if (shapes.isBullet(line.text)) return 'bullet'
+  if (isHeading(line, before)) return 'heading'
+  const dates = shapes.datesIn(line.text)
+  if (dates === 'alone') return 'dates'
+  if (!shapes.looksLikeEntry(line.text)) return 'paragraph'
+  if (dates === 'behind') return before === 'entry' && !line.afterGap ? 'dates' : 'entry'
+  return next && !next.afterGap && leadsTo(next) ? 'entry' : 'paragraph'
+}
+
+/** Beneath the line of a position stand its dates or what was done there. */
+const leadsTo = (next: PlainLine) => shapes.isBullet(next.text) || shapes.datesIn(next.text) !== 'none'
+
+/** A letter has no headings: a head, paragraphs, and a list at the most. */
+function letterKinds(lines: PlainLine[]): BlockKind[] {
+  const head = headKinds(lines, () => false)
+  const isHead = head.length > 1
+  return lines.map((line, index) => {
+    if (isHead && index < head.length) return head[index] ?? 'paragraph'
+    return shapes.isBullet(line.text) ? 'bullet' : 'paragraph'
+  })
+}

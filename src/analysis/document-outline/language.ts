@@ -1,0 +1,44 @@
+/** Languages of the Latin script are told apart by words that stand in nearly every text of theirs. */
+const frequent: Record<string, string> = {
+  en: 'the and of to in for with on at from by as is my your',
+  de: 'und der die das mit für von im bei den zur als ich ein eine',
+  fr: 'et le la les des du de pour avec dans en un une au sur je',
+  es: 'y el la los las de del en para con por una un como',
+  pt: 'e o a os as de do da em para com por uma um no na',
+  it: 'e il la gli le di del della in per con un una nel che',
+  nl: 'en de het een van voor met in op bij als ik aan te',
+  pl: 'i w z na do oraz dla się w od przez jako',
+  sv: 'och att det som en ett för med av på i till jag',
+  tr: 've bir ile için bu da de olarak en',
+}
+const words = Object.entries(frequent).map(([language, list]) => ({ language, words: new Set(list.split(' ')) }))
+
+const scripts: [language: string, letters: RegExp][] = [
+  ['ja', /[\u3041-\u30ff]/gu],
+  ['ko', /\p{Script=Hangul}/gu],
+  ['zh', /\p{Script=Han}/gu],
+  ['ar', /\p{Script=Arabic}/gu],
+  ['he', /\p{Script=Hebrew}/gu],
+  ['el', /\p{Script=Greek}/gu],
+  ['ru', /\p{Script=Cyrillic}/gu],
+]
+
+/** The language a text is most likely in, by its script and its commonest words: what a screen reader should speak. */
+export function languageOf(text: string): string {
+  const counted = scripts.map(([language, letters]) => ({ language, count: text.match(letters)?.length ?? 0 }))
+  const latin = text.match(/\p{Script=Latin}/gu)?.length ?? 0
+  const [kana, , han] = counted.map(({ count }) => count)
+  const most = counted.reduce((best, one) => (one.count > best.count ? one : best))
+  // Ideographs stand for a word, letters for a sound: a third as many say as much.
+  if (most.count * (most.language === 'zh' ? 3 : 1) <= latin) return latinLanguage(text)
+  return most.language === 'zh' && (kana ?? 0) * 10 > (han ?? 0) ? 'ja' : most.language
+}
+
+function latinLanguage(text: string): string {
+  const said = text.toLowerCase().match(/\p{L}+/gu) ?? []
+  const scores = words.map(({ language, words }) => ({
+    language,
+    score: said.filter((word) => words.has(word)).length,
+  }))
+  return scores.reduce((best, one) => (one.score > best.score ? one : best)).language
+}
