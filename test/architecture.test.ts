@@ -100,11 +100,9 @@ const specifiedPaths = [
 const screensNotYet = [
   '/admin/notifications',
   '/contact',
-  '/cover-letter-builder',
   '/features',
   '/pricing',
   '/privacy',
-  '/resume-builder',
   '/subscribe',
   '/success',
   '/terms',

@@ -24,6 +24,8 @@ const pages: Record<BuiltScreenId, Page> = {
   profile: lazy(() => import('#web/pages/profile.tsx')),
   dashboard: lazy(() => import('#web/pages/dashboard.tsx')),
   accountManager: lazy(() => import('#web/pages/account-manager.tsx')),
+  resumeBuilder: lazy(() => import('#web/pages/resume-builder.tsx')),
+  coverLetterBuilder: lazy(() => import('#web/pages/cover-letter-builder.tsx')),
   admin: lazy(() => import('#web/pages/admin.tsx')),
 }
 
