@@ -12,7 +12,7 @@ export function formChecks(reading: Reading, layout: DocumentText | undefined): 
     headingsCheck(reading),
     contactCheck(reading),
     datesCheck(jobs),
-    orderCheck(jobs),
+    jobs.length === 0 ? null : orderCheck(jobs),
     lengthCheck(reading),
     layout ? columnsCheck(layout) : null,
   ]
@@ -85,12 +85,9 @@ function orderCheck(jobs: Job[]): Check {
     id: 'order',
     title: 'Newest job first',
     weight: 3,
-    share: jobs.length === 0 ? 0 : 1 - misplaced.length / Math.max(1, jobs.length - 1),
+    share: 1 - misplaced.length / Math.max(1, jobs.length - 1),
     evidence: jobs.map(({ words }) => words),
-    fix:
-      jobs.length === 0
-        ? 'The order of your jobs is not known without their dates.'
-        : `These stand below older ones: ${listed(misplaced.map(({ words }) => words))}. Put the newest first.`,
+    fix: `These stand below older ones: ${listed(misplaced.map(({ words }) => words))}. Put the newest first.`,
   })
 }
 

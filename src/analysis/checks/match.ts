@@ -37,6 +37,10 @@ export function coverageOf(terms: ComparedTerm[]): { matched: number; total: num
   return required.length === 0 ? null : { matched, total: required.length }
 }
 
+/** Nobody has all of it: this much of the weight of all terms earns all points, and the first of it the most. */
+const enoughCovered = 0.8
+const firstCountMost = 0.7
+
 function coverageCheck(terms: ComparedTerm[]): Check {
   const found = terms.filter(({ credited }) => credited.length > 0)
   const missing = terms.filter(({ credited }) => credited.length === 0)
@@ -45,15 +49,15 @@ function coverageCheck(terms: ComparedTerm[]): Check {
   return checkOf({
     id: 'terms',
     title: 'Terms the job text asks for',
-    weight: 28,
-    share: sumOf(found) / sumOf(terms),
+    weight: 25,
+    share: (sumOf(found) / sumOf(terms) / enoughCovered) ** firstCountMost,
     evidence: found.map(({ term }) => term),
     fix: `Missing: ${listed(names, 8)}. Add those that are true of you, in the job text's own words, where you did them.`,
   })
 }
 
 /** What a resume is expected to show of what is asked for; a list can name more than its jobs can tell. */
-const enoughShown = 0.7
+const enoughShown = 0.5
 
 function shownCheck(terms: ComparedTerm[]): Check {
   const shown = terms.filter(({ isShown }) => isShown)
@@ -61,7 +65,7 @@ function shownCheck(terms: ComparedTerm[]): Check {
   return checkOf({
     id: 'evidence',
     title: 'Terms shown in your work',
-    weight: 8,
+    weight: 5,
     share: sumOf(shown) / sumOf(terms) / enoughShown,
     evidence: shown.map(({ term }) => term),
     fix:
@@ -80,12 +84,15 @@ function titleCheck({ reading, posting, targetJob }: MatchInput): Check | null {
   return checkOf({
     id: 'title',
     title: 'Job title',
-    weight: 10,
+    weight: 11,
     share: held?.near ?? 0,
     evidence: held && held.near > 0 ? [held.title.text] : [],
     fix: `The job text looks for "${wanted.text}". If you have done that work, name the title as it is written there.`,
   })
 }
+
+/** Some of what everyone tells belongs to other fields. */
+const enoughFocus = 0.6
 
 function focusCheck({ reading, posting, comparison }: MatchInput): Check | null {
   const focus = focusOf(reading, posting, comparison.terms)
@@ -94,8 +101,8 @@ function focusCheck({ reading, posting, comparison }: MatchInput): Check | null 
     checkOf({
       id: 'focus',
       title: 'Field of work',
-      weight: 8,
-      share: focus.share / 0.8,
+      weight: 15,
+      share: focus.share / enoughFocus,
       evidence: focus.within,
       fix:
         focus.outside.length > 0
@@ -115,7 +122,7 @@ function yearsCheck({ reading, posting, asOf }: MatchInput): Check | null {
   return checkOf({
     id: 'years',
     title: 'Years of experience',
-    weight: 3,
+    weight: 2,
     share: Math.max(fromDates, stated?.years ?? 0) / asked.years,
     evidence: isStated && stated ? [stated.words] : jobs.map(({ words }) => words),
     fix: `Asked for: ${asked.words}. Found in your dates: ${fromDates}. Give each job its dates, months included.`,
@@ -129,7 +136,7 @@ function educationCheck({ reading, posting }: MatchInput): Check | null {
   return checkOf({
     id: 'education',
     title: 'Level of education',
-    weight: 3,
+    weight: 2,
     share: (held?.level ?? 0) >= asked.level ? 1 : (held?.level ?? 0) / asked.level / 2,
     evidence: held ? [held.words] : [],
     fix: `The job text names ${levelNames[asked.level]} level ("${asked.words}"). If you have it, write the degree out.`,

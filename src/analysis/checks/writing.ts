@@ -20,13 +20,14 @@ const enoughVariety = 5
 /** How a resume tells what was done, about 15 of 100 points. All of it counts what is there, so that telling more never costs. */
 export function writingChecks(reading: Reading): Check[] {
   const statements = statementsIn(reading)
-  return [
+  const checks = [
     numbersCheck(statements),
     verbsCheck(statements),
     tenseCheck(statements),
     clichesCheck(reading),
     varietyCheck(statements),
   ]
+  return checks.filter((check) => check !== null)
 }
 
 /** Lines about work: bullets wherever they stand, and plain sentences under a job. */
@@ -61,7 +62,7 @@ function numbersCheck(statements: Statement[]): Check {
   return checkOf({
     id: 'numbers',
     title: 'Results in numbers',
-    weight: 5,
+    weight: 4,
     share: found.length / enoughNumbers,
     evidence: found.map(({ text }) => text),
     fix: without
@@ -87,19 +88,16 @@ function verbsCheck(statements: Statement[]): Check {
   })
 }
 
-function tenseCheck(statements: Statement[]): Check {
+function tenseCheck(statements: Statement[]): Check | null {
+  if (!statements.some(isVerb)) return null
   const wrong = statements.filter(({ opening, isPast }) => isPast && tenseOf(opening) === 'present')
-  const told = statements.filter(isVerb)
   return checkOf({
     id: 'tense',
     title: 'Past jobs told in the past',
     weight: 2,
-    share: told.length === 0 ? 0 : 1 - wrong.length / 4,
+    share: 1 - wrong.length / 4,
     evidence: wrong.map(({ text }) => text),
-    fix:
-      told.length === 0
-        ? 'There are no lines about your work that begin with a verb.'
-        : `${counted(wrong.length, 'line')} about a past job in the present tense: ${listed(wrong.map(({ opening }) => opening))}.`,
+    fix: `${counted(wrong.length, 'line')} about a past job in the present tense: ${listed(wrong.map(({ opening }) => opening))}.`,
   })
 }
 
@@ -113,7 +111,7 @@ function clichesCheck(reading: Reading): Check {
   return checkOf({
     id: 'cliches',
     title: 'No worn phrases',
-    weight: 2,
+    weight: 3,
     share: reading.tokens.length === 0 ? 0 : 1 - found.length / 3,
     evidence: found,
     fix: `Everyone writes ${listed(found.map((phrase) => `"${phrase}"`))}. Say what you did instead.`,

@@ -22,7 +22,7 @@ const wordWeight = 0.45
 const mostTerms = 60
 const mostWords = 18
 /** A word of everyday English is no term by itself. */
-const rareEnough = 0.72
+const rareEnough = 0.8
 
 interface Found {
   key: string
@@ -84,7 +84,7 @@ function wordsIn({ text, tokens, mentions }: Reading, zones: Zone[]): Found[] {
     if (!zone || zone === 'aside' || taken.has(at) || !isTerm || isGeneric(token.word, token.stem)) return []
     const told = rarity(token.stem)
     if (told < rareEnough || (zone !== 'required' && names.has(token.stem))) return []
-    return [{ key: token.stem, concept: null, weight: wordWeight * told ** 2, zone, place: [token.start, token.end] }]
+    return [{ key: token.stem, concept: null, weight: wordWeight * told ** 3, zone, place: [token.start, token.end] }]
   })
 }
 

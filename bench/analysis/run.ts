@@ -1,0 +1,54 @@
+import { jaccard, keywordCoverage, matchScore, tfIdfCosine, wholeScore, type Measure } from './measures.ts'
+import { areaUnderCurve, differenceInterval, type Pair } from './statistics.ts'
+import { textsOf, type Half } from './texts.ts'
+
+/*
+ * How well matching pairs of resume and posting are told from mismatching ones:
+ * node bench/analysis/run.ts [tune | held] [--worst]
+ */
+const [chosen, flag] = process.argv.slice(2)
+const halves: Half[] = chosen === 'tune' || chosen === 'held' ? [chosen] : ['tune', 'held']
+
+for (const half of halves) {
+  const texts = textsOf(half)
+  const measures: [string, Measure][] = [
+    ['match score', matchScore],
+    ['whole score', wholeScore],
+    ['TF-IDF cosine', tfIdfCosine(texts)],
+    ['keyword overlap (Jaccard)', jaccard],
+    ['keyword coverage', keywordCoverage],
+  ]
+  const pairs = texts.resumes.flatMap((resume, r) =>
+    texts.postings.map((posting, p): Pair => {
+      const values = measures.map(([, measure]) => measure(resume.text, posting.text))
+      return { resume: r, posting: p, isMatch: resume.occupation === posting.occupation, values }
+    }),
+  )
+  const groups = {
+    resumes: texts.resumes.map(({ occupation }) => occupation),
+    postings: texts.postings.map(({ occupation }) => occupation),
+  }
+  const matching = pairs.filter(({ isMatch }) => isMatch).length
+  console.log(
+    `\n${half}: ${texts.resumes.length} resumes, ${texts.postings.length} postings, ${matching} matching pairs of ${pairs.length}`,
+  )
+  for (const [index, [name]] of measures.entries()) {
+    const area = areaUnderCurve(pairs, index).toFixed(3)
+    const ahead = [0, 1]
+      .filter((own) => index > 1 && own >= 0)
+      .map((own) => differenceInterval(pairs, groups, [own, index]).map((value) => value.toFixed(3)))
+    const intervals = ahead.map(([low, high], own) => `${measures[own]![0]} ahead by ${low} to ${high}`)
+    console.log(`  ${name.padEnd(27)}AUC ${area}  ${intervals.join('; ')}`)
+  }
+  if (flag === '--worst') printWorst(pairs, groups)
+}
+
+function printWorst(pairs: Pair[], groups: { resumes: string[]; postings: string[] }) {
+  const line = (pair: Pair) =>
+    `  ${pair.values[0]!.toFixed(2)} ${groups.resumes[pair.resume]} ${pair.resume} / ${groups.postings[pair.posting]} ${pair.posting}`
+  const ordered = pairs.toSorted((a, b) => a.values[0]! - b.values[0]!)
+  console.log('lowest matching')
+  for (const pair of ordered.filter(({ isMatch }) => isMatch).slice(0, 12)) console.log(line(pair))
+  console.log('highest mismatching')
+  for (const pair of ordered.filter(({ isMatch }) => !isMatch).slice(-15)) console.log(line(pair))
+}

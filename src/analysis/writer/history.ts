@@ -1,0 +1,46 @@
+import type { ResumeEducation, ResumeForm, ResumePosition } from '#contract/builders.ts'
+import type { Time } from './bullets.ts'
+
+const isFilled = (entry: Record<string, string>) => Object.values(entry).some((value) => value !== '')
+
+/** The positions that count: the list where it is sent, else the form's own fields; the newest first, undated ones last. */
+export function positionsOf(form: ResumeForm): ResumePosition[] {
+  const { company, position, startDate, endDate, description, achievements } = form
+  const single = { company, position, startDate, endDate, description, achievements }
+  const listed = form.positions.some(isFilled) ? form.positions : [single]
+  return listed
+    .filter(isFilled)
+    .sort((a, b) => compare(lastMonth(b), lastMonth(a)) || compare(b.startDate, a.startDate))
+}
+
+const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
+const lastMonth = ({ startDate, endDate }: ResumePosition) => endDate || (startDate && '9999-12')
+
+/** The studies that count, the latest first. */
+export function educationsOf(form: ResumeForm): ResumeEducation[] {
+  return form.educations.filter(isFilled).sort((a, b) => compare(yearOf(b), yearOf(a)))
+}
+
+const yearOf = (entry: ResumeEducation) => /\d{4}/.exec(entry.graduationYear)?.[0] ?? ''
+
+export const isCurrent = ({ startDate, endDate }: ResumePosition) => startDate !== '' && endDate === ''
+
+export function timeOf(position: ResumePosition): Time {
+  if (position.endDate) return 'past'
+  return position.startDate ? 'present' : 'unknown'
+}
+
+const names = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+
+/** `2019-03` as `Mar 2019`. */
+export function monthName(month: string): string {
+  const [year = '', number = ''] = month.split('-')
+  return `${names[Number(number) - 1]} ${year}`
+}
+
+/** `Mar 2019 - Present`, and what there is of it. */
+export function datesOf(position: ResumePosition): string {
+  const { startDate, endDate } = position
+  if (!startDate) return endDate && monthName(endDate)
+  return `${monthName(startDate)} - ${isCurrent(position) ? 'Present' : monthName(endDate)}`
+}

@@ -1,0 +1,33 @@
+/** One line of plain text: nothing a person typed can begin a line of its own, or a heading. */
+export const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
+
+export const joinFilled = (parts: readonly string[], separator: string) =>
+  parts
+    .map(oneLine)
+    .filter((part) => part !== '')
+    .join(separator)
+
+/** `A, B and C`. */
+export function listed(items: readonly string[]): string {
+  return items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`
+}
+
+/** Items typed with commas, semicolons or line breaks between, without doubles; `C++, C# and .NET` keep their signs. */
+export function itemsOf(text: string): string[] {
+  const seen = new Set<string>()
+  const separators = /[\n;；,，、،•|]+/u
+  const items = splitOutsideBrackets(text, separators).map((item) => oneLine(item).replace(/^[-*]\s+|\.$/g, ''))
+  return items.filter((item) => item !== '' && !seen.has(item.toLowerCase()) && seen.add(item.toLowerCase()))
+}
+
+function splitOutsideBrackets(text: string, separators: RegExp): string[] {
+  const parts = ['']
+  let depth = 0
+  for (const character of text) {
+    if (character === '(') depth++
+    if (character === ')' || character === '\n') depth = 0
+    if (depth === 0 && separators.test(character)) parts.push('')
+    else parts[parts.length - 1] += character
+  }
+  return parts
+}

@@ -1,0 +1,189 @@
+import { expect, test } from 'vitest'
+import { resumeForm } from '#contract/builders.ts'
+import { documentOf, pageOf } from '#analysis/resume-reader/page.fixture.ts'
+import { readResume } from '#analysis/resume-reader/read-resume.ts'
+import { engineer } from './forms.fixture.ts'
+import { writeResume } from './write-resume.ts'
+
+const who = { fullName: 'Ana Ruiz', email: 'ana@ruiz.example' }
+const written = (form: object) => writeResume(resumeForm.parse({ ...who, ...form }))
+const job = { company: 'Acme', position: 'Clerk' }
+const bullets = (achievements: string, dates: object) =>
+  written({ ...job, ...dates, achievements })
+    .text.split('\n')
+    .filter((line) => line.startsWith('- '))
+    .map((line) => line.slice(2))
+const ended = { startDate: '2015-01', endDate: '2018-12' }
+const current = { startDate: '2015-01' }
+
+test('the whole form stands in the order that parsers expect, and nothing else does', () => {
+  expect(writeResume(engineer).text).toBe(`Maren Oakhurst
+maren@oakhurst.example | (555) 010-0199 | Lisbon, Portugal | https://www.linkedin.com/in/maren-oakhurst
+
+SUMMARY
+Senior Software Engineer at Northwind Traders, previously Software Engineer at Contoso Ltd. Skills include Python, C++, Go, PostgreSQL and Docker. Education: BSc in Computer Science, University of Porto.
+
+SKILLS
+Programming languages: Python, C++, Go
+Databases and platforms: PostgreSQL, Docker
+Software and tools: Excel
+Languages: Portuguese
+Other skills: public speaking
+
+EXPERIENCE
+Senior Software Engineer | Northwind Traders
+Mar 2019 - Present
+- Lead a team of 5 engineers
+- Cut hosting costs from $12,000 to $7,500 a month
+- Mentor juniors
+
+Software Engineer | Contoso Ltd
+Jun 2015 - Feb 2019
+- Maintained the billing service
+- Reduced build times by 40%
+- Designed and built a search for 2 million records
+- Managed releases
+
+EDUCATION
+BSc in Computer Science | University of Porto | 2015
+
+CERTIFICATIONS
+- AWS Certified Solutions Architect`)
+})
+
+test('the resume reader reads all of it back', () => {
+  const fields = readResume(documentOf(pageOf(writeResume(engineer).text.split('\n'))))
+  expect(fields).toMatchObject({
+    fullName: 'Maren Oakhurst',
+    email: 'maren@oakhurst.example',
+    phone: '(555) 010-0199',
+    workHistory: [
+      { position: 'Senior Software Engineer', company: 'Northwind Traders', startDate: '2019-03', isCurrent: true },
+      { position: 'Software Engineer', company: 'Contoso Ltd', startDate: '2015-06', endDate: '2019-02' },
+    ],
+    education: [{ institution: 'University of Porto', degree: 'BSc', graduationYear: 2015 }],
+    certifications: ['AWS Certified Solutions Architect'],
+  })
+  expect(fields.skills).toHaveLength(8)
+})
+
+test.each([
+  ['I managed a budget of $2,000.', 'Managed a budget of $2,000'],
+  ['• Manage 3 shops', 'Managed 3 shops'],
+  ['Responsible for managing suppliers', 'Managed suppliers'],
+  ['My duties included: training new staff', 'Trained new staff'],
+  ['Answers the phones', 'Answered the phones'],
+  ['develop, write and edit the newsletter', 'Developed, wrote and edited the newsletter'],
+  ["I've written 14 reports for Acme Inc.", "I've written 14 reports for Acme Inc."],
+  ['I was managing 4 shops and a fair', 'Managed 4 shops and a fair'],
+  ['Build shelves and maintain 2 sites', 'Built shelves and maintained 2 sites'],
+])('in a job that is over, “%s” becomes “%s”', (statement, bullet) => {
+  expect(bullets(statement, ended)).toEqual([bullet])
+})
+
+test.each([
+  ['Managing 3 shops', 'Manage 3 shops'],
+  ['I oversee the archive', 'Oversee the archive'],
+  ['Increased sales by 20%', 'Increased sales by 20%'],
+])('in a job held today, “%s” becomes “%s”', (statement, bullet) => {
+  expect(bullets(statement, current)).toEqual([bullet])
+})
+
+test.each([
+  'Responsible for the budget of 4 wards',
+  'Design reviews every week',
+  'Managing budgets and hiring staff',
+  'Sales team of the year 2017',
+  'We opened 4 shops',
+  'I was taught Excel',
+  'Maintain the timeline and plan documents',
+  'Verantwortlich für 12 Filialen',
+  '负责管理12家门店',
+])('“%s” cannot be turned safely and stays', (statement) => {
+  expect(bullets(statement, ended)).toEqual([statement])
+})
+
+test('without dates no tense is touched', () => {
+  expect(bullets('Manage 3 shops\nManaged 4 fairs', {})).toEqual(['Manage 3 shops', 'Managed 4 fairs'])
+})
+
+test('a line of several sentences becomes several bullets, and abbreviations end none', () => {
+  expect(bullets('Sold tea to St. Mary and Acme Inc. London. Hired 5 people; opened 2 shops.', ended)).toEqual([
+    'Sold tea to St. Mary and Acme Inc. London',
+    'Hired 5 people',
+    'Opened 2 shops',
+  ])
+  expect(bullets('管理12家门店。销售额增长20%。', ended)).toEqual(['管理12家门店。', '销售额增长20%。'])
+})
+
+test('no number, and no word of a name, is lost or made up', () => {
+  const said = 'Managing €1,250.50 in 3 ledgers for O’Brien & Søn; raised 12.5% (Q4/2017) to 1:4'
+  const text = bullets(said, ended).join(' ')
+  for (const fact of ['€1,250.50', '3 ledgers', 'O’Brien & Søn', '12.5%', '(Q4/2017)', '1:4'])
+    expect(text).toContain(fact)
+  expect(text.match(/\d/g)).toEqual(said.match(/\d/g))
+})
+
+test('positions stand with the newest first, whatever their order in the form', () => {
+  const at = (company: string, startDate: string, endDate: string) => ({ ...job, company, startDate, endDate })
+  const { text } = written({
+    positions: [
+      at('Old', '2001-01', '2004-05'),
+      at('Undated', '', ''),
+      at('Now', '2010-01', ''),
+      at('Mid', '2004-06', '2012-01'),
+    ],
+  })
+  const places = ['| Now', '| Mid', '| Old', '| Undated'].map((name) => text.indexOf(name))
+  expect(places).toEqual(places.toSorted((a, b) => a - b))
+  expect(text).toContain('Jan 2010 - Present')
+})
+
+test("a sent list counts over the form's own fields, and an empty one does not", () => {
+  const own = { ...job, company: 'Own' }
+  expect(written({ ...own, positions: [{ ...job, company: 'Listed' }] }).text).not.toContain('Own')
+  expect(written({ ...own, positions: [{}] }).text).toContain('| Own')
+  expect(written({ education: 'BA, Leeds', educations: [{ degree: 'MA' }] }).text).not.toContain('Leeds')
+  expect(written({ education: 'BA, Leeds' }).text).toContain('EDUCATION\nBA, Leeds')
+})
+
+test('of a form with nothing but a name, only the name stands, and the rest is asked for', () => {
+  const { text, missing } = written({})
+  expect(text).toBe('Ana Ruiz\nana@ruiz.example')
+  expect(missing).toEqual([
+    'Add a phone number',
+    'Add the city and country you live in',
+    'Add a summary: two or three sentences on what you do and what you are best at',
+    'Add your skills, with commas between',
+    'Add a position you have held: title, company, dates and what you achieved',
+    'Add your education: degree, school and year',
+  ])
+})
+
+test('a number is asked for where a bullet has none, and never stands in the text', () => {
+  const { text, missing } = written({ ...job, ...ended, achievements: 'Managed the archive\nFiled 300 letters' })
+  expect(missing.filter((ask) => ask.startsWith('Add a number'))).toEqual([
+    'Add a number: how many, how much or how often? (“Managed the archive”)',
+  ])
+  expect(text).not.toMatch(/\[|add a/i)
+})
+
+test('what the job asks for never enters a resume', () => {
+  const { text } = writeResume(engineer)
+  for (const word of ['Kubernetes', 'Rust', 'Google', 'Staff Engineer']) expect(text).not.toContain(word)
+})
+
+test('a typed line cannot become a heading or a block of its own', () => {
+  const { text } = written({ summary: 'One\n\nEXPERIENCE\nPresident | Everywhere', location: 'Here\n\nSKILLS\nAll' })
+  expect(text.split('\n').filter((line) => line === 'EXPERIENCE' || line === 'SKILLS')).toEqual([])
+})
+
+test('few skills, and skills that no group knows, stay in one line without doubles', () => {
+  expect(written({ skills: 'Python, welding; Python\nreading (Latin, Greek)' }).text).toContain(
+    'SKILLS\nPython, welding, reading (Latin, Greek)',
+  )
+})
+
+test('the same form always gives the same text', () => {
+  expect(writeResume(structuredClone(engineer))).toEqual(writeResume(engineer))
+})
