@@ -59,7 +59,7 @@ test('the second line of a position may name its employer with the dates', () =>
   ).toEqual(['entry: Cashier', 'dates: Corner Shop, 2016 - 2018', 'bullet: Sold things'])
 })
 
-test('headings of other languages are known, and lines from right to left', () => {
+test('headings of other languages are known, and lines from right to left; numbers go with the text around them', () => {
   const { blocks, language } = outlineOf(
     'ليلى حداد\nlayla@example.test\n\nالخبرة العملية\nمهندسة، شركة النور\n2019 - 2022',
     'resume',
@@ -69,7 +69,7 @@ test('headings of other languages are known, and lines from right to left', () =
     ['contact', false],
     ['heading', true],
     ['entry', true],
-    ['dates', false],
+    ['dates', true],
   ])
   expect(language).toBe('ar')
 })

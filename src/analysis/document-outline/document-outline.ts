@@ -28,10 +28,16 @@ export interface DocumentOutline {
 export function outlineOf(text: string, kind: DocumentKind): DocumentOutline {
   const lines = plainLines(text)
   const kinds = kind === 'resume' ? resumeKinds(lines) : letterKinds(lines)
+  const isBackwards = isRightToLeft(text)
   const blocks = lines.map(({ text, afterGap }, index): OutlineBlock => {
     const kind = kinds[index] ?? 'paragraph'
     const shown = kind === 'bullet' ? shapes.withoutBullet(text) : text
-    return { kind, text: shown, afterGap, isRightToLeft: isRightToLeft(shown) }
+    return {
+      kind,
+      text: shown,
+      afterGap,
+      isRightToLeft: isRightToLeft(shown) || (isBackwards && !/\p{L}/u.test(shown)),
+    }
   })
   const [first] = blocks
   return { title: first?.kind === 'title' ? first.text : '', language: languageOf(text), blocks }
@@ -65,9 +71,10 @@ function headKinds(lines: PlainLine[], isBody: (line: PlainLine) => boolean): Bl
 
 const isBrief = (text: string) => text.length <= 120 && !/[.!?。,،]$/u.test(text)
 
+const isReal = (line: PlainLine) => shapes.looksLikeContact(line.text) || shapes.hasSeparators(line.text)
+
 /** Brief lines beneath a name are contact lines only with a real one among them or after them. */
 function lastContact(lines: PlainLine[], kinds: BlockKind[]): number {
-  const isReal = (line: PlainLine) => shapes.looksLikeContact(line.text) || shapes.hasSeparators(line.text)
   const reached = lines.slice(0, kinds.length).findLastIndex(isReal)
   if (reached < 0) return 0
   const gap = lines.findIndex((line, index) => index > reached && line.afterGap)

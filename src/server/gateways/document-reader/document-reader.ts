@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import type { DocumentText } from '#contract/document-text.ts'
 import type { ResumeFields } from '#contract/resume-reading.ts'
+import { createTurns } from '#server/gateways/turns.ts'
 import { DocumentReadError, type DocumentType } from './document-read-error.ts'
 import { documentLimits, workerLimits } from './limits.ts'
 import type { Readings, ReadReply, ReadRequest } from './worker-messages.ts'
@@ -29,7 +30,7 @@ export interface DocumentReaderOptions {
 /** Reads documents in threads of their own, one per file, so that a hostile file costs no more than its thread. */
 export function createDocumentReader(options: DocumentReaderOptions = {}): DocumentReader {
   const limits = { ...workerLimits, ...options }
-  const turns = createTurns(options.parallel ?? 2, options.waiting ?? 20)
+  const turns = createTurns(options.parallel ?? 2, options.waiting ?? 20, () => new DocumentReadError('busy'))
   const running = new Set<Worker>()
   let closed = false
 
@@ -117,22 +118,5 @@ function watchTime(worker: Worker, { cpuMs, wallMs }: typeof workerLimits): () =
   return () => {
     clearTimeout(wall)
     clearInterval(cpu)
-  }
-}
-
-function createTurns(count: number, mostWaiting: number) {
-  let free = count
-  const waiting: (() => void)[] = []
-  return {
-    async take() {
-      if (free === 0 && waiting.length >= mostWaiting) throw new DocumentReadError('busy')
-      if (free > 0) free--
-      else await new Promise<void>((resolve) => waiting.push(resolve))
-    },
-    giveBack() {
-      const next = waiting.shift()
-      if (next) next()
-      else free++
-    },
   }
 }
