@@ -34,7 +34,7 @@ export function DownloadsCard({ kind, content, name, readJson }: DownloadsCardPr
   return (
     <Card>
       <CardHeader title="Take It Along" />
-      <CardBody className="grid grid-cols-1 gap-2 sm:grid-cols-2 lg:grid-cols-1">
+      <CardBody className="grid grid-cols-2 gap-2 lg:grid-cols-1">
         <Button
           disabled={content.trim() === ''}
           loading={docx.isPending}

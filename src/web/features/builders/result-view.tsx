@@ -1,12 +1,12 @@
 import { Eye, PenLine } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
-import { limits } from '#contract/fields.ts'
+import { usePrinting } from '#web/lib/use-printing.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Row, Stack } from '#web/ui/page.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { PageSpinner } from '#web/ui/spinner.tsx'
-import { TextAreaField } from '#web/ui/text-area.tsx'
+import { TextEditor } from './text-editor.tsx'
 import type { Workspace } from './use-workspace.ts'
 
 const DocumentPage = lazy(() => import('./document-page.tsx').then(({ DocumentPage }) => ({ default: DocumentPage })))
@@ -25,6 +25,7 @@ const views = [
 /** The text as it will print, or to be edited; beside it what can be done with it. */
 export function ResultView({ space: { kind, result, change }, children }: ResultViewProps) {
   const [view, setView] = useState<(typeof views)[number]['value']>('page')
+  const printing = usePrinting()
   const { content, written, setAside } = result
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_19rem]">
@@ -42,22 +43,12 @@ export function ResultView({ space: { kind, result, change }, children }: Result
             </Button>
           )}
         </Row>
-        {view === 'text' && (
-          <TextAreaField
-            label={kind === 'resume' ? 'Resume Text' : 'Cover Letter Text'}
-            help="A heading stands on a line of its own; a bullet begins with a dash. The score follows what you change."
-            rows={22}
-            maxLength={limits.builderText}
-            dir="auto"
-            spellCheck
-            value={content}
-            onChange={(event) => change({ content: event.target.value })}
-            className="[&_textarea]:max-h-none"
-          />
+        {view === 'text' && <TextEditor kind={kind} content={content} onChange={(content) => change({ content })} />}
+        {(view === 'page' || printing) && (
+          <Suspense fallback={<PageSpinner />}>
+            <DocumentPage kind={kind} content={content} onlyPrinted={view === 'text'} />
+          </Suspense>
         )}
-        <Suspense fallback={<PageSpinner />}>
-          <DocumentPage kind={kind} content={content} onlyPrinted={view === 'text'} />
-        </Suspense>
       </Stack>
       <Stack className="lg:sticky lg:top-24">{children}</Stack>
     </div>

@@ -16,9 +16,9 @@ export function ScoreCard({ analysis, live }: ScoreCardProps) {
   const { atsScore } = analysis
   const { title, text, tone } = bandOf(atsScore)
   return (
-    <Card as="div" className="flex-row flex-wrap items-center gap-x-6 gap-y-4 p-5 sm:p-6">
-      <ScoreRing label="ATS score" value={atsScore} tone={tone} className="size-28 sm:size-32" />
-      <div aria-live="polite" className="grid min-w-0 grow basis-44 justify-items-start gap-1.5">
+    <Card as="div" className="flex-row flex-wrap items-center gap-x-4 gap-y-4 p-5 sm:p-6">
+      <ScoreRing label="ATS score" value={atsScore} tone={tone} className="size-28" />
+      <div aria-live="polite" className="grid min-w-0 grow basis-36 justify-items-start gap-1.5">
         <Badge tone={tone}>{title}</Badge>
         <p className="text-lg font-semibold">{text}</p>
         {live?.coverage && (
