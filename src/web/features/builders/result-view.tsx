@@ -12,7 +12,7 @@ import type { Workspace } from './use-workspace.ts'
 const DocumentPage = lazy(() => import('./document-page.tsx').then(({ DocumentPage }) => ({ default: DocumentPage })))
 
 interface ResultViewProps {
-  space: Pick<Workspace, 'kind' | 'result' | 'change'>
+  space: Pick<Workspace, 'kind' | 'result' | 'change' | 'discardEdits'>
   /** What can be done with it. */
   children: ReactNode
 }
@@ -23,7 +23,7 @@ const views = [
 ] as const
 
 /** The text as it will print, or to be edited; beside it what can be done with it. */
-export function ResultView({ space: { kind, result, change }, children }: ResultViewProps) {
+export function ResultView({ space: { kind, result, change, discardEdits }, children }: ResultViewProps) {
   const [view, setView] = useState<(typeof views)[number]['value']>('page')
   const printing = usePrinting()
   const { content, written, setAside } = result
@@ -38,7 +38,7 @@ export function ResultView({ space: { kind, result, change }, children }: Result
         <Row className="justify-between">
           <Segmented label="View" options={views} value={view} onValueChange={setView} />
           {content !== written && (
-            <Button variant="ghost" size="sm" onClick={() => change({ content: written })}>
+            <Button variant="ghost" size="sm" onClick={discardEdits}>
               Discard Edits
             </Button>
           )}

@@ -12,6 +12,7 @@ import { BuilderFrame } from './builder-frame.tsx'
 import { DownloadsCard } from './downloads-card.tsx'
 import { FillBar } from './fill-bar.tsx'
 import { jsonResumeOf } from './json-resume.ts'
+import { ParserView } from './parser-view.tsx'
 import { ResultView } from './result-view.tsx'
 import { ResumeFields } from './resume-fields.tsx'
 import {
@@ -111,7 +112,9 @@ export function ResumeBuilder() {
               live={live}
               content={result.content}
               posting={getValues('jobDescription')}
-            />
+            >
+              <ParserView key={result.content} content={result.content} readValues={getValues} />
+            </AnalysisView>
           ),
         }}
       />

@@ -78,6 +78,7 @@ export function useWorkspace<Values extends FieldValues>(
     setTab,
     replace,
     startOver: () => replace('You started over.', blank, noResult, 'builder'),
+    discardEdits: () => replace('You discarded your edits.', getValues(), { ...result, content: result.written }),
     /** What the last replacement was; null where there is nothing to bring back. */
     replaced: former?.what ?? null,
     bringBack: () => {
