@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { type DocumentItem, type DocumentKind, listDocuments } from '#contract/documents.ts'
 import { loadStateOf } from '#web/lib/load-state.ts'
 import { queryFor } from '#web/lib/queries.ts'
-import { Dialog, DialogActions, DialogBody } from '#web/ui/dialog.tsx'
+import { Dialog, DialogBody } from '#web/ui/dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
@@ -31,7 +31,6 @@ export function DocumentsDialog({ kind, documents, onClose }: DocumentsDialogPro
         )}
         {own && own.length > 0 && <DocumentList items={own} documents={documents} onClose={onClose} />}
       </DialogBody>
-      <DialogActions cancelLabel="Close" />
     </Dialog>
   )
 }
