@@ -13,6 +13,7 @@ import type { Deps } from '#server/deps.ts'
 import { composeAuthMail } from '#server/features/auth/auth.service.ts'
 import { composeNotificationMail } from '#server/features/notifications/notifications.service.ts'
 import { createDocumentReader } from '#server/gateways/document-reader/document-reader.ts'
+import { createDocumentWriter } from '#server/gateways/document-writer/document-writer.ts'
 import { createLocalFileStore } from '#server/gateways/file-store/local-store.ts'
 import { createUploadLinks } from '#server/gateways/file-store/upload-links.ts'
 import type { JobData, JobName, Jobs } from '#server/gateways/jobs.ts'
@@ -73,6 +74,7 @@ export async function startTestApp(
     sessionSecret,
     files: createLocalFileStore(uploads, createUploadLinks(sessionSecret)),
     documents: createDocumentReader(),
+    documentWriter: createDocumentWriter(),
     ...replaced,
   }
   const app = await buildApp(deps, logger)
@@ -81,6 +83,7 @@ export async function startTestApp(
   const close = async () => {
     await app.close()
     await deps.documents.close()
+    await deps.documentWriter.close()
     await live.close()
     await client.close()
     await database.drop()

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { analysis } from './analysis.ts'
 import { endpoint } from './endpoint.ts'
 import { email, limits, requiredText, text } from './fields.ts'
+import { resumeReading } from './resume-reading.ts'
 
 /** Who wrote a text: the language model of the settings, or the product's own writer. */
 export const sources = ['ai', 'embedded'] as const
@@ -122,3 +123,12 @@ export const downloadPaths = {
   resume: { docx: '/api/download-resume-docx', pdf: '/api/download-resume-pdf' },
   'cover-letter': { docx: '/api/download-cover-letter-docx', pdf: '/api/download-cover-letter-pdf' },
 } as const
+
+export const readBack = endpoint({
+  method: 'POST',
+  path: '/api/read-back',
+  summary: 'What a parser reads in the file made of a resume, field by field',
+  access: 'anyone',
+  body: z.object({ content, format: z.enum(['docx', 'pdf']) }),
+  reply: resumeReading,
+})

@@ -73,6 +73,27 @@ export const plainRoutes = [
     path: '/objects/:id',
     summary: "An uploaded file, to its owner, the owner's account manager and admins",
   },
+  {
+    method: 'POST',
+    path: builders.downloadPaths.resume.docx,
+    summary: 'A finished resume as a Word document; takes `{ content, fileName }`',
+  },
+  { method: 'POST', path: builders.downloadPaths.resume.pdf, summary: 'A finished resume as a tagged PDF' },
+  {
+    method: 'POST',
+    path: builders.downloadPaths['cover-letter'].docx,
+    summary: 'A finished cover letter as a Word document; takes `{ content, fileName }`',
+  },
+  {
+    method: 'POST',
+    path: builders.downloadPaths['cover-letter'].pdf,
+    summary: 'A finished cover letter as a tagged PDF',
+  },
+  {
+    method: 'POST',
+    path: resumeReading.readUploadedResumePath,
+    summary: 'What a resume sent as the body (.pdf, .doc or .docx) says, field by field; nothing of it is kept',
+  },
   { method: 'GET', path: '/api/openapi.json', summary: 'This description' },
   { method: 'GET', path: '/api/docs', summary: 'This description, as a page' },
   { method: 'GET', path: '/healthz', summary: 'The process lives' },

@@ -130,6 +130,11 @@ const matrix: Record<string, Row> = {
     call: ({ pictureId }) => ({ body: { profilePictureUrl: `/objects/${pictureId}` } }),
   },
 
+  'POST /api/read-back': {
+    statuses: anyoneGets(200),
+    call: () => ({ body: { content: 'Maren Oakhurst', format: 'docx' } }),
+  },
+
   'GET /api/account-manager/clients': { statuses: onlyManagers },
   'GET /api/subscription/status': { statuses: everybodySignedIn },
 

@@ -8,6 +8,7 @@ import { applicationRoutes } from './features/applications/applications.routes.t
 import { recordRefusal } from './features/audit/audit.service.ts'
 import { authRoutes } from './features/auth/auth.routes.ts'
 import { clientRoutes } from './features/clients/clients.routes.ts'
+import { downloadRoutes } from './features/downloads/downloads.routes.ts'
 import { exportRoutes } from './features/exports/exports.routes.ts'
 import { fileRoutes } from './features/files/files.routes.ts'
 import { healthRoutes } from './features/health/health.routes.ts'
@@ -89,6 +90,7 @@ export async function buildApp(deps: Deps, logger: Logger) {
   profileRoutes(routes)
   fileRoutes(routes)
   resumeReadingRoutes(routes)
+  downloadRoutes(routes)
   exportRoutes(routes)
   applicationRoutes(routes)
   jobInterestRoutes(routes)

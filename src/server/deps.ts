@@ -3,6 +3,7 @@ import type { Config } from './config.ts'
 import type { Database, DatabaseClient } from './db/client.ts'
 import type { LiveHub } from './db/live.ts'
 import type { DocumentReader } from './gateways/document-reader/document-reader.ts'
+import type { DocumentWriter } from './gateways/document-writer/document-writer.ts'
 import type { FileStore } from './gateways/file-store/file-store.ts'
 import type { Jobs } from './gateways/jobs.ts'
 import type { Mailer } from './gateways/mailer.ts'
@@ -19,6 +20,7 @@ export interface Deps {
   mailer: Mailer
   files: FileStore
   documents: DocumentReader
+  documentWriter: DocumentWriter
   live: LiveHub
   vault: Vault
   sessionSecret: string

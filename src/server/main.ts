@@ -14,6 +14,7 @@ import { workFiles } from './features/files/files.jobs.ts'
 import { workMail } from './features/mail/mail.jobs.ts'
 import { EmbeddedPostgresError, startEmbeddedPostgres } from './gateways/database/embedded-postgres.ts'
 import { createDocumentReader } from './gateways/document-reader/document-reader.ts'
+import { createDocumentWriter } from './gateways/document-writer/document-writer.ts'
 import { openFileStore } from './gateways/file-store/open-file-store.ts'
 import { startJobs } from './gateways/jobs.ts'
 import { createOutboxMailer, createSmtpMailer } from './gateways/mailer.ts'
@@ -48,6 +49,10 @@ async function openDeps(config: Config, logger: Logger): Promise<Deps> {
     onFailure: ({ reason, cause }) => logger.info({ reason, cause: String(cause) }, 'a document could not be read'),
   })
   opened.push(() => documents.close())
+  const documentWriter = createDocumentWriter({
+    onFailure: ({ reason, cause }) => logger.info({ reason, cause: String(cause) }, 'a document could not be made'),
+  })
+  opened.push(() => documentWriter.close())
   const mailer = config.smtpUrl
     ? createSmtpMailer({ smtpUrl: config.smtpUrl, from: { name: productName, address: config.mailFrom } })
     : createOutboxMailer(path.join(config.dataDir, 'outbox'))
@@ -59,6 +64,7 @@ async function openDeps(config: Config, logger: Logger): Promise<Deps> {
     mailer,
     files: await openFileStore(config, secrets.sessionSecret),
     documents,
+    documentWriter,
     vault: createVault(secrets.encryptionKeys),
     sessionSecret: secrets.sessionSecret,
   }

@@ -21,6 +21,8 @@ export interface DocumentOutline {
   title: string
   /** A BCP 47 tag. */
   language: string
+  /** Most of it is read from right to left. */
+  isRightToLeft: boolean
   blocks: OutlineBlock[]
 }
 
@@ -40,7 +42,12 @@ export function outlineOf(text: string, kind: DocumentKind): DocumentOutline {
     }
   })
   const [first] = blocks
-  return { title: first?.kind === 'title' ? first.text : '', language: languageOf(text), blocks }
+  return {
+    title: first?.kind === 'title' ? first.text : '',
+    language: languageOf(text),
+    isRightToLeft: isBackwards,
+    blocks,
+  }
 }
 
 function resumeKinds(lines: PlainLine[]): BlockKind[] {

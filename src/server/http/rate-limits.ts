@@ -17,6 +17,9 @@ export const limitRules = {
   'export, account': { points: 5, duration: 24 * hours },
   'upload, account': { points: 100, duration: hours },
   'resume reading, account': { points: 60, duration: hours },
+  'resume reading, address': { points: 60, duration: hours },
+  'download, address': { points: 100, duration: hours },
+  'reading back, address': { points: 100, duration: hours },
   'refusals recorded, account and call': { points: 10, duration: hours },
 } as const
 export type LimitName = keyof typeof limitRules

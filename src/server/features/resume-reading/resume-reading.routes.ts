@@ -1,34 +1,54 @@
 import { buffer } from 'node:stream/consumers'
+import type { FastifyInstance } from 'fastify'
+import { readBack } from '#contract/builders.ts'
 import { uploadedFile } from '#contract/files.ts'
-import { readResumeFile } from '#contract/resume-reading.ts'
-import type { ResumeReading } from '#contract/resume-reading.ts'
+import { readResumeFile, readUploadedResumePath, resumeReading } from '#contract/resume-reading.ts'
 import type { RouteDeps } from '#server/deps.ts'
 import { openFile } from '#server/features/files/files.service.ts'
+import { checkStated, withPassingResume } from '#server/features/files/passing.service.ts'
 import { findProfile } from '#server/features/profile/profile.service.ts'
-import { DocumentReadError } from '#server/gateways/document-reader/document-read-error.ts'
-import type { DocumentType } from '#server/gateways/document-reader/document-read-error.ts'
-import { notFound } from '#server/http/errors.ts'
+import { answerEarly } from '#server/http/early-answer.ts'
+import { badRequest, notFound } from '#server/http/errors.ts'
+import { documentType, readBackOf, readingOf } from './resume-reading.service.ts'
 
-const documentTypes: Record<string, DocumentType> = {
-  'application/pdf': 'pdf',
-  'application/msword': 'doc',
-  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'docx',
+/** The body is the file, streamed to disk while it comes in and gone once it is read. */
+function uploadedResumeRoute(scope: FastifyInstance, { files, documents, limits }: RouteDeps) {
+  scope.removeAllContentTypeParsers()
+  scope.addContentTypeParser('*', (_request, _body, done) => done(null))
+  answerEarly(scope)
+  scope.route({
+    method: 'POST',
+    url: readUploadedResumePath,
+    config: { slowBody: true },
+    handler: async (request) => {
+      checkStated(request.headers)
+      await limits.take('resume reading, address', request.ip)
+      try {
+        const reading = await withPassingResume({ files }, request.raw, (file, contentType) =>
+          readingOf(documents, file, documentType(contentType)),
+        )
+        return resumeReading.parse(reading)
+      } catch (error) {
+        throw request.raw.errored ? badRequest('The file did not come through') : error
+      }
+    },
+  })
 }
 
-export function resumeReadingRoutes({ serve, files, documents, limits }: RouteDeps) {
-  serve(readResumeFile, async ({ actor, db }): Promise<ResumeReading> => {
+export function resumeReadingRoutes(deps: RouteDeps) {
+  const { app, serve, files, documents, limits } = deps
+  serve(readResumeFile, async ({ actor, db }) => {
     const profile = await findProfile(db, actor.id)
     if (!profile?.resumeUrl) throw notFound('Please upload a resume first')
     await limits.take('resume reading, account', actor.id)
     const { file, open } = await openFile({ db, files }, actor, uploadedFile.parse(profile.resumeUrl).fileId)
-    const type = documentTypes[file.contentType ?? '']
-    if (!type) throw new Error(`A resume is kept whose type is ${file.contentType}`)
+    const type = documentType(file.contentType)
     const { stream } = await open()
-    try {
-      return { outcome: 'read', fields: await documents.readResume(await buffer(stream), type) }
-    } catch (error) {
-      if (error instanceof DocumentReadError) return { outcome: 'unreadable', message: error.message }
-      throw error
-    }
+    return readingOf(documents, await buffer(stream), type)
   })
+  serve(readBack, async ({ body, request }) => {
+    await limits.take('reading back, address', request.ip)
+    return readBackOf(deps, body.content, body.format)
+  })
+  void app.register(async (scope) => uploadedResumeRoute(scope, deps))
 }

@@ -31,6 +31,8 @@ export interface DocumentWriterOptions {
 
 const defaults = { cpuMs: 8_000, wallMs: 20_000, heapMb: 256, idleMs: 60_000 }
 type Limits = typeof defaults
+/** A thread does not give back the memory that a longer text took, and ends after it. */
+const longestKept = 10_000
 
 /**
  * Makes files in threads of their own, so that no text holds up what the server does else. A thread that has loaded the
@@ -47,7 +49,7 @@ export function createDocumentWriter(options: DocumentWriterOptions = {}): Docum
     try {
       if (format === 'pdf') typesetter ??= compileTypesetter()
       const request = { text, kind, format, typesetter: format === 'pdf' ? ((await typesetter) ?? null) : null }
-      return await threads.use((worker) => writeWith(worker, request, limits))
+      return await threads.use((worker) => writeWith(worker, request, limits), text.length <= longestKept)
     } finally {
       turns.giveBack()
     }
@@ -119,12 +121,13 @@ function createThreads(heapMb: number, idleMs: number) {
 
   return {
     /** A thread whose work failed is not used again. */
-    async use<Result>(work: (worker: Worker) => Promise<Result>): Promise<Result> {
+    async use<Result>(work: (worker: Worker) => Promise<Result>, isKept: boolean): Promise<Result> {
       if (closed) throw new Error('The document writer is closed.')
       const worker = take()
       try {
         const result = await work(worker)
-        if (!closed) keep(worker)
+        if (isKept && !closed) keep(worker)
+        else await end(worker)
         return result
       } catch (error) {
         await end(worker)

@@ -20,14 +20,14 @@ const inch = 1_440
 
 /** Makes a Word document of styled paragraphs in one column, with nothing but the text in it. */
 export async function writeDocx(outline: DocumentOutline, kind: DocumentKind): Promise<Uint8Array> {
-  const { title, language, blocks } = outline
+  const { title, blocks } = outline
   const document = new Document({
     title,
     creator: title,
     lastModifiedBy: title,
-    styles: stylesFor(language, kind),
+    styles: stylesFor(outline.language, kind),
     numbering: { config: [{ reference: list, levels: [bulletLevel] }] },
-    sections: [{ properties: { page }, children: blocks.map((block) => paragraphOf(block, language)) }],
+    sections: [{ properties: { page }, children: blocks.map((block) => paragraphOf(block, outline)) }],
   })
   return new Uint8Array(await Packer.toBuffer(document))
 }
@@ -57,11 +57,14 @@ const looks: Record<OutlineBlock['kind'], IParagraphOptions> = {
 /** Headings and titles bring their own space. */
 const spaced = new Set<OutlineBlock['kind']>(['entry', 'dates', 'bullet', 'paragraph'])
 
-function paragraphOf({ kind, text, afterGap, isRightToLeft }: OutlineBlock, language: string) {
+function paragraphOf(block: OutlineBlock, { language, isRightToLeft: isPageRightToLeft }: DocumentOutline) {
+  const { kind, text, afterGap, isRightToLeft } = block
   const bidirectional = isRightToLeft ? language : undefined
   return new Paragraph({
     ...looks[kind],
     bidirectional: isRightToLeft,
+    // On a page that is read from the right, lines of other scripts stand on the right too.
+    ...(isPageRightToLeft && !isRightToLeft ? { alignment: AlignmentType.RIGHT } : {}),
     ...(afterGap && spaced.has(kind) ? { spacing: { before: 7 * point } } : {}),
     children: [new TextRun({ text, rightToLeft: isRightToLeft, language: { value: language, bidirectional } })],
   })

@@ -5,7 +5,7 @@ import type { DocumentKind } from '#contract/documents.ts'
 import { DocumentWriteError } from './document-write-error.ts'
 import { breakable } from './long-words.ts'
 
-const fontFiles = ['NotoSans', 'NotoSansArabic', 'NotoSansHebrew']
+const fontFiles = ['NotoSans', 'Amiri', 'NotoSansHebrew']
   .flatMap((name) => [`${name}-Regular`, `${name}-Bold`])
   .concat('NotoSansSC-Regular', 'NotoSansJP-Regular', 'NotoSansKR-Regular')
 const template = '/page.typ'
@@ -50,7 +50,7 @@ const eastAsian: Record<string, string[]> = {
 }
 const fontsFor = (language: string) => [
   'Noto Sans',
-  'Noto Sans Arabic',
+  'Amiri',
   'Noto Sans Hebrew',
   ...(eastAsian[language] ?? ['Noto Sans SC', 'Noto Sans JP', 'Noto Sans KR']),
 ]
@@ -60,17 +60,37 @@ interface PagePart {
   text: string
   gap: boolean
   backwards: boolean
+  /** Its letters join: set nearer to each other, they would be read back with spaces between them. */
+  joined: boolean
   items: string[]
 }
 
-function pageData({ title, language, blocks }: DocumentOutline, kind: DocumentKind) {
+/** Points above and below Arabic and Hebrew letters, which text does without, are not read back where they belong. */
+const vowelPoints = /[\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061a\u064b-\u0652\u0656-\u065f\u0670]/g
+
+const manyMarks = /(\p{M}{8})\p{M}+/gu
+const arabic = /\p{Script=Arabic}/u
+/** A list takes the typesetter the longer the longer it is, far more than two lists of half its length. */
+const longestList = 100
+
+const shownOf = (text: string) => breakable(text.replaceAll(vowelPoints, '').replaceAll(manyMarks, '$1'))
+
+function pageData({ title, language, isRightToLeft, blocks }: DocumentOutline, kind: DocumentKind) {
   const parts: PagePart[] = []
-  for (const { kind, text, afterGap: gap, isRightToLeft: backwards } of blocks) {
-    const last = parts.at(-1)
-    const shown = breakable(text)
-    if (kind !== 'bullet') parts.push({ kind, text: shown, gap, backwards, items: [] })
-    else if (last?.kind === 'list' && last.backwards === backwards && !gap) last.items.push(shown)
-    else parts.push({ kind: 'list', text: '', gap, backwards, items: [shown] })
+  for (const block of blocks) {
+    const text = shownOf(block.text)
+    const { afterGap: gap, isRightToLeft: backwards } = block
+    const part = { kind: block.kind, text, gap, backwards, joined: arabic.test(text), items: [] }
+    if (part.kind !== 'bullet') parts.push(part)
+    else if (goesOn(parts.at(-1), part)) parts.at(-1)?.items.push(text)
+    else parts.push({ ...part, kind: 'list', text: '', items: [text] })
   }
-  return { title, language, fonts: fontsFor(language), kind, parts }
+  return { title, language, backwards: isRightToLeft, fonts: fontsFor(language), kind, parts }
 }
+
+const goesOn = (list: PagePart | undefined, { gap, backwards, joined }: PagePart) =>
+  list?.kind === 'list' &&
+  list.backwards === backwards &&
+  list.joined === joined &&
+  list.items.length < longestList &&
+  !gap

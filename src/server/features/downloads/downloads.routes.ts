@@ -1,0 +1,25 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { downloadBody, downloadPaths } from '#contract/builders.ts'
+import type { DocumentKind } from '#contract/documents.ts'
+import type { RouteDeps } from '#server/deps.ts'
+import { contentDisposition } from '#server/http/content-disposition.ts'
+import { invalid } from '#server/http/errors.ts'
+import { contentTypes, downloadName, makeFile } from './downloads.service.ts'
+import type { DownloadFormat } from './downloads.service.ts'
+
+/** A finished text comes in, a file goes out: nothing of it is kept, and nobody need be signed in. */
+export function downloadRoutes({ app, documentWriter, limits }: RouteDeps) {
+  const answer =
+    (kind: DocumentKind, format: DownloadFormat) => async (request: FastifyRequest, reply: FastifyReply) => {
+      const body = downloadBody.safeParse(request.body ?? {})
+      if (!body.success) throw invalid(body.error)
+      await limits.take('download, address', request.ip)
+      const file = await makeFile(documentWriter, { text: body.data.content, kind, format })
+      return reply
+        .type(contentTypes[format])
+        .header('content-disposition', contentDisposition('attachment', downloadName(body.data.fileName, kind, format)))
+        .send(Buffer.from(file.buffer, file.byteOffset, file.byteLength))
+    }
+  for (const kind of ['resume', 'cover-letter'] as const)
+    for (const format of ['docx', 'pdf'] as const) app.post(downloadPaths[kind][format], answer(kind, format))
+}

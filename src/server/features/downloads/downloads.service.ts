@@ -1,0 +1,33 @@
+import type { DocumentKind } from '#contract/documents.ts'
+import { cleanFileName } from '#server/features/files/file-names.ts'
+import { DocumentWriteError } from '#server/gateways/document-writer/document-write-error.ts'
+import type { DocumentWriter } from '#server/gateways/document-writer/document-writer.ts'
+import { HttpError, badRequest } from '#server/http/errors.ts'
+
+export type DownloadFormat = 'docx' | 'pdf'
+
+export const contentTypes: Record<DownloadFormat, string> = {
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  pdf: 'application/pdf',
+}
+
+const busyForSeconds = 30
+
+export async function makeFile(
+  writer: DocumentWriter,
+  { text, kind, format }: { text: string; kind: DocumentKind; format: DownloadFormat },
+) {
+  try {
+    return await writer[format](text, kind)
+  } catch (error) {
+    if (!(error instanceof DocumentWriteError)) throw error
+    if (error.reason === 'busy') throw new HttpError(503, error.message, { retryAfterSeconds: busyForSeconds })
+    throw badRequest(error.message)
+  }
+}
+
+/** Named as asked, or after what it is; the ending is always that of what it really is. */
+export function downloadName(asked: string, kind: DocumentKind, format: DownloadFormat) {
+  const name = cleanFileName(asked.replaceAll(/[/\\]/g, ' ').replace(/\.(?:docx|pdf)$/i, ''))
+  return `${name ?? kind}.${format}`
+}

@@ -1,0 +1,48 @@
+import type { ResumeReading } from '#contract/resume-reading.ts'
+import { DocumentReadError } from '#server/gateways/document-reader/document-read-error.ts'
+import type { DocumentType } from '#server/gateways/document-reader/document-read-error.ts'
+import type { DocumentReader } from '#server/gateways/document-reader/document-reader.ts'
+import { DocumentWriteError } from '#server/gateways/document-writer/document-write-error.ts'
+import type { DocumentWriter } from '#server/gateways/document-writer/document-writer.ts'
+
+const documentTypes: Record<string, DocumentType> = {
+  'application/pdf': 'pdf',
+  'application/msword': 'doc',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'docx',
+}
+
+/** The format of a file that was taken in as a resume. */
+export function documentType(contentType: string | null): DocumentType {
+  const type = documentTypes[contentType ?? '']
+  if (!type) throw new Error(`A resume is kept whose type is ${contentType}`)
+  return type
+}
+
+/** What a resume says; a file that says nothing is an answer too, with the reason. */
+export async function readingOf(
+  documents: DocumentReader,
+  file: Uint8Array,
+  type: DocumentType,
+): Promise<ResumeReading> {
+  try {
+    return { outcome: 'read', fields: await documents.readResume(file, type) }
+  } catch (error) {
+    if (error instanceof DocumentReadError) return { outcome: 'unreadable', message: error.message }
+    throw error
+  }
+}
+
+interface Documents {
+  documents: DocumentReader
+  documentWriter: DocumentWriter
+}
+
+/** What is read in the very file that a person would send of this text. */
+export async function readBackOf({ documents, documentWriter }: Documents, text: string, format: 'docx' | 'pdf') {
+  try {
+    return await readingOf(documents, await documentWriter[format](text, 'resume'), format)
+  } catch (error) {
+    if (error instanceof DocumentWriteError) return { outcome: 'unreadable' as const, message: error.message }
+    throw error
+  }
+}
