@@ -101,3 +101,22 @@ export async function createSubscription({ db }: TestApp, seeker: Person, plan: 
     currentPeriodEnd: new Date(Date.now() + 25 * day).toISOString(),
   })
 }
+
+/** A saved resume, attached to an application. */
+export async function createAttachedDocument(
+  { pool }: TestApp,
+  owner: { id: string },
+  applicationId: string,
+): Promise<string> {
+  const { rows } = await pool.query(
+    "insert into documents (user_id, kind, name) values ($1, 'resume', 'Resume') returning id",
+    [owner.id],
+  )
+  const [{ id }] = rows
+  await pool.query("insert into document_versions (document_id, version, form, content) values ($1, 1, '{}', '')", [id])
+  await pool.query('insert into application_documents (application_id, document_id) values ($1, $2)', [
+    applicationId,
+    id,
+  ])
+  return id
+}

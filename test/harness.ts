@@ -14,10 +14,12 @@ import { composeAuthMail } from '#server/features/auth/auth.service.ts'
 import { composeNotificationMail } from '#server/features/notifications/notifications.service.ts'
 import { createDocumentReader } from '#server/gateways/document-reader/document-reader.ts'
 import { createDocumentWriter } from '#server/gateways/document-writer/document-writer.ts'
+import { createTextWorker } from '#server/gateways/text-worker/text-worker.ts'
 import { createLocalFileStore } from '#server/gateways/file-store/local-store.ts'
 import { createUploadLinks } from '#server/gateways/file-store/upload-links.ts'
 import type { JobData, JobName, Jobs } from '#server/gateways/jobs.ts'
 import type { Mail } from '#server/gateways/mailer.ts'
+import { createLanguageModel } from '#server/gateways/language-model/language-model.ts'
 import { createLogger } from '#server/http/log.ts'
 import { createVault } from '#server/vault.ts'
 import { testPassword } from './factories.ts'
@@ -75,6 +77,8 @@ export async function startTestApp(
     files: createLocalFileStore(uploads, createUploadLinks(sessionSecret)),
     documents: createDocumentReader(),
     documentWriter: createDocumentWriter(),
+    texts: createTextWorker(),
+    languageModel: createLanguageModel(config.languageModel),
     ...replaced,
   }
   const app = await buildApp(deps, logger)
@@ -84,6 +88,7 @@ export async function startTestApp(
     await app.close()
     await deps.documents.close()
     await deps.documentWriter.close()
+    await deps.texts.close()
     await live.close()
     await client.close()
     await database.drop()

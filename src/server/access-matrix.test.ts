@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { endpoints } from '#contract/contract.ts'
-import { createApplicationFor, createInterest, createSignedInTeam, createUser, testPassword } from '#test/factories.ts'
+import { createApplicationFor, createAttachedDocument, createInterest, createSignedInTeam } from '#test/factories.ts'
+import { createUser, testPassword } from '#test/factories.ts'
 import { testApp } from '#test/harness.ts'
 import type { TestApp } from '#test/harness.ts'
 import { notify } from '#server/features/notifications/notifications.service.ts'
@@ -16,6 +17,7 @@ interface Subject {
   manager: { id: string }
   applicationId: string
   notificationId: string
+  documentId: string
   resumeId: string
   pictureId: string
 }
@@ -134,6 +136,40 @@ const matrix: Record<string, Row> = {
     statuses: anyoneGets(200),
     call: () => ({ body: { content: 'Maren Oakhurst', format: 'docx' } }),
   },
+  'POST /api/simple-resume': {
+    statuses: anyoneGets(200),
+    call: () => ({ body: { fullName: 'A', email: 'a@b.example' } }),
+  },
+  'POST /api/generate-cover-letter': { statuses: anyoneGets(200) },
+  'POST /api/analyze-resume': { statuses: anyoneGets(200), call: () => ({ body: { content: 'A resume' } }) },
+  'POST /api/analyze-cover-letter': { statuses: anyoneGets(200), call: () => ({ body: { content: 'A letter' } }) },
+
+  'GET /api/documents': { statuses: everybodySignedIn },
+  'POST /api/documents': {
+    statuses: [401, 201, 201, 201, 201, 201],
+    call: () => ({ body: { kind: 'resume', name: 'Mine', form: {}, content: '' } }),
+  },
+  'PUT /api/documents/:id': {
+    statuses: onlyOwner,
+    call: ({ documentId }) => ({
+      path: documentId,
+      body: { kind: 'resume', name: 'Mine', form: {}, content: 'Changed', knownVersion: 1 },
+    }),
+  },
+  'GET /api/documents/:id': {
+    statuses: ownerAndStaffWithinReach,
+    call: ({ documentId }) => ({ path: documentId }),
+  },
+  'GET /api/documents/:id/versions': { statuses: onlyOwner, call: ({ documentId }) => ({ path: documentId }) },
+  'GET /api/applications/:id/documents': {
+    statuses: ownerAndStaffWithinReach,
+    call: ({ applicationId }) => ({ path: applicationId }),
+  },
+  'PUT /api/applications/:id/documents': {
+    statuses: [401, 200, 404, 403, 403, 403],
+    call: ({ applicationId, documentId }) => ({ path: applicationId, body: { documentIds: [documentId] } }),
+  },
+  'DELETE /api/documents/:id': { statuses: onlyOwner, call: ({ documentId }) => ({ path: documentId }) },
 
   'GET /api/account-manager/clients': { statuses: onlyManagers },
   'GET /api/subscription/status': { statuses: everybodySignedIn },
@@ -153,6 +189,9 @@ const matrix: Record<string, Row> = {
 }
 
 const tables = [
+  'documents',
+  'document_versions',
+  'application_documents',
   'users',
   'employment_profiles',
   'job_applications',
@@ -191,7 +230,17 @@ async function subjectIn(
     seeker.id,
   ])
   const [resumeId, pictureId] = [await uploadedFile(app, seeker, 'resume'), await uploadedFile(app, seeker, 'picture')]
-  return { app, seeker, manager, applicationId: application.id, notificationId: rows[0].id, resumeId, pictureId }
+  const documentId = await createAttachedDocument(app, seeker, application.id)
+  return {
+    app,
+    seeker,
+    manager,
+    applicationId: application.id,
+    notificationId: rows[0].id,
+    documentId,
+    resumeId,
+    pictureId,
+  }
 }
 
 async function uploadedFile({ pool }: TestApp, owner: { id: string }, purpose: string): Promise<string> {

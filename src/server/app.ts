@@ -7,8 +7,10 @@ import { accountRoutes } from './features/account/account.routes.ts'
 import { applicationRoutes } from './features/applications/applications.routes.ts'
 import { recordRefusal } from './features/audit/audit.service.ts'
 import { authRoutes } from './features/auth/auth.routes.ts'
+import { builderRoutes } from './features/builders/builders.routes.ts'
 import { clientRoutes } from './features/clients/clients.routes.ts'
 import { downloadRoutes } from './features/downloads/downloads.routes.ts'
+import { documentRoutes } from './features/documents/documents.routes.ts'
 import { exportRoutes } from './features/exports/exports.routes.ts'
 import { fileRoutes } from './features/files/files.routes.ts'
 import { healthRoutes } from './features/health/health.routes.ts'
@@ -91,6 +93,8 @@ export async function buildApp(deps: Deps, logger: Logger) {
   fileRoutes(routes)
   resumeReadingRoutes(routes)
   downloadRoutes(routes)
+  builderRoutes(routes)
+  documentRoutes(routes)
   exportRoutes(routes)
   applicationRoutes(routes)
   jobInterestRoutes(routes)

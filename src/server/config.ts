@@ -138,6 +138,10 @@ export function loadConfig(variables: Record<string, string | undefined> = proce
     mailFrom: settings.MAIL_FROM ?? `no-reply@${appUrl.hostname}`,
     supportEmail: settings.SUPPORT_EMAIL ?? `support@${appUrl.hostname}`,
     s3: readS3(settings),
+    languageModel:
+      settings.AI_BASE_URL && settings.AI_MODEL
+        ? { baseUrl: settings.AI_BASE_URL, apiKey: settings.AI_API_KEY ?? null, model: settings.AI_MODEL }
+        : null,
     admin:
       settings.ADMIN_EMAIL && settings.ADMIN_PASSWORD
         ? { email: settings.ADMIN_EMAIL, password: settings.ADMIN_PASSWORD }

@@ -6,7 +6,9 @@ import type { DocumentReader } from './gateways/document-reader/document-reader.
 import type { DocumentWriter } from './gateways/document-writer/document-writer.ts'
 import type { FileStore } from './gateways/file-store/file-store.ts'
 import type { Jobs } from './gateways/jobs.ts'
+import type { LanguageModel } from './gateways/language-model/language-model.ts'
 import type { Mailer } from './gateways/mailer.ts'
+import type { TextWorker } from './gateways/text-worker/text-worker.ts'
 import type { RateLimits } from './http/rate-limits.ts'
 import type { Serve } from './http/serve.ts'
 import type { Sessions } from './http/session.ts'
@@ -21,6 +23,9 @@ export interface Deps {
   files: FileStore
   documents: DocumentReader
   documentWriter: DocumentWriter
+  texts: TextWorker
+  /** None unless the settings name one. */
+  languageModel: LanguageModel | null
   live: LiveHub
   vault: Vault
   sessionSecret: string

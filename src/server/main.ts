@@ -17,7 +17,9 @@ import { createDocumentReader } from './gateways/document-reader/document-reader
 import { createDocumentWriter } from './gateways/document-writer/document-writer.ts'
 import { openFileStore } from './gateways/file-store/open-file-store.ts'
 import { startJobs } from './gateways/jobs.ts'
+import { createLanguageModel } from './gateways/language-model/language-model.ts'
 import { createOutboxMailer, createSmtpMailer } from './gateways/mailer.ts'
+import { createTextWorker } from './gateways/text-worker/text-worker.ts'
 import { createLogger } from './http/log.ts'
 import type { Logger } from './http/log.ts'
 import { workMaintenance } from './maintenance.ts'
@@ -53,6 +55,8 @@ async function openDeps(config: Config, logger: Logger): Promise<Deps> {
     onFailure: ({ reason, cause }) => logger.info({ reason, cause: String(cause) }, 'a document could not be made'),
   })
   opened.push(() => documentWriter.close())
+  const texts = createTextWorker()
+  opened.push(() => texts.close())
   const mailer = config.smtpUrl
     ? createSmtpMailer({ smtpUrl: config.smtpUrl, from: { name: productName, address: config.mailFrom } })
     : createOutboxMailer(path.join(config.dataDir, 'outbox'))
@@ -65,6 +69,11 @@ async function openDeps(config: Config, logger: Logger): Promise<Deps> {
     files: await openFileStore(config, secrets.sessionSecret),
     documents,
     documentWriter,
+    texts,
+    languageModel: createLanguageModel(config.languageModel, {
+      onFailure: ({ reason, cause }) =>
+        logger.warn({ reason, cause: String(cause) }, 'the language model gave no text'),
+    }),
     vault: createVault(secrets.encryptionKeys),
     sessionSecret: secrets.sessionSecret,
   }

@@ -14,7 +14,7 @@ refurbish register regulate rehabilitate reinforce release remodel renovate reor
 revise revitalize roll sample save scan schedule screen secure select separate serve service shape ship simplify solve sort source spearhead staff standardize start steer stock stop
 streamline strengthen structure study submit supervise supply support survey sustain tailor target test track trade train transcribe transfer transform translate transport treat triple
 tutor unify unite update upgrade use utilize validate value verify visit volunteer weigh weld widen work shorten move look cook paint wire patrol escort vaccinate lecture grade lift pack deliver reopen rewire mount print
-reply request rework settle simulate stabilize summarize tidy tighten trace transition translate uncover verify wrap`.split(
+reply request slash trim rework settle simulate stabilize summarize tidy tighten trace transition translate uncover verify wrap`.split(
     /\s+/,
   )
 
@@ -57,7 +57,7 @@ const irregular: Record<string, string> = {
 }
 
 const doubling = new Set(
-  `plan ship wrap refer program stop control transfer submit map scan cut run set begin win`.split(' '),
+  `plan ship wrap trim refer program stop control transfer submit map scan cut run set begin win`.split(' '),
 )
 
 /** Words that are names of things as often as verbs: only an article, a number or the like after them shows which. */

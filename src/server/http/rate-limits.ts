@@ -20,6 +20,10 @@ export const limitRules = {
   'resume reading, address': { points: 60, duration: hours },
   'download, address': { points: 100, duration: hours },
   'reading back, address': { points: 100, duration: hours },
+  'writing, address': { points: 100, duration: hours },
+  'writing, account': { points: 60, duration: hours },
+  'analysis, address': { points: 600, duration: hours },
+  'analysis, account': { points: 300, duration: hours },
   'refusals recorded, account and call': { points: 10, duration: hours },
 } as const
 export type LimitName = keyof typeof limitRules

@@ -197,3 +197,9 @@ export async function revealCredentials(db: Queryable, vault: Vault, actor: Acto
     }
   })
 }
+
+/** Locks an application of the actor's own until the transaction ends; 404 for every other one. */
+export async function lockOwnApplication(db: Queryable, actor: Actor, id: string) {
+  const found = await lockApplication(db, actor, id)
+  if (found?.userId !== actor.id) throw notFound('Application not found')
+}

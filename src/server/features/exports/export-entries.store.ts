@@ -3,7 +3,10 @@ import type { Queryable } from '#server/db/client.ts'
 import {
   accountManagerAssignments,
   auditLog,
+  applicationDocuments,
   dataExports,
+  documents,
+  documentVersions,
   employmentProfiles,
   files,
   jobInterests,
@@ -142,6 +145,39 @@ export function readFiles(db: Queryable, userId: string, { limit, offset }: Page
     .from(files)
     .where(and(eq(files.ownerId, userId), isNotNull(files.uploadedAt)))
     .orderBy(asc(files.createdAt), asc(files.id))
+    .limit(limit)
+    .offset(offset)
+}
+
+/** Every version of every document that was saved. */
+export function readDocuments(db: Queryable, userId: string, { limit, offset }: Page) {
+  return db
+    .select({
+      id: documents.id,
+      kind: documents.kind,
+      name: documents.name,
+      createdAt: documents.createdAt,
+      version: documentVersions.version,
+      savedAt: documentVersions.savedAt,
+      form: documentVersions.form,
+      content: documentVersions.content,
+    })
+    .from(documents)
+    .innerJoin(documentVersions, eq(documentVersions.documentId, documents.id))
+    .where(eq(documents.userId, userId))
+    .orderBy(asc(documents.createdAt), asc(documents.id), asc(documentVersions.version))
+    .limit(limit)
+    .offset(offset)
+}
+
+/** Which documents are attached to which applications. */
+export function readAttachedDocuments(db: Queryable, userId: string, { limit, offset }: Page) {
+  return db
+    .select({ applicationId: applicationDocuments.applicationId, documentId: documents.id, name: documents.name })
+    .from(applicationDocuments)
+    .innerJoin(documents, eq(documents.id, applicationDocuments.documentId))
+    .where(eq(documents.userId, userId))
+    .orderBy(asc(applicationDocuments.applicationId), asc(documents.id))
     .limit(limit)
     .offset(offset)
 }

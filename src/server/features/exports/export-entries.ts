@@ -18,6 +18,8 @@ notifications.json          what we told you
 notification-choices.json   of which of that a copy is mailed to you
 assignments.json            who looks after whom
 subscriptions.json          your subscriptions
+documents.json              the resumes and letters you saved, with their earlier versions
+attached-documents.json     which of them are attached to which applications
 sessions.json               where you are signed in
 activity.json               what was done by you, or by others with your data, and when
 files.json                  your uploads
@@ -78,6 +80,8 @@ export async function* entriesAbout({ db, files }: { db: Queryable; files: FileS
   yield list('sessions', (page) => store.readSessions(db, userId, page))
   yield list('activity', (page) => store.readActivity(db, userId, page))
   yield list('files', (page) => store.readFiles(db, userId, page))
+  yield list('documents', (page) => store.readDocuments(db, userId, page))
+  yield list('attached-documents', (page) => store.readAttachedDocuments(db, userId, page))
   yield list('exports', (page) => store.readExports(db, userId, page))
   yield* storedFiles({ db, files }, userId)
 }

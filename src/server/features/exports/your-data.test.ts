@@ -29,7 +29,11 @@ const columns: Record<string, { export: string | Reason; left: 'nothing' | Reaso
     left: { because: 'names a line of the log' },
   },
   'audit_log.subject_id': { export: 'activity.json', left: { because: 'the log outlives people; it holds ids only' } },
+  'application_documents.application_id': { export: 'attached-documents.json', left: 'nothing' },
+  'application_documents.document_id': { export: 'attached-documents.json', left: 'nothing' },
   'data_exports.user_id': { export: 'exports.json', left: 'nothing' },
+  'document_versions.document_id': { export: 'documents.json', left: 'nothing' },
+  'documents.user_id': { export: 'documents.json', left: 'nothing' },
   'employment_profiles.user_id': { export: 'profile.json', left: 'nothing' },
   'files.owner_id': { export: 'files.json', left: 'nothing' },
   'idempotency_keys.user_id': { export: { because: 'repeats other files, for a day' }, left: 'nothing' },
@@ -88,6 +92,9 @@ async function fullAccount() {
   })
   await app.pool.query("update users set stripe_customer_id = 'cus_' || id, stripe_subscription_id = 'sub_' || id")
   await upload(seeker.id, 'resume', '../../etc/My résumé.pdf')
+  const letter = { kind: 'cover-letter', name: 'For Kew', form: {}, content: notes }
+  const { body: saved } = await seeker.calls.post('/api/documents', letter)
+  await seeker.calls.put(`/api/applications/${created.body.id}/documents`, { documentIds: [saved.id] })
   return { ...team, company: created.body.company, notes, siteUsername }
 }
 

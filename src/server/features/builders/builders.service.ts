@@ -1,0 +1,45 @@
+import type { LetterForm, ResumeForm, Source } from '#contract/builders.ts'
+import { LanguageModelError } from '#server/gateways/language-model/language-model-error.ts'
+import type { Draft, LanguageModel } from '#server/gateways/language-model/language-model.ts'
+import type { TextWorker } from '#server/gateways/text-worker/text-worker.ts'
+
+interface Writers {
+  texts: TextWorker
+  languageModel: LanguageModel | null
+}
+
+interface Written {
+  text: string
+  source: Source
+  setAside: string | null
+}
+
+/** A resume by the language model, if there is one and it keeps to the form; else the embedded writer's. */
+export async function writeResumeOf(writers: Writers, form: ResumeForm): Promise<Written> {
+  const { text } = await writers.texts.writeResume(form)
+  const { fullName, email, phone, location, linkedin } = form
+  const person = { fullName, email, phone, location, linkedin }
+  const jobText = [form.targetJob, form.jobDescription].filter(Boolean).join('\n')
+  return inBetterWords(writers, form, { kind: 'resume', person, text, jobText })
+}
+
+/** As `writeResumeOf`, for a cover letter. */
+export async function writeLetterOf(writers: Writers, form: LetterForm): Promise<Written> {
+  const { text } = await writers.texts.writeLetter(form)
+  const { companyName, position, requirements, jobDescription } = form.jobDetails
+  const jobText = [position, companyName, requirements, jobDescription].filter(Boolean).join('\n')
+  return inBetterWords(writers, form, { kind: 'cover-letter', person: form.personalInfo, text, jobText })
+}
+
+async function inBetterWords({ texts, languageModel }: Writers, form: ResumeForm | LetterForm, draft: Draft) {
+  const embedded = (setAside: string | null): Written => ({ text: draft.text, source: 'embedded', setAside })
+  if (!languageModel) return embedded(null)
+  try {
+    const text = await languageModel.rephrase(draft)
+    const truth = await texts.checkTruth({ form, text })
+    return truth.ok ? { text, source: 'ai' as const, setAside: null } : embedded(truth.reasons.join('\n'))
+  } catch (error) {
+    if (error instanceof LanguageModelError) return embedded(error.message)
+    throw error
+  }
+}

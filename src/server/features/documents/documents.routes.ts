@@ -1,0 +1,42 @@
+import {
+  attachDocuments,
+  createDocument,
+  deleteDocument,
+  listAttachedDocuments,
+  listDocuments,
+  listDocumentVersions,
+  readDocument,
+  saveDocument,
+} from '#contract/documents.ts'
+import type { RouteDeps } from '#server/deps.ts'
+import {
+  attachTo,
+  createDocumentOf,
+  deleteDocumentOf,
+  listAttachedTo,
+  listVersionsOf,
+  readDocumentFor,
+  saveDocumentOf,
+} from './documents.service.ts'
+import { listOwn } from './documents.store.ts'
+
+export function documentRoutes({ serve }: RouteDeps) {
+  serve(listDocuments, ({ actor, db }) => listOwn(db, actor))
+
+  serve(createDocument, ({ actor, db, body }) => createDocumentOf(db, actor, body))
+
+  serve(readDocument, ({ actor, db, params, query }) => readDocumentFor(db, actor, params.id, query.version))
+
+  serve(listDocumentVersions, ({ actor, db, params }) => listVersionsOf(db, actor, params.id))
+
+  serve(saveDocument, ({ actor, db, params, body }) => saveDocumentOf(db, actor, params.id, body))
+
+  serve(deleteDocument, async ({ actor, db, params }) => {
+    await deleteDocumentOf(db, actor, params.id)
+    return { message: 'Document deleted' }
+  })
+
+  serve(listAttachedDocuments, ({ actor, db, params }) => listAttachedTo(db, actor, params.id))
+
+  serve(attachDocuments, ({ actor, db, params, body }) => attachTo(db, actor, params.id, body.documentIds))
+}

@@ -1,0 +1,156 @@
+import { expect, test } from 'vitest'
+import { createApplicationFor, createSignedInTeam, createUser } from '#test/factories.ts'
+import { fileApp } from '#test/harness.ts'
+
+const file = fileApp()
+const resume = {
+  kind: 'resume',
+  name: 'For Acme',
+  form: { fullName: 'Ana', positions: [{ company: 'Kew' }] },
+  content: 'A',
+}
+const letter = { kind: 'cover-letter', name: 'Letter', form: { jobDetails: { companyName: 'Acme' } }, content: 'Dear' }
+
+async function person() {
+  return file().signIn(await createUser(file()))
+}
+type Calls = Awaited<ReturnType<typeof person>>
+
+async function saved(calls: Calls, work: object = resume) {
+  const { status, body, text } = await calls.post('/api/documents', work)
+  if (status !== 201) throw new Error(text)
+  return body
+}
+
+const save = (calls: Calls, id: string, changes: object) => calls.put(`/api/documents/${id}`, { ...resume, ...changes })
+
+test('a document is saved as it was filled in, complete or not, and comes back', async () => {
+  const me = await person()
+  const created = await saved(me)
+  expect(created).toMatchObject({ kind: 'resume', name: 'For Acme', version: 1, content: 'A' })
+  expect(created.form).toMatchObject({ fullName: 'Ana', positions: [{ company: 'Kew', position: '' }] })
+  expect((await me.get(`/api/documents/${created.id}`)).body).toEqual(created)
+  const other = await saved(me, letter)
+  expect(other.form.jobDetails.companyName).toBe('Acme')
+  const { body: list } = await me.get('/api/documents')
+  expect(list.map(({ id }: { id: string }) => id)).toEqual([other.id, created.id])
+  expect(list[0]).not.toHaveProperty('content')
+})
+
+test('each saving makes a version, and earlier ones can be read', async () => {
+  const me = await person()
+  const { id } = await saved(me)
+  const { status, body } = await save(me, id, { name: 'New', content: 'B', knownVersion: 1 })
+  expect({ status, body }).toMatchObject({ status: 200, body: { version: 2, name: 'New', content: 'B' } })
+  expect((await me.get(`/api/documents/${id}`)).body).toEqual(body)
+  expect((await me.get(`/api/documents/${id}?version=1`)).body).toMatchObject({ version: 1, content: 'A' })
+  expect((await me.get(`/api/documents/${id}?version=3`)).status).toBe(404)
+  const { body: versions } = await me.get(`/api/documents/${id}/versions`)
+  expect(versions).toMatchObject([{ version: 2 }, { version: 1 }])
+})
+
+test('who saves over a newer version is told, and nothing is lost', async () => {
+  const me = await person()
+  const { id } = await saved(me)
+  const replies = await Promise.all(['B', 'C'].map((content) => save(me, id, { content, knownVersion: 1 })))
+  expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  expect(replies.find(({ status }) => status === 409)?.body.code).toBe('newer_version')
+  expect((await me.get(`/api/documents/${id}/versions`)).body).toHaveLength(2)
+})
+
+test('the last 50 versions are kept', async () => {
+  const me = await person()
+  const { id } = await saved(me)
+  for (let knownVersion = 1; knownVersion <= 51; knownVersion++) await save(me, id, { knownVersion })
+  const { body } = await me.get(`/api/documents/${id}/versions`)
+  const numbers = body.map(({ version }: { version: number }) => version)
+  expect([numbers.length, numbers[0], numbers.at(-1)]).toEqual([50, 52, 3])
+})
+
+test('a person keeps 100 documents at the most, also when two are saved at once', async () => {
+  const me = await person()
+  const { body: user } = await me.get('/api/auth/user')
+  await file().pool.query(
+    "insert into documents (user_id, kind, name) select $1, 'resume', n from generate_series(1, 99) n",
+    [user.id],
+  )
+  const replies = await Promise.all([me.post('/api/documents', resume), me.post('/api/documents', letter)])
+  expect(replies.map(({ status }) => status).toSorted()).toEqual([201, 409])
+  expect(replies.find(({ status }) => status === 409)?.body.code).toBe('too_many_documents')
+  await saved(await person())
+})
+
+test('what is not a document of its kind, or too long, is refused', async () => {
+  const me = await person()
+  const { id } = await saved(me)
+  const bodies = [{}, { ...resume, kind: 'poem' }, { ...resume, name: ' ' }, { ...resume, content: 'x'.repeat(50_001) }]
+  for (const body of [...bodies, { ...resume, form: { startDate: 'May' } }, { ...letter, form: [] }])
+    expect((await me.post('/api/documents', body)).status, JSON.stringify(body).slice(0, 60)).toBe(400)
+  expect((await me.put(`/api/documents/${id}`, { ...letter, knownVersion: 1 })).status).toBe(404)
+  expect((await save(me, id, {})).status).toBe(400)
+})
+
+test("another's document can neither be read, saved, deleted nor attached", async () => {
+  const { seeker, otherSeeker } = await createSignedInTeam(file())
+  const { id } = await saved(seeker.calls)
+  const own = await createApplicationFor(file(), otherSeeker)
+  const { calls } = otherSeeker
+  const refused = [
+    await calls.get(`/api/documents/${id}`),
+    await calls.get(`/api/documents/${id}/versions`),
+    await save(calls, id, { knownVersion: 1 }),
+    await calls.delete(`/api/documents/${id}`),
+    await calls.put(`/api/applications/${own.id}/documents`, { documentIds: [id] }),
+  ]
+  expect(refused.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404])
+  expect((await calls.get(`/api/applications/${own.id}/documents`)).body).toEqual([])
+  expect((await seeker.calls.get(`/api/documents/${id}`)).body).toMatchObject({ version: 1, content: 'A' })
+})
+
+test('attached, a document is read by the account manager and admins, in its latest version alone', async () => {
+  const { seeker, manager, otherManager, admin } = await createSignedInTeam(file())
+  const application = await createApplicationFor(file(), seeker)
+  const { id } = await saved(seeker.calls)
+  const unattached = await saved(seeker.calls, letter)
+  await save(seeker.calls, id, { content: 'B', knownVersion: 1 })
+  const attached = `/api/applications/${application.id}/documents`
+  expect((await manager.calls.get(`/api/documents/${id}`)).status).toBe(404)
+  const { status, body } = await seeker.calls.put(attached, { documentIds: [id, id] })
+  expect({ status, body }).toEqual({ status: 200, body: [{ id, kind: 'resume', name: 'For Acme' }] })
+  for (const { calls } of [manager, admin]) {
+    expect((await calls.get(attached)).body).toEqual(body)
+    expect((await calls.get(`/api/documents/${id}`)).body).toMatchObject({ version: 2, content: 'B' })
+    expect((await calls.get(`/api/documents/${id}?version=1`)).status).toBe(404)
+    expect((await calls.get(`/api/documents/${id}/versions`)).status).toBe(404)
+    expect((await calls.get(`/api/documents/${unattached.id}`)).status).toBe(404)
+    expect((await calls.get('/api/documents')).body).toEqual([])
+  }
+  expect((await otherManager.calls.get(attached)).status).toBe(404)
+  expect((await otherManager.calls.get(`/api/documents/${id}`)).status).toBe(404)
+  await seeker.calls.put(attached, { documentIds: [] })
+  expect((await manager.calls.get(`/api/documents/${id}`)).status).toBe(404)
+})
+
+test("a document is attached to one's own application alone, ten at the most", async () => {
+  const { seeker, otherSeeker } = await createSignedInTeam(file())
+  const theirs = await createApplicationFor(file(), otherSeeker)
+  const own = await createApplicationFor(file(), seeker)
+  const { id } = await saved(seeker.calls)
+  const attach = (applicationId: string, documentIds: string[]) =>
+    seeker.calls.put(`/api/applications/${applicationId}/documents`, { documentIds })
+  expect((await attach(theirs.id, [id])).status).toBe(404)
+  expect((await attach(own.id, Array(11).fill(id))).status).toBe(400)
+  expect((await attach(own.id, [own.id])).status).toBe(404)
+})
+
+test('with a document go its versions and attachments', async () => {
+  const { seeker } = await createSignedInTeam(file())
+  const application = await createApplicationFor(file(), seeker)
+  const { id } = await saved(seeker.calls)
+  await seeker.calls.put(`/api/applications/${application.id}/documents`, { documentIds: [id] })
+  expect((await seeker.calls.delete(`/api/documents/${id}`)).body).toEqual({ message: 'Document deleted' })
+  expect((await seeker.calls.get(`/api/documents/${id}`)).status).toBe(404)
+  expect((await seeker.calls.get(`/api/applications/${application.id}/documents`)).body).toEqual([])
+  const { rowCount } = await file().pool.query('select 1 from document_versions where document_id = $1', [id])
+  expect(rowCount).toBe(0)
+})

@@ -1,0 +1,55 @@
+import { contactsIn } from '#analysis/truth-guard/contacts.ts'
+
+export interface Person {
+  fullName: string
+  email: string
+  phone: string
+  location: string
+  linkedin: string
+}
+
+export interface Hidden {
+  hide: (text: string) => string
+  /** Puts everything back; null where a placeholder was made up or broken. */
+  restore: (text: string) => string | null
+}
+
+const escaped = (text: string) => text.replaceAll(/[.*+?^$()[\]{}\\|]/g, String.raw`\$&`)
+
+/** Stands in for all that tells who the person is, in any of the texts that leave the process. */
+export function hidePerson(person: Person, texts: readonly string[]): Hidden {
+  const found = texts.map(contactsIn)
+  const parts = person.fullName.split(/\s+/).filter((part) => part.replaceAll(/\P{L}/gu, '').length > 1)
+  const values: [name: string, values: string[]][] = [
+    ['NAME', [person.fullName]],
+    ['MAIL', [person.email, ...found.flatMap(({ mails }) => mails)]],
+    ['LINK', [person.linkedin, ...found.flatMap(({ links }) => links)]],
+    ['PHONE', [person.phone, ...found.flatMap(({ phones }) => phones)]],
+    ['PLACE', [person.location, ...person.location.split(',')]],
+    ['PART_OF_NAME', parts.length > 1 ? parts : []],
+  ]
+  const placeholders = values.flatMap(([name, list]) =>
+    [...new Set(list.map((value) => value.trim()))]
+      .filter((value) => value !== '')
+      .map((value, index) => ({ placeholder: `{{${name}${index ? `_${index + 1}` : ''}}}`, value })),
+  )
+  const byLength = placeholders.toSorted((a, b) => b.value.length - a.value.length)
+  const byValue = new Map(placeholders.toReversed().map(({ value, placeholder }) => [value.toLowerCase(), placeholder]))
+  // In one pass: what stands in a placeholder is not looked into again.
+  const pattern = byLength.length
+    ? new RegExp(
+        String.raw`(?<![\p{L}\p{N}])(?:${byLength.map(({ value }) => escaped(value)).join('|')})(?![\p{L}\p{N}])`,
+        'giu',
+      )
+    : /(?!)/
+  const byPlaceholder = new Map(placeholders.map(({ placeholder, value }) => [placeholder, value]))
+
+  return {
+    hide: (text) =>
+      text.replaceAll(/[{}]{2,}/g, ' ').replaceAll(pattern, (value) => byValue.get(value.toLowerCase()) ?? '{{NAME}}'),
+    restore(text) {
+      const restored = text.replaceAll(/\{\{[A-Z_\d]+\}\}/g, (placeholder) => byPlaceholder.get(placeholder) ?? '{{}}')
+      return /\{\{|\}\}/.test(restored) ? null : restored
+    },
+  }
+}

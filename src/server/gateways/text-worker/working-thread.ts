@@ -1,0 +1,9 @@
+import { parentPort } from 'node:worker_threads'
+import { textWork } from './text-work.ts'
+import type { TextTask } from './text-work.ts'
+
+parentPort?.on('message', ({ task, given }: { task: TextTask; given: unknown }) => {
+  // Who asks is typed by the task's own function.
+  const work = textWork[task] as (given: unknown) => unknown
+  parentPort?.postMessage(work(given), [])
+})
