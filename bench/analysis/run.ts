@@ -1,16 +1,17 @@
 import { jaccard, keywordCoverage, matchScore, tfIdfCosine, wholeScore, type Measure } from './measures.ts'
 import { areaUnderCurve, differenceInterval, type Pair } from './statistics.ts'
-import { textsOf, type Half } from './texts.ts'
+import { textsOf, type Half, type Text, type Texts } from './texts.ts'
 
 /*
  * How well matching pairs of resume and posting are told from mismatching ones:
- * node bench/analysis/run.ts [tune | held] [--worst]
+ * node bench/analysis/run.ts [tune | held] [--plain] [--worst]
+ * `--plain` takes capitals, punctuation and line ends out of all texts first.
  */
-const [chosen, flag] = process.argv.slice(2)
+const [chosen, ...flags] = process.argv.slice(2)
 const halves: Half[] = chosen === 'tune' || chosen === 'held' ? [chosen] : ['tune', 'held']
 
 for (const half of halves) {
-  const texts = textsOf(half)
+  const texts = flags.includes('--plain') ? plain(textsOf(half)) : textsOf(half)
   const measures: [string, Measure][] = [
     ['match score', matchScore],
     ['whole score', wholeScore],
@@ -40,7 +41,15 @@ for (const half of halves) {
     const intervals = ahead.map(([low, high], own) => `${measures[own]![0]} ahead by ${low} to ${high}`)
     console.log(`  ${name.padEnd(27)}AUC ${area}  ${intervals.join('; ')}`)
   }
-  if (flag === '--worst') printWorst(pairs, groups)
+  if (flags.includes('--worst')) printWorst(pairs, groups)
+}
+
+function plain({ postings, resumes }: Texts): Texts {
+  const bare = ({ occupation, text }: Text) => ({
+    occupation,
+    text: text.toLowerCase().replaceAll(/[^\p{L}\p{N}+#]+/gu, ' '),
+  })
+  return { postings: postings.map(bare), resumes: resumes.map(bare) }
 }
 
 function printWorst(pairs: Pair[], groups: { resumes: string[]; postings: string[] }) {

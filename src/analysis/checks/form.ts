@@ -33,7 +33,7 @@ function headingsCheck({ lines }: Reading): Check {
   return checkOf({
     id: 'headings',
     title: 'Standard headings',
-    weight: 6,
+    weight: 5,
     share: 1 - missing.length / expected.length,
     evidence: found.map(({ text }) => text),
     fix: `Give these parts a line of their own with a plain heading: ${listed(missing.map(([, name]) => name))}.`,
@@ -56,7 +56,7 @@ function contactCheck({ text, lines }: Reading): Check {
   return checkOf({
     id: 'contact',
     title: 'Contact details',
-    weight: 5,
+    weight: 4,
     share: 1 - missing.length / 2,
     evidence,
     fix: `Write ${missing.join(' and ')} as plain text near the top.`,
@@ -125,7 +125,7 @@ function columnsCheck(layout: DocumentText): Check {
     id: 'columns',
     title: 'One column',
     weight: 3,
-    share: tiny.length > 0 ? 0 : (boxes > 0 ? 0.5 : 1) * (share > 0.25 ? 0.4 : 1),
+    share: tiny.length > 0 ? 0 : (boxes > 0 ? 0.5 : 1) * (share > 0.25 ? 0.3 : 1),
     evidence:
       tiny.length > 0 ? tiny.map(({ text }) => text) : split.slice(0, share > 0.25 ? 3 : 0).map(({ text }) => text),
     fix:

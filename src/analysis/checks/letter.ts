@@ -51,8 +51,8 @@ function greetingCheck({ lines }: Reading): Check {
 const bareName = (name: string) =>
   fold(name)
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
-    .replace(/ (?:inc|ltd|llc|gmbh|corp|corporation|co|plc|limited|company|group)$/, '')
     .trim()
+    .replace(/ (?:inc|ltd|llc|gmbh|corp|corporation|co|plc|limited|company|group)$/, '')
 
 function companyCheck({ text }: Reading, company: string): Check {
   const isNamed = ` ${fold(text).replaceAll(/[^\p{L}\p{N}]+/gu, ' ')} `.includes(` ${bareName(company)} `)

@@ -49,15 +49,12 @@ function coverageCheck(terms: ComparedTerm[]): Check {
   return checkOf({
     id: 'terms',
     title: 'Terms the job text asks for',
-    weight: 25,
+    weight: 26,
     share: (sumOf(found) / sumOf(terms) / enoughCovered) ** firstCountMost,
     evidence: found.map(({ term }) => term),
     fix: `Missing: ${listed(names, 8)}. Add those that are true of you, in the job text's own words, where you did them.`,
   })
 }
-
-/** What a resume is expected to show of what is asked for; a list can name more than its jobs can tell. */
-const enoughShown = 0.5
 
 function shownCheck(terms: ComparedTerm[]): Check {
   const shown = terms.filter(({ isShown }) => isShown)
@@ -66,7 +63,7 @@ function shownCheck(terms: ComparedTerm[]): Check {
     id: 'evidence',
     title: 'Terms shown in your work',
     weight: 5,
-    share: sumOf(shown) / sumOf(terms) / enoughShown,
+    share: (sumOf(shown) / sumOf(terms) / enoughCovered) ** firstCountMost,
     evidence: shown.map(({ term }) => term),
     fix:
       bare.length > 0
@@ -84,7 +81,7 @@ function titleCheck({ reading, posting, targetJob }: MatchInput): Check | null {
   return checkOf({
     id: 'title',
     title: 'Job title',
-    weight: 11,
+    weight: 12,
     share: held?.near ?? 0,
     evidence: held && held.near > 0 ? [held.title.text] : [],
     fix: `The job text looks for "${wanted.text}". If you have done that work, name the title as it is written there.`,
@@ -101,7 +98,7 @@ function focusCheck({ reading, posting, comparison }: MatchInput): Check | null 
     checkOf({
       id: 'focus',
       title: 'Field of work',
-      weight: 15,
+      weight: 17,
       share: focus.share / enoughFocus,
       evidence: focus.within,
       fix:

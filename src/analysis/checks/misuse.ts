@@ -13,7 +13,7 @@ export function misuseCheck({ list }: Misuses): Check {
   return checkOf({
     id: 'misuse',
     title: 'Nothing stuffed, hidden or copied',
-    weight: 3,
+    weight: 2,
     share: list.length === 0 ? 1 : 0,
     evidence: list.map(({ kind, words }) => `${said[kind]}: ${words}`),
     fix: 'Say it once, in your own words, where you did it. Copied, hidden and stuffed words earn nothing here and put people off.',

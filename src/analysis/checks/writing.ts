@@ -52,7 +52,7 @@ const year = /^(?:19|20)\d\d$/
 
 const hasNumber = ({ text }: Statement) =>
   text
-    .slice(0, 2_000)
+    .slice(0, 400)
     .match(amount)
     ?.some((found) => !year.test(found.replace(/[.,]$/, ''))) ?? false
 
@@ -111,7 +111,7 @@ function clichesCheck(reading: Reading): Check {
   return checkOf({
     id: 'cliches',
     title: 'No worn phrases',
-    weight: 3,
+    weight: 2,
     share: reading.tokens.length === 0 ? 0 : 1 - found.length / 3,
     evidence: found,
     fix: `Everyone writes ${listed(found.map((phrase) => `"${phrase}"`))}. Say what you did instead.`,

@@ -1,6 +1,6 @@
 import { conceptWeight } from '#analysis/posting/terms.ts'
 import type { Reading } from '#analysis/text/reading.ts'
-import type { Concept } from '#analysis/words/lexicon.ts'
+import type { Concept, Mention } from '#analysis/words/lexicon.ts'
 import type { ComparedTerm } from './compare.ts'
 
 export interface Focus {
@@ -10,24 +10,29 @@ export interface Focus {
   outside: string[]
 }
 
+/** A posting that says less than this in words known to belong to a field is of none that is known. */
+const enoughTold = 2
 const roleWeight = 2.5
 /** Weighs against a text of very few terms, which would else be wholly of one field. */
 const unsaid = 2.5
+/** What a bullet that shows something asked for says of other fields is not held against it. */
+const foreign = 0.05
 
 /** How far a text speaks of the posting's field of work: a bank teller's resume and an accountant's share many words. */
 export function focusOf(reading: Reading, posting: Reading, terms: ComparedTerm[]): Focus | null {
   const profile = profileOf(posting, terms)
-  if (profile.size === 0) return null
+  if ([...profile.values()].reduce((sum, weight) => sum + weight, 0) < enoughTold) return null
   const highest = Math.max(...profile.values())
   const asked = new Set(terms.filter(({ credited }) => credited.length > 0).map(({ concept }) => concept))
-  const told = weightsIn(reading)
+  const nearTo = (concept: Concept) =>
+    asked.has(concept) ? 1 : Math.max(...concept.fields.map((field) => (profile.get(field) ?? 0) / highest))
+  const shown = bulletsShowing(reading, terms)
+  const told = weightsIn(reading, ({ concept, at }) => nearTo(concept) < foreign && shown.has(reading.tokens[at]?.line))
   let inside = 0
   let all = unsaid
   const nearness = new Map<Concept, number>()
   for (const [concept, { weight }] of told) {
-    const near = asked.has(concept)
-      ? 1
-      : Math.max(...concept.fields.map((field) => (profile.get(field) ?? 0) / highest))
+    const near = nearTo(concept)
     nearness.set(concept, near)
     inside += weight * near
     all += weight
@@ -51,10 +56,22 @@ function profileOf(posting: Reading, terms: ComparedTerm[]): Map<string, number>
   return profile
 }
 
-function weightsIn({ text, tokens, mentions }: Reading): Map<Concept, { weight: number; words: string }> {
+/** Bullets about work that show something asked for. */
+function bulletsShowing({ tokens, lines }: Reading, terms: ComparedTerm[]): Set<number | undefined> {
+  const bullets = lines.filter(({ isBullet, section }) => isBullet && section !== 'skills')
+  const told = new Set(bullets.map(({ from }) => tokens[from]?.line))
+  const showing = terms.flatMap(({ credited }) => credited.map(({ at }) => tokens[at]?.line))
+  return new Set(showing.filter((line) => told.has(line)))
+}
+
+function weightsIn(
+  { text, tokens, mentions }: Reading,
+  isExcused: (mention: Mention) => boolean = () => false,
+): Map<Concept, { weight: number; words: string }> {
   const found = new Map<Concept, { weight: number; words: string }>()
-  for (const { concept, at, size, isInner } of mentions) {
-    if (isInner || concept.fields.length === 0 || found.has(concept)) continue
+  for (const mention of mentions) {
+    const { concept, at, size, isInner } = mention
+    if (isInner || concept.fields.length === 0 || found.has(concept) || isExcused(mention)) continue
     const words = tokens.slice(at, at + size)
     const weight = concept.isRole ? roleWeight : conceptWeight(concept, words)
     found.set(concept, { weight, words: text.slice(words[0]?.start, words.at(-1)?.end).replaceAll(/\s+/g, ' ') })

@@ -15,6 +15,7 @@ export interface History {
 }
 
 const longestDateLine = 200
+const digit = /\p{N}/u
 const mostPieces = 400
 /** What "present" is taken for, at the least, where the caller does not say: the same text must give the same score. */
 const earliestToday = { year: 2026, month: 1 }
@@ -26,7 +27,7 @@ export function historyOf({ lines }: Reading, asOf?: Point): History {
   const hasWork = lines.some(({ section }) => section === 'work')
   const jobs = lines.flatMap((line, index): Job[] => {
     const counts = hasWork ? line.section === 'work' : line.section === null || line.section === 'summary'
-    if (!counts || (line.isBullet && line.text.length > 80)) return []
+    if (!counts || !digit.test(line.text) || (line.isBullet && line.text.length > 80)) return []
     return spansIn(line).map((span) => ({
       span,
       words: line.text.slice(span.index, span.index + span.length),

@@ -20,7 +20,8 @@ export interface Misuses {
 
 const shingle = 8
 const longestEcho = 14
-const window = 40
+/** Longer than any honest list of what one posting asks for. */
+const window = 80
 const denseEnough = 0.7
 const mostTimes = 12
 

@@ -33,7 +33,7 @@ const degrees: [number, RegExp][] = [
 
 /** Every level of education a text names, the lowest first. */
 export function levelsIn({ text }: Reading): Named[] {
-  const folded = fold(text)
+  const folded = fold(text).replaceAll(/[^\S\n]+/g, ' ')
   return degrees.flatMap(([level, pattern]) => [...folded.matchAll(pattern)].map(([words]) => ({ level, words })))
 }
 

@@ -29,7 +29,7 @@ const requiredSentence =
   /\bmust\b|required|minimum|essential|mandatory|\bneeded\b|at least|proven|requires?\b|qualified candidate/
 
 /** A longer run without a full stop is no sentence of which one word could tell the whole. */
-const longestSentence = 70
+const longestSentence = 40
 
 /** For each token of a posting, whether it is asked for, wished for, told, or beside the point. */
 export function zonesOf({ text, tokens, lines }: Reading): Zone[] {
@@ -71,7 +71,7 @@ function sentenceEnd(text: string, tokens: Reading['tokens'], from: number, to: 
 function sentenceZone(text: string, tokens: Reading['tokens'], from: number, to: number): Zone | null {
   const [first, last] = [tokens[from], tokens[to - 1]]
   if (!first || !last || to - from > longestSentence) return null
-  const sentence = fold(text.slice(first.start, last.end))
+  const sentence = fold(text.slice(first.start, last.end)).replaceAll(/\s+/g, ' ')
   if (asideSentence.test(sentence)) return 'aside'
   if (preferredSentence.test(sentence)) return 'preferred'
   return requiredSentence.test(sentence) ? 'required' : null

@@ -8,10 +8,15 @@ export function fold(text: string): string {
 
 /** As `fold`, yet each character stays at its index, so that what is found can be cut from the text itself. */
 export function foldInPlace(text: string): string {
+  if (isPlain(text)) return text.toLowerCase()
   return [...text].map((character) => (character.length > 1 ? '  ' : foldCharacter(character))).join('')
 }
 
+/** Latin without accents needs nothing but small letters, which is most of most texts. */
+const isPlain = (text: string) => !/[^\n-~]/.test(text)
+
 function foldCharacter(character: string): string {
+  if (isPlain(character)) return character.toLowerCase()
   if (character >= '\u2e80') return character.normalize('NFKC').length === 1 ? character.normalize('NFKC') : character
   return withPlainLetters(character.toLowerCase().normalize('NFD').charAt(0) || ' ')
 }

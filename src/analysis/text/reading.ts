@@ -45,7 +45,7 @@ function linesOf(text: string, tokens: Token[]): TextLine[] {
   for (const [index, raw] of text.split('\n').entries()) {
     let to = from
     while (tokens[to]?.line === index) to++
-    const written = raw.trim()
+    const written = raw.replaceAll(/\s+/g, ' ').trim()
     if (written !== '') {
       const isBullet = hasBullet(written)
       const heading = isBullet || to - from > 8 ? null : headingKind(written)

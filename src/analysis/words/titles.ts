@@ -17,11 +17,14 @@ export const ranks = new Set(
   ),
 )
 
+/** Ends of words that are professions and little else. */
+const endings = /(?:ologist|ographer|ician|keeper|archivist|conservator|ranger)$/
+
 /** The word of a title that names the profession; null where a text is no title. */
 export function headOf(title: string): string | null {
   const words = title.toLowerCase().match(/[\p{L}]+/gu) ?? []
   const last = words.at(-1) ?? ''
   const singular = last.replace(/s$/, '')
   if (headWords.has(last) || abbreviations.has(last)) return last
-  return headWords.has(singular) ? singular : null
+  return headWords.has(singular) || endings.test(singular) ? singular : null
 }

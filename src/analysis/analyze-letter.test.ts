@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { letter, posting } from './analysis.fixture.ts'
+import { analyzeLetter } from './analyze-letter.ts'
+
+const whole = { text: letter, jobDescription: posting, companyName: 'Harbor Foods Inc.', position: 'Staff Accountant' }
+const outcomes = (input: Parameters<typeof analyzeLetter>[0]) =>
+  Object.fromEntries(analyzeLetter(input).checks.map(({ id, outcome }) => [id, outcome]))
+
+test('a letter that names company, role and what was done earns those checks', () => {
+  expect(outcomes(whole)).toMatchObject({
+    greeting: 'pass',
+    company: 'pass',
+    role: 'pass',
+    closing: 'pass',
+    proof: 'pass',
+    cliches: 'pass',
+    title: 'pass',
+    misuse: 'pass',
+  })
+})
+
+test.each([
+  ['greeting', letter.replace('Dear Ms. Ortiz,', '')],
+  ['greeting', letter.replace('Dear Ms. Ortiz,', 'To whom it may concern,')],
+  ['company', letter.replaceAll('Harbor Foods', 'Your company')],
+  ['role', letter.replaceAll('Staff Accountant', 'Bookkeeper')],
+  ['closing', letter.replace('Sincerely,\n', '')],
+  ['proof', letter.replaceAll(/\d/g, '')],
+  ['cliches', letter.replace('When could', 'I am a hard worker and a team player. When could')],
+])('a letter that lacks its %s loses those points', (id, text) => {
+  expect(outcomes({ ...whole, text })[id]).not.toBe('pass')
+  expect(analyzeLetter({ ...whole, text }).atsScore).toBeLessThan(analyzeLetter(whole).atsScore)
+})
+
+test('a letter has 250 to 400 words: shorter and longer ones lose by how far they are off', () => {
+  const earned = (words: number) =>
+    analyzeLetter({ text: 'word '.repeat(words) }).checks.find(({ id }) => id === 'length')?.earned
+  expect([earned(250), earned(400)]).toEqual([7, 7])
+  expect(earned(125)).toBeCloseTo(3.5)
+  expect(earned(600)).toBeCloseTo(3.5)
+})
+
+test('a letter is tied to what the posting requires', () => {
+  const tied = analyzeLetter(whole).checks.find(({ id }) => id === 'requirements')
+  expect(tied?.evidence).toEqual(expect.arrayContaining(['GAAP', 'QuickBooks']))
+  const copied = analyzeLetter({ ...whole, text: `Dear Team,\n${posting}\nSincerely,` })
+  expect(copied.checks.find(({ id }) => id === 'misuse')?.outcome).toBe('fail')
+  expect(copied.checks.find(({ id }) => id === 'requirements')?.outcome).toBe('fail')
+})
+
+test('without a job text or a company those checks are left out and said so', () => {
+  const { checks, limits } = analyzeLetter({ text: letter })
+  const ids = checks.map(({ id }) => id)
+  for (const id of ['terms', 'requirements', 'company', 'role']) expect(ids).not.toContain(id)
+  expect(limits.join(' ')).toContain('Without a job text')
+  expect(limits.join(' ')).toContain('Without the company')
+})
