@@ -1,11 +1,6 @@
 import { expectAccessible } from './accessible.ts'
-import { answerBuilderCalls } from './builder-calls.ts'
 import { downloaded, fillLetter, generateLetter, tab } from './builder-forms.ts'
 import { expect, signIn, test } from './people.ts'
-
-test.beforeEach(async ({ page }) => {
-  await answerBuilderCalls(page)
-})
 
 test('a visitor writes a letter, has it analyzed and takes it along', async ({ page }) => {
   await page.goto('/cover-letter-builder')

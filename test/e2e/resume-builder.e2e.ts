@@ -1,10 +1,9 @@
+import { fileURLToPath } from 'node:url'
 import { expectAccessible } from './accessible.ts'
-import { answerBuilderCalls } from './builder-calls.ts'
 import { downloaded, fillResume, generateResume, tab } from './builder-forms.ts'
 import { expect, test } from './people.ts'
 
 test.beforeEach(async ({ page }) => {
-  await answerBuilderCalls(page)
   await page.goto('/resume-builder')
 })
 
@@ -29,8 +28,9 @@ test('a visitor fills in the form, and has a resume, its files and its score', a
   await expect(paper.getByRole('heading', { name: 'Experience' })).toBeVisible()
   await expect(paper.getByRole('listitem').filter({ hasText: 'Cut empty miles by 18%' })).toBeVisible()
 
-  expect((await downloaded(page, 'Download DOCX')).fileName).toBe("Noor D'Arcy.docx")
-  expect((await downloaded(page, 'Download PDF')).fileName).toBe("Noor D'Arcy.pdf")
+  const docx = await downloaded(page, 'Download DOCX')
+  expect(docx.fileName).toBe("Noor D'Arcy.docx")
+  expect(docx.bytes.subarray(0, 2).toString()).toBe('PK')
   const text = await downloaded(page, 'Download Text')
   expect(text.fileName).toBe("Noor D'Arcy.txt")
   expect(text.bytes.toString()).toContain("O'Hara & Söhne 株式会社")
@@ -49,6 +49,14 @@ test('a visitor fills in the form, and has a resume, its files and its score', a
   const check = page.getByRole('listitem').filter({ hasText: 'Contact details' }).getByRole('group')
   await check.locator('summary').click()
   await expect(check.getByText('noor@example.test')).toBeVisible()
+})
+
+test('the resume is a PDF too, called by the name', async ({ page }) => {
+  await fillResume(page)
+  await generateResume(page)
+  const { fileName, bytes } = await downloaded(page, 'Download PDF')
+  expect(fileName).toBe("Noor D'Arcy.pdf")
+  expect(bytes.subarray(0, 4).toString()).toBe('%PDF')
 })
 
 test('the whole way by keyboard on a phone: positions are added, ordered and brought back', async ({ page }) => {
@@ -120,7 +128,6 @@ test('a failure tells the reason and loses nothing', async ({ page }) => {
   await expect(page.getByLabel('Full Name')).toHaveValue("Noor D'Arcy")
   await expect(tab(page, 'Preview')).toBeDisabled()
   await page.unroute('**/api/simple-resume')
-  await answerBuilderCalls(page)
   await generateResume(page)
   await page.route('**/api/download-resume-docx', (route) => route.abort())
   await page.getByRole('button', { name: 'Download DOCX' }).click()
@@ -211,6 +218,33 @@ test('a JSON Resume fills the form, and what is there is overwritten only when a
   await expect(page.getByLabel('Full Name')).toHaveValue("Noor D'Arcy")
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByLabel('Full Name')).toHaveValue('王小明')
+})
+
+test('an uploaded resume fills the form, and a file that cannot be read is told', async ({ page }) => {
+  const choose = page.getByLabel('Fill from a Resume File')
+  await choose.setInputFiles({ name: 'photo.png', mimeType: 'image/png', buffer: Buffer.from('x') })
+  await expect(page.getByText('Please choose a PDF, DOC or DOCX file')).toBeVisible()
+  await choose.setInputFiles({ name: 'broken.docx', mimeType: '', buffer: Buffer.from('no document at all') })
+  await expect(page.getByRole('alert').filter({ hasText: 'Failed to read resume' })).toBeVisible()
+  await choose.setInputFiles(fileURLToPath(new URL('../../bench/resume-reader/files/a02.docx', import.meta.url)))
+  await expect(page.getByText('Filled from your resume.')).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await expect(page.getByLabel('Full Name')).not.toHaveValue('')
+  await expect(page.getByLabel('Company Name').first()).not.toHaveValue('')
+  await expect(page.getByRole('button', { name: 'Generate Resume' })).toBeEnabled()
+})
+
+test('the finished file is read back field by field, beside what was meant', async ({ page }) => {
+  await fillResume(page)
+  await generateResume(page)
+  await tab(page, 'AI Analysis').click()
+  await page.getByRole('button', { name: 'Read It Back' }).click()
+  const table = page.getByRole('table', { name: 'What a parser sees' })
+  const row = (name: string) => table.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) })
+  await expect(row('Full Name')).toContainText('Read')
+  await expect(row('Company Name').getByText("O'Hara & Söhne 株式会社")).toHaveCount(2)
+  await expect(row('Phone')).toContainText('(555) 010-4477')
+  await expectAccessible(page, 'what a parser sees')
 })
 
 test('only the page is printed', async ({ page }) => {

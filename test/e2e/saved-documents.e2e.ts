@@ -1,14 +1,12 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
-import { answerBuilderCalls, answerDocumentCalls } from './builder-calls.ts'
 import { fillLetter, fillResume, generateLetter, generateResume, tab } from './builder-forms.ts'
 import { expect, test } from './people.ts'
-import { joinAs } from './teams.ts'
+import { assignManager, joinAs } from './teams.ts'
 
+let me: Awaited<ReturnType<typeof joinAs>>
 test.beforeEach(async ({ page }) => {
-  await answerBuilderCalls(page)
-  await answerDocumentCalls(page)
-  await joinAs(page)
+  me = await joinAs(page)
 })
 
 const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
@@ -143,7 +141,10 @@ test('the form is filled from the profile', async ({ page }) => {
   await expect(page.getByLabel('Location')).toHaveValue('Salem')
 })
 
-test('saved documents are attached to an own application, and downloaded there', async ({ page }) => {
+test('saved documents are attached to an own application, and downloaded there by the manager too', async ({
+  page,
+  browser,
+}) => {
   await page.goto('/cover-letter-builder')
   await fillLetter(page)
   await generateLetter(page)
@@ -162,4 +163,14 @@ test('saved documents are attached to an own application, and downloaded there',
   const waiting = page.waitForEvent('download')
   await sheet.getByRole('button', { name: 'Download Letter to Harbor as DOCX' }).click()
   expect((await waiting).suggestedFilename()).toBe('محمد علي.docx')
+
+  const manager = await assignManager(browser, me.id)
+  await manager.page.goto(`/dashboard?userId=${me.id}&application=${id}`)
+  const read = manager.page.getByRole('dialog', { name: 'Planner' })
+  await expect(read.getByRole('list', { name: 'Attached documents' })).toContainText('Letter to Harbor')
+  await expect(read.getByRole('button', { name: 'Attach Documents' })).toHaveCount(0)
+  const theirs = manager.page.waitForEvent('download')
+  await read.getByRole('button', { name: 'Download Letter to Harbor as DOCX' }).click()
+  expect((await theirs).suggestedFilename()).toBe('محمد علي.docx')
+  await manager.close()
 })

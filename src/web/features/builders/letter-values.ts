@@ -27,6 +27,6 @@ export const letterRequest = letterValues.transform((values): z.input<typeof let
 export const valuesOfLetter = (form: Record<string, unknown>): LetterValues =>
   letterValues.safeParse({ ...noParts, ...form }).data ?? blankLetter
 
-/** What the letter is compared with: the posting, and what else it asks for. */
-export const postingOf = ({ jobDetails: { jobDescription, requirements } }: LetterValues) =>
-  [jobDescription, requirements].filter((text) => text.trim() !== '').join('\n\n')
+/** What the letter is compared with, as the server puts it together: what is asked for, and the posting. */
+export const postingOf = ({ jobDetails: { requirements, jobDescription } }: LetterValues) =>
+  [requirements.trim(), jobDescription.trim()].filter(Boolean).join('\n')

@@ -1,9 +1,6 @@
-import { useMutation } from '@tanstack/react-query'
 import { CircleCheck, CircleX, ScanText, TriangleAlert } from 'lucide-react'
-import { readUploadedResumePath, resumeReading } from '#contract/resume-reading.ts'
-import { ApiError } from '#web/lib/api-error.ts'
-import { fileNameOf, makeFile } from '#web/lib/download.ts'
-import { sendFile } from '#web/lib/upload.ts'
+import { readBack } from '#contract/builders.ts'
+import { useCall } from '#web/lib/use-call.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { cn } from '#web/ui/class-names.ts'
@@ -19,20 +16,9 @@ interface ParserViewProps {
 
 /** Reads the very file that is downloaded, as an applicant-tracking system would, and shows what came of each field. */
 export function ParserView({ content, readValues }: ParserViewProps) {
-  const reading = useMutation({
-    mutationFn: async () => {
-      const values = readValues()
-      const file = await makeFile('resume', 'docx', { content, fileName: fileNameOf(values.fullName, 'resume') })
-      const sending = { onProgress: () => undefined, signal: new AbortController().signal }
-      const answer = resumeReading.parse(
-        JSON.parse(await sendFile('POST', readUploadedResumePath, file, file.type, sending)),
-      )
-      if (answer.outcome === 'unreadable') throw new ApiError(200, answer.message, answer)
-      return compareReading(values, answer.fields)
-    },
-    meta: { failure: { title: 'Failed to read the file back', fallback: 'Please try again.' } },
-  })
-  const rows = reading.data
+  const reading = useCall(readBack, { failure: 'Failed to read the file back' })
+  const found = reading.data?.outcome === 'read' ? reading.data.fields : null
+  const rows = found && compareReading(readValues(), found)
   const lost = rows?.filter(({ outcome }) => outcome !== 'read').length ?? 0
 
   return (
@@ -44,13 +30,18 @@ export function ParserView({ content, readValues }: ParserViewProps) {
           variant="secondary"
           loading={reading.isPending}
           pendingLabel="Reading the file..."
-          onClick={() => reading.mutate()}
+          onClick={() => reading.mutate({ body: { content, format: 'docx' } })}
         >
           <ScanText aria-hidden="true" />
           Read It Back
         </Button>
       }
     >
+      {reading.data?.outcome === 'unreadable' && (
+        <Banner role="alert" tone="danger" title="The file could not be read">
+          {reading.data.message}
+        </Banner>
+      )}
       {rows && (
         <>
           <Banner role="status" tone={lost === 0 ? 'success' : 'warning'}>
