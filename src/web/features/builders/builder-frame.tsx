@@ -60,9 +60,7 @@ export function BuilderFrame({ space, title, subtitle, labels, filled, contents,
               </Button>
             </Row>
           }
-        >
-          What stood here before is kept until you dismiss it.
-        </Banner>
+        />
       )}
       <Tabs
         label={title}
