@@ -26,14 +26,19 @@ const views = [
 export function ResultView({ space: { kind, result, change, discardEdits }, children }: ResultViewProps) {
   const [view, setView] = useState<(typeof views)[number]['value']>('page')
   const printing = usePrinting()
-  const { content, written, setAside } = result
+  const { content, written, source, setAside } = result
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_19rem]">
       <Stack className="lg:order-first max-lg:order-last">
         {setAside !== null && (
           <Banner tone="info" title="Written without the language model">
-            {setAside}
+            <span className="whitespace-pre-line">{setAside}</span>
           </Banner>
+        )}
+        {source === 'ai' && (
+          <p className="text-sm text-muted">
+            Written by a language model and checked against your form. Read it once more before you send it.
+          </p>
         )}
         <Row className="justify-between">
           <Segmented label="View" options={views} value={view} onValueChange={setView} />
