@@ -54,25 +54,31 @@ export async function upload(file: File, purpose: UploadPurpose, { onProgress, s
   const contentType = contentTypeOf(file, purpose)
   const body = { fileName: file.name.slice(-limits.name).toWellFormed(), contentType, size: file.size, purpose }
   const { uploadURL } = await call(requestUpload, { body, signal })
-  await put(uploadURL, file, contentType ?? file.type, { onProgress, signal })
+  await sendFile('PUT', uploadURL, file, contentType ?? file.type, { onProgress, signal })
   return uploadURL
 }
 
-/** `fetch` tells nothing of how far an upload has got. */
-function put(url: string, file: File, contentType: string, { onProgress, signal }: Sending) {
+/** Sends a file as the body of a request and returns the answer's text; `fetch` tells nothing of how far an upload has got. */
+export function sendFile(
+  method: 'PUT' | 'POST',
+  url: string,
+  file: Blob,
+  contentType: string,
+  { onProgress, signal }: Sending,
+) {
   const request = new XMLHttpRequest()
-  return new Promise<void>((resolve, reject) => {
+  return new Promise<string>((resolve, reject) => {
     request.upload.addEventListener('progress', ({ lengthComputable, loaded, total }) => {
       if (lengthComputable && total > 0) onProgress(loaded / total)
     })
     request.addEventListener('load', () => {
       const { status, statusText, responseText } = request
-      if (status >= 200 && status < 300) resolve()
+      if (status >= 200 && status < 300) resolve(responseText)
       else void errorOfResponse(new Response(responseText, { status, statusText })).then(reject)
     })
     request.addEventListener('error', () => reject(unreachableError()))
     request.addEventListener('abort', () => reject(signal.reason))
-    request.open('PUT', url)
+    request.open(method, url)
     request.setRequestHeader('content-type', contentType)
     if (signal.aborted) reject(signal.reason)
     else request.send(file)

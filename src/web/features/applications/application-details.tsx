@@ -8,6 +8,7 @@ import { DialogBody } from '#web/ui/dialog.tsx'
 import { Divider, Section } from '#web/ui/page.tsx'
 import { ApplicationDate } from './application-date.tsx'
 import { ApplicationHistory } from './application-history.tsx'
+import { AttachedDocuments } from './attached-documents.tsx'
 import { JobLink } from './job-link.tsx'
 import { hasCredentials, SiteCredentials } from './site-credentials.tsx'
 import { StatusBadge } from './status-badge.tsx'
@@ -24,7 +25,7 @@ interface ApplicationDetailsProps {
 const focus = (element: HTMLElement | null) => element?.focus()
 
 export function ApplicationDetails({ application, onEdit, edited }: ApplicationDetailsProps) {
-  const { id: readerId } = useSignedInUser()
+  const { id: readerId, role } = useSignedInUser()
   const { client, status, jobUrl, coverLetterUrl, notes, createdAt, userId } = application
   const facts = [
     { term: 'Status', value: onEdit ? <StatusSelect application={application} /> : <StatusBadge status={status} /> },
@@ -54,6 +55,8 @@ export function ApplicationDetails({ application, onEdit, edited }: ApplicationD
       >
         <p className="wrap-anywhere whitespace-pre-line">{notes ?? <span className="text-muted">No notes</span>}</p>
       </Section>
+      <Divider />
+      <AttachedDocuments applicationId={application.id} own={role === 'user' && userId === readerId} />
       <Divider />
       <ApplicationHistory id={application.id} />
     </DialogBody>

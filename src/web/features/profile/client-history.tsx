@@ -1,7 +1,7 @@
 import type { Profile } from '#contract/profile.ts'
 import { Copyable } from './copyable.tsx'
 import { jobTitle, schoolTitle } from './entry-titles.ts'
-import { showPeriod } from './months.ts'
+import { showPeriod } from '#web/lib/months.ts'
 import { SectionCard } from './section-card.tsx'
 
 interface Entry {

@@ -1,7 +1,7 @@
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { Grid } from '#web/ui/page.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { EntryCard } from './entry-card.tsx'
+import { EntryCard } from '#web/ui/entry-card.tsx'
 import { schoolTitle } from './entry-titles.ts'
 import type { ProfileValues } from './profile-values.ts'
 import type { EntryProps } from './work-entry.tsx'

@@ -1,6 +1,6 @@
 import { useFieldArray, useFormContext } from 'react-hook-form'
 import { EducationEntry } from './education-entry.tsx'
-import { EntryList } from './entry-list.tsx'
+import { EntryList } from '#web/ui/entry-list.tsx'
 import { schoolTitle } from './entry-titles.ts'
 import { blankSchool, type ProfileValues, type SchoolValues } from './profile-values.ts'
 import { SectionCard } from './section-card.tsx'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type Profile, profileBody, type ProfileBody, workPreferences, yearMessage } from '#contract/profile.ts'
-import { readMonth } from './months.ts'
+import { readMonth } from '#web/lib/months.ts'
 
 /** One job as its fields hold it. */
 const jobFields = z.object({

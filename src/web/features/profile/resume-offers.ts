@@ -1,7 +1,7 @@
 import { limits } from '#contract/fields.ts'
 import type { ReadPosition, ReadStudy, ResumeFields } from '#contract/resume-reading.ts'
 import { jobTitle, schoolTitle } from './entry-titles.ts'
-import { showPeriod } from './months.ts'
+import { showPeriod } from '#web/lib/months.ts'
 import type { JobValues, ProfileValues, SchoolValues } from './profile-values.ts'
 
 /** One thing that the resume says and the profile does not. */

@@ -1,10 +1,10 @@
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
+import { useMonthInput } from '#web/lib/use-month-input.ts'
 import { Grid } from '#web/ui/page.tsx'
 import { TextAreaField } from '#web/ui/text-area.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { EntryCard } from './entry-card.tsx'
+import { EntryCard } from '#web/ui/entry-card.tsx'
 import { jobTitle } from './entry-titles.ts'
-import { MonthField } from './month-field.tsx'
 import type { ProfileValues } from './profile-values.ts'
 
 export interface EntryProps {
@@ -39,18 +39,18 @@ export function WorkEntry({ index, ...entry }: EntryProps) {
           error={errors?.position?.message}
           {...register(`${name}.position`)}
         />
-        <MonthField
+        <TextField
           label="Start Date"
-          name={`${name}.startDate`}
           placeholder="YYYY-MM"
           error={errors?.startDate?.message}
+          {...useMonthInput<ProfileValues>(`${name}.startDate`)}
         />
-        <MonthField
+        <TextField
           label="End Date"
-          name={`${name}.endDate`}
           placeholder="Present"
           help="Leave empty if you still work there."
           error={errors?.endDate?.message}
+          {...useMonthInput<ProfileValues>(`${name}.endDate`)}
         />
       </Grid>
       <TextAreaField

@@ -1,5 +1,5 @@
 import { useFieldArray, useFormContext } from 'react-hook-form'
-import { EntryList } from './entry-list.tsx'
+import { EntryList } from '#web/ui/entry-list.tsx'
 import { jobTitle } from './entry-titles.ts'
 import { blankJob, type JobValues, type ProfileValues } from './profile-values.ts'
 import { SectionCard } from './section-card.tsx'

@@ -1,6 +1,6 @@
 import { Plus, Undo2 } from 'lucide-react'
 import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from './button.tsx'
 
 interface Removed<Entry> {
   index: number

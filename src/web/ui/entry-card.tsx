@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { IconButton } from '#web/ui/icon-button.tsx'
-import { MoveButtons } from '#web/ui/move-buttons.tsx'
+import { IconButton } from './icon-button.tsx'
+import { MoveButtons } from './move-buttons.tsx'
 
 interface EntryCardProps {
   /** What this entry is called while it is blank; also names the group of its fields. */

@@ -1,0 +1,10 @@
+import { analyzeLetter } from '#analysis/analyze-letter.ts'
+import { analyzeResume } from '#analysis/analyze-resume.ts'
+import type { AnalysisReply, AnalysisRequest } from './analysis-messages.ts'
+
+/** Runs the analysis beside the page, which never waits for it. */
+addEventListener('message', ({ data: { id, input } }: MessageEvent<AnalysisRequest>) => {
+  const analysis = input.kind === 'resume' ? analyzeResume(input) : analyzeLetter(input)
+  const reply: AnalysisReply = { id, analysis }
+  postMessage(reply)
+})

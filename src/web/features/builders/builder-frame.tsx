@@ -1,0 +1,91 @@
+import { ArrowLeft, RotateCcw } from 'lucide-react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Link } from 'wouter'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { quietLinkClass } from '#web/ui/link-text.tsx'
+import { Container, PageHeader, Row } from '#web/ui/page.tsx'
+import { Tabs } from '#web/ui/tabs.tsx'
+import type { Workspace } from './use-workspace.ts'
+import { type BuilderTab, tabs } from './workspace-draft.ts'
+
+interface BuilderFrameProps {
+  space: Pick<Workspace, 'tab' | 'setTab' | 'startOver' | 'replaced' | 'bringBack' | 'forgetFormer'>
+  title: string
+  subtitle: string
+  labels: Record<BuilderTab, string>
+  /** Which tabs have something to show. */
+  filled: Record<BuilderTab, boolean>
+  contents: Record<BuilderTab, ReactNode>
+  actions?: ReactNode
+}
+
+/** A builder: its three tabs, of which the later ones open once there is something in them. */
+export function BuilderFrame({ space, title, subtitle, labels, filled, contents, actions }: BuilderFrameProps) {
+  const { tab, replaced } = space
+  const open = filled[tab] ? tab : 'builder'
+  const frame = useFocusOfTab(open)
+  return (
+    <Container ref={frame} className="grid grid-cols-1 gap-6 py-8 sm:py-10">
+      <PageHeader
+        title={title}
+        subtitle={subtitle}
+        above={
+          <Link href="/" className={quietLinkClass}>
+            <ArrowLeft aria-hidden="true" className="size-4" />
+            Back to Home
+          </Link>
+        }
+        actions={
+          <>
+            {actions}
+            <Button variant="secondary" onClick={space.startOver}>
+              <RotateCcw aria-hidden="true" />
+              Start Over
+            </Button>
+          </>
+        }
+      />
+      {replaced !== null && (
+        <Banner
+          role="status"
+          title={replaced}
+          action={
+            <Row>
+              <Button size="sm" onClick={space.bringBack}>
+                Undo
+              </Button>
+              <Button variant="secondary" size="sm" onClick={space.forgetFormer}>
+                Dismiss
+              </Button>
+            </Row>
+          }
+        />
+      )}
+      <Tabs
+        label={title}
+        value={open}
+        onValueChange={(value) => space.setTab(tabs.find((known) => known === value) ?? 'builder')}
+        tabs={tabs.map((value) => ({
+          value,
+          label: labels[value],
+          disabled: !filled[value],
+          content: value === 'builder' || value === open ? contents[value] : null,
+        }))}
+      />
+    </Container>
+  )
+}
+
+/** Who is taken to another tab by what they did finds the focus there, and not where they left. */
+function useFocusOfTab(open: BuilderTab) {
+  const frame = useRef<HTMLDivElement>(null)
+  const former = useRef(open)
+  useEffect(() => {
+    if (former.current === open) return
+    former.current = open
+    if (document.activeElement?.role === 'tab') return
+    frame.current?.querySelector<HTMLElement>('[role=tab][data-state=active]')?.focus()
+  }, [open])
+  return frame
+}

@@ -1,0 +1,155 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Pencil, Trash2 } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import { deleteDocument, type DocumentItem, listDocuments, listDocumentVersions } from '#contract/documents.ts'
+import { limits } from '#contract/fields.ts'
+import { messageOf } from '#web/lib/api-error.ts'
+import { queryFor } from '#web/lib/queries.ts'
+import { timeAgo } from '#web/lib/time.ts'
+import { useCall } from '#web/lib/use-call.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Row } from '#web/ui/page.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import type { Documents } from './use-documents.ts'
+
+interface DocumentRowProps {
+  item: DocumentItem
+  documents: Documents
+  onOpen: (version?: number) => void
+}
+
+/** One saved document, with what can be done to it. */
+export function DocumentRow({ item, documents, onOpen }: DocumentRowProps) {
+  const [mode, setMode] = useState<'plain' | 'rename' | 'versions'>('plain')
+  const { id, name, version, updatedAt } = item
+  return (
+    <li className="grid gap-3 rounded-xl border border-line p-4">
+      {mode === 'rename' ? (
+        <RenameForm name={name} onDone={() => setMode('plain')} rename={(to) => documents.rename(id, to)} />
+      ) : (
+        <div className="flex flex-wrap items-start gap-x-3 gap-y-2">
+          <div className="min-w-0 grow basis-40">
+            <h3 className="font-semibold wrap-anywhere">{name}</h3>
+            <p className="text-sm text-muted">
+              Version {version} · <time dateTime={updatedAt}>{timeAgo(updatedAt)}</time>
+              {documents.document?.id === id && ' · open now'}
+            </p>
+          </div>
+          <Row className="gap-1">
+            <Button size="sm" onClick={() => onOpen()} aria-label={`Open ${name}`}>
+              Open
+            </Button>
+            <Button
+              variant="ghost"
+              size="sm"
+              aria-expanded={mode === 'versions'}
+              aria-label={`Versions of ${name}`}
+              onClick={() => setMode(mode === 'versions' ? 'plain' : 'versions')}
+            >
+              Versions
+            </Button>
+            <IconButton size="sm" label={`Rename ${name}`} className="text-muted" onClick={() => setMode('rename')}>
+              <Pencil aria-hidden="true" />
+            </IconButton>
+            <DeleteButton item={item} onDeleted={() => documents.forget(id)} />
+          </Row>
+        </div>
+      )}
+      {mode === 'versions' && <Versions item={item} onOpen={onOpen} />}
+    </li>
+  )
+}
+
+function RenameForm(props: { name: string; rename: (name: string) => Promise<void>; onDone: () => void }) {
+  const [name, setName] = useState(props.name)
+  const rename = useMutation({
+    mutationFn: props.rename,
+    meta: { success: { title: 'Document renamed' }, failure: { title: 'Failed to rename document' } },
+    onSuccess: props.onDone,
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (name.trim() !== '') rename.mutate(name.trim())
+  }
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-3">
+      <TextField
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- It takes the place of the button that was pressed.
+        autoFocus
+        label="New Name"
+        autoComplete="off"
+        maxLength={limits.name}
+        error={name.trim() === '' ? 'Please enter a name' : undefined}
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+      />
+      <Row>
+        <Button type="submit" size="sm" loading={rename.isPending}>
+          Rename
+        </Button>
+        <Button variant="secondary" size="sm" onClick={props.onDone}>
+          Keep Name
+        </Button>
+      </Row>
+    </form>
+  )
+}
+
+function Versions({ item: { id, name, version: latest }, onOpen }: Omit<DocumentRowProps, 'documents'>) {
+  const { data, error } = useQuery(queryFor(listDocumentVersions, { params: { id } }))
+  if (error) return <p className="text-danger-text">{messageOf(error, 'The versions could not be loaded.')}</p>
+  if (!data) return <Spinner size="sm" />
+  return (
+    <ul aria-label={`Versions of ${name}`} className="grid divide-y divide-line">
+      {data.map(({ version, savedAt }) => (
+        <li key={version} className="flex flex-wrap items-center justify-between gap-2 py-2">
+          <span>
+            Version {version} · <time dateTime={savedAt}>{timeAgo(savedAt)}</time>
+          </span>
+          {version === latest ? (
+            <span className="text-sm text-muted">Latest</span>
+          ) : (
+            <Button
+              variant="secondary"
+              size="sm"
+              aria-label={`Bring back version ${version}`}
+              onClick={() => onOpen(version)}
+            >
+              Bring Back
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function DeleteButton({ item: { id, name }, onDeleted }: { item: DocumentItem; onDeleted: () => void }) {
+  const [asking, setAsking] = useState(false)
+  const remove = useCall(deleteDocument, {
+    success: 'Document deleted',
+    failure: 'Failed to delete document',
+    invalidates: [listDocuments],
+    onSuccess: onDeleted,
+  })
+  return (
+    <ConfirmDialog
+      open={asking}
+      onOpenChange={setAsking}
+      trigger={
+        <IconButton size="sm" label={`Delete ${name}`} className="text-muted">
+          <Trash2 aria-hidden="true" />
+        </IconButton>
+      }
+      title="Delete this document?"
+      description={`${name} and all its versions will be gone from your account. What you have open here stays.`}
+      confirmLabel="Delete"
+      tone="danger"
+      loading={remove.isPending}
+      onConfirm={() => remove.mutate({ params: { id } })}
+    />
+  )
+}

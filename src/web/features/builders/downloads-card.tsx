@@ -1,0 +1,81 @@
+import { Braces, Copy, Download, FileText, Printer } from 'lucide-react'
+import type { DocumentKind } from '#contract/documents.ts'
+import { fileNameOf, saveFile, useDownload } from '#web/lib/download.ts'
+import { showToast } from '#web/lib/toasts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card, CardBody, CardHeader } from '#web/ui/card.tsx'
+
+interface DownloadsCardProps {
+  kind: DocumentKind
+  content: string
+  /** The person's full name, which the files are called by. */
+  name: string
+  /** The form as a JSON Resume, where there is one. */
+  readJson?: () => object
+}
+
+/** The ways to take the text along. */
+export function DownloadsCard({ kind, content, name, readJson }: DownloadsCardProps) {
+  const docx = useDownload()
+  const pdf = useDownload()
+  const file = { kind, content, name }
+  const saveAs = (text: string, type: string, extension: string) =>
+    saveFile(new Blob([text], { type: `${type};charset=utf-8` }), `${fileNameOf(name, kind)}.${extension}`)
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(content)
+      showToast({ title: 'Copied' })
+    } catch {
+      showToast({ title: 'Copying failed', description: 'Your browser did not allow it.', tone: 'danger' })
+    }
+  }
+
+  return (
+    <Card>
+      <CardHeader title="Take It Along" />
+      <CardBody className="grid grid-cols-2 gap-2 lg:grid-cols-1">
+        <Button
+          disabled={content.trim() === ''}
+          loading={docx.isPending}
+          pendingLabel="Preparing..."
+          onClick={() => docx.mutate({ ...file, format: 'docx' })}
+        >
+          <Download aria-hidden="true" />
+          Download DOCX
+        </Button>
+        <Button
+          variant="secondary"
+          disabled={content.trim() === ''}
+          loading={pdf.isPending}
+          pendingLabel="Preparing..."
+          onClick={() => pdf.mutate({ ...file, format: 'pdf' })}
+        >
+          <Download aria-hidden="true" />
+          Download PDF
+        </Button>
+        <Button variant="secondary" onClick={() => saveAs(content, 'text/plain', 'txt')}>
+          <FileText aria-hidden="true" />
+          Download Text
+        </Button>
+        {readJson && (
+          <Button
+            variant="secondary"
+            onClick={() => saveAs(JSON.stringify(readJson(), null, 2), 'application/json', 'json')}
+          >
+            <Braces aria-hidden="true" />
+            Download JSON Resume
+          </Button>
+        )}
+        <Button variant="secondary" onClick={() => void copy()}>
+          <Copy aria-hidden="true" />
+          Copy Text
+        </Button>
+        <Button variant="secondary" onClick={() => window.print()}>
+          <Printer aria-hidden="true" />
+          Print
+        </Button>
+      </CardBody>
+    </Card>
+  )
+}

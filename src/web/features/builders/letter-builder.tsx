@@ -1,0 +1,135 @@
+import { ChartNoAxesColumn, Sparkles } from 'lucide-react'
+import { useState } from 'react'
+import { FormProvider } from 'react-hook-form'
+import { analyzeCoverLetter, generateCoverLetter } from '#contract/builders.ts'
+import { useCurrentUser } from '#web/lib/session.ts'
+import { useCall } from '#web/lib/use-call.ts'
+import { useContractForm } from '#web/lib/use-contract-form.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Stack } from '#web/ui/page.tsx'
+import { AnalysisView } from './analysis-view.tsx'
+import { BuilderFrame } from './builder-frame.tsx'
+import { DownloadsCard } from './downloads-card.tsx'
+import { letterFrom } from './fill.ts'
+import { FillBar } from './fill-bar.tsx'
+import { LetterFields } from './letter-fields.tsx'
+import { blankLetter, letterRequest, type LetterValues, postingOf, valuesOfLetter } from './letter-values.ts'
+import { ResultView } from './result-view.tsx'
+import { SaveActions } from './save-actions.tsx'
+import { ScoreCard } from './score-card.tsx'
+import { useDocuments } from './use-documents.ts'
+import { useFill } from './use-fill.ts'
+import { useLiveAnalysis } from './use-live-analysis.ts'
+import { useWorkspace } from './use-workspace.ts'
+import { readKept } from './workspace-draft.ts'
+
+const labels = { builder: 'Builder', result: 'Cover Letter', analysis: 'AI Analysis' }
+
+export function LetterBuilder() {
+  const userId = useCurrentUser().data?.id
+  const [kept] = useState(() => readKept(userId, 'cover-letter'))
+  const form = useContractForm(letterRequest, { defaultValues: kept ? valuesOfLetter(kept.values) : blankLetter })
+  const { getValues } = form
+  const space = useWorkspace<LetterValues>(form, {
+    kind: 'cover-letter',
+    kept,
+    blank: blankLetter,
+    valuesOf: valuesOfLetter,
+  })
+  const { result, change } = space
+  const readMatch = () => {
+    const { companyName, position } = getValues('jobDetails')
+    return { jobDescription: postingOf(getValues()), companyName, position }
+  }
+  const live = useLiveAnalysis(form, result.content, (text) => ({ kind: 'cover-letter', text, ...readMatch() }))
+  const fill = useFill(form, space, letterFrom)
+  const documents = useDocuments<LetterValues>({
+    space,
+    valuesOf: valuesOfLetter,
+    readWork: () => ({ kind: 'cover-letter', form: getValues(), content: result.content }),
+  })
+  const generate = useCall(generateCoverLetter, {
+    failure: 'Failed to generate cover letter',
+    onSuccess: ({ coverLetter, analysis, source, setAside }) => {
+      const next = { content: coverLetter, written: coverLetter, analysis, source, setAside, document: result.document }
+      const isEdited = result.content !== '' && result.content !== result.written
+      if (isEdited) space.replace('Your edited text was written anew.', getValues(), next, 'result')
+      else {
+        change(next)
+        space.setTab('result')
+      }
+    },
+  })
+  const analyze = useCall(analyzeCoverLetter, {
+    failure: 'Failed to analyze cover letter',
+    onSuccess: (analysis) => {
+      change({ analysis })
+      space.setTab('analysis')
+    },
+  })
+  const shown = live ?? result.analysis
+
+  return (
+    <FormProvider {...form}>
+      <BuilderFrame
+        space={space}
+        title="Cover Letter Builder"
+        subtitle="A letter for one job, made of what you have really done."
+        labels={labels}
+        filled={{ builder: true, result: result.content + result.written !== '', analysis: shown !== null }}
+        actions={
+          <SaveActions
+            kind="cover-letter"
+            documents={documents}
+            readName={() => `Letter to ${getValues('jobDetails.companyName')}`.replace(/ to $/, '')}
+          />
+        }
+        contents={{
+          builder: (
+            <form noValidate onSubmit={form.onSubmit((body) => generate.mutateAsync({ body }))}>
+              <Stack>
+                <FillBar fill={fill} />
+                <LetterFields />
+                <Button
+                  type="submit"
+                  size="lg"
+                  loading={generate.isPending}
+                  pendingLabel="Generating..."
+                  className="justify-self-start sm:self-start"
+                >
+                  <Sparkles aria-hidden="true" />
+                  Generate Cover Letter
+                </Button>
+              </Stack>
+            </form>
+          ),
+          result: (
+            <ResultView space={space}>
+              {shown && <ScoreCard analysis={shown} live={live} />}
+              <Button
+                variant="secondary"
+                disabled={result.content.trim() === ''}
+                loading={analyze.isPending}
+                pendingLabel="Analyzing..."
+                onClick={() => analyze.mutate({ body: { content: result.content, ...readMatch() } })}
+              >
+                <ChartNoAxesColumn aria-hidden="true" />
+                AI Analysis
+              </Button>
+              <DownloadsCard kind="cover-letter" content={result.content} name={getValues('personalInfo.fullName')} />
+            </ResultView>
+          ),
+          analysis: shown && (
+            <AnalysisView
+              kind="cover-letter"
+              analysis={shown}
+              live={live}
+              content={result.content}
+              posting={postingOf(getValues())}
+            />
+          ),
+        }}
+      />
+    </FormProvider>
+  )
+}

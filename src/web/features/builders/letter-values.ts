@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { letterForm } from '#contract/builders.ts'
+
+const typed = z.string().catch('')
+const part = <Shape extends z.ZodRawShape>(shape: Shape) => z.object(shape)
+
+/** The form of the cover letter builder as its fields hold it; what is not there is empty. */
+export const letterValues = z.object({
+  personalInfo: part({ fullName: typed, email: typed, phone: typed, location: typed, linkedin: typed }),
+  jobDetails: part({
+    companyName: typed,
+    position: typed,
+    jobDescription: typed,
+    requirements: typed,
+    jobDescriptionUrl: typed,
+  }),
+  experience: part({ relevantExperience: typed, keyAchievements: typed, skills: typed }),
+  motivation: part({ whyCompany: typed, whyPosition: typed, valueProposition: typed }),
+})
+export type LetterValues = z.infer<typeof letterValues>
+
+const noParts = { personalInfo: {}, jobDetails: {}, experience: {}, motivation: {} }
+export const blankLetter: LetterValues = letterValues.parse(noParts)
+
+export const letterRequest = letterValues.transform((values): z.input<typeof letterForm> => values).pipe(letterForm)
+
+export const valuesOfLetter = (form: Record<string, unknown>): LetterValues =>
+  letterValues.safeParse({ ...noParts, ...form }).data ?? blankLetter
+
+/** What the letter is compared with, as the server puts it together: what is asked for, and the posting. */
+export const postingOf = ({ jobDetails: { requirements, jobDescription } }: LetterValues) =>
+  [requirements.trim(), jobDescription.trim()].filter(Boolean).join('\n')

@@ -1,0 +1,26 @@
+import type { MarkedTerm } from '#analysis/detailed-analysis.ts'
+
+export interface Segment {
+  /** Where it begins in the text. */
+  at: number
+  text: string
+  /** Null for what stands between the marks. */
+  state: MarkedTerm['state'] | null
+}
+
+/** A text cut where its marks begin and end. Of marks that overlap the first stands, and of those the longest. */
+export function segmentsOf(text: string, terms: readonly MarkedTerm[], side: 'inText' | 'inJob'): Segment[] {
+  const places = terms
+    .flatMap((term) => term[side].map(([start, end]) => ({ start, end, state: term.state })))
+    .sort((one, other) => one.start - other.start || other.end - one.end)
+  const segments: Segment[] = []
+  let reached = 0
+  for (const { start, end, state } of places) {
+    if (start < reached || end > text.length) continue
+    if (start > reached) segments.push({ at: reached, text: text.slice(reached, start), state: null })
+    segments.push({ at: start, text: text.slice(start, end), state })
+    reached = end
+  }
+  if (reached < text.length) segments.push({ at: reached, text: text.slice(reached), state: null })
+  return segments
+}

@@ -1,0 +1,61 @@
+import { Eye, PenLine } from 'lucide-react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { usePrinting } from '#web/lib/use-printing.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Row, Stack } from '#web/ui/page.tsx'
+import { Segmented } from '#web/ui/segmented.tsx'
+import { PageSpinner } from '#web/ui/spinner.tsx'
+import { TextEditor } from './text-editor.tsx'
+import type { Workspace } from './use-workspace.ts'
+
+const DocumentPage = lazy(() => import('./document-page.tsx').then(({ DocumentPage }) => ({ default: DocumentPage })))
+
+interface ResultViewProps {
+  space: Pick<Workspace, 'kind' | 'result' | 'change' | 'discardEdits'>
+  /** What can be done with it. */
+  children: ReactNode
+}
+
+const views = [
+  { value: 'page', label: 'Page', icon: <Eye aria-hidden="true" /> },
+  { value: 'text', label: 'Edit Text', icon: <PenLine aria-hidden="true" /> },
+] as const
+
+/** The text as it will print, or to be edited; beside it what can be done with it. */
+export function ResultView({ space: { kind, result, change, discardEdits }, children }: ResultViewProps) {
+  const [view, setView] = useState<(typeof views)[number]['value']>('page')
+  const printing = usePrinting()
+  const { content, written, source, setAside } = result
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_19rem]">
+      <Stack className="lg:order-first max-lg:order-last">
+        {setAside !== null && (
+          <Banner tone="info" title="Written without the language model">
+            <span className="whitespace-pre-line">{setAside}</span>
+          </Banner>
+        )}
+        {source === 'ai' && (
+          <p className="text-sm text-muted">
+            Written by a language model and checked against your form. Read it once more before you send it.
+          </p>
+        )}
+        <Row className="justify-between">
+          <Segmented label="View" options={views} value={view} onValueChange={setView} />
+          {content !== written && (
+            <Button variant="ghost" size="sm" onClick={discardEdits}>
+              Discard Edits
+            </Button>
+          )}
+        </Row>
+        {view === 'text' && <TextEditor kind={kind} content={content} onChange={(content) => change({ content })} />}
+        {(view === 'page' || printing) && (
+          <Suspense fallback={<PageSpinner />}>
+            <DocumentPage kind={kind} content={content} onlyPrinted={view === 'text'} />
+          </Suspense>
+        )}
+      </Stack>
+      <Stack className="lg:sticky lg:top-24">{children}</Stack>
+    </div>
+  )
+}

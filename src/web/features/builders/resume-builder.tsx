@@ -1,0 +1,144 @@
+import { Sparkles } from 'lucide-react'
+import { useState } from 'react'
+import { type Control, FormProvider, useWatch } from 'react-hook-form'
+import { generateResume, type ResumeForm } from '#contract/builders.ts'
+import { useCurrentUser } from '#web/lib/session.ts'
+import { useCall } from '#web/lib/use-call.ts'
+import { useContractForm } from '#web/lib/use-contract-form.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Stack } from '#web/ui/page.tsx'
+import { AnalysisView } from './analysis-view.tsx'
+import { BuilderFrame } from './builder-frame.tsx'
+import { DownloadsCard } from './downloads-card.tsx'
+import { FillBar } from './fill-bar.tsx'
+import { jsonResumeOf } from './json-resume.ts'
+import { ParserView } from './parser-view.tsx'
+import { ResultView } from './result-view.tsx'
+import { ResumeFields } from './resume-fields.tsx'
+import {
+  blankResume,
+  resumeBody,
+  resumeRequest,
+  type ResumeValues,
+  resumeWork,
+  valuesOfResume,
+} from './resume-values.ts'
+import { SaveActions } from './save-actions.tsx'
+import { ScoreCard } from './score-card.tsx'
+import { useDocuments } from './use-documents.ts'
+import { useFill } from './use-fill.ts'
+import { useLiveAnalysis } from './use-live-analysis.ts'
+import { useWorkspace } from './use-workspace.ts'
+import { readKept } from './workspace-draft.ts'
+
+const labels = { builder: 'Builder', result: 'Preview', analysis: 'AI Analysis' }
+
+export function ResumeBuilder() {
+  const userId = useCurrentUser().data?.id
+  const [kept] = useState(() => readKept(userId, 'resume'))
+  const form = useContractForm(resumeRequest, { defaultValues: kept ? valuesOfResume(kept.values) : blankResume })
+  const { getValues } = form
+  const space = useWorkspace<ResumeValues>(form, {
+    kind: 'resume',
+    kept,
+    blank: blankResume,
+    valuesOf: valuesOfResume,
+  })
+  const { result, change } = space
+  const live = useLiveAnalysis(form, result.content, (text) => {
+    const { jobDescription, targetJob } = getValues()
+    return { kind: 'resume', text, jobDescription, targetJob }
+  })
+  const fill = useFill(form, space, (_, found) => found)
+  const documents = useDocuments<ResumeValues>({
+    space,
+    valuesOf: valuesOfResume,
+    readWork: () => ({ kind: 'resume', form: resumeWork(getValues()), content: result.content }),
+  })
+  const generate = useCall(generateResume, {
+    failure: 'Failed to generate resume',
+    onSuccess: ({ resume, analysis, source, setAside }) => {
+      const next = { content: resume, written: resume, analysis, source, setAside, document: result.document }
+      const isEdited = result.content !== '' && result.content !== result.written
+      if (isEdited) space.replace('Your edited text was written anew.', getValues(), next, 'result')
+      else {
+        change(next)
+        space.setTab('result')
+      }
+    },
+  })
+  const shown = live ?? result.analysis
+
+  return (
+    <FormProvider {...form}>
+      <BuilderFrame
+        space={space}
+        title="Resume Builder"
+        subtitle="Say what you have done, once. You get a resume that people and applicant-tracking systems can read."
+        labels={labels}
+        filled={{ builder: true, result: result.content + result.written !== '', analysis: shown !== null }}
+        actions={
+          <SaveActions
+            kind="resume"
+            documents={documents}
+            readName={() => getValues('targetJob') || `Resume of ${getValues('fullName')}`}
+          />
+        }
+        contents={{
+          builder: (
+            <form noValidate onSubmit={form.onSubmit((body) => generate.mutateAsync({ body: resumeBody(body) }))}>
+              <Stack>
+                <FillBar fill={fill} />
+                <ResumeFields />
+                <GenerateButton control={form.control} pending={generate.isPending} />
+              </Stack>
+            </form>
+          ),
+          result: (
+            <ResultView space={space}>
+              {shown && <ScoreCard analysis={shown} live={live} />}
+              <DownloadsCard
+                kind="resume"
+                content={result.content}
+                name={getValues('fullName')}
+                readJson={() => jsonResumeOf(getValues())}
+              />
+            </ResultView>
+          ),
+          analysis: shown && (
+            <AnalysisView
+              kind="resume"
+              analysis={shown}
+              live={live}
+              content={result.content}
+              posting={getValues('jobDescription')}
+            >
+              <ParserView key={result.content} content={result.content} readValues={getValues} />
+            </AnalysisView>
+          ),
+        }}
+      />
+    </FormProvider>
+  )
+}
+
+interface GenerateButtonProps {
+  control: Control<ResumeValues, unknown, ResumeForm>
+  pending: boolean
+}
+
+function GenerateButton({ control, pending }: GenerateButtonProps) {
+  const [fullName, email] = useWatch({ control, name: ['fullName', 'email'] })
+  const missing = fullName.trim() === '' || email.trim() === ''
+  return (
+    <div className="grid justify-items-start gap-2">
+      <Button type="submit" size="lg" loading={pending} pendingLabel="Generating Resume..." disabled={missing}>
+        <Sparkles aria-hidden="true" />
+        Generate Resume
+      </Button>
+      <p aria-live="polite" className="text-sm text-muted">
+        {missing ? 'Your full name and email are needed first.' : 'Nothing is made up: what is missing is left out.'}
+      </p>
+    </div>
+  )
+}

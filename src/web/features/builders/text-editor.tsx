@@ -1,0 +1,37 @@
+import { startTransition, useState } from 'react'
+import type { DocumentKind } from '#contract/documents.ts'
+import { limits } from '#contract/fields.ts'
+import { TextAreaField } from '#web/ui/text-area.tsx'
+
+interface TextEditorProps {
+  kind: DocumentKind
+  content: string
+  onChange: (content: string) => void
+}
+
+/** The text itself, to be changed. What is typed shows at once; the rest of the builder follows when there is time. */
+export function TextEditor({ kind, content, onChange }: TextEditorProps) {
+  const [typed, setTyped] = useState<string | null>(null)
+
+  function type(text: string) {
+    setTyped(text)
+    startTransition(() => {
+      onChange(text)
+      setTyped(null)
+    })
+  }
+
+  return (
+    <TextAreaField
+      label={kind === 'resume' ? 'Resume Text' : 'Cover Letter Text'}
+      help="A heading stands on a line of its own; a bullet begins with a dash. The score follows what you change."
+      rows={22}
+      maxLength={limits.builderText}
+      dir="auto"
+      spellCheck
+      value={typed ?? content}
+      onChange={(event) => type(event.target.value)}
+      className="[&_textarea]:max-h-none"
+    />
+  )
+}

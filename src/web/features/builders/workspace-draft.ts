@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { analysis } from '#contract/analysis.ts'
+import { sources } from '#contract/builders.ts'
+import type { DocumentKind } from '#contract/documents.ts'
+import { clearDraft, readDraft, writeDraft } from '#web/lib/drafts.ts'
+
+export const tabs = ['builder', 'result', 'analysis'] as const
+export type BuilderTab = (typeof tabs)[number]
+
+/** The saved document that is open, with the version that was read; what is typed may differ from it. */
+const openDocument = z.object({ id: z.string(), name: z.string(), version: z.number() })
+export type OpenDocument = z.infer<typeof openDocument>
+
+/** Everything of a builder but its form: the text as written and edited, and what is known of it. */
+const result = z.object({
+  content: z.string(),
+  /** The text as it was written, before any edit. */
+  written: z.string(),
+  analysis: analysis.nullable(),
+  source: z.enum(sources).nullable(),
+  setAside: z.string().nullable(),
+  document: openDocument.nullable(),
+})
+export type Result = z.infer<typeof result>
+
+export const noResult: Result = {
+  content: '',
+  written: '',
+  analysis: null,
+  source: null,
+  setAside: null,
+  document: null,
+}
+
+const work = z.object({ values: z.record(z.string(), z.unknown()), result })
+const kept = work.extend({
+  tab: z.enum(tabs),
+  /** What the last replacement of the whole work took away, and what it was. */
+  former: work.extend({ what: z.string() }).nullable(),
+})
+export type Kept = z.infer<typeof kept>
+
+const keyOf = (owner: string, kind: DocumentKind) => `${owner}/${kind}-builder`
+const visitor = 'visitor'
+
+/** What was typed here before; who has signed in meanwhile finds what they typed as a visitor. */
+export function readKept(userId: string | undefined, kind: DocumentKind): Kept | null {
+  const own = kept.safeParse(readDraft(keyOf(userId ?? visitor, kind))).data
+  if (own || userId === undefined) return own ?? null
+  const asVisitor = kept.safeParse(readDraft(keyOf(visitor, kind))).data
+  if (asVisitor) {
+    writeKept(userId, kind, asVisitor)
+    clearDraft(keyOf(visitor, kind))
+  }
+  return asVisitor ?? null
+}
+
+export const writeKept = (userId: string | undefined, kind: DocumentKind, draft: Kept) =>
+  writeDraft(keyOf(userId ?? visitor, kind), { ...draft })

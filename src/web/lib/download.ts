@@ -1,0 +1,65 @@
+import { useMutation } from '@tanstack/react-query'
+import { type DownloadBody, downloadPaths } from '#contract/builders.ts'
+import type { DocumentKind } from '#contract/documents.ts'
+import { errorOfResponse, unreachableError } from './api-error.ts'
+
+export type FileFormat = keyof (typeof downloadPaths)[DocumentKind]
+
+const longest = 100
+
+/** What every file system takes, in whatever script it is written. */
+export function fileNameOf(name: string, fallback: string) {
+  const clean = name
+    .normalize('NFC')
+    .toWellFormed()
+    .replace(/[/\\:*?"<>|\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .replace(/^[\s.]+|[\s.]+$/g, '')
+  return [...clean].slice(0, longest).join('').trim() || fallback
+}
+
+/** Hands a file to the browser's own downloads. */
+export function saveFile(content: Blob, fileName: string) {
+  const url = URL.createObjectURL(content)
+  const link = document.createElement('a')
+  link.href = url
+  link.download = fileName
+  link.click()
+  // The download has its own hold on the file only once it has begun.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000)
+}
+
+/** A text as a file of the product's making. */
+export async function makeFile(kind: DocumentKind, format: FileFormat, body: DownloadBody) {
+  const response = await fetch(downloadPaths[kind][format], {
+    method: 'POST',
+    credentials: 'include',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  }).catch(() => {
+    throw unreachableError()
+  })
+  if (!response.ok) throw await errorOfResponse(response)
+  return response.blob().catch(() => {
+    throw unreachableError()
+  })
+}
+
+interface Download {
+  kind: DocumentKind
+  format: FileFormat
+  content: string
+  /** What the file is called, in any script. */
+  name: string
+}
+
+/** Makes a file and hands it over; what fails is told. */
+export function useDownload() {
+  return useMutation({
+    mutationFn: async ({ kind, format, content, name }: Download) => {
+      const fileName = fileNameOf(name, kind)
+      saveFile(await makeFile(kind, format, { content, fileName }), `${fileName}.${format}`)
+    },
+    meta: { failure: { title: 'Download failed', fallback: 'Please try again.' } },
+  })
+}

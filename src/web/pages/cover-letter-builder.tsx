@@ -1,0 +1,5 @@
+import { LetterBuilder } from '#web/features/builders/letter-builder.tsx'
+
+export default function CoverLetterBuilderPage() {
+  return <LetterBuilder />
+}

@@ -1,0 +1,5 @@
+import { ResumeBuilder } from '#web/features/builders/resume-builder.tsx'
+
+export default function ResumeBuilderPage() {
+  return <ResumeBuilder />
+}

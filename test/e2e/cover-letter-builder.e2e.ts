@@ -1,0 +1,91 @@
+import { expectAccessible } from './accessible.ts'
+import { downloaded, fillLetter, generateLetter, tab } from './builder-forms.ts'
+import { expect, signIn, test } from './people.ts'
+
+test('a visitor writes a letter, has it analyzed and takes it along', async ({ page }) => {
+  await page.goto('/cover-letter-builder')
+  await expect(page).toHaveTitle('Cover Letter Builder - Foothold')
+  await expect(page.getByRole('link', { name: 'Home', exact: true })).toHaveAttribute('href', '/')
+  await expect(page.getByRole('button', { name: 'Generate Cover Letter' })).toBeEnabled()
+  await expect(tab(page, 'Cover Letter')).toBeDisabled()
+  await expect(tab(page, 'AI Analysis')).toBeDisabled()
+  await fillLetter(page)
+  await generateLetter(page)
+  await expect(tab(page, 'Cover Letter')).toHaveAttribute('aria-selected', 'true')
+  expect((await downloaded(page, 'Download DOCX')).fileName).toBe('محمد علي.docx')
+  expect((await downloaded(page, 'Download Text')).bytes.toString()).toContain('Cut empty miles by 18%')
+  await expect(page.getByRole('button', { name: 'Download JSON Resume' })).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'AI Analysis' }).click()
+  await expect(tab(page, 'AI Analysis')).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByText('Follow these suggestions to improve your score to 95%+.')).toBeVisible()
+  await expect(page.getByText(/^Excellent|Good|Needs Improvement$/).first()).toBeVisible()
+})
+
+test('the letter is analyzed as edited, and a failure is told and changes nothing', async ({ page }) => {
+  await page.goto('/cover-letter-builder')
+  await fillLetter(page)
+  await generateLetter(page)
+  await page.getByRole('radio', { name: 'Edit Text' }).click()
+  await page.getByLabel('Cover Letter Text').fill('Dear Hiring Manager,\n\nI plan routes.')
+  await page.route('**/api/analyze-cover-letter', (route) =>
+    route.fulfill({ status: 500, json: { message: 'Something went wrong' } }),
+  )
+  await page.getByRole('button', { name: 'AI Analysis' }).click()
+  const toast = page.getByRole('alert').filter({ hasText: 'Failed to analyze cover letter' })
+  await expect(toast).toContainText('Something went wrong')
+  await expect(page.getByLabel('Cover Letter Text')).toHaveValue('Dear Hiring Manager,\n\nI plan routes.')
+
+  const asked = page.waitForRequest('**/api/analyze-cover-letter')
+  await page.getByRole('button', { name: 'AI Analysis' }).click()
+  expect((await asked).postDataJSON()).toMatchObject({
+    content: 'Dear Hiring Manager,\n\nI plan routes.',
+    companyName: "Harbor's Freightways",
+    position: 'Logistics Coordinator',
+  })
+})
+
+test('a failed generation keeps the form, and so does a reload', async ({ page }) => {
+  await page.route('**/api/generate-cover-letter', (route) =>
+    route.fulfill({ status: 500, json: { message: 'Sorry' } }),
+  )
+  await page.goto('/cover-letter-builder')
+  await fillLetter(page)
+  await page.getByLabel('Why Company').fill('Слово «дом»')
+  await page.getByRole('button', { name: 'Generate Cover Letter' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Failed to generate cover letter' })).toContainText('Sorry')
+  await page.reload()
+  await expect(page.getByLabel('Company Name')).toHaveValue("Harbor's Freightways")
+  await expect(page.getByLabel('Why Company')).toHaveValue('Слово «дом»')
+})
+
+test('by keyboard on a phone, signed in: the bar is there, and what a visitor typed has come along', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/cover-letter-builder')
+  await page.getByLabel('Company Name').fill('Mills & Sons')
+  await page.getByRole('link', { name: 'Sign In to Save' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/auth\?mode=login/)
+  await signIn(page, 'seeker@foothold.test')
+  await page.goto('/cover-letter-builder')
+  await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible()
+  await expect(page.getByLabel('Company Name')).toHaveValue('Mills & Sons')
+  await page.getByRole('button', { name: 'Generate Cover Letter' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(tab(page, 'Cover Letter')).toBeFocused()
+  await page.getByRole('link', { name: 'Back to Home' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/$/)
+})
+
+test('no tab has faults', async ({ page }) => {
+  await page.goto('/cover-letter-builder')
+  await expectAccessible(page, 'an empty builder')
+  await fillLetter(page)
+  await generateLetter(page)
+  await expectAccessible(page, 'the letter')
+  await tab(page, 'AI Analysis').click()
+  await expectAccessible(page, 'the analysis')
+})
