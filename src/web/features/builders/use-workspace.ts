@@ -43,9 +43,14 @@ export function useWorkspace<Values extends FieldValues>(
   }, [writeNow])
 
   useEffect(() => {
-    state.current = { result, tab, former }
+    state.current = { ...state.current, result }
     look()
-  }, [result, tab, former, look])
+  }, [result, look])
+
+  useEffect(() => {
+    state.current = { ...state.current, tab, former }
+    look()
+  }, [tab, former, look])
 
   useEffect(() => {
     const unsubscribe = subscribe({ formState: { values: true }, callback: look })
@@ -60,7 +65,12 @@ export function useWorkspace<Values extends FieldValues>(
     }
   }, [subscribe, look, writeNow])
 
-  const change = (part: Partial<Result>) => setResult((now) => ({ ...now, ...part }))
+  /** What is typed is kept at once: the drawing of it may wait for a while, and the page may go before. */
+  function change(part: Partial<Result>) {
+    state.current = { ...state.current, result: { ...state.current.result, ...part } }
+    look()
+    setResult((now) => ({ ...now, ...part }))
+  }
 
   /** Puts other work in the place of this one, which can be brought back. */
   function replace(what: string, values: Values, next: Result, at: BuilderTab = tab) {
