@@ -74,6 +74,8 @@ const written = {
   source: z.enum(sources),
   /** Why the language model's text was not used, where it was asked; null otherwise. */
   setAside: z.string().nullable(),
+  /** What the form leaves open and would make the text stronger, asked of the person. */
+  missing: z.array(z.string()),
 }
 
 export const generateResume = endpoint({

@@ -73,6 +73,7 @@ test('the whole way by keyboard on a phone: positions are added, ordered and bro
 
   await page.getByRole('button', { name: 'Generate Resume' }).focus()
   await page.keyboard.press('Enter')
+  await expect(page.getByText('What would make it stronger')).toBeVisible()
   await expect(tab(page, 'Preview')).toBeFocused()
   await page.keyboard.press('ArrowRight')
   await expect(page.getByRole('meter', { name: 'ATS score' })).toBeVisible()

@@ -10,29 +10,31 @@ interface Writers {
 
 interface Written {
   text: string
+  missing: string[]
   source: Source
   setAside: string | null
 }
 
 /** A resume by the language model, if there is one and it keeps to the form; else the embedded writer's. */
 export async function writeResumeOf(writers: Writers, form: ResumeForm): Promise<Written> {
-  const { text } = await writers.texts.writeResume(form)
+  const { text, missing } = await writers.texts.writeResume(form)
   const { fullName, email, phone, location, linkedin } = form
   const person = { fullName, email, phone, location, linkedin }
   const jobText = [form.targetJob, form.jobDescription].filter(Boolean).join('\n')
-  return inBetterWords(writers, form, { kind: 'resume', person, text, jobText })
+  return { missing, ...(await inBetterWords(writers, form, { kind: 'resume', person, text, jobText })) }
 }
 
 /** As `writeResumeOf`, for a cover letter. */
 export async function writeLetterOf(writers: Writers, form: LetterForm): Promise<Written> {
-  const { text } = await writers.texts.writeLetter(form)
+  const { text, missing } = await writers.texts.writeLetter(form)
   const { companyName, position, requirements, jobDescription } = form.jobDetails
   const jobText = [position, companyName, requirements, jobDescription].filter(Boolean).join('\n')
-  return inBetterWords(writers, form, { kind: 'cover-letter', person: form.personalInfo, text, jobText })
+  const draft: Draft = { kind: 'cover-letter', person: form.personalInfo, text, jobText }
+  return { missing, ...(await inBetterWords(writers, form, draft)) }
 }
 
 async function inBetterWords({ texts, languageModel }: Writers, form: ResumeForm | LetterForm, draft: Draft) {
-  const embedded = (setAside: string | null): Written => ({ text: draft.text, source: 'embedded', setAside })
+  const embedded = (setAside: string | null) => ({ text: draft.text, source: 'embedded' as const, setAside })
   if (!languageModel) return embedded(null)
   try {
     const text = await languageModel.rephrase(draft)

@@ -23,10 +23,10 @@ async function withModel(answer: Answer) {
 test('signed out, a resume is written by the embedded writer, with the analysis that the code itself gives', async () => {
   const { status, body } = await post('/api/simple-resume', engineer)
   expect(status).toBe(200)
-  const { text } = writeResume(engineer)
+  const { text, missing } = writeResume(engineer)
   const { jobDescription, targetJob } = engineer
   const expected = analysis.parse(analyzeResume({ text, jobDescription, targetJob }))
-  expect(body).toEqual({ resume: text, analysis: expected, source: 'embedded', setAside: null })
+  expect(body).toEqual({ resume: text, analysis: expected, source: 'embedded', setAside: null, missing })
 })
 
 test('so is a cover letter, with its grouped fields', async () => {

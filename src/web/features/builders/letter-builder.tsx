@@ -50,8 +50,8 @@ export function LetterBuilder() {
   })
   const generate = useCall(generateCoverLetter, {
     failure: 'Failed to generate cover letter',
-    onSuccess: ({ coverLetter, analysis, source, setAside }) => {
-      const next = { content: coverLetter, written: coverLetter, analysis, source, setAside, document: result.document }
+    onSuccess: ({ coverLetter, ...written }) => {
+      const next = { content: coverLetter, written: coverLetter, ...written, document: result.document }
       const isEdited = result.content !== '' && result.content !== result.written
       if (isEdited) space.replace('Your edited text was written anew.', getValues(), next, 'result')
       else {

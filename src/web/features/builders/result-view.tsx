@@ -3,6 +3,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { usePrinting } from '#web/lib/use-printing.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Disclosure } from '#web/ui/disclosure.tsx'
 import { Row, Stack } from '#web/ui/page.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { PageSpinner } from '#web/ui/spinner.tsx'
@@ -26,7 +27,7 @@ const views = [
 export function ResultView({ space: { kind, result, change, discardEdits }, children }: ResultViewProps) {
   const [view, setView] = useState<(typeof views)[number]['value']>('page')
   const printing = usePrinting()
-  const { content, written, source, setAside } = result
+  const { content, written, source, setAside, missing } = result
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_19rem]">
       <Stack className="lg:order-first max-lg:order-last">
@@ -39,6 +40,15 @@ export function ResultView({ space: { kind, result, change, discardEdits }, chil
           <p className="text-sm text-muted">
             Written by a language model and checked against your form. Read it once more before you send it.
           </p>
+        )}
+        {missing.length > 0 && (
+          <Disclosure summary="What would make it stronger">
+            <ul className="grid list-disc gap-1.5 ps-5">
+              {missing.map((question) => (
+                <li key={question}>{question}</li>
+              ))}
+            </ul>
+          </Disclosure>
         )}
         <Row className="justify-between">
           <Segmented label="View" options={views} value={view} onValueChange={setView} />

@@ -57,8 +57,8 @@ export function ResumeBuilder() {
   })
   const generate = useCall(generateResume, {
     failure: 'Failed to generate resume',
-    onSuccess: ({ resume, analysis, source, setAside }) => {
-      const next = { content: resume, written: resume, analysis, source, setAside, document: result.document }
+    onSuccess: ({ resume, ...written }) => {
+      const next = { content: resume, written: resume, ...written, document: result.document }
       const isEdited = result.content !== '' && result.content !== result.written
       if (isEdited) space.replace('Your edited text was written anew.', getValues(), next, 'result')
       else {

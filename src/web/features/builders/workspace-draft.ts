@@ -19,6 +19,7 @@ const result = z.object({
   analysis: analysis.nullable(),
   source: z.enum(sources).nullable(),
   setAside: z.string().nullable(),
+  missing: z.array(z.string()).default([]),
   document: openDocument.nullable(),
 })
 export type Result = z.infer<typeof result>
@@ -29,6 +30,7 @@ export const noResult: Result = {
   analysis: null,
   source: null,
   setAside: null,
+  missing: [],
   document: null,
 }
 
