@@ -5,12 +5,12 @@ import { getDocumentProxy } from 'unpdf'
 import { createDocumentWriter } from './document-writer.ts'
 import { languages, randomResume } from './random-resumes.fixture.ts'
 import { lostIn } from './round-trip.fixture.ts'
-import { documentFormats } from './worker-messages.ts'
+import { documentFormats } from './writing-messages.ts'
 
 // Patient: other tests keep the machine busy.
-const patient = { cpuMs: 30_000, wallMs: 60_000 }
+const patient = { wallMs: 60_000 }
 const writer = createDocumentWriter(patient)
-const reader = createDocumentReader(patient)
+const reader = createDocumentReader({ ...patient, cpuMs: 30_000 })
 afterAll(() => Promise.all([writer.close(), reader.close()]))
 
 const resume = 'Zoë O’Neill\nzoe@example.test\n\nSKILLS\n- Drawing\n- Surveying\n\nEDUCATION\nBSc, Leeds, 2016'
@@ -100,14 +100,21 @@ test.each(Object.entries(hostile))('50,000 characters of %s become a file', asyn
 
 test('what takes too long is given up, and the next text is made all the same', async () => {
   const failures: unknown[] = []
-  const impatient = createDocumentWriter({ wallMs: 60_000, cpuMs: 1, onFailure: ({ reason }) => failures.push(reason) })
+  const impatient = createDocumentWriter({ wallMs: 1, onFailure: ({ reason }) => failures.push(reason) })
   await expect(impatient.pdf('ab c\n'.repeat(10_000), 'resume')).rejects.toThrow('could not be made into a file')
   await impatient.close()
   expect(failures).toEqual(['failed'])
   expect((await writer.docx(resume, 'resume')).length).toBeGreaterThan(0)
 })
 
-test('more at once than there are threads wait for their turn, and beyond that are told to come again', async () => {
+test('a process that ends costs its file alone', async () => {
+  const cramped = createDocumentWriter({ ...patient, heapMb: 4 })
+  await expect(cramped.pdf('ab c\n'.repeat(10_000), 'resume')).rejects.toThrow('could not be made into a file')
+  await cramped.close()
+  expect((await writer.pdf(resume, 'resume')).length).toBeGreaterThan(0)
+})
+
+test('more at once than there are processes wait for their turn, and beyond that are told to come again', async () => {
   const small = createDocumentWriter({ ...patient, parallel: 1, waiting: 1 })
   const results = await Promise.allSettled([1, 2, 3].map(() => small.docx(resume, 'resume')))
   expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected'])

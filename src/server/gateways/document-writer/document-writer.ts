@@ -1,10 +1,10 @@
-import { readFile } from 'node:fs/promises'
-import { fileURLToPath } from 'node:url'
-import { Worker } from 'node:worker_threads'
+import { fork } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
 import type { DocumentKind } from '#contract/documents.ts'
 import { createTurns } from '#server/gateways/turns.ts'
 import { DocumentWriteError } from './document-write-error.ts'
-import type { DocumentFormat, WriteReply, WriteRequest } from './worker-messages.ts'
+import type { DocumentFormat, WriteReply, WriteRequest } from './writing-messages.ts'
 
 export interface DocumentWriter {
   /** A Word document of a finished text; rejects with a `DocumentWriteError` if none can be made. */
@@ -20,117 +20,93 @@ export interface DocumentWriterOptions {
   parallel?: number
   /** How many may wait for their turn; one more is told that the writer is busy. */
   waiting?: number
-  cpuMs?: number
+  /** How long one file may take. */
   wallMs?: number
   heapMb?: number
-  /** How long a thread waits for the next text before it ends. */
+  /** How long a process waits for the next text before it ends. */
   idleMs?: number
   /** Told what a person is not: the technical reason why no file was made. */
   onFailure?: (error: DocumentWriteError) => void
 }
 
-const defaults = { cpuMs: 8_000, wallMs: 20_000, heapMb: 256, idleMs: 60_000 }
-type Limits = typeof defaults
-/** A thread does not give back the memory that a longer text took, and ends after it. */
+const defaults = { wallMs: 15_000, heapMb: 256, idleMs: 60_000 }
+/** A process does not give back the memory that a longer text took, and ends after it. */
 const longestKept = 10_000
 
 /**
- * Makes files in threads of their own, so that no text holds up what the server does else. A thread that has loaded the
- * fonts is kept for the next texts, for a while.
+ * Makes files in processes of their own, so that no text holds up, or ends, what the server does else: WebAssembly in a
+ * thread can take its whole process with it. A process that has loaded the fonts is kept for the next texts, for a while.
  */
 export function createDocumentWriter(options: DocumentWriterOptions = {}): DocumentWriter {
-  const limits = { ...defaults, ...options }
+  const { wallMs, heapMb, idleMs } = { ...defaults, ...options }
   const turns = createTurns(options.parallel ?? 2, options.waiting ?? 20, () => new DocumentWriteError('busy'))
-  const threads = createThreads(limits.heapMb, limits.idleMs)
-  let typesetter: Promise<WebAssembly.Module> | undefined
+  const processes = createProcesses(heapMb, idleMs)
 
-  async function writeIn(text: string, kind: DocumentKind, format: DocumentFormat) {
+  async function write(request: WriteRequest) {
     await turns.take()
     try {
-      if (format === 'pdf') typesetter ??= compileTypesetter()
-      const request = { text, kind, format, typesetter: format === 'pdf' ? ((await typesetter) ?? null) : null }
-      return await threads.use((worker) => writeWith(worker, request, limits), text.length <= longestKept)
+      return await processes.use((child) => fileFrom(child, request, wallMs), request.text.length <= longestKept)
+    } catch (error) {
+      if (error instanceof DocumentWriteError) options.onFailure?.(error)
+      throw error
     } finally {
       turns.giveBack()
     }
   }
 
-  async function write(text: string, kind: DocumentKind, format: DocumentFormat) {
-    try {
-      return await writeIn(text, kind, format)
-    } catch (error) {
-      if (error instanceof DocumentWriteError) options.onFailure?.(error)
-      throw error
-    }
-  }
-
-  return {
-    docx: (text, kind) => write(text, kind, 'docx'),
-    pdf: (text, kind) => write(text, kind, 'pdf'),
-    close: threads.close,
-  }
+  const writeAs = (format: DocumentFormat) => (text: string, kind: DocumentKind) => write({ text, kind, format })
+  return { docx: writeAs('docx'), pdf: writeAs('pdf'), close: processes.close }
 }
 
-/** Compiled apart from the threads, which share it: that takes longer than making a file. */
-async function compileTypesetter() {
-  const file = fileURLToPath(import.meta.resolve('@myriaddreamin/typst-ts-web-compiler/wasm'))
-  return WebAssembly.compile(await readFile(file))
-}
-
-function createThreads(heapMb: number, idleMs: number) {
-  const running = new Set<Worker>()
-  const idle: { worker: Worker; timeout: NodeJS.Timeout }[] = []
+function createProcesses(heapMb: number, idleMs: number) {
+  const running = new Set<ChildProcess>()
+  const idle: { child: ChildProcess; timeout: NodeJS.Timeout }[] = []
   let closed = false
 
   function start() {
-    const worker = new Worker(new URL('./writing-worker.ts', import.meta.url), {
+    const child = fork(new URL('./writing-process.ts', import.meta.url), {
       env: {},
-      execArgv: [],
-      stdout: true,
-      stderr: true,
-      resourceLimits: { maxOldGenerationSizeMb: heapMb, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 },
+      execArgv: [`--max-old-space-size=${heapMb}`],
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     })
-    running.add(worker)
-    return worker
+    running.add(child)
+    child.once('exit', () => running.delete(child))
+    return child
   }
 
-  async function end(worker: Worker) {
-    running.delete(worker)
-    await worker.terminate()
-  }
-
-  function keep(worker: Worker) {
-    const timeout = setTimeout(() => {
-      idle.splice(
-        idle.findIndex((one) => one.worker === worker),
-        1,
-      )
-      void end(worker)
-    }, idleMs).unref()
-    idle.push({ worker, timeout })
-    worker.unref()
+  function keep(child: ChildProcess) {
+    const kept = { child, timeout: setTimeout(() => void end(child), idleMs).unref() }
+    idle.push(kept)
+    child.once('exit', () => {
+      clearTimeout(kept.timeout)
+      if (idle.includes(kept)) idle.splice(idle.indexOf(kept), 1)
+    })
+    child.unref()
+    child.channel?.unref()
   }
 
   function take() {
     const kept = idle.pop()
     if (!kept) return start()
     clearTimeout(kept.timeout)
-    kept.worker.ref()
-    return kept.worker
+    kept.child.ref()
+    kept.child.channel?.ref()
+    return kept.child
   }
 
   return {
-    /** A thread whose work failed is not used again. */
-    async use<Result>(work: (worker: Worker) => Promise<Result>, isKept: boolean): Promise<Result> {
+    /** A process whose work failed is not used again. */
+    async use<Result>(work: (child: ChildProcess) => Promise<Result>, isKept: boolean): Promise<Result> {
       if (closed) throw new Error('The document writer is closed.')
-      const worker = take()
+      const child = take()
       try {
-        const result = await work(worker)
-        if (isKept && !closed) keep(worker)
-        else await end(worker)
+        const result = await work(child)
+        if (isKept && !closed) keep(child)
+        else await end(child)
         return result
       } catch (error) {
-        await end(worker)
+        await end(child)
         throw error
       }
     },
@@ -142,49 +118,38 @@ function createThreads(heapMb: number, idleMs: number) {
   }
 }
 
-async function writeWith(worker: Worker, request: WriteRequest, limits: Limits) {
-  const stopWatching = watchTime(worker, limits)
-  try {
-    const reply = await replyOf(worker, request)
-    if ('file' in reply) return reply.file
-    throw new DocumentWriteError('failed', { cause: reply.failure })
-  } finally {
-    stopWatching()
-  }
+async function end(child: ChildProcess) {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const ended = once(child, 'exit')
+  child.kill('SIGKILL')
+  await ended
 }
 
-function replyOf(worker: Worker, request: WriteRequest): Promise<WriteReply> {
+async function fileFrom(child: ChildProcess, request: WriteRequest, wallMs: number) {
+  const reply = await replyOf(child, request, wallMs)
+  if ('file' in reply) return reply.file
+  throw new DocumentWriteError('failed', { cause: reply.failure })
+}
+
+function replyOf(child: ChildProcess, request: WriteRequest, wallMs: number): Promise<WriteReply> {
   return new Promise((resolve, reject) => {
-    const fail = (cause: unknown) => reject(new DocumentWriteError('failed', { cause }))
-    worker.removeAllListeners()
-    worker.once('message', resolve)
-    worker.once('error', fail)
-    worker.once('exit', () => fail('ended'))
-    worker.postMessage(request, [])
+    const stopListening = () => {
+      clearTimeout(timeout)
+      child.off('message', onMessage).off('error', fail).off('exit', fail)
+    }
+    const onMessage = (reply: unknown) => {
+      stopListening()
+      // The process is our own, and answers each request with one reply.
+      resolve(reply as WriteReply)
+    }
+    const fail = (cause: unknown) => {
+      stopListening()
+      reject(new DocumentWriteError('failed', { cause }))
+    }
+    const timeout = setTimeout(() => fail('timeout'), wallMs)
+    child.on('message', onMessage).on('error', fail).on('exit', fail)
+    child.send(request, (error) => {
+      if (error) fail(error)
+    })
   })
-}
-
-const watchEveryMs = 50
-
-/** Ends the thread when it has computed for too long, or has merely taken too long on a busy machine. */
-function watchTime(worker: Worker, { cpuMs, wallMs }: Limits): () => void {
-  const end = () => void worker.terminate()
-  const wall = setTimeout(end, wallMs)
-  const used = async () => {
-    const { user, system } = await worker.cpuUsage()
-    return (user + system) / 1_000
-  }
-  const before = used().catch(() => 0)
-  const cpu = setInterval(() => {
-    Promise.all([used(), before]).then(
-      ([now, before]) => {
-        if (now - before > cpuMs) end()
-      },
-      () => {},
-    )
-  }, watchEveryMs)
-  return () => {
-    clearTimeout(wall)
-    clearInterval(cpu)
-  }
 }

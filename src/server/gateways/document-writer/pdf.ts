@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
 import { TypstCompilerBuilder, initSync } from '@myriaddreamin/typst-ts-web-compiler'
 import type { DocumentOutline, OutlineBlock } from '#analysis/document-outline/document-outline.ts'
 import type { DocumentKind } from '#contract/documents.ts'
@@ -18,12 +19,8 @@ let compiler: Promise<Compiler> | undefined
  * Sets a text as a tagged PDF. The text reaches the typesetter as data, never as markup, and the typesetter reaches
  * nothing: it is given a template and fonts, and has neither files nor a network.
  */
-export async function writePdf(
-  outline: DocumentOutline,
-  kind: DocumentKind,
-  typesetter: WebAssembly.Module,
-): Promise<Uint8Array> {
-  compiler ??= openCompiler(typesetter)
+export async function writePdf(outline: DocumentOutline, kind: DocumentKind): Promise<Uint8Array> {
+  compiler ??= openCompiler()
   const typst = await compiler
   typst.map_shadow('/document.json', new TextEncoder().encode(JSON.stringify(pageData(outline, kind))))
   const { result, diagnostics } = typst.compile(template, undefined, 'pdf', shortDiagnostics)
@@ -32,8 +29,9 @@ export async function writePdf(
   throw new DocumentWriteError('failed', { cause: JSON.stringify(diagnostics) })
 }
 
-async function openCompiler(typesetter: WebAssembly.Module): Promise<Compiler> {
-  initSync({ module: typesetter })
+async function openCompiler(): Promise<Compiler> {
+  const typesetter = fileURLToPath(import.meta.resolve('@myriaddreamin/typst-ts-web-compiler/wasm'))
+  initSync({ module: await WebAssembly.compile(await readFile(typesetter)) })
   const builder = new TypstCompilerBuilder()
   builder.set_dummy_access_model()
   for (const name of fontFiles)

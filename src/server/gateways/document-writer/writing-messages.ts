@@ -7,8 +7,6 @@ export interface WriteRequest {
   text: string
   kind: DocumentKind
   format: DocumentFormat
-  /** What sets type, compiled once for all threads; only a .pdf needs it. */
-  typesetter: WebAssembly.Module | null
 }
 
 export type WriteReply = { file: Uint8Array } | { failure: string }
