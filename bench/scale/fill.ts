@@ -52,9 +52,9 @@ const notifications = `
 
 const audit = `
   insert into audit_log (actor_id, subject_id, action, address, at)
-  select id, id, (array['sign-in', 'sign-out', 'application.updated', 'sign-in.refused'])[1 + n % 4], '10.' || u.n % 250 || '.' || n || '.1',
-    now() - make_interval(secs => u.n * 11 + n * 60000)
-  from (select id, row_number() over () as n from users) u, generate_series(1, 10) n`
+  select id, id, (array['sign-in', 'sign-out', 'application.updated', 'sign-in.refused'])[1 + k % 4], '10.' || u.n % 250 || '.' || k || '.1',
+    now() - make_interval(secs => u.n * 11 + k * 60000)
+  from (select id, row_number() over () as n from users) u, generate_series(1, 10) k`
 
 const contact = `
   insert into contact_messages (name, email, message) select 'Somebody', 'somebody@example.test', 'A question' from users limit 2000`
