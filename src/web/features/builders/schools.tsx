@@ -1,9 +1,8 @@
 import { useFieldArray, useFormContext, useFormState, useWatch } from 'react-hook-form'
 import type { ResumeEducation } from '#contract/builders.ts'
 import { EntryCard } from '#web/ui/entry-card.tsx'
+import { SchoolFields } from '#web/ui/school-fields.tsx'
 import { EntryList } from '#web/ui/entry-list.tsx'
-import { Grid } from '#web/ui/page.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
 import { blankSchool, type ResumeValues } from './resume-values.ts'
 
 const titleOf = ({ degree, institution }: Pick<ResumeEducation, 'degree' | 'institution'>) =>
@@ -46,29 +45,7 @@ function School({ index, ...entry }: SchoolProps) {
       index={index}
       {...entry}
     >
-      <Grid>
-        <TextField
-          label="Institution"
-          autoComplete="off"
-          error={errors?.institution?.message}
-          {...register(`${name}.institution`)}
-        />
-        <TextField label="Degree" autoComplete="off" error={errors?.degree?.message} {...register(`${name}.degree`)} />
-        <TextField
-          label="Field of Study"
-          autoComplete="off"
-          error={errors?.fieldOfStudy?.message}
-          {...register(`${name}.fieldOfStudy`)}
-        />
-        <TextField
-          label="Graduation Year"
-          inputMode="numeric"
-          placeholder="YYYY"
-          autoComplete="off"
-          error={errors?.graduationYear?.message}
-          {...register(`${name}.graduationYear`)}
-        />
-      </Grid>
+      <SchoolFields register={(field) => register(`${name}.${field}`)} errors={errors} />
     </EntryCard>
   )
 }

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import type { DocumentKind } from '#contract/documents.ts'
 import { useCurrentUser } from '#web/lib/session.ts'
+import { useDelayedWrite } from '#web/lib/use-delayed-write.ts'
 import { type BuilderTab, type Kept, noResult, type Result, writeKept } from './workspace-draft.ts'
 
 /** A long text is not written anew at every key. */
@@ -29,46 +30,29 @@ export function useWorkspace<Values extends FieldValues>(
   const [tab, setTab] = useState<BuilderTab>(kept?.tab ?? 'builder')
   const [former, setFormer] = useState<Kept['former']>(kept?.former ?? null)
   const state = useRef({ result, tab, former })
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
-  const writeNow = useCallback(() => {
-    clearTimeout(timer.current)
-    timer.current = undefined
-    writeKept(userId, kind, { values: structuredClone(getValues()), ...state.current })
-  }, [getValues, kind, userId])
-
-  const look = useCallback(() => {
-    clearTimeout(timer.current)
-    timer.current = setTimeout(writeNow, writeDelay)
-  }, [writeNow])
+  const write = useCallback(
+    () => writeKept(userId, kind, { values: structuredClone(getValues()), ...state.current }),
+    [getValues, kind, userId],
+  )
+  const { writeSoon } = useDelayedWrite(write, writeDelay)
 
   useEffect(() => {
     state.current = { ...state.current, result }
-    look()
-  }, [result, look])
+    writeSoon()
+  }, [result, writeSoon])
 
   useEffect(() => {
     state.current = { ...state.current, tab, former }
-    look()
-  }, [tab, former, look])
+    writeSoon()
+  }, [tab, former, writeSoon])
 
-  useEffect(() => {
-    const unsubscribe = subscribe({ formState: { values: true }, callback: look })
-    const writeWaiting = () => {
-      if (timer.current !== undefined) writeNow()
-    }
-    window.addEventListener('pagehide', writeWaiting)
-    return () => {
-      unsubscribe()
-      window.removeEventListener('pagehide', writeWaiting)
-      writeWaiting()
-    }
-  }, [subscribe, look, writeNow])
+  useEffect(() => subscribe({ formState: { values: true }, callback: writeSoon }), [subscribe, writeSoon])
 
   /** What is typed is kept at once: the drawing of it may wait for a while, and the page may go before. */
   function change(part: Partial<Result>) {
     state.current = { ...state.current, result: { ...state.current.result, ...part } }
-    look()
+    writeSoon()
     setResult((now) => ({ ...now, ...part }))
   }
 

@@ -1,6 +1,7 @@
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { ProfileBody } from '#contract/profile.ts'
+import { useDelayedWrite } from '#web/lib/use-delayed-write.ts'
 import { clearProfileDraft, writeProfileDraft } from './profile-draft.ts'
 import type { ProfileValues, ProfileVersion } from './profile-values.ts'
 import { sameValues } from './versions.ts'
@@ -17,41 +18,27 @@ export function useUnsaved(
   userId: string,
 ) {
   const [unsaved, setUnsaved] = useState(false)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
-  const writeNow = useCallback(() => {
-    clearTimeout(timer.current)
-    timer.current = undefined
+  const write = useCallback(() => {
     const values = getValues()
     if (sameValues(values, baseRef.current.values)) clearProfileDraft(userId)
     else writeProfileDraft(userId, { values, base: baseRef.current })
   }, [baseRef, getValues, userId])
 
+  const { writeSoon, cancel } = useDelayedWrite(write, writeDelay)
+
   const look = useCallback(() => {
     setUnsaved(!sameValues(getValues(), baseRef.current.values))
-    clearTimeout(timer.current)
-    timer.current = setTimeout(writeNow, writeDelay)
-  }, [baseRef, getValues, writeNow])
+    writeSoon()
+  }, [baseRef, getValues, writeSoon])
 
-  useEffect(() => {
-    const unsubscribe = subscribe({ formState: { values: true }, callback: look })
-    const writeWaiting = () => {
-      if (timer.current !== undefined) writeNow()
-    }
-    window.addEventListener('pagehide', writeWaiting)
-    return () => {
-      unsubscribe()
-      window.removeEventListener('pagehide', writeWaiting)
-      writeWaiting()
-    }
-  }, [subscribe, look, writeNow])
+  useEffect(() => subscribe({ formState: { values: true }, callback: look }), [subscribe, look])
 
   /** The person lets go of what was typed. */
   const forget = useCallback(() => {
-    clearTimeout(timer.current)
-    timer.current = undefined
+    cancel()
     clearProfileDraft(userId)
-  }, [userId])
+  }, [cancel, userId])
 
   return { unsaved, look, forget }
 }
