@@ -26,6 +26,12 @@ export const auditActions = [
   'credentials.revealed',
   'notification.sent',
   'contact.answered',
+  'subscription.started',
+  'subscription.changed',
+  'subscription.canceled',
+  'subscription.resumed',
+  'payment-event.replayed',
+  'payments.reconciled',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 

@@ -13,10 +13,13 @@ import * as exports from './exports.ts'
 import * as files from './files.ts'
 import * as jobInterests from './job-interests.ts'
 import * as notifications from './notifications.ts'
+import * as paymentEvents from './payment-events.ts'
+import * as payments from './payments.ts'
 import * as postings from './postings.ts'
 import * as profile from './profile.ts'
 import * as queue from './queue.ts'
 import * as resumeReading from './resume-reading.ts'
+import * as sandbox from './sandbox.ts'
 import * as stats from './stats.ts'
 import * as subscriptions from './subscriptions.ts'
 import * as users from './users.ts'
@@ -38,6 +41,9 @@ const modules = [
   notifications,
   clients,
   subscriptions,
+  payments,
+  paymentEvents,
+  sandbox,
   stats,
   audit,
   contact,
@@ -53,6 +59,7 @@ export const endpoints: readonly Endpoint[] = modules.flatMap((module) => Object
 
 /** Routes that are no JSON calls and stand beside the contract. */
 export const plainRoutes = [
+  { method: 'POST', path: payments.webhookPath, summary: 'Takes the signed events of the card provider, each once' },
   { method: 'GET', path: '/api/login', summary: 'Sends the browser to the sign-in screen' },
   { method: 'GET', path: '/api/events', summary: 'Server-sent events: what has changed for the person signed in' },
   {

@@ -26,8 +26,11 @@ export interface Endpoint<
   reply: Reply
   /** The status of success: 200 unless said otherwise. */
   status?: 200 | 201
-  /** Makes something although it answers 200: the browser sends an `Idempotency-Key`, as it does for what answers 201. */
-  once?: true
+  /**
+   * True where it makes something although it answers 200: the browser sends an `Idempotency-Key`, as it does for what answers
+   * 201. False where it asks somebody outside, who sees to doubles: a key is then ignored, for no transaction may wait for them.
+   */
+  once?: boolean
 }
 
 /** Declares one call, once, for the server that answers it, the browser that makes it and the OpenAPI document. */

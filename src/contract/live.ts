@@ -11,6 +11,8 @@ export const liveTopics = [
   'exports',
   'broadcasts',
   'contact-messages',
+  'subscription',
+  'payment-events',
   'session',
 ] as const
 export type LiveTopic = (typeof liveTopics)[number]

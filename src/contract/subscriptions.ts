@@ -1,8 +1,16 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { timestamp } from './fields.ts'
+import { planId } from './plans.ts'
 
+/**
+ * `canceled` keeps its access until the period ends, `past_due` for the days of grace; `incomplete` waits for its first
+ * payment, and `expired` is over.
+ */
 export const subscriptionStatuses = ['active', 'past_due', 'canceled', 'incomplete', 'expired'] as const
+
+/** How long a failed renewal leaves everything as it was. */
+export const graceDays = 7
 
 export const subscription = z.object({
   status: z.enum(subscriptionStatuses),
@@ -20,4 +28,69 @@ export const readSubscription = endpoint({
   summary: 'The own subscription, or null',
   access: 'signed-in',
   reply: subscription.nullable(),
+})
+
+export const cancelSubscription = endpoint({
+  method: 'POST',
+  path: '/api/subscription/cancel',
+  summary: 'Cancels the own subscription: paid access stays until the period ends, what was never paid ends at once',
+  access: 'signed-in',
+  once: false,
+  reply: subscription,
+})
+
+export const resumeSubscription = endpoint({
+  method: 'POST',
+  path: '/api/subscription/resume',
+  summary: 'Takes a cancellation back before the period ends; 409 when there is none',
+  access: 'signed-in',
+  once: false,
+  reply: subscription,
+})
+
+/** What changing the plan today costs, to be agreed to. Amounts are in dollars. */
+export const planChange = z.object({
+  planName: z.string(),
+  direction: z.enum(['upgrade', 'downgrade']),
+  /** Charged at once; 0 when the unused time of the former plan is worth more. */
+  amountDue: z.number(),
+  /** What is left over then, and taken off the next invoices. */
+  credit: z.number(),
+  nextAmount: z.number(),
+  nextBillingDate: timestamp,
+  /** Sent back with the change, so that it costs what was shown. */
+  prorationDate: timestamp,
+})
+export type PlanChange = z.infer<typeof planChange>
+
+export const previewPlanChange = endpoint({
+  method: 'GET',
+  path: '/api/subscription/plan-change',
+  summary:
+    'What changing a live subscription to the plan would cost now; 409 without one, or when it is the plan already',
+  access: ['user'],
+  query: z.object({ plan: planId }),
+  reply: planChange,
+})
+
+export const changePlan = endpoint({
+  method: 'POST',
+  path: '/api/subscription/change-plan',
+  summary:
+    'Starts a subscription, whose first payment the client secret confirms; or changes the plan of a live one, where the secret is null unless the bank asks for more',
+  access: ['user'],
+  once: false,
+  body: z.object({ plan: planId, prorationDate: timestamp.optional() }),
+  reply: z.object({ clientSecret: z.string().nullable() }),
+})
+
+export const createCheckoutSession = endpoint({
+  method: 'POST',
+  path: '/api/subscription/create-checkout-session',
+  summary:
+    "The address of the provider's payment page for the plan; for a live subscription, of the page that changes it",
+  access: ['user'],
+  once: false,
+  body: z.object({ plan: planId }),
+  reply: z.object({ checkoutUrl: z.string() }),
 })

@@ -117,6 +117,19 @@ function readS3({ S3_BUCKET, S3_REGION, S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET
   }
 }
 
+/** The card provider's keys; null means the sandbox, which takes no money. */
+function readStripe(settings: Environment) {
+  const { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_URL, PAYMENTS } = settings
+  if (PAYMENTS === 'sandbox' || !STRIPE_SECRET_KEY || !STRIPE_PUBLISHABLE_KEY || !STRIPE_WEBHOOK_SECRET) return null
+  return {
+    secretKey: STRIPE_SECRET_KEY,
+    publishableKey: STRIPE_PUBLISHABLE_KEY,
+    webhookSecret: STRIPE_WEBHOOK_SECRET,
+    /** Another host than the provider's own, in tests. */
+    apiUrl: STRIPE_API_URL ?? null,
+  }
+}
+
 /** Reads the settings; throws a `ConfigError` for the first one that is wrong. */
 export function loadConfig(variables: Record<string, string | undefined> = process.env) {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()))
@@ -143,6 +156,7 @@ export function loadConfig(variables: Record<string, string | undefined> = proce
     mailFrom: settings.MAIL_FROM ?? `no-reply@${appUrl.hostname}`,
     supportEmail: settings.SUPPORT_EMAIL ?? `support@${appUrl.hostname}`,
     s3: readS3(settings),
+    stripe: readStripe(settings),
     languageModel:
       settings.AI_BASE_URL && settings.AI_MODEL
         ? { baseUrl: settings.AI_BASE_URL, apiKey: settings.AI_API_KEY ?? null, model: settings.AI_MODEL }

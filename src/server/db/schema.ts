@@ -10,6 +10,7 @@ import {
   index,
   integer,
   jsonb,
+  pgSequence,
   pgTable,
   primaryKey,
   smallint,
@@ -30,6 +31,7 @@ import { uploadPurposes } from '#contract/files.ts'
 import type { UploadPurpose } from '#contract/files.ts'
 import { notificationTypes } from '#contract/notifications.ts'
 import type { NotificationType } from '#contract/notifications.ts'
+import type { PaymentDifference } from '#contract/payment-events.ts'
 import { planIds } from '#contract/plans.ts'
 import type { PlanId } from '#contract/plans.ts'
 import { workPreferences } from '#contract/profile.ts'
@@ -451,16 +453,51 @@ export const subscriptions = pgTable(
     status: text().$type<Subscription['status']>().notNull(),
     currentPeriodStart: moment('current_period_start').notNull(),
     currentPeriodEnd: moment('current_period_end').notNull(),
+    /** Until when a failed renewal leaves everything as it was; set while it is past due. */
+    graceEnds: moment('grace_ends'),
+    /** Which reading at the provider this is: a reading that began earlier never overwrites it. */
+    reading: bigint({ mode: 'number' }).notNull().default(0),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (table) => [
+    index('subscriptions_user').on(table.userId, table.createdAt.desc().nullsFirst()),
+    // One that was never paid does not stand in the way of the one that is.
     uniqueIndex('subscriptions_one_live')
       .on(table.userId)
-      .where(sql`${table.status} <> 'expired'`),
+      .where(sql`${table.status} not in ('expired', 'incomplete')`),
+    index('subscriptions_past_due')
+      .on(table.graceEnds)
+      .where(sql`${table.graceEnds} is not null`),
     check('subscriptions_plan_known', oneOf(table.plan, planIds)),
     check('subscriptions_status_known', oneOf(table.status, subscriptionStatuses)),
     check('subscriptions_period', sql`${table.currentPeriodEnd} > ${table.currentPeriodStart}`),
+    check('subscriptions_grace', sql`(${table.status} = 'past_due') = (${table.graceEnds} is not null)`),
+  ],
+)
+
+/** In which order subscriptions were read at the provider, over all processes. */
+export const subscriptionReadings = pgSequence('subscription_readings')
+
+/**
+ * That a person is about to subscribe: written before the provider is asked, so that whoever asks again, after a crash or in
+ * a second tab, asks by the same idempotency key and makes no second subscription.
+ */
+export const subscriptionStarts = pgTable(
+  'subscription_starts',
+  {
+    id: newId(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    plan: text().$type<PlanId>().notNull(),
+    kind: text().$type<'payment-form' | 'checkout'>().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    unique('subscription_starts_one').on(table.userId, table.kind),
+    check('subscription_starts_plan_known', oneOf(table.plan, planIds)),
+    check('subscription_starts_kind_known', sql`${table.kind} in ('payment-form', 'checkout')`),
   ],
 )
 
@@ -470,6 +507,7 @@ export const paymentEvents = pgTable(
   {
     id: text().primaryKey(),
     type: text().notNull(),
+    /** What it is about: the provider's ids, and nothing of a person or a card. */
     payload: jsonb().notNull(),
     receivedAt: moment('received_at')
       .notNull()
@@ -477,7 +515,61 @@ export const paymentEvents = pgTable(
     processedAt: moment('processed_at'),
     error: text(),
   },
-  (table) => [index('payment_events_newest').on(table.receivedAt.desc().nullsFirst())],
+  (table) => [index('payment_events_newest').on(table.receivedAt.desc().nullsFirst(), table.id.desc().nullsFirst())],
+)
+
+/** What was paid and given back, one row for each movement at the provider; nobody changes it, and it outlives accounts. */
+export const paymentLedger = pgTable(
+  'payment_ledger',
+  {
+    id: newId(),
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
+    kind: text().$type<'payment' | 'refund' | 'dispute'>().notNull(),
+    /** The provider's id of the invoice paid, of the refund or of the dispute. */
+    providerId: text('provider_id').notNull().unique(),
+    providerInvoiceId: text('provider_invoice_id'),
+    /** Cents; negative where money goes back. A dispute moves none until it is lost. */
+    amount: integer().notNull(),
+    occurredAt: moment('occurred_at').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('payment_ledger_user').on(table.userId, table.occurredAt.desc().nullsFirst()),
+    index('payment_ledger_occurred').on(table.occurredAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    check('payment_ledger_kind_known', sql`${table.kind} in ('payment', 'refund', 'dispute')`),
+  ],
+)
+
+/** Each comparison of our books with those of the provider. */
+export const paymentReconciliations = pgTable(
+  'payment_reconciliations',
+  {
+    id: newId(),
+    startedAt: moment('started_at')
+      .notNull()
+      .default(sql`clock_timestamp()`),
+    finishedAt: moment('finished_at'),
+    /** How many of each were compared. */
+    subscriptions: integer().notNull().default(0),
+    invoices: integer().notNull().default(0),
+    differences: jsonb().$type<PaymentDifference[]>().notNull().default([]),
+    error: text(),
+  },
+  (table) => [index('payment_reconciliations_newest').on(table.startedAt.desc().nullsFirst())],
+)
+
+/** All that the sandbox card provider knows, one row an object of it; empty with a real provider. */
+export const sandboxObjects = pgTable(
+  'sandbox_objects',
+  {
+    id: text().primaryKey(),
+    kind: text().notNull(),
+    /** The customer it belongs to; its own id for a customer. */
+    customerId: text('customer_id'),
+    data: jsonb().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index('sandbox_objects_customer').on(table.customerId, table.kind, table.createdAt)],
 )
 
 export const files = pgTable(

@@ -8,6 +8,15 @@ export interface JobData {
   'notification-mail': { notificationId: string }
   /** A message of the contact form to the people behind the product, or their answer to its writer. */
   'contact-mail': { mail: 'message' | 'answer'; messageId: string }
+  /** Tells a subscriber of a payment that did not go through. */
+  'payment-mail': { mail: 'failed' | 'action-required'; userId: string }
+  /** Brings an event of the sandbox to the webhook. */
+  'sandbox-event': { eventId: string }
+  /** Of the night, unless an admin asked for it. */
+  'reconcile-payments': { reconciliationId?: string }
+  /** Ends a second subscription of one person, with its money back. */
+  'end-double': { subscriptionId: string }
+  'end-grace': Record<string, never>
   broadcast: { broadcastId: string }
   export: { exportId: string }
   'read-posting': { postingId: string }
@@ -22,7 +31,13 @@ export type JobName = keyof JobData
 type Executor = Parameters<typeof fromDrizzle>[0]
 
 /** Work by the clock. */
-export type ScheduledJob = 'purge-expired' | 'purge-files' | 'fold-tallies' | 'assign-waiting'
+export type ScheduledJob =
+  | 'purge-expired'
+  | 'purge-files'
+  | 'fold-tallies'
+  | 'assign-waiting'
+  | 'end-grace'
+  | 'reconcile-payments'
 
 /** Mail is tried, and files removed, for about a day: five seconds after the first failure, then ever less often. */
 const persistent: QueueOptions = { retryLimit: 30, retryDelay: 5, retryBackoff: true, retryDelayMax: 3_600 }
@@ -31,6 +46,11 @@ const queues: Record<JobName, QueueOptions> = {
   // A queue of its own: a word to everybody must not keep a password reset waiting.
   'notification-mail': persistent,
   'contact-mail': persistent,
+  'payment-mail': persistent,
+  'sandbox-event': persistent,
+  'reconcile-payments': { retryLimit: 3, retryDelay: 60, retryBackoff: true, expireInSeconds: 3_600 },
+  'end-double': persistent,
+  'end-grace': { retryLimit: 1, retryDelay: 60 },
   // Without a sign of life for so long its process has ended, and another one goes on.
   broadcast: { ...persistent, heartbeatSeconds: 30 },
   export: { retryLimit: 3, retryDelay: 30, retryBackoff: true },

@@ -71,7 +71,8 @@ export function createServe(app: FastifyInstance, deps: ServeDeps): Serve {
 
     async function answer(request: FastifyRequest, reply: FastifyReply, actor: SignedIn | null) {
       authorise(endpoint.access, actor)
-      const key = endpoint.method === 'POST' ? readIdempotencyKey(request.headers['idempotency-key']) : null
+      const keepsAnswers = endpoint.method === 'POST' && endpoint.once !== false
+      const key = keepsAnswers ? readIdempotencyKey(request.headers['idempotency-key']) : null
       return key && actor
         ? once(deps.db, { userId: actor.id, route: endpoint.path, key }, (tx) => run(request, reply, actor, tx))
         : run(request, reply, actor, deps.db)

@@ -22,6 +22,10 @@ import { readProfile } from '#contract/profile.ts'
 import { listQueue } from '#contract/queue.ts'
 import { readStats } from '#contract/stats.ts'
 import { listManagerLoads, listUsers, listWaitingSubscribers, readUser } from '#contract/users.ts'
+import { listPaymentEvents, listPaymentReconciliations } from '#contract/payment-events.ts'
+import { listInvoices, listPaymentMethods } from '#contract/payments.ts'
+import { readSandboxPortal } from '#contract/sandbox.ts'
+import { readSubscription } from '#contract/subscriptions.ts'
 import { keyOf } from './queries.ts'
 
 /** What is read again when the server says that a topic has changed. */
@@ -44,6 +48,8 @@ export const endpointsOf: Record<LiveTopic, readonly Endpoint[]> = {
   exports: [listExports],
   broadcasts: [listBroadcasts],
   'contact-messages': [listContactMessages],
+  subscription: [readSubscription, listPaymentMethods, listInvoices, readSandboxPortal, currentUser],
+  'payment-events': [listPaymentEvents, listPaymentReconciliations],
   session: [currentUser, listSessions],
 }
 

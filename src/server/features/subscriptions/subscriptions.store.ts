@@ -3,7 +3,7 @@ import type { Queryable } from '#server/db/client.ts'
 import { subscriptions, users } from '#server/db/schema.ts'
 
 export type SubscriptionRow = typeof subscriptions.$inferSelect
-export type SubscriptionState = Omit<SubscriptionRow, 'id' | 'createdAt' | 'updatedAt'>
+export type SubscriptionState = Omit<SubscriptionRow, 'id' | 'createdAt' | 'updatedAt' | 'graceEnds' | 'reading'>
 
 export async function findLatest(db: Queryable, userId: string) {
   const [found] = await db

@@ -97,6 +97,21 @@ const texts: Record<AuditAction, ActionTexts> = {
     label: 'Contact message answered',
     sentence: ({ who }) => `${who} answered a contact message`,
   },
+  'subscription.started': { label: 'Subscription started', sentence: ({ who }) => `${who} started to subscribe` },
+  'subscription.changed': { label: 'Plan changed', sentence: ({ who }) => `${who} changed their plan` },
+  'subscription.canceled': {
+    label: 'Subscription canceled',
+    sentence: ({ who, whom, own }) => `${who} canceled ${own ? 'their subscription' : `the subscription of ${whom}`}`,
+  },
+  'subscription.resumed': { label: 'Subscription resumed', sentence: ({ who }) => `${who} resumed their subscription` },
+  'payment-event.replayed': {
+    label: 'Payment event replayed',
+    sentence: ({ who }) => `${who} replayed an event of the card provider`,
+  },
+  'payments.reconciled': {
+    label: 'Payments compared',
+    sentence: ({ who }) => `${who} had our books compared with the card provider's`,
+  },
 }
 
 function whoDid({ actor, actorId, address }: AuditEntry) {

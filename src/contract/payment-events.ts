@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { id, limits, timestamp } from './fields.ts'
+
+export const paymentEvent = z.object({
+  /** The provider's own. */
+  id: z.string(),
+  type: z.string(),
+  receivedAt: timestamp,
+  processedAt: timestamp.nullable(),
+  /** Why it took no effect when it was last tried. */
+  error: z.string().nullable(),
+})
+export type PaymentEvent = z.infer<typeof paymentEvent>
+
+const listing = z.object({
+  limit: z.coerce.number().int().min(1).max(200).default(50),
+  cursor: z.string().max(limits.name).optional(),
+})
+
+export const listPaymentEvents = endpoint({
+  method: 'GET',
+  path: '/api/admin/payment-events',
+  summary: "The card provider's events, the newest first. X-Next-Cursor tells where the next part begins",
+  access: ['admin'],
+  query: listing,
+  reply: z.array(paymentEvent),
+})
+
+export const replayPaymentEvent = endpoint({
+  method: 'POST',
+  path: '/api/admin/payment-events/:id/replay',
+  summary: 'Takes the event again: reads at the provider what it is about, and takes that over',
+  access: ['admin'],
+  once: false,
+  params: z.object({ id: z.string().max(limits.name) }),
+  reply: paymentEvent,
+})
+
+/** What our books and the provider's said differently, and was mended. */
+export const paymentDifference = z.object({
+  kind: z.enum(['subscription', 'payment']),
+  /** The provider's id of the subscription or invoice. */
+  providerId: z.string(),
+  ours: z.string(),
+  theirs: z.string(),
+})
+export type PaymentDifference = z.infer<typeof paymentDifference>
+
+export const paymentReconciliation = z.object({
+  id,
+  startedAt: timestamp,
+  finishedAt: timestamp.nullable(),
+  subscriptions: z.number().int(),
+  invoices: z.number().int(),
+  /** The first 100 of them. */
+  differences: z.array(paymentDifference),
+  /** Why it could not be finished. */
+  error: z.string().nullable(),
+})
+export type PaymentReconciliation = z.infer<typeof paymentReconciliation>
+
+export const listPaymentReconciliations = endpoint({
+  method: 'GET',
+  path: '/api/admin/payment-reconciliations',
+  summary: 'The latest 30 comparisons of our books with those of the card provider',
+  access: ['admin'],
+  reply: z.array(paymentReconciliation),
+})
+
+export const reconcilePayments = endpoint({
+  method: 'POST',
+  path: '/api/admin/payment-reconciliations',
+  summary: 'Has our books compared with those of the card provider now, in the background',
+  access: ['admin'],
+  status: 201,
+  reply: paymentReconciliation,
+})

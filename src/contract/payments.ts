@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { timestamp } from './fields.ts'
+
+export const paymentProviders = ['stripe', 'sandbox'] as const
+export type PaymentProvider = (typeof paymentProviders)[number]
+
+/** Where the provider sends its events. */
+export const webhookPath = '/api/webhooks/stripe'
+
+export const readPaymentSettings = endpoint({
+  method: 'GET',
+  path: '/api/payment/settings',
+  summary: 'Which card provider takes payments, and the key with which its form is shown',
+  access: 'signed-in',
+  reply: z.object({ provider: z.enum(paymentProviders), publishableKey: z.string().nullable() }),
+})
+
+export const paymentMethod = z.object({
+  id: z.string(),
+  last4: z.string(),
+  brand: z.string(),
+  expMonth: z.number().int(),
+  expYear: z.number().int(),
+  isDefault: z.boolean(),
+})
+export type PaymentMethod = z.infer<typeof paymentMethod>
+
+export const listPaymentMethods = endpoint({
+  method: 'GET',
+  path: '/api/payment/methods',
+  summary: 'The own cards as the provider keeps them, the default first',
+  access: 'signed-in',
+  reply: z.array(paymentMethod),
+})
+
+export const invoice = z.object({
+  id: z.string(),
+  /** As it stands on the invoice; null on a draft. */
+  number: z.string().nullable(),
+  createdAt: timestamp,
+  /** Dollars. */
+  total: z.number(),
+  /** Dollars, less what was given back. */
+  paid: z.number(),
+  status: z.enum(['open', 'paid', 'void', 'uncollectible']),
+  /** The provider's page of it. */
+  url: z.string().nullable(),
+})
+export type Invoice = z.infer<typeof invoice>
+
+export const listInvoices = endpoint({
+  method: 'GET',
+  path: '/api/payment/invoices',
+  summary: 'The own invoices as the provider keeps them, the newest 24',
+  access: 'signed-in',
+  reply: z.array(invoice),
+})
+
+export const portalSections = ['plan', 'methods', 'invoices', 'address'] as const
+export type PortalSection = (typeof portalSections)[number]
+
+export const openBillingPortal = endpoint({
+  method: 'POST',
+  path: '/api/billing-portal',
+  summary: 'The address of the own billing portal at the provider; 409 for whoever has never paid',
+  access: 'signed-in',
+  once: false,
+  body: z.object({ section: z.enum(portalSections).optional() }),
+  reply: z.object({ url: z.string() }),
+})

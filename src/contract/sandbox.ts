@@ -1,0 +1,149 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { text, timestamp } from './fields.ts'
+import { invoice, paymentMethod } from './payments.ts'
+import { planId } from './plans.ts'
+import { subscription } from './subscriptions.ts'
+
+/** The sandbox card provider: a stand-in without money. With the real provider each of these calls answers 404. */
+
+export const testCards = {
+  succeeds: { number: '4242424242424242', brand: 'visa', last4: '4242' },
+  declined: { number: '4000000000000002', brand: 'visa', last4: '0002' },
+  asks: { number: '4000002500003155', brand: 'visa', last4: '3155' },
+} as const
+export type TestCard = keyof typeof testCards
+
+export const testCardHint =
+  'The sandbox takes test cards only: 4242 4242 4242 4242 succeeds, 4000 0000 0000 0002 is declined, 4000 0025 0000 3155 asks for confirmation.'
+
+/** What is typed into the form of the sandbox. Only which test card it is outlives the call. */
+export const sandboxCard = z.object({
+  number: text(40)
+    .transform((value) => value.replace(/[\s-]/g, ''))
+    .refine((value) => Object.values(testCards).some((card) => card.number === value), testCardHint),
+  expiry: text(10)
+    .regex(/^(0[1-9]|1[0-2])\s*\/\s*(\d{2}|20\d{2})$/, 'Please enter the expiry as MM / YY')
+    .refine(isFuture, 'This card has expired'),
+  cvc: text(4).regex(/^\d{3,4}$/, 'Please enter the three or four digits of the CVC'),
+  /** What the holder said when the bank asked. */
+  confirmed: z.boolean().optional(),
+})
+export type SandboxCard = z.infer<typeof sandboxCard>
+
+/** Whether the card still holds on the last day of the month that is on it. */
+function isFuture(expiry: string) {
+  const [month, year] = expiry.split('/').map(Number)
+  if (!month || year === undefined) return false
+  return Date.UTC(year < 100 ? 2000 + year : year, month) > Date.now()
+}
+
+/** `requires_action`: the bank asks the holder first; the same call with `confirmed` answers it. */
+const payment = z.object({ status: z.enum(['succeeded', 'requires_action']) })
+
+export const confirmSandboxPayment = endpoint({
+  method: 'POST',
+  path: '/api/sandbox/payments/confirm',
+  summary: 'Pays the own first invoice that the client secret stands for, or confirms a payment the bank asked about',
+  access: 'signed-in',
+  once: false,
+  body: sandboxCard.extend({ clientSecret: text(200) }),
+  reply: payment,
+})
+
+const session = z.object({ id: text(200) })
+
+export const readSandboxCheckout = endpoint({
+  method: 'GET',
+  path: '/api/sandbox/checkouts/:id',
+  summary: 'An own checkout session of the sandbox',
+  access: 'signed-in',
+  params: session,
+  reply: z.object({
+    plan: planId,
+    status: z.enum(['open', 'complete', 'expired']),
+    successUrl: z.string(),
+    cancelUrl: z.string(),
+  }),
+})
+
+export const paySandboxCheckout = endpoint({
+  method: 'POST',
+  path: '/api/sandbox/checkouts/:id/pay',
+  summary: 'Pays an own checkout session of the sandbox',
+  access: 'signed-in',
+  once: false,
+  params: session,
+  body: sandboxCard,
+  reply: payment,
+})
+
+export const sandboxPortal = z.object({
+  /** What day it is for this customer of the sandbox. */
+  now: timestamp,
+  /** Whether the next charges will be declined. */
+  declines: z.boolean(),
+  billingAddress: z.string(),
+  subscription: subscription.nullable(),
+  methods: z.array(paymentMethod),
+  invoices: z.array(invoice),
+})
+export type SandboxPortal = z.infer<typeof sandboxPortal>
+
+export const readSandboxPortal = endpoint({
+  method: 'GET',
+  path: '/api/sandbox/portal',
+  summary: 'The own billing portal of the sandbox',
+  access: 'signed-in',
+  reply: sandboxPortal,
+})
+
+export const changeSandboxPortal = endpoint({
+  method: 'PUT',
+  path: '/api/sandbox/portal',
+  summary: 'Changes the billing address, or whether the next charges are declined',
+  access: 'signed-in',
+  body: z.object({ billingAddress: text(1_000).optional(), declines: z.boolean().optional() }),
+  reply: sandboxPortal,
+})
+
+export const replaceSandboxCard = endpoint({
+  method: 'POST',
+  path: '/api/sandbox/portal/card',
+  summary: 'Replaces the card and pays with it what is open',
+  access: 'signed-in',
+  once: false,
+  body: sandboxCard,
+  reply: payment,
+})
+
+export const cancelSandboxSubscription = endpoint({
+  method: 'POST',
+  path: '/api/sandbox/portal/cancel',
+  summary: 'Cancels at the end of the period, at the provider itself',
+  access: 'signed-in',
+  once: false,
+  reply: sandboxPortal,
+})
+
+export const resumeSandboxSubscription = endpoint({
+  method: 'POST',
+  path: '/api/sandbox/portal/resume',
+  summary: 'Takes the cancellation back, at the provider itself',
+  access: 'signed-in',
+  once: false,
+  reply: sandboxPortal,
+})
+
+/** Days a customer's clock may be moved in one go: thirteen months. */
+export const longestClockMove = 400
+
+export const moveSandboxClock = endpoint({
+  method: 'POST',
+  path: '/api/sandbox/clock',
+  summary: 'Moves the own clock of the sandbox on, so that what falls due until then happens',
+  access: 'signed-in',
+  once: false,
+  body: z.object({ days: z.number().int().min(1).max(longestClockMove) }),
+  reply: sandboxPortal,
+})
