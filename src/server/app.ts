@@ -40,7 +40,7 @@ import { createRateLimits } from './http/rate-limits.ts'
 import { refuseOtherOrigins } from './http/same-origin.ts'
 import { createServe } from './http/serve.ts'
 import { createSessions } from './http/session.ts'
-import { serveSite } from './http/static-site.ts'
+import { builtSite, serveSite } from './http/static-site.ts'
 
 const mebibyte = 2 ** 20
 /** Uploads may take a while; every other body is cut much sooner. */
@@ -117,6 +117,6 @@ export async function buildApp(deps: Deps, logger: Logger) {
   metricsRoutes(routes)
   describeApi(app)
 
-  await serveSite(app)
+  await serveSite(app, { root: builtSite, appUrl: config.appUrl })
   return app
 }
