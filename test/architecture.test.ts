@@ -87,7 +87,7 @@ const specifiedPaths = [
 ]
 
 /** Screens that later work fills; each leaves this list when it is. */
-const screensNotYet = ['/contact', '/features', '/pricing', '/privacy', '/subscribe', '/success', '/terms']
+const screensNotYet = ['/subscribe', '/success']
 
 const declaredCalls = [...endpoints, ...plainRoutes].map(({ method, path }) => `${method} ${path}`)
 const allScreens: Screen[] = Object.values(screens)

@@ -10,7 +10,8 @@ export async function pageStyle(html: string, islandSources: readonly string[]) 
   const style = readFileSync(path.join(folder, 'site.css'), 'utf8')
   const compiler = await compile(style, { base: folder, onDependency: () => {} })
   const classes = new Scanner({}).scanFiles([
-    { content: html, extension: 'html' },
+    // Classes such as `[&_svg]:size-5` stand escaped in the HTML.
+    { content: html.replaceAll('&amp;', '&'), extension: 'html' },
     ...islandSources.map((content) => ({ content, extension: 'tsx' })),
   ])
   return optimize(compiler.build(classes), { minify: true }).code.replace(/^\/\*!.*?\*\/\s*/, '')

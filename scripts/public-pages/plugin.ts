@@ -116,13 +116,13 @@ async function writePages(
   writeFileSync(path.join(siteFolder, 'site.json'), JSON.stringify({ pages: served, screens: screenPaths }, null, 2))
 }
 
-/** Our own sources that a page's island may draw, whose classes its style must have. */
+/** Our own sources that may draw into a page later, whose classes its style must have: toasts, and its island. */
 function islandSources({ island }: SitePage, scripts: Rolldown.OutputChunk[]) {
   const found = new Set<string>()
   const collect = (chunk: Rolldown.OutputChunk | undefined) => {
     for (const id of chunk?.moduleIds ?? []) if (id.includes('/src/web/') && /\.tsx?$/.test(id)) found.add(id)
     for (const name of chunk?.imports ?? []) collect(scripts.find(({ fileName }) => fileName === name))
   }
-  if (island) collect(scripts.find(({ name, isDynamicEntry }) => isDynamicEntry && name === island))
+  for (const entry of ['toasts', island]) collect(scripts.find(({ name }) => name === entry))
   return [...found].map((id) => readFileSync(id, 'utf8'))
 }

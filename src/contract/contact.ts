@@ -2,18 +2,20 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { email, id, limits, message, requiredText, timestamp } from './fields.ts'
 
+export const contactBody = z.object({
+  name: requiredText(limits.name, 'Please enter your name'),
+  email,
+  message: requiredText(limits.note, 'Please enter a message'),
+  /** Out of sight in the form, so that only a program fills it in. */
+  website: z.literal('', 'Please leave this field empty').optional(),
+})
+
 export const sendContactMessage = endpoint({
   method: 'POST',
   path: '/api/contact',
   summary: 'Keeps a message to the people behind the product, and mails it to them',
   access: 'anyone',
-  body: z.object({
-    name: requiredText(limits.name, 'Please enter your name'),
-    email,
-    message: requiredText(limits.note, 'Please enter a message'),
-    /** Out of sight in the form, so that only a program fills it in. */
-    website: z.literal('', 'Please leave this field empty').optional(),
-  }),
+  body: contactBody,
   reply: message,
   status: 201,
 })

@@ -101,6 +101,7 @@ export const plainRoutes = [
     path: resumeReading.readUploadedResumePath,
     summary: 'What a resume sent as the body (.pdf, .doc or .docx) says, field by field; nothing of it is kept',
   },
+  { method: 'POST', path: '/contact', summary: 'The contact form as a browser without script sends it; a page' },
   { method: 'GET', path: '/api/openapi.json', summary: 'This description' },
   { method: 'GET', path: '/api/docs', summary: 'This description, as a page' },
   { method: 'GET', path: '/healthz', summary: 'The process lives' },

@@ -10,6 +10,7 @@ import { auditRoutes } from './features/audit/audit.routes.ts'
 import { authRoutes } from './features/auth/auth.routes.ts'
 import { builderRoutes } from './features/builders/builders.routes.ts'
 import { clientRoutes } from './features/clients/clients.routes.ts'
+import { contactPageRoutes } from './features/contact/contact-page.routes.ts'
 import { contactRoutes } from './features/contact/contact.routes.ts'
 import { documentRoutes } from './features/documents/documents.routes.ts'
 import { downloadRoutes } from './features/downloads/downloads.routes.ts'
@@ -109,6 +110,7 @@ export async function buildApp(deps: Deps, logger: Logger) {
   broadcastRoutes(routes)
   auditRoutes(routes)
   contactRoutes(routes)
+  contactPageRoutes(routes)
   unsubscribeRoutes(routes)
   clientRoutes(routes)
   subscriptionRoutes(routes)

@@ -44,11 +44,11 @@ export const screens = {
   success: { path: paths.success, name: 'Subscription Successful', access: 'signed-in', notYet: true },
   resumeBuilder: { path: paths.resumeBuilder, name: 'Resume Builder', access: 'anyone' },
   coverLetterBuilder: { path: paths.coverLetterBuilder, name: 'Cover Letter Builder', access: 'anyone' },
-  features: { path: paths.features, name: 'Features', access: 'anyone', notYet: true },
-  pricing: { path: paths.pricing, name: 'Pricing', access: 'anyone', notYet: true },
-  contact: { path: paths.contact, name: 'Contact', access: 'anyone', notYet: true },
-  terms: { path: paths.terms, name: 'Terms of Service', access: 'anyone', notYet: true },
-  privacy: { path: paths.privacy, name: 'Privacy Policy', access: 'anyone', notYet: true },
+  features: { path: paths.features, name: 'Features', access: 'anyone', drawn: true },
+  pricing: { path: paths.pricing, name: 'Pricing', access: 'anyone', drawn: true },
+  contact: { path: paths.contact, name: 'Contact', access: 'anyone', drawn: true },
+  terms: { path: paths.terms, name: 'Terms of Service', access: 'anyone', drawn: true },
+  privacy: { path: paths.privacy, name: 'Privacy Policy', access: 'anyone', drawn: true },
 } as const satisfies Record<string, Screen>
 
 export type ScreenId = keyof typeof screens

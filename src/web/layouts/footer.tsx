@@ -14,22 +14,22 @@ interface FooterProps {
 export function Footer({ links, children }: FooterProps) {
   return (
     <footer className="mt-auto border-t border-line bg-sunken">
-      <Container className="grid gap-6 py-10">
-        <div className="flex flex-wrap items-start justify-between gap-x-10 gap-y-6">
-          <nav aria-label="Footer">
-            <ul className="flex flex-wrap gap-x-6 gap-y-2">
-              {links.map(({ href, label }) => (
-                <li key={href}>
-                  <Link href={href} className={quietLinkClass}>
-                    {label}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </nav>
+      <Container className="grid gap-7 py-10">
+        <nav aria-label="Footer">
+          <ul className="flex flex-wrap gap-x-6 gap-y-2">
+            {links.map(({ href, label }) => (
+              <li key={href}>
+                <Link href={href} className={quietLinkClass}>
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="flex flex-wrap items-center justify-between gap-x-10 gap-y-4">
+          <p className="text-sm text-muted">© 2024 {productName}. All rights reserved.</p>
           {children}
         </div>
-        <p className="text-sm text-muted">© 2024 {productName}. All rights reserved.</p>
       </Container>
     </footer>
   )

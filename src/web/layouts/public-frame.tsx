@@ -9,7 +9,7 @@ import { SkipLink } from './skip-link.tsx'
 import { TopBar } from './top-bar.tsx'
 
 const barLinks = [
-  { href: paths.home, label: 'Home' },
+  { href: `${paths.home}#home`, label: 'Home' },
   { href: paths.features, label: 'Features' },
   { href: paths.pricing, label: 'Pricing' },
   { href: paths.signIn, label: 'Login' },

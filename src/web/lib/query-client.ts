@@ -10,6 +10,7 @@ export interface CallMeta extends Record<string, unknown> {
   success?: ToastText | ((reply: unknown) => ToastText)
   failure?: { title: string; fallback?: string | undefined } | undefined
   invalidates?: readonly Endpoint[]
+  ownUnauthorized?: boolean
 }
 
 declare module '@tanstack/react-query' {
@@ -45,8 +46,8 @@ export const queryClient = new QueryClient({
       if (success) showToast(typeof success === 'function' ? success(reply) : success)
     },
     onError: (error, _variables, _context, mutation) => {
-      const failure = mutation.meta?.failure
-      if (isUnauthorized(error)) leaveForSignIn()
+      const { failure, ownUnauthorized } = mutation.meta ?? {}
+      if (isUnauthorized(error) && !ownUnauthorized) leaveForSignIn()
       else if (failure)
         showToast({ title: failure.title, description: messageOf(error, failure.fallback), tone: 'danger' })
     },

@@ -13,6 +13,8 @@ interface UseCallOptions<E extends Endpoint> {
   success?: string | ToastText | ((reply: ReplyOf<E>) => ToastText)
   /** The toast of failure: its title (with the server's message below), or also a text for when the server says nothing. */
   failure: string | { title: string; fallback: string } | null
+  /** `onError` sees to an ended session too, in words of its own. */
+  ownUnauthorized?: true
   /** What has to be read again after success. */
   invalidates?: readonly Endpoint[]
   onSuccess?: (reply: ReplyOf<E>, input: CallInput<E>) => void
@@ -34,6 +36,7 @@ export function useCall<E extends Endpoint>(endpoint: E, options: UseCallOptions
       ...(options.success ? { success: successOf(options.success) } : {}),
       failure: typeof options.failure === 'string' ? { title: options.failure } : (options.failure ?? undefined),
       invalidates: options.invalidates ?? [],
+      ownUnauthorized: options.ownUnauthorized ?? false,
     },
     onSuccess: (reply, variables) => options.onSuccess?.(reply, (variables ?? {}) as CallInput<E>),
     onError: (error, variables) => options.onError?.(error, (variables ?? {}) as CallInput<E>),

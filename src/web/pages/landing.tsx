@@ -1,7 +1,8 @@
 import { FactsSection } from '#web/features/landing/facts-section.tsx'
 import { FeaturesSection } from '#web/features/landing/features-section.tsx'
 import { HeroSection } from '#web/features/landing/hero-section.tsx'
-import { PricingSection } from '#web/features/landing/pricing-section.tsx'
+import { PricingSection } from '#web/features/plans/pricing-section.tsx'
+import { CallToAction } from '#web/layouts/call-to-action.tsx'
 
 export default function LandingPage() {
   return (
@@ -10,6 +11,7 @@ export default function LandingPage() {
       <FactsSection />
       <FeaturesSection />
       <PricingSection />
+      <CallToAction />
     </>
   )
 }

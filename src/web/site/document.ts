@@ -1,10 +1,8 @@
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import { productName } from '#contract/plans.ts'
 import { pageTitle } from '#web/lib/page-title.ts'
+import { originMark } from './origin-mark.ts'
 import type { SitePage } from './pages.ts'
-
-/** Stands for the product's own origin, which the server puts in its place when it starts. */
-export const originMark = 'https://app-url.invalid'
 
 interface Parts {
   body: string
@@ -13,11 +11,13 @@ interface Parts {
 }
 
 const escapeAttribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
+/** JSON that cannot end the element it stands in. */
+const escapeData = (data: object) => JSON.stringify(data).replaceAll('<', '\\u003c')
 const meta = (name: string, content: string) => `<meta name="${name}" content="${escapeAttribute(content)}">`
 const property = (name: string, content: string) => `<meta property="${name}" content="${escapeAttribute(content)}">`
 
-/** Only the face that English needs, and never waited for: what has no font in time is set in its stand-in. */
-const fontFace = `@font-face{font-family:'Figtree Variable';font-weight:300 900;font-display:optional;src:url(${figtree}) format('woff2')}`
+/** Only the face that English needs. It is not preloaded, which would hold up the words: its stand-in has its measures. */
+const fontFace = `@font-face{font-family:'Figtree Variable';font-weight:300 900;font-display:swap;src:url(${figtree}) format('woff2')}`
 
 export function siteDocument(page: SitePage, { body, style, script }: Parts) {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8">${[
@@ -35,7 +35,7 @@ export function siteDocument(page: SitePage, { body, style, script }: Parts) {
   ].join('')}</head><body>${body}</body></html>`
 }
 
-function aboutPage({ screen, canonical, description, picture = 'landing' }: SitePage) {
+function aboutPage({ screen, canonical, description, picture = 'landing', data = [] }: SitePage) {
   if (canonical === undefined) return [meta('robots', 'noindex')]
   const about = description ?? `${screen.name} at ${productName}.`
   const title = pageTitle(screen.name)
@@ -54,5 +54,6 @@ function aboutPage({ screen, canonical, description, picture = 'landing' }: Site
     meta('twitter:title', title),
     meta('twitter:description', about),
     meta('twitter:image', `${originMark}/og/${picture}.png`),
+    ...data.map((thing) => `<script type="application/ld+json">${escapeData(thing)}</script>`),
   ]
 }

@@ -1,8 +1,10 @@
 import { hasKeptToast } from '#web/lib/kept-toast.ts'
-import { wakeIsland } from './wake-island.ts'
+import { onPlanChoice } from './on-plan-choice.ts'
 import { prefetchOnIntent } from './prefetch.ts'
+import { wakeIsland } from './wake-island.ts'
 
 prefetchOnIntent()
+onPlanChoice()
 if (hasKeptToast()) void import('./toasts.tsx')
 for (const island of document.querySelectorAll<HTMLElement>('[data-island]')) wakeIsland(island)
 

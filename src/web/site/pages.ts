@@ -1,10 +1,18 @@
 import type { ComponentType } from 'react'
+import { planIds, plans, productName } from '#contract/plans.ts'
+import { contactPage, featuresPage, hero } from '#web/content.ts'
 import AuthPage from '#web/pages/auth.tsx'
 import LandingPage from '#web/pages/landing.tsx'
+import ContactPage from '#web/pages/contact.tsx'
+import FeaturesPage from '#web/pages/features.tsx'
 import NotFoundPage from '#web/pages/not-found.tsx'
+import PricingPage from '#web/pages/pricing.tsx'
+import PrivacyPage from '#web/pages/privacy.tsx'
+import TermsPage from '#web/pages/terms.tsx'
 import { paths } from '#web/paths.ts'
 import { type Screen, screens } from '#web/screens.ts'
 import type { IslandName } from '#web/ui/island.tsx'
+import { organization, planOffers, questions } from './structured-data.ts'
 
 /** One page of static HTML: a screen at an address. */
 export interface SitePage {
@@ -21,10 +29,14 @@ export interface SitePage {
   description?: string
   /** The picture of a shared link. */
   picture?: string
+  /** What it says to search engines in their own terms (schema.org). */
+  data?: readonly object[]
   /** The part of it that comes to life. */
   island?: IslandName
   Page: ComponentType
 }
+
+const pricingDescription = `${productName} plans: ${planIds.map((id) => `${plans[id].name} $${plans[id].price}`).join(', ')} a month. Cancel at any time.`
 
 const authScreens = [
   { ...screens.auth, file: 'auth' },
@@ -60,9 +72,55 @@ export const pages: readonly SitePage[] = [
     screen: screens.landing,
     path: paths.home,
     canonical: paths.home,
-    description: 'Dedicated account managers apply to jobs for you, and you see everything that happens.',
+    description: hero.text,
     picture: 'landing',
+    data: [organization],
     Page: LandingPage,
+  },
+  {
+    file: 'features.html',
+    screen: screens.features,
+    path: paths.features,
+    canonical: paths.features,
+    description: featuresPage.text,
+    picture: 'features',
+    Page: FeaturesPage,
+  },
+  {
+    file: 'pricing.html',
+    screen: screens.pricing,
+    path: paths.pricing,
+    canonical: paths.pricing,
+    description: pricingDescription,
+    picture: 'pricing',
+    data: [planOffers, questions],
+    Page: PricingPage,
+  },
+  {
+    file: 'contact.html',
+    screen: screens.contact,
+    path: paths.contact,
+    canonical: paths.contact,
+    description: contactPage.text,
+    picture: 'contact',
+    island: 'contact',
+    Page: ContactPage,
+  },
+  {
+    file: 'terms.html',
+    screen: screens.terms,
+    path: paths.terms,
+    canonical: paths.terms,
+    description: `What you and ${productName} agree on: plans, payment, cancelling, refunds and liability.`,
+    Page: TermsPage,
+  },
+  {
+    file: 'privacy.html',
+    screen: screens.privacy,
+    path: paths.privacy,
+    canonical: paths.privacy,
+    description: `What ${productName} knows about you, why, who sees it and how long it is kept.`,
+    Page: PrivacyPage,
   },
   ...authPages,
   { file: 'not-found.html', screen: { name: 'Page Not Found' }, path: null, Page: NotFoundPage },

@@ -37,13 +37,15 @@ function renderBody({ path, mode, screen, Page }: SitePage) {
           )
         }
       >
-        {screen.bare ? (
-          <Page />
-        ) : (
-          <PublicFrame>
+        <IslandRoot>
+          {screen.bare ? (
             <Page />
-          </PublicFrame>
-        )}
+          ) : (
+            <PublicFrame>
+              <Page />
+            </PublicFrame>
+          )}
+        </IslandRoot>
       </IslandDrawing>
     </Router>,
   )

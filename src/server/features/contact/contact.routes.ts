@@ -6,14 +6,14 @@ import {
 } from '#contract/contact.ts'
 import type { RouteDeps } from '#server/deps.ts'
 import { partOf, readPlace } from '#server/http/cursor.ts'
+import { contactThanks } from './contact-page.routes.ts'
 import { answerMessage, markMessageRead, receiveMessage } from './contact.service.ts'
 import { selectMessages } from './contact.store.ts'
 
 export function contactRoutes({ serve, jobs, limits }: RouteDeps) {
   serve(sendContactMessage, async ({ db, body, request }) => {
-    await limits.take('contact, address', request.ip)
-    await receiveMessage({ db, jobs, limits }, body)
-    return { message: "Message sent successfully! We'll get back to you as soon as possible." }
+    await receiveMessage({ db, jobs, limits }, body, request.ip)
+    return { message: contactThanks }
   })
 
   serve(listContactMessages, async ({ db, query, reply }) => {

@@ -20,7 +20,9 @@ export { messagesOf as listContactMessagesOf } from './contact.store.ts'
 export async function receiveMessage(
   { db, jobs, limits }: { db: Queryable; jobs: Jobs; limits: RateLimits },
   body: BodyOf<typeof sendContactMessage>,
+  address: string,
 ) {
+  await limits.take('contact, address', address)
   if (await isRepeated(db, body)) return
   await keepMessage({ db, jobs }, body, { mailed: await limits.allows('contact mails, all', 'support') })
 }

@@ -120,7 +120,7 @@ test('over the wire nobody is added to a mail by what stands in a name, an addre
 })
 
 test('ten an hour are taken from an address; the next is told so, and others are not held up', async () => {
-  const from = '10.8.0.1'
+  const from = '172.16.5.5'
   for (let count = 0; count < 10; count++) expect((await write(letter(), file(), from)).status).toBe(201)
   const refused = await write(letter(), file(), from)
   expect(refused.status).toBe(429)
@@ -222,4 +222,37 @@ test('with an account go the messages from its own address, as long as that is v
   const addresses = (await listedBy(admin)).map(({ email }) => email.toLowerCase())
   expect(addresses).not.toContain(verified.email)
   expect(addresses).toContain(foreign.email)
+})
+
+test('what fills in the field that nobody sees is a program, and is told so', async () => {
+  const admin = await signedInAdmin()
+  const spam = letter({ website: 'https://spam.example' })
+  expect(await write(spam)).toMatchObject({
+    status: 400,
+    body: { message: 'Please leave this field empty', fields: { website: 'Please leave this field empty' } },
+  })
+  expect((await listedBy(admin)).filter(({ message }) => message === spam.message)).toEqual([])
+  expect((await write(letter({ website: '' }))).status).toBe(201)
+})
+
+test('a browser without script sends the form by itself, and gets back what it could not send', async () => {
+  const admin = await signedInAdmin()
+  const post = (values: Record<string, string>, headers: Record<string, string> = {}) =>
+    file().call('POST', '/contact', {
+      body: new URLSearchParams(values).toString(),
+      headers: { 'content-type': 'application/x-www-form-urlencoded', 'x-forwarded-for': '172.16.5.5', ...headers },
+    })
+  const sent = letter({ name: 'Zoë <b>&amp;</b>' })
+  expect(await post(sent)).toMatchObject({ status: 200, text: expect.stringContaining(thanks.replace("'", '&#39;')) })
+  expect((await listedBy(admin)).map(({ name, message }) => ({ name, message }))).toContainEqual({
+    name: sent.name,
+    message: sent.message,
+  })
+
+  const again = await post({ ...sent, email: 'nobody' })
+  expect(again.status).toBe(400)
+  expect(again.text).toContain('Please enter a valid email address')
+  expect(again.text).toContain('value="Zoë &lt;b&gt;&amp;amp;&lt;/b&gt;"')
+  expect(again.text).not.toContain('<b>')
+  expect((await post(letter(), { origin: 'https://evil.example' })).status).toBe(403)
 })

@@ -1,16 +1,8 @@
-import { ChartNoAxesColumn, FileText, Link2, type LucideIcon, ScrollText, Table2, UserRound } from 'lucide-react'
 import { type FeatureId, featureIds, features } from '#web/content.ts'
 import { IconTile } from '#web/ui/card.tsx'
 import { Container, Grid } from '#web/ui/page.tsx'
-
-const icons: Record<FeatureId, LucideIcon> = {
-  manager: UserRound,
-  tracking: Table2,
-  interests: Link2,
-  resume: FileText,
-  letter: ScrollText,
-  reports: ChartNoAxesColumn,
-}
+import { featureIcons } from './feature-icons.ts'
+import { ProductPictures } from './product-pictures.tsx'
 
 export function FeaturesSection() {
   return (
@@ -25,12 +17,13 @@ export function FeaturesSection() {
           ))}
         </Grid>
       </Container>
+      <ProductPictures />
     </section>
   )
 }
 
 function Feature({ id }: { id: FeatureId }) {
-  const Icon = icons[id]
+  const Icon = featureIcons[id]
   const { title, text } = features[id]
   return (
     <div className="grid content-start gap-3">

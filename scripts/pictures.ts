@@ -1,0 +1,92 @@
+// Takes the pictures of the product for the public pages: a server with the demonstration data, a browser, small files.
+import { mkdir } from 'node:fs/promises'
+import path from 'node:path'
+import { chromium, type Browser, type Page } from '@playwright/test'
+import sharp from 'sharp'
+import { startOwnServer } from '#test/e2e/own-server.ts'
+import { fillResume, generateResume } from '#test/e2e/builder-forms.ts'
+import { systemBrowser } from './browser.js'
+
+const folder = path.resolve('src/web/pictures')
+const sizes = { wide: { width: 1080, height: 660, scale: 1.5 }, phone: { width: 390, height: 520, scale: 2 } }
+type Size = keyof typeof sizes
+
+/** Each opens what it is about, and answers where the picture begins. */
+const subjects = {
+  async dashboard(page: Page, size: Size) {
+    await page.goto('/auth?mode=login')
+    await page.getByLabel('Email').fill('seeker@foothold.test')
+    await page.getByLabel('Password', { exact: true }).fill('foothold-demo')
+    await page.getByRole('button', { name: 'Sign In' }).click()
+    await page.getByRole('button', { name: 'Account menu' }).waitFor()
+    await page.goto('/dashboard')
+    await page
+      .getByRole('combobox', { name: /^Status of/ })
+      .first()
+      .waitFor()
+    return size === 'phone' ? page.getByLabel('Filter by status') : page.getByLabel('Search applications')
+  },
+  async analysis(page: Page) {
+    await page.goto('/resume-builder')
+    await fillResume(page)
+    await page.getByLabel('Job Title').fill('Logistics Coordinator')
+    await page.getByLabel('Company Name').fill('Harborline Transport')
+    await page.getByLabel('Start Date').fill('April 2019')
+    await page.getByLabel('Skills').fill('Excel, SQL, Route planning, SAP EWM, Power BI, Carrier coordination')
+    await generateResume(page)
+    await page.getByRole('tab', { name: 'AI Analysis' }).click()
+    const panel = page.getByRole('tabpanel')
+    await panel.getByRole('heading').first().waitFor()
+    return panel
+  },
+}
+
+interface Shot {
+  subject: keyof typeof subjects
+  size: Size
+  colorScheme: 'light' | 'dark'
+}
+
+/** The height of the bar, below which a picture begins, and the air above what it is about. */
+const [bar, air] = [65, 40]
+
+async function takePicture(browser: Browser, origin: string, { subject, size, colorScheme }: Shot) {
+  const { width, height, scale } = sizes[size]
+  const context = await browser.newContext({
+    baseURL: origin,
+    viewport: { width, height: height + bar },
+    deviceScaleFactor: scale,
+    colorScheme,
+    reducedMotion: 'reduce',
+  })
+  const page = await context.newPage()
+  const start = await subjects[subject](page, size)
+  const top = (await start.boundingBox())?.y ?? 0
+  await page.evaluate((by) => window.scrollBy({ top: by, behavior: 'instant' }), top - bar - air)
+  const shot = sharp(await page.screenshot({ clip: { x: 0, y: bar, width, height } }))
+  await context.close()
+
+  const name = path.join(folder, `${subject}-${size}-${colorScheme}`)
+  await shot.clone().avif({ quality: 50, effort: 4 }).toFile(`${name}.avif`)
+  // For the few browsers that know neither AVIF nor what stands beside it.
+  if (size === 'wide' && colorScheme === 'light')
+    await shot.clone().webp({ quality: 60, effort: 6 }).toFile(`${name}.webp`)
+  process.stdout.write(`${path.relative('.', name)}\n`)
+}
+
+await mkdir(folder, { recursive: true })
+const server = await startOwnServer()
+const executablePath = systemBrowser()
+const browser = await chromium.launch({
+  ...(executablePath ? { executablePath } : {}),
+  args: ['--headless=new', '--no-sandbox', '--disable-gpu', '--hide-scrollbars'],
+})
+try {
+  for (const subject of ['dashboard', 'analysis'] as const)
+    for (const size of ['wide', 'phone'] as const)
+      for (const colorScheme of ['light', 'dark'] as const)
+        await takePicture(browser, server.origin, { subject, size, colorScheme })
+} finally {
+  await browser.close()
+  await server.stop()
+}

@@ -1,0 +1,51 @@
+import { contactBody } from '#contract/contact.ts'
+import type { RouteDeps } from '#server/deps.ts'
+import { HttpError, invalid } from '#server/http/errors.ts'
+import { escapeHtml, plainPage } from '#server/http/plain-page.ts'
+import { receiveMessage } from './contact.service.ts'
+
+export const contactThanks = "Message sent successfully! We'll get back to you as soon as possible."
+
+const path = '/contact'
+const sent = plainPage('Contact', `<p role="status">${escapeHtml(contactThanks)}</p><p><a href="/">Go Home</a></p>`)
+
+type Typed = Partial<Record<'name' | 'email' | 'message', string>>
+
+/** The form once more, with what was typed and why it was not sent. */
+const refused = (typed: Typed, why: string) =>
+  plainPage(
+    'Contact',
+    `<p role="alert"><strong>Failed to send message. Please try again.</strong> ${escapeHtml(why)}</p>
+<form method="post" action="${path}">
+<label>Name <input name="name" autocomplete="name" value="${escapeHtml(typed.name ?? '')}"></label>
+<label>Email <input name="email" type="email" autocomplete="email" value="${escapeHtml(typed.email ?? '')}"></label>
+<label>Message <textarea name="message" rows="8">${escapeHtml(typed.message ?? '')}</textarea></label>
+<button>Send Message</button></form>`,
+  )
+
+/**
+ * The contact form as a browser sends it by itself, before its script has come or without any. A page of another site
+ * cannot send it either (`same-origin.ts`), and nobody's rights hang on it.
+ */
+export function contactPageRoutes({ app, db, jobs, limits }: RouteDeps) {
+  app.register(async (scope) => {
+    scope.addContentTypeParser<string>(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: 200_000 },
+      async (_request: unknown, body: string) => Object.fromEntries(new URLSearchParams(body)),
+    )
+
+    scope.post(path, async (request, reply) => {
+      reply.type('text/html')
+      try {
+        const { data, error } = contactBody.safeParse(request.body ?? {})
+        if (!data) throw invalid(error)
+        await receiveMessage({ db, jobs, limits }, data, request.ip)
+        return reply.send(sent)
+      } catch (error) {
+        if (!(error instanceof HttpError)) throw error
+        return reply.code(error.status).send(refused(request.body as Typed, error.message))
+      }
+    })
+  })
+}

@@ -1,0 +1,42 @@
+import { Check } from 'lucide-react'
+import { type FeatureId, featureIds, featurePoints, features } from '#web/content.ts'
+import { Card, CardBody, IconTile } from '#web/ui/card.tsx'
+import { Grid } from '#web/ui/page.tsx'
+import { featureIcons } from './feature-icons.ts'
+
+/** The features, each with what it gives. */
+export function FeatureCards() {
+  return (
+    <Grid columns={3}>
+      {featureIds.map((id) => (
+        <FeatureCard key={id} id={id} />
+      ))}
+    </Grid>
+  )
+}
+
+function FeatureCard({ id }: { id: FeatureId }) {
+  const Icon = featureIcons[id]
+  const { title, text } = features[id]
+  return (
+    <Card as="article">
+      <CardBody className="grid content-start gap-4 sm:py-6">
+        <IconTile>
+          <Icon />
+        </IconTile>
+        <div className="grid gap-1.5">
+          <h2 className="text-xl">{title}</h2>
+          <p className="text-muted">{text}</p>
+        </div>
+        <ul className="grid gap-2">
+          {featurePoints[id].map((point) => (
+            <li key={point} className="flex gap-2.5">
+              <Check aria-hidden="true" className="mt-1 size-4 shrink-0 text-accent-text" />
+              {point}
+            </li>
+          ))}
+        </ul>
+      </CardBody>
+    </Card>
+  )
+}

@@ -1,0 +1,72 @@
+import { pictures } from '#web/content.ts'
+import analysisPhoneDark from '#web/pictures/analysis-phone-dark.avif'
+import analysisPhone from '#web/pictures/analysis-phone-light.avif'
+import analysisDark from '#web/pictures/analysis-wide-dark.avif'
+import analysis from '#web/pictures/analysis-wide-light.avif'
+import analysisFallback from '#web/pictures/analysis-wide-light.webp'
+import dashboardPhoneDark from '#web/pictures/dashboard-phone-dark.avif'
+import dashboardPhone from '#web/pictures/dashboard-phone-light.avif'
+import dashboardDark from '#web/pictures/dashboard-wide-dark.avif'
+import dashboard from '#web/pictures/dashboard-wide-light.avif'
+import dashboardFallback from '#web/pictures/dashboard-wide-light.webp'
+import { cn } from '#web/ui/class-names.ts'
+import { Container } from '#web/ui/page.tsx'
+
+const files = {
+  dashboard: {
+    wide: { light: dashboard, dark: dashboardDark },
+    phone: { light: dashboardPhone, dark: dashboardPhoneDark },
+    fallback: dashboardFallback,
+  },
+  analysis: {
+    wide: { light: analysis, dark: analysisDark },
+    phone: { light: analysisPhone, dark: analysisPhoneDark },
+    fallback: analysisFallback,
+  },
+}
+
+/** The product as it is, in pictures that `npm run pictures` takes. */
+export function ProductPictures() {
+  return (
+    <Container className="grid gap-16 pb-16 sm:gap-24 sm:pb-24">
+      <ProductPicture subject="dashboard" />
+      <ProductPicture subject="analysis" pictureFirst />
+    </Container>
+  )
+}
+
+function ProductPicture({ subject, pictureFirst }: { subject: keyof typeof files; pictureFirst?: true }) {
+  const { title, text, alt } = pictures[subject]
+  return (
+    <div className="grid items-center gap-8 lg:grid-cols-5 lg:gap-14">
+      <div className={cn('grid gap-3 lg:col-span-2', pictureFirst && 'lg:order-last')}>
+        <h3 className="text-3xl">{title}</h3>
+        <p className="text-lg text-muted">{text}</p>
+      </div>
+      <Picture {...files[subject]} alt={alt} />
+    </div>
+  )
+}
+
+const [onPhone, inDark] = ['(max-width: 640px)', '(prefers-color-scheme: dark)']
+
+/** Their proportions are those of `scripts/pictures.ts`. */
+function Picture({ wide, phone, fallback, alt }: (typeof files)['dashboard'] & { alt: string }) {
+  return (
+    <picture className="block overflow-hidden rounded-2xl border border-line shadow-float lg:col-span-3">
+      <source media={`${onPhone} and ${inDark}`} type="image/avif" srcSet={phone.dark} width={780} height={1040} />
+      <source media={onPhone} type="image/avif" srcSet={phone.light} width={780} height={1040} />
+      <source media={inDark} type="image/avif" srcSet={wide.dark} width={1620} height={990} />
+      <source type="image/avif" srcSet={wide.light} width={1620} height={990} />
+      <img
+        src={fallback}
+        alt={alt}
+        width={1620}
+        height={990}
+        loading="lazy"
+        decoding="async"
+        className="h-auto w-full"
+      />
+    </picture>
+  )
+}

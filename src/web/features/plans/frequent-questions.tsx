@@ -1,0 +1,22 @@
+import { faq } from '#web/content.ts'
+import { Band } from '#web/ui/band.tsx'
+import { Disclosure } from '#web/ui/disclosure.tsx'
+
+export function FrequentQuestions() {
+  return (
+    <Band tone="sunken" width="text" aria-labelledby="faq" className="border-t border-line">
+      <div className="grid gap-8">
+        <h2 id="faq" className="text-3xl">
+          Frequently asked questions
+        </h2>
+        <div className="grid gap-3">
+          {faq.map(({ question, answer }, index) => (
+            <Disclosure key={question} summary={<h3>{question}</h3>} open={index === 0}>
+              <p>{answer}</p>
+            </Disclosure>
+          ))}
+        </div>
+      </div>
+    </Band>
+  )
+}

@@ -1,0 +1,37 @@
+import { Link } from 'wouter'
+import { planIds, plans } from '#contract/plans.ts'
+import { pricing } from '#web/content.ts'
+import { paths } from '#web/paths.ts'
+import { Band } from '#web/ui/band.tsx'
+import { buttonClass } from '#web/ui/button-class.ts'
+import { Grid } from '#web/ui/page.tsx'
+import { PlanCard } from './plan-card.tsx'
+
+/** The plans on the landing page, each leading to a new account. */
+export function PricingSection() {
+  return (
+    <Band id="pricing" aria-labelledby="pricing-title" tone="sunken" className="border-t border-line">
+      <div className="grid gap-12">
+        <div className="grid gap-3">
+          <h2 id="pricing-title" className="text-4xl">
+            {pricing.title}
+          </h2>
+          <p className="max-w-2xl text-lg text-muted">{pricing.text}</p>
+        </div>
+        <Grid columns={3}>
+          {planIds.map((id) => (
+            <PlanCard key={id} plan={plans[id]}>
+              <Link
+                href={paths.auth}
+                aria-describedby={`plan-${id}`}
+                className={buttonClass(plans[id].popular ? 'primary' : 'secondary', 'md', 'w-full')}
+              >
+                Get Started
+              </Link>
+            </PlanCard>
+          ))}
+        </Grid>
+      </div>
+    </Band>
+  )
+}

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react'
+import { Container } from '#web/ui/page.tsx'
+
+/** How a public page begins: its one h1, and what it is about. */
+export function PageIntro({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
+  return (
+    <Container className="grid gap-5 pt-14 pb-10 sm:pt-20 sm:pb-14">
+      <h1 tabIndex={-1} className="max-w-3xl text-5xl">
+        {title}
+      </h1>
+      <p className="max-w-2xl text-lg text-muted sm:text-xl">{text}</p>
+      {children}
+    </Container>
+  )
+}

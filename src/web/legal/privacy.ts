@@ -1,0 +1,111 @@
+import { productName } from '#contract/plans.ts'
+import type { LegalSection } from './legal-text.ts'
+
+export const privacyIntro = `This policy says what ${productName} knows about you, why, who sees it, how long it is kept and what you can do about it. It describes what the service does, not what it might do one day.`
+
+export const privacy: readonly LegalSection[] = [
+  {
+    title: 'What we keep',
+    body: [
+      [
+        'Your account: name, email address, role, picture if you upload one, and your password as an argon2id hash that cannot be turned back',
+        'Your employment profile: phone, address, work history, skills, education, certifications, salary expectation and wishes',
+        'Your files: the resumes you upload. Pictures are drawn anew, without the place and device they were taken with',
+        'Your search: the links you submit and what those postings say, your applications with their notes and history, and notifications',
+        'User names and passwords of job sites, if an account manager needs them to apply for you',
+        'Resumes and letters that you save, with their last 50 versions',
+        'Your subscription: its plan, state and dates, and what the payment provider tells us of it',
+        'Messages you send by the contact form, and our answers',
+      ],
+    ],
+  },
+  {
+    title: 'What comes with using the service',
+    body: [
+      'When you sign in we keep the session: its time, your browser’s name and your network address. You can see and end your sessions in your account settings. Our logs hold the kind of each request, its time and the network address, but no page addresses as typed, no form contents and no cookies.',
+      'Acts that matter for your safety, such as signing in, a change of your account or somebody reading a stored site password, are written to an audit log that cannot be changed afterwards.',
+      'To hold off abuse we count how often some calls are made from a network address or an account.',
+    ],
+  },
+  {
+    title: 'Builders without an account',
+    body: [
+      'What you type into the builders while signed out stays in your browser’s tab until you ask for a text, an analysis or a file. It is then sent to our server, worked on and answered; it is not stored there. A resume you send to be read is gone once it has been read.',
+    ],
+  },
+  {
+    title: 'Cookies',
+    body: [
+      'There are two, set when you sign in and removed when you sign out: "session", which scripts cannot read, keeps you signed in; "signed_in" only tells your browser that you are. Drafts are kept in your tab’s own storage. There are no cookies for advertising or statistics, and no script, font or picture of another company on our pages, except the payment provider’s on the page where you pay.',
+    ],
+  },
+  {
+    title: 'Why we may',
+    body: [
+      'We process your data to perform the agreement with you (your account, applications and subscription), because the law requires it (records of payments), and because of our legitimate interest in a safe service (sessions, audit log, limits). Whatever rests on your consent you may withdraw at any time.',
+    ],
+  },
+  {
+    title: 'Who sees it',
+    body: [
+      [
+        'Your account manager sees your profile, files, links and applications, for as long as you are assigned to them; administrators see them too. Other subscribers never do',
+        'Employers and job sites receive what belongs in an application that you have asked for',
+        'The payment provider receives your card details directly; we never see the card number',
+        'Companies that run our servers, storage and email deliver them on our behalf, under contract',
+        'Authorities, where the law obliges us',
+      ],
+      'Each time somebody reads a stored site password it is recorded, and you can see who it was and when in your account settings. We do not sell data.',
+    ],
+  },
+  {
+    title: 'Language models',
+    body: [
+      'The builders write by rules on our own server. Where a language model of another company is switched on as well, it receives the words of your draft and of the posting, but not your name, email address, phone number, place or links: placeholders stand for them. Employers, schools and dates are part of the words. Each text says who has written it.',
+    ],
+  },
+  {
+    title: 'How it is protected',
+    body: [
+      'Stored site passwords are encrypted with AES-256-GCM, each bound to its own entry, and are never shown in lists, emails or logs. Connections to the service are encrypted. Who may see what is checked on the server for every request. Files are checked by their content and are never public.',
+      'The server can read what it has to show you; we do not claim otherwise.',
+    ],
+  },
+  {
+    title: 'How long we keep it',
+    body: [
+      [
+        'Your account and all that belongs to it: until you delete it',
+        'Sessions: 7 days without use, 30 days at the most',
+        'Uploads that were never used: 24 hours. Exports of your data: 7 days',
+        'Entries of the audit log outlive the account they are about, with ids and network addresses but without profile, files or texts',
+        'Records of payments: as long as tax law requires',
+      ],
+    ],
+  },
+  {
+    title: 'What you can do',
+    body: [
+      'In your account settings you can change your details, download all your data as files that programs can read, choose which notifications are also mailed, and delete your account. Deleting cancels the subscription, ends every session and erases your files and personal entries.',
+      'You may also ask us for access, correction, erasure, restriction or transfer of your data, object to its use, and complain to the supervisory authority where you live. Write to us by the contact page; we answer within 30 days.',
+    ],
+  },
+  {
+    title: 'Young people',
+    body: [
+      'The service is for people of at least 16 years. If you know of an account of somebody younger, tell us and we delete it.',
+    ],
+  },
+  {
+    title: 'Other countries',
+    body: [
+      'Where data reaches a country whose law protects it less, it does so under the safeguards that the law requires, such as standard contractual clauses.',
+    ],
+  },
+  {
+    title: 'Changes and contact',
+    body: [
+      'When this policy changes, its date changes, and changes that matter are announced by email before they take effect. Questions about your data reach us by the contact page.',
+    ],
+  },
+]

@@ -1,0 +1,19 @@
+import { FeatureCards } from '#web/features/landing/feature-cards.tsx'
+import { SuccessStory } from '#web/features/landing/success-story.tsx'
+import { CallToAction } from '#web/layouts/call-to-action.tsx'
+import { PageIntro } from '#web/layouts/page-intro.tsx'
+import { featuresPage } from '#web/content.ts'
+import { Container } from '#web/ui/page.tsx'
+
+export default function FeaturesPage() {
+  return (
+    <>
+      <PageIntro {...featuresPage} />
+      <Container className="pb-16 sm:pb-24">
+        <FeatureCards />
+      </Container>
+      <SuccessStory />
+      <CallToAction />
+    </>
+  )
+}

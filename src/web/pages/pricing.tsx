@@ -1,0 +1,21 @@
+import { FrequentQuestions } from '#web/features/plans/frequent-questions.tsx'
+import { InEveryPlan } from '#web/features/plans/in-every-plan.tsx'
+import { PlanChoiceGrid } from '#web/features/plans/plan-choice-grid.tsx'
+import { CallToAction } from '#web/layouts/call-to-action.tsx'
+import { PageIntro } from '#web/layouts/page-intro.tsx'
+import { pricingPage } from '#web/content.ts'
+import { Container } from '#web/ui/page.tsx'
+
+export default function PricingPage() {
+  return (
+    <>
+      <PageIntro {...pricingPage} />
+      <Container>
+        <PlanChoiceGrid />
+      </Container>
+      <InEveryPlan />
+      <FrequentQuestions />
+      <CallToAction />
+    </>
+  )
+}

@@ -1,0 +1,3 @@
+import './toasts.tsx'
+
+export { askToSignIn } from '#web/features/plans/plan-choice.ts'

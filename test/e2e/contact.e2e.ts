@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './accessible.ts'
+import { expect, signIn, test } from './people.ts'
+
+const thanks = "Message sent successfully! We'll get back to you as soon as possible."
+
+async function fill(page: Page, message: string) {
+  await page.getByLabel('Name').fill('Ana Lima')
+  await page.getByLabel('Email').fill('ana@example.test')
+  await page.getByLabel('Message').fill(message)
+}
+const send = (page: Page) => page.getByRole('button', { name: 'Send Message' }).click()
+
+test('a message is sent by keyboard, and the form is empty again', async ({ page }) => {
+  await page.goto('/contact')
+  await expect(page.getByText(/within 24 hours/).first()).toBeVisible()
+  await expect(page.getByText('Need urgent help?')).toBeVisible()
+  await page.getByLabel('Name').focus()
+  await page.keyboard.type('Ana Lima')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('ana@example.test')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(`Hello ${randomUUID()}`)
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(thanks)).toBeVisible()
+  await expect(page.getByLabel('Message')).toHaveValue('')
+})
+
+test('what is missing is said in place, with the focus on the first', async ({ page }) => {
+  await page.goto('/contact')
+  await page.getByLabel('Email').fill('nobody')
+  await send(page)
+  await expect(page.getByText('Please enter your name')).toBeVisible()
+  await expect(page.getByText('Please enter a valid email address')).toBeVisible()
+  await expect(page.getByText('Please enter a message')).toBeVisible()
+  await expect(page.getByLabel('Name')).toBeFocused()
+  await expectAccessible(page, '/contact with errors')
+})
+
+test('a failure loses nothing, and the same message goes out when it can', async ({ page }) => {
+  await page.goto('/contact')
+  const message = `Kept ${randomUUID()}`
+  await fill(page, message)
+  await page.route('**/api/contact', (route) => route.abort())
+  await send(page)
+  await expect(page.getByRole('alert')).toContainText('Failed to send message. Please try again.')
+  await expect(page.getByLabel('Message')).toHaveValue(message)
+  await page.reload()
+  await page.getByLabel('Message').focus()
+  await expect(page.getByLabel('Message')).toHaveValue(message)
+  await page.unroute('**/api/contact')
+  await send(page)
+  await expect(page.getByText(thanks)).toBeVisible()
+})
+
+test('what was typed and sent before the script came is kept, and sent by it', async ({ page }) => {
+  const wait = Promise.withResolvers<void>()
+  await page.route(/site-contact/, async (route) => {
+    await wait.promise
+    await route.continue()
+  })
+  await page.goto('/contact')
+  const message = `Early ${randomUUID()}`
+  await fill(page, message)
+  await send(page)
+  await expect(page.getByLabel('Message')).toHaveValue(message)
+  wait.resolve()
+  await expect(page.getByText(thanks)).toBeVisible()
+})
+
+test('without any script the form goes to a page that answers, or gives it back', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    extraHTTPHeaders: { 'X-Forwarded-For': '192.0.2.77' },
+  })
+  const page = await context.newPage()
+  await page.goto(`${baseURL}/contact`)
+  const message = `Plain ${randomUUID()}`
+  await fill(page, message)
+  await page.getByLabel('Email').fill('nobody')
+  await send(page)
+  await expect(page.getByRole('alert')).toContainText('Please enter a valid email address')
+  await expect(page.getByLabel('Message')).toHaveValue(message)
+  await page.getByLabel('Email').fill('ana@example.test')
+  await send(page)
+  await expect(page.getByText(thanks)).toBeVisible()
+  await context.close()
+})
+
+test('signed in, the form knows who writes', async ({ page }) => {
+  await signIn(page, 'seeker@foothold.test')
+  await page.goto('/contact')
+  await expect(page.getByLabel('Email')).toHaveValue('seeker@foothold.test')
+  await page.getByLabel('Message').fill(`From inside ${randomUUID()}`)
+  await send(page)
+  await expect(page.getByText(thanks)).toBeVisible()
+})

@@ -1,0 +1,201 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { plans } from '#contract/plans.ts'
+import { expectAccessible } from './accessible.ts'
+import { expect, signIn, test } from './people.ts'
+
+const drawn = ['/', '/features', '/pricing', '/contact', '/terms', '/privacy', '/auth', '/auth?mode=login', '/nowhere']
+const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
+
+test('every public page is small, whole without script, and asks nobody but us', async ({ page }) => {
+  const origin = new URL(test.info().project.use.baseURL ?? '').origin
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  for (const path of drawn) {
+    const reply = await page.goto(path)
+    expect(reply?.headers()['content-encoding'], path).toBe('br')
+    const html = (await reply?.text()) ?? ''
+    expect(html, path).not.toMatch(/<script(?![^>]*(type="application\/ld\+json"|src=))/)
+    expect(html, path).not.toMatch(/\son\w+=/)
+    expect((await reply?.request().sizes())?.responseBodySize, path).toBeLessThan(14 * 1024)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+    await expect(page).toHaveTitle(/^.+ - Foothold$/)
+  }
+  expect(asked.filter((url) => new URL(url).origin !== origin)).toEqual([])
+  const scripts = new Set(asked.filter((url) => url.endsWith('.js')).map((url) => new URL(url).pathname))
+  expect([...scripts]).toEqual([expect.stringMatching(/^\/assets\/site-[\w-]+\.js$/)])
+})
+
+test('search engines and shared links are told what a page is, at the address of the product', async ({ page }) => {
+  const origin = new URL(test.info().project.use.baseURL ?? '').origin
+  for (const path of ['/', '/features', '/pricing', '/contact', '/terms', '/privacy']) {
+    await page.goto(path)
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${origin}${path}`)
+    await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /\w{3}/)
+    await expect(page.locator('meta[property="og:image"]')).toHaveAttribute(
+      'content',
+      new RegExp(`^${origin}/og/\\w+.png$`),
+    )
+  }
+  await page.goto('/pricing')
+  const data = await page.locator('script[type="application/ld+json"]').allTextContents()
+  const [product, questions] = data.map((text) => JSON.parse(text))
+  expect(product.offers.map(({ price }: { price: number }) => price)).toEqual(
+    Object.values(plans).map(({ price }) => price),
+  )
+  expect(questions.mainEntity.length).toBe(await page.locator('details').count())
+})
+
+test('the landing page says what it must, and its links lead there', async ({ page }) => {
+  await page.goto('/')
+  for (const claim of ['GDPR compliant', '256-bit encryption', 'SOC 2 certified', '70-75%', '38%', '24 hours'])
+    await expect(page.getByText(claim, { exact: true })).toBeVisible()
+  for (const section of ['home', 'features', 'pricing']) await expect(page.locator(`section#${section}`)).toBeVisible()
+  const bar = page.getByRole('navigation', { name: 'Main' })
+  for (const [name, href] of [
+    ['Home', '/#home'],
+    ['Features', '/features'],
+    ['Pricing', '/pricing'],
+    ['Login', '/auth?mode=login'],
+  ])
+    await expect(bar.getByRole('link', { name })).toHaveAttribute('href', href!)
+  await expect(link(page, 'Try Free Resume Builder')).toHaveAttribute('href', '/resume-builder')
+  await expect(link(page, 'Cover Letter Builder')).toHaveAttribute('href', '/cover-letter-builder')
+  for (const { name, price } of Object.values(plans)) {
+    const card = page.getByRole('article', { name })
+    await expect(card.getByText(`$${price}`)).toBeVisible()
+    await expect(link(card as unknown as Page, 'Get Started')).toHaveAttribute('href', '/auth')
+  }
+  const footer = page.getByRole('contentinfo')
+  await expect(footer).toContainText('© 2024 Foothold')
+  for (const name of ['Facebook', 'Twitter/X', 'LinkedIn', 'Instagram'])
+    await expect(footer.getByRole('link', { name })).toHaveAttribute('rel', /noopener/)
+  for (const picture of await page.locator('picture img').all()) {
+    await picture.scrollIntoViewIfNeeded()
+    await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(500)
+  }
+})
+
+test('features, terms and privacy say what they must', async ({ page }) => {
+  await page.goto('/features')
+  await expect(page.locator('main').getByRole('article')).toHaveCount(6)
+  await expect(page.getByRole('heading', { name: /success story/i })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Get Started' })).toHaveAttribute('href', '/auth')
+  await page.goto('/terms')
+  for (const text of [
+    'August 6, 2025',
+    'at least 16 years old',
+    'in the 12 months before',
+    'within 30 days',
+    'end of the current billing cycle',
+  ])
+    await expect(page.getByRole('main')).toContainText(text)
+  await page.goto('/privacy')
+  await expect(page.getByRole('main')).toContainText('Effective August 6, 2025')
+})
+
+test('a visitor who chooses a plan is told to sign in, and is led there', async ({ page }) => {
+  await page.goto('/pricing')
+  await expect(page.getByRole('article', { name: 'Active' })).toContainText('Most Popular')
+  await expect(page.getByText(/14-day satisfaction guarantee/)).toBeVisible()
+  await page.getByRole('button', { name: 'Get Started with Active' }).click()
+  await expect(page.getByRole('alert')).toContainText('Authentication Required')
+  await expect(page.getByText('Please log in or create an account to select a subscription plan')).toBeVisible()
+  await expect(page).toHaveURL(/\/auth\?mode=login&next=%2Fpricing$/)
+  await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible()
+})
+
+test('before any script, a plan leads to the sign-in and the menu opens', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } })
+  const page = await context.newPage()
+  await page.goto(`${test.info().project.use.baseURL}/pricing`)
+  const features = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Features' })
+  await expect(features).toBeHidden()
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await expect(features).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Get Started with Starter' }).click()
+  await expect(page).toHaveURL(/\/auth\?mode=login&next=%2Fpricing$/)
+  await context.close()
+})
+
+test('the menu of a phone opens and closes by keyboard', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/')
+  const menu = page.getByRole('button', { name: 'Menu' })
+  const features = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Features' })
+  await menu.focus()
+  await page.keyboard.press('Enter')
+  await expect(features).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(features).toBeHidden()
+  await expect(menu).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/features$/)
+})
+
+test('a page is fetched when somebody is about to go to it', async ({ page }) => {
+  await page.goto('/')
+  const asked = page.waitForRequest((request) => new URL(request.url()).pathname === '/features')
+  await link(page, 'Features').first().hover()
+  await asked
+})
+
+test('a mark of somebody whose session has ended traps nobody', async ({ page, context, baseURL }) => {
+  await context.addCookies([{ name: 'signed_in', value: '1', url: baseURL! }])
+  await page.goto('/')
+  await expect(link(page, 'Try Free Resume Builder')).toBeVisible()
+  expect(await page.locator('#root').count()).toBe(0)
+  expect((await context.cookies()).map(({ name }) => name)).not.toContain('signed_in')
+})
+
+test('somebody signed in sees the same pages inside the app, and takes a plan from there', async ({ page }) => {
+  await signIn(page, 'seeker@foothold.test')
+  await page.goto('/pricing')
+  await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible()
+  await page.route('**/api/subscription/create-checkout-session', (route) =>
+    route.fulfill({ status: 409, json: { message: 'That is your plan already' } }),
+  )
+  await page.getByRole('button', { name: 'Get Started with Starter' }).click()
+  await expect(page.getByText('That is your plan already')).toBeVisible()
+  await page.route('**/api/subscription/create-checkout-session', (route) =>
+    route.fulfill({ json: { checkoutUrl: '' } }),
+  )
+  await page.getByRole('button', { name: 'Get Started with Starter' }).click()
+  await expect(page.getByText('Failed to create checkout session. Please try again.')).toBeVisible()
+  await page.route('**/api/subscription/create-checkout-session', (route) =>
+    route.fulfill({ status: 401, json: { message: 'Unauthorized' } }),
+  )
+  await page.getByRole('button', { name: 'Get Started with Starter' }).click()
+  await expect(page.getByText('Please log in to select a subscription plan')).toBeVisible()
+  await expect(page).not.toHaveURL(/\/pricing$/)
+  await page.goto('/pricing')
+  let calls = 0
+  await page.route('**/api/subscription/create-checkout-session', async (route) => {
+    calls += 1
+    expect(route.request().postDataJSON()).toEqual({ plan: 'executive' })
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    await route.fulfill({ json: { checkoutUrl: '/features' } })
+  })
+  await page.getByRole('button', { name: 'Get Started with Executive' }).dblclick()
+  await expect(page.getByRole('button', { name: 'Processing...' })).toBeDisabled()
+  await expect(page).toHaveURL(/\/features$/)
+  expect(calls).toBe(1)
+})
+
+test('no fault is found on the public pages, in either theme', async ({ page }) => {
+  for (const path of drawn.slice(0, 6)) {
+    await page.goto(path)
+    await expectAccessible(page, path)
+  }
+})
+
+test('the sources name no third party', () => {
+  const site = JSON.parse(readFileSync('dist/site/site.json', 'utf8')) as { pages: { file: string | null }[] }
+  for (const { file } of site.pages)
+    if (file)
+      expect(readFileSync(`dist/site/${file}`, 'utf8').match(/(?:src|srcset)="https?:[^"]*"/gi) ?? [], file).toEqual([])
+})
