@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react'
-import { useSearch } from 'wouter'
 import { useHistoryState, usePathname } from 'wouter/use-browser-location'
 import { type AuthMode, authPlace } from '#web/features/auth/auth-mode.ts'
 import { CreateAccount } from '#web/features/auth/create-account.tsx'
@@ -8,6 +7,7 @@ import { ResetPassword } from '#web/features/auth/reset-password.tsx'
 import { SignIn } from '#web/features/auth/sign-in.tsx'
 import { AuthFrame } from '#web/layouts/auth-frame.tsx'
 import { usePageTitle } from '#web/lib/page-title.ts'
+import { useRawSearch } from '#web/lib/use-raw-search.ts'
 
 const titles: Record<AuthMode, string> = {
   create: 'Create Account',
@@ -18,7 +18,7 @@ const titles: Record<AuthMode, string> = {
 
 export default function AuthPage() {
   const sentFrom = useHistoryState<{ next?: unknown } | null>()
-  const { mode, token, next } = authPlace(usePathname(), useSearch(), sentFrom?.next)
+  const { mode, token, next } = authPlace(usePathname(), useRawSearch(), sentFrom?.next)
   usePageTitle(titles[mode])
   useHeadingFocus(mode)
 
