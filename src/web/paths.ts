@@ -13,6 +13,8 @@ export const paths = {
   profileOf: (userId: string) => `/profile?userId=${encodeURIComponent(userId)}`,
   dashboard: '/dashboard',
   dashboardOf: (userId: string) => `/dashboard?userId=${encodeURIComponent(userId)}`,
+  /** The dashboard with an empty form for the link of a posting. */
+  submitInterest: '/dashboard?shareUrl=',
   accountManager: '/account-manager',
   admin: '/admin',
   sendNotification: '/admin/notifications',

@@ -3,15 +3,23 @@ import { useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { SubmitInterestForm } from './submit-interest-form.tsx'
+import { useSharedPosting } from './use-shared-posting.ts'
 
-/** A job seeker hands the link of a posting to the account manager. */
+/** A job seeker hands the link of a posting to the account manager. What was shared opens it, filled in. */
 export function SubmitInterestDialog() {
-  const [open, setOpen] = useState(false)
+  const [pressed, setPressed] = useState(false)
+  const { shared, forget } = useSharedPosting()
+
+  function setOpen(open: boolean) {
+    setPressed(open)
+    if (!open && shared) forget()
+  }
+
   return (
     <Dialog
       title="Submit Job Interest"
       description="Found a job you like? Send us its link and your account manager applies for you."
-      open={open}
+      open={pressed || shared !== null}
       onOpenChange={setOpen}
       trigger={
         <Button>
@@ -20,7 +28,7 @@ export function SubmitInterestDialog() {
         </Button>
       }
     >
-      <SubmitInterestForm onDone={() => setOpen(false)} />
+      <SubmitInterestForm shared={shared} onDone={() => setOpen(false)} />
     </Dialog>
   )
 }
