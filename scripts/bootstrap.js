@@ -58,7 +58,14 @@ export function install() {
 
 /** Builds the browser app, once for each state of its sources. */
 export function build() {
-  const inputs = ['src/web', 'src/contract', 'src/analysis', 'vite.config.ts', 'package-lock.json']
+  const inputs = [
+    'src/web',
+    'src/contract',
+    'src/analysis',
+    'scripts/site-assets',
+    'vite.config.ts',
+    'package-lock.json',
+  ]
   unlessUnchanged('dist/.built', inputs, () => {
     process.stdout.write('Building the browser app ...\n')
     must(node, ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'])
