@@ -56,16 +56,10 @@ export function install() {
   })
 }
 
-/** Builds the browser app, once for each state of its sources. */
+/** Builds the browser app and the public pages, once for each state of their sources. */
 export function build() {
-  const inputs = [
-    'src/web',
-    'src/contract',
-    'src/analysis',
-    'scripts/site-assets',
-    'vite.config.ts',
-    'package-lock.json',
-  ]
+  const sources = ['src/web', 'src/contract', 'src/analysis', 'scripts/public-pages', 'scripts/site-assets']
+  const inputs = [...sources, 'vite.config.ts', 'package-lock.json']
   unlessUnchanged('dist/.built', inputs, () => {
     process.stdout.write('Building the browser app ...\n')
     must(node, ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'])

@@ -3,10 +3,12 @@ import { become, build, install, node, root } from './bootstrap.js'
 
 install()
 build()
-// The browser app is rebuilt into place and the server restarted as their files change: one origin, as in production.
+// The browser app is rebuilt into place and the server, which holds the public pages, restarted as their files change: one
+// origin, as in production.
 const watcher = spawn(node, ['node_modules/vite/bin/vite.js', 'build', '--watch', '--logLevel', 'warn'], {
   cwd: root,
   stdio: 'inherit',
 })
 process.on('exit', () => watcher.kill())
-become(['--watch-path=src/server', '--watch-path=src/contract', '--watch-preserve-output', 'src/server/main.ts'])
+const watched = ['src/server', 'src/contract', 'dist/site'].map((folder) => `--watch-path=${folder}`)
+become([...watched, '--watch-preserve-output', 'src/server/main.ts'])

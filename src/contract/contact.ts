@@ -11,6 +11,8 @@ export const sendContactMessage = endpoint({
     name: requiredText(limits.name, 'Please enter your name'),
     email,
     message: requiredText(limits.note, 'Please enter a message'),
+    /** Out of sight in the form, so that only a program fills it in. */
+    website: z.literal('', 'Please leave this field empty').optional(),
   }),
   reply: message,
   status: 201,

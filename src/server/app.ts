@@ -41,7 +41,7 @@ import { refuseOtherOrigins } from './http/same-origin.ts'
 import { createServe } from './http/serve.ts'
 import { createSessions } from './http/session.ts'
 import { serveSiteFiles } from './http/site-files.ts'
-import { serveSite } from './http/static-site.ts'
+import { builtSite, serveSite } from './http/static-site.ts'
 
 const mebibyte = 2 ** 20
 /** Uploads may take a while; every other body is cut much sooner. */
@@ -119,6 +119,6 @@ export async function buildApp(deps: Deps, logger: Logger) {
   describeApi(app)
 
   serveSiteFiles(app, config)
-  await serveSite(app)
+  await serveSite(app, { root: builtSite, appUrl: config.appUrl })
   return app
 }

@@ -11,24 +11,26 @@ export interface Screen {
   deniedInPlace?: true
   /** Fills the window by itself, without bar and footer. */
   bare?: true
+  /** Drawn when the product is built: visitors are served it as static HTML. */
+  drawn?: true
   /** Its content belongs to a later release. */
   notYet?: true
 }
 
 /** Every screen of the product. Where two share a path, the person's state decides which one is theirs. */
 export const screens = {
-  landing: { path: paths.home, name: 'Home', access: 'signed-out' },
+  landing: { path: paths.home, name: 'Home', access: 'signed-out', drawn: true },
   home: { path: paths.home, name: 'Home', access: 'signed-in' },
-  auth: { path: paths.auth, name: 'Create Account', access: 'signed-out', bare: true },
-  login: { path: paths.loginScreen, name: 'Sign In', access: 'signed-out', bare: true },
-  register: { path: paths.registerScreen, name: 'Create Account', access: 'signed-out', bare: true },
+  auth: { path: paths.auth, name: 'Create Account', access: 'signed-out', bare: true, drawn: true },
+  login: { path: paths.loginScreen, name: 'Sign In', access: 'signed-out', bare: true, drawn: true },
+  register: { path: paths.registerScreen, name: 'Create Account', access: 'signed-out', bare: true, drawn: true },
   verifyEmail: { path: paths.verifyEmail, name: 'Email Verification', access: 'anyone' },
   verifySimple: { path: paths.verifySimple, name: 'Email Verification', access: 'anyone' },
   account: { path: paths.account, name: 'Account Settings', access: 'signed-in' },
   profile: { path: paths.profile, name: 'Professional Profile', access: 'signed-in' },
   dashboard: { path: paths.dashboard, name: 'Application Dashboard', access: 'signed-in' },
   accountManager: { path: paths.accountManager, name: 'Account Manager Portal', access: ['account_manager'] },
-  adminSignIn: { path: paths.admin, name: 'Sign In', access: 'signed-out', bare: true },
+  adminSignIn: { path: paths.admin, name: 'Sign In', access: 'signed-out', bare: true, drawn: true },
   admin: { path: paths.admin, name: 'System Administration', access: ['admin'] },
   sendNotification: {
     path: paths.sendNotification,

@@ -1,30 +1,71 @@
-import { existsSync } from 'node:fs'
+import path from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type BuiltPage, type Encoding, readBuiltPages, type Representation } from './built-pages.ts'
 import { notFound } from './errors.ts'
 
-const site = new URL('../../../dist/web/', import.meta.url).pathname
+/** Where `npm run build` leaves what browsers load. */
+export const builtSite = new URL('../../../dist/', import.meta.url).pathname
 
-/** Serves the built browser app: hashed assets for ever, and its one page for every path that is a screen. */
-export async function serveSite(app: FastifyInstance) {
-  const built = existsSync(`${site}index.html`)
-  if (built) {
-    await app.register(fastifyStatic, {
-      root: site,
-      index: false,
-      setHeaders: (reply, file) => {
-        const forever = file.includes('/assets/')
-        reply.header('cache-control', forever ? 'public, max-age=31536000, immutable' : 'no-cache')
-      },
+/**
+ * Serves what has been built: hashed assets for ever, the public pages as they were drawn, and the app's one page for
+ * every other screen. The readable cookie of somebody signed in, which is no secret and proves nothing, decides which.
+ */
+export async function serveSite(app: FastifyInstance, { root, appUrl }: { root: string; appUrl: URL }) {
+  const pages = readBuiltPages(root, appUrl)
+  if (!pages) {
+    app.setNotFoundHandler(() => {
+      throw notFound()
     })
-    app.get('/', (_request, reply) => reply.sendFile('index.html'))
+    return
   }
 
+  await app.register(fastifyStatic, {
+    root: path.join(root, 'web'),
+    index: false,
+    preCompressed: true,
+    setHeaders: (reply, file) => {
+      const forever = file.includes('/assets/')
+      reply.header('cache-control', forever ? 'public, max-age=31536000, immutable' : 'no-cache')
+    },
+  })
+
+  const show = (request: FastifyRequest, reply: FastifyReply) => {
+    const { mode } = request.query as { mode?: unknown }
+    const { page, status } = pages.at(pathOf(request.url), mode, request.cookies.signed_in === '1')
+    return sendPage(request, reply.code(status), page)
+  }
+  for (const address of pages.addresses) app.get(address, show)
   app.setNotFoundHandler((request, reply) => {
     const isPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html')
-    if (isApi(request.url) || !isPage || !built) throw notFound()
-    return reply.sendFile('index.html')
+    if (isApi(request.url) || !isPage) throw notFound()
+    return show(request, reply)
   })
 }
+
+function sendPage(request: FastifyRequest, reply: FastifyReply, page: BuiltPage) {
+  const found = page.in(encodingFor(request.headers['accept-encoding'] ?? ''))
+  return found instanceof Promise ? found.then((ready) => sendAs(request, reply, ready)) : sendAs(request, reply, found)
+}
+
+function sendAs(request: FastifyRequest, reply: FastifyReply, { content, encoding, etag }: Representation) {
+  reply.header('cache-control', 'no-cache').header('vary', 'Accept-Encoding, Cookie').header('etag', etag)
+  if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send()
+  if (encoding !== 'identity') reply.header('content-encoding', encoding)
+  return reply.header('content-type', 'text/html; charset=utf-8').send(content)
+}
+
+function encodingFor(accepted: string): Encoding {
+  if (accepts(accepted, 'br')) return 'br'
+  return accepts(accepted, 'gzip') ? 'gzip' : 'identity'
+}
+
+/** Whether the header names an encoding without refusing it. */
+function accepts(header: string, encoding: Encoding) {
+  const named = header.split(',').find((part) => part.trim().split(';')[0] === encoding)
+  return named !== undefined && !/;\s*q=0(\.0*)?\s*$/.test(named)
+}
+
+const pathOf = (url: string) => url.split('?', 1)[0] ?? url
 
 const isApi = (url: string) => /^\/(api|objects|uploads|dev)(\/|\?|$)/.test(url)

@@ -1,8 +1,6 @@
 import { Menu as MenuIcon, X } from 'lucide-react'
-import { type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react'
-import { Link } from 'wouter'
-import { usePathname } from 'wouter/use-browser-location'
-import { cn } from '#web/ui/class-names.ts'
+import { type ReactNode, useRef } from 'react'
+import { Link, useLocation } from 'wouter'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { navLinkClass } from '#web/ui/link-text.tsx'
 import { Container } from '#web/ui/page.tsx'
@@ -18,66 +16,49 @@ interface TopBarProps {
   actions: ReactNode
 }
 
-/** The bar above every screen; on a phone its links wait behind a button. */
+const navId = 'bar-links'
+
+/** The bar above every screen; on a phone its links wait behind a button, which needs no script to show them. */
 export function TopBar({ links, actions }: TopBarProps) {
-  const path = usePathname()
-  const [openAt, setOpenAt] = useState<string | null>(null)
-  const open = openAt === path
-  const close = () => setOpenAt(null)
+  const [path] = useLocation()
+  const nav = useRef<HTMLElement>(null)
   const go = (href: string) => {
-    close()
+    nav.current?.hidePopover()
     // The link of the page that is open leads to its beginning.
-    if (href === path) window.scrollTo(0, 0)
+    if (pathOf(href) === path) window.scrollTo(0, 0)
   }
-  const navId = useId()
-  useEscape(open, close)
 
   return (
-    <header className="sticky top-0 z-30 border-b border-line bg-surface">
+    <header className="group sticky top-0 z-30 border-b border-line bg-surface">
       <Container className="flex min-h-16 flex-wrap items-center gap-x-2 sm:gap-x-4">
         <Logo className="me-auto min-h-16 lg:me-4" />
         <nav
+          ref={nav}
           id={navId}
+          popover="auto"
           aria-label="Main"
-          className={cn(
-            'order-last w-full flex-col gap-1 border-t border-line py-3 lg:order-none lg:me-auto lg:flex lg:w-auto lg:flex-row lg:border-0 lg:py-0',
-            open ? 'flex' : 'hidden',
-          )}
+          className="fixed inset-x-0 top-16 m-0 w-full max-w-none flex-col gap-1 border-b border-line bg-surface px-4 py-3 text-ink shadow-float open:flex sm:px-6 lg:static lg:me-auto lg:flex lg:w-auto lg:flex-row lg:overflow-visible lg:border-0 lg:bg-transparent lg:p-0 lg:shadow-none"
         >
           {links.map(({ href, label }) => (
             <Link
               key={href}
               href={href}
               onClick={() => go(href)}
-              aria-current={href === path ? 'page' : undefined}
-              className={navLinkClass(href === path)}
+              aria-current={pathOf(href) === path ? 'page' : undefined}
+              className={navLinkClass(pathOf(href) === path)}
             >
               {label}
             </Link>
           ))}
         </nav>
         {actions}
-        <IconButton
-          label="Menu"
-          aria-expanded={open}
-          aria-controls={navId}
-          onClick={() => setOpenAt(open ? null : path)}
-          className="lg:hidden"
-        >
-          {open ? <X aria-hidden="true" /> : <MenuIcon aria-hidden="true" />}
+        <IconButton label="Menu" popoverTarget={navId} className="lg:hidden">
+          <MenuIcon aria-hidden="true" className="group-has-[:popover-open]:hidden" />
+          <X aria-hidden="true" className="not-group-has-[:popover-open]:hidden" />
         </IconButton>
       </Container>
     </header>
   )
 }
 
-function useEscape(active: boolean, onEscape: () => void) {
-  const press = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key === 'Escape') onEscape()
-  })
-  useEffect(() => {
-    if (!active) return undefined
-    document.addEventListener('keydown', press)
-    return () => document.removeEventListener('keydown', press)
-  }, [active])
-}
+const pathOf = (href: string) => href.split(/[?#]/)[0]

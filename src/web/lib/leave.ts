@@ -1,6 +1,6 @@
+import { keptToastKey } from './kept-toast.ts'
 import { currentToasts, showToast, type Toast } from './toasts.ts'
 
-const key = 'kept-toast'
 let leaving = false
 
 /** The product itself is loading another page: drafts are kept, and nobody needs to be asked. */
@@ -10,7 +10,7 @@ export const isLeaving = () => leaving
 export function leaveFor(url: string) {
   const [toast] = currentToasts()
   try {
-    if (toast) sessionStorage.setItem(key, JSON.stringify(toast))
+    if (toast) sessionStorage.setItem(keptToastKey, JSON.stringify(toast))
   } catch {
     // Without a storage the toast is lost, and nothing else.
   }
@@ -21,8 +21,8 @@ export function leaveFor(url: string) {
 /** Shows the toast that the page before has left, if it has. */
 export function showKeptToast() {
   try {
-    const kept = sessionStorage.getItem(key)
-    sessionStorage.removeItem(key)
+    const kept = sessionStorage.getItem(keptToastKey)
+    sessionStorage.removeItem(keptToastKey)
     if (kept) showToast(JSON.parse(kept) as Toast)
   } catch {
     // As above.

@@ -3,6 +3,7 @@ import type { Endpoint, ReplyOf } from '#contract/endpoint.ts'
 import { currentUser } from '#contract/auth.ts'
 import { ApiError } from './api-error.ts'
 import { type AnyInput, call, type CallArguments, callWith } from './call.ts'
+import { dropStaleMark } from './signed-in-mark.ts'
 
 /** The cache key of a call: its path first, so that every variant of a call is found by the path alone. */
 export function keyOf(endpoint: Endpoint, { params, query }: AnyInput = {}): QueryKey {
@@ -23,7 +24,8 @@ export const currentUserQuery = queryOptions({
   queryKey: keyOf(currentUser),
   queryFn: ({ signal }) =>
     call(currentUser, { signal }).catch((error: unknown) => {
-      if (error instanceof ApiError && error.status === 401) return null
-      throw error
+      if (!(error instanceof ApiError) || error.status !== 401) throw error
+      dropStaleMark()
+      return null
     }),
 })

@@ -29,7 +29,12 @@ export function CreateAccount({ next }: { next: string | null }) {
           Sign in
         </Link>
       </AuthHeading>
-      <form noValidate className="grid gap-5" onSubmit={form.onSubmit((body) => create.mutateAsync({ body }))}>
+      <form
+        noValidate
+        method="dialog"
+        className="grid gap-5"
+        onSubmit={form.onSubmit((body) => create.mutateAsync({ body }))}
+      >
         <div className="grid gap-5 sm:grid-cols-2">
           <TextField
             label="First Name"

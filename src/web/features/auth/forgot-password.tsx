@@ -18,7 +18,12 @@ export function ForgotPassword({ next }: { next: string | null }) {
       <AuthHeading title="Forgot Password">
         Enter the address of your account, and we will mail you a link that sets a new password.
       </AuthHeading>
-      <form noValidate className="grid gap-5" onSubmit={form.onSubmit((body) => forgot.mutateAsync({ body }))}>
+      <form
+        noValidate
+        method="dialog"
+        className="grid gap-5"
+        onSubmit={form.onSubmit((body) => forgot.mutateAsync({ body }))}
+      >
         <TextField
           label="Email"
           type="email"

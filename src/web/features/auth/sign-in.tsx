@@ -26,7 +26,12 @@ export function SignIn({ next }: { next: string | null }) {
         </Link>
       </AuthHeading>
       {unverifiedEmail && <ResendPanel email={unverifiedEmail} />}
-      <form noValidate className="grid gap-5" onSubmit={form.onSubmit((body) => signIn.mutateAsync({ body }))}>
+      <form
+        noValidate
+        method="dialog"
+        className="grid gap-5"
+        onSubmit={form.onSubmit((body) => signIn.mutateAsync({ body }))}
+      >
         <TextField
           label="Email"
           type="email"

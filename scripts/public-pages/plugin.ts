@@ -1,0 +1,128 @@
+import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import react from '@vitejs/plugin-react'
+import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite'
+import type * as Renderer from '#web/site/render.tsx'
+import type { SitePage } from '#web/site/pages.ts'
+import { compressFolder } from './compress.ts'
+import { pageStyle } from './page-style.ts'
+
+const siteSources = path.resolve('src/web/site')
+const webFolder = path.resolve('dist/web')
+const siteFolder = path.resolve('dist/site')
+const rendererFolder = path.resolve('.cache/public-pages')
+
+/** The public pages and their islands are drawn by Preact: React alone would be most of the script they may load. */
+const preact = [
+  { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },
+  { find: /^react-dom\/server$/, replacement: 'preact/compat/server' },
+  { find: /^react-dom$/, replacement: 'preact/compat' },
+  { find: /^react\/jsx-(dev-)?runtime$/, replacement: 'preact/jsx-runtime' },
+  { find: /^react$/, replacement: 'preact/compat' },
+]
+const shared = {
+  configFile: false,
+  root: 'src/web',
+  publicDir: false,
+  logLevel: 'warn',
+  plugins: [react()],
+  resolve: { alias: preact },
+} satisfies InlineConfig
+
+/** After the app has been built: the public pages as static HTML in dist/site, their scripts among the app's assets. */
+export function publicPages(): Plugin {
+  let watching = false
+  return {
+    name: 'public-pages',
+    apply: 'build',
+    configResolved: ({ build: { watch } }) => {
+      watching = watch !== null
+    },
+    buildStart() {
+      for (const file of readdirSync(siteSources, { recursive: true, encoding: 'utf8' }))
+        this.addWatchFile(path.join(siteSources, file))
+    },
+    writeBundle: {
+      sequential: true,
+      order: 'post',
+      async handler() {
+        const scripts = await buildScripts()
+        await writePages(await buildRenderer(), scripts)
+        // A watching build is for one machine, which needs its files sooner rather than smaller.
+        if (!watching) await compressFolder(webFolder)
+      },
+    },
+  }
+}
+
+async function buildOnce(config: InlineConfig['build']) {
+  const output = await build({ ...shared, build: { emptyOutDir: false, modulePreload: false, ...config } })
+  if (Array.isArray(output) || !('output' in output)) throw new Error('A build that ends has one output')
+  return output.output.filter((part) => part.type === 'chunk')
+}
+
+/** The script of the public pages, and what each island loads when it is needed. */
+function buildScripts() {
+  return buildOnce({
+    outDir: webFolder,
+    rolldownOptions: {
+      input: { site: path.join(siteSources, 'main.ts') },
+      output: { entryFileNames: 'assets/[name]-[hash].js', chunkFileNames: 'assets/site-[name]-[hash].js' },
+    },
+  })
+}
+
+/** What draws the pages, as a module that this process can load; the pictures it names go to the app's assets. */
+async function buildRenderer() {
+  rmSync(rendererFolder, { recursive: true, force: true })
+  const config: InlineConfig = {
+    ...shared,
+    ssr: { noExternal: true },
+    build: {
+      ssr: path.join(siteSources, 'render.tsx'),
+      ssrEmitAssets: true,
+      outDir: rendererFolder,
+      emptyOutDir: false,
+      rolldownOptions: { output: { entryFileNames: 'render.mjs' } },
+    },
+  }
+  await build(config)
+  const assets = path.join(rendererFolder, 'assets')
+  if (existsSync(assets)) cpSync(assets, path.join(webFolder, 'assets'), { recursive: true })
+  const file = pathToFileURL(path.join(rendererFolder, 'render.mjs'))
+  return (await import(`${file.href}?${Date.now()}`)) as typeof Renderer
+}
+
+async function writePages(
+  { appPlaces, pages, renderPage, screenPaths }: typeof Renderer,
+  scripts: Rolldown.OutputChunk[],
+) {
+  const entry = scripts.find((chunk) => chunk.isEntry)
+  if (!entry) throw new Error('The public pages have no script')
+  rmSync(siteFolder, { recursive: true, force: true })
+  mkdirSync(siteFolder, { recursive: true })
+  for (const page of pages) {
+    const html = await renderPage(page, {
+      script: `/${entry.fileName}`,
+      styleOf: (body) => pageStyle(body, islandSources(page, scripts)),
+    })
+    writeFileSync(path.join(siteFolder, page.file), html)
+  }
+  const served = [
+    ...pages.map(({ file, path, mode }) => ({ file, path, mode })),
+    ...appPlaces.map((place) => ({ file: null, ...place })),
+  ]
+  writeFileSync(path.join(siteFolder, 'site.json'), JSON.stringify({ pages: served, screens: screenPaths }, null, 2))
+}
+
+/** Our own sources that a page's island may draw, whose classes its style must have. */
+function islandSources({ island }: SitePage, scripts: Rolldown.OutputChunk[]) {
+  const found = new Set<string>()
+  const collect = (chunk: Rolldown.OutputChunk | undefined) => {
+    for (const id of chunk?.moduleIds ?? []) if (id.includes('/src/web/') && /\.tsx?$/.test(id)) found.add(id)
+    for (const name of chunk?.imports ?? []) collect(scripts.find(({ fileName }) => fileName === name))
+  }
+  if (island) collect(scripts.find(({ name, isDynamicEntry }) => isDynamicEntry && name === island))
+  return [...found].map((id) => readFileSync(id, 'utf8'))
+}

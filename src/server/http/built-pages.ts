@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, gzip } from 'node:zlib'
+import { z } from 'zod'
+
+/** Stands in the built pages for the origin that only the settings know. */
+const originMark = 'https://app-url.invalid'
+
+const siteFile = z.object({
+  pages: z.array(z.object({ file: z.string().nullable(), path: z.string().nullable(), mode: z.string().optional() })),
+  screens: z.array(z.string()),
+})
+
+export type Encoding = 'br' | 'gzip' | 'identity'
+export interface Representation {
+  content: Buffer
+  encoding: Encoding
+  etag: string
+}
+
+const compress: Record<Encoding, (content: Buffer) => Promise<Buffer>> = {
+  br: promisify<Buffer, Buffer>(brotliCompress),
+  gzip: (content) => promisify<Buffer, object, Buffer>(gzip)(content, { level: 9 }),
+  identity: async (content) => content,
+}
+
+/** A page held in memory, compressed when it is first asked for in that way. */
+export class BuiltPage {
+  readonly #content: Buffer
+  readonly #ready = new Map<Encoding, Representation>()
+  readonly #coming = new Map<Encoding, Promise<Representation>>()
+
+  constructor(html: string) {
+    this.#content = Buffer.from(html)
+  }
+
+  in(encoding: Encoding): Representation | Promise<Representation> {
+    return this.#ready.get(encoding) ?? this.#make(encoding)
+  }
+
+  #make(encoding: Encoding) {
+    const made = this.#coming.get(encoding) ?? this.#represent(encoding)
+    this.#coming.set(encoding, made)
+    return made
+  }
+
+  async #represent(encoding: Encoding) {
+    const content = await compress[encoding](this.#content)
+    const hash = createHash('sha256').update(this.#content).digest('base64url').slice(0, 20)
+    const made = { content, encoding, etag: `"${hash}-${encoding}"` }
+    this.#ready.set(encoding, made)
+    return made
+  }
+}
+
+/** The pages that a build has left, or null without one. */
+export function readBuiltPages(root: string, appUrl: URL) {
+  const shellFile = path.join(root, 'web/index.html')
+  const manifest = path.join(root, 'site/site.json')
+  if (!existsSync(shellFile) || !existsSync(manifest)) return null
+  const site = siteFile.parse(JSON.parse(readFileSync(manifest, 'utf8')))
+  const screens = new Set(site.screens)
+  const shell = new BuiltPage(readFileSync(shellFile, 'utf8'))
+  const drawn = new Map(
+    site.pages.map(({ file, path: address, mode }) => {
+      if (file === null) return [keyOf(address, mode), shell]
+      const html = readFileSync(path.join(root, 'site', file), 'utf8').replaceAll(originMark, appUrl.origin)
+      return [keyOf(address, mode), new BuiltPage(html)]
+    }),
+  )
+  const notFound = drawn.get(keyOf(null)) ?? shell
+
+  return {
+    /** The addresses that have a page of their own for visitors. */
+    addresses: [...new Set(site.pages.flatMap(({ path: address }) => address ?? []))],
+
+    /**
+     * What a browser gets at an address: the drawn page, or the app where there is none or somebody is signed in, who
+     * sees the same page inside the app.
+     */
+    at(address: string, mode: unknown, signedIn: boolean): { page: BuiltPage; status: 200 | 404 } {
+      const known = address.length > 1 ? address.replace(/\/$/, '') : address
+      if (!screens.has(known)) return { page: signedIn ? shell : notFound, status: 404 }
+      if (signedIn) return { page: shell, status: 200 }
+      const asked = typeof mode === 'string' && mode !== '' ? drawn.get(keyOf(known, mode)) : undefined
+      return { page: asked ?? drawn.get(keyOf(known)) ?? shell, status: 200 }
+    },
+  }
+}
+
+const keyOf = (address: string | null, mode?: string) => `${address ?? ''}?${mode ?? ''}`

@@ -1,0 +1,119 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import cookie from '@fastify/cookie'
+import Fastify from 'fastify'
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
+import { answerError } from './errors.ts'
+import { serveSite } from './static-site.ts'
+
+const signedIn = { cookie: 'other=2; signed_in=1' }
+const page = (name: string) => `<link rel="canonical" href="https://app-url.invalid/${name}"><h1>${name}</h1>`
+
+let root: string
+
+beforeAll(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'foothold-site-'))
+  for (const folder of ['web/assets', 'site']) mkdirSync(path.join(root, folder), { recursive: true })
+  const write = (file: string, content: string) => writeFileSync(path.join(root, file), content)
+  write('web/index.html', '<h1>the app</h1>')
+  write('web/assets/a-1.js', 'plain script')
+  write('web/assets/a-1.js.br', 'small script')
+  const pages = [
+    { file: 'landing.html', path: '/' },
+    { file: 'auth.html', path: '/auth' },
+    { file: 'login.html', path: '/auth', mode: 'login' },
+    { file: null, path: '/auth', mode: 'reset' },
+    { file: 'not-found.html', path: null },
+  ]
+  for (const { file } of pages) if (file) write(`site/${file}`, page(file))
+  write('site/site.json', JSON.stringify({ pages, screens: ['/', '/auth', '/dashboard'] }))
+  return () => rmSync(root, { recursive: true })
+})
+
+async function openSite(folder = root) {
+  const app = Fastify()
+  app.setErrorHandler(answerError)
+  await app.register(cookie)
+  await serveSite(app, { root: folder, appUrl: new URL('https://foothold.example') })
+  onTestFinished(() => app.close())
+  return (url: string, headers: Record<string, string> = {}) =>
+    app.inject({ url, headers: { accept: 'text/html', ...headers } })
+}
+
+test('the readable cookie decides between the drawn page and the app', async () => {
+  const get = await openSite()
+  const visited = await get('/')
+  expect(visited.body).toContain('<h1>landing.html</h1>')
+  expect((await get('/', signedIn)).body).toBe('<h1>the app</h1>')
+  expect((await get('/', { cookie: 'signed_in=0' })).body).toContain('landing.html')
+  expect((await get('/dashboard')).body).toBe('<h1>the app</h1>')
+  expect(visited.headers).toMatchObject({
+    'cache-control': 'no-cache',
+    'content-type': 'text/html; charset=utf-8',
+    vary: 'Accept-Encoding, Cookie',
+  })
+})
+
+test('the address of the product stands where it was marked', async () => {
+  const get = await openSite()
+  expect((await get('/')).body).toContain('<link rel="canonical" href="https://foothold.example/landing.html">')
+})
+
+test('a mode that a page was drawn for gets it, any other the first, and a mailed link the app', async () => {
+  const get = await openSite()
+  expect((await get('/auth?mode=login&next=%2Fdashboard')).body).toContain('login.html')
+  expect((await get('/auth?mode=nonsense')).body).toContain('auth.html')
+  expect((await get('/auth?mode=login&mode=reset')).body).toContain('auth.html')
+  expect((await get('/auth?mode=reset&token=abc')).body).toBe('<h1>the app</h1>')
+})
+
+test('an address without a screen is a 404 with a page, or JSON for what is no browser', async () => {
+  const get = await openSite()
+  const missing = await get('/nowhere')
+  expect(missing).toMatchObject({ statusCode: 404, body: expect.stringContaining('not-found.html') })
+  expect(await get('/nowhere', signedIn)).toMatchObject({ statusCode: 404, body: '<h1>the app</h1>' })
+  expect((await get('/nowhere', { accept: 'application/json' })).json()).toEqual({ message: 'Not found' })
+  expect((await get('/api/nowhere')).json()).toEqual({ message: 'Not found' })
+})
+
+test('a page comes compressed in the best way the browser takes', async () => {
+  const get = await openSite()
+  const html = (await get('/')).body
+  const brotli = await get('/', { 'accept-encoding': 'gzip, deflate, br' })
+  expect(brotli.headers['content-encoding']).toBe('br')
+  expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(html)
+  const gzipped = await get('/', { 'accept-encoding': 'gzip, br;q=0' })
+  expect(gzipped.headers['content-encoding']).toBe('gzip')
+  expect(gunzipSync(gzipped.rawPayload).toString()).toBe(html)
+  expect((await get('/')).headers).not.toHaveProperty('content-encoding')
+})
+
+test('a page that the browser has is not sent again, but another encoding or page is', async () => {
+  const get = await openSite()
+  const accepted = { 'accept-encoding': 'br' }
+  const { etag } = (await get('/', accepted)).headers
+  const again = await get('/', { ...accepted, 'if-none-match': String(etag) })
+  expect(again).toMatchObject({ statusCode: 304, body: '' })
+  expect(again.headers).toMatchObject({ etag, vary: 'Accept-Encoding, Cookie' })
+  expect((await get('/', { 'if-none-match': String(etag) })).statusCode).toBe(200)
+  expect((await get('/', { ...accepted, ...signedIn, 'if-none-match': String(etag) })).statusCode).toBe(200)
+})
+
+test('assets are kept for ever, and sent as they were compressed when built', async () => {
+  const get = await openSite()
+  const script = await get('/assets/a-1.js', { 'accept-encoding': 'br' })
+  expect(script.body).toBe('small script')
+  expect(script.headers).toMatchObject({
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-encoding': 'br',
+    'content-type': expect.stringContaining('javascript'),
+  })
+  expect((await get('/assets/a-1.js')).body).toBe('plain script')
+})
+
+test('without a build there is nothing but the calls', async () => {
+  const get = await openSite(path.join(root, 'none'))
+  expect(await get('/')).toMatchObject({ statusCode: 404 })
+})

@@ -1,0 +1,43 @@
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'wouter'
+import { useHistoryState } from 'wouter/use-browser-location'
+import { usePageTitle } from '#web/lib/page-title.ts'
+import { useRawSearch } from '#web/lib/use-raw-search.ts'
+import { type AuthMode, authPlace } from './auth-mode.ts'
+import { CreateAccount } from './create-account.tsx'
+import { ForgotPassword } from './forgot-password.tsx'
+import { ResetPassword } from './reset-password.tsx'
+import { SignIn } from './sign-in.tsx'
+
+const titles: Record<AuthMode, string> = {
+  create: 'Create Account',
+  'sign-in': 'Sign In',
+  forgot: 'Forgot Password',
+  reset: 'Reset Password',
+}
+
+/**
+ * The form that the address asks for. Before its script has come a browser would send what is typed by itself, a password
+ * in the address: the method `dialog` sends nothing anywhere.
+ */
+export function AuthForms() {
+  const [path] = useLocation()
+  const sentFrom = useHistoryState<{ next?: unknown } | null>()
+  const { mode, token, next } = authPlace(path, useRawSearch(), sentFrom?.next)
+  usePageTitle(titles[mode])
+  useHeadingFocus(mode)
+
+  if (mode === 'create') return <CreateAccount next={next} />
+  if (mode === 'sign-in') return <SignIn next={next} />
+  if (mode === 'forgot') return <ForgotPassword next={next} />
+  return <ResetPassword token={token} />
+}
+
+/** The link that was pressed is gone after a change of mode; the focus goes to the new heading instead of nowhere. */
+function useHeadingFocus(mode: AuthMode) {
+  const former = useRef(mode)
+  useEffect(() => {
+    if (former.current !== mode) document.querySelector<HTMLElement>('h1')?.focus()
+    former.current = mode
+  }, [mode])
+}

@@ -1,0 +1,55 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { sendContactMessage } from '#contract/contact.ts'
+import { currentUserQuery } from '#web/lib/queries.ts'
+import { useCall } from '#web/lib/use-call.ts'
+import { useContractForm } from '#web/lib/use-contract-form.ts'
+import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextAreaField } from '#web/ui/text-area.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+
+/** A message to the people behind the product. Without script the browser sends it to the page of the same address. */
+export function ContactForm() {
+  const user = useQueryClient().getQueryData(currentUserQuery.queryKey)
+  const send = useCall(sendContactMessage, {
+    success: ({ message }) => ({ title: message }),
+    failure: 'Failed to send message. Please try again.',
+    onSuccess: () => form.reset(),
+  })
+  const form = useContractForm(sendContactMessage.body, {
+    defaultValues: {
+      name: user ? `${user.firstName} ${user.lastName}` : '',
+      email: user?.email ?? '',
+      message: '',
+      website: '',
+    },
+    draft: 'contact',
+  })
+  const { errors } = form.formState
+
+  return (
+    <form
+      noValidate
+      method="post"
+      action={paths.contact}
+      className="grid gap-5"
+      onSubmit={form.onSubmit((body) => send.mutateAsync({ body }))}
+    >
+      <TextField label="Name" autoComplete="name" {...form.register('name')} error={errors.name?.message} />
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="email"
+        {...form.register('email')}
+        error={errors.email?.message}
+      />
+      <TextAreaField label="Message" rows={7} {...form.register('message')} error={errors.message?.message} />
+      <div aria-hidden="true" className="absolute -start-[200vw]">
+        <input aria-label="Website" tabIndex={-1} autoComplete="off" {...form.register('website')} />
+      </div>
+      <Button type="submit" size="lg" loading={send.isPending} pendingLabel="Sending...">
+        Send Message
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,12 @@
+import { hasKeptToast } from '#web/lib/kept-toast.ts'
+import { wakeIsland } from './wake-island.ts'
+import { prefetchOnIntent } from './prefetch.ts'
+
+prefetchOnIntent()
+if (hasKeptToast()) void import('./toasts.tsx')
+for (const island of document.querySelectorAll<HTMLElement>('[data-island]')) wakeIsland(island)
+
+// The menu of a phone closes by itself when another page comes, but not for a place on this one.
+document.addEventListener('click', ({ target }) => {
+  if (target instanceof Element && target.closest('a')) target.closest<HTMLElement>('[popover]')?.hidePopover()
+})
