@@ -8,5 +8,11 @@ export default defineConfig({
   root: 'src/web',
   plugins: [react(), tailwindcss(), publicPages()],
   resolve: { alias: browserAliases },
-  build: { outDir: '../../dist/web', emptyOutDir: true, modulePreload: { polyfill: false } },
+  build: {
+    outDir: '../../dist/web',
+    emptyOutDir: true,
+    modulePreload: { polyfill: false },
+    // What many screens share is one file: dozens of small ones cost a request each and compress worse.
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'shared', minShareCount: 4, test: /./ }] } } },
+  },
 })

@@ -1,9 +1,14 @@
 import { Link2 } from 'lucide-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { SubmitInterestForm } from './submit-interest-form.tsx'
+import { onDemand } from '#web/ui/on-demand.tsx'
+import { PageSpinner } from '#web/ui/spinner.tsx'
 import { useSharedPosting } from './use-shared-posting.ts'
+
+const { Part: SubmitInterestForm, intent } = onDemand(
+  async () => (await import('./submit-interest-form.tsx')).SubmitInterestForm,
+)
 
 /** A job seeker hands the link of a posting to the account manager. What was shared opens it, filled in. */
 export function SubmitInterestDialog() {
@@ -22,13 +27,15 @@ export function SubmitInterestDialog() {
       open={pressed || shared !== null}
       onOpenChange={setOpen}
       trigger={
-        <Button>
+        <Button {...intent}>
           <Link2 aria-hidden="true" />
           Submit Job Interest
         </Button>
       }
     >
-      <SubmitInterestForm shared={shared} onDone={() => setOpen(false)} />
+      <Suspense fallback={<PageSpinner className="min-h-60" />}>
+        <SubmitInterestForm shared={shared} onDone={() => setOpen(false)} />
+      </Suspense>
     </Dialog>
   )
 }
