@@ -3,10 +3,11 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { browserAliases } from './scripts/browser-aliases.ts'
 import { publicPages } from './scripts/public-pages/plugin.ts'
+import { siteAssets } from './scripts/site-assets/plugin.ts'
 
 export default defineConfig({
   root: 'src/web',
-  plugins: [react(), tailwindcss(), publicPages()],
+  plugins: [react(), tailwindcss(), siteAssets(), publicPages()],
   resolve: { alias: browserAliases },
   build: {
     outDir: '../../dist/web',

@@ -2,7 +2,7 @@ import type * as Zod from 'zod'
 
 /*
  * Stands for `zod` in the browser (vite.config.ts leads there): a schema is written down when its module runs, and made when
- * something is first checked. Until then no screen waits for zod: docs/decisions/016-schemas-on-demand.md.
+ * something is first checked. Until then no screen waits for zod: docs/decisions/017-what-a-screen-loads.md.
  */
 
 let zod: object | undefined
