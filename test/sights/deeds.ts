@@ -67,6 +67,16 @@ const visitor: [string, string, Deed['deed']][] = [
 const seeker: [string, string, Deed['deed']][] = [
   ['bell', paths.home, press(/^Notifications/)],
   ['account-menu', paths.home, press('Account menu')],
+  ['quick-search', paths.home, press('Quick Search')],
+  [
+    'quick-search-found',
+    paths.home,
+    async (page) => {
+      await press('Quick Search')(page)
+      await page.getByRole('combobox').fill('planner')
+      await page.getByRole('option', { name: 'Supply Chain Planner' }).waitFor()
+    },
+  ],
   ['board', paths.dashboard, (page) => page.getByRole('radio', { name: 'Board' }).click()],
   ['progress', paths.dashboard, (page) => page.getByRole('radio', { name: 'Progress' }).click()],
   ['details', paths.dashboard, press(/^Details of/)],

@@ -16,10 +16,12 @@ export interface BarLink {
 interface TopBarProps {
   links: readonly BarLink[]
   actions: ReactNode
+  /** There are many actions. */
+  crowded?: boolean
 }
 
 /** The bar above every screen; on a phone its links wait behind a button. */
-export function TopBar({ links, actions }: TopBarProps) {
+export function TopBar({ links, actions, crowded }: TopBarProps) {
   const path = usePathname()
   const [openAt, setOpenAt] = useState<string | null>(null)
   const open = openAt === path
@@ -34,8 +36,8 @@ export function TopBar({ links, actions }: TopBarProps) {
 
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-surface">
-      <Container className="flex min-h-16 flex-wrap items-center gap-x-2 sm:gap-x-4">
-        <Logo className="me-auto min-h-16 lg:me-4" />
+      <Container className="flex min-h-16 flex-wrap items-center gap-x-1 sm:gap-x-4">
+        <Logo yielding={crowded} className="me-auto min-h-16 lg:me-4" />
         <nav
           id={navId}
           aria-label="Main"
