@@ -3,7 +3,7 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
 import { startOwnServer } from '#test/e2e/own-server.ts'
-import { giveHardNames, signEverybodyIn } from '#test/sights/people.ts'
+import { giveHardNames, openAs, type Person } from '#test/sights/people.ts'
 import { see, type Sight, sights } from '#test/sights/sights.ts'
 import { build } from './bootstrap.js'
 import { systemBrowser } from './browser.js'
@@ -100,11 +100,14 @@ async function main() {
   const server = await startOwnServer()
   const browser = await launch()
   try {
-    const contexts = await signEverybodyIn(openAt(browser, server.origin))
-    if (asked.names) await giveHardNames(contexts)
+    const open = openAt(browser, server.origin)
+    if (asked.names) await giveHardNames(open)
+    const contexts = new Map<Person, BrowserContext>()
     const missed: string[] = []
     for (const sight of wanted) {
-      const problem = await takeOne(contexts[sight.person], sight)
+      const context = contexts.get(sight.person) ?? (await openAs(sight.person, open))
+      contexts.set(sight.person, context)
+      const problem = await takeOne(context, sight)
       if (problem) missed.push(problem)
     }
     await writeFile(

@@ -49,22 +49,25 @@ async function join(request: APIRequestContext, firstName: string) {
   return user.id
 }
 
-/** A browser for each person, signed in. */
-export async function signEverybodyIn(open: () => Promise<BrowserContext>) {
-  const contexts = {} as Record<Person, BrowserContext>
-  for (const person of Object.keys(people) as Person[]) contexts[person] = await open()
-  const { newcomer, seeker, 'new-manager': newManager, manager, admin } = contexts
-  await signIn(seeker.request, 'seeker@foothold.test')
-  await signIn(manager.request, 'manager@foothold.test')
-  await signIn(admin.request, 'admin@foothold.test')
-  await join(newcomer.request, 'Nadia')
-  const userId = await join(newManager.request, 'Marek')
+/** A browser in which a person is signed in; `open` makes an empty one. */
+export async function openAs(person: Person, open: () => Promise<BrowserContext>) {
+  const context = await open()
+  if (person === 'newcomer') await join(context.request, 'Nadia')
+  else if (person === 'new-manager') await joinAsManager(context, open)
+  else if (person !== 'visitor') await signIn(context.request, `${person}@foothold.test`)
+  return context
+}
+
+async function joinAsManager({ request }: BrowserContext, open: () => Promise<BrowserContext>) {
+  const userId = await join(request, 'Marek')
+  const admin = await openAs('admin', open)
   await ok(admin.request.post('/api/admin/account-managers', { data: { userId } }))
-  return contexts
+  await admin.close()
 }
 
 /** Names and texts as long, and as different, as a real person's may be. */
-export async function giveHardNames({ seeker, manager }: Record<Person, BrowserContext>) {
+export async function giveHardNames(open: () => Promise<BrowserContext>) {
+  const [seeker, manager] = [await openAs('seeker', open), await openAs('manager', open)]
   await ok(seeker.request.put('/api/account', { data: rightToLeft }))
   await ok(manager.request.put('/api/account', { data: longName }))
   const applications = [

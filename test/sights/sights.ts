@@ -6,12 +6,11 @@ import { deeds } from './deeds.ts'
 /** One thing that can be seen: a screen, who looks at it, and what is open or wrong on it. */
 export interface Sight {
   name: string
+  kind: 'screen' | 'fail' | 'wait' | 'deed'
   person: Person
   path: string
   /** What makes it, once the screen stands; its dialogs are shown in a window, not in the whole page. */
   deed?: (page: Page) => Promise<void>
-  /** What happens to the calls that read something, all but the one of who is signed in. */
-  reads?: 'fail' | 'wait'
 }
 
 const everybody = Object.keys(people) as Person[]
@@ -28,7 +27,12 @@ function screenAt(path: string, person: Person): 'own' | 'shared' | 'denied' | n
   return arrival.kind === 'not-found' ? 'shared' : null
 }
 
-const sightOf = (person: Person, path: string): Sight => ({ name: `${person}-${nameOf(path)}`, person, path })
+const sightOf = (person: Person, path: string): Sight => ({
+  name: `${person}-${nameOf(path)}`,
+  kind: 'screen',
+  person,
+  path,
+})
 
 /** What is the same for everybody is seen signed out and signed in, and not by each person again. */
 function screenSights(person: Person) {
@@ -41,8 +45,8 @@ function screenSights(person: Person) {
 /** Lists on their way, and lists that cannot be had. */
 function readSights(person: Person): Sight[] {
   const own = paths.filter((path) => screenAt(path, person) === 'own').map((path) => sightOf(person, path))
-  return (['fail', 'wait'] as const).flatMap((reads) =>
-    own.map((sight) => ({ ...sight, name: `${sight.name}-${reads}`, reads })),
+  return (['fail', 'wait'] as const).flatMap((kind) =>
+    own.map((sight) => ({ ...sight, name: `${sight.name}-${kind}`, kind })),
   )
 }
 
@@ -50,23 +54,30 @@ function readSights(person: Person): Sight[] {
 export const sights: readonly Sight[] = [
   ...everybody.flatMap(screenSights),
   ...(['seeker', 'manager', 'admin'] as const).flatMap(readSights),
-  ...deeds.map(({ name, person, path, deed }) => ({ name: `${person}-${nameOf(path)}-${name}`, person, path, deed })),
+  ...deeds.map(({ name, person, path, deed }) => ({
+    name: `${person}-${nameOf(path)}-${name}`,
+    kind: 'deed' as const,
+    person,
+    path,
+    deed,
+  })),
 ]
 
+/** The calls that read something, all but the one of who is signed in. */
 const readsOfPage = /\/api\/(?!auth\/user|events)/
 
 /** Brings a page to a sight. */
-export async function see(page: Page, { path, deed, reads }: Sight) {
+export async function see(page: Page, { kind, path, deed }: Sight) {
   // What another sight left behind, such as a chosen view or a draft.
   await page.addInitScript(() => localStorage.clear())
-  if (reads)
+  if (kind === 'fail' || kind === 'wait')
     await page.route(readsOfPage, (route) => {
       if (route.request().method() !== 'GET') return route.fallback()
-      return reads === 'fail' ? route.fulfill({ status: 500, json: { message: 'Something went wrong' } }) : undefined
+      return kind === 'fail' ? route.fulfill({ status: 500, json: { message: 'Something went wrong' } }) : undefined
     })
   await page.goto(path)
   await page.getByRole('heading', { level: 1 }).first().waitFor()
-  if (reads === 'wait') await page.waitForTimeout(500)
+  if (kind === 'wait') await page.waitForTimeout(500)
   else await settled(page)
   if (!deed) return
   await deed(page)
