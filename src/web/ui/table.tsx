@@ -16,6 +16,9 @@ export type Column<Row> = {
   className?: string
 }
 
+/** Of a column: out of a card that has `Nothing` for it. */
+export const leftOut = '@max-2xl:has-data-nothing:hidden'
+
 export type TableProps<Row> = {
   /** The accessible name. */
   caption: string
