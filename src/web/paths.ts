@@ -15,9 +15,12 @@ export const paths = {
   dashboardOf: (userId: string) => `/dashboard?userId=${encodeURIComponent(userId)}`,
   /** The dashboard with an empty form for the link of a posting. */
   submitInterest: '/dashboard?shareUrl=',
+  applicationIn: (id: string) => `/dashboard?application=${encodeURIComponent(id)}`,
   accountManager: '/account-manager',
   admin: '/admin',
+  usersLike: (words: string) => `/admin?q=${encodeURIComponent(words)}`,
   sendNotification: '/admin/notifications',
+  messageTo: (userId: string) => `/admin/notifications?recipientId=${encodeURIComponent(userId)}`,
   audit: '/admin/audit',
   contactMessages: '/admin/messages',
   resumeBuilder: '/resume-builder',

@@ -1,25 +1,15 @@
-import { logout } from '#contract/auth.ts'
 import type { User } from '#contract/users.ts'
-import { clearDrafts } from '#web/lib/drafts.ts'
 import { askBeforeLeaving } from '#web/lib/leave-question.ts'
-import { leaveFor } from '#web/lib/leave.ts'
-import { useCall } from '#web/lib/use-call.ts'
-import { paths } from '#web/paths.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import { onDemand } from '#web/ui/on-demand.tsx'
+import { useSignOut } from './use-sign-out.ts'
 
 const { Part: Items } = onDemand(async () => (await import('./account-menu-items.tsx')).AccountMenuItems)
 
 export function AccountMenu({ user }: { user: User }) {
-  const signOut = useCall(logout, {
-    failure: { title: 'Logout failed', fallback: 'You are still signed in. Please try again.' },
-    onSuccess: () => {
-      clearDrafts()
-      leaveFor(paths.home)
-    },
-  })
+  const signOut = useSignOut()
 
   return (
     <Menu

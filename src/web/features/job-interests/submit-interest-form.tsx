@@ -12,7 +12,7 @@ import type { SharedPosting } from './shared-posting.ts'
 
 interface SubmitInterestFormProps {
   /** What was shared with the product, to begin with. */
-  shared: SharedPosting | null
+  shared?: SharedPosting | null
   onDone: () => void
 }
 
