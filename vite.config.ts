@@ -1,10 +1,19 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { browserAliases } from './scripts/browser-aliases.ts'
 import { publicPages } from './scripts/public-pages/plugin.ts'
+import { siteAssets } from './scripts/site-assets/plugin.ts'
 
 export default defineConfig({
   root: 'src/web',
-  plugins: [react(), tailwindcss(), publicPages()],
-  build: { outDir: '../../dist/web', emptyOutDir: true, modulePreload: { polyfill: false } },
+  plugins: [react(), tailwindcss(), siteAssets(), publicPages()],
+  resolve: { alias: browserAliases },
+  build: {
+    outDir: '../../dist/web',
+    emptyOutDir: true,
+    modulePreload: { polyfill: false },
+    // What many screens share is one file: dozens of small ones cost a request each and compress worse.
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'shared', minShareCount: 4, test: /./ }] } } },
+  },
 })

@@ -58,7 +58,7 @@ export function install() {
 
 /** Builds the browser app and the public pages, once for each state of their sources. */
 export function build() {
-  const sources = ['src/web', 'src/contract', 'src/analysis', 'scripts/public-pages']
+  const sources = ['src/web', 'src/contract', 'src/analysis', 'scripts/public-pages', 'scripts/site-assets']
   const inputs = [...sources, 'vite.config.ts', 'package-lock.json']
   unlessUnchanged('dist/.built', inputs, () => {
     process.stdout.write('Building the browser app ...\n')

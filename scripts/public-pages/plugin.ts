@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react'
 import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite'
 import type * as Renderer from '#web/site/render.tsx'
 import type { SitePage } from '#web/site/pages.ts'
+import { browserAliases } from '../browser-aliases.ts'
 import { compressFolder } from './compress.ts'
 import { pageStyle } from './page-style.ts'
 
@@ -13,21 +14,13 @@ const webFolder = path.resolve('dist/web')
 const siteFolder = path.resolve('dist/site')
 const rendererFolder = path.resolve('.cache/public-pages')
 
-/** The public pages and their islands are drawn by Preact: React alone would be most of the script they may load. */
-const preact = [
-  { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },
-  { find: /^react-dom\/server$/, replacement: 'preact/compat/server' },
-  { find: /^react-dom$/, replacement: 'preact/compat' },
-  { find: /^react\/jsx-(dev-)?runtime$/, replacement: 'preact/jsx-runtime' },
-  { find: /^react$/, replacement: 'preact/compat' },
-]
 const shared = {
   configFile: false,
   root: 'src/web',
   publicDir: false,
   logLevel: 'warn',
   plugins: [react()],
-  resolve: { alias: preact },
+  resolve: { alias: browserAliases },
 } satisfies InlineConfig
 
 /** After the app has been built: the public pages as static HTML in dist/site, their scripts among the app's assets. */

@@ -34,14 +34,13 @@ export type ResumeEducation = z.output<typeof resumeEducation>
  * The form of the resume builder. The first position and education stand in its own fields, as they always have; `positions`
  * and `educations` hold all of them, and count instead where they are sent.
  */
-export const resumeForm = z.object({
+export const resumeForm = resumePosition.extend({
   fullName: requiredText(limits.name, 'Please enter your full name'),
   email,
   phone: line,
   location: line,
   linkedin: link,
   summary: passage,
-  ...resumePosition.shape,
   /** With commas between. */
   skills: passage,
   education: passage,

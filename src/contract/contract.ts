@@ -104,6 +104,8 @@ export const plainRoutes = [
   { method: 'POST', path: '/contact', summary: 'The contact form as a browser without script sends it; a page' },
   { method: 'GET', path: '/api/openapi.json', summary: 'This description' },
   { method: 'GET', path: '/api/docs', summary: 'This description, as a page' },
+  { method: 'GET', path: '/robots.txt', summary: 'What search engines need not read' },
+  { method: 'GET', path: '/sitemap.xml', summary: 'The public pages' },
   { method: 'GET', path: '/healthz', summary: 'The process lives' },
   { method: 'GET', path: '/readyz', summary: 'The database answers' },
 ] as const

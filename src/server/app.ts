@@ -41,6 +41,7 @@ import { createRateLimits } from './http/rate-limits.ts'
 import { refuseOtherOrigins } from './http/same-origin.ts'
 import { createServe } from './http/serve.ts'
 import { createSessions } from './http/session.ts'
+import { serveSiteFiles } from './http/site-files.ts'
 import { builtSite, serveSite } from './http/static-site.ts'
 
 const mebibyte = 2 ** 20
@@ -119,6 +120,7 @@ export async function buildApp(deps: Deps, logger: Logger) {
   metricsRoutes(routes)
   describeApi(app)
 
+  serveSiteFiles(app, config)
   await serveSite(app, { root: builtSite, appUrl: config.appUrl })
   return app
 }

@@ -6,6 +6,16 @@ export const hero = {
   title: 'A person on your side of the job search',
   text: `A ${productName} account manager applies to jobs for you, with letters written for each one. You see every application, from first interest to final decision.`,
   reassurance: 'An account manager is assigned within 24 hours.',
+  /** For lists of search results and of apps. */
+  summary: 'Dedicated account managers apply to jobs for you, and you see everything that happens.',
+} as const
+
+/** What the pictures say that other sites show beside a link to a page. */
+export const openGraph = {
+  landing: { title: hero.title, text: hero.reassurance },
+  features: { title: 'You prepare for interviews. We see to the rest.' },
+  pricing: { title: 'One price a month, no surprises' },
+  contact: { title: 'Questions? Write to us', text: 'Send us a message, and we get back to you as soon as possible.' },
 } as const
 
 export const trust = ['GDPR compliant', '256-bit encryption', 'SOC 2 certified'] as const

@@ -1,5 +1,3 @@
-// First of all, before any schema is made: the content policy forbids the code that zod would otherwise write.
-import './zod-without-eval.ts'
 import './styles.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'

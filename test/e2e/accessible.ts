@@ -6,7 +6,7 @@ const sizes = [
   { width: 360, height: 740 },
   { width: 1280, height: 800 },
 ]
-const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+export const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 /** Looks for faults, and for sideways scrolling, at phone and desktop size in both themes. */
 export async function expectAccessible(page: Page, label: string) {

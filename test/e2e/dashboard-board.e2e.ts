@@ -57,6 +57,21 @@ test('a card is moved by keyboard, which is told, and keeps the focus', async ({
   expect(await storedStatus(page, 'Mills')).toBe('interviewing')
 })
 
+test('a move is taken back by the keyboard, and the card stands where it was', async ({ page }) => {
+  await openBoard(page)
+  await handleOf(page, 'Mills').focus()
+  for (const key of ['Enter', 'ArrowRight', 'Enter']) await page.keyboard.press(key)
+  await expect(page.getByText('Application status updated')).toBeVisible()
+  await expect(cardsIn(page, 'Interviewing')).toHaveCount(1)
+  for (const key of ['F8', 'Tab', 'Tab']) await page.keyboard.press(key)
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Status is Applied again')).toBeVisible()
+  await expect(cardsIn(page, 'Interviewing')).toHaveCount(0)
+  await expect(cardsIn(page, 'Applied')).toHaveCount(2)
+  expect(await storedStatus(page, 'Mills')).toBe('applied')
+})
+
 test('a card is dragged by the pointer, and let go where it cannot stay it goes back', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await openBoard(page)

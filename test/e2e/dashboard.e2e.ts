@@ -57,6 +57,23 @@ test('a status that cannot be saved goes back, and the failure is said', async (
   await expect(status).toHaveValue('accepted')
 })
 
+test('a change of status is taken back, and with it the day that it has set', async ({ page }) => {
+  await register(page)
+  await page.goto('/dashboard')
+  await addApplication(page, 'Mills', 'Clerk', 'interested')
+  const status = page.getByLabel('Status of Clerk at Mills')
+  const row = page.getByRole('row', { name: /Clerk/ })
+  await expect(row).toContainText('Added')
+  await status.selectOption('applied')
+  await expect(row).not.toContainText('Added')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('Status is Interested again')).toBeVisible()
+  await expect(status).toHaveValue('interested')
+  await expect(row).toContainText('Added')
+  await page.reload()
+  await expect(status).toHaveValue('interested')
+})
+
 test('a job link is checked, and what was typed outlives a failure and a reload', async ({ page }) => {
   await register(page)
   await page.goto('/dashboard')

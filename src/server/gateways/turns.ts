@@ -1,17 +1,23 @@
-/** Lets `count` pieces of work run at once and `mostWaiting` wait for their turn; for one more, `busy` is thrown. */
-export function createTurns(count: number, mostWaiting: number, busy: () => Error) {
+interface Waiting {
+  most: number
+  /** What is thrown for one more than may wait. */
+  busy: () => Error
+}
+
+/** Lets `count` pieces of work run at once; others wait for their turn, any number of them unless `waiting` limits it. */
+export function createTurns(count: number, waiting?: Waiting) {
   let free = count
-  const waiting: (() => void)[] = []
-  return {
-    async take() {
-      if (free === 0 && waiting.length >= mostWaiting) throw busy()
-      if (free > 0) free--
-      else await new Promise<void>((resolve) => waiting.push(resolve))
-    },
-    giveBack() {
-      const next = waiting.shift()
-      if (next) next()
+  const next: (() => void)[] = []
+  return async <Result>(work: () => Promise<Result>): Promise<Result> => {
+    if (free > 0) free--
+    else if (waiting && next.length >= waiting.most) throw waiting.busy()
+    else await new Promise<void>((resolve) => next.push(resolve))
+    try {
+      return await work()
+    } finally {
+      const first = next.shift()
+      if (first) first()
       else free++
-    },
+    }
   }
 }

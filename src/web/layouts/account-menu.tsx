@@ -1,24 +1,15 @@
-import { IdCard, LogOut, Settings } from 'lucide-react'
-import { Link } from 'wouter'
-import { logout } from '#contract/auth.ts'
 import type { User } from '#contract/users.ts'
-import { clearDrafts } from '#web/lib/drafts.ts'
 import { askBeforeLeaving } from '#web/lib/leave-question.ts'
-import { leaveFor } from '#web/lib/leave.ts'
-import { useCall } from '#web/lib/use-call.ts'
-import { paths } from '#web/paths.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Menu, MenuItem, MenuLabel, MenuSeparator } from '#web/ui/menu.tsx'
+import { Menu } from '#web/ui/menu.tsx'
+import { onDemand } from '#web/ui/on-demand.tsx'
+import { useSignOut } from './use-sign-out.ts'
+
+const { Part: Items } = onDemand(async () => (await import('./account-menu-items.tsx')).AccountMenuItems)
 
 export function AccountMenu({ user }: { user: User }) {
-  const signOut = useCall(logout, {
-    failure: { title: 'Logout failed', fallback: 'You are still signed in. Please try again.' },
-    onSuccess: () => {
-      clearDrafts()
-      leaveFor(paths.home)
-    },
-  })
+  const signOut = useSignOut()
 
   return (
     <Menu
@@ -29,30 +20,7 @@ export function AccountMenu({ user }: { user: User }) {
         </Button>
       }
     >
-      <MenuLabel>
-        <span className="block font-semibold text-ink">
-          {user.firstName} {user.lastName}
-        </span>
-        {user.email}
-      </MenuLabel>
-      <MenuSeparator />
-      <MenuItem asChild>
-        <Link href={paths.account}>
-          <Settings aria-hidden="true" />
-          Account Settings
-        </Link>
-      </MenuItem>
-      <MenuItem asChild>
-        <Link href={paths.profile}>
-          <IdCard aria-hidden="true" />
-          Employment Profile
-        </Link>
-      </MenuItem>
-      <MenuSeparator />
-      <MenuItem onSelect={() => askBeforeLeaving(() => signOut.mutate())}>
-        <LogOut aria-hidden="true" />
-        Logout
-      </MenuItem>
+      <Items user={user} onSignOut={() => askBeforeLeaving(() => signOut.mutate())} />
     </Menu>
   )
 }

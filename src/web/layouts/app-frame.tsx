@@ -5,6 +5,7 @@ import { Bell } from '#web/features/notifications/bell.tsx'
 import { paths } from '#web/paths.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { Footer } from './footer.tsx'
+import { PaletteButton } from './palette-button.tsx'
 import { SkipLink } from './skip-link.tsx'
 import { type BarLink, TopBar } from './top-bar.tsx'
 
@@ -33,9 +34,11 @@ export function AppFrame({ user, children }: { user: User; children: ReactNode }
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
       <TopBar
+        crowded
         links={barLinks[user.role]}
         actions={
           <>
+            <PaletteButton user={user} />
             <Bell />
             <AccountMenu user={user} />
           </>

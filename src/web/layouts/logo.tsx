@@ -3,8 +3,14 @@ import { productName } from '#contract/plans.ts'
 import { paths } from '#web/paths.ts'
 import { cn } from '#web/ui/class-names.ts'
 
+interface LogoProps {
+  className?: string
+  /** On the narrowest phones the step stands alone, so that what is beside it has room. */
+  yielding?: boolean
+}
+
 /** The name of the product as its logo: text, with a step to stand on. */
-export function Logo({ className }: { className?: string }) {
+export function Logo({ className, yielding = false }: LogoProps) {
   return (
     <Link
       href={paths.home}
@@ -24,7 +30,7 @@ export function Logo({ className }: { className?: string }) {
           className="stroke-accent-contrast"
         />
       </svg>
-      {productName}
+      <span className={cn(yielding && 'max-[22.4rem]:sr-only')}>{productName}</span>
     </Link>
   )
 }

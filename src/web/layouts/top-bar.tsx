@@ -14,12 +14,14 @@ export interface BarLink {
 interface TopBarProps {
   links: readonly BarLink[]
   actions: ReactNode
+  /** There are many actions. */
+  crowded?: boolean
 }
 
 const navId = 'bar-links'
 
 /** The bar above every screen; on a phone its links wait behind a button, which needs no script to show them. */
-export function TopBar({ links, actions }: TopBarProps) {
+export function TopBar({ links, actions, crowded }: TopBarProps) {
   const [path] = useLocation()
   const nav = useRef<HTMLElement>(null)
   const go = (href: string) => {
@@ -30,8 +32,8 @@ export function TopBar({ links, actions }: TopBarProps) {
 
   return (
     <header className="group sticky top-0 z-30 border-b border-line bg-surface">
-      <Container className="flex min-h-16 flex-wrap items-center gap-x-2 sm:gap-x-4">
-        <Logo className="me-auto min-h-16 lg:me-4" />
+      <Container className="flex min-h-16 flex-wrap items-center gap-x-1 sm:gap-x-4">
+        <Logo yielding={crowded} className="me-auto min-h-16 lg:me-4" />
         <nav
           ref={nav}
           id={navId}

@@ -61,6 +61,8 @@ async function send(endpoint: Endpoint, input: AnyInput) {
       ...(input.idempotencyKey === undefined ? {} : { 'idempotency-key': input.idempotencyKey }),
     },
     body: input.body === undefined ? null : JSON.stringify(input.body),
+    // What was deleted just before the page is left is deleted all the same.
+    keepalive: endpoint.method === 'DELETE',
     signal: input.signal ?? null,
   }).catch((error: unknown) => {
     throw isAbort(error) ? error : unreachableError()

@@ -10,7 +10,8 @@ export const isLeaving = () => leaving
 export function leaveFor(url: string) {
   const [toast] = currentToasts()
   try {
-    if (toast) sessionStorage.setItem(keptToastKey, JSON.stringify(toast))
+    // What it offers to do goes with this page.
+    if (toast) sessionStorage.setItem(keptToastKey, JSON.stringify({ ...toast, action: undefined }))
   } catch {
     // Without a storage the toast is lost, and nothing else.
   }

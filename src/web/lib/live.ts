@@ -15,7 +15,7 @@ import { listContactMessages } from '#contract/contact.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { listExports } from '#contract/exports.ts'
 import { listJobInterests, listJobInterestsOfUser } from '#contract/job-interests.ts'
-import { liveEvent, livePath, type LiveTopic, liveTopics } from '#contract/live.ts'
+import { type LiveEvent, livePath, type LiveTopic, liveTopics } from '#contract/live.ts'
 import { listBroadcasts, listNotifications } from '#contract/notifications.ts'
 import { readPosting } from '#contract/postings.ts'
 import { readProfile } from '#contract/profile.ts'
@@ -63,11 +63,13 @@ export function reopenDelay(attempt: number, random = Math.random()) {
 
 export function topicsOf(data: unknown): readonly LiveTopic[] {
   try {
-    return liveEvent.parse(JSON.parse(String(data))).topics
+    const { topics } = JSON.parse(String(data)) as LiveEvent
+    if (topics.every((topic) => liveTopics.includes(topic))) return topics
   } catch {
-    // A newer server may name topics this page does not know yet; reading everything again is always right.
-    return liveTopics
+    // As below.
   }
+  // A newer server may name topics this page does not know yet; reading everything again is always right.
+  return liveTopics
 }
 
 function refresh(queryClient: QueryClient, topics: readonly LiveTopic[]) {

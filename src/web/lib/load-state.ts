@@ -1,4 +1,4 @@
-import { messageOf } from './api-error.ts'
+import { ApiError, messageOf } from './api-error.ts'
 
 interface Query<Content> {
   data: Content | undefined
@@ -7,10 +7,14 @@ interface Query<Content> {
   refetch: () => unknown
 }
 
+/** A server that failed has nothing to say about it that helps; what is missing does. */
+const reasonOf = (error: unknown, fallback: string) =>
+  error instanceof ApiError && error.status >= 500 ? fallback : messageOf(error, fallback)
+
 /** What a query's list needs to show itself; `fallback` is said when the server gives no reason of its own. */
 export const loadStateOf = <Content>({ data, error, isFetching, refetch }: Query<Content>, fallback: string) => ({
   data,
-  failure: error ? messageOf(error, fallback) : null,
+  failure: error ? reasonOf(error, fallback) : null,
   onRetry: () => void refetch(),
   retrying: isFetching,
 })

@@ -5,6 +5,8 @@ export type ToastTone = 'neutral' | 'danger'
 export interface ToastText {
   title: string
   description?: string | undefined
+  /** What can still be done about it, such as taking it back. */
+  action?: { label: string; onPress: () => void } | undefined
 }
 
 export interface Toast extends ToastText {

@@ -94,11 +94,20 @@ export type UploadState =
 
 const idle: UploadState = { kind: 'idle' }
 
-/** Uploads one file at a time; `save` then says what it is for, and shows its own toasts. */
-export function useUpload(purpose: UploadPurpose, save: (uploadURL: string) => Promise<unknown>) {
+/**
+ * Has one file at a time taken by `send`, and tells how far that has got. `failure` is the title of one that was not taken;
+ * `send` may answer with the reason, or throw.
+ */
+export function useFileSending(
+  purpose: UploadPurpose,
+  failure: string,
+  send: (file: File, sending: Sending) => Promise<string | undefined>,
+) {
   const [state, setState] = useState<UploadState>(idle)
   const running = useRef<AbortController>(null)
   useEffect(() => () => running.current?.abort(), [])
+
+  const fail = (text: string) => setState({ kind: 'failed', title: failure, text })
 
   async function start(file: File) {
     const refusal = refusalOf(file, purpose)
@@ -112,14 +121,14 @@ export function useUpload(purpose: UploadPurpose, save: (uploadURL: string) => P
     }
     onProgress(0)
     try {
-      const uploadURL = await upload(file, purpose, { onProgress, signal })
-      // The toast of `save` says whether that worked.
-      await save(uploadURL).catch(() => undefined)
-      if (!signal.aborted) setState(idle)
+      const reason = await send(file, { onProgress, signal })
+      if (signal.aborted) return
+      if (reason === undefined) setState(idle)
+      else fail(reason)
     } catch (error) {
       if (signal.aborted) return
       if (error instanceof ApiError && error.isUnauthorized) leaveForSignIn()
-      setState({ kind: 'failed', title: 'Upload failed', text: uploadFailure(error, purpose) })
+      fail(uploadFailure(error, purpose))
     }
   }
 
@@ -128,5 +137,15 @@ export function useUpload(purpose: UploadPurpose, save: (uploadURL: string) => P
     setState(idle)
   }
 
-  return { state, start: (file: File) => void start(file), cancel }
+  return { state, start: (file: File) => void start(file), fail, cancel }
+}
+
+/** Uploads one file at a time; `save` then says what it is for, and shows its own toasts. */
+export function useUpload(purpose: UploadPurpose, save: (uploadURL: string) => Promise<unknown>) {
+  return useFileSending(purpose, 'Upload failed', async (file, sending) => {
+    const uploadURL = await upload(file, purpose, sending)
+    // The toast of `save` says whether that worked.
+    await save(uploadURL).catch(() => undefined)
+    return undefined
+  })
 }

@@ -1,9 +1,17 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useRef } from 'react'
-import { type DefaultValues, type FieldErrors, type FieldPath, type FieldValues, useForm } from 'react-hook-form'
+import { useEffect, useRef } from 'react'
+import {
+  type DefaultValues,
+  type FieldErrors,
+  type FieldPath,
+  type FieldValues,
+  type Resolver,
+  type ResolverResult,
+  useForm,
+} from 'react-hook-form'
 import type { z } from 'zod'
 import { ApiError } from './api-error.ts'
 import { useDraft } from './use-draft.ts'
+import { madeSchema, schemasReady } from './zod-later.ts'
 
 interface ContractFormOptions<Input extends FieldValues> {
   defaultValues: DefaultValues<Input>
@@ -20,8 +28,9 @@ export function useContractForm<Input extends FieldValues, Output extends FieldV
   { defaultValues, draft }: ContractFormOptions<Input>,
 ) {
   if (!schema) throw new Error('This endpoint declares no body')
+  useChecksOnIntent()
   const form = useForm<Input, unknown, Output>({
-    resolver: zodResolver<Input, unknown, Output>(schema),
+    resolver: (...input) => check(schema, ...input),
     defaultValues,
     mode: 'onChange',
     // Its own way to the first error passes over those inside lists.
@@ -55,6 +64,26 @@ export function useContractForm<Input extends FieldValues, Output extends FieldV
   }
 
   return { ...form, onSubmit }
+}
+
+/** Checks what was typed; where the checks cannot be fetched, the server's have to do. */
+async function check<Input extends FieldValues, Output extends FieldValues>(
+  schema: z.ZodType<Output, Input>,
+  ...[values, context, options]: Parameters<Resolver<Input, unknown, Output>>
+): Promise<ResolverResult<Input, Output>> {
+  const checks = await Promise.all([import('@hookform/resolvers/zod'), madeSchema(schema)]).catch(() => null)
+  if (!checks) return { values: values as unknown as Output, errors: {} }
+  const [{ zodResolver }, made] = checks
+  return zodResolver<Input, unknown, Output>(made)(values, context, options)
+}
+
+/** The checks are fetched when somebody begins with a form, so that they are there at the first letter. */
+function useChecksOnIntent() {
+  useEffect(() => {
+    const fetchChecks = () => void schemasReady().catch(() => undefined)
+    document.addEventListener('focusin', fetchChecks, { once: true })
+    return () => document.removeEventListener('focusin', fetchChecks)
+  }, [])
 }
 
 function focusFirst(errors: FieldErrors) {

@@ -15,7 +15,9 @@ export function useParts<E extends Endpoint>(endpoint: E, query: Omit<QueryInput
     queryFn: async ({ pageParam, signal }) => {
       const input = [{ query: { ...query, cursor: pageParam }, signal }] as unknown as CallArguments<E, CallOptions>
       const { reply, headers } = await callWithHeaders(endpoint, ...input)
-      return { rows: reply as RowOf<E>[], nextCursor: headers.get('X-Next-Cursor') }
+      const rows = reply as RowOf<E>[]
+      const total = Number(headers.get('X-Total-Count') ?? rows.length)
+      return { rows, total, nextCursor: headers.get('X-Next-Cursor') }
     },
     getNextPageParam: ({ nextCursor }) => nextCursor,
     placeholderData: keepPreviousData,
@@ -25,6 +27,8 @@ export function useParts<E extends Endpoint>(endpoint: E, query: Omit<QueryInput
   const { data, error, isFetching, isFetchingNextPage, isPlaceholderData, hasNextPage, refetch, fetchNextPage } = found
   return {
     data: useMemo(() => data?.pages.flatMap(({ rows }) => rows), [data]),
+    /** How many there are in all, where the call tells it. */
+    total: data?.pages[0]?.total ?? 0,
     error,
     isFetching,
     refetch,

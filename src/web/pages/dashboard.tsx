@@ -6,6 +6,8 @@ import { readUser } from '#contract/users.ts'
 import { AddApplicationDialog } from '#web/features/applications/add-application-dialog.tsx'
 import { AllApplications } from '#web/features/applications/all-applications.tsx'
 import { InterestList } from '#web/features/job-interests/interest-list.tsx'
+import { SaveFromAnywhere } from '#web/features/job-interests/save-from-anywhere.tsx'
+import { SharedElsewhere } from '#web/features/job-interests/shared-elsewhere.tsx'
 import { SubmitInterestDialog } from '#web/features/job-interests/submit-interest-dialog.tsx'
 import { messageOf } from '#web/lib/api-error.ts'
 import { queryFor } from '#web/lib/queries.ts'
@@ -25,7 +27,7 @@ export default function DashboardPage() {
   const userId = query.get('userId')
   return (
     <Container className="grid gap-8 py-8 sm:py-10">
-      {role === 'user' && <SeekerDashboard />}
+      {role === 'user' ? <SeekerDashboard /> : <SharedElsewhere />}
       {role !== 'user' && userId !== null && <ClientDashboard key={userId} userId={userId} />}
       {role !== 'user' && userId === null && <StaffDashboard role={role} />}
     </Container>
@@ -53,6 +55,7 @@ function SeekerDashboard() {
       />
       <Section title="Job Interests" description="The postings you handed to your account manager.">
         <InterestList query={interests} emptyText="Submit the link of a posting and we take it from there." />
+        <SaveFromAnywhere />
       </Section>
     </>
   )

@@ -20,7 +20,7 @@ export function Badge({ tone = 'neutral', children, className }: BadgeProps) {
   return (
     <span
       className={cn(
-        'inline-flex min-h-6 max-w-full items-center gap-1.5 rounded-full px-2.5 py-0.5 text-xs font-semibold forced-colors:border [&_svg]:size-3.5',
+        'inline-flex min-h-6 max-w-full items-center gap-1.5 rounded-full px-2.5 py-0.5 text-xs font-semibold wrap-break-word forced-colors:border [&_svg]:size-3.5',
         tones[tone],
         className,
       )}

@@ -1,38 +1,20 @@
 import type { ReactNode } from 'react'
-import { Bar, BarChart, CartesianGrid, LabelList, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
+import { niceTicks } from './chart-ticks.ts'
 import { cn } from './class-names.ts'
 
-const axis = {
-  tickLine: false,
-  stroke: 'var(--color-line)',
-  tick: { fill: 'var(--color-muted)', fontSize: 13 },
-} as const
-const tooltip = {
-  cursor: { fill: 'var(--color-hover)', opacity: 0.6 },
-  contentStyle: {
-    background: 'var(--color-overlay)',
-    border: '1px solid var(--color-line)',
-    borderRadius: 'var(--radius-lg)',
-    boxShadow: 'var(--shadow-float)',
-  },
-  labelStyle: { color: 'var(--color-ink)', fontWeight: 600 },
-  itemStyle: { color: 'var(--color-ink)' },
-  isAnimationActive: false,
-} as const
-/** Told apart by their outline as well, for those who see the two colours alike. */
+/** Told apart by their outline as well, for those who see the two colours alike; colours forced by the system are used. */
 const looks = {
-  strong: { fill: 'var(--color-accent)', stroke: 'var(--color-accent)' },
-  soft: { fill: 'var(--color-accent-soft)', stroke: 'var(--color-accent)' },
-} as const
+  strong: 'border border-accent bg-accent forced-colors:bg-[Highlight]',
+  soft: 'border border-accent bg-accent-soft forced-colors:bg-[Canvas]',
+}
 
 export type ChartFrameProps = {
   /** What the picture says, for people who do not see it; its numbers belong in a table beside it. */
   label: string
-  height?: number
 }
 
 /** One picture to people who listen, instead of dozens of unnamed ones. */
-function Picture({ label, children }: { label: string; children: ReactNode }) {
+function Picture({ label, children }: ChartFrameProps & { children: ReactNode }) {
   return (
     <div role="img" aria-label={label}>
       <div aria-hidden="true">{children}</div>
@@ -40,55 +22,116 @@ function Picture({ label, children }: { label: string; children: ReactNode }) {
   )
 }
 
+type StackedBar = { name: string; strong: number; soft: number }
+
 export type StackedBarsProps = ChartFrameProps & {
-  bars: readonly { name: string; strong: number; soft: number }[]
+  bars: readonly StackedBar[]
   /** What the two parts of a bar are. */
   names: { strong: string; soft: string }
 }
 
+/** As many names as fit below the bars on the narrowest phone. */
+const mostNames = 4
+
 /** Bars of two parts beside each other: how much there was, time after time. */
-export function StackedBars({ label, height = 260, bars, names }: StackedBarsProps) {
+export function StackedBars({ label, bars, names }: StackedBarsProps) {
+  const ticks = niceTicks(Math.max(0, ...bars.map(({ strong, soft }) => strong + soft)))
+  const top = ticks.at(-1) ?? 1
+  const step = Math.ceil(bars.length / mostNames)
   return (
     <Picture label={label}>
-      <p className="mb-2 flex flex-wrap gap-x-5 gap-y-1 text-sm">
-        <LegendItem name={names.strong} className="bg-accent" />
-        <LegendItem name={names.soft} className="bg-accent-soft" />
+      <p className="mb-4 flex flex-wrap gap-x-5 gap-y-1 text-sm">
+        <LegendItem name={names.strong} look={looks.strong} />
+        <LegendItem name={names.soft} look={looks.soft} />
       </p>
-      <ResponsiveContainer width="100%" height={height} initialDimension={{ width: 320, height }}>
-        <BarChart data={[...bars]} accessibilityLayer={false} margin={{ top: 8, right: 4, bottom: 0, left: 0 }}>
-          <CartesianGrid vertical={false} stroke="var(--color-line)" />
-          <XAxis dataKey="name" minTickGap={16} {...axis} />
-          <YAxis allowDecimals={false} width={36} axisLine={false} {...axis} />
-          <Tooltip {...tooltip} />
-          <Bar
-            dataKey="strong"
-            name={names.strong}
-            stackId="one"
-            maxBarSize={36}
-            isAnimationActive={false}
-            {...looks.strong}
-          />
-          <Bar
-            dataKey="soft"
-            name={names.soft}
-            stackId="one"
-            maxBarSize={36}
-            isAnimationActive={false}
-            {...looks.soft}
-          />
-        </BarChart>
-      </ResponsiveContainer>
+      <div className="grid h-60 grid-cols-[auto_1fr] gap-x-2 pb-6 text-xs text-muted">
+        <Scale ticks={ticks} />
+        <div className="relative">
+          <Lines count={ticks.length} />
+          <div className="absolute inset-0 flex">
+            {bars.map((bar, index) => (
+              <Column
+                key={bar.name}
+                bar={bar}
+                top={top}
+                names={names}
+                named={index % step === 0}
+                late={index >= bars.length / 2}
+              />
+            ))}
+          </div>
+        </div>
+      </div>
     </Picture>
   )
 }
 
-function LegendItem({ name, className }: { name: string; className: string }) {
+function LegendItem({ name, look }: { name: string; look: string }) {
   return (
     <span className="inline-flex items-center gap-2">
-      <span className={cn('size-3 rounded-sm border border-accent', className)} />
+      <span className={cn('size-3 rounded-sm', look)} />
       {name}
     </span>
   )
+}
+
+/** The numbers beside the lines, each in the middle of its line. */
+function Scale({ ticks }: { ticks: readonly number[] }) {
+  return (
+    <div className="flex flex-col-reverse justify-between text-end tabular-nums">
+      {ticks.map((tick) => (
+        <span key={tick} className="flex h-0 items-center justify-end">
+          {tick.toLocaleString('en-US')}
+        </span>
+      ))}
+    </div>
+  )
+}
+
+function Lines({ count }: { count: number }) {
+  return (
+    <div className="flex h-full flex-col justify-between">
+      {Array.from({ length: count }, (_, index) => (
+        <div key={index} className="h-0 border-t border-line" />
+      ))}
+    </div>
+  )
+}
+
+interface ColumnProps {
+  bar: StackedBar
+  /** What the whole height stands for. */
+  top: number
+  names: StackedBarsProps['names']
+  named: boolean
+  /** It stands in the second half of the picture: its figures show in the first. */
+  late: boolean
+}
+
+function Column({ bar: { name, strong, soft }, top, names, named, late }: ColumnProps) {
+  return (
+    <div className="group flex flex-1 flex-col items-center justify-end hover:bg-hover/60">
+      <Part value={soft} top={top} className={looks.soft} />
+      <Part value={strong} top={top} className={looks.strong} />
+      {named && <span className="h-0 translate-y-1.5 whitespace-nowrap">{name}</span>}
+      <p
+        className={cn(
+          'pointer-events-none absolute top-0 hidden rounded-lg border border-line bg-overlay px-3 py-2 text-sm whitespace-nowrap text-ink shadow-float group-hover:block',
+          late ? 'left-2' : 'right-2',
+        )}
+      >
+        <b className="block font-semibold">{name}</b>
+        {names.strong}: {strong.toLocaleString('en-US')}
+        <br />
+        {names.soft}: {soft.toLocaleString('en-US')}
+      </p>
+    </div>
+  )
+}
+
+function Part({ value, top, className }: { value: number; top: number; className: string }) {
+  if (value === 0) return null
+  return <div className={cn('w-4/5 max-w-9', className)} style={{ height: `${(100 * value) / top}%` }} />
 }
 
 export type FunnelBarsProps = ChartFrameProps & {
@@ -97,30 +140,26 @@ export type FunnelBarsProps = ChartFrameProps & {
 }
 
 /** Bars below each other that grow shorter: how many are left, step after step. */
-export function FunnelBars({ label, height = 260, bars }: FunnelBarsProps) {
+export function FunnelBars({ label, bars }: FunnelBarsProps) {
+  const most = Math.max(1, ...bars.map(({ value }) => value))
   return (
     <Picture label={label}>
-      <ResponsiveContainer width="100%" height={height} initialDimension={{ width: 320, height }}>
-        <BarChart
-          data={[...bars]}
-          layout="vertical"
-          accessibilityLayer={false}
-          margin={{ top: 0, right: 96, bottom: 0, left: 0 }}
-        >
-          <XAxis type="number" hide domain={[0, 'dataMax']} />
-          <YAxis type="category" dataKey="name" width={100} axisLine={false} {...axis} />
-          <Bar
-            dataKey="value"
-            maxBarSize={32}
-            minPointSize={2}
-            radius={[0, 6, 6, 0]}
-            isAnimationActive={false}
-            {...looks.strong}
-          >
-            <LabelList dataKey="text" position="right" fill="var(--color-ink)" fontSize={13} />
-          </Bar>
-        </BarChart>
-      </ResponsiveContainer>
+      <ul className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-1.5 text-sm">
+        {bars.map(({ name, value, text }, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- Names may be alike, and a bar keeps nothing.
+          <li key={index} className="col-span-full grid grid-cols-subgrid items-center">
+            <span className="text-end text-muted">{name}</span>
+            <span className="flex min-h-8 items-center gap-2">
+              <span
+                className={cn('h-7 min-w-0.5 rounded-e-md', looks.strong)}
+                // Room is kept for the text behind the longest bar.
+                style={{ width: `calc((100% - 7rem) * ${value / most})` }}
+              />
+              <span className="whitespace-nowrap tabular-nums">{text}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
     </Picture>
   )
 }

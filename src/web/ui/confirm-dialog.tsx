@@ -2,7 +2,10 @@ import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { Dialog, DialogActions, DialogBody, type DialogProps } from './dialog.tsx'
 
-export type ConfirmDialogProps = Pick<DialogProps, 'open' | 'onOpenChange' | 'trigger' | 'title' | 'description'> & {
+export type ConfirmDialogProps = Pick<
+  DialogProps,
+  'open' | 'onOpenChange' | 'onClosed' | 'trigger' | 'title' | 'description'
+> & {
   /** The verb that does it. */
   confirmLabel: string
   cancelLabel?: string

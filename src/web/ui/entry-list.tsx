@@ -67,7 +67,7 @@ export function EntryList<Entry extends object>(props: EntryListProps<Entry>) {
 }
 
 /** Takes the place of what was removed, and its focus. */
-function UndoRemoval({ title, onUndo }: { title: string; onUndo: () => void }) {
+export function UndoRemoval({ title, onUndo }: { title: string; onUndo: () => void }) {
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => button.current?.focus(), [])
   return (

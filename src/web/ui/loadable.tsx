@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { ErrorState } from './error-state.tsx'
-import { PageSpinner } from './spinner.tsx'
+import { SkeletonRows, type SkeletonRowsProps } from './skeleton.tsx'
 
 export type LoadState<Content> = {
   data: Content | undefined
@@ -13,6 +13,8 @@ export type LoadState<Content> = {
 export type LoadableProps<Content> = LoadState<readonly Content[]> & {
   /** What stands there when the list has nothing. */
   empty: ReactNode
+  /** How many rows usually come, and how high one is. */
+  expected?: Pick<SkeletonRowsProps, 'rows' | 'rowClass'>
   className?: string
   children: (content: readonly Content[]) => ReactNode
 }
@@ -24,10 +26,11 @@ export function Loadable<Content>({
   onRetry,
   retrying,
   empty,
+  expected,
   className,
   children,
 }: LoadableProps<Content>) {
   if (data) return data.length === 0 ? empty : children(data)
-  if (failure === null) return <PageSpinner className={className ?? 'min-h-40'} />
+  if (failure === null) return <SkeletonRows {...expected} className={className ?? 'min-h-40'} />
   return <ErrorState className={className} message={failure} onRetry={onRetry} retrying={retrying} />
 }

@@ -1,58 +1,22 @@
-import { DropdownMenu } from 'radix-ui'
-import type { ComponentProps, ReactNode } from 'react'
-import { cn } from './class-names.ts'
+import { type ReactNode, useState } from 'react'
+import { onDemand } from './on-demand.tsx'
+import { Opener } from './opener.tsx'
+
+const { Part: Panel, prefetch } = onDemand(async () => (await import('./menu-panel.tsx')).MenuPanel)
 
 export type MenuProps = {
   /** The button that opens it. */
   trigger: ReactNode
-  align?: 'start' | 'center' | 'end'
-  open?: boolean
-  onOpenChange?: (open: boolean) => void
+  /** Of `menu-items.tsx`; fetched on demand as well. */
   children: ReactNode
-  className?: string
 }
 
 /** A menu that drops from a button. It stays where it is written, and so inside its landmark. */
-export function Menu({ trigger, align = 'end', open, onOpenChange, children, className }: MenuProps) {
+export function Menu({ trigger, children }: MenuProps) {
+  const [open, setOpen] = useState(false)
   return (
-    <DropdownMenu.Root modal={false} open={open} onOpenChange={onOpenChange}>
-      <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
-      <DropdownMenu.Content
-        align={align}
-        sideOffset={6}
-        collisionPadding={12}
-        className={cn(
-          'z-50 grid max-h-(--radix-dropdown-menu-content-available-height) min-w-52 animate-appear gap-0.5 overflow-y-auto rounded-xl border border-line bg-overlay p-1.5 shadow-float',
-          className,
-        )}
-      >
-        {children}
-      </DropdownMenu.Content>
-    </DropdownMenu.Root>
+    <Opener trigger={trigger} opens="menu" open={open} onOpenChange={setOpen} onIntent={prefetch}>
+      {(opened) => <Panel {...opened}>{children}</Panel>}
+    </Opener>
   )
-}
-
-export type MenuItemProps = ComponentProps<typeof DropdownMenu.Item> & { tone?: 'neutral' | 'danger' }
-
-/** One thing to choose; with `asChild` its only child, such as a link, becomes the item. An icon may come before the text. */
-export function MenuItem({ tone = 'neutral', className, ...props }: MenuItemProps) {
-  return (
-    <DropdownMenu.Item
-      {...props}
-      className={cn(
-        'flex min-h-10 cursor-pointer items-center gap-3 rounded-md px-3 py-1.5 text-ink outline-offset-[-2px] select-none data-disabled:cursor-not-allowed data-disabled:opacity-55 data-highlighted:bg-hover pointer-coarse:min-h-11 [&_svg]:size-4.5 [&_svg]:shrink-0 [&_svg]:text-muted',
-        tone === 'danger' && 'text-danger-text [&_svg]:text-current',
-        className,
-      )}
-    />
-  )
-}
-
-export function MenuSeparator() {
-  return <DropdownMenu.Separator className="mx-1.5 my-1 h-px bg-line forced-colors:bg-[CanvasText]" />
-}
-
-/** Words that belong to the menu and cannot be chosen. */
-export function MenuLabel({ className, ...props }: ComponentProps<typeof DropdownMenu.Label>) {
-  return <DropdownMenu.Label {...props} className={cn('px-3 py-1.5 text-sm text-muted', className)} />
 }

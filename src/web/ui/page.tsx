@@ -4,7 +4,7 @@ import { cn } from './class-names.ts'
 export type Gap = 'xs' | 'sm' | 'md' | 'lg' | 'xl'
 
 const gaps: Record<Gap, string> = { xs: 'gap-1.5', sm: 'gap-3', md: 'gap-5', lg: 'gap-8', xl: 'gap-12 sm:gap-16' }
-const widths = { narrow: 'max-w-xl', text: 'max-w-3xl', default: 'max-w-6xl', wide: 'max-w-7xl' }
+const widths = { narrow: 'max-w-xl', text: 'max-w-3xl', default: 'max-w-6xl 2xl:max-w-7xl', wide: 'max-w-7xl' }
 
 export type ContainerProps = ComponentProps<'div'> & { width?: keyof typeof widths }
 

@@ -1,43 +1,25 @@
-import { Popover as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
-import { cn } from './class-names.ts'
+import { onDemand } from './on-demand.tsx'
+import { Opener } from './opener.tsx'
+
+const { Part: Panel, prefetch } = onDemand(async () => (await import('./popover-panel.tsx')).PopoverPanel)
 
 export type PopoverProps = {
   /** The button that opens it. */
   trigger: ReactNode
   /** The accessible name of what opens. */
   label: string
-  align?: 'start' | 'center' | 'end'
-  open?: boolean
-  onOpenChange?: (open: boolean) => void
+  open: boolean
+  onOpenChange: (open: boolean) => void
   children: ReactNode
   className?: string
 }
 
-/** A small panel beside a button. Wrap what should close it in `PopoverClose`. */
-export function Popover({ trigger, label, align = 'end', open, onOpenChange, children, className }: PopoverProps) {
+/** A small panel beside a button. */
+export function Popover({ trigger, open, onOpenChange, ...panel }: PopoverProps) {
   return (
-    <Radix.Root open={open} onOpenChange={onOpenChange}>
-      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
-      <Radix.Portal>
-        <Radix.Content
-          aria-label={label}
-          align={align}
-          sideOffset={6}
-          collisionPadding={12}
-          className={cn(
-            'z-50 max-h-(--radix-popover-content-available-height) w-[min(24rem,calc(100vw-1.5rem))] animate-appear overflow-y-auto rounded-xl border border-line bg-overlay p-4 shadow-float',
-            className,
-          )}
-        >
-          {children}
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
+    <Opener trigger={trigger} opens="dialog" open={open} onOpenChange={onOpenChange} onIntent={prefetch}>
+      {(opened) => <Panel {...opened} {...panel} />}
+    </Opener>
   )
-}
-
-/** Its only child closes the popover when pressed. */
-export function PopoverClose({ children }: { children: ReactNode }) {
-  return <Radix.Close asChild>{children}</Radix.Close>
 }

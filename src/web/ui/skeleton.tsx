@@ -12,6 +12,26 @@ export function Skeleton({ className }: { className?: string }) {
   )
 }
 
+export type SkeletonRowsProps = { rows?: number; rowClass?: string; className?: string }
+
+/** A list on its way: named as a spinner is, and about as high as what comes, so that what follows need not move. */
+export function SkeletonRows({ rows = 3, rowClass = 'h-16', className }: SkeletonRowsProps) {
+  return (
+    <div
+      role="status"
+      aria-label="Loading"
+      className={cn('relative grid animate-appear-late content-start gap-3', className)}
+    >
+      {Array.from({ length: rows }, key).map((id) => (
+        <Skeleton key={id} className={cn('rounded-xl', rowClass)} />
+      ))}
+      <span className="sr-only inset-0 m-auto size-fit text-sm text-muted motion-reduce:not-sr-only motion-reduce:absolute!">
+        Loading
+      </span>
+    </div>
+  )
+}
+
 /** Lines of text on their way. */
 export function SkeletonText({ lines = 3, className }: { lines?: number; className?: string }) {
   return (

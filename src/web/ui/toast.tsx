@@ -1,6 +1,7 @@
 import { CircleAlert, X } from 'lucide-react'
 import { Toast as Radix } from 'radix-ui'
 import { useEffect, useRef, useState, type FocusEvent } from 'react'
+import { Button } from './button.tsx'
 import { cn } from './class-names.ts'
 import { IconButton } from './icon-button.tsx'
 
@@ -9,8 +10,7 @@ export type ToastData = {
   title: string
   description?: string
   tone: 'neutral' | 'danger'
-  /** Milliseconds; 5000 unless told otherwise. */
-  duration?: number
+  action?: { label: string; onPress: () => void }
 }
 
 export type ToasterProps = {
@@ -21,6 +21,8 @@ export type ToasterProps = {
 }
 
 const hotkey = ['F8']
+/** What can be acted upon stays longer. */
+const durations = { plain: 5000, withAction: 10_000 }
 
 /** Where short messages appear: above on a phone, in the lower corner elsewhere. Renders once, beside the screens. */
 export function Toaster({ toasts, onDismiss, label = 'Notices' }: ToasterProps) {
@@ -28,6 +30,11 @@ export function Toaster({ toasts, onDismiss, label = 'Notices' }: ToasterProps) 
   const [shown, setShown] = useState(newest)
   // Radix announces through an element of its own; the toast already is the live region, so that one is kept off the page.
   const [announcer] = useState(() => (typeof document === 'undefined' ? undefined : document.createElement('div')))
+  // Where the focus was before the keyboard brought it here.
+  const origin = useRef<HTMLElement>(null)
+  const noteOrigin = ({ relatedTarget: from }: FocusEvent) => {
+    if (from instanceof HTMLElement && !isInToaster(from)) origin.current = from
+  }
   // The last toast is kept while it leaves.
   if (newest && newest !== shown) setShown(newest)
 
@@ -41,10 +48,20 @@ export function Toaster({ toasts, onDismiss, label = 'Notices' }: ToasterProps) 
       key={shown?.id}
       swipeDirection="right"
       swipeThreshold={50}
-      duration={5000}
+      duration={durations.plain}
       announcerContainer={announcer}
     >
-      {shown && <ToastMessage toast={shown} open={shown.id === newest?.id} onClose={() => onDismiss(shown.id)} />}
+      {shown && (
+        <ToastMessage
+          toast={shown}
+          open={shown.id === newest?.id}
+          onFocus={noteOrigin}
+          onClose={() => {
+            if (isInToaster(document.activeElement)) origin.current?.focus()
+            onDismiss(shown.id)
+          }}
+        />
+      )}
       <Radix.Viewport
         asChild
         hotkey={hotkey}
@@ -53,31 +70,30 @@ export function Toaster({ toasts, onDismiss, label = 'Notices' }: ToasterProps) 
         aria-live="off"
         className="pointer-events-none fixed inset-x-0 top-0 z-60 flex flex-col items-center p-3 pt-[max(0.75rem,env(safe-area-inset-top))] outline-none sm:top-auto sm:bottom-0 sm:left-auto sm:w-full sm:max-w-md sm:p-5"
       >
-        <div data-toaster />
+        <div data-toaster onFocus={noteOrigin} />
       </Radix.Viewport>
     </Radix.Provider>
   )
 }
 
-type ToastMessageProps = { toast: ToastData; open: boolean; onClose: () => void }
+type ToastMessageProps = {
+  toast: ToastData
+  open: boolean
+  onFocus: (event: FocusEvent) => void
+  onClose: () => void
+}
 
-function ToastMessage({ toast, open, onClose }: ToastMessageProps) {
-  const origin = useRef<HTMLElement>(null)
+function ToastMessage({ toast, open, onFocus, onClose }: ToastMessageProps) {
   const danger = toast.tone === 'danger'
   return (
     <Radix.Root
       asChild
       open={open}
-      duration={toast.duration}
+      duration={toast.action ? durations.withAction : durations.plain}
       onOpenChange={(next) => {
-        if (next) return
-        if (isInToaster(document.activeElement)) origin.current?.focus()
-        onClose()
+        if (!next) onClose()
       }}
-      onFocus={(event: FocusEvent) => {
-        const from = event.relatedTarget
-        if (from instanceof HTMLElement && !isInToaster(from)) origin.current = from
-      }}
+      onFocus={onFocus}
       role={danger ? 'alert' : 'status'}
       style={{ userSelect: 'text', touchAction: 'pan-y' }}
       className={cn(
@@ -111,6 +127,13 @@ function ToastContent({ toast }: { toast: ToastData }) {
         <Radix.Title className="font-semibold">{toast.title}</Radix.Title>
         {toast.description && <Radix.Description className="text-sm text-muted">{toast.description}</Radix.Description>}
       </div>
+      {toast.action && (
+        <Radix.Action asChild altText={`${toast.action.label} (${hotkey.join('+')} leads there)`}>
+          <Button variant="secondary" size="sm" className="-my-1 shrink-0" onClick={toast.action.onPress}>
+            {toast.action.label}
+          </Button>
+        </Radix.Action>
+      )}
       <Radix.Close asChild>
         <IconButton label="Close" size="sm" className="-m-1 text-muted">
           <X aria-hidden="true" />

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import { uploadRules } from '#contract/files.ts'
 import type { Deps } from '#server/deps.ts'
-import { createGate } from './gate.ts'
+import { createTurns } from '#server/gateways/turns.ts'
 import { kindOf } from './kinds/kinds.ts'
 import { receive, uploadPatience } from './receive.ts'
 import { tooLarge, wrongType } from './refusals.ts'
@@ -10,7 +10,7 @@ import { statedType } from './uploads.service.ts'
 
 const rule = uploadRules.resume
 /** Files are held in memory while they are read: so many at once, others wait with theirs on disk. */
-const look = createGate(2)
+const look = createTurns(2)
 
 /** Refuses, before a byte of it is read, what a request already says cannot be taken. */
 export function checkStated(headers: { 'content-type'?: string; 'content-length'?: string }) {

@@ -8,6 +8,7 @@ import type { Queryable } from '#server/db/client.ts'
 import type { Actor } from '#server/db/ownership.ts'
 import type { Draft } from '#server/gateways/file-store/file-store.ts'
 import { PictureError, reencodePicture } from '#server/gateways/pictures/reencode.ts'
+import { createTurns } from '#server/gateways/turns.ts'
 import { badRequest, conflict, notFound } from '#server/http/errors.ts'
 import type { RateLimits } from '#server/http/rate-limits.ts'
 import { cleanFileName, hasFittingEnding } from './file-names.ts'
@@ -21,7 +22,6 @@ import {
   lockOwner,
 } from './files.store.ts'
 import type { FileRow } from './files.store.ts'
-import { createGate } from './gate.ts'
 import { kindOf } from './kinds/kinds.ts'
 import { receive, uploadPatience } from './receive.ts'
 import { tooLarge, tooManyAtOnce, wrongType } from './refusals.ts'
@@ -33,7 +33,7 @@ const drawnEnding = '.drawn'
 /** Files of one person that are announced, coming in or uploaded, but not in use. */
 const mostUnclaimed = 10
 /** Looking into files is work for the processor and takes memory: so many at once, others wait with theirs on disk. */
-const inspect = createGate(2)
+const inspect = createTurns(2)
 
 /** The type that a sender names, without its parameters; null where it says nothing, as browsers do of types unknown to them. */
 export function statedType(value: string | null | undefined): string | null {

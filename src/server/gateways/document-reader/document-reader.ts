@@ -30,19 +30,19 @@ export interface DocumentReaderOptions {
 /** Reads documents in threads of their own, one per file, so that a hostile file costs no more than its thread. */
 export function createDocumentReader(options: DocumentReaderOptions = {}): DocumentReader {
   const limits = { ...workerLimits, ...options }
-  const turns = createTurns(options.parallel ?? 2, options.waiting ?? 20, () => new DocumentReadError('busy'))
+  const inTurn = createTurns(options.parallel ?? 2, {
+    most: options.waiting ?? 20,
+    busy: () => new DocumentReadError('busy'),
+  })
   const running = new Set<Worker>()
   let closed = false
 
   async function readIn(request: ReadRequest) {
     if (request.file.byteLength > documentLimits.fileBytes) throw new DocumentReadError('too-large')
-    await turns.take()
-    try {
+    return inTurn(() => {
       if (closed) throw new Error('The document reader is closed.')
-      return await readInWorker(request, limits, running)
-    } finally {
-      turns.giveBack()
-    }
+      return readInWorker(request, limits, running)
+    })
   }
 
   /** The worker answers with the reading that was wanted, and no other. */

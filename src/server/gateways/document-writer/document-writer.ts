@@ -39,18 +39,19 @@ const longestKept = 10_000
  */
 export function createDocumentWriter(options: DocumentWriterOptions = {}): DocumentWriter {
   const { wallMs, heapMb, idleMs } = { ...defaults, ...options }
-  const turns = createTurns(options.parallel ?? 2, options.waiting ?? 20, () => new DocumentWriteError('busy'))
+  const inTurn = createTurns(options.parallel ?? 2, {
+    most: options.waiting ?? 20,
+    busy: () => new DocumentWriteError('busy'),
+  })
   const processes = createProcesses(heapMb, idleMs)
 
   async function write(request: WriteRequest) {
-    await turns.take()
+    const isKept = request.text.length <= longestKept
     try {
-      return await processes.use((child) => fileFrom(child, request, wallMs), request.text.length <= longestKept)
+      return await inTurn(() => processes.use((child) => fileFrom(child, request, wallMs), isKept))
     } catch (error) {
       if (error instanceof DocumentWriteError) options.onFailure?.(error)
       throw error
-    } finally {
-      turns.giveBack()
     }
   }
 

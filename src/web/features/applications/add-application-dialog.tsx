@@ -1,8 +1,13 @@
 import { Plus } from 'lucide-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { AddApplicationForm } from './add-application-form.tsx'
+import { onDemand } from '#web/ui/on-demand.tsx'
+import { PageSpinner } from '#web/ui/spinner.tsx'
+
+const { Part: AddApplicationForm, intent } = onDemand(
+  async () => (await import('./add-application-form.tsx')).AddApplicationForm,
+)
 
 /** A job seeker records an application of their own. */
 export function AddApplicationDialog() {
@@ -14,13 +19,15 @@ export function AddApplicationDialog() {
       open={open}
       onOpenChange={setOpen}
       trigger={
-        <Button variant="secondary">
+        <Button variant="secondary" {...intent}>
           <Plus aria-hidden="true" />
           Add Application
         </Button>
       }
     >
-      <AddApplicationForm onDone={() => setOpen(false)} />
+      <Suspense fallback={<PageSpinner className="min-h-60" />}>
+        <AddApplicationForm onDone={() => setOpen(false)} />
+      </Suspense>
     </Dialog>
   )
 }

@@ -6,8 +6,8 @@ import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Loadable } from '#web/ui/loadable.tsx'
 import { Stack } from '#web/ui/page.tsx'
+import { onDemand } from '#web/ui/on-demand.tsx'
 import { PageSpinner } from '#web/ui/spinner.tsx'
-import { ApplicationSheet } from './application-sheet.tsx'
 import { ApplicationsTable } from './applications-table.tsx'
 import { useApplications, type Whose } from './applications.queries.ts'
 import { ArrangementBar } from './arrangement-bar.tsx'
@@ -16,6 +16,9 @@ import { LoadedApplications, NoApplications } from './loaded-applications.tsx'
 import { useOpenedApplication } from './use-opened-application.ts'
 import { useView } from './use-view.ts'
 
+const { Part: ApplicationSheet, intent } = onDemand(
+  async () => (await import('./application-sheet.tsx')).ApplicationSheet,
+)
 const StatusBoard = lazy(async () => ({ default: (await import('./status-board.tsx')).StatusBoard }))
 const SearchProgress = lazy(async () => ({ default: (await import('./search-progress.tsx')).SearchProgress }))
 
@@ -39,7 +42,11 @@ export function AllApplications({ whose, editable, emptyText }: AllApplicationsP
   const { openedId, open, close } = useOpenedApplication()
 
   const nothingYet = isWholeList(asked) && query.total === 0 && !query.outdated
-  const sheet = openedId && <ApplicationSheet key={openedId} id={openedId} editable={editable} onClose={close} />
+  const sheet = openedId && (
+    <Suspense fallback={null}>
+      <ApplicationSheet key={openedId} id={openedId} editable={editable} onClose={close} />
+    </Suspense>
+  )
   if (nothingYet)
     return (
       <>
@@ -49,12 +56,12 @@ export function AllApplications({ whose, editable, emptyText }: AllApplicationsP
     )
   if (!query.data && isWholeList(asked))
     return (
-      <LoadedApplications query={query} emptyText={emptyText}>
+      <LoadedApplications query={query} emptyText={emptyText} expected={{ rows: 10 }}>
         {() => null}
       </LoadedApplications>
     )
   return (
-    <Stack>
+    <Stack {...intent}>
       <ArrangementBar whose={whose} view={view} onView={setView} arrangement={arrangement} onChange={setArrangement}>
         {query.data && countText(query.data.length, query.total ?? 0)}
       </ArrangementBar>

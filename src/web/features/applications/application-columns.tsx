@@ -1,4 +1,4 @@
-import type { Column } from '#web/ui/table.tsx'
+import { type Column, leftOut } from '#web/ui/table.tsx'
 import { ApplicationDate } from './application-date.tsx'
 import type { ListedApplication } from './applications.queries.ts'
 import { DetailsButton } from './details-button.tsx'
@@ -9,9 +9,6 @@ import { StatusBadge } from './status-badge.tsx'
 import { StatusSelect } from './status-select.tsx'
 
 type ApplicationColumn = Column<ListedApplication>
-
-/** Left out of a card that has nothing for it. */
-const optional = '@max-2xl:has-data-nothing:hidden'
 
 const position = (onOpen: ((id: string) => void) | undefined): ApplicationColumn => ({
   key: 'position',
@@ -58,7 +55,7 @@ const plainStatus: ApplicationColumn = {
 const link: ApplicationColumn = {
   key: 'link',
   header: 'Link',
-  className: `text-sm @2xl:min-w-32 @5xl:min-w-44 ${optional}`,
+  className: `text-sm @2xl:min-w-32 @5xl:min-w-44 ${leftOut}`,
   cell: (application) => (
     <div className="grid gap-1.5">
       {(application.jobUrl !== null || !hasCredentials(application)) && (
@@ -74,7 +71,7 @@ const link: ApplicationColumn = {
 const notes: ApplicationColumn = {
   key: 'notes',
   header: 'Notes',
-  className: `@2xl:min-w-30 @5xl:min-w-36 ${optional}`,
+  className: `@2xl:min-w-30 @5xl:min-w-36 ${leftOut}`,
   cell: ({ notes }) => <NotesText notes={notes} />,
 }
 

@@ -3,6 +3,7 @@ import { readApplicationHistory } from '#contract/application-history.ts'
 import { summarizeApplications } from '#contract/application-summary.ts'
 import {
   type Application,
+  type ApplicationStatus,
   createApplication,
   findDuplicates,
   readApplication,
@@ -12,7 +13,9 @@ import { listClients } from '#contract/clients.ts'
 import { listJobInterests, listJobInterestsOfUser } from '#contract/job-interests.ts'
 import { listQueue } from '#contract/queue.ts'
 import { keyOf } from '#web/lib/queries.ts'
+import { showToast } from '#web/lib/toasts.ts'
 import { useCall } from '#web/lib/use-call.ts'
+import { statusLooks } from './application-status.ts'
 import { listEndpoints, type Part } from './applications.queries.ts'
 
 const replaceIn = (list: InfiniteData<Part> | undefined, changed: Application) =>
@@ -35,13 +38,27 @@ function useReplacement() {
 
 const toldOfOne = [readApplication, readApplicationHistory, summarizeApplications]
 
+type Stand = Pick<Application, 'id' | 'status' | 'dateApplied'>
+
+/** Changes how an application stands, and offers to take that back: with it goes the day that the change has set. */
 export function useStatusChange() {
-  return useCall(updateApplication, {
-    success: 'Application status updated',
-    failure: 'Failed to update application status',
-    invalidates: toldOfOne,
-    onSuccess: useReplacement(),
+  const texts = { failure: 'Failed to update application status', onSuccess: useReplacement() }
+  const { mutateAsync } = useCall(updateApplication, { ...texts, invalidates: toldOfOne })
+  const undo = useCall(updateApplication, {
+    ...texts,
+    success: ({ status }) => ({ title: `Status is ${statusLooks[status].label} again` }),
+    // Lists of one status hold it no more, or hold it again.
+    invalidates: [...toldOfOne, ...listEndpoints],
   })
+  return async ({ id, status, dateApplied }: Stand, next: ApplicationStatus) => {
+    const params = { id }
+    const changed = await mutateAsync({ params, body: { status: next } })
+    showToast({
+      title: 'Application status updated',
+      action: { label: 'Undo', onPress: () => undo.mutate({ params, body: { status, dateApplied } }) },
+    })
+    return changed
+  }
 }
 
 export function useApplicationEdit(onSaved: () => void) {

@@ -56,8 +56,9 @@ function keyOfList(whose: Whose, query: Search) {
 }
 
 /** A list, a part at a time. What was found before stays until what is asked for now has come. */
-export function useApplications(whose: Whose, search: Search) {
+export function useApplications(whose: Whose, search: Search, enabled = true) {
   const query = useInfiniteQuery({
+    enabled,
     queryKey: keyOfList(whose, search),
     initialPageParam: undefined as string | undefined,
     queryFn: async ({ pageParam, signal }): Promise<Part> => {

@@ -1,5 +1,5 @@
 import { ExternalLink } from '#web/ui/external-link.tsx'
-import { Nothing } from './nothing.tsx'
+import { Nothing } from '#web/ui/nothing.tsx'
 
 /** The posting of a job, named by its site. */
 export function JobLink({ href }: { href: string | null }) {

@@ -2,7 +2,7 @@ import { Inbox } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { loadStateOf } from '#web/lib/load-state.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Loadable } from '#web/ui/loadable.tsx'
+import { Loadable, type LoadableProps } from '#web/ui/loadable.tsx'
 import type { ApplicationsQuery, ListedApplication } from './applications.queries.ts'
 
 export interface LoadedApplicationsProps {
@@ -12,15 +12,16 @@ export interface LoadedApplicationsProps {
   emptyLevel?: 2 | 3
 }
 
-interface WithContent extends LoadedApplicationsProps {
+interface WithContent extends LoadedApplicationsProps, Pick<LoadableProps<ListedApplication>, 'expected'> {
   children: (applications: readonly ListedApplication[]) => ReactNode
 }
 
 /** Applications on their way, missing, none at all, or there. */
-export function LoadedApplications({ query, emptyText, emptyLevel, children }: WithContent) {
+export function LoadedApplications({ query, emptyText, emptyLevel, expected, children }: WithContent) {
   return (
     <Loadable
       {...loadStateOf(query, 'The applications could not be loaded.')}
+      expected={expected}
       empty={<NoApplications level={emptyLevel} text={emptyText} />}
     >
       {children}

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { cn } from '#web/ui/class-names.ts'
-import { Nothing } from './nothing.tsx'
+import { Nothing } from '#web/ui/nothing.tsx'
 
 /** What fits into three lines of a narrow column; anything longer can be opened. */
 const shortLength = 90

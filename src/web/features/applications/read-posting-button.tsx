@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { createApplicationBody } from '#contract/applications.ts'
 import type { Posting } from '#contract/postings.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -11,7 +12,16 @@ interface ReadPostingButtonProps {
 }
 
 /** Offers to read what a link leads to, unless that is read already or on its way. */
-export function ReadPostingButton({ jobUrl, posting, asking, onAsk }: ReadPostingButtonProps) {
+export function ReadPostingButton(props: ReadPostingButtonProps) {
+  return (
+    // What checks the link may still be on its way; the dialog around does not wait for it.
+    <Suspense fallback={null}>
+      <ButtonForLink {...props} />
+    </Suspense>
+  )
+}
+
+function ButtonForLink({ jobUrl, posting, asking, onAsk }: ReadPostingButtonProps) {
   const { data: link } = createApplicationBody.shape.jobUrl.safeParse(jobUrl)
   if (!link || (posting?.jobUrl === link && posting.state !== 'failed')) return null
   return (

@@ -7,7 +7,7 @@ import { StatusBadge } from './status-badge.tsx'
 /** The newest applications in short. */
 export function RecentApplications({ count, ...loading }: LoadedApplicationsProps & { count: number }) {
   return (
-    <LoadedApplications {...loading}>
+    <LoadedApplications {...loading} expected={{ rows: count, rowClass: 'h-20' }}>
       {(applications) => (
         <ItemList>
           {applications.slice(0, count).map((application) => (
@@ -24,7 +24,16 @@ function RecentApplication({ application }: { application: ListedApplication }) 
   return (
     <Item
       title={position}
-      text={client ? `${company}, for ${client.firstName} ${client.lastName}` : company}
+      text={
+        <>
+          <bdi>{company}</bdi>
+          {client && (
+            <>
+              , for <bdi>{`${client.firstName} ${client.lastName}`}</bdi>
+            </>
+          )}
+        </>
+      }
       meta={<ApplicationDate application={application} />}
       trailing={<StatusBadge status={status} />}
     />

@@ -17,7 +17,7 @@ export type Moves = ReadonlyMap<string, Move>
 
 export function useBoardMoves(announce: (text: string) => void) {
   const queryClient = useQueryClient()
-  const { mutateAsync } = useStatusChange()
+  const changeStatus = useStatusChange()
   const [moves, setMoves] = useState<Moves>(new Map())
   const queue = useRef(Promise.resolve())
 
@@ -32,7 +32,7 @@ export function useBoardMoves(announce: (text: string) => void) {
   async function send(move: Move) {
     const { application, to } = move
     try {
-      await mutateAsync({ params: { id: application.id }, body: { status: to } })
+      await changeStatus(application, to)
       change(application.id, { ...move, doneAt: Date.now() })
       for (const list of listEndpoints) void queryClient.invalidateQueries({ queryKey: keyOf(list) })
     } catch {

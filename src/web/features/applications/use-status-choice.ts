@@ -10,8 +10,9 @@ const stepKeys = /^(Arrow|Home|End|Page)|^.$/
  * The status of one application as a person chooses it: shown at once, gone back on if the server refuses. On a closed
  * selector every arrow key is a change; only where they come to rest is sent, since the other side is told of each.
  */
-export function useStatusChoice({ id, status }: Pick<Application, 'id' | 'status'>) {
-  const { mutateAsync } = useStatusChange()
+export function useStatusChoice(application: Pick<Application, 'id' | 'status' | 'dateApplied'>) {
+  const { status } = application
+  const change = useStatusChange()
   const [chosen, setChosen] = useState<ApplicationStatus | null>(null)
   const wanted = useRef<ApplicationStatus | null>(null)
   const sending = useRef(false)
@@ -23,10 +24,10 @@ export function useStatusChoice({ id, status }: Pick<Application, 'id' | 'status
     clearTimeout(rest.current)
     if (sending.current) return
     sending.current = true
-    let stored = status
+    let stored = application
     try {
       for (let next = take(wanted); next !== null; next = take(wanted)) {
-        if (next !== stored) stored = (await mutateAsync({ params: { id }, body: { status: next } })).status
+        if (next !== stored.status) stored = await change(stored, next)
       }
     } catch {
       // The toast is the mutation's. What was chosen meanwhile goes back as well.

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react'
-import { useLocation, useSearch } from 'wouter'
+import { useLocation } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
 import { usePageTitle } from '#web/lib/page-title.ts'
+import { useRawSearch } from '#web/lib/use-raw-search.ts'
 import { type AuthMode, authPlace } from './auth-mode.ts'
 import { CreateAccount } from './create-account.tsx'
 import { ForgotPassword } from './forgot-password.tsx'
@@ -22,7 +23,7 @@ const titles: Record<AuthMode, string> = {
 export function AuthForms() {
   const [path] = useLocation()
   const sentFrom = useHistoryState<{ next?: unknown } | null>()
-  const { mode, token, next } = authPlace(path, useSearch(), sentFrom?.next)
+  const { mode, token, next } = authPlace(path, useRawSearch(), sentFrom?.next)
   usePageTitle(titles[mode])
   useHeadingFocus(mode)
 

@@ -1,10 +1,11 @@
 import { ArrowLeft, RotateCcw } from 'lucide-react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { Link } from 'wouter'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { quietLinkClass } from '#web/ui/link-text.tsx'
 import { Container, PageHeader, Row } from '#web/ui/page.tsx'
+import { PageSpinner } from '#web/ui/spinner.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import type { Workspace } from './use-workspace.ts'
 import { type BuilderTab, tabs } from './workspace-draft.ts'
@@ -70,7 +71,9 @@ export function BuilderFrame({ space, title, subtitle, labels, filled, contents,
           value,
           label: labels[value],
           disabled: !filled[value],
-          content: value === 'builder' || value === open ? contents[value] : null,
+          content: (value === 'builder' || value === open) && (
+            <Suspense fallback={<PageSpinner className="min-h-80" />}>{contents[value]}</Suspense>
+          ),
         }))}
       />
     </Container>

@@ -7,8 +7,9 @@ import { messageOf } from '#web/lib/api-error.ts'
 import { queryFor } from '#web/lib/queries.ts'
 import { timeAgo } from '#web/lib/time.ts'
 import { useCall } from '#web/lib/use-call.ts'
+import { useRemoval } from '#web/lib/use-removal.ts'
 import { Button } from '#web/ui/button.tsx'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { UndoRemoval } from '#web/ui/entry-list.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Row } from '#web/ui/page.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
@@ -25,6 +26,13 @@ interface DocumentRowProps {
 export function DocumentRow({ item, documents, onOpen }: DocumentRowProps) {
   const [mode, setMode] = useState<'plain' | 'rename' | 'versions'>('plain')
   const { id, name, version, updatedAt } = item
+  const deletion = useDeletion(item, () => documents.forget(id))
+  if (deletion.removed)
+    return (
+      <li>
+        <UndoRemoval title={name} onUndo={deletion.bringBack} />
+      </li>
+    )
   return (
     <li className="grid gap-3 rounded-xl border border-line p-4">
       {mode === 'rename' ? (
@@ -54,13 +62,26 @@ export function DocumentRow({ item, documents, onOpen }: DocumentRowProps) {
             <IconButton size="sm" label={`Rename ${name}`} className="text-muted" onClick={() => setMode('rename')}>
               <Pencil aria-hidden="true" />
             </IconButton>
-            <DeleteButton item={item} onDeleted={() => documents.forget(id)} />
+            <IconButton size="sm" label={`Delete ${name}`} className="text-muted" onClick={deletion.remove}>
+              <Trash2 aria-hidden="true" />
+            </IconButton>
           </Row>
         </div>
       )}
       {mode === 'versions' && <Versions item={item} onOpen={onOpen} />}
     </li>
   )
+}
+
+/** It can be taken back for as long as the list is open; what stands open in the builder stays in any case. */
+function useDeletion({ id }: DocumentItem, onDeleted: () => void) {
+  const { mutate } = useCall(deleteDocument, {
+    success: 'Document deleted',
+    failure: 'Failed to delete document',
+    invalidates: [listDocuments],
+    onSuccess: onDeleted,
+  })
+  return useRemoval(() => mutate({ params: { id } }))
 }
 
 function RenameForm(props: { name: string; rename: (name: string) => Promise<void>; onDone: () => void }) {
@@ -77,8 +98,8 @@ function RenameForm(props: { name: string; rename: (name: string) => Promise<voi
   return (
     <form noValidate onSubmit={submit} className="grid gap-3">
       <TextField
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- It takes the place of the button that was pressed.
-        autoFocus
+        // It takes the place of the button that was pressed.
+        ref={focusNow}
         label="New Name"
         autoComplete="off"
         maxLength={limits.name}
@@ -97,6 +118,8 @@ function RenameForm(props: { name: string; rename: (name: string) => Promise<voi
     </form>
   )
 }
+
+const focusNow = (input: HTMLInputElement | null) => input?.focus()
 
 function Versions({ item: { id, name, version: latest }, onOpen }: Omit<DocumentRowProps, 'documents'>) {
   const { data, error } = useQuery(queryFor(listDocumentVersions, { params: { id } }))
@@ -124,32 +147,5 @@ function Versions({ item: { id, name, version: latest }, onOpen }: Omit<Document
         </li>
       ))}
     </ul>
-  )
-}
-
-function DeleteButton({ item: { id, name }, onDeleted }: { item: DocumentItem; onDeleted: () => void }) {
-  const [asking, setAsking] = useState(false)
-  const remove = useCall(deleteDocument, {
-    success: 'Document deleted',
-    failure: 'Failed to delete document',
-    invalidates: [listDocuments],
-    onSuccess: onDeleted,
-  })
-  return (
-    <ConfirmDialog
-      open={asking}
-      onOpenChange={setAsking}
-      trigger={
-        <IconButton size="sm" label={`Delete ${name}`} className="text-muted">
-          <Trash2 aria-hidden="true" />
-        </IconButton>
-      }
-      title="Delete this document?"
-      description={`${name} and all its versions will be gone from your account. What you have open here stays.`}
-      confirmLabel="Delete"
-      tone="danger"
-      loading={remove.isPending}
-      onConfirm={() => remove.mutate({ params: { id } })}
-    />
   )
 }

@@ -1,21 +1,24 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { UserRound } from 'lucide-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { readProfile } from '#contract/profile.ts'
 import { messageOf } from '#web/lib/api-error.ts'
 import { queryFor } from '#web/lib/queries.ts'
 import { useCurrentUser } from '#web/lib/session.ts'
 import { showToast } from '#web/lib/toasts.ts'
 import { acceptOf } from '#web/lib/upload.ts'
+import { schemasReady } from '#web/lib/zod-later.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FileButton } from '#web/ui/file-button.tsx'
+import { onDemand } from '#web/ui/on-demand.tsx'
 import { Row, Stack } from '#web/ui/page.tsx'
 import { UploadStatus } from '#web/ui/upload-status.tsx'
 import { valuesOfProfile, valuesOfReading } from './fill.ts'
-import { FillDialog } from './fill-dialog.tsx'
 import { valuesOfJsonResume } from './json-resume.ts'
 import type { Fill } from './use-fill.ts'
 import { useResumeReading } from './use-resume-reading.ts'
+
+const { Part: FillDialog, intent } = onDemand(async () => (await import('./fill-dialog.tsx')).FillDialog)
 
 /** Where the form can be filled from, so that nobody types what they have written down already. */
 export function FillBar({ fill }: { fill: Fill }) {
@@ -27,14 +30,15 @@ export function FillBar({ fill }: { fill: Fill }) {
       reading.start(file)
       return
     }
-    const values = valuesOfJsonResume(await file.text())
+    const [text] = await Promise.all([file.text(), schemasReady()])
+    const values = valuesOfJsonResume(text)
     reading.cancel()
     if (values) fill.offer('your JSON Resume', values)
     else reading.fail('This file is not a JSON Resume.')
   }
 
   return (
-    <Stack gap="sm">
+    <Stack gap="sm" {...intent}>
       <Row className="items-start">
         {user && <ProfileButton fill={fill} />}
         <FileButton
@@ -47,7 +51,7 @@ export function FillBar({ fill }: { fill: Fill }) {
         />
       </Row>
       <UploadStatus state={reading.state} onCancel={reading.cancel} />
-      <FillDialog fill={fill} />
+      <Suspense fallback={null}>{fill.question && <FillDialog fill={fill} />}</Suspense>
     </Stack>
   )
 }

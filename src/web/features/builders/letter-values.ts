@@ -20,7 +20,12 @@ export const letterValues = z.object({
 export type LetterValues = z.infer<typeof letterValues>
 
 const noParts = { personalInfo: {}, jobDetails: {}, experience: {}, motivation: {} }
-export const blankLetter: LetterValues = letterValues.parse(noParts)
+export const blankLetter: LetterValues = {
+  personalInfo: { fullName: '', email: '', phone: '', location: '', linkedin: '' },
+  jobDetails: { companyName: '', position: '', jobDescription: '', requirements: '', jobDescriptionUrl: '' },
+  experience: { relevantExperience: '', keyAchievements: '', skills: '' },
+  motivation: { whyCompany: '', whyPosition: '', valueProposition: '' },
+}
 
 export const letterRequest = letterValues.transform((values): z.input<typeof letterForm> => values).pipe(letterForm)
 

@@ -7,13 +7,10 @@ import { useCall } from '#web/lib/use-call.ts'
 import { useContractForm } from '#web/lib/use-contract-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Stack } from '#web/ui/page.tsx'
-import { AnalysisView } from './analysis-view.tsx'
 import { BuilderFrame } from './builder-frame.tsx'
-import { DownloadsCard } from './downloads-card.tsx'
 import { FillBar } from './fill-bar.tsx'
 import { jsonResumeOf } from './json-resume.ts'
-import { ParserView } from './parser-view.tsx'
-import { ResultView } from './result-view.tsx'
+import { AnalysisView, DownloadsCard, ParserView, ResultView, ScoreCard } from './later-views.ts'
 import { ResumeFields } from './resume-fields.tsx'
 import {
   blankResume,
@@ -24,7 +21,6 @@ import {
   valuesOfResume,
 } from './resume-values.ts'
 import { SaveActions } from './save-actions.tsx'
-import { ScoreCard } from './score-card.tsx'
 import { useDocuments } from './use-documents.ts'
 import { useFill } from './use-fill.ts'
 import { useLiveAnalysis } from './use-live-analysis.ts'

@@ -42,7 +42,21 @@ export const blankPosition: ResumePosition = {
   achievements: '',
 }
 export const blankSchool: ResumeEducation = { institution: '', degree: '', fieldOfStudy: '', graduationYear: '' }
-export const blankResume: ResumeValues = { ...resumeValues.parse({}), positions: [blankPosition] }
+export const blankResume: ResumeValues = {
+  fullName: '',
+  email: '',
+  phone: '',
+  location: '',
+  linkedin: '',
+  summary: '',
+  positions: [blankPosition],
+  skills: '',
+  education: '',
+  educations: [],
+  certifications: [],
+  targetJob: '',
+  jobDescription: '',
+}
 
 export const isBlank = (entry: object) => Object.values(entry).every((text) => text === '')
 

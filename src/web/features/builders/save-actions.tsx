@@ -1,14 +1,16 @@
 import { FolderOpen, Save } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { DocumentKind } from '#contract/documents.ts'
-import { limits } from '#contract/fields.ts'
 import { useCurrentUser } from '#web/lib/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
-import { Dialog, DialogActions, DialogBody } from '#web/ui/dialog.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
-import { DocumentsDialog } from './documents-dialog.tsx'
+import { onDemand } from '#web/ui/on-demand.tsx'
 import type { Documents } from './use-documents.ts'
+
+const { Part: DocumentsDialog, intent: listIntent } = onDemand(
+  async () => (await import('./documents-dialog.tsx')).DocumentsDialog,
+)
+const { Part: SaveDialogs, intent: saveIntent } = onDemand(async () => (await import('./save-dialogs.tsx')).SaveDialogs)
 
 interface SaveActionsProps {
   kind: DocumentKind
@@ -29,78 +31,24 @@ export function SaveActions({ kind, documents, readName }: SaveActionsProps) {
     )
   return (
     <>
-      <Button variant="secondary" onClick={() => setListing(true)}>
+      <Button variant="secondary" {...listIntent} onClick={() => setListing(true)}>
         <FolderOpen aria-hidden="true" />
         Saved Documents
       </Button>
-      <Button variant="secondary" loading={documents.pending} pendingLabel="Saving..." onClick={documents.save}>
+      <Button
+        variant="secondary"
+        {...saveIntent}
+        loading={documents.pending}
+        pendingLabel="Saving..."
+        onClick={documents.save}
+      >
         <Save aria-hidden="true" />
         Save
       </Button>
-      {listing && <DocumentsDialog kind={kind} documents={documents} onClose={() => setListing(false)} />}
-      {documents.naming && <NameDialog documents={documents} suggested={readName()} />}
-      <ConflictDialog documents={documents} />
+      <Suspense fallback={null}>
+        {listing && <DocumentsDialog kind={kind} documents={documents} onClose={() => setListing(false)} />}
+        {(documents.naming || documents.conflict) && <SaveDialogs documents={documents} suggested={readName()} />}
+      </Suspense>
     </>
-  )
-}
-
-function NameDialog({ documents, suggested }: { documents: Documents; suggested: string }) {
-  const [name, setName] = useState(suggested.slice(0, limits.name))
-  const [tried, setTried] = useState(false)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setTried(true)
-    if (name.trim() !== '') documents.saveAs(name.trim())
-  }
-  return (
-    <Dialog open onOpenChange={documents.setNaming} size="sm" title="Save to Your Account">
-      <form noValidate onSubmit={submit}>
-        <DialogBody>
-          <TextField
-            required
-            label="Name"
-            autoComplete="off"
-            maxLength={limits.name}
-            help="Only you see it, and your account manager where you attach it."
-            error={tried && name.trim() === '' ? 'Please enter a name' : undefined}
-            value={name}
-            onChange={(event) => setName(event.target.value)}
-          />
-        </DialogBody>
-        <DialogActions>
-          <Button type="submit" loading={documents.pending}>
-            Save
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
-  )
-}
-
-function ConflictDialog({ documents }: { documents: Documents }) {
-  return (
-    <Dialog
-      role="alertdialog"
-      size="sm"
-      open={documents.conflict !== null}
-      onOpenChange={() => documents.setConflict(null)}
-      title="Saved elsewhere in the meantime"
-      description="A newer version of this document was saved in another window or on another device."
-    >
-      <DialogBody>
-        <p className="text-muted">
-          Saving yours makes it the latest version; the other one stays among the versions. Loading the newer version
-          can be undone.
-        </p>
-      </DialogBody>
-      <DialogActions>
-        <Button variant="secondary" onClick={documents.loadTheirs}>
-          Load Newer Version
-        </Button>
-        <Button loading={documents.pending} onClick={documents.saveMine}>
-          Save Mine
-        </Button>
-      </DialogActions>
-    </Dialog>
   )
 }

@@ -47,15 +47,17 @@ const visitor = 'visitor'
 
 /** What was typed here before; who has signed in meanwhile finds what they typed as a visitor. */
 export function readKept(userId: string | undefined, kind: DocumentKind): Kept | null {
-  const own = kept.safeParse(readDraft(keyOf(userId ?? visitor, kind))).data
-  if (own || userId === undefined) return own ?? null
-  const asVisitor = kept.safeParse(readDraft(keyOf(visitor, kind))).data
+  const own = checked(readDraft(keyOf(userId ?? visitor, kind)))
+  if (own || userId === undefined) return own
+  const asVisitor = checked(readDraft(keyOf(visitor, kind)))
   if (asVisitor) {
     writeKept(userId, kind, asVisitor)
     clearDraft(keyOf(visitor, kind))
   }
-  return asVisitor ?? null
+  return asVisitor
 }
+
+const checked = (draft: unknown): Kept | null => (draft === null ? null : (kept.safeParse(draft).data ?? null))
 
 export const writeKept = (userId: string | undefined, kind: DocumentKind, draft: Kept) =>
   writeDraft(keyOf(userId ?? visitor, kind), { ...draft })

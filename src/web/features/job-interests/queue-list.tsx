@@ -3,6 +3,7 @@ import { useNow } from '#web/lib/use-now.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card, CardBody } from '#web/ui/card.tsx'
 import { cn } from '#web/ui/class-names.ts'
+import { KeyCap } from '#web/ui/key-cap.tsx'
 import { Row } from '#web/ui/page.tsx'
 import { QueueEntry } from './queue-item.tsx'
 import { keyOfItem, type useQueue } from './queue.queries.ts'
@@ -67,10 +68,7 @@ export function QueueHelp() {
       {shortcuts.map(([key, what], index) => (
         <span key={key}>
           {index > 0 && ', '}
-          <kbd className="rounded border border-line bg-sunken px-1.5 py-0.5 font-sans text-xs font-semibold text-ink">
-            {key}
-          </kbd>{' '}
-          {what}
+          <KeyCap>{key}</KeyCap> {what}
         </span>
       ))}
       .

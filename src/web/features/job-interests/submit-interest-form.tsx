@@ -1,13 +1,24 @@
+import { useState } from 'react'
 import type { BodyOf } from '#contract/endpoint.ts'
 import { createJobInterest, listJobInterests } from '#contract/job-interests.ts'
 import { useCall } from '#web/lib/use-call.ts'
 import { useContractForm } from '#web/lib/use-contract-form.ts'
+import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { DialogActions, DialogBody } from '#web/ui/dialog.tsx'
 import { TextAreaField } from '#web/ui/text-area.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import type { SharedPosting } from './shared-posting.ts'
 
-export function SubmitInterestForm({ onDone }: { onDone: () => void }) {
+interface SubmitInterestFormProps {
+  /** What was shared with the product, to begin with. */
+  shared?: SharedPosting | null
+  onDone: () => void
+}
+
+export function SubmitInterestForm({ shared, onDone }: SubmitInterestFormProps) {
+  // It is forgotten when the dialog closes; the form stays as it is until it is out of sight.
+  const [{ jobUrl, notes, problem }] = useState(shared ?? { jobUrl: '', notes: '', problem: null })
   const submit = useCall(createJobInterest, {
     success: 'Job interest submitted successfully! Your account manager will be notified.',
     failure: 'Failed to submit job interest',
@@ -15,8 +26,9 @@ export function SubmitInterestForm({ onDone }: { onDone: () => void }) {
     onSuccess: onDone,
   })
   const form = useContractForm(createJobInterest.body, {
-    defaultValues: { jobUrl: '', notes: '' },
-    draft: 'job-interest',
+    defaultValues: { jobUrl, notes },
+    // What is typed beside a shared link belongs to it alone.
+    draft: ['job-interest', jobUrl, notes].filter(Boolean).join(' '),
   })
   const { errors } = form.formState
   const send = ({ jobUrl, notes }: BodyOf<typeof createJobInterest>) =>
@@ -25,6 +37,11 @@ export function SubmitInterestForm({ onDone }: { onDone: () => void }) {
   return (
     <form noValidate onSubmit={form.onSubmit(send)}>
       <DialogBody>
+        {problem !== null && (
+          <Banner tone="danger" role="alert" title={problem}>
+            Please paste the link of the posting.
+          </Banner>
+        )}
         <TextField
           required
           type="url"

@@ -6,7 +6,9 @@ import { queryFor } from '#web/lib/queries.ts'
 import { CountBadge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Popover } from '#web/ui/popover.tsx'
-import { NotificationPanel } from './notification-panel.tsx'
+import { onDemand } from '#web/ui/on-demand.tsx'
+
+const { Part: NotificationPanel } = onDemand(async () => (await import('./notification-panel.tsx')).NotificationPanel)
 
 export function Bell() {
   const [open, setOpen] = useState(false)

@@ -35,7 +35,7 @@ export function NotificationItem({ notification, fresh, onFollow }: Notification
 
   return (
     <li className={cn('relative grid gap-0.5 px-4 py-3', fresh && 'bg-accent-soft')}>
-      <div className="flex items-start justify-between gap-3 font-semibold wrap-anywhere">
+      <div className="flex flex-wrap items-start justify-between gap-x-3 font-semibold wrap-anywhere">
         {place ? (
           <Link href={place} {...control}>
             {title}

@@ -31,6 +31,7 @@ export function NotificationsCard() {
       />
       <Loadable
         {...loadStateOf(query, 'The notifications could not be loaded.')}
+        expected={{ rows: shownAtMost, rowClass: 'h-20' }}
         className="m-5 min-h-40"
         empty={
           <CardBody>

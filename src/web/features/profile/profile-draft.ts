@@ -11,8 +11,10 @@ export type ProfileDraft = z.infer<typeof profileDraft>
 
 const keyOf = (userId: string) => `${userId}/profile`
 
-export const readProfileDraft = (userId: string): ProfileDraft | null =>
-  profileDraft.safeParse(readDraft(keyOf(userId))).data ?? null
+export function readProfileDraft(userId: string): ProfileDraft | null {
+  const draft = readDraft(keyOf(userId))
+  return draft === null ? null : (profileDraft.safeParse(draft).data ?? null)
+}
 
 export const writeProfileDraft = (userId: string, draft: ProfileDraft) => writeDraft(keyOf(userId), { ...draft })
 

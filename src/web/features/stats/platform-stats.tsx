@@ -1,5 +1,4 @@
 import { ChartNoAxesColumn, Users } from 'lucide-react'
-import { lazy, Suspense } from 'react'
 import type { Stats } from '#contract/stats.ts'
 import { loadStateOf } from '#web/lib/load-state.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -8,10 +7,8 @@ import { Grid, Stack } from '#web/ui/page.tsx'
 import { PageSpinner } from '#web/ui/spinner.tsx'
 import { Stat } from '#web/ui/stat.tsx'
 import { successRate } from './stats-figures.ts'
+import { ManagerPicture, StatusPicture } from './stats-pictures.tsx'
 import { useStats } from './stats.queries.ts'
-
-const StatusPicture = lazy(async () => ({ default: (await import('./stats-pictures.tsx')).StatusPicture }))
-const ManagerPicture = lazy(async () => ({ default: (await import('./stats-pictures.tsx')).ManagerPicture }))
 
 /** The service in numbers: its applications, and what each account manager has in hand. */
 export function PlatformStats() {
@@ -41,11 +38,7 @@ function Headlines({ applications }: { applications: Stats['applications'] }) {
 
 function ApplicationNumbers({ applications }: { applications: Stats['applications'] }) {
   if (applications.total === 0) return <EmptyState icon={<ChartNoAxesColumn />} title="No application data available" />
-  return (
-    <Suspense fallback={<PageSpinner className="min-h-60" />}>
-      <StatusPicture applications={applications} />
-    </Suspense>
-  )
+  return <StatusPicture applications={applications} />
 }
 
 interface ManagerNumbersProps {
@@ -57,9 +50,5 @@ interface ManagerNumbersProps {
 function ManagerNumbers({ managers, total }: ManagerNumbersProps) {
   if (managers.length === 0)
     return <EmptyState icon={<Users />} title="No account managers yet" text="Promote a user to have one." />
-  return (
-    <Suspense fallback={<PageSpinner className="min-h-60" />}>
-      <ManagerPicture managers={managers} total={total} />
-    </Suspense>
-  )
+  return <ManagerPicture managers={managers} total={total} />
 }

@@ -8,15 +8,13 @@ import { FiguresTable } from '#web/ui/figures-table.tsx'
 import { Row } from '#web/ui/page.tsx'
 import { managerBars, managerName, managerText, partText, statusBars, statusText } from './stats-figures.ts'
 
-const barHeight = 36
-
 export function StatusPicture({ applications }: { applications: Stats['applications'] }) {
   const bars = statusBars(applications)
   return (
     <Card>
       <CardHeader level={3} title="Applications by status" />
       <CardBody className="grid gap-4">
-        <FunnelBars label={statusText(applications)} bars={bars} height={bars.length * barHeight} />
+        <FunnelBars label={statusText(applications)} bars={bars} />
         <Disclosure summary="As a table">
           <FiguresTable
             caption="Applications by status"
@@ -40,7 +38,7 @@ export function ManagerPicture({ managers, total }: { managers: Stats['accountMa
     <Card>
       <CardHeader level={3} title="Clients by account manager" description={partText(listed.length, total)} />
       <CardBody className="grid gap-4">
-        <FunnelBars label={managerText(managers)} bars={bars} height={bars.length * barHeight} />
+        <FunnelBars label={managerText(managers)} bars={bars} />
         <FiguresTable
           caption="Account managers"
           columns={['Account Manager', 'Clients', 'Applications This Week']}

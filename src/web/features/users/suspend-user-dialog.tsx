@@ -1,5 +1,5 @@
 import { Ban, RotateCcw } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { restoreUser, suspendUser, type UserListItem } from '#contract/users.ts'
 import { endpointsOf } from '#web/lib/live.ts'
 import { useCall } from '#web/lib/use-call.ts'
@@ -10,42 +10,46 @@ import { nameOf } from './user-names.ts'
 /** Keeps a person out, or lets them in again. */
 export function SuspendUserDialog({ user }: { user: UserListItem }) {
   const [open, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
   const name = nameOf(user)
-  const ends = { invalidates: endpointsOf.users, onSuccess: () => setOpen(false) }
-  const suspend = useCall(suspendUser, { success: 'User suspended', failure: 'Failed to suspend user', ...ends })
-  const restore = useCall(restoreUser, { success: 'User restored', failure: 'Failed to restore user', ...ends })
   const input = { params: { id: user.id } }
-  const shared = { open, onOpenChange: setOpen }
-  if (user.suspendedAt)
-    return (
-      <ConfirmDialog
-        {...shared}
-        title={`Restore ${name}?`}
-        description={`${user.email} can sign in again.`}
-        confirmLabel="Restore"
-        loading={restore.isPending}
-        onConfirm={() => restore.mutate(input)}
-        trigger={
-          <RowButton label={`Restore ${name}`}>
-            <RotateCcw aria-hidden="true" />
-          </RowButton>
-        }
-      />
-    )
+  const suspend = useCall(suspendUser, {
+    success: 'User suspended',
+    failure: 'Failed to suspend user',
+    invalidates: endpointsOf.users,
+    onSuccess: () => setOpen(false),
+  })
+  const restore = useCall(restoreUser, {
+    success: {
+      title: 'User restored',
+      description: `${user.email} can sign in again.`,
+      action: { label: 'Undo', onPress: () => suspend.mutate(input) },
+    },
+    failure: 'Failed to restore user',
+    invalidates: endpointsOf.users,
+  })
   return (
-    <ConfirmDialog
-      {...shared}
-      title={`Suspend ${name}?`}
-      description={`${user.email} is signed out everywhere at once and cannot sign in until restored. Nothing is erased.`}
-      confirmLabel="Suspend"
-      tone="danger"
-      loading={suspend.isPending}
-      onConfirm={() => suspend.mutate(input)}
-      trigger={
-        <RowButton label={`Suspend ${name}`}>
-          <Ban aria-hidden="true" />
-        </RowButton>
-      }
-    />
+    <>
+      {/* One button for both, so that the focus stays where it is. Only a suspension ends sessions, and is asked about. */}
+      <RowButton
+        ref={button}
+        label={`${user.suspendedAt ? 'Restore' : 'Suspend'} ${name}`}
+        loading={restore.isPending}
+        onClick={() => (user.suspendedAt ? restore.mutate(input) : setOpen(true))}
+      >
+        {user.suspendedAt ? <RotateCcw aria-hidden="true" /> : <Ban aria-hidden="true" />}
+      </RowButton>
+      <ConfirmDialog
+        open={open}
+        onOpenChange={setOpen}
+        onClosed={() => button.current?.focus()}
+        title={`Suspend ${name}?`}
+        description={`${user.email} is signed out everywhere at once and cannot sign in until restored. Nothing is erased.`}
+        confirmLabel="Suspend"
+        tone="danger"
+        loading={suspend.isPending}
+        onConfirm={() => suspend.mutate(input)}
+      />
+    </>
   )
 }

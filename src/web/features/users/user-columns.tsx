@@ -1,7 +1,8 @@
 import type { Role } from '#contract/endpoint.ts'
 import type { UserListItem } from '#contract/users.ts'
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
-import type { Column } from '#web/ui/table.tsx'
+import { Nothing } from '#web/ui/nothing.tsx'
+import { type Column, leftOut } from '#web/ui/table.tsx'
 import { UserActions } from './user-actions.tsx'
 import { UserName } from './user-name.tsx'
 import { nameOf, roleLabels } from './user-names.ts'
@@ -25,11 +26,16 @@ export function userColumns({ managers, ownId }: Known): readonly Column<UserLis
       cell: (user) => <UserName user={user} />,
     },
     { key: 'role', header: 'Role', cell: (user) => <RoleState user={user} /> },
-    { key: 'subscription', header: 'Subscription', cell: (user) => <SubscriptionState user={user} /> },
+    {
+      key: 'subscription',
+      header: 'Subscription',
+      className: leftOut,
+      cell: (user) => <SubscriptionState user={user} />,
+    },
     {
       key: 'manager',
       header: 'Assigned Manager',
-      className: 'wrap-anywhere @2xl:min-w-32',
+      className: `wrap-anywhere @2xl:min-w-32 ${leftOut}`,
       cell: (user) => <AssignedManager user={user} managers={managers} />,
     },
     {
@@ -53,7 +59,7 @@ function RoleState({ user: { role, suspendedAt } }: { user: UserListItem }) {
 
 /** Only job seekers subscribe. */
 function SubscriptionState({ user: { role, subscriptionActive } }: { user: UserListItem }) {
-  if (role !== 'user') return <span className="text-muted">—</span>
+  if (role !== 'user') return <Nothing />
   return <Badge tone={subscriptionActive ? 'success' : 'neutral'}>{subscriptionActive ? 'Active' : 'Inactive'}</Badge>
 }
 
@@ -63,7 +69,7 @@ interface AssignedManagerProps {
 }
 
 function AssignedManager({ user: { role, accountManagerId }, managers }: AssignedManagerProps) {
-  if (role !== 'user') return <span className="text-muted">—</span>
+  if (role !== 'user') return <Nothing />
   if (accountManagerId === null) return <span className="text-muted">Not assigned</span>
   const manager = managers?.find(({ id }) => id === accountManagerId)
   return manager ? nameOf(manager) : 'Assigned'

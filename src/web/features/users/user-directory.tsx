@@ -1,5 +1,6 @@
 import { Search } from 'lucide-react'
 import { useState } from 'react'
+import { useSearchParams } from 'wouter'
 import { roles } from '#contract/endpoint.ts'
 import { useSettled } from '#web/lib/use-settled.ts'
 import { Row, Stack } from '#web/ui/page.tsx'
@@ -10,9 +11,15 @@ import { UserPage } from './user-page.tsx'
 
 const roleOptions = [{ value: 'all', label: 'All' }, ...roles.map((value) => ({ value, label: roleLabels[value] }))]
 
-/** All accounts, to be searched and paged through. */
+/** All accounts, to be searched and paged through; an address may say what to search for. */
 export function UserDirectory() {
-  const [search, setSearch] = useState('')
+  const [query] = useSearchParams()
+  const asked = query.get('q') ?? ''
+  return <Directory key={asked} asked={asked} />
+}
+
+function Directory({ asked }: { asked: string }) {
+  const [search, setSearch] = useState(asked)
   const [roleFilter, setRoleFilter] = useState('all')
   const q = useSettled(search.trim())
   const role = roles.find((role) => role === roleFilter)
@@ -24,6 +31,8 @@ export function UserDirectory() {
           type="search"
           className="min-w-0 grow basis-60 sm:max-w-96"
           label="Search by name or email"
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- Whoever comes to search for somebody begins here, below the page's top.
+          autoFocus={asked !== ''}
           autoComplete="off"
           maxLength={200}
           leading={<Search />}

@@ -7,7 +7,7 @@ import { useFocusAfterRemoval } from '#web/lib/use-focus-after-removal.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Stack } from '#web/ui/page.tsx'
-import { PageSpinner } from '#web/ui/spinner.tsx'
+import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import { Table } from '#web/ui/table.tsx'
 import { Pager } from './pager.tsx'
 import { userColumns } from './user-columns.tsx'
@@ -36,7 +36,7 @@ export function UserPage({ filter }: { filter: { q?: string; role?: Role } }) {
         retrying={isFetching}
       />
     )
-  if (!data) return <PageSpinner className="min-h-60" />
+  if (!data) return <SkeletonRows rows={8} />
   const { users, total, nextCursor } = data
   return (
     <Stack>

@@ -1,5 +1,4 @@
 // First of all, before any schema is made: the content policy forbids the code that zod would otherwise write.
-import '#web/zod-without-eval.ts'
 import '#web/site/toasts.tsx'
 import type { ReactNode } from 'react'
 import { hydrateRoot } from 'react-dom/client'

@@ -1,4 +1,4 @@
-/** Stands for what an application does not have; on a phone its whole line is left out. */
+/** Stands for what is not there; a card leaves out its whole line where the column is `leftOut`. */
 export function Nothing() {
   return (
     <span data-nothing className="text-muted">

@@ -1,0 +1,71 @@
+import lighthouse from 'lighthouse'
+import { withFreshBrowser } from './browser.ts'
+
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+
+export interface Measurement {
+  performance: number
+  accessibility: number
+  'best-practices': number
+  seo: number
+  lcp: number
+  tbt: number
+  cls: number
+  /** KiB of script on the wire. */
+  script: number
+  /** Audits that cost points, but those of performance. */
+  faults: string[]
+}
+
+/** One run of Lighthouse with its mobile preset, in a browser that has never been anywhere. */
+export async function measure(url: string, cookie = ''): Promise<Measurement> {
+  const cookies = cookie === '' ? [] : cookie.split('; ').map((pair) => ({ ...namedPair(pair), url }))
+  const result = await withFreshBrowser(cookies, (port) =>
+    lighthouse(url, { port, logLevel: 'error', onlyCategories: categories }),
+  )
+  if (!result) throw new Error(`${url} was not measured`)
+  const { audits, categories: scores, runtimeError } = result.lhr
+  if (runtimeError) throw new Error(`${url}: ${runtimeError.message}`)
+  const value = (id: string) => audits[id]?.numericValue ?? Number.NaN
+  const score = (id: string) => Math.round((scores[id]?.score ?? Number.NaN) * 100)
+  const requests = audits['network-requests']?.details?.items ?? []
+  const script = requests.filter(({ resourceType }) => resourceType === 'Script')
+  return {
+    performance: score('performance'),
+    accessibility: score('accessibility'),
+    'best-practices': score('best-practices'),
+    seo: score('seo'),
+    lcp: value('largest-contentful-paint'),
+    tbt: value('total-blocking-time'),
+    cls: value('cumulative-layout-shift'),
+    script: script.reduce((sum, { transferSize = 0 }) => sum + transferSize, 0) / 1024,
+    faults: categories
+      .filter((id) => id !== 'performance')
+      .flatMap((id) => scores[id]?.auditRefs ?? [])
+      .filter(({ id, weight }) => weight > 0 && audits[id]?.score !== null && (audits[id]?.score ?? 1) < 1)
+      .map(({ id }) => id),
+  }
+}
+
+function namedPair(pair: string) {
+  const [name = '', ...value] = pair.split('=')
+  return { name, value: value.join('=') }
+}
+
+const median = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[numbers.length >> 1] ?? Number.NaN
+
+/** Figure by figure, for a single run may be that of another process of this machine. */
+export function medianOf(runs: readonly Measurement[]): Measurement {
+  const middle = (of: (run: Measurement) => number) => median(runs.map(of))
+  return {
+    performance: middle((run) => run.performance),
+    accessibility: Math.min(...runs.map((run) => run.accessibility)),
+    'best-practices': Math.min(...runs.map((run) => run['best-practices'])),
+    seo: Math.min(...runs.map((run) => run.seo)),
+    lcp: middle((run) => run.lcp),
+    tbt: middle((run) => run.tbt),
+    cls: middle((run) => run.cls),
+    script: middle((run) => run.script),
+    faults: [...new Set(runs.flatMap(({ faults }) => faults))],
+  }
+}

@@ -1,0 +1,27 @@
+import type { Plugin } from 'vite'
+import { drawIcon, icons } from './icons.ts'
+import { manifest } from './manifest.ts'
+import { drawPicture, pictureIds } from './open-graph.ts'
+
+let made: Promise<{ fileName: string; source: string | Buffer }[]> | undefined
+
+async function makeAssets() {
+  return Promise.all([
+    { fileName: 'manifest.webmanifest', source: JSON.stringify(manifest) },
+    ...icons.map(async (icon) => ({ fileName: icon.path, source: await drawIcon(icon) })),
+    ...pictureIds.map(async (id) => ({ fileName: `og/${id}.png`, source: await drawPicture(id) })),
+  ])
+}
+
+/** Adds icons, Open Graph pictures and the manifest to the built site. */
+export function siteAssets(): Plugin {
+  return {
+    name: 'site-assets',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    async generateBundle() {
+      // Once a process: a watching build would otherwise draw the same again after each change.
+      for (const asset of await (made ??= makeAssets())) this.emitFile({ type: 'asset', ...asset })
+    },
+  }
+}

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { publicPaths } from '#contract/site.ts'
+import { testApp } from '#test/harness.ts'
+import { screens } from '#web/screens.ts'
+import type { Screen } from '#web/screens.ts'
+
+const settings = { APP_URL: 'https://foothold.example' }
+const asBrowser = { headers: { accept: 'text/html' } }
+
+test('the sitemap lists the public pages by the address of the product, whatever name it is called by', async () => {
+  const app = await testApp(settings)
+  const reply = await app.call('GET', '/sitemap.xml', { headers: { host: 'evil.test' } })
+  expect(reply).toMatchObject({ status: 200, headers: { 'content-type': expect.stringContaining('application/xml') } })
+  const listed = [...reply.text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address)
+  expect(listed).toEqual(publicPaths.map((path) => `https://foothold.example${path}`))
+  expect(reply.text).not.toContain('evil.test')
+})
+
+test('what the sitemap lists are all screens that anybody may see, but for those of the way in', () => {
+  const all: Screen[] = Object.values(screens)
+  const open = all.filter(({ access, path }) => access === 'anyone' || path === '/').map(({ path }) => path)
+  const ofTheWayIn = ['/verify-email', '/verify-simple']
+  expect([...publicPaths].toSorted()).toEqual(
+    [...new Set(open)].filter((path) => !ofTheWayIn.includes(path)).toSorted(),
+  )
+})
+
+test('robots.txt names the sitemap and bars what is no page, and no screen that says itself not to be listed', async () => {
+  const app = await testApp(settings)
+  const { status, headers, text } = await app.anonymous.get('/robots.txt')
+  expect([status, headers['content-type']]).toEqual([200, 'text/plain'])
+  const lines = text.trimEnd().split('\n')
+  expect(lines[0]).toBe('User-agent: *')
+  expect(lines).toContain('Disallow: /api/')
+  expect(lines).toContain('Sitemap: https://foothold.example/sitemap.xml')
+  const barred = lines.filter((line) => line.startsWith('Disallow: ')).map((line) => line.slice('Disallow: '.length))
+  for (const { path } of Object.values(screens))
+    expect(
+      barred.filter((start) => path.startsWith(start)),
+      path,
+    ).toEqual([])
+})
+
+test('pages for one person, or for those who build on the product, ask not to be listed, also under a query', async () => {
+  const app = await testApp(settings)
+  for (const path of ['/api/docs', '/api/unsubscribe?token=x'])
+    expect((await app.call('GET', path, asBrowser)).headers, path).toMatchObject({ 'x-robots-tag': 'noindex' })
+  expect((await app.anonymous.get('/robots.txt')).headers).not.toHaveProperty('x-robots-tag')
+})

@@ -1,0 +1,38 @@
+import type { FastifyInstance } from 'fastify'
+import { publicPaths, signInPaths } from '#contract/site.ts'
+
+/** What has nothing to find for a search engine. */
+const notCrawled = ['/api/', '/objects/', '/uploads/', '/dev/']
+
+const listed = new Set<string>([...publicPaths, ...signInPaths])
+
+/**
+ * What search engines ask for. Screens of the app are not barred by robots.txt: an engine that may not read a page never
+ * sees that it is not to be listed, and lists its bare address.
+ */
+export function serveSiteFiles(app: FastifyInstance, { appUrl }: { appUrl: URL }) {
+  const robots = [
+    'User-agent: *',
+    ...notCrawled.map((path) => `Disallow: ${path}`),
+    '',
+    `Sitemap: ${appUrl.origin}/sitemap.xml`,
+    '',
+  ].join('\n')
+  // An origin and the paths above hold no character that XML would read as its own.
+  const sitemap = [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...publicPaths.map((path) => `  <url><loc>${appUrl.origin}${path}</loc></url>`),
+    '</urlset>',
+    '',
+  ].join('\n')
+
+  app.get('/robots.txt', (_request, reply) => reply.type('text/plain').send(robots))
+  app.get('/sitemap.xml', (_request, reply) => reply.type('application/xml').send(sitemap))
+
+  app.addHook('onSend', async (request, reply) => {
+    if (!String(reply.getHeader('content-type')).startsWith('text/html')) return
+    const [path = ''] = request.url.split('?', 1)
+    if (!listed.has(path)) reply.header('x-robots-tag', 'noindex')
+  })
+}

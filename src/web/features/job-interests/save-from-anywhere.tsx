@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import { productName } from '#contract/plans.ts'
+import { showToast } from '#web/lib/toasts.ts'
+import { buttonClass } from '#web/ui/button-class.ts'
+import { CopyButton } from '#web/ui/copy-button.tsx'
+import { Disclosure } from '#web/ui/disclosure.tsx'
+import { bookmarkCode } from './shared-posting.ts'
+
+/** How a posting is handed over from the page it is on: by a bookmark, or by the share sheet of a phone. */
+export function SaveFromAnywhere() {
+  return (
+    <Disclosure summary="Save a job from any page">
+      <dl className="grid gap-5 [&_dt]:font-semibold [&_dt]:text-ink">
+        <div className="grid gap-3">
+          <dt>On a computer</dt>
+          <dd className="grid gap-3">
+            <p>
+              Drag this link to your bookmarks bar. Press it there while you look at a posting: the posting opens here,
+              ready to submit.
+            </p>
+            <Bookmark />
+          </dd>
+        </div>
+        <div className="grid gap-3">
+          <dt>On a phone or tablet</dt>
+          <dd className="grid gap-2">
+            <p>
+              Install {productName}: choose “Install app” or “Add to Home screen” in your browser's menu. On Android it
+              then stands in the list that opens when you share a page.
+            </p>
+            <p>iPhone and iPad do not share with web apps: copy the link of the posting and paste it here.</p>
+          </dd>
+        </div>
+      </dl>
+    </Disclosure>
+  )
+}
+
+function Bookmark() {
+  const [pressed, setPressed] = useState(false)
+  const code = bookmarkCode(window.location.origin)
+  return (
+    <div>
+      <div className="flex flex-wrap items-center gap-2">
+        {/* React renders no address that is code. This one is our own, and runs on the pages of others alone. */}
+        <a
+          href="#bookmark"
+          ref={(link) => link?.setAttribute('href', code)}
+          className={buttonClass('secondary', 'md', 'cursor-grab')}
+          onClick={(event) => {
+            event.preventDefault()
+            setPressed(true)
+          }}
+        >
+          Save job to {productName}
+        </a>
+        <CopyButton
+          text={code}
+          label="Copy bookmark address"
+          onFailure={() => showToast({ title: 'The address could not be copied', tone: 'danger' })}
+        />
+      </div>
+      <p role="status" className="text-ink not-empty:mt-3">
+        {pressed &&
+          'There is no posting on this page. Drag the link to your bookmarks bar, or copy its address into a new bookmark.'}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { useSharedPosting } from './use-shared-posting.ts'
+
+/** Tells staff to whom something was shared that only a job seeker can submit. */
+export function SharedElsewhere() {
+  const { shared, forget } = useSharedPosting()
+  if (!shared) return null
+  return (
+    <Banner
+      tone="warning"
+      role="alert"
+      title="Nothing was submitted"
+      action={
+        <Button variant="secondary" size="sm" onClick={forget}>
+          Dismiss
+        </Button>
+      }
+    >
+      Job interests come from job seekers. To submit what you shared, sign in with a job seeker's account and share it
+      again.
+    </Banner>
+  )
+}

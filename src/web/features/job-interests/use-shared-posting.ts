@@ -1,0 +1,22 @@
+import { useMemo } from 'react'
+import { useLocation } from 'wouter'
+import { useRawSearch } from '#web/lib/use-raw-search.ts'
+import { readShared, shareParams } from './shared-posting.ts'
+
+/**
+ * What this address hands over. It stays in the address until it is done with, so that it outlives a reload and a new
+ * sign-in; `forget` takes it out.
+ */
+export function useSharedPosting() {
+  const search = useRawSearch()
+  const [path, navigate] = useLocation()
+  const shared = useMemo(() => readShared(search), [search])
+
+  function forget() {
+    const query = new URLSearchParams(search)
+    for (const name of Object.values(shareParams)) query.delete(name)
+    navigate(query.size > 0 ? `${path}?${query}` : path, { replace: true })
+  }
+
+  return { shared, forget }
+}

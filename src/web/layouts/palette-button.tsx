@@ -1,0 +1,115 @@
+import { Search } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { useLocation } from 'wouter'
+import type { User } from '#contract/users.ts'
+import { askBeforeLeaving } from '#web/lib/leave-question.ts'
+import { showToast } from '#web/lib/toasts.ts'
+import { shortcutText, useShortcut } from '#web/lib/use-shortcut.ts'
+import { Button } from '#web/ui/button.tsx'
+import { KeyCap } from '#web/ui/key-cap.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import type { PaletteCommand } from './palette/commands.ts'
+import type { DialogDeed } from './palette/deed-dialogs.tsx'
+import { useSignOut } from './use-sign-out.ts'
+
+// Neither is needed before somebody asks for it, and the first screen does not wait for them.
+const loadPalette = async () => (await import('./palette/palette.tsx')).Palette
+const loadDialog = async () => (await import('./palette/deed-dialogs.tsx')).DeedDialog
+
+type Shown =
+  | { kind: 'palette'; Palette: Awaited<ReturnType<typeof loadPalette>> }
+  | { kind: 'dialog'; Dialog: Awaited<ReturnType<typeof loadDialog>>; deed: DialogDeed; open: boolean }
+
+/** Opens the quick search, by a press or by its keys, and does what was chosen there. */
+export function PaletteButton({ user }: { user: User }) {
+  const [shown, setShown] = useState<Shown | null>(null)
+  const [loading, setLoading] = useState(false)
+  const opener = useRef<Element | null>(null)
+  const chosen = useRef<PaletteCommand | null>(null)
+
+  async function show(load: () => Promise<Shown>) {
+    setLoading(true)
+    try {
+      setShown(await load())
+    } catch {
+      showToast({ title: 'Failed to open', description: 'Check your connection and try again.', tone: 'danger' })
+    } finally {
+      setLoading(false)
+    }
+  }
+
+  const openDialog = (deed: DialogDeed) =>
+    show(async () => ({ kind: 'dialog', Dialog: await loadDialog(), deed, open: true }))
+
+  function openPalette() {
+    if (loading) return
+    opener.current = document.activeElement
+    chosen.current = null
+    void show(async () => ({ kind: 'palette', Palette: await loadPalette() }))
+  }
+
+  function giveFocusBack() {
+    if (opener.current instanceof HTMLElement && opener.current.isConnected) opener.current.focus()
+  }
+
+  const act = useAct((deed) => void openDialog(deed))
+  useShortcut('k', openPalette)
+  return (
+    <>
+      <Button
+        variant="ghost"
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K Meta+K"
+        loading={loading}
+        onPointerEnter={() => void loadPalette().catch(() => undefined)}
+        onClick={openPalette}
+        className="max-xl:size-10 max-xl:px-0 max-xl:text-lg max-xl:pointer-coarse:size-11"
+      >
+        <Search aria-hidden="true" />
+        <VisuallyHidden>Quick Search</VisuallyHidden>
+        <span aria-hidden="true" className="max-xl:hidden pointer-coarse:hidden">
+          <KeyCap>{shortcutText('K')}</KeyCap>
+        </span>
+      </Button>
+      {shown?.kind === 'palette' && (
+        <shown.Palette
+          user={user}
+          onChoose={(command) => {
+            chosen.current = command
+            setShown(null)
+          }}
+          onLeave={() => setShown(null)}
+          onClosed={() => {
+            giveFocusBack()
+            if (chosen.current) act(chosen.current)
+          }}
+        />
+      )}
+      {shown?.kind === 'dialog' && (
+        <shown.Dialog
+          deed={shown.deed}
+          open={shown.open}
+          onDone={() => setShown({ ...shown, open: false })}
+          onClosed={giveFocusBack}
+        />
+      )}
+    </>
+  )
+}
+
+/** Carries out what was chosen, unless the page holds something that is not saved and the person stays. */
+function useAct(openDialog: (deed: DialogDeed) => void) {
+  const [path, navigate] = useLocation()
+  const signOut = useSignOut()
+  return ({ does }: PaletteCommand) => {
+    if ('go' in does) {
+      const { go } = does
+      askBeforeLeaving(() => {
+        navigate(go)
+        // The screen that is open already begins anew at its top.
+        if (go === path) window.scrollTo(0, 0)
+      })
+    } else if (does.do === 'sign-out') askBeforeLeaving(() => signOut.mutate())
+    else openDialog(does.do)
+  }
+}

@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest'
+import { roles } from '#contract/endpoint.ts'
+import { arrivalAt, screens } from '#web/screens.ts'
+import { applicationCommand, deedCommands, personCommands, screenCommands } from './commands.ts'
+
+const places = (commands: ReturnType<typeof screenCommands>) =>
+  commands.flatMap(({ does }) => ('go' in does ? [does.go] : []))
+const labels = (commands: ReturnType<typeof screenCommands>) => commands.map(({ label }) => label)
+const withoutQuery = (path: string) => path.replace(/\?.*/, '')
+
+const somebody = { id: 'b1', firstName: 'Ada', lastName: 'Byron', email: 'ada@example.test' }
+
+describe.each(roles)('for %s', (role) => {
+  test('every screen that opens is offered, but for those that a link or a payment leads to', () => {
+    const opening = Object.values(screens)
+      .map(({ path }) => path)
+      .filter((path) => arrivalAt(path, role).kind === 'open')
+    const left = ['/verify-email', '/verify-simple', '/subscribe', '/success']
+    expect(new Set(places(screenCommands(role)))).toEqual(new Set(opening.filter((path) => !left.includes(path))))
+  })
+
+  test('nothing leads to a screen that does not open', () => {
+    const all = [
+      ...screenCommands(role),
+      ...deedCommands({ role, subscriptionActive: true }),
+      ...deedCommands({ role, subscriptionActive: false }),
+      ...(role === 'user' ? [] : roles.flatMap((other) => personCommands(role, { ...somebody, role: other }))),
+    ]
+    for (const path of places(all)) expect(arrivalAt(withoutQuery(path), role), path).toMatchObject({ kind: 'open' })
+  })
+
+  test('each is named once', () => {
+    const all = labels([...screenCommands(role), ...deedCommands({ role, subscriptionActive: true })])
+    expect(new Set(all).size).toBe(all.length)
+  })
+})
+
+test('a seeker submits, adds and sees to the plan; a manager does neither', () => {
+  expect(labels(deedCommands({ role: 'user', subscriptionActive: true }))).toEqual([
+    'Submit Job Interest',
+    'Add Application',
+    'Manage Plan',
+    'Logout',
+  ])
+  expect(labels(deedCommands({ role: 'user', subscriptionActive: false }))).toContain('Choose a Plan')
+  expect(labels(deedCommands({ role: 'account_manager', subscriptionActive: false }))).toEqual(['Logout'])
+})
+
+test('a client leads to dashboard and profile; only an admin finds the account in the list of users', () => {
+  const client = { ...somebody, role: 'user' as const }
+  expect(labels(personCommands('account_manager', client))).toEqual([
+    'Dashboard of Ada Byron',
+    'Profile of Ada Byron',
+    'Message to Ada Byron',
+  ])
+  expect(places(personCommands('admin', client))[0]).toBe('/admin?q=ada%40example.test')
+  expect(labels(personCommands('admin', { ...somebody, role: 'admin' }))).toEqual([
+    'Ada Byron in Users',
+    'Message to Ada Byron',
+  ])
+})
+
+test('an application opens in the dashboard, with the client where there are several', () => {
+  const application = { id: 'a1', position: 'Planner', company: 'Harbor' } as Parameters<typeof applicationCommand>[0]
+  expect(applicationCommand(application)).toEqual({
+    id: 'application-a1',
+    label: 'Planner at Harbor',
+    does: { go: '/dashboard?application=a1' },
+  })
+  const client = { id: 'b1', firstName: 'Ada', lastName: 'Byron' }
+  expect(applicationCommand({ ...application, client }).detail).toBe('Ada Byron')
+})

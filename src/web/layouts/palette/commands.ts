@@ -1,0 +1,110 @@
+import type { ListedApplication } from '#web/features/applications/applications.queries.ts'
+import type { Role } from '#contract/endpoint.ts'
+import type { User, UserListItem } from '#contract/users.ts'
+import { paths } from '#web/paths.ts'
+import { arrivalAt, type Screen, type ScreenId, screens } from '#web/screens.ts'
+
+export type Deed = 'submit-interest' | 'add-application' | 'promote' | 'sign-out'
+
+/** One thing that can be asked for: a place to go to, or a deed that needs no place. */
+export interface PaletteCommand {
+  id: string
+  label: string
+  detail?: string
+  keywords?: string
+  does: { go: string } | { do: Deed }
+}
+
+/** Where nobody goes by themselves: a mailed link or a payment leads there. */
+const reachedOtherwise: readonly ScreenId[] = ['verifyEmail', 'verifySimple', 'subscribe', 'success']
+
+const otherWords: Partial<Record<ScreenId, string>> = {
+  home: 'start welcome recent notifications',
+  account: 'name password email picture notifications sessions data export delete billing invoices subscription',
+  profile: 'employment resume skills work history education job preferences',
+  dashboard: 'applications interests board progress status',
+  accountManager: 'manage clients queue pending interests create application',
+  admin: 'users roles waiting subscribers assign statistics',
+  sendNotification: 'message all users',
+  audit: 'history who did what',
+  contactMessages: 'inbox support answer',
+  resumeBuilder: 'build write cv ats',
+  coverLetterBuilder: 'build write letter ats',
+  pricing: 'plans prices subscribe',
+  contact: 'help support',
+  terms: 'conditions legal',
+  privacy: 'data gdpr legal',
+}
+
+/** Every screen that opens for a role, the product's own before those of visitors. */
+export function screenCommands(role: Role): PaletteCommand[] {
+  return (Object.keys(screens) as ScreenId[])
+    .filter((id) => !reachedOtherwise.includes(id))
+    .flatMap((id) => {
+      const { path, name }: Screen = screens[id]
+      const arrival = arrivalAt(path, role)
+      if (arrival.kind !== 'open' || arrival.id !== id) return []
+      return [{ id: `screen-${id}`, label: name, keywords: otherWords[id], does: { go: path } }]
+    })
+}
+
+const signOut: PaletteCommand = {
+  id: 'do-sign-out',
+  label: 'Logout',
+  keywords: 'sign out leave',
+  does: { do: 'sign-out' },
+}
+
+export function deedCommands({
+  role,
+  subscriptionActive,
+}: Pick<User, 'role' | 'subscriptionActive'>): PaletteCommand[] {
+  if (role === 'account_manager') return [signOut]
+  if (role === 'admin')
+    return [{ id: 'do-promote', label: 'Promote to Account Manager', does: { do: 'promote' } }, signOut]
+  return [
+    {
+      id: 'do-submit-interest',
+      label: 'Submit Job Interest',
+      keywords: 'posting link url new',
+      does: { do: 'submit-interest' },
+    },
+    { id: 'do-add-application', label: 'Add Application', keywords: 'new own record', does: { do: 'add-application' } },
+    subscriptionActive
+      ? { id: 'do-plan', label: 'Manage Plan', keywords: 'subscription cancel card', does: { go: paths.account } }
+      : { id: 'do-plan', label: 'Choose a Plan', keywords: 'subscribe subscription', does: { go: paths.pricing } },
+    signOut,
+  ]
+}
+
+type Person = Pick<UserListItem, 'id' | 'firstName' | 'lastName' | 'email' | 'role'>
+
+/** Where staff look after somebody. */
+export function personCommands(viewer: Role, { id, firstName, lastName, email, role }: Person): PaletteCommand[] {
+  const name = `${firstName} ${lastName}`
+  const of = (what: string, label: string, go: string): PaletteCommand => ({
+    id: `${what}-${id}`,
+    label,
+    detail: email,
+    does: { go },
+  })
+  return [
+    ...(viewer === 'admin' ? [of('user', `${name} in Users`, paths.usersLike(email))] : []),
+    ...(role === 'user'
+      ? [
+          of('dashboard', `Dashboard of ${name}`, paths.dashboardOf(id)),
+          of('profile', `Profile of ${name}`, paths.profileOf(id)),
+        ]
+      : []),
+    of('message', `Message to ${name}`, paths.messageTo(id)),
+  ]
+}
+
+export function applicationCommand({ id, position, company, client }: ListedApplication): PaletteCommand {
+  return {
+    id: `application-${id}`,
+    label: `${position} at ${company}`,
+    ...(client ? { detail: `${client.firstName} ${client.lastName}` } : {}),
+    does: { go: paths.applicationIn(id) },
+  }
+}

@@ -1,0 +1,63 @@
+import { ArrowRight, BriefcaseBusiness, UserRound, Zap } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import type { User } from '#contract/users.ts'
+import { CommandMenu } from '#web/ui/command-menu.tsx'
+import type { PaletteCommand } from './commands.ts'
+import { useFound } from './use-found.ts'
+
+const placeholders: Record<User['role'], string> = {
+  user: 'Screen, action or application',
+  account_manager: 'Screen, client or application',
+  admin: 'Screen, action or person',
+}
+
+const icons: Record<string, ReactNode> = {
+  Actions: <Zap aria-hidden="true" />,
+  Screens: <ArrowRight aria-hidden="true" />,
+  Applications: <BriefcaseBusiness aria-hidden="true" />,
+}
+
+interface PaletteProps {
+  user: User
+  onChoose: (command: PaletteCommand) => void
+  onLeave: () => void
+  onClosed: () => void
+}
+
+/** Goes to any screen, person or application, and does what needs no screen, for those who rather type than look. */
+export function Palette({ user, onChoose, onLeave, onClosed }: PaletteProps) {
+  const [query, setQuery] = useState('')
+  const { groups, searching, failure } = useFound(user, query)
+  const all = groups.flatMap(({ commands }) => commands)
+  return (
+    <CommandMenu
+      title="Quick Search"
+      placeholder={placeholders[user.role]}
+      query={query}
+      onQuery={setQuery}
+      groups={groups.map(({ heading, commands }) => ({
+        heading,
+        choices: commands.map(({ id, label, detail }) => ({
+          id,
+          label,
+          detail,
+          icon: icons[heading] ?? <UserRound aria-hidden="true" />,
+        })),
+      }))}
+      onChoose={(id) => {
+        const command = all.find((one) => one.id === id)
+        if (command) onChoose(command)
+      }}
+      status={statusOf(all.length, searching, failure)}
+      searching={searching}
+      onLeave={onLeave}
+      onClosed={onClosed}
+    />
+  )
+}
+
+function statusOf(count: number, searching: boolean, failure: string | null) {
+  if (failure !== null) return `Not everything could be searched: ${failure}`
+  if (count > 0) return count === 1 ? '1 result' : `${count} results`
+  return searching ? 'Searching…' : 'Nothing found'
+}

@@ -1,3 +1,0 @@
-import { config } from 'zod'
-
-config({ jitless: true })

@@ -1,0 +1,52 @@
+import type { Page } from '@playwright/test'
+import { scriptBudgets } from '#test/script-budgets.ts'
+import { giveMany } from './many.ts'
+import { expect, test } from './people.ts'
+import { joinAs } from './teams.ts'
+
+/** KiB of script that the page has fetched so far, as it came over the wire, with headers. */
+const fetchedScript = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        // Whatever the drawing has asked for is on its way when the browser has nothing else to do.
+        requestIdleCallback(() => {
+          const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+          const script = files.filter(({ name }) => new URL(name).pathname.endsWith('.js'))
+          resolve(script.reduce((sum, { transferSize }) => sum + transferSize, 0) / 1024)
+        })
+      }),
+  )
+
+for (const path of ['/', '/features', '/pricing', '/contact', '/terms', '/privacy'])
+  test(`${path} keeps within its budget of script`, async ({ page }) => {
+    await page.goto(path, { waitUntil: 'load' })
+    expect(await fetchedScript(page)).toBeLessThan(scriptBudgets.public)
+  })
+
+test('signing in keeps within its budget of script', async ({ page }) => {
+  await page.goto('/auth?mode=login', { waitUntil: 'load' })
+  expect(await fetchedScript(page)).toBeLessThan(scriptBudgets.signIn)
+})
+
+for (const [path, field] of [
+  ['/resume-builder', 'Full Name'],
+  ['/cover-letter-builder', 'Company Name'],
+] as const)
+  test(`${path} keeps within its budget of script`, async ({ page }) => {
+    await page.goto(path, { waitUntil: 'load' })
+    await expect(page.getByLabel(field).first()).toBeVisible()
+    const script = await fetchedScript(page)
+    expect(script).toBeGreaterThan(20)
+    expect(script).toBeLessThan(scriptBudgets.builder)
+  })
+
+test('the dashboard with 50 applications keeps within its budget of script', async ({ page }) => {
+  const { id } = await joinAs(page)
+  await giveMany(id, 50)
+  await page.goto('/dashboard', { waitUntil: 'load' })
+  await expect(page.getByRole('table', { name: 'Applications' }).getByRole('row')).toHaveCount(51)
+  const script = await fetchedScript(page)
+  expect(script).toBeGreaterThan(20)
+  expect(script).toBeLessThan(scriptBudgets.dashboard)
+})

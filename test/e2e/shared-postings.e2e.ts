@@ -1,0 +1,162 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { expectAccessible } from './accessible.ts'
+import { demoPassword, expect, register, signIn, test } from './people.ts'
+
+const posting = 'https://jobs.example.test/welder?id=7&at=New%20York'
+const phone = { width: 360, height: 740 }
+
+/** What a phone opens when a page is shared: Android puts the link into the text. */
+const share = (values: { title?: string; text?: string; url?: string }) => {
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(values)) query.set(`share${name[0]?.toUpperCase()}${name.slice(1)}`, value)
+  return `/dashboard?${query}`
+}
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Submit Job Interest' })
+const interests = async (page: Page): Promise<unknown[]> => (await page.request.get('/api/job-interests')).json()
+
+test('a link shared from a phone fills the form, and is submitted by a press alone', async ({ page }) => {
+  await page.setViewportSize(phone)
+  await register(page)
+  await page.goto(share({ title: 'Welder', text: `Have a look: ${posting}` }))
+  await expect(dialog(page).getByLabel('Job URL')).toHaveValue(posting)
+  await expect(dialog(page).getByLabel('Notes')).toHaveValue('Welder\nHave a look:')
+  await page.reload()
+  await expect(dialog(page).getByLabel('Job URL')).toHaveValue(posting)
+  await expectAccessible(page, 'a shared posting')
+  await page.setViewportSize(phone)
+  expect(await interests(page)).toEqual([])
+
+  await dialog(page).getByRole('button', { name: 'Submit', exact: true }).click()
+  await expect(page.getByText(/Job interest submitted successfully!/)).toBeVisible()
+  await expect(dialog(page)).toBeHidden()
+  await expect(page).toHaveURL(/\/dashboard$/)
+  expect(await interests(page)).toMatchObject([{ jobUrl: posting, notes: 'Welder\nHave a look:' }])
+})
+
+test('shared while signed out, the link is still there after sign-in, also through an expired session', async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize(phone)
+  await page.goto(share({ url: posting, title: 'Welder' }))
+  await expect(page).toHaveURL(/\/auth\?mode=login/)
+  await fillSignIn(page)
+  await expect(dialog(page).getByLabel('Job URL')).toHaveValue(posting)
+
+  await dialog(page).getByLabel('Notes').fill('The one at the harbour')
+  await context.clearCookies()
+  await dialog(page).getByRole('button', { name: 'Submit', exact: true }).click()
+  await expect(page).toHaveURL(/\/auth\?mode=login/)
+  await fillSignIn(page)
+  await expect(dialog(page).getByLabel('Job URL')).toHaveValue(posting)
+  await expect(dialog(page).getByLabel('Notes')).toHaveValue('The one at the harbour')
+})
+
+async function fillSignIn(page: Page) {
+  await page.getByLabel('Email').fill('seeker@foothold.test')
+  await page.getByLabel('Password', { exact: true }).fill(demoPassword)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+}
+
+test('what is no link to a page is refused with a reason and runs nowhere; by keyboard alone it is put aside', async ({
+  page,
+}) => {
+  await signIn(page, 'seeker@foothold.test')
+  await page.goto(share({ url: 'javascript:document.body.replaceChildren()', title: '<img src=x onerror=alert(1)>' }))
+  await expect(dialog(page).getByRole('alert')).toContainText('has to start with http:// or https://')
+  await expect(dialog(page).getByLabel('Job URL')).toHaveValue('')
+  await expect(dialog(page).getByLabel('Notes')).toHaveValue('<img src=x onerror=alert(1)>')
+  await expectAccessible(page, 'a refused share')
+
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toBeHidden()
+  await expect(page).toHaveURL(/\/dashboard$/)
+  await expect(page.getByRole('button', { name: 'Submit Job Interest' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(dialog(page).getByLabel('Job URL')).toHaveValue('')
+  await expect(dialog(page).getByRole('alert')).toHaveCount(0)
+})
+
+test('a shared link does not touch what was typed about another posting', async ({ page }) => {
+  await signIn(page, 'seeker@foothold.test')
+  await page.goto('/dashboard')
+  await page.getByRole('button', { name: 'Submit Job Interest' }).click()
+  await dialog(page).getByLabel('Job URL').fill('https://jobs.example.test/typed')
+  await page.goto(share({ url: posting }))
+  await expect(dialog(page).getByLabel('Job URL')).toHaveValue(posting)
+  await dialog(page).getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: 'Submit Job Interest' }).click()
+  await expect(dialog(page).getByLabel('Job URL')).toHaveValue('https://jobs.example.test/typed')
+})
+
+test('staff are told that what they shared was not submitted', async ({ page }) => {
+  await signIn(page, 'manager@foothold.test')
+  await page.goto(share({ url: posting }))
+  await expect(page.getByRole('alert')).toContainText("sign in with a job seeker's account")
+  await page.getByRole('button', { name: 'Dismiss' }).click()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await expect(page).toHaveURL(/\/dashboard$/)
+})
+
+test('the bookmark hands over the page it is pressed on, and says so on our own', async ({ page, context }) => {
+  await signIn(page, 'seeker@foothold.test')
+  await page.goto('/dashboard')
+  await page.getByText('Save a job from any page').click()
+  const bookmark = page.getByRole('link', { name: 'Save job to Foothold' })
+  await bookmark.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('There is no posting on this page.')).toBeVisible()
+  await expectAccessible(page, 'the bookmark')
+
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.getByRole('button', { name: 'Copy bookmark address' }).click()
+  const copied = await page.evaluate(() => navigator.clipboard.readText())
+  expect(copied).toBe(await bookmark.getAttribute('href'))
+
+  const opened = await pressOn(context, copied)
+  await expect(dialog(opened).getByLabel('Job URL')).toHaveValue(posting)
+  await expect(dialog(opened).getByLabel('Notes')).toHaveValue('Welder “nights” & more')
+})
+
+/** Runs the bookmark on a page of another site; gives the tab that it opens. */
+async function pressOn(context: BrowserContext, bookmark: string) {
+  const site = await context.newPage()
+  await site.route(`${new URL(posting).origin}/**`, (route) =>
+    route.fulfill({
+      contentType: 'text/html; charset=utf-8',
+      body: '<!doctype html><title>Welder “nights” &amp; more</title><h1>Welder</h1>',
+    }),
+  )
+  await site.goto(posting)
+  const popup = context.waitForEvent('page')
+  await site.evaluate((code) => window.location.assign(code), bookmark)
+  const opened = await popup
+  await expect(site).toHaveURL(posting)
+  expect(await opened.evaluate(() => window.opener)).toBeNull()
+  return opened
+}
+
+test('the product can be installed, with its icons, and only public pages are listed', async ({ page }) => {
+  await page.goto('/auth')
+  const browser = await page.context().newCDPSession(page)
+  const manifest = await browser.send('Page.getAppManifest')
+  expect([new URL(manifest.url).pathname, manifest.errors]).toEqual(['/manifest.webmanifest', []])
+  const errors = (await browser.send('Page.getInstallabilityErrors')).installabilityErrors.map(({ errorId }) => errorId)
+  // Each test has a private window of its own, which installs nothing.
+  expect(errors).toEqual(['in-incognito'])
+
+  const reply = await page.request.get('/manifest.webmanifest')
+  expect(reply.headers()['content-type']).toContain('application/manifest+json')
+  const { icons }: { icons: { src: string }[] } = await reply.json()
+  const pictures = ['landing', 'features', 'pricing', 'contact'].map((name) => `/og/${name}.png`)
+  for (const address of ['/icons/apple-touch-icon.png', ...icons.map(({ src }) => src), ...pictures])
+    expect((await page.request.get(address)).headers()['content-type'], address).toBe('image/png')
+
+  const listing = async (path: string) => {
+    const reply = await page.request.get(path, { headers: { accept: 'text/html' } })
+    return reply.headers()['x-robots-tag']
+  }
+  for (const path of ['/dashboard', '/account', '/admin', '/nowhere']) expect(await listing(path), path).toBe('noindex')
+  for (const path of ['/', '/pricing?from=mail', '/auth?mode=login']) expect(await listing(path), path).toBeUndefined()
+})

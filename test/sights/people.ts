@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
+import type { APIRequestContext, APIResponse, BrowserContext } from '@playwright/test'
+import type { Role } from '#contract/endpoint.ts'
+
+/** Who looks: `newcomer` and `new-manager` have accounts with nothing in them, the others those of the demo. */
+export const people = {
+  visitor: null,
+  newcomer: 'user',
+  seeker: 'user',
+  'new-manager': 'account_manager',
+  manager: 'account_manager',
+  admin: 'admin',
+} as const satisfies Record<string, Role | null>
+
+export type Person = keyof typeof people
+
+const password = 'foothold-demo'
+const longName = { firstName: 'Maximiliane-Charlotte', lastName: 'von Oberhausen-Wettersteingebirge' }
+const rightToLeft = { firstName: 'عبد الرحمن', lastName: 'الحسيني' }
+
+async function ok(answer: Promise<APIResponse>) {
+  const reply = await answer
+  if (!reply.ok()) throw new Error(`${reply.url()} answered ${reply.status()}: ${await reply.text()}`)
+  return reply.json()
+}
+
+const signIn = (request: APIRequestContext, email: string) =>
+  ok(request.post('/api/login', { data: { email, password } }))
+
+/** The token of the verification mail, once it has come. */
+async function tokenFor(request: APIRequestContext, email: string) {
+  for (let tries = 0; tries < 100; tries++) {
+    const mails = (await ok(request.get('/dev/outbox.json'))) as { to: string; text: string }[]
+    const token = /token=([\w-]+)/.exec(mails.find(({ to }) => to === email)?.text ?? '')?.[1]
+    if (token) return token
+    await setTimeout(100)
+  }
+  throw new Error(`No verification mail came to ${email}`)
+}
+
+/** A new account with nothing in it, signed in. */
+async function join(request: APIRequestContext, firstName: string) {
+  const email = `${randomUUID()}@example.test`
+  const data = { email, password, confirmPassword: password, firstName, lastName: 'Newcomer' }
+  const { user } = (await ok(request.post('/api/register', { data }))) as { user: { id: string } }
+  await ok(request.get('/api/verify-email', { params: { token: await tokenFor(request, email) } }))
+  await signIn(request, email)
+  return user.id
+}
+
+/** A browser in which a person is signed in; `open` makes an empty one. */
+export async function openAs(person: Person, open: () => Promise<BrowserContext>) {
+  const context = await open()
+  if (person === 'newcomer') await join(context.request, 'Nadia')
+  else if (person === 'new-manager') await joinAsManager(context, open)
+  else if (person !== 'visitor') await signIn(context.request, `${person}@foothold.test`)
+  return context
+}
+
+async function joinAsManager({ request }: BrowserContext, open: () => Promise<BrowserContext>) {
+  const userId = await join(request, 'Marek')
+  const admin = await openAs('admin', open)
+  await ok(admin.request.post('/api/admin/account-managers', { data: { userId } }))
+  await admin.close()
+}
+
+/** Names and texts as long, and as different, as a real person's may be. */
+export async function giveHardNames(open: () => Promise<BrowserContext>) {
+  const [seeker, manager] = [await openAs('seeker', open), await openAs('manager', open)]
+  await ok(seeker.request.put('/api/account', { data: rightToLeft }))
+  await ok(manager.request.put('/api/account', { data: longName }))
+  const applications = [
+    { company: 'شركة الأفق للتقنية', position: 'مهندس برمجيات أول', notes: 'תודה! Interview on Monday.' },
+    {
+      company: 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft',
+      position: 'Principal Distinguished Senior Staff Engineer for Observability and Reliability, Infrastructure',
+      jobUrl: `https://jobs.example.test/${'a-very-long-path-without-a-break'.repeat(8)}`,
+    },
+  ]
+  for (const data of applications) await ok(seeker.request.post('/api/applications', { data }))
+  await ok(seeker.request.post('/api/job-interests', { data: { jobUrl: applications[1]?.jobUrl, notes: 'بعد العيد' } }))
+}
