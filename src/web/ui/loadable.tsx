@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { cn } from './class-names.ts'
 import { ErrorState } from './error-state.tsx'
 import { PageSpinner } from './spinner.tsx'
 
@@ -14,6 +15,8 @@ export type LoadableProps<Content> = LoadState<readonly Content[]> & {
   /** What stands there when the list has nothing. */
   empty: ReactNode
   className?: string
+  /** As much room as the content will need at first, so that nothing below it moves: classes. */
+  room?: string
   children: (content: readonly Content[]) => ReactNode
 }
 
@@ -25,9 +28,10 @@ export function Loadable<Content>({
   retrying,
   empty,
   className,
+  room = 'min-h-40',
   children,
 }: LoadableProps<Content>) {
   if (data) return data.length === 0 ? empty : children(data)
-  if (failure === null) return <PageSpinner className={className ?? 'min-h-40'} />
+  if (failure === null) return <PageSpinner className={cn(room, className)} />
   return <ErrorState className={className} message={failure} onRetry={onRetry} retrying={retrying} />
 }

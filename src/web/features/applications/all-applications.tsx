@@ -56,7 +56,7 @@ export function AllApplications({ whose, editable, emptyText }: AllApplicationsP
     )
   if (!query.data && isWholeList(asked))
     return (
-      <LoadedApplications query={query} emptyText={emptyText}>
+      <LoadedApplications query={query} emptyText={emptyText} room="min-h-dvh">
         {() => null}
       </LoadedApplications>
     )

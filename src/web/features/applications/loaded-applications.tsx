@@ -10,6 +10,7 @@ export interface LoadedApplicationsProps {
   /** What to say while there is nothing, and the level of that heading. */
   emptyText: string
   emptyLevel?: 2 | 3
+  room?: string
 }
 
 interface WithContent extends LoadedApplicationsProps {
@@ -17,10 +18,11 @@ interface WithContent extends LoadedApplicationsProps {
 }
 
 /** Applications on their way, missing, none at all, or there. */
-export function LoadedApplications({ query, emptyText, emptyLevel, children }: WithContent) {
+export function LoadedApplications({ query, emptyText, emptyLevel, room, children }: WithContent) {
   return (
     <Loadable
       {...loadStateOf(query, 'The applications could not be loaded.')}
+      room={room}
       empty={<NoApplications level={emptyLevel} text={emptyText} />}
     >
       {children}
