@@ -1,6 +1,7 @@
 import { type DataTag, type QueryKey, queryOptions } from '@tanstack/react-query'
 import type { Endpoint, ReplyOf } from '#contract/endpoint.ts'
 import { currentUser } from '#contract/auth.ts'
+import { arrivalAt } from '#web/screens.ts'
 import { ApiError } from './api-error.ts'
 import { type AnyInput, call, type CallArguments, callWith } from './call.ts'
 import { dropStaleMark, isMarked } from './signed-in-mark.ts'
@@ -23,8 +24,8 @@ export function queryFor<E extends Endpoint>(endpoint: E, ...[input]: CallArgume
 export const currentUserQuery = queryOptions({
   queryKey: keyOf(currentUser),
   queryFn: async ({ signal }) => {
-    // A visitor's page need not wait to be told so.
-    if (!isMarked()) return null
+    // What is open to visitors need not wait to be told that one is there.
+    if (!isMarked() && arrivalAt(window.location.pathname, null).kind === 'open') return null
     try {
       return await call(currentUser, { signal })
     } catch (error) {
