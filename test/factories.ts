@@ -6,12 +6,10 @@ import type { PlanId } from '#contract/plans.ts'
 import { createVerifiedAccount } from '#server/features/auth/auth.service.ts'
 import { recordApplication } from '#server/features/applications/applications.service.ts'
 import { submitInterest } from '#server/features/job-interests/job-interests.service.ts'
-import { applySubscription } from '#server/features/subscriptions/subscriptions.service.ts'
 import { assignClient } from '#server/features/users/users.service.ts'
 import type { TestApp } from './harness.ts'
 
 export const testPassword = 'a password for tests'
-const day = 24 * 60 * 60 * 1000
 
 type Person = Awaited<ReturnType<typeof createUser>>
 
@@ -91,15 +89,18 @@ export async function createApplicationFor(
   return recordApplication({ db, vault, jobs }, actingAs(by), body)
 }
 
-export async function createSubscription({ db }: TestApp, seeker: Person, plan: PlanId = 'starter') {
-  await applySubscription(db, {
-    userId: seeker.id,
-    providerSubscriptionId: `test_${randomUUID()}`,
-    plan,
-    status: 'active',
-    currentPeriodStart: new Date(Date.now() - 5 * day).toISOString(),
-    currentPeriodEnd: new Date(Date.now() + 25 * day).toISOString(),
-  })
+/** A subscription of nobody's making: what the product knows once somebody has paid, without the card provider. */
+export async function createSubscription({ pool }: TestApp, seeker: Pick<Person, 'id'>, plan: PlanId = 'starter') {
+  const id = `test_${randomUUID()}`
+  await pool.query(
+    `insert into subscriptions (user_id, provider_subscription_id, plan, status, current_period_start, current_period_end)
+     values ($1, $2, $3, 'active', now() - interval '5 days', now() + interval '25 days')`,
+    [seeker.id, id, plan],
+  )
+  await pool.query(
+    'update users set subscription_plan = $2, subscription_active = true, stripe_subscription_id = $3 where id = $1',
+    [seeker.id, plan, id],
+  )
 }
 
 /** A saved resume, attached to an application. */

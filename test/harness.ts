@@ -5,6 +5,7 @@ import path from 'node:path'
 import type { InjectOptions } from 'fastify'
 import { Client } from 'pg'
 import { afterAll, beforeAll, inject, onTestFinished } from 'vitest'
+import { webhookPath } from '#contract/payments.ts'
 import { buildApp } from '#server/app.ts'
 import { loadConfig } from '#server/config.ts'
 import { openDatabase } from '#server/db/client.ts'
@@ -13,6 +14,7 @@ import type { Deps } from '#server/deps.ts'
 import { composeAuthMail } from '#server/features/auth/auth.service.ts'
 import { composeContactMail } from '#server/features/contact/contact.service.ts'
 import { composeNotificationMail } from '#server/features/notifications/notifications.service.ts'
+import { composePaymentMail } from '#server/features/subscriptions/subscriptions.service.ts'
 import { createDocumentReader } from '#server/gateways/document-reader/document-reader.ts'
 import { createTextWorker } from '#server/gateways/text-worker/text-worker.ts'
 import { createDocumentWriter } from '#server/gateways/document-writer/document-writer.ts'
@@ -20,9 +22,12 @@ import { createLocalFileStore } from '#server/gateways/file-store/local-store.ts
 import { createUploadLinks } from '#server/gateways/file-store/upload-links.ts'
 import type { JobData, JobName, Jobs } from '#server/gateways/jobs.ts'
 import { PostingFetchError } from '#server/gateways/posting-fetcher/posting-fetch-error.ts'
+import type { Payments } from '#server/gateways/payments/payments.ts'
 import type { PostingReader } from '#server/gateways/posting-fetcher/posting-reader.ts'
 import type { Mail } from '#server/gateways/mailer.ts'
 import { createLanguageModel } from '#server/gateways/language-model/language-model.ts'
+import { sandboxWebhookSecret } from '#server/gateways/payments/sandbox/delivery.ts'
+import { createSandboxPayments } from '#server/gateways/payments/sandbox/sandbox-payments.ts'
 import { createLogger } from '#server/http/log.ts'
 import { createVault } from '#server/vault.ts'
 import { testPassword } from './factories.ts'
@@ -53,6 +58,8 @@ const noPostings: PostingReader = {
 
 const sessionSecret = 'a secret of the tests, long enough'
 
+const mailJobs = ['mail', 'contact-mail', 'notification-mail', 'payment-mail'] as const
+
 // Tests look into answers of every shape, refusals included.
 // oxlint-disable-next-line typescript/no-explicit-any
 export type Reply = { status: number; headers: Record<string, unknown>; body: any; text: string }
@@ -79,6 +86,9 @@ export async function startTestApp(
     sendMany: async (_tx, name, many) => void queued.push(...many.map((data) => ({ name, data }))),
   }
   const mailer = { send: async (mail: Mail) => void mails.push(mail), outbox: async () => [] }
+  const { appUrl } = config
+  const webhookSecret = sandboxWebhookSecret(sessionSecret)
+  const sandbox = createSandboxPayments({ db: client.db, jobs, webhookSecret, appUrl })
   const deps = {
     config,
     database: client,
@@ -93,6 +103,7 @@ export async function startTestApp(
     texts: createTextWorker(),
     languageModel: createLanguageModel(config.languageModel),
     documentWriter: createDocumentWriter(),
+    payments: sandbox as Payments,
     ...replaced,
   }
   const app = await buildApp(deps, logger)
@@ -100,9 +111,22 @@ export async function startTestApp(
 
   async function composeQueued(name: JobName, data: JobData[JobName]) {
     if (name === 'mail') return composeAuthMail(client.db, config, data as JobData['mail'])
+    if (name === 'payment-mail') return composePaymentMail(client.db, config, data as JobData['payment-mail'])
     if (name === 'contact-mail') return composeContactMail(client.db, config, data as JobData['contact-mail'])
     if (name !== 'notification-mail') return null
     return composeNotificationMail(deps, (data as JobData['notification-mail']).notificationId)
+  }
+
+  /** Takes the queued jobs of one kind out of the queue. */
+  function takeQueued<Name extends JobName>(wanted: Name) {
+    const taken = queued.filter(({ name }) => name === wanted)
+    for (const job of taken) queued.splice(queued.indexOf(job), 1)
+    return taken.map(({ data }) => data as JobData[Name])
+  }
+
+  async function postEvent(body: string, signature: string) {
+    const headers = { 'content-type': 'application/json', 'stripe-signature': signature }
+    return (await call('POST', webhookPath, { body, headers })).status
   }
 
   const close = async () => {
@@ -164,6 +188,8 @@ export async function startTestApp(
     postings: deps.postings,
     files: deps.files,
     jobs: deps.jobs,
+    sandbox,
+    payments: deps.payments,
     uploads,
     logged,
     mails,
@@ -180,11 +206,17 @@ export async function startTestApp(
     },
     /** Sends the mails that are queued, as the worker would. */
     async deliverMail() {
-      for (const { name, data } of queued.splice(0)) {
-        const mail = await composeQueued(name, data)
-        if (mail) await deps.mailer.send(mail)
-      }
+      for (const name of mailJobs)
+        for (const data of takeQueued(name)) {
+          const mail = await composeQueued(name, data)
+          if (mail) await deps.mailer.send(mail)
+        }
       return mails
+    },
+    takeQueued,
+    /** Brings the sandbox's events that are queued to the webhook, one after the other, as the worker would. */
+    async deliverPaymentEvents() {
+      for (const { eventId } of takeQueued('sandbox-event')) await sandbox.deliverEvent(eventId, postEvent)
     },
     close,
   }

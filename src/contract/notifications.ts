@@ -30,6 +30,7 @@ export type Notification = z.infer<typeof notification>
 export function placeOf(type: NotificationType, role: Role) {
   if (type === 'message') return null
   if (type === 'application_created' || type === 'application_status') return '/dashboard'
+  if (type === 'subscription' && role === 'admin') return '/admin/payments'
   if (type === 'subscription' || type === 'export') return '/account'
   if (type === 'job_interest' && role === 'user') return '/dashboard'
   return role === 'account_manager' ? '/account-manager' : '/'

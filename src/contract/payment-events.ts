@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { id, limits, timestamp } from './fields.ts'
+import { id, limits, text, timestamp } from './fields.ts'
 
 export const paymentEvent = z.object({
   /** The provider's own. */
@@ -33,7 +33,7 @@ export const replayPaymentEvent = endpoint({
   summary: 'Takes the event again: reads at the provider what it is about, and takes that over',
   access: ['admin'],
   once: false,
-  params: z.object({ id: z.string().max(limits.name) }),
+  params: z.object({ id: text(limits.name) }),
   reply: paymentEvent,
 })
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createInterest, createUser, testPassword } from '#test/factories.ts'
+import { checkoutOf, clientSecretOf } from './access-subject.fixture.ts'
 import type { Subject } from './access-subject.fixture.ts'
 
 /** Who calls: everything a call names below belongs to `seeker`, whose account manager is `manager`. */
@@ -26,9 +27,14 @@ const ownerAndStaffWithinReach = [401, 200, 404, 200, 404, 200] as const
 const onlyOwner = [401, 200, 404, 404, 404, 404] as const
 const onlyAdminMakes = [401, 403, 403, 403, 403, 201] as const
 const onlyAdmin = [401, 403, 403, 403, 403, 200] as const
+const onlySeekers = [401, 200, 200, 403, 403, 403] as const
+const onlyCustomers = [401, 200, 200, 404, 404, 404] as const
+/** Of what only a subscriber has, to people who have not subscribed. */
+const nobodyYet = [401, 409, 409, 409, 409, 409] as const
 const onlyManagers = [401, 403, 403, 200, 200, 403] as const
 
 const password = { password: 'violet tram orbit', confirmPassword: 'violet tram orbit' }
+const typedCard = { number: '4242 4242 4242 4242', expiry: '12 / 2090', cvc: '123' }
 const newcomer = () => ({ email: `${randomUUID()}@example.test`, firstName: 'Dana', lastName: 'Lee', ...password })
 const someoneNew = async ({ app }: Subject) => ({ path: (await createUser(app)).id })
 const ofSeeker = ({ seeker }: Subject) => ({ path: seeker.id })
@@ -215,6 +221,44 @@ export const matrix: Record<string, Row> = {
 
   'GET /api/account-manager/clients': { statuses: onlyManagers },
   'GET /api/subscription/status': { statuses: everybodySignedIn },
+  'POST /api/subscription/cancel': { statuses: nobodyYet },
+  'POST /api/subscription/resume': { statuses: nobodyYet },
+  'GET /api/subscription/plan-change': {
+    statuses: [401, 409, 409, 403, 403, 403],
+    call: () => ({ query: { plan: 'active' } }),
+  },
+  'POST /api/billing-portal': { statuses: nobodyYet },
+  'GET /api/payment/settings': { statuses: everybodySignedIn },
+  'GET /api/payment/methods': { statuses: everybodySignedIn },
+  'GET /api/payment/invoices': { statuses: everybodySignedIn },
+  'POST /api/subscription/create-checkout-session': {
+    statuses: onlySeekers,
+    call: () => ({ body: { plan: 'starter' } }),
+  },
+  'POST /api/subscription/change-plan': { statuses: onlySeekers, call: () => ({ body: { plan: 'active' } }) },
+  // From here on both seekers are customers of the sandbox; the object that is named is the seeker's.
+  'POST /api/sandbox/payments/confirm': {
+    statuses: onlyOwner,
+    call: async (subject) => ({ body: { ...typedCard, clientSecret: await clientSecretOf(subject) } }),
+  },
+  'GET /api/sandbox/checkouts/:id': { statuses: onlyOwner, call: checkoutOf },
+  'POST /api/sandbox/checkouts/:id/pay': {
+    statuses: onlyOwner,
+    call: async (subject) => ({ ...(await checkoutOf(subject)), body: typedCard }),
+  },
+  'GET /api/sandbox/portal': { statuses: onlyCustomers },
+  'PUT /api/sandbox/portal': { statuses: onlyCustomers, call: () => ({ body: { billingAddress: 'Here' } }) },
+  'POST /api/sandbox/portal/card': { statuses: onlyCustomers, call: () => ({ body: typedCard }) },
+  'POST /api/sandbox/portal/cancel': { statuses: [401, 200, 409, 404, 404, 404] },
+  'POST /api/sandbox/portal/resume': { statuses: [401, 200, 409, 404, 404, 404] },
+  'POST /api/sandbox/clock': { statuses: onlyCustomers, call: () => ({ body: { days: 1 } }) },
+  'GET /api/admin/payment-events': { statuses: onlyAdmin },
+  'POST /api/admin/payment-events/:id/replay': {
+    statuses: onlyAdmin,
+    call: ({ paymentEventId }) => ({ path: paymentEventId }),
+  },
+  'GET /api/admin/payment-reconciliations': { statuses: onlyAdmin },
+  'POST /api/admin/payment-reconciliations': { statuses: onlyAdminMakes },
 
   'PUT /api/account': { statuses: everybodySignedIn, call: () => ({ body: { firstName: 'Dana', lastName: 'Lee' } }) },
   'GET /api/account/sessions': { statuses: everybodySignedIn },

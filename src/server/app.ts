@@ -24,9 +24,13 @@ import { broadcastRoutes } from './features/notifications/broadcasts.routes.ts'
 import { notificationRoutes } from './features/notifications/notifications.routes.ts'
 import { unsubscribeRoutes } from './features/notifications/unsubscribe.routes.ts'
 import { outboxRoutes } from './features/outbox/outbox.routes.ts'
+import { paymentEventRoutes } from './features/payments/payment-events.routes.ts'
+import { paymentRoutes } from './features/payments/payments.routes.ts'
+import { webhookRoutes } from './features/payments/webhook.routes.ts'
 import { postingRoutes } from './features/postings/postings.routes.ts'
 import { profileRoutes } from './features/profile/profile.routes.ts'
 import { resumeReadingRoutes } from './features/resume-reading/resume-reading.routes.ts'
+import { sandboxRoutes } from './features/sandbox/sandbox.routes.ts'
 import { statsRoutes } from './features/stats/stats.routes.ts'
 import { subscriptionRoutes } from './features/subscriptions/subscriptions.routes.ts'
 import { userRoutes } from './features/users/users.routes.ts'
@@ -115,6 +119,10 @@ export async function buildApp(deps: Deps, logger: Logger) {
   unsubscribeRoutes(routes)
   clientRoutes(routes)
   subscriptionRoutes(routes)
+  paymentRoutes(routes)
+  paymentEventRoutes(routes)
+  webhookRoutes(routes)
+  sandboxRoutes(routes)
   liveRoutes(routes)
   outboxRoutes(routes)
   metricsRoutes(routes)

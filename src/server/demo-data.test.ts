@@ -6,7 +6,7 @@ import type { TestApp } from '#test/harness.ts'
 import { demoSignIns, seedDemo } from './demo-data.ts'
 import { ensureAdmin, makeAdmin } from './features/auth/auth.service.ts'
 
-const seed = ({ database, vault, jobs }: TestApp) => seedDemo({ database, vault, jobs })
+const seed = ({ database, vault, jobs, payments }: TestApp) => seedDemo({ database, vault, jobs, payments })
 
 const countUsers = async ({ pool }: TestApp) => (await pool.query('select count(*)::int as n from users')).rows[0].n
 
@@ -37,6 +37,8 @@ test('the demo shows something real on every screen', async () => {
   expect(await read(manager, '/api/auth/user')).toMatchObject({ role: 'account_manager' })
   expect(await read(admin, '/api/auth/user')).toMatchObject({ role: 'admin' })
   expect(await read(seeker, '/api/subscription/status')).toMatchObject({ status: 'active' })
+  expect(await read(seeker, '/api/payment/invoices')).toHaveLength(3)
+  expect(await read(seeker, '/api/payment/methods')).toMatchObject([{ last4: '4242', isDefault: true }])
 
   const applications = await read(seeker, '/api/applications')
   const statuses = new Set(applications.map((each: { status: string }) => each.status))

@@ -11,7 +11,7 @@ import { answerMessage, keepMessage } from './features/contact/contact.service.t
 import { returnInterest, submitInterest } from './features/job-interests/job-interests.service.ts'
 import { sendMessage } from './features/notifications/broadcasts.service.ts'
 import { replaceProfile } from './features/profile/profile.service.ts'
-import { applySubscription } from './features/subscriptions/subscriptions.service.ts'
+import { seedSubscription } from './demo-subscriptions.ts'
 import { assignClient } from './features/users/users.service.ts'
 import type { Jobs } from './gateways/jobs.ts'
 import type { Vault } from './vault.ts'
@@ -133,19 +133,26 @@ const waiting = [
 ] as const
 
 /** Makes the demo's people and their work through the product's own services; answers false where somebody is there already. */
-export async function seedDemo({ database, vault, jobs }: Pick<Deps, 'database' | 'vault' | 'jobs'>): Promise<boolean> {
+export async function seedDemo({
+  database,
+  vault,
+  jobs,
+  payments,
+}: Pick<Deps, 'database' | 'vault' | 'jobs' | 'payments'>): Promise<boolean> {
   return database.db.transaction(async (tx) => {
     await tx.execute(sql`lock table ${users} in share row exclusive mode`)
     if ((await tx.$count(users)) > 0) return false
     // Nobody reads the mails of people who do not exist.
-    await seed({ db: tx, vault, jobs: { ...jobs, send: async () => {}, sendMany: async () => {} } })
+    const silent = { ...jobs, send: async () => {}, sendMany: async () => {} }
+    await seed({ db: tx, vault, jobs: silent }, { sandbox: payments.provider === 'sandbox' })
     return true
   })
 }
 
 const account = (email: string, firstName: string, lastName: string) => ({ email, firstName, lastName, password })
 
-async function seed(by: { db: Database; vault: Vault; jobs: Jobs }) {
+/** With the real card provider nobody of the demo has subscribed there. */
+async function seed(by: { db: Database; vault: Vault; jobs: Jobs }, { sandbox }: { sandbox: boolean }) {
   const { db } = by
   const seeker = await createVerifiedAccount(db, account('seeker@foothold.test', 'Maya', 'Okafor'), 'user')
   const manager = await createVerifiedAccount(
@@ -157,16 +164,10 @@ async function seed(by: { db: Database; vault: Vault; jobs: Jobs }) {
 
   await assignClient(by, acting(admin), { userId: seeker.id, accountManagerId: manager.id })
   await replaceProfile(db, seeker.id, profileBody.parse(profile))
-  await applySubscription(db, {
-    userId: seeker.id,
-    providerSubscriptionId: 'sandbox_sub_demo',
-    plan: 'active',
-    status: 'active',
-    currentPeriodStart: daysAgo(9),
-    currentPeriodEnd: daysAgo(-21),
-  })
-
-  for (const person of waiting) await seedWaiting(db, person)
+  if (sandbox) {
+    await seedSubscription(by, seeker, { plan: 'active', startedAt: daysAgo(70) })
+    for (const person of waiting) await seedWaiting(by, person)
+  }
   await sendMessage(by, acting(admin), {
     title: 'Welcome to Foothold',
     message: 'Good to have you here. Your account manager answers every question; so do we, by the contact page.',
@@ -233,16 +234,9 @@ async function addNewClient(by: By, admin: Person, manager: Person) {
     .where(eq(accountManagerAssignments.userId, client.id))
 }
 
-async function seedWaiting(db: Database, { email, firstName, lastName, plan, hours }: (typeof waiting)[number]) {
-  const { id } = await createVerifiedAccount(db, account(email, firstName, lastName), 'user')
-  await applySubscription(db, {
-    userId: id,
-    providerSubscriptionId: `sandbox_sub_${email}`,
-    plan,
-    status: 'active',
-    currentPeriodStart: daysAgo(hours / 24),
-    currentPeriodEnd: daysAgo(hours / 24 - 30),
-  })
+async function seedWaiting(by: By, { email, firstName, lastName, plan, hours }: (typeof waiting)[number]) {
+  const person = await createVerifiedAccount(by.db, account(email, firstName, lastName), 'user')
   const since = daysAgo(hours / 24)
-  await db.update(users).set({ createdAt: since, managerWantedSince: since }).where(eq(users.id, id))
+  await seedSubscription(by, person, { plan, startedAt: since })
+  await by.db.update(users).set({ createdAt: since, managerWantedSince: since }).where(eq(users.id, person.id))
 }

@@ -8,6 +8,7 @@ import type { FileStore } from './gateways/file-store/file-store.ts'
 import type { Jobs } from './gateways/jobs.ts'
 import type { LanguageModel } from './gateways/language-model/language-model.ts'
 import type { Mailer } from './gateways/mailer.ts'
+import type { Payments } from './gateways/payments/payments.ts'
 import type { PostingReader } from './gateways/posting-fetcher/posting-reader.ts'
 import type { TextWorker } from './gateways/text-worker/text-worker.ts'
 import type { RateLimits } from './http/rate-limits.ts'
@@ -28,6 +29,8 @@ export interface Deps {
   /** None unless the settings name one. */
   languageModel: LanguageModel | null
   documentWriter: DocumentWriter
+  /** The card provider. */
+  payments: Payments
   live: LiveHub
   vault: Vault
   sessionSecret: string

@@ -13,12 +13,15 @@ import { workExports } from './features/exports/exports.jobs.ts'
 import { workFiles } from './features/files/files.jobs.ts'
 import { workMail } from './features/mail/mail.jobs.ts'
 import { workBroadcasts } from './features/notifications/broadcasts.jobs.ts'
+import { workPayments } from './features/payments/payments.jobs.ts'
 import { workPostings } from './features/postings/postings.jobs.ts'
+import { workSubscriptions } from './features/subscriptions/subscriptions.jobs.ts'
 import { workAssignments } from './features/users/users.jobs.ts'
 import { EmbeddedPostgresError, startEmbeddedPostgres } from './gateways/database/embedded-postgres.ts'
 import { createDocumentReader } from './gateways/document-reader/document-reader.ts'
 import { createDocumentWriter } from './gateways/document-writer/document-writer.ts'
 import { openFileStore } from './gateways/file-store/open-file-store.ts'
+import { openPayments, preparePlans } from './gateways/payments/open-payments.ts'
 import { createPostingReader } from './gateways/posting-fetcher/posting-reader.ts'
 import { startJobs } from './gateways/jobs.ts'
 import { createLanguageModel } from './gateways/language-model/language-model.ts'
@@ -67,13 +70,18 @@ async function openDeps(config: Config, logger: Logger): Promise<Deps> {
   const mailer = config.smtpUrl
     ? createSmtpMailer({ smtpUrl: config.smtpUrl, from: { name: productName, address: config.mailFrom } })
     : createOutboxMailer(path.join(config.dataDir, 'outbox'))
+  const { sessionSecret } = secrets
+  const payments = openPayments({ config, db: database.db, jobs, sessionSecret })
+  const onUnprepared = (err: unknown) => logger.warn({ err }, 'the card provider could not be prepared yet')
+  const stopPreparing = preparePlans(payments, onUnprepared)
+  opened.push(async () => stopPreparing())
   return {
     config,
     database,
     live,
     jobs,
     mailer,
-    files: await openFileStore(config, secrets.sessionSecret),
+    files: await openFileStore(config, sessionSecret),
     documents,
     postings,
     texts,
@@ -82,8 +90,9 @@ async function openDeps(config: Config, logger: Logger): Promise<Deps> {
         logger.warn({ reason, cause: String(cause) }, 'the language model gave no text'),
     }),
     documentWriter,
+    payments,
     vault: createVault(secrets.encryptionKeys),
-    sessionSecret: secrets.sessionSecret,
+    sessionSecret,
   }
 }
 
@@ -137,6 +146,8 @@ async function start() {
     await workBroadcasts(deps)
     await workPostings(deps)
     await workAssignments(deps)
+    await workSubscriptions(deps)
+    await workPayments(deps, app)
     await workMaintenance(deps)
     announce(config)
   } catch (error) {

@@ -47,9 +47,10 @@ const queues: Record<JobName, QueueOptions> = {
   'notification-mail': persistent,
   'contact-mail': persistent,
   'payment-mail': persistent,
-  'sandbox-event': persistent,
+  // The webhook answers in ten seconds: what takes longer was cut off with its process.
+  'sandbox-event': { ...persistent, expireInSeconds: 60 },
   'reconcile-payments': { retryLimit: 3, retryDelay: 60, retryBackoff: true, expireInSeconds: 3_600 },
-  'end-double': persistent,
+  'end-double': { ...persistent, expireInSeconds: 60 },
   'end-grace': { retryLimit: 1, retryDelay: 60 },
   // Without a sign of life for so long its process has ended, and another one goes on.
   broadcast: { ...persistent, heartbeatSeconds: 30 },
@@ -65,8 +66,16 @@ const queues: Record<JobName, QueueOptions> = {
 
 const parallelWorkers = 2
 
-/** A full batch is followed by the next one at once, where one job alone waits its turn: a message to everybody makes many. */
-const batchSizes: Partial<Record<JobName, number>> = { mail: 5, 'notification-mail': 5, 'contact-mail': 5 }
+/**
+ * A full batch is followed by the next one at once, where one job alone waits its turn: a message to everybody makes many, and
+ * so does a year of the sandbox's clock.
+ */
+const batchSizes: Partial<Record<JobName, number>> = {
+  mail: 5,
+  'notification-mail': 5,
+  'contact-mail': 5,
+  'sandbox-event': 5,
+}
 
 /** One of a batch that fails is tried again by itself. */
 const resultOf = (id: string, work: Promise<void>): Promise<JobResult> =>

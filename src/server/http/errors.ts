@@ -12,9 +12,9 @@ export class HttpError extends Error {
   constructor(
     status: number,
     message: string,
-    extra: { fields?: Record<string, string>; code?: string; retryAfterSeconds?: number } = {},
+    extra: { fields?: Record<string, string>; code?: string; retryAfterSeconds?: number; cause?: unknown } = {},
   ) {
-    super(message)
+    super(message, { cause: extra.cause })
     this.status = status
     this.fields = extra.fields
     this.code = extra.code
@@ -29,6 +29,9 @@ export const notFound = (message = 'Not found') => new HttpError(404, message)
 export const conflict = (message: string, code?: string) => new HttpError(409, message, { code })
 export const tooMany = (retryAfterSeconds: number) =>
   new HttpError(429, 'Too many tries. Please wait a while and try again.', { retryAfterSeconds })
+/** Somebody outside without whom nothing can be done does not answer. */
+export const unavailable = (retryAfterSeconds: number, cause: unknown) =>
+  new HttpError(503, somethingWrong, { retryAfterSeconds, cause })
 
 /** A validation error names each field by its path and says, in all, what the first of them says. */
 export function invalid(error: ZodError): HttpError {
@@ -36,6 +39,8 @@ export function invalid(error: ZodError): HttpError {
   for (const issue of error.issues) fields[issue.path.join('.')] ??= issue.message
   return badRequest(error.issues[0]?.message ?? 'Invalid input', fields)
 }
+
+const somethingWrong = 'Something went wrong'
 
 const messages: Record<number, string> = {
   400: 'The request could not be understood',
@@ -58,8 +63,11 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   const known = toHttpError(error)
   if (!known) {
     request.log.error({ err: error }, 'request failed')
-    return reply.code(500).send({ message: 'Something went wrong', requestId: request.id })
+    return reply.code(500).send({ message: somethingWrong, requestId: request.id })
   }
+  const isOurs = known.status >= 500
+  if (isOurs) request.log.error({ err: known }, 'request failed')
   if (known.retryAfterSeconds) reply.header('retry-after', Math.ceil(known.retryAfterSeconds))
-  return reply.code(known.status).send({ message: known.message, fields: known.fields, code: known.code })
+  const { status, message, fields, code } = known
+  return reply.code(status).send({ message, fields, code, ...(isOurs ? { requestId: request.id } : {}) })
 }

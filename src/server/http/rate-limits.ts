@@ -26,6 +26,8 @@ export const limitRules = {
   'download, address': { points: 100, duration: hours },
   'reading back, address': { points: 100, duration: hours },
   'refusals recorded, account and call': { points: 10, duration: hours },
+  'subscribing, account': { points: 120, duration: hours },
+  'asking the card provider, account': { points: 600, duration: hours },
   'contact, address': { points: 10, duration: hours },
   'contact mails, all': { points: 100, duration: hours },
 } as const

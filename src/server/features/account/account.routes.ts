@@ -7,14 +7,14 @@ import {
 } from '#contract/account.ts'
 import type { RouteDeps } from '#server/deps.ts'
 import { endSessionsOf } from '#server/http/session.ts'
-import { changeOwnAccount, eraseAccount } from './account.service.ts'
+import { changeOwnAccount, eraseOwnAccount } from './account.service.ts'
 import { listRevealsOf, listSessionsOf } from './account.store.ts'
 
-export function accountRoutes({ serve, limits, sessions, jobs }: RouteDeps) {
+export function accountRoutes({ serve, limits, sessions, jobs, payments }: RouteDeps) {
   serve(updateAccount, ({ actor, db, body }) => changeOwnAccount({ db, limits }, actor, body))
 
   serve(deleteAccount, async ({ actor, db, reply }) => {
-    await eraseAccount({ db, jobs }, actor, actor)
+    await eraseOwnAccount({ db, jobs, payments }, actor)
     sessions.forget(reply)
     return { message: 'Account deleted' }
   })

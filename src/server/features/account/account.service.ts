@@ -6,9 +6,10 @@ import { hashChosenPassword, passwordMatches } from '#server/features/auth/auth.
 import { removeContactMessagesOf } from '#server/features/contact/contact.service.ts'
 import { removeExportsOf } from '#server/features/exports/exports.service.ts'
 import { removeFilesOf } from '#server/features/files/files.service.ts'
-import { leavePeople } from '#server/features/users/users.service.ts'
-import type { Jobs } from '#server/gateways/jobs.ts'
-import { badRequest, unauthorized } from '#server/http/errors.ts'
+import { leaveProvider, lockCustomer } from '#server/features/payments/payments.service.ts'
+import type { AtProvider } from '#server/features/payments/payments.service.ts'
+import { leavePeople, requireOtherAdmin } from '#server/features/users/users.service.ts'
+import { badRequest, conflict, unauthorized } from '#server/http/errors.ts'
 import type { RateLimits } from '#server/http/rate-limits.ts'
 import { endSessionsOf } from '#server/http/session.ts'
 import type { SignedIn } from '#server/http/session.ts'
@@ -44,19 +45,43 @@ async function checkCurrentPassword(db: Queryable, limits: RateLimits, actor: Si
   await limits.clear('sign-in, account and address', who)
 }
 
-/** Erases an account and all that is kept about it, its files among it; throws if it is the last admin's. */
+interface Erasing {
+  /** What is said should the card provider not let go of the person. */
+  notCanceled: string
+  /** Refuses whom the actor may not erase, before anything is done and again while nothing can change. */
+  allowed: (db: Queryable) => Promise<unknown>
+}
+
+/**
+ * Erases an account and all that is kept about it, its files among it. The card provider is left first, outside the transaction:
+ * nobody goes on paying for an account that is gone. What the books say stays, without the person.
+ */
 export async function eraseAccount(
-  { db, jobs }: { db: Queryable; jobs: Jobs },
+  by: AtProvider,
   actor: SignedIn,
   person: Pick<SignedIn, 'id' | 'role'>,
+  { notCanceled, allowed }: Erasing,
 ) {
-  await db.transaction(async (tx) => {
+  await allowed(by.db)
+  const customerId = await leaveProvider(by, person.id, notCanceled)
+  await by.db.transaction(async (tx) => {
+    await allowed(tx)
+    if ((await lockCustomer(tx, person.id)) !== customerId) throw conflict(notCanceled)
     await leavePeople(tx, person)
     await endSessionsOf(tx, person.id)
-    await removeFilesOf(tx, jobs, person.id)
-    await removeExportsOf(tx, jobs, person.id)
+    await removeFilesOf(tx, by.jobs, person.id)
+    await removeExportsOf(tx, by.jobs, person.id)
     await removeContactMessagesOf(tx, person.id)
     await eraseUser(tx, person.id)
     await recordAudit(tx, actor, { action: 'account.deleted', subjectId: person.id })
+  })
+}
+
+/** Erases the own account; not the last admin's. */
+export async function eraseOwnAccount(by: AtProvider, actor: SignedIn) {
+  await eraseAccount(by, actor, actor, {
+    notCanceled:
+      'Your subscription could not be canceled at the card provider, so nothing was deleted. Please try again.',
+    allowed: async (db) => actor.role !== 'admin' || requireOtherAdmin(db, actor.id),
   })
 }

@@ -77,7 +77,11 @@ test('without a running subscription nothing is refused', async () => {
     expect((await create()).status, status).toBe(201)
   }
   for (const status of ['active', 'past_due', 'canceled']) {
-    await app.pool.query('update subscriptions set status = $1 where user_id = $2', [status, seeker.id])
+    const graceEnds = status === 'past_due' ? "now() + interval '1 day'" : 'null'
+    await app.pool.query(`update subscriptions set status = $1, grace_ends = ${graceEnds} where user_id = $2`, [
+      status,
+      seeker.id,
+    ])
     expect((await create()).status, status).toBe(409)
   }
   await app.pool.query("update subscriptions set current_period_end = now() - interval '1 second' where user_id = $1", [

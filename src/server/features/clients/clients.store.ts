@@ -1,6 +1,7 @@
-import { and, desc, eq, gt, notInArray, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Queryable } from '#server/db/client.ts'
 import { accountManagerAssignments, jobApplications, jobInterests, subscriptions, users } from '#server/db/schema.ts'
+import { isRunning } from '#server/features/subscriptions/subscriptions.service.ts'
 import { listItemColumns } from '#server/features/users/users.service.ts'
 
 /** An account manager's clients, with the numbers of the running billing period (the calendar month without one). */
@@ -26,14 +27,7 @@ export function listClientsOf(db: Queryable, accountManagerId: string) {
     })
     .from(accountManagerAssignments)
     .innerJoin(users, eq(users.id, accountManagerAssignments.userId))
-    .leftJoin(
-      subscriptions,
-      and(
-        eq(subscriptions.userId, users.id),
-        notInArray(subscriptions.status, ['expired', 'incomplete']),
-        gt(subscriptions.currentPeriodEnd, sql`now()`),
-      ),
-    )
+    .leftJoin(subscriptions, and(eq(subscriptions.userId, users.id), isRunning))
     .where(eq(accountManagerAssignments.accountManagerId, accountManagerId))
     .orderBy(desc(accountManagerAssignments.assignedAt), desc(users.id))
 }

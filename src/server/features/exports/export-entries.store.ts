@@ -97,6 +97,7 @@ export function readSubscriptions(db: Queryable, userId: string, { limit, offset
       status: subscriptions.status,
       currentPeriodStart: subscriptions.currentPeriodStart,
       currentPeriodEnd: subscriptions.currentPeriodEnd,
+      graceEnds: subscriptions.graceEnds,
       createdAt: subscriptions.createdAt,
       updatedAt: subscriptions.updatedAt,
     })

@@ -4,6 +4,7 @@ import { exportApplications } from '#server/features/applications/application-re
 import { writeCsv } from '#server/features/applications/applications-csv.ts'
 import { listContactMessagesOf } from '#server/features/contact/contact.service.ts'
 import { servedName } from '#server/features/files/file-names.ts'
+import { listLedgerOf } from '#server/features/payments/payments.service.ts'
 import type { FileStore } from '#server/gateways/file-store/file-store.ts'
 import * as store from './export-entries.store.ts'
 import type { Entry } from './zip.ts'
@@ -20,6 +21,7 @@ notifications.json          what we told you
 notification-choices.json   of which of that a copy is mailed to you
 assignments.json            who looks after whom
 subscriptions.json          your subscriptions
+payments.json               what you paid and what was given back
 contact-messages.json       what you wrote to us from your address by the contact form, and our answers
 broadcasts.json             for staff: messages you sent to everybody
 documents.json              the resumes and letters you saved, with their earlier versions
@@ -33,7 +35,8 @@ Left out on purpose:
 - your password, of which only a hash is kept, and the keys of mailed links and sessions
 - the passwords of job sites: a copy of them all in one file would be a danger to you. On your dashboard you can look at each
   of them; every such look is written down and shown to you
-- the numbers under which the payment provider knows you; the provider tells you what it keeps
+- the numbers under which the card provider knows you, and your cards, which it alone keeps; it tells you what it keeps
+- which plan you were about to subscribe to, which is kept for a day at the most: then it is in subscriptions.json, or gone
 - the address of other people who did something with your data
 - for account managers: the data of clients, which is theirs
 - answers kept for a day so that a doubled click counts once: they repeat what is in the other files
@@ -82,6 +85,7 @@ export async function* entriesAbout({ db, files }: { db: Queryable; files: FileS
   yield list('notification-choices', () => store.readChoices(db, userId))
   yield list('assignments', (page) => store.readAssignments(db, userId, page))
   yield list('subscriptions', (page) => store.readSubscriptions(db, userId, page))
+  yield list('payments', (page) => listLedgerOf(db, userId, page))
   yield list('contact-messages', (page) => listContactMessagesOf(db, userId, page))
   yield list('broadcasts', (page) => store.readBroadcasts(db, userId, page))
   yield list('sessions', (page) => store.readSessions(db, userId, page))

@@ -7,71 +7,9 @@ import { createApplicationFor, createInterest, createSignedInTeam, createSubscri
 import { fileApp } from '#test/harness.ts'
 import { askPosting } from '#server/features/postings/postings.service.ts'
 import { makeExport } from './exports.service.ts'
+import { columns, tablesOfNobody } from './your-data.fixture.ts'
 
 const file = fileApp()
-
-/** Why a column needs to be in no export, or keeps its value when an account is erased. */
-type Reason = { because: string }
-
-/**
- * Every column that can refer to a person: the file of the export that tells of it, and whether anything of it is left
- * after deletion. A column that is new must be given its line here, and its place in the export or in the erasure.
- */
-const columns: Record<string, { export: string | Reason; left: 'nothing' | Reason }> = {
-  'account_manager_assignments.account_manager_id': { export: 'assignments.json', left: 'nothing' },
-  'account_manager_assignments.user_id': { export: 'assignments.json', left: 'nothing' },
-  'audit_log.actor_id': { export: 'activity.json', left: { because: 'the log outlives people; it holds ids only' } },
-  'audit_log.entity_id': {
-    export: { because: 'names a row, not a person' },
-    left: { because: 'names a row, not a person' },
-  },
-  'audit_log.request_id': {
-    export: { because: 'names a line of the log' },
-    left: { because: 'names a line of the log' },
-  },
-  'audit_log.subject_id': { export: 'activity.json', left: { because: 'the log outlives people; it holds ids only' } },
-  'broadcasts.reached_id': {
-    export: { because: 'says how far a message has got' },
-    left: { because: 'says how far a message has got' },
-  },
-  'broadcasts.sender_id': { export: 'broadcasts.json', left: 'nothing' },
-  'contact_messages.answered_by': {
-    export: { because: "the message is its writer's; the act of answering is in activity.json" },
-    left: 'nothing',
-  },
-  'contact_messages.email': { export: 'contact-messages.json', left: 'nothing' },
-  'application_documents.application_id': { export: 'attached-documents.json', left: 'nothing' },
-  'application_documents.document_id': { export: 'attached-documents.json', left: 'nothing' },
-  'data_exports.user_id': { export: 'exports.json', left: 'nothing' },
-  'document_versions.document_id': { export: 'documents.json', left: 'nothing' },
-  'documents.user_id': { export: 'documents.json', left: 'nothing' },
-  'employment_profiles.user_id': { export: 'profile.json', left: 'nothing' },
-  'files.owner_id': { export: 'files.json', left: 'nothing' },
-  'idempotency_keys.user_id': { export: { because: 'repeats other files, for a day' }, left: 'nothing' },
-  'job_applications.account_manager_id': {
-    export: { because: "the application is the client's; the manager's own acts are in activity.json" },
-    left: 'nothing',
-  },
-  'job_applications.job_interest_id': { export: 'applications.json', left: { because: 'names an interest' } },
-  'job_applications.user_id': { export: 'applications.json', left: 'nothing' },
-  'job_interests.user_id': { export: 'job-interests.json', left: 'nothing' },
-  'notification_choices.user_id': { export: 'notification-choices.json', left: 'nothing' },
-  'notifications.related_entity_id': {
-    export: 'notifications.json',
-    left: { because: 'what somebody else was told is theirs; the id leads nowhere any more' },
-  },
-  'notifications.user_id': { export: 'notifications.json', left: 'nothing' },
-  'postings.job_interest_id': { export: 'postings.json', left: 'nothing' },
-  'postings.user_id': { export: 'postings.json', left: 'nothing' },
-  'sessions.user_id': { export: 'sessions.json', left: 'nothing' },
-  'subscriptions.provider_subscription_id': { export: { because: "the provider's own id" }, left: 'nothing' },
-  'subscriptions.user_id': { export: 'subscriptions.json', left: 'nothing' },
-  'users.stripe_customer_id': { export: { because: "the provider's own id" }, left: 'nothing' },
-  'users.stripe_subscription_id': { export: { because: "the provider's own id" }, left: 'nothing' },
-}
-
-/** The tables that hold nobody's rows: what the provider sends, and counters. */
-const tablesOfNobody = ['payment_events', 'rate_limits', 'tallies']
 
 const sitePassword = 'never in an export'
 
@@ -114,6 +52,14 @@ async function fullAccount() {
     [seeker.id],
   )
   await app.pool.query("update users set stripe_customer_id = 'cus_' || id, stripe_subscription_id = 'sub_' || id")
+  await app.pool.query(
+    `insert into payment_ledger (user_id, kind, provider_id, provider_invoice_id, amount, occurred_at)
+     values ($1, 'payment', $2, $2, 4999, now())`,
+    [seeker.id, `in_${randomUUID()}`],
+  )
+  await app.pool.query("insert into subscription_starts (user_id, plan, kind) values ($1, 'starter', 'checkout')", [
+    seeker.id,
+  ])
   await upload(seeker.id, 'resume', '../../etc/My résumé.pdf')
   const forKew = { kind: 'cover-letter', name: 'For Kew', form: {}, content: notes }
   const { body: saved } = await seeker.calls.post('/api/documents', forKew)

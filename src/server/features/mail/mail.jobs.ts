@@ -2,6 +2,7 @@ import type { Deps } from '#server/deps.ts'
 import { composeAuthMail } from '#server/features/auth/auth.service.ts'
 import { composeContactMail } from '#server/features/contact/contact.service.ts'
 import { composeNotificationMail } from '#server/features/notifications/notifications.service.ts'
+import { composePaymentMail } from '#server/features/subscriptions/subscriptions.service.ts'
 
 /** Sends queued mails. A failure throws, and the queue tries again later. */
 export async function workMail(deps: Pick<Deps, 'jobs' | 'database' | 'config' | 'mailer' | 'vault'>) {
@@ -16,6 +17,10 @@ export async function workMail(deps: Pick<Deps, 'jobs' | 'database' | 'config' |
   })
   await jobs.work('contact-mail', async (job) => {
     const mail = await composeContactMail(database.db, config, job)
+    if (mail) await mailer.send(mail)
+  })
+  await jobs.work('payment-mail', async (job) => {
+    const mail = await composePaymentMail(database.db, config, job)
     if (mail) await mailer.send(mail)
   })
 }

@@ -1,11 +1,47 @@
-import { readSubscription } from '#contract/subscriptions.ts'
+import {
+  cancelSubscription,
+  changePlan,
+  createCheckoutSession,
+  previewPlanChange,
+  readSubscription,
+  resumeSubscription,
+} from '#contract/subscriptions.ts'
 import type { RouteDeps } from '#server/deps.ts'
-import { presentSubscription } from './subscriptions.service.ts'
+import { answerInTime } from '#server/features/payments/payments.service.ts'
+import { choosePlan, openCheckout } from './plan-choice.service.ts'
+import { cancelOwn, presentSubscription, previewChange, resumeOwn } from './subscriptions.service.ts'
 import { findLatest } from './subscriptions.store.ts'
 
-export function subscriptionRoutes({ serve }: RouteDeps) {
+export function subscriptionRoutes({ serve, db, payments, jobs, limits, config: { appUrl } }: RouteDeps) {
+  const by = { db, payments, jobs }
+
   serve(readSubscription, async ({ actor, db }) => {
     const latest = await findLatest(db, actor.id)
     return latest && presentSubscription(latest)
+  })
+
+  serve(changePlan, async ({ actor, body }) => {
+    await limits.take('subscribing, account', actor.id)
+    return answerInTime(choosePlan(by, actor, body))
+  })
+
+  serve(createCheckoutSession, async ({ actor, body: { plan } }) => {
+    await limits.take('subscribing, account', actor.id)
+    return { checkoutUrl: await answerInTime(openCheckout(by, actor, { plan, appUrl })) }
+  })
+
+  serve(previewPlanChange, async ({ actor, query }) => {
+    await limits.take('asking the card provider, account', actor.id)
+    return answerInTime(previewChange(by, actor, query))
+  })
+
+  serve(cancelSubscription, async ({ actor }) => {
+    await limits.take('asking the card provider, account', actor.id)
+    return answerInTime(cancelOwn(by, actor))
+  })
+
+  serve(resumeSubscription, async ({ actor }) => {
+    await limits.take('asking the card provider, account', actor.id)
+    return answerInTime(resumeOwn(by, actor))
   })
 }

@@ -1,20 +1,21 @@
+import type { QueryOf } from '#contract/endpoint.ts'
 import { plans } from '#contract/plans.ts'
-import type { Subscription } from '#contract/subscriptions.ts'
-import type { Database, Queryable } from '#server/db/client.ts'
-import { tellAdmins } from '#server/features/users/users.service.ts'
-import { findRunning, setAccess, upsertSubscription } from './subscriptions.store.ts'
-import type { SubscriptionRow, SubscriptionState } from './subscriptions.store.ts'
+import type { PlanChange, Subscription, previewPlanChange } from '#contract/subscriptions.ts'
+import type { Queryable } from '#server/db/client.ts'
+import { findCustomer } from '#server/features/payments/payments.service.ts'
+import type { AtProvider } from '#server/features/payments/payments.service.ts'
+import type { ProviderSubscription } from '#server/gateways/payments/payments.ts'
+import { conflict } from '#server/http/errors.ts'
+import type { SignedIn } from '#server/http/session.ts'
+import { refuseUnpaid } from './plan-choice.service.ts'
+import { findRunning, isLive } from './subscriptions.store.ts'
+import type { SubscriptionRow } from './subscriptions.store.ts'
+import { takeSubscription } from './taking.service.ts'
 
-/** Takes over what the card provider holds: the row, and what the rest of the product asks of the account. */
-export async function applySubscription(db: Database, state: SubscriptionState) {
-  await db.transaction(async (tx) => {
-    await upsertSubscription(tx, state)
-    const active = state.status === 'active' || state.status === 'past_due' || state.status === 'canceled'
-    await setAccess(tx, state.userId, { plan: state.plan, active })
-    // Whoever subscribes waits for an account manager from now on.
-    await tellAdmins(tx)
-  })
-}
+export { purgeStarts } from './starts.store.ts'
+export { composePaymentMail } from './subscriptions.mails.ts'
+export { isRunning, listReadBefore, listStates, nextReading } from './subscriptions.store.ts'
+export { takeSubscription } from './taking.service.ts'
 
 /** What the plan promises in the running billing period, and when that began; null without a subscription. */
 export async function readAllowance(db: Queryable, userId: string) {
@@ -22,7 +23,9 @@ export async function readAllowance(db: Queryable, userId: string) {
   return running && { limit: plans[running.plan].applications, since: running.currentPeriodStart }
 }
 
-export function presentSubscription(row: SubscriptionRow): Subscription {
+type Shown = Pick<SubscriptionRow, 'plan' | 'status' | 'currentPeriodEnd'>
+
+export function presentSubscription(row: Shown): Subscription {
   const plan = plans[row.plan]
   return {
     status: row.status,
@@ -30,5 +33,68 @@ export function presentSubscription(row: SubscriptionRow): Subscription {
     amount: plan.price,
     interval: 'month',
     currentPeriodEnd: row.currentPeriodEnd,
+  }
+}
+
+/** What the provider holds of the person: the one that is paid for, or else one that waits for its first payment. */
+async function findHeld({ db, payments }: AtProvider, userId: string) {
+  const customerId = await findCustomer(db, userId)
+  const held = customerId === null ? [] : await payments.liveSubscriptionsOf(customerId)
+  return held.find(({ status }) => isLive(status)) ?? held[0] ?? null
+}
+
+/** Paid access stays until the period ends; what is not paid ends at once. Canceled twice is canceled once. */
+export async function cancelOwn(by: AtProvider, actor: SignedIn) {
+  const held = await findHeld(by, actor.id)
+  if (!held) throw conflict('You have no subscription that could be canceled.')
+  await cancelAtProvider(by, held)
+  return takeOwn(by, actor, held.id)
+}
+
+async function cancelAtProvider({ payments }: AtProvider, { id, status }: ProviderSubscription) {
+  if (status === 'canceled') return
+  if (status === 'past_due') return payments.cancelNow(id)
+  if (status === 'active') return payments.cancelAtPeriodEnd(id)
+  const abandoned = await payments.abandonSubscription(id)
+  // It was paid at the same moment: then its time is theirs.
+  return isLive(abandoned.status) ? payments.cancelAtPeriodEnd(id) : abandoned
+}
+
+/** Takes a cancellation back. */
+export async function resumeOwn(by: AtProvider, actor: SignedIn) {
+  const held = await findHeld(by, actor.id)
+  if (held?.status !== 'canceled') throw conflict('You have no canceled subscription that could go on.')
+  await by.payments.resume(held.id)
+  return takeOwn(by, actor, held.id)
+}
+
+async function takeOwn(by: AtProvider, actor: SignedIn, subscriptionId: string) {
+  const taken = await takeSubscription(by, subscriptionId, { source: actor })
+  if (!taken) throw conflict('Your subscription has changed at the same time. Please reload the page.')
+  return presentSubscription(taken)
+}
+
+const dollars = (cents: number) => cents / 100
+
+/** What changing to the plan now would cost. */
+export async function previewChange(
+  by: AtProvider,
+  actor: SignedIn,
+  { plan }: QueryOf<typeof previewPlanChange>,
+): Promise<PlanChange> {
+  const held = await findHeld(by, actor.id)
+  if (!held || !isLive(held.status)) throw conflict('You have no subscription whose plan could be changed.')
+  const { name, price } = plans[plan]
+  if (held.plan === plan) throw conflict(`The ${name} plan is your plan already.`)
+  refuseUnpaid(held)
+  const change = await by.payments.previewPlanChange({ subscriptionId: held.id, plan })
+  return {
+    planName: name,
+    direction: price > plans[held.plan].price ? 'upgrade' : 'downgrade',
+    amountDue: dollars(change.amountDue),
+    credit: dollars(change.credit),
+    nextAmount: dollars(change.nextAmount),
+    nextBillingDate: change.nextBillingDate,
+    prorationDate: change.prorationDate,
   }
 }

@@ -1,16 +1,27 @@
-import { and, desc, eq, gt, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, lt, ne, notInArray, or, sql } from 'drizzle-orm'
 import type { Queryable } from '#server/db/client.ts'
 import { subscriptions, users } from '#server/db/schema.ts'
 
 export type SubscriptionRow = typeof subscriptions.$inferSelect
-export type SubscriptionState = Omit<SubscriptionRow, 'id' | 'createdAt' | 'updatedAt' | 'graceEnds' | 'reading'>
+export type SubscriptionState = Omit<SubscriptionRow, 'id' | 'createdAt' | 'updatedAt'>
 
+/** Neither over nor waiting for its first payment. A person has one at the most. */
+export const isLive = (status: SubscriptionRow['status']) => status !== 'expired' && status !== 'incomplete'
+const live = notInArray(subscriptions.status, ['expired', 'incomplete'])
+
+/** Gives what its plan promises: paid for, or within the days of grace. */
+export const isRunning = or(
+  and(inArray(subscriptions.status, ['active', 'canceled']), gt(subscriptions.currentPeriodEnd, sql`now()`)),
+  and(eq(subscriptions.status, 'past_due'), gt(subscriptions.graceEnds, sql`now()`)),
+)
+
+/** The live one, or else the newest. */
 export async function findLatest(db: Queryable, userId: string) {
   const [found] = await db
     .select()
     .from(subscriptions)
     .where(eq(subscriptions.userId, userId))
-    .orderBy(desc(subscriptions.createdAt))
+    .orderBy(desc(live), desc(subscriptions.createdAt), desc(subscriptions.id))
     .limit(1)
   return found ?? null
 }
@@ -20,31 +31,99 @@ export async function findRunning(db: Queryable, userId: string) {
   const [found] = await db
     .select()
     .from(subscriptions)
-    .where(
-      and(
-        eq(subscriptions.userId, userId),
-        ne(subscriptions.status, 'expired'),
-        ne(subscriptions.status, 'incomplete'),
-        gt(subscriptions.currentPeriodEnd, sql`now()`),
-      ),
-    )
+    .where(and(eq(subscriptions.userId, userId), isRunning))
   return found ?? null
 }
 
-export async function upsertSubscription(db: Queryable, state: SubscriptionState) {
-  await db
-    .insert(subscriptions)
-    .values(state)
-    .onConflictDoUpdate({ target: subscriptions.providerSubscriptionId, set: { ...state, updatedAt: sql`now()` } })
+/** What a person has that is not over, and what the ids name. */
+export function listKnown(db: Queryable, userId: string, providerIds: readonly string[] = []) {
+  const named = providerIds.length > 0 ? inArray(subscriptions.providerSubscriptionId, [...providerIds]) : undefined
+  return db
+    .select()
+    .from(subscriptions)
+    .where(and(eq(subscriptions.userId, userId), or(ne(subscriptions.status, 'expired'), named)))
+    .orderBy(subscriptions.createdAt, subscriptions.id)
 }
 
-export async function setAccess(
+/** One by the provider's id, with the customer it belongs to. */
+export async function findByProviderId(db: Queryable, providerSubscriptionId: string) {
+  const [found] = await db
+    .select({ subscription: subscriptions, customerId: users.stripeCustomerId })
+    .from(subscriptions)
+    .innerJoin(users, eq(users.id, subscriptions.userId))
+    .where(eq(subscriptions.providerSubscriptionId, providerSubscriptionId))
+  return found ?? null
+}
+
+/** The next number of a reading at the provider, over all processes; taken before the provider is asked. */
+export async function nextReading(db: Queryable) {
+  const { rows } = await db.execute<{ reading: string }>(sql`select nextval('subscription_readings') as reading`)
+  return Number(rows[0]?.reading)
+}
+
+/** Keeps what was read, unless something newer is there. */
+export async function saveSubscription(db: Queryable, state: SubscriptionState) {
+  const { userId: _, providerSubscriptionId: __, ...read } = state
+  const [saved] = await db
+    .insert(subscriptions)
+    .values(state)
+    .onConflictDoUpdate({
+      target: subscriptions.providerSubscriptionId,
+      set: { ...read, updatedAt: sql`now()` },
+      setWhere: sql`excluded.reading > ${subscriptions.reading}`,
+    })
+    .returning()
+  return saved ?? null
+}
+
+/** People who have access although a payment is open, in the order of their ids. */
+export function listInGrace(db: Queryable, { after, limit }: { after: string | null; limit: number }) {
+  return db
+    .select({
+      userId: users.id,
+      customerId: users.stripeCustomerId,
+      providerSubscriptionId: subscriptions.providerSubscriptionId,
+      graceEnds: subscriptions.graceEnds,
+    })
+    .from(subscriptions)
+    .innerJoin(users, eq(users.id, subscriptions.userId))
+    .where(
+      and(
+        sql`${subscriptions.graceEnds} is not null`,
+        eq(users.subscriptionActive, true),
+        after === null ? undefined : gt(users.id, after),
+      ),
+    )
+    .orderBy(users.id)
+    .limit(limit)
+}
+
+/** What we know of these, by the provider's ids. */
+export async function listStates(db: Queryable, providerIds: readonly string[]) {
+  const rows = await db
+    .select()
+    .from(subscriptions)
+    .where(inArray(subscriptions.providerSubscriptionId, [...providerIds]))
+  return new Map(rows.map((row) => [row.providerSubscriptionId, row]))
+}
+
+/** What is not over and was read before that reading, by the provider's ids, in their order. */
+export async function listReadBefore(
   db: Queryable,
-  userId: string,
-  access: Pick<SubscriptionRow, 'plan'> & { active: boolean },
+  reading: number,
+  { after, limit }: { after: string | null; limit: number },
 ) {
-  await db
-    .update(users)
-    .set({ subscriptionPlan: access.plan, subscriptionActive: access.active, updatedAt: sql`now()` })
-    .where(eq(users.id, userId))
+  const rows = await db
+    .select({ id: subscriptions.providerSubscriptionId })
+    .from(subscriptions)
+    .where(
+      and(
+        ne(subscriptions.status, 'expired'),
+        lt(subscriptions.reading, reading),
+        after === null ? undefined : gt(subscriptions.providerSubscriptionId, after),
+      ),
+    )
+    .orderBy(subscriptions.providerSubscriptionId)
+    .limit(limit)
+  return rows.map(({ id }) => id)
 }

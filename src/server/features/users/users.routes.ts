@@ -18,7 +18,7 @@ import { assignClient, promoteToManager, requirePerson } from './users.service.t
 
 const promised = 24 * 60 * 60 * 1000
 
-export function userRoutes({ serve, jobs }: RouteDeps) {
+export function userRoutes({ serve, jobs, payments }: RouteDeps) {
   serve(listUsers, async ({ db, query, reply }) => {
     const { items, total, nextCursor } = await listAccounts(db, query)
     reply.header('x-total-count', total)
@@ -38,7 +38,7 @@ export function userRoutes({ serve, jobs }: RouteDeps) {
   serve(updateUser, ({ actor, db, params, body }) => editUser(db, actor, params.id, body))
 
   serve(deleteUser, async ({ actor, db, params }) => {
-    await removeUser({ db, jobs }, actor, params.id)
+    await removeUser({ db, jobs, payments }, actor, params.id)
     return { message: 'User deleted successfully' }
   })
 

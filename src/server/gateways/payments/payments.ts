@@ -168,6 +168,8 @@ export interface Payments {
 
   readInvoice(invoiceId: string): Promise<ProviderInvoice | null>
   readCharge(chargeId: string): Promise<ProviderCharge | null>
+  /** The charges by which an invoice was paid. */
+  chargesOf(invoiceId: string): Promise<ProviderCharge[]>
   readDispute(disputeId: string): Promise<ProviderDispute | null>
 
   /** Cancels all that the customer has, at once, and forgets them and their cards; one that is gone already is no failure. */

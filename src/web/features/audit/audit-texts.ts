@@ -97,13 +97,24 @@ const texts: Record<AuditAction, ActionTexts> = {
     label: 'Contact message answered',
     sentence: ({ who }) => `${who} answered a contact message`,
   },
-  'subscription.started': { label: 'Subscription started', sentence: ({ who }) => `${who} started to subscribe` },
-  'subscription.changed': { label: 'Plan changed', sentence: ({ who }) => `${who} changed their plan` },
+  'subscription.started': {
+    label: 'Subscription started',
+    sentence: ({ whom }) => `The subscription of ${whom} began`,
+  },
+  'subscription.changed': {
+    label: 'Plan changed',
+    sentence: ({ who, whom, own }) => (own ? `${who} changed their plan` : `The plan of ${whom} was changed`),
+  },
   'subscription.canceled': {
     label: 'Subscription canceled',
-    sentence: ({ who, whom, own }) => `${who} canceled ${own ? 'their subscription' : `the subscription of ${whom}`}`,
+    sentence: ({ who, whom, own }) =>
+      own ? `${who} canceled their subscription` : `The subscription of ${whom} was canceled`,
   },
-  'subscription.resumed': { label: 'Subscription resumed', sentence: ({ who }) => `${who} resumed their subscription` },
+  'subscription.resumed': {
+    label: 'Subscription resumed',
+    sentence: ({ who, whom, own }) =>
+      own ? `${who} resumed their subscription` : `The subscription of ${whom} was resumed`,
+  },
   'payment-event.replayed': {
     label: 'Payment event replayed',
     sentence: ({ who }) => `${who} replayed an event of the card provider`,

@@ -1,9 +1,14 @@
 import type { Stripe } from 'stripe'
-import type { Payments, ProviderInvoice, ProviderSubscription } from '#server/gateways/payments/payments.ts'
+import type {
+  Payments,
+  ProviderCharge,
+  ProviderInvoice,
+  ProviderSubscription,
+} from '#server/gateways/payments/payments.ts'
 import { unlessMissing } from './stripe-errors.ts'
 import { idOf, isoOf, paymentsOf, readInvoice, readRefund, readSubscription, secondsOf } from './stripe-readings.ts'
 
-type Books = Pick<Payments, 'invoicesOf' | 'readInvoice' | 'readCharge' | 'readDispute'>
+type Books = Pick<Payments, 'invoicesOf' | 'readInvoice' | 'readCharge' | 'chargesOf' | 'readDispute'>
 const withPayments = ['data.payments']
 
 /** What was given back of each payment: an invoice does not say so itself, and its charges are never older than it is. */
@@ -25,6 +30,17 @@ export function createStripeBooks(stripe: Stripe) {
     const charges = { customer: idOf(customer) ?? undefined, created: { gte: created }, limit: 100 }
     for await (const charge of stripe.charges.list(charges)) refunds.add(charge)
     return refunds
+  }
+
+  async function chargeWithRefunds({ id, customer }: Stripe.Charge, invoiceId: string | null) {
+    const refunds: Stripe.Refund[] = []
+    for await (const refund of stripe.refunds.list({ charge: id, limit: 100 })) refunds.push(refund)
+    return {
+      id,
+      customerId: idOf(customer),
+      invoiceId,
+      refunds: refunds.flatMap((refund) => readRefund(refund) ?? []),
+    }
   }
 
   async function invoiceOfPayment(paymentIntent: Stripe.Charge['payment_intent']) {
@@ -55,15 +71,19 @@ export function createStripeBooks(stripe: Stripe) {
 
     async readCharge(id) {
       const charge = await unlessMissing(stripe.charges.retrieve(id))
-      if (!charge) return null
-      const refunds: Stripe.Refund[] = []
-      for await (const refund of stripe.refunds.list({ charge: id, limit: 100 })) refunds.push(refund)
-      return {
-        id,
-        customerId: idOf(charge.customer),
-        invoiceId: await invoiceOfPayment(charge.payment_intent),
-        refunds: refunds.flatMap((refund) => readRefund(refund) ?? []),
+      return charge && chargeWithRefunds(charge, await invoiceOfPayment(charge.payment_intent))
+    },
+
+    async chargesOf(invoiceId) {
+      const invoice = await unlessMissing(stripe.invoices.retrieve(invoiceId, { expand: ['payments'] }))
+      const charges: ProviderCharge[] = []
+      for (const payment of invoice ? paymentsOf(invoice) : []) {
+        const { data } = payment.startsWith('pi_')
+          ? await stripe.charges.list({ payment_intent: payment, limit: 100 })
+          : { data: [await stripe.charges.retrieve(payment)] }
+        for (const charge of data) charges.push(await chargeWithRefunds(charge, invoiceId))
       }
+      return charges
     },
 
     async readDispute(id) {

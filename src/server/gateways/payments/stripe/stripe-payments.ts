@@ -1,10 +1,10 @@
 import type { Payments } from '#server/gateways/payments/payments.ts'
+import { readSignedEvent } from '#server/gateways/payments/signed-events.ts'
 import { createStripeBooks } from './stripe-books.ts'
 import { createStripeCheckouts } from './stripe-checkouts.ts'
 import { connectStripe } from './stripe-client.ts'
 import type { StripeOptions, StripeSettings } from './stripe-client.ts'
 import { createStripeCustomers } from './stripe-customers.ts'
-import { createStripeEvents } from './stripe-events.ts'
 import { createStripePlanChanges } from './stripe-plan-changes.ts'
 import { createStripePlans } from './stripe-plans.ts'
 import { createStripeSubscriptions } from './stripe-subscriptions.ts'
@@ -47,7 +47,7 @@ export function createStripePayments(settings: StripeSettings, options: StripeOp
       ...createStripeCheckouts(stripe, plans),
       ...books,
     }),
-    readEvent: createStripeEvents(stripe, settings.webhookSecret, now),
+    readEvent: (body, signature) => readSignedEvent(body, signature, settings.webhookSecret, now()),
     allSubscriptions: () => stepwise(answer, allSubscriptions()),
     invoicesSince: (moment) => stepwise(answer, invoicesSince(moment)),
     now: async () => new Date(now()),

@@ -1,0 +1,208 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { webhookPath } from '#contract/payments.ts'
+import { change } from '#server/gateways/payments/sandbox/book-store.ts'
+import { refund } from '#server/gateways/payments/sandbox/invoices.ts'
+import type { Payments } from '#server/gateways/payments/payments.ts'
+import { createTeam } from '#test/factories.ts'
+import { createDatabase, startTestApp } from '#test/harness.ts'
+import type { TestApp } from '#test/harness.ts'
+import { createShopper } from '#test/subscribers.ts'
+import type { Shopper } from '#test/subscribers.ts'
+
+const types = [
+  'customer.subscription.created',
+  'invoice.paid',
+  'customer.subscription.updated',
+  'invoice.payment_failed',
+  'charge.refunded',
+  'charge.dispute.created',
+]
+
+function ordersOf<Thing>(things: readonly Thing[]): Thing[][] {
+  if (things.length < 2) return [[...things]]
+  return things.flatMap((first, index) => ordersOf(things.toSpliced(index, 1)).map((rest) => [first, ...rest]))
+}
+
+/** A provider at which nothing happens any more says the same again: it is asked once, and each order takes a moment. */
+function atRest(payments: Payments): Payments {
+  const kept = new Map<string, Promise<unknown>>()
+  const once =
+    <Answer>(name: string, ask: (id: string) => Promise<Answer>) =>
+    (id: string) => {
+      const key = `${name} ${id}`
+      const known = kept.get(key) as Promise<Answer> | undefined
+      const answer = known ?? ask(id)
+      kept.set(key, answer)
+      return answer
+    }
+  return {
+    ...payments,
+    readSubscription: once('subscription', payments.readSubscription),
+    readInvoice: once('invoice', payments.readInvoice),
+    readCharge: once('charge', payments.readCharge),
+    readDispute: once('dispute', payments.readDispute),
+    now: once('now', payments.now),
+  }
+}
+
+/** Two servers on one database. */
+async function twoApps() {
+  const database = await createDatabase()
+  const given = { url: database.url, drop: async () => {} }
+  const one = await startTestApp({}, {}, given)
+  const payments = atRest(one.sandbox)
+  const servers = [await startTestApp({}, { payments }, given), await startTestApp({}, { payments }, given)]
+  onTestFinished(async () => {
+    for (const app of [one, ...servers]) await app.close()
+    await database.drop()
+  })
+  return { app: one, servers }
+}
+
+interface Signed {
+  type: string
+  body: string
+  signature: string
+}
+
+/** A subscriber whose renewal failed after a refund and a dispute, and one event of each kind, of which nothing was told yet. */
+async function eventful(app: TestApp): Promise<Shopper & { events: Signed[] }> {
+  const { sandbox, pool } = app
+  const shopper = await createShopper(app)
+  await shopper.pay(await shopper.choose('active'))
+  const customerId = await shopper.customerId()
+  const [first] = await sandbox.invoicesOf(customerId)
+  await sandbox.openDispute(customerId, first?.id ?? '')
+  await sandbox.changePortal(customerId, { declines: true })
+  await sandbox.moveClock(customerId, 32)
+  await change(app, customerId, (books) => {
+    for (const invoice of books.invoices) if (invoice.id === first?.id) refund(books, invoice)
+  })
+  app.takeQueued('sandbox-event')
+  const { rows } = await pool.query(
+    "select id, data->'event'->>'type' as type from sandbox_objects where kind = 'event' and customer_id = $1 order by created_at, id",
+    [customerId],
+  )
+  const events: Signed[] = []
+  for (const type of types) {
+    const { id } = rows.find((row) => row.type === type) ?? {}
+    expect(id, type).toBeDefined()
+    await sandbox.deliverEvent(id, async (body, signature) => {
+      events.push({ type, body, signature })
+      return 200
+    })
+  }
+  return { ...shopper, events }
+}
+
+/** All that the events left behind, but for what no two runs share: ids, readings and times of the clock. */
+async function state({ pool }: TestApp, { id }: { id: string }, eventIds: readonly string[]) {
+  const { rows } = await pool.query(
+    `select json_build_object(
+      'user', (select json_build_array(subscription_plan, subscription_active, stripe_subscription_id) from users where id = $1),
+      'subscriptions', (select json_agg(json_build_array(plan, status, current_period_start, current_period_end, grace_ends)) from subscriptions where user_id = $1),
+      'told', (select json_agg(title || ': ' || message order by title) from notifications where user_id = $1),
+      'admins told', (select json_agg(title || ': ' || message) from notifications where related_entity_id = $1),
+      'audit', (select json_agg(json_build_array(action, details) order by action) from audit_log where subject_id = $1 and action like 'subscription.%'),
+      'ledger', (select json_agg(json_build_array(kind, provider_id, provider_invoice_id, amount, occurred_at) order by provider_id) from payment_ledger where user_id = $1),
+      'events', (select json_agg(json_build_array(id, processed_at is not null, error) order by id) from payment_events where id = any ($2))
+    ) as state`,
+    [id, eventIds],
+  )
+  return rows[0].state
+}
+
+/** Makes it as it was before any event came; tables that refuse to forget are told to. */
+async function forget({ pool }: TestApp, { id }: { id: string }, eventIds: readonly string[]) {
+  const client = await pool.connect()
+  try {
+    await client.query(`begin; set local session_replication_role = replica`)
+    await client.query('delete from subscriptions where user_id = $1', [id])
+    await client.query('delete from notifications where user_id = $1 or related_entity_id = $1', [id])
+    await client.query("delete from audit_log where subject_id = $1 and action like 'subscription.%'", [id])
+    await client.query('delete from payment_ledger where user_id = $1', [id])
+    await client.query('delete from payment_events where id = any ($1)', [eventIds])
+    await client.query(
+      'update users set subscription_plan = null, subscription_active = false, stripe_subscription_id = null where id = $1',
+      [id],
+    )
+    await client.query('commit')
+  } finally {
+    client.release()
+  }
+}
+
+const send = async (on: TestApp, { body, signature }: Signed) => {
+  const headers = { 'content-type': 'application/json', 'stripe-signature': signature }
+  return (await on.call('POST', webhookPath, { body, headers })).status
+}
+
+/** Takes the mails that a person is to get out of the queue. */
+function mailsFor({ id }: { id: string }, { queued }: TestApp) {
+  const mine = queued.filter(({ name, data }) => name === 'payment-mail' && 'userId' in data && data.userId === id)
+  for (const job of mine) queued.splice(queued.indexOf(job), 1)
+  return mine.map(({ data }) => 'mail' in data && data.mail)
+}
+
+const lanes = 8
+
+test(
+  'six events in every order, each sent to two servers at once, always lead to the same',
+  { timeout: 600_000 },
+  async () => {
+    const { app, servers } = await twoApps()
+    await createTeam(app)
+    const orders = ordersOf(types)
+    expect(orders).toHaveLength(720)
+
+    /** Tries some of the orders on one person, and answers what came of them. */
+    async function run(shopper: Awaited<ReturnType<typeof eventful>>, mine: string[][]) {
+      const ids = shopper.events.map(({ body }) => JSON.parse(body).id)
+      const outcomes = new Set<string>()
+      for (const order of mine) {
+        await forget(app, shopper, ids)
+        for (const type of order) {
+          const event = shopper.events.find((each) => each.type === type)
+          if (!event) throw new Error(`There is no ${type}`)
+          const statuses = await Promise.all(servers.map((server) => send(server, event)))
+          expect(statuses, order.join(', ')).toEqual([200, 200])
+        }
+        const mails = servers.flatMap((server) => mailsFor(shopper, server))
+        outcomes.add(JSON.stringify({ ...(await state(app, shopper, ids)), mails }))
+      }
+      return [...outcomes]
+    }
+
+    const shoppers: Awaited<ReturnType<typeof eventful>>[] = []
+    while (shoppers.length < lanes) shoppers.push(await eventful(app))
+    const found = await Promise.all(
+      shoppers.map((shopper, lane) =>
+        run(
+          shopper,
+          orders.filter((_order, index) => index % lanes === lane),
+        ),
+      ),
+    )
+    for (const outcomes of found) {
+      expect(outcomes).toHaveLength(1)
+      expect(JSON.parse(outcomes[0] ?? '')).toMatchObject({
+        user: ['active', true, expect.any(String)],
+        subscriptions: [['active', 'past_due', expect.any(String), expect.any(String), expect.any(String)]],
+        told: [
+          expect.stringMatching(/^Your payment did not go through: /),
+          expect.stringMatching(/^Your subscription is active: /),
+        ],
+        'admins told': [expect.stringMatching(/^A payment is disputed: /)],
+        audit: [['subscription.started', { plan: 'active' }]],
+        events: types.map(() => [expect.any(String), true, null]),
+        mails: ['failed'],
+      })
+      const ledger: [string, string, string, number][] = JSON.parse(outcomes[0] ?? '').ledger
+      expect(ledger.map(([kind, , , amount]) => `${kind} ${amount}`).toSorted()).toEqual([
+        'dispute 0',
+        'payment 12499',
+        'refund -12499',
+      ])
+    }
+  },
+)

@@ -1,0 +1,64 @@
+import type { Queryable } from '#server/db/client.ts'
+import { publishLive } from '#server/db/live.ts'
+import { notify } from '#server/features/notifications/notifications.service.ts'
+import { listAdminIds } from '#server/features/users/users.service.ts'
+import type { Jobs } from '#server/gateways/jobs.ts'
+import type { ProviderCharge, ProviderDispute, ProviderInvoice } from '#server/gateways/payments/payments.ts'
+import { findOwner } from './customers.store.ts'
+import { insertEntries, isInBooks } from './ledger.store.ts'
+
+/** Writes down what cards paid for an invoice, once; answers whether it was new. A stranger's is none of ours. */
+export async function recordPayment(db: Queryable, invoice: ProviderInvoice) {
+  const { id, customerId, status, amountPaid, paidAt, createdAt } = invoice
+  if (status !== 'paid' || amountPaid === 0) return false
+  const userId = await findOwner(db, customerId)
+  if (userId === null) return false
+  const occurredAt = paidAt ?? createdAt
+  const paid = { kind: 'payment', providerId: id, providerInvoiceId: id, amount: amountPaid, occurredAt } as const
+  const written = await insertEntries(db, [{ userId, ...paid }])
+  if (written.length > 0) await publishLive(db, [userId], ['subscription'])
+  return written.length > 0
+}
+
+/** Whose money it was; undefined for a stranger's. Somebody whose account is gone is still no stranger. */
+async function ownerOf(db: Queryable, { customerId, invoiceId }: Pick<ProviderCharge, 'customerId' | 'invoiceId'>) {
+  const userId = customerId === null ? null : await findOwner(db, customerId)
+  if (userId !== null) return userId
+  return invoiceId !== null && (await isInBooks(db, invoiceId)) ? null : undefined
+}
+
+/** Writes down what was given back of a charge, each refund once. */
+export async function recordRefunds(db: Queryable, charge: ProviderCharge) {
+  const userId = await ownerOf(db, charge)
+  if (userId === undefined) return
+  const given = charge.refunds.map(({ id, amount, createdAt }) => ({
+    userId,
+    kind: 'refund' as const,
+    providerId: id,
+    providerInvoiceId: charge.invoiceId,
+    amount: -amount,
+    occurredAt: createdAt,
+  }))
+  const written = await insertEntries(db, given)
+  if (written.length > 0) await publishLive(db, [userId], ['subscription'])
+}
+
+/** Writes down that a payment is disputed, and tells the admins, who have to answer it at the provider. */
+export async function recordDispute(by: { db: Queryable; jobs: Jobs }, dispute: ProviderDispute) {
+  const { db } = by
+  const userId = await ownerOf(db, dispute)
+  if (userId === undefined) return
+  const { id, invoiceId, amount, reason, createdAt } = dispute
+  const entry = { userId, kind: 'dispute', providerId: id, providerInvoiceId: invoiceId, amount: 0 } as const
+  const written = await insertEntries(db, [{ ...entry, occurredAt: createdAt }])
+  if (written.length === 0) return
+  const admins = await listAdminIds(db)
+  for (const adminId of admins)
+    await notify(by, {
+      userId: adminId,
+      type: 'subscription',
+      title: 'A payment is disputed',
+      message: `The bank of a subscriber disputes $${(amount / 100).toFixed(2)} (${reason.replaceAll('_', ' ')}). Please answer it at the card provider: ${id}.`,
+      ...(userId === null ? {} : { relatedEntityId: userId }),
+    })
+}

@@ -1,0 +1,58 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import type { Queryable } from '#server/db/client.ts'
+import { paymentLedger } from '#server/db/schema.ts'
+
+export type LedgerEntry = Pick<
+  typeof paymentLedger.$inferInsert,
+  'userId' | 'kind' | 'providerId' | 'providerInvoiceId' | 'amount' | 'occurredAt'
+>
+
+/** Writes what is not there yet, by the provider's own ids; answers what was new. */
+export async function insertEntries(db: Queryable, entries: readonly LedgerEntry[]) {
+  if (entries.length === 0) return []
+  return db
+    .insert(paymentLedger)
+    .values([...entries])
+    .onConflictDoNothing({ target: paymentLedger.providerId })
+    .returning()
+}
+
+/** What the books say of some invoices: paid, and given back. */
+export async function sumsOf(db: Queryable, invoiceIds: readonly string[]) {
+  if (invoiceIds.length === 0) return new Map<string, { paid: number; refunded: number }>()
+  const rows = await db
+    .select({
+      invoiceId: paymentLedger.providerInvoiceId,
+      paid: sql<number>`coalesce(sum(${paymentLedger.amount}) filter (where ${paymentLedger.kind} = 'payment'), 0)::int`,
+      refunded: sql<number>`coalesce(-sum(${paymentLedger.amount}) filter (where ${paymentLedger.kind} = 'refund'), 0)::int`,
+    })
+    .from(paymentLedger)
+    .where(inArray(paymentLedger.providerInvoiceId, [...invoiceIds]))
+    .groupBy(paymentLedger.providerInvoiceId)
+  return new Map(rows.map(({ invoiceId, ...sums }) => [invoiceId ?? '', sums]))
+}
+
+/** Whether anything of that invoice is in the books. */
+export async function isInBooks(db: Queryable, invoiceId: string) {
+  const found = await db
+    .select({ id: paymentLedger.id })
+    .from(paymentLedger)
+    .where(eq(paymentLedger.providerInvoiceId, invoiceId))
+    .limit(1)
+  return found.length > 0
+}
+
+/** What a person paid and was given back, the oldest first. */
+export function entriesOf(db: Queryable, userId: string, { limit, offset }: { limit: number; offset: number }) {
+  return db
+    .select({
+      kind: paymentLedger.kind,
+      dollars: sql<number>`(${paymentLedger.amount} / 100.0)::float8`,
+      occurredAt: paymentLedger.occurredAt,
+    })
+    .from(paymentLedger)
+    .where(and(eq(paymentLedger.userId, userId)))
+    .orderBy(asc(paymentLedger.occurredAt), asc(paymentLedger.id))
+    .limit(limit)
+    .offset(offset)
+}

@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import {
+  listPaymentEvents,
+  listPaymentReconciliations,
+  reconcilePayments,
+  replayPaymentEvent,
+} from '#contract/payment-events.ts'
+import { limits as lengths, timestamp } from '#contract/fields.ts'
+import type { RouteDeps } from '#server/deps.ts'
+import { partOf, readCursor } from '#server/http/cursor.ts'
+import { replayEvent } from './payment-events.service.ts'
+import { selectEvents } from './payment-events.store.ts'
+import { answerInTime } from './payments.service.ts'
+import { requestReconciliation } from './reconciliation.service.ts'
+import { listReconciliations } from './reconciliation.store.ts'
+
+/** The ids of events are the provider's own, and no uuids. */
+const place = z.tuple([timestamp, z.string().max(lengths.name)])
+
+function placeOf(cursor: string | undefined) {
+  if (cursor === undefined) return null
+  const [at, id] = readCursor(place, cursor)
+  return { at, id }
+}
+
+export function paymentEventRoutes({ serve, db, payments, jobs }: RouteDeps) {
+  serve(listPaymentEvents, async ({ db, query, reply }) => {
+    const found = await selectEvents(db, query.limit, placeOf(query.cursor))
+    const { rows, nextCursor } = partOf(found, query.limit, ({ receivedAt, id }) => ({ at: receivedAt, id }))
+    if (nextCursor) reply.header('x-next-cursor', nextCursor)
+    return rows
+  })
+
+  serve(replayPaymentEvent, ({ actor, params }) => answerInTime(replayEvent({ db, payments, jobs }, actor, params.id)))
+
+  serve(listPaymentReconciliations, ({ db }) => listReconciliations(db))
+
+  serve(reconcilePayments, ({ actor, db }) => requestReconciliation({ db, jobs }, actor))
+}

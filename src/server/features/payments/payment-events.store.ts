@@ -1,0 +1,81 @@
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { PaymentEventNotice } from '#server/gateways/payments/payments.ts'
+import type { Queryable } from '#server/db/client.ts'
+import { paymentEvents } from '#server/db/schema.ts'
+import type { Place } from '#server/http/cursor.ts'
+
+const columns = {
+  id: paymentEvents.id,
+  type: paymentEvents.type,
+  receivedAt: paymentEvents.receivedAt,
+  processedAt: paymentEvents.processedAt,
+  error: paymentEvents.error,
+}
+
+/** What is kept of an event: the provider's ids alone. */
+const payload = z.object({
+  createdAt: z.string(),
+  object: z.object({ kind: z.string(), id: z.string().nullable() }),
+  customerId: z.string().nullable(),
+  subscriptionId: z.string().nullable(),
+  invoiceId: z.string().nullable(),
+  chargeId: z.string().nullable(),
+})
+
+export async function isProcessed(db: Queryable, id: string) {
+  const [found] = await db
+    .select({ processedAt: paymentEvents.processedAt })
+    .from(paymentEvents)
+    .where(eq(paymentEvents.id, id))
+  return found !== undefined && found.processedAt !== null
+}
+
+/** Keeps the event as processed; false if it is already, also by a transaction that has just ended. */
+export async function claimEvent(db: Queryable, { id, type, ...references }: PaymentEventNotice) {
+  const claimed = await db
+    .insert(paymentEvents)
+    .values({ id, type, payload: payload.parse(references), processedAt: sql`now()` })
+    .onConflictDoUpdate({
+      target: paymentEvents.id,
+      set: { processedAt: sql`now()`, error: null },
+      setWhere: isNull(paymentEvents.processedAt),
+    })
+    .returning({ id: paymentEvents.id })
+  return claimed.length > 0
+}
+
+/** Keeps an event that could take no effect, with the reason. */
+export async function keepFailure(db: Queryable, { id, type, ...references }: PaymentEventNotice, error: string) {
+  await db
+    .insert(paymentEvents)
+    .values({ id, type, payload: payload.parse(references), error })
+    .onConflictDoUpdate({ target: paymentEvents.id, set: { error }, setWhere: isNull(paymentEvents.processedAt) })
+}
+
+export async function findNotice(db: Queryable, id: string): Promise<PaymentEventNotice | null> {
+  const [found] = await db.select().from(paymentEvents).where(eq(paymentEvents.id, id))
+  return found ? { id, type: found.type, ...payload.parse(found.payload) } : null
+}
+
+/** Marks an event as taken again. */
+export async function markReplayed(db: Queryable, id: string, error: string | null = null) {
+  const [marked] = await db
+    .update(paymentEvents)
+    .set(error === null ? { processedAt: sql`now()`, error } : { error })
+    .where(eq(paymentEvents.id, id))
+    .returning(columns)
+  return marked
+}
+
+/** The newest events, with one more than asked for if there is a next part. */
+export function selectEvents(db: Queryable, limit: number, place: Place | null) {
+  const behind =
+    place && sql`(${paymentEvents.receivedAt}, ${paymentEvents.id}) < (${place.at}::timestamptz, ${place.id})`
+  return db
+    .select(columns)
+    .from(paymentEvents)
+    .where(and(behind ?? undefined))
+    .orderBy(desc(paymentEvents.receivedAt), desc(paymentEvents.id))
+    .limit(limit + 1)
+}

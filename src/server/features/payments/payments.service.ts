@@ -1,0 +1,110 @@
+import type { Queryable } from '#server/db/client.ts'
+import type { Deps } from '#server/deps.ts'
+import { PaymentError } from '#server/gateways/payments/payment-error.ts'
+import type { Payments } from '#server/gateways/payments/payments.ts'
+import { HttpError, badRequest, conflict, unauthorized, unavailable } from '#server/http/errors.ts'
+import type { SignedIn } from '#server/http/session.ts'
+import { findCustomer, keepCustomer, replaceCustomer } from './customers.store.ts'
+import { recordPayment } from './ledger.service.ts'
+
+export { findCustomer, findOwner, keepCustomer as keepKnownCustomer, lockCustomer } from './customers.store.ts'
+export { recordPayment } from './ledger.service.ts'
+export { entriesOf as listLedgerOf } from './ledger.store.ts'
+
+/** What asks the provider is given: never a transaction, for nothing is locked while somebody outside is waited for. */
+export type AtProvider = { db: Queryable; payments: Payments; jobs: Deps['jobs'] }
+
+const longestMs = 9_500
+const retryAfterSeconds = 5
+
+function refusalOf(error: PaymentError) {
+  if (error.reason === 'declined') return badRequest(error.message)
+  if (error.reason === 'unavailable') return unavailable(retryAfterSeconds, error)
+  return conflict('The card provider could not do this as things stand. Please reload the page and try again.')
+}
+
+/**
+ * Answers what the provider refused as a person is told it, and after ten seconds at the most. What is cut off may still come
+ * about; every write at the provider is safe to repeat.
+ */
+export async function answerInTime<Result>(work: Promise<Result>): Promise<Result> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_resolve, reject) => {
+    const tooLate = () => reject(new PaymentError('unavailable', 'The card provider took too long'))
+    timer = setTimeout(tooLate, longestMs)
+  })
+  try {
+    return await Promise.race([work, late])
+  } catch (error) {
+    throw error instanceof PaymentError ? refusalOf(error) : error
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/**
+ * Asks the provider something as the person's customer. Whom it no longer knows, because they were erased there or because it is
+ * another provider than before, becomes a new one.
+ */
+export async function asCustomer<Result>(
+  by: AtProvider,
+  actor: Pick<SignedIn, 'id' | 'user'>,
+  ask: (customerId: string) => Promise<Result>,
+): Promise<Result> {
+  const customerId = await ensureCustomer(by, actor)
+  try {
+    return await ask(customerId)
+  } catch (error) {
+    if (!(error instanceof PaymentError && error.reason === 'missing')) throw error
+    // The provider finds whom it still knows: another answer means that it does not.
+    const made = await makeCustomer(by, actor)
+    if (made === customerId) throw error
+    await replaceCustomer(by.db, actor.id, customerId, made)
+    return ask(made)
+  }
+}
+
+const makeCustomer = ({ payments }: AtProvider, { id, user }: Pick<SignedIn, 'id' | 'user'>) =>
+  payments.createCustomer({ userId: id, email: user.email, name: `${user.firstName} ${user.lastName}` })
+
+/** Under what the provider knows the person, who is made known to it if they are not. */
+async function ensureCustomer(by: AtProvider, actor: Pick<SignedIn, 'id' | 'user'>) {
+  const known = await findCustomer(by.db, actor.id)
+  if (known) return known
+  const made = await makeCustomer(by, actor)
+  const customerId = await keepCustomer(by.db, actor.id, made)
+  if (customerId) return customerId
+  // The account was deleted at the same moment.
+  await by.payments.eraseCustomer(made)
+  throw unauthorized()
+}
+
+/**
+ * Has the provider end what the person has and forget them; what they paid until then is written down first. Answers under what
+ * it knew them; a failure is a conflict that says so, and leaves the account as it is.
+ */
+export async function leaveProvider(by: AtProvider, userId: string, failure: string) {
+  const customerId = await findCustomer(by.db, userId)
+  if (customerId === null) return null
+  try {
+    await answerInTime(settleAndErase(by, customerId))
+  } catch (error) {
+    throw error instanceof HttpError ? conflict(failure) : error
+  }
+  return customerId
+}
+
+async function settleAndErase({ db, payments }: AtProvider, customerId: string) {
+  for (const invoice of await invoicesIfKnown(payments, customerId)) await recordPayment(db, invoice)
+  await payments.eraseCustomer(customerId)
+}
+
+/** Whom the provider has forgotten already has no more invoices to tell of. */
+async function invoicesIfKnown(payments: Payments, customerId: string) {
+  try {
+    return await payments.invoicesOf(customerId)
+  } catch (error) {
+    if (error instanceof PaymentError && error.reason === 'missing') return []
+    throw error
+  }
+}

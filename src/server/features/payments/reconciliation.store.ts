@@ -1,0 +1,58 @@
+import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
+import type { Queryable } from '#server/db/client.ts'
+import { paymentReconciliations } from '#server/db/schema.ts'
+
+export type Reconciliation = typeof paymentReconciliations.$inferSelect
+
+const listed = 30
+
+export function listReconciliations(db: Queryable) {
+  return db.select().from(paymentReconciliations).orderBy(desc(paymentReconciliations.startedAt)).limit(listed)
+}
+
+/** One that was asked for, or is under way, and has not been going on for so long that it must have been cut off. */
+export async function findUnfinished(db: Queryable) {
+  const [found] = await db
+    .select()
+    .from(paymentReconciliations)
+    .where(
+      and(
+        isNull(paymentReconciliations.finishedAt),
+        isNull(paymentReconciliations.error),
+        gt(paymentReconciliations.startedAt, sql`now() - interval '1 hour'`),
+      ),
+    )
+    .orderBy(desc(paymentReconciliations.startedAt))
+    .limit(1)
+  return found ?? null
+}
+
+export async function insertReconciliation(db: Queryable) {
+  const [created] = await db.insert(paymentReconciliations).values({}).returning()
+  if (!created) throw new Error('No row came back for the new reconciliation')
+  return created
+}
+
+/** What began before and never ended was cut off. */
+export async function closeAbandoned(db: Queryable) {
+  await db
+    .update(paymentReconciliations)
+    .set({ error: 'It was cut off' })
+    .where(
+      and(
+        isNull(paymentReconciliations.finishedAt),
+        isNull(paymentReconciliations.error),
+        lt(paymentReconciliations.startedAt, sql`now() - interval '1 hour'`),
+      ),
+    )
+}
+
+type Found = Pick<Reconciliation, 'subscriptions' | 'invoices' | 'differences'>
+
+export async function keepProgress(db: Queryable, id: string, found: Found & { finished?: true; error?: string }) {
+  const { finished, error, ...counted } = found
+  await db
+    .update(paymentReconciliations)
+    .set({ ...counted, error: error ?? null, ...(finished ? { finishedAt: sql`clock_timestamp()` } : {}) })
+    .where(eq(paymentReconciliations.id, id))
+}

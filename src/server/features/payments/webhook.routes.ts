@@ -1,0 +1,30 @@
+import { webhookPath } from '#contract/payments.ts'
+import type { RouteDeps } from '#server/deps.ts'
+import { PaymentSignatureError } from '#server/gateways/payments/payment-error.ts'
+import { badRequest } from '#server/http/errors.ts'
+import { receiveEvent } from './payment-events.service.ts'
+import { answerInTime } from './payments.service.ts'
+
+/** The provider's own events are a few KiB. */
+const bodyLimit = 256 * 1024
+
+/** Where the provider's events come in: by their signature alone, over the bytes as they came. No limit counts them. */
+export function webhookRoutes({ app, db, payments, jobs }: RouteDeps) {
+  function noticeOf(body: unknown, signature: string | string[] | undefined) {
+    try {
+      return payments.readEvent(Buffer.isBuffer(body) ? body : Buffer.alloc(0), [signature].flat()[0])
+    } catch (error) {
+      if (error instanceof PaymentSignatureError) throw badRequest('The signature does not hold')
+      throw error
+    }
+  }
+
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit }, async (_request: unknown, body: Buffer) => body)
+    scope.post(webhookPath, { config: { fromAnySite: true }, bodyLimit }, async ({ body, headers }) => {
+      await answerInTime(receiveEvent({ db, payments, jobs }, noticeOf(body, headers['stripe-signature'])))
+      return { received: true }
+    })
+  })
+}

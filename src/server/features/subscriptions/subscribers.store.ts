@@ -1,0 +1,47 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { Queryable } from '#server/db/client.ts'
+import { subscriptions, users } from '#server/db/schema.ts'
+
+/**
+ * Whose customer it is, locked: readings of one person's subscriptions are taken over one after the other. The lock is the strong
+ * one at once, for a key of the row is changed afterwards: two that hold a weaker one would wait for each other.
+ */
+export async function lockSubscriber(db: Queryable, customerId: string) {
+  const [found] = await db
+    .select({ id: users.id, active: users.subscriptionActive })
+    .from(users)
+    .where(eq(users.stripeCustomerId, customerId))
+    .for('update')
+  return found ?? null
+}
+
+type Access = { plan: typeof users.$inferSelect.subscriptionPlan; active: boolean; subscriptionId: string | null }
+
+/** What the rest of the product asks of the account. */
+export async function setAccess(db: Queryable, userId: string, { plan, active, subscriptionId }: Access) {
+  await db
+    .update(users)
+    .set({
+      subscriptionPlan: plan,
+      subscriptionActive: active,
+      stripeSubscriptionId: subscriptionId,
+      updatedAt: sql`now()`,
+    })
+    .where(eq(users.id, userId))
+}
+
+/** Whoever has a payment open, if they can be mailed. */
+export async function findPayer(db: Queryable, userId: string) {
+  const [found] = await db
+    .select({
+      email: users.email,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      plan: subscriptions.plan,
+      graceEnds: subscriptions.graceEnds,
+    })
+    .from(users)
+    .innerJoin(subscriptions, eq(subscriptions.userId, users.id))
+    .where(and(eq(users.id, userId), isNull(users.suspendedAt), eq(subscriptions.status, 'past_due')))
+  return found ?? null
+}

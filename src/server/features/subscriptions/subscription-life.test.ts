@@ -1,0 +1,240 @@
+import { expect, test } from 'vitest'
+import { actingAs, createTeam } from '#test/factories.ts'
+import { fileApp } from '#test/harness.ts'
+import { createShopper } from '#test/subscribers.ts'
+import { assignClient } from '#server/features/users/users.service.ts'
+import { endDouble, endGrace } from './subscriptions.jobs.ts'
+import { readAllowance } from './subscriptions.service.ts'
+
+const file = fileApp()
+const shopper = () => createShopper(file())
+
+async function subscriber() {
+  const seeker = await shopper()
+  await seeker.subscribe('active')
+  return seeker
+}
+
+test('a cancellation keeps the access until the period ends, twice is once, and can be taken back', async () => {
+  const seeker = await subscriber()
+  const cancel = () => seeker.calls.post('/api/subscription/cancel')
+  const [held] = await seeker.held()
+  const canceled = { status: 'canceled', planName: 'Active', currentPeriodEnd: held?.currentPeriodEnd }
+  expect((await cancel()).body).toMatchObject(canceled)
+  expect(await cancel()).toMatchObject({ status: 200, body: canceled })
+  await file().deliverPaymentEvents()
+  expect(await seeker.row()).toMatchObject({ subscription_active: true })
+
+  expect((await seeker.calls.post('/api/subscription/resume')).body).toMatchObject({ status: 'active' })
+  expect((await seeker.calls.post('/api/subscription/resume')).status).toBe(409)
+  await cancel()
+  expect((await seeker.calls.post('/api/subscription/change-plan', { plan: 'active' })).status).toBe(200)
+  expect(await seeker.held()).toMatchObject([{ status: 'active', plan: 'active' }])
+  await cancel()
+  expect((await seeker.calls.post('/api/subscription/change-plan', { plan: 'starter' })).status).toBe(200)
+  expect(await seeker.held()).toMatchObject([{ status: 'active', plan: 'starter' }])
+  await file().deliverPaymentEvents()
+  const { rows } = await file().pool.query(
+    "select action, actor_id = $1 as own from audit_log where subject_id = $1 and action like 'subscription.%' order by at",
+    [seeker.id],
+  )
+  expect(rows.map(({ action, own }) => `${action} ${own ? 'by themselves' : 'by the product'}`)).toEqual([
+    'subscription.started by the product',
+    'subscription.canceled by themselves',
+    'subscription.resumed by themselves',
+    'subscription.canceled by themselves',
+    'subscription.resumed by themselves',
+    'subscription.canceled by themselves',
+    'subscription.changed by themselves',
+    'subscription.resumed by themselves',
+  ])
+})
+
+test('after the last day of a canceled subscription nothing is left of the access, and one can subscribe again', async () => {
+  const seeker = await subscriber()
+  await seeker.calls.post('/api/subscription/cancel')
+  await seeker.moveToRenewal(0)
+  expect(await seeker.status()).toMatchObject({ status: 'expired' })
+  expect(await seeker.row()).toMatchObject({
+    subscription_active: false,
+    subscription_plan: null,
+    stripe_subscription_id: null,
+  })
+  expect(await readAllowance(file().db, seeker.id)).toBeNull()
+  expect((await seeker.calls.post('/api/subscription/cancel')).status).toBe(409)
+  await seeker.subscribe('executive')
+  expect(await seeker.status()).toMatchObject({ status: 'active', planName: 'Executive' })
+  expect((await seeker.told()).slice(-2)).toEqual(['Your subscription has ended', 'Your subscription is active'])
+})
+
+test('what was never paid is canceled at once', async () => {
+  const seeker = await shopper()
+  const secret = await seeker.choose('starter')
+  expect((await seeker.calls.post('/api/subscription/cancel')).body).toMatchObject({ status: 'expired' })
+  await expect(seeker.pay(secret)).rejects.toThrow()
+  expect(await seeker.told()).toEqual([])
+  await seeker.subscribe('starter')
+  expect(await seeker.status()).toMatchObject({ status: 'active' })
+})
+
+test('a renewal that fails leaves the access for seven days, tells and mails of it, and recovers with the payment', async () => {
+  const app = file()
+  const seeker = await subscriber()
+  const customerId = await seeker.customerId()
+  await app.sandbox.changePortal(customerId, { declines: true })
+  await seeker.moveToRenewal(1)
+  expect(await seeker.status()).toMatchObject({ status: 'past_due' })
+  expect(await seeker.row()).toMatchObject({ subscription_active: true })
+  expect(await readAllowance(app.db, seeker.id)).toMatchObject({ limit: 25 })
+  const { rows } = await app.pool.query(
+    'select grace_ends, current_period_start from subscriptions where user_id = $1',
+    [seeker.id],
+  )
+  expect(rows[0].grace_ends - rows[0].current_period_start).toBe(7 * 24 * 60 * 60 * 1000)
+  const mails = (await app.deliverMail()).filter(({ to }) => to.address === seeker.email)
+  expect(mails).toMatchObject([{ subject: 'Your Foothold payment did not go through' }])
+  expect(mails[0]?.text).toContain(`${app.config.appUrl.origin}/account`)
+  expect((await seeker.calls.post('/api/subscription/change-plan', { plan: 'starter' })).status).toBe(409)
+
+  await app.sandbox.changePortal(customerId, { declines: false })
+  await app.sandbox.replaceCard(customerId, { card: 'succeeds' })
+  await app.deliverPaymentEvents()
+  expect(await seeker.status()).toMatchObject({ status: 'active' })
+  expect(await seeker.told()).toEqual([
+    'Your subscription is active',
+    'Your payment did not go through',
+    'Your payment has arrived',
+  ])
+  expect(await seeker.ledger()).toEqual([
+    { kind: 'payment', amount: 12_499 },
+    { kind: 'payment', amount: 12_499 },
+  ])
+})
+
+test('when the days of grace are over the access is, until the payment comes, and a mail that is late is not sent', async () => {
+  const app = file()
+  const seeker = await subscriber()
+  const customerId = await seeker.customerId()
+  await app.sandbox.changePortal(customerId, { declines: true })
+  await seeker.moveToRenewal(6)
+  expect(await seeker.row()).toMatchObject({ subscription_active: true })
+  await app.sandbox.moveClock(customerId, 2)
+  await endGrace({ db: app.db, payments: app.payments, jobs: app.jobs })
+  expect(await seeker.row()).toMatchObject({ subscription_active: false, subscription_plan: 'active' })
+  expect(await seeker.status()).toMatchObject({ status: 'past_due' })
+  await endGrace({ db: app.db, payments: app.payments, jobs: app.jobs })
+  await app.deliverPaymentEvents()
+  expect((await seeker.told()).slice(1)).toEqual(['Your payment did not go through', 'Your subscription is paused'])
+
+  await app.sandbox.changePortal(customerId, { declines: false })
+  await app.sandbox.replaceCard(customerId, { card: 'succeeds' })
+  await app.deliverPaymentEvents()
+  expect(await seeker.row()).toMatchObject({ subscription_active: true })
+  const mailed = app.mails.length
+  await app.deliverMail()
+  expect(app.mails.slice(mailed).filter(({ to }) => to.address === seeker.email)).toEqual([])
+})
+
+test('what is past due is canceled at once, and nothing more is tried', async () => {
+  const app = file()
+  const seeker = await subscriber()
+  await app.sandbox.changePortal(await seeker.customerId(), { declines: true })
+  await seeker.moveToRenewal(1)
+  expect((await seeker.calls.post('/api/subscription/cancel')).body).toMatchObject({ status: 'expired' })
+  await app.sandbox.changePortal(await seeker.customerId(), { declines: false })
+  await seeker.moveClock(40)
+  expect(await seeker.row()).toMatchObject({ subscription_active: false })
+  expect(await seeker.ledger()).toHaveLength(1)
+})
+
+test('whoever pays twice keeps the older subscription; the other one is ended and its money given back', async () => {
+  const app = file()
+  const { admin } = await createTeam(app)
+  const seeker = await shopper()
+  await seeker.subscribe('starter')
+  const customerId = await seeker.customerId()
+  const second = await app.sandbox.startSubscription({
+    startId: 'elsewhere',
+    userId: seeker.id,
+    customerId,
+    plan: 'executive',
+  })
+  await seeker.pay(second.clientSecret ?? '')
+  await app.deliverPaymentEvents()
+  expect(await seeker.status()).toMatchObject({ status: 'active', planName: 'Starter' })
+  const doubles = app.takeQueued('end-double')
+  expect(doubles).toContainEqual({ subscriptionId: second.subscription.id })
+  for (const { subscriptionId } of doubles)
+    await endDouble({ db: app.db, payments: app.payments, jobs: app.jobs }, subscriptionId)
+  await app.deliverPaymentEvents()
+  expect(await seeker.held()).toMatchObject([{ plan: 'starter', status: 'active' }])
+  expect(await seeker.ledger()).toEqual(
+    expect.arrayContaining([
+      { kind: 'payment', amount: 4_999 },
+      { kind: 'payment', amount: 24_999 },
+      { kind: 'refund', amount: -24_999 },
+    ]),
+  )
+  expect(await seeker.ledger()).toHaveLength(3)
+  expect(await seeker.told()).toEqual(['Your subscription is active', 'You had subscribed twice'])
+  const { rows } = await app.pool.query(
+    "select title from notifications where user_id = $1 and type = 'subscription'",
+    [admin.id],
+  )
+  expect(rows).toEqual([{ title: 'A second subscription is being ended' }])
+})
+
+test('what was begun and left is ended once another subscription is live', async () => {
+  const app = file()
+  const seeker = await shopper()
+  const customerId = await seeker.customerId()
+  expect(customerId).toBeNull()
+  const left = await seeker.choose('starter')
+  const { subscription, clientSecret } = await app.sandbox.startSubscription({
+    startId: 'elsewhere',
+    userId: seeker.id,
+    customerId: await seeker.customerId(),
+    plan: 'active',
+  })
+  await seeker.pay(clientSecret ?? '')
+  await app.deliverPaymentEvents()
+  for (const { subscriptionId } of app.takeQueued('end-double'))
+    await endDouble({ db: app.db, payments: app.payments, jobs: app.jobs }, subscriptionId)
+  await expect(seeker.pay(left)).rejects.toThrow()
+  expect(await seeker.held()).toMatchObject([{ id: subscription.id, status: 'active' }])
+})
+
+test('an account manager learns of the plan at once', async () => {
+  const app = file()
+  const { admin, manager } = await createTeam(app)
+  const seeker = await shopper()
+  await assignClient(app, actingAs(admin), { userId: seeker.id, accountManagerId: manager.id })
+  const heard: string[] = []
+  const calls = await app.signIn(manager)
+  await seeker.subscribe('active')
+  heard.push(
+    ...(await calls.get('/api/account-manager/clients')).body.map((each: { planLimit: number }) => `${each.planLimit}`),
+  )
+  expect(heard).toContain('25')
+})
+
+test('who has never subscribed has nothing at the card provider', async () => {
+  const seeker = await shopper()
+  expect((await seeker.calls.get('/api/payment/settings')).body).toEqual({ provider: 'sandbox', publishableKey: null })
+  expect((await seeker.calls.get('/api/payment/methods')).body).toEqual([])
+  expect((await seeker.calls.get('/api/payment/invoices')).body).toEqual([])
+  for (const path of ['/api/billing-portal', '/api/subscription/cancel', '/api/subscription/resume'])
+    expect((await seeker.calls.post(path)).status, path).toBe(409)
+  expect((await seeker.calls.get('/api/subscription/plan-change?plan=starter')).status).toBe(409)
+  expect(await seeker.customerId()).toBeNull()
+})
+
+test('cards and invoices are shown as the provider keeps them, to the person alone', async () => {
+  const [seeker, other] = [await subscriber(), await shopper()]
+  expect((await seeker.calls.get('/api/payment/methods')).body).toMatchObject([{ brand: 'visa', last4: '4242' }])
+  expect((await seeker.calls.get('/api/payment/invoices')).body).toMatchObject([
+    { status: 'paid', total: 124.99, paid: 124.99 },
+  ])
+  expect((await other.calls.get('/api/payment/invoices')).body).toEqual([])
+  expect((await seeker.calls.post('/api/billing-portal', { section: 'methods' })).body.url).toContain('/sandbox/portal')
+})

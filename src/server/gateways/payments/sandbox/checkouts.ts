@@ -1,0 +1,60 @@
+import type { PlanId } from '#contract/plans.ts'
+import { missing } from './books.ts'
+import type { Books } from './books.ts'
+import { bankAnswer, declined, keepCard } from './invoices.ts'
+import type { CardUse } from './invoices.ts'
+import { conflict, day, pay, start } from './subscription-life.ts'
+import { newId } from './sandbox-objects.ts'
+import type { CheckoutSession } from './sandbox-objects.ts'
+
+/** How long a payment page is open. */
+export const checkoutOpenFor = day
+
+export interface CheckoutStart {
+  startId: string
+  plan: PlanId
+  successUrl: string
+  cancelUrl: string
+}
+
+/** The page of that start, made at the first call; once it has closed, or was open for a day, another one. */
+export function startCheckout(books: Books, { startId, plan, successUrl, cancelUrl }: CheckoutStart): CheckoutSession {
+  const begun = books.checkouts.find((each) => each.startId === startId && each.status !== 'expired')
+  if (begun?.status === 'complete') throw conflict('This plan has been paid for already.')
+  if (begun) return begun
+  if (books.customer.erased) throw missing()
+  const id = newId('checkout')
+  const session: CheckoutSession = {
+    kind: 'checkout',
+    id,
+    startId,
+    plan,
+    status: 'open',
+    successUrl: successUrl.replaceAll('{CHECKOUT_SESSION_ID}', id),
+    cancelUrl,
+    subscriptionId: null,
+    createdAt: books.at,
+  }
+  books.put(session)
+  return session
+}
+
+export function closeCheckout(session: CheckoutSession) {
+  if (session.status === 'open') session.status = 'expired'
+}
+
+/** Pays the page: a subscription is made only once the bank agrees. */
+export function payCheckout(books: Books, session: CheckoutSession, use: CardUse) {
+  if (session.status === 'complete') return 'succeeded'
+  if (session.status !== 'open') throw conflict('This payment page is closed. Please choose a plan again.')
+  const answer = bankAnswer(books, use)
+  if (answer === 'declined') throw declined(use)
+  if (answer === 'requires_action') return 'requires_action'
+  keepCard(books, use.card)
+  const subscription = start(books, { startId: session.id, plan: session.plan })
+  pay(books, books.invoice(subscription.latestInvoiceId), use)
+  session.status = 'complete'
+  session.subscriptionId = subscription.id
+  books.emit('checkout.session.completed', session)
+  return 'succeeded'
+}

@@ -1,0 +1,17 @@
+/** The same day and time so many calendar months later; in a month too short for it, on that month's last day. */
+export function addMonths(anchor: string, months: number): string {
+  const from = new Date(anchor)
+  const lastDay = new Date(Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + months + 1, 0)).getUTCDate()
+  const moved = new Date(from)
+  moved.setUTCDate(1)
+  moved.setUTCMonth(from.getUTCMonth() + months)
+  moved.setUTCDate(Math.min(from.getUTCDate(), lastDay))
+  return moved.toISOString()
+}
+
+/** The end of the billing period that begins at `start`: counted from the first day, so that short months do not wear it down. */
+export function periodEnd(anchor: string, start: string): string {
+  const [first, then] = [new Date(anchor), new Date(start)]
+  const passed = (then.getUTCFullYear() - first.getUTCFullYear()) * 12 + then.getUTCMonth() - first.getUTCMonth()
+  return addMonths(anchor, passed + 1)
+}
