@@ -1,4 +1,4 @@
-import { type ComponentType, createElement, lazy, useState } from 'react'
+import { type ComponentType, createElement, lazy, useEffect, useState } from 'react'
 import { FormError } from './form-error.tsx'
 
 /**
@@ -7,19 +7,28 @@ import { FormError } from './form-error.tsx'
  */
 export function onDemand<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   let loaded: ComponentType<Props> | undefined
-  const fetchPart = async () => {
-    loaded = await load().catch(() => NotLoaded)
-    return { default: loaded }
-  }
-  const Later = lazy(fetchPart)
+  const fetchPart = async () => (loaded = await load().catch(() => NotLoaded))
+  const Later = lazy(async () => ({ default: arriving(await fetchPart()) }))
 
-  /** What is there already shows at once: a dialog then finds its first field to put the focus in. */
+  /** What is there already shows at once. */
   function Part(props: Props) {
     const [part] = useState(() => loaded ?? Later)
     return createElement(part as ComponentType<Props>, props)
   }
   const prefetch = () => void fetchPart()
   return { Part, prefetch, intent: { onPointerEnter: prefetch, onFocus: prefetch } }
+}
+
+/** A dialog that stood open before its form came has the focus on its `Close` by now. */
+function arriving<Props extends object>(part: ComponentType<Props>): ComponentType<Props> {
+  return function Arrived(props) {
+    useEffect(() => {
+      const { activeElement } = document
+      if (activeElement?.matches('[role=dialog], [role=dialog] button'))
+        activeElement.closest('[role=dialog]')?.querySelector<HTMLElement>('input, select, textarea')?.focus()
+    }, [])
+    return createElement(part, props)
+  }
 }
 
 function NotLoaded() {
