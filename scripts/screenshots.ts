@@ -67,8 +67,11 @@ async function takeAll(page: Page, sight: Sight) {
     await page.emulateMedia({ colorScheme: theme })
     // Charts and menus take their new places.
     await page.waitForTimeout(150)
+    const fullPage = !(await hasOverlay(page))
+    // What hides above the window would show in a picture of the whole page.
+    if (fullPage) await page.evaluate(() => window.scrollTo(0, 0))
     const file = path.join(asked.out, `${sight.name}-${label}.png`)
-    await page.screenshot({ path: file, fullPage: !(await hasOverlay(page)), animations: 'disabled', caret: 'initial' })
+    await page.screenshot({ path: file, fullPage, animations: 'disabled', caret: 'initial' })
     const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
     if (tooWide > 0) console.log(`${sight.name} at ${label} scrolls sideways by ${tooWide} px`)
   }

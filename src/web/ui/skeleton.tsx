@@ -25,8 +25,8 @@ export function SkeletonRows({ rows = 3, rowClass = 'h-16', className }: Skeleto
       {Array.from({ length: rows }, key).map((id) => (
         <Skeleton key={id} className={cn('rounded-xl', rowClass)} />
       ))}
-      <span className="sr-only inset-0 m-auto size-fit text-sm text-muted motion-reduce:not-sr-only motion-reduce:absolute!">
-        Loading
+      <span className="absolute inset-x-0 top-5 text-center text-sm text-muted">
+        <span className="sr-only motion-reduce:not-sr-only">Loading</span>
       </span>
     </div>
   )
