@@ -13,7 +13,14 @@ export default defineConfig({
     outDir: '../../dist/web',
     emptyOutDir: true,
     modulePreload: { polyfill: false },
-    // What many screens share is one file: dozens of small ones cost a request each and compress worse.
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'shared', minShareCount: 4, test: /./ }] } } },
+    // What many parts share is one file: dozens of small ones cost a request each and compress worse. What forms alone
+    // need is left out, as few screens begin with one.
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [{ name: 'shared', minShareCount: 4, test: /^(?!.*(react-hook-form|use-contract-form|use-draft))/ }],
+        },
+      },
+    },
   },
 })

@@ -6,7 +6,7 @@ declare module 'lighthouse' {
     scoreDisplayMode: string
     details?: { items?: readonly { resourceType?: string; transferSize?: number; url?: string }[] }
   }
-  interface Report {
+  export interface Report {
     audits: Record<string, Audit>
     categories: Record<string, { score: number | null; auditRefs: readonly { id: string; weight: number }[] }>
     runtimeError?: { message: string }

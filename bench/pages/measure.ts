@@ -1,4 +1,4 @@
-import lighthouse from 'lighthouse'
+import lighthouse, { type Report } from 'lighthouse'
 import { withFreshBrowser } from './browser.ts'
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
@@ -17,15 +17,24 @@ export interface Measurement {
   faults: string[]
 }
 
+const attempts = 3
+
 /** One run of Lighthouse with its mobile preset, in a browser that has never been anywhere. */
 export async function measure(url: string, cookie = ''): Promise<Measurement> {
   const cookies = cookie === '' ? [] : cookie.split('; ').map((pair) => ({ ...namedPair(pair), url }))
-  const result = await withFreshBrowser(cookies, (port) =>
-    lighthouse(url, { port, logLevel: 'error', onlyCategories: categories }),
-  )
-  if (!result) throw new Error(`${url} was not measured`)
-  const { audits, categories: scores, runtimeError } = result.lhr
-  if (runtimeError) throw new Error(`${url}: ${runtimeError.message}`)
+  let problem = ''
+  // On a busy machine the browser sometimes fails to record; that says nothing of the page.
+  for (let attempt = 0; attempt < attempts; attempt++) {
+    const result = await withFreshBrowser(cookies, (port) =>
+      lighthouse(url, { port, logLevel: 'error', onlyCategories: categories }),
+    )
+    if (result && !result.lhr.runtimeError) return read(result.lhr)
+    problem = result?.lhr.runtimeError?.message ?? 'no report'
+  }
+  throw new Error(`${url} could not be measured: ${problem}`)
+}
+
+function read({ audits, categories: scores }: Report): Measurement {
   const value = (id: string) => audits[id]?.numericValue ?? Number.NaN
   const score = (id: string) => Math.round((scores[id]?.score ?? Number.NaN) * 100)
   const requests = audits['network-requests']?.details?.items ?? []

@@ -1,44 +1,55 @@
 import { type ComponentType, createElement, lazy } from 'react'
-import type { Screen, ScreenId, screens } from './screens.ts'
+import { roles } from '#contract/endpoint.ts'
+import { arrivalAt, type Screen, type ScreenId, type screens } from './screens.ts'
 
 type Page = ComponentType<{ screen: Screen }>
 
 /** The screens that are there: without `notYet` in `screens.ts`, a screen must have its page here. */
 type BuiltScreenId = { [Id in ScreenId]: (typeof screens)[Id] extends { notYet: true } ? never : Id }[ScreenId]
 
-const AuthPage = lazy(() => import('#web/pages/auth.tsx'))
-const VerifyEmailPage = lazy(() => import('#web/pages/verify-email.tsx'))
+const authPage = () => import('#web/pages/auth.tsx')
+const verifyEmailPage = () => import('#web/pages/verify-email.tsx')
 const NotYetPage = lazy(() => import('#web/pages/not-yet.tsx'))
 
-/** What each screen shows; a page is fetched when it is first opened. */
-const pages: Record<BuiltScreenId, Page> = {
-  landing: lazy(() => import('#web/pages/landing.tsx')),
-  home: lazy(() => import('#web/pages/home.tsx')),
-  auth: AuthPage,
-  login: AuthPage,
-  register: AuthPage,
-  adminSignIn: AuthPage,
-  verifyEmail: VerifyEmailPage,
-  verifySimple: VerifyEmailPage,
-  account: lazy(() => import('#web/pages/account.tsx')),
-  profile: lazy(() => import('#web/pages/profile.tsx')),
-  dashboard: lazy(() => import('#web/pages/dashboard.tsx')),
-  accountManager: lazy(() => import('#web/pages/account-manager.tsx')),
-  resumeBuilder: lazy(() => import('#web/pages/resume-builder.tsx')),
-  coverLetterBuilder: lazy(() => import('#web/pages/cover-letter-builder.tsx')),
-  features: lazy(() => import('#web/pages/features.tsx')),
-  pricing: lazy(() => import('#web/pages/pricing.tsx')),
-  contact: lazy(() => import('#web/pages/contact.tsx')),
-  terms: lazy(() => import('#web/pages/terms.tsx')),
-  privacy: lazy(() => import('#web/pages/privacy.tsx')),
-  admin: lazy(() => import('#web/pages/admin.tsx')),
-  sendNotification: lazy(() => import('#web/pages/send-notification.tsx')),
-  audit: lazy(() => import('#web/pages/audit.tsx')),
-  contactMessages: lazy(() => import('#web/pages/contact-messages.tsx')),
+/** Where the page of each screen is; it is fetched when it is first opened. */
+const sources: Record<BuiltScreenId, () => Promise<{ default: Page }>> = {
+  landing: () => import('#web/pages/landing.tsx'),
+  home: () => import('#web/pages/home.tsx'),
+  auth: authPage,
+  login: authPage,
+  register: authPage,
+  adminSignIn: authPage,
+  verifyEmail: verifyEmailPage,
+  verifySimple: verifyEmailPage,
+  account: () => import('#web/pages/account.tsx'),
+  profile: () => import('#web/pages/profile.tsx'),
+  dashboard: () => import('#web/pages/dashboard.tsx'),
+  accountManager: () => import('#web/pages/account-manager.tsx'),
+  resumeBuilder: () => import('#web/pages/resume-builder.tsx'),
+  coverLetterBuilder: () => import('#web/pages/cover-letter-builder.tsx'),
+  features: () => import('#web/pages/features.tsx'),
+  pricing: () => import('#web/pages/pricing.tsx'),
+  contact: () => import('#web/pages/contact.tsx'),
+  terms: () => import('#web/pages/terms.tsx'),
+  privacy: () => import('#web/pages/privacy.tsx'),
+  admin: () => import('#web/pages/admin.tsx'),
+  sendNotification: () => import('#web/pages/send-notification.tsx'),
+  audit: () => import('#web/pages/audit.tsx'),
+  contactMessages: () => import('#web/pages/contact-messages.tsx'),
 }
 
-const isBuilt = (id: ScreenId): id is BuiltScreenId => id in pages
+const pages = new Map(Object.values(sources).map((source) => [source, lazy(source)]))
+
+const isBuilt = (id: ScreenId): id is BuiltScreenId => id in sources
 
 export function PageOf({ id, screen }: { id: ScreenId; screen: Screen }) {
-  return createElement(isBuilt(id) ? pages[id] : NotYetPage, { screen })
+  return createElement((isBuilt(id) && pages.get(sources[id])) || NotYetPage, { screen })
+}
+
+/** Fetches the page of an address before it is known who is there; a wrong guess costs nothing but the fetching. */
+export function fetchPageAt(path: string, signedIn: boolean) {
+  const arrivals = (signedIn ? roles : [null]).map((role) => arrivalAt(path, role))
+  const open = arrivals.find(({ kind }) => kind === 'open')
+  // Whether it could be fetched shows when it is drawn.
+  if (open?.kind === 'open' && isBuilt(open.id)) sources[open.id]().catch(() => undefined)
 }

@@ -6,7 +6,8 @@ import { joinAs } from './teams.ts'
 const focusIsSeen = (page: Page) =>
   page.evaluate(() => {
     const focused = document.activeElement
-    if (!focused) return false
+    // Between the end of a page and its beginning stands the browser's own bar.
+    if (!focused || focused === document.body) return true
     const { top, bottom } = focused.getBoundingClientRect()
     const frames = [focused, focused.parentElement, focused.parentElement?.parentElement]
     const ringed = frames.some((one) => one && getComputedStyle(one).outlineStyle !== 'none')
@@ -15,6 +16,7 @@ const focusIsSeen = (page: Page) =>
 
 /** Goes on by Tab until it is there; every stop on the way must be seen. */
 async function tabTo(page: Page, goal: Locator) {
+  await goal.waitFor({ state: 'attached' })
   for (let steps = 0; steps < 80; steps++) {
     await page.keyboard.press('Tab')
     const stop = await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 120))

@@ -44,7 +44,7 @@ export function AppFrame({ user, children }: { user: User; children: ReactNode }
           </>
         }
       />
-      <main id="main" tabIndex={-1} className="grow">
+      <main id="main" tabIndex={-1} className="grow has-[[data-loading]]:min-h-dvh">
         {children}
       </main>
       <Footer links={footerLinks} />

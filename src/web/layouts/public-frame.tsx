@@ -38,7 +38,7 @@ export function PublicFrame({ children }: { children: ReactNode }) {
           </Link>
         }
       />
-      <main id="main" tabIndex={-1} className="grow">
+      <main id="main" tabIndex={-1} className="grow has-[[data-loading]]:min-h-dvh">
         {children}
       </main>
       <Footer links={footerLinks}>

@@ -1,9 +1,10 @@
 import { type DataTag, type QueryKey, queryOptions } from '@tanstack/react-query'
 import type { Endpoint, ReplyOf } from '#contract/endpoint.ts'
 import { currentUser } from '#contract/auth.ts'
+import { arrivalAt } from '#web/screens.ts'
 import { ApiError } from './api-error.ts'
 import { type AnyInput, call, type CallArguments, callWith } from './call.ts'
-import { dropStaleMark } from './signed-in-mark.ts'
+import { dropStaleMark, isMarked } from './signed-in-mark.ts'
 
 /** The cache key of a call: its path first, so that every variant of a call is found by the path alone. */
 export function keyOf(endpoint: Endpoint, { params, query }: AnyInput = {}): QueryKey {
@@ -22,10 +23,15 @@ export function queryFor<E extends Endpoint>(endpoint: E, ...[input]: CallArgume
 /** Who is signed in; null is nobody, and not an error. */
 export const currentUserQuery = queryOptions({
   queryKey: keyOf(currentUser),
-  queryFn: ({ signal }) =>
-    call(currentUser, { signal }).catch((error: unknown) => {
+  queryFn: async ({ signal }) => {
+    // What is open to visitors need not wait to be told that one is there.
+    if (!isMarked() && arrivalAt(window.location.pathname, null).kind === 'open') return null
+    try {
+      return await call(currentUser, { signal })
+    } catch (error) {
       if (!(error instanceof ApiError) || error.status !== 401) throw error
       dropStaleMark()
       return null
-    }),
+    }
+  },
 })

@@ -52,6 +52,7 @@ it('shows success and reads again what it changes', async () => {
 })
 
 it('takes a 401 of the current user for nobody', async () => {
+  vi.stubGlobal('document', { cookie: 'signed_in=1' })
   vi.stubGlobal('fetch', () => Promise.resolve(new Response('{"message":"Unauthorized"}', { status: 401 })))
   await expect(queryClient.fetchQuery(currentUserQuery)).resolves.toBeNull()
   expect(assign).not.toHaveBeenCalled()

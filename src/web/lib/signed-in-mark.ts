@@ -1,7 +1,8 @@
 const mark = 'signed_in'
 let stale = false
 
-const isMarked = () => document.cookie.split('; ').includes(`${mark}=1`)
+/** Whether this browser may be somebody's: the readable cookie is set and cleared with that of the session. */
+export const isMarked = () => document.cookie.split('; ').includes(`${mark}=1`)
 
 /** Nobody is signed in: the readable cookie that says otherwise goes, so that the server takes this browser for a visitor's. */
 export function dropStaleMark() {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { cn } from './class-names.ts'
 import { ErrorState } from './error-state.tsx'
 import { SkeletonRows, type SkeletonRowsProps } from './skeleton.tsx'
 
@@ -16,6 +17,8 @@ export type LoadableProps<Content> = LoadState<readonly Content[]> & {
   /** How many rows usually come, and how high one is. */
   expected?: Pick<SkeletonRowsProps, 'rows' | 'rowClass'>
   className?: string
+  /** As much room as the content will need at first, so that nothing below it moves: classes. */
+  room?: string
   children: (content: readonly Content[]) => ReactNode
 }
 
@@ -28,9 +31,10 @@ export function Loadable<Content>({
   empty,
   expected,
   className,
+  room = 'min-h-40',
   children,
 }: LoadableProps<Content>) {
   if (data) return data.length === 0 ? empty : children(data)
-  if (failure === null) return <SkeletonRows {...expected} className={className ?? 'min-h-40'} />
+  if (failure === null) return <SkeletonRows {...expected} className={cn(room, className)} />
   return <ErrorState className={className} message={failure} onRetry={onRetry} retrying={retrying} />
 }

@@ -28,10 +28,13 @@ export function Spinner({ label = 'Loading', size = 'md', className }: SpinnerPr
   )
 }
 
-/** Fills the place of a screen or a section that is still on its way; a quick answer never makes it flash. */
+/**
+ * Fills the place of a screen or a section that is still on its way; a quick answer never makes it flash. What stands below
+ * it waits out of sight, so that nothing that is seen moves when it comes.
+ */
 export function PageSpinner({ label, className }: { label?: string; className?: string }) {
   return (
-    <div className={cn('grid min-h-[60dvh] animate-appear-late place-items-center p-6', className)}>
+    <div data-loading className={cn('grid min-h-[60dvh] animate-appear-late place-items-center p-6', className)}>
       <Spinner size="lg" label={label} />
     </div>
   )

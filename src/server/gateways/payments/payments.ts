@@ -106,13 +106,16 @@ export interface Payments {
   /** The customer of that account, made at the first call. */
   createCustomer(subscriber: Subscriber): Promise<string>
 
-  /** Starts a subscription that is incomplete until its first invoice is paid; the same `startId` never starts a second one. */
+  /**
+   * Starts a subscription that is incomplete until its first invoice is paid; the same `startId` never starts a second one.
+   * Without a client secret there is nothing to pay (any more): a credit from before covered it, or it is paid or over.
+   */
   startSubscription(start: {
     startId: string
     userId: string
     customerId: string
     plan: PlanId
-  }): Promise<{ subscription: ProviderSubscription; clientSecret: string }>
+  }): Promise<{ subscription: ProviderSubscription; clientSecret: string | null }>
   /** What confirms the first payment of an incomplete subscription; null once there is nothing to confirm. */
   readClientSecret(subscriptionId: string): Promise<string | null>
   /** Voids the first invoice of an incomplete subscription, so that nobody can pay it any more; one that was paid stays as it is. */

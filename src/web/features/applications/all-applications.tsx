@@ -56,7 +56,7 @@ export function AllApplications({ whose, editable, emptyText }: AllApplicationsP
     )
   if (!query.data && isWholeList(asked))
     return (
-      <LoadedApplications query={query} emptyText={emptyText} expected={{ rows: 10 }}>
+      <LoadedApplications query={query} emptyText={emptyText} expected={{ rows: 10 }} room="min-h-dvh">
         {() => null}
       </LoadedApplications>
     )

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { Files } from 'lucide-react'
 import { useState } from 'react'
 import { attachDocuments, listAttachedDocuments, listDocuments } from '#contract/documents.ts'
 import { loadStateOf } from '#web/lib/load-state.ts'
@@ -47,7 +48,11 @@ export function AttachDialog({ applicationId, attached, onClose }: AttachDialogP
         {failure !== null && <ErrorState message={failure} onRetry={onRetry} retrying={retrying} />}
         {failure === null && !data && <Spinner className="mx-auto my-6" />}
         {data?.length === 0 && (
-          <EmptyState title="Nothing saved yet" text="Save a resume or a cover letter in its builder first." />
+          <EmptyState
+            icon={<Files />}
+            title="Nothing saved yet"
+            text="Save a resume or a cover letter in its builder first."
+          />
         )}
         {data?.map(({ id, name, kind }) => (
           <CheckboxField

@@ -10,6 +10,7 @@ export interface LoadedApplicationsProps {
   /** What to say while there is nothing, and the level of that heading. */
   emptyText: string
   emptyLevel?: 2 | 3
+  room?: string
 }
 
 interface WithContent extends LoadedApplicationsProps, Pick<LoadableProps<ListedApplication>, 'expected'> {
@@ -17,11 +18,12 @@ interface WithContent extends LoadedApplicationsProps, Pick<LoadableProps<Listed
 }
 
 /** Applications on their way, missing, none at all, or there. */
-export function LoadedApplications({ query, emptyText, emptyLevel, expected, children }: WithContent) {
+export function LoadedApplications({ query, emptyText, emptyLevel, expected, room, children }: WithContent) {
   return (
     <Loadable
       {...loadStateOf(query, 'The applications could not be loaded.')}
       expected={expected}
+      room={room}
       empty={<NoApplications level={emptyLevel} text={emptyText} />}
     >
       {children}

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { Files } from 'lucide-react'
 import { useState } from 'react'
 import { type DocumentItem, type DocumentKind, listDocuments } from '#contract/documents.ts'
 import { loadStateOf } from '#web/lib/load-state.ts'
@@ -27,7 +28,7 @@ export function DocumentsDialog({ kind, documents, onClose }: DocumentsDialogPro
         {failure !== null && <ErrorState message={failure} onRetry={onRetry} retrying={retrying} />}
         {failure === null && !own && <Spinner className="mx-auto my-10" />}
         {own?.length === 0 && (
-          <EmptyState title="Nothing saved yet" text="What you save stands here, with its versions." />
+          <EmptyState icon={<Files />} title="Nothing saved yet" text="What you save stands here, with its versions." />
         )}
         {own && own.length > 0 && <DocumentList items={own} documents={documents} onClose={onClose} />}
       </DialogBody>

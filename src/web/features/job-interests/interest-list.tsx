@@ -1,4 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query'
+import { Link2 } from 'lucide-react'
 import type { JobInterest } from '#contract/job-interests.ts'
 import { loadStateOf } from '#web/lib/load-state.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -12,7 +13,7 @@ export function InterestList({ query, emptyText }: { query: UseQueryResult<JobIn
   return (
     <Loadable
       {...loadStateOf(query, 'The job interests could not be loaded.')}
-      empty={<EmptyState title="No job interests yet" text={emptyText} />}
+      empty={<EmptyState icon={<Link2 />} title="No job interests yet" text={emptyText} />}
     >
       {(interests) => (
         <InterestCard interests={interests}>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { BellOff } from 'lucide-react'
 import { listNotifications } from '#contract/notifications.ts'
 import { loadStateOf } from '#web/lib/load-state.ts'
 import { queryFor } from '#web/lib/queries.ts'
@@ -35,7 +36,11 @@ export function NotificationsCard() {
         className="m-5 min-h-40"
         empty={
           <CardBody>
-            <EmptyState title="No notifications" text="News about your applications shows up here." />
+            <EmptyState
+              icon={<BellOff />}
+              title="No notifications"
+              text="News about your applications shows up here."
+            />
           </CardBody>
         }
       >

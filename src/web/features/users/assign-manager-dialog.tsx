@@ -1,3 +1,4 @@
+import { UserRoundX } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { UserListItem } from '#contract/users.ts'
 import { messageOf } from '#web/lib/api-error.ts'
@@ -37,7 +38,13 @@ function Managers({ user, onDone }: { user: UserListItem; onDone: () => void }) 
   return (
     <>
       <DialogBody>
-        {managers && <EmptyState title="No account managers yet" text="Promote a user to account manager first." />}
+        {managers && (
+          <EmptyState
+            icon={<UserRoundX />}
+            title="No account managers yet"
+            text="Promote a user to account manager first."
+          />
+        )}
         {!managers && error && (
           <ErrorState
             message={messageOf(error, 'The account managers could not be loaded.')}

@@ -1,4 +1,3 @@
-// First of all, before any schema is made: the content policy forbids the code that zod would otherwise write.
 import '#web/site/toasts.tsx'
 import type { ReactNode } from 'react'
 import { hydrateRoot } from 'react-dom/client'

@@ -1,0 +1,55 @@
+import type { Stripe } from 'stripe'
+import type { Payments } from '#server/gateways/payments/payments.ts'
+import { conflict, unlessMissing, unlessRefused } from './stripe-errors.ts'
+import type { StripePlans } from './stripe-plans.ts'
+import { idOf } from './stripe-readings.ts'
+import { writeOnce } from './stripe-writes.ts'
+
+type Checkouts = Pick<Payments, 'startCheckout' | 'endCheckouts' | 'subscriptionOfCheckout'>
+
+export function createStripeCheckouts(stripe: Stripe, { priceOf }: StripePlans): Checkouts {
+  return {
+    async startCheckout({ startId, userId, customerId, plan, successUrl, cancelUrl }) {
+      const metadata = { userId, startId }
+      const price = await priceOf(plan)
+      const session = await writeOnce(`checkout:${startId}`, {
+        write: (options) =>
+          stripe.checkout.sessions.create(
+            {
+              mode: 'subscription',
+              customer: customerId,
+              client_reference_id: userId,
+              allowed_payment_method_types: ['card'],
+              line_items: [{ price, quantity: 1 }],
+              success_url: successUrl,
+              cancel_url: cancelUrl,
+              metadata,
+              subscription_data: { metadata },
+            },
+            options,
+          ),
+        // A page that was closed, or left open for a day, is no page to send anybody to.
+        async standing({ id }) {
+          const now = await stripe.checkout.sessions.retrieve(id)
+          return now.status === 'expired' ? null : now
+        },
+      })
+      // It has been paid there already.
+      if (!session.url) throw conflict()
+      return session.url
+    },
+
+    async endCheckouts(customer) {
+      const open = stripe.checkout.sessions.list({ customer, status: 'open', limit: 100 })
+      for await (const { id } of open)
+        await unlessRefused(stripe.checkout.sessions.expire(id, {}, { idempotencyKey: `expire:${id}` }))
+    },
+
+    async subscriptionOfCheckout(sessionId) {
+      // It comes from an address that anybody can type.
+      if (!/^cs_\w+$/.test(sessionId)) return null
+      const session = await unlessMissing(stripe.checkout.sessions.retrieve(sessionId))
+      return idOf(session?.subscription)
+    },
+  }
+}

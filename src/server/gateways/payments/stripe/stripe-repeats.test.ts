@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { plans } from '#contract/plans.ts'
+import { customerOf } from '#server/gateways/payments/payments-behaviour.fixture.ts'
+import { PaymentError } from '#server/gateways/payments/payment-error.ts'
+import { openStripe } from '#test/stripe/open-stripe.ts'
+import type { Fault } from '#test/stripe/stripe-server.ts'
+
+const impatient = { tryMs: 1_000 }
+const starting = 'POST /v1/subscriptions'
+
+const passing: Fault[] = ['busy', 'cut', 'cut after', 'hang', 'hang after', 'broken']
+test.each(passing)('a request that is "%s" is sent again with the same key, and makes one object', async (fault) => {
+  const stripe = await openStripe(impatient)
+  const customer = await customerOf(stripe)
+  stripe.server.fail(starting, fault)
+  const startId = randomUUID()
+  const { subscription } = await customer.start('starter', startId)
+  expect(subscription.status).toBe('incomplete')
+  const [first, second] = stripe.server.asksOf(starting)
+  expect([first?.key, second?.key]).toEqual([`start:${startId}`, `start:${startId}`])
+  expect(second?.form).toEqual(first?.form)
+  expect(stripe.server.state.subscriptions.items.size).toBe(1)
+})
+
+const lasting: Fault[] = ['busy', 'cut', 'hang', 'limited', 'nonsense']
+test.each(lasting)(
+  'a Stripe that stays "%s" is unavailable, and the next try is as if nothing had been',
+  async (fault) => {
+    const stripe = await openStripe()
+    const customer = await customerOf(stripe)
+    const start = { ...customer, startId: randomUUID(), plan: 'starter' as const }
+    stripe.server.fail(starting, ...Array.from({ length: 10 }, () => fault))
+    const failed = stripe.connect({ tryMs: 200, longestMs: 1_500 }).startSubscription(start)
+    await expect(failed).rejects.toBeInstanceOf(PaymentError)
+    await expect(failed).rejects.toMatchObject({ reason: 'unavailable' })
+    stripe.server.recover()
+    expect(await stripe.payments.startSubscription(start)).toMatchObject({ subscription: { status: 'incomplete' } })
+    expect(stripe.server.state.subscriptions.items.size).toBe(1)
+  },
+)
+
+test('a Stripe that never answers is given up in time, and asked nothing more for what nobody waits for', async () => {
+  const stripe = await openStripe()
+  const customer = await customerOf(stripe)
+  const id = await customer.subscribe('starter')
+  const release = stripe.server.hold()
+  const ending = stripe.connect({ tryMs: 20_000, longestMs: 500 }).cancelNow(id, { refund: true })
+  await expect(ending).rejects.toMatchObject({ reason: 'unavailable' })
+  const asked = stripe.server.asked.length
+  release()
+  // Whatever comes after the answer to the cancellation would come within this.
+  await setTimeout(200)
+  expect(stripe.server.asked.slice(asked)).toEqual([])
+  expect(await stripe.payments.cancelNow(id, { refund: true })).toMatchObject({ status: 'expired' })
+  expect(stripe.server.state.refunds.items.size).toBe(1)
+})
+
+test('two processes that start the same make one of each', async () => {
+  const { server, connect } = await openStripe()
+  server.billing.searchable = false
+  const [one, other] = [connect(), connect()] as const
+  const both = <Result>(work: (payments: typeof one) => Promise<Result>) => {
+    const release = server.hold()
+    const results = Promise.all([work(one), work(other)])
+    // Long enough for both to be under way: with less the test would only be easier.
+    void setTimeout(100).then(release)
+    return results
+  }
+  await both((payments) => payments.preparePlans())
+  expect([server.state.products.items.size, server.state.prices.items.size]).toEqual([3, 3])
+
+  const person = { userId: randomUUID(), email: 'maren@oakhurst.example', name: 'Maren Oakhurst' }
+  const [customerId, sameId] = await both((payments) => payments.createCustomer(person))
+  expect(sameId).toBe(customerId)
+
+  const start = { startId: randomUUID(), userId: person.userId, customerId, plan: 'starter' as const }
+  const [first, second] = await both((payments) => payments.startSubscription(start))
+  expect(second).toEqual(first)
+  expect(server.state.subscriptions.items.size).toBe(1)
+})
+
+test('days later, when Stripe has forgotten the keys, nothing is made twice', async () => {
+  const stripe = await openStripe()
+  const { server, connect } = stripe
+  const customer = await customerOf(stripe)
+  const startId = randomUUID()
+  const first = await customer.start('starter', startId)
+  const id = await customer.subscribe('active')
+  await stripe.payments.cancelNow(id, { refund: true })
+  server.forgetKeys()
+
+  const later = connect()
+  await later.preparePlans()
+  const person = { userId: customer.userId, email: 'new@oakhurst.example', name: 'Maren Oakhurst' }
+  expect(await later.createCustomer(person)).toBe(customer.customerId)
+  expect(await later.startSubscription({ ...customer, startId, plan: 'starter' })).toEqual(first)
+  await later.cancelNow(id, { refund: true })
+  expect([server.state.prices.items.size, server.state.refunds.items.size]).toEqual([3, 1])
+})
+
+test('a declined change that was remembered does not stand in the way of the next one', async () => {
+  const stripe = await openStripe()
+  const customer = await customerOf(stripe)
+  const subscriptionId = await customer.subscribe('starter')
+  const change = { subscriptionId, plan: 'active' as const, key: 'up' }
+  await stripe.useCard(customer.customerId, 'declined')
+  for (const _try of [1, 2])
+    await expect(stripe.payments.changePlan(change)).rejects.toMatchObject({
+      reason: 'declined',
+      message: 'Your card was declined.',
+    })
+  await stripe.useCard(customer.customerId, 'good')
+  // Its answer gets lost: the repetition must meet the change that was made, not make another one.
+  stripe.server.fail(`POST /v1/subscriptions/${subscriptionId}`, 'hang after')
+  const changed = await stripe.connect(impatient).changePlan(change)
+  expect(changed).toMatchObject({ clientSecret: null, subscription: { plan: 'active' } })
+  expect(stripe.server.state.charges.items.size).toBe(2)
+})
+
+test('a new price takes over the lookup key, and old subscribers keep theirs and their plan', async () => {
+  const stripe = await openStripe()
+  const { state } = stripe.server
+  const lookupKey = 'foothold_starter_monthly'
+  const current = () => state.prices.where((price) => price.lookupKey === lookupKey)
+  const customer = await customerOf(stripe)
+  const [dear] = current()
+  expect(dear?.cents).toBe(Math.round(plans.starter.price * 100))
+
+  // As if the plan had cost less meanwhile, and the price came back within the day.
+  const cheap = state.prices.add({ ...current()[0]!, id: 'price_cheap', cents: 3_999 })
+  dear!.lookupKey = null
+  const id = state.subscriptions.add({ ...stripe.server.billing.subscribe(customer.customerId, cheap.id, {}) }).id
+  await stripe.connect().preparePlans()
+  expect(current()).toMatchObject([{ cents: dear?.cents }])
+  expect(current()[0]?.id).not.toBe(dear?.id)
+  expect(await stripe.payments.readSubscription(id)).toMatchObject({ plan: 'starter' })
+})
