@@ -29,9 +29,23 @@ export async function sendSecurityHeaders(
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     xFrameOptions: { action: 'deny' },
     crossOriginEmbedderPolicy: false,
+    global: false,
   })
 
   app.addHook('onRequest', async (request, reply) => {
     if (/^\/(api|objects|uploads)\//.test(request.url)) reply.header('cache-control', 'no-store')
+  })
+
+  // The same for every answer that has no policy of its own: worked out once, not for each.
+  let worked: [name: string, value: number | string | string[]][] | null = null
+  app.addHook('onRequest', async (_request, reply) => {
+    if (reply.raw.hasHeader('content-security-policy')) return
+    if (worked) for (const [name, value] of worked) reply.raw.setHeader(name, value)
+    else {
+      await reply.helmet()
+      worked = Object.entries(reply.raw.getHeaders()).flatMap(([name, value]) =>
+        value === undefined ? [] : [[name, value]],
+      )
+    }
   })
 }

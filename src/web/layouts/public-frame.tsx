@@ -33,7 +33,7 @@ export function PublicFrame({ children }: { children: ReactNode }) {
       <TopBar
         links={barLinks}
         actions={
-          <Link href={paths.auth} className={buttonClass('primary', 'md')}>
+          <Link href={paths.auth} className={buttonClass('primary', 'md', 'max-[22rem]:px-2.5 max-[22rem]:text-sm')}>
             Get Started
           </Link>
         }
