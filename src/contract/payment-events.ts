@@ -16,6 +16,8 @@ export type PaymentEvent = z.infer<typeof paymentEvent>
 const listing = z.object({
   limit: z.coerce.number().int().min(1).max(200).default(50),
   cursor: z.string().max(limits.name).optional(),
+  /** Only those that have taken no effect yet. */
+  unprocessed: z.literal('1').optional(),
 })
 
 export const listPaymentEvents = endpoint({

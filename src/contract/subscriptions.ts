@@ -19,6 +19,8 @@ export const subscription = z.object({
   amount: z.number(),
   interval: z.string(),
   currentPeriodEnd: timestamp.nullable(),
+  /** Only while it is past due: until when a failed renewal leaves everything as it was. */
+  graceEnds: timestamp.optional(),
 })
 export type Subscription = z.infer<typeof subscription>
 

@@ -76,7 +76,11 @@ export async function buildApp(deps: Deps, logger: Logger) {
   // JSON in, JSON out: a form of another site cannot even be read.
   app.removeContentTypeParser('text/plain')
   app.setErrorHandler(answerError)
-  await sendSecurityHeaders(app, { secure: config.secure, uploadsTo: deps.files.uploadsTo })
+  await sendSecurityHeaders(app, {
+    secure: config.secure,
+    uploadsTo: deps.files.uploadsTo,
+    stripe: config.stripe !== null,
+  })
   refuseOtherOrigins(app, config)
   await app.register(cookie)
 

@@ -1,18 +1,14 @@
 import { type ComponentType, createElement, lazy } from 'react'
 import { roles } from '#contract/endpoint.ts'
-import { arrivalAt, type Screen, type ScreenId, type screens } from './screens.ts'
+import { arrivalAt, type Screen, type ScreenId } from './screens.ts'
 
 type Page = ComponentType<{ screen: Screen }>
 
-/** The screens that are there: without `notYet` in `screens.ts`, a screen must have its page here. */
-type BuiltScreenId = { [Id in ScreenId]: (typeof screens)[Id] extends { notYet: true } ? never : Id }[ScreenId]
-
 const authPage = () => import('#web/pages/auth.tsx')
 const verifyEmailPage = () => import('#web/pages/verify-email.tsx')
-const NotYetPage = lazy(() => import('#web/pages/not-yet.tsx'))
 
 /** Where the page of each screen is; it is fetched when it is first opened. */
-const sources: Record<BuiltScreenId, () => Promise<{ default: Page }>> = {
+const sources: Record<ScreenId, () => Promise<{ default: Page }>> = {
   landing: () => import('#web/pages/landing.tsx'),
   home: () => import('#web/pages/home.tsx'),
   auth: authPage,
@@ -36,14 +32,25 @@ const sources: Record<BuiltScreenId, () => Promise<{ default: Page }>> = {
   sendNotification: () => import('#web/pages/send-notification.tsx'),
   audit: () => import('#web/pages/audit.tsx'),
   contactMessages: () => import('#web/pages/contact-messages.tsx'),
+  payments: () => import('#web/pages/payments.tsx'),
+  subscribe: () => import('#web/pages/subscribe.tsx'),
+  success: () => import('#web/pages/success.tsx'),
+  sandboxCheckout: () => import('#web/pages/sandbox-checkout.tsx'),
+  sandboxPortal: () => import('#web/pages/sandbox-portal.tsx'),
 }
 
-const pages = new Map(Object.values(sources).map((source) => [source, lazy(source)]))
+type Source = (typeof sources)[ScreenId]
+const pages = new Map<Source, Page>()
 
-const isBuilt = (id: ScreenId): id is BuiltScreenId => id in sources
+/** Screens that share a page share what is mounted of it. */
+function pageFrom(source: Source) {
+  const page = pages.get(source) ?? lazy(source)
+  pages.set(source, page)
+  return page
+}
 
 export function PageOf({ id, screen }: { id: ScreenId; screen: Screen }) {
-  return createElement((isBuilt(id) && pages.get(sources[id])) || NotYetPage, { screen })
+  return createElement(pageFrom(sources[id]), { screen })
 }
 
 /** Fetches the page of an address before it is known who is there; a wrong guess costs nothing but the fetching. */
@@ -51,5 +58,5 @@ export function fetchPageAt(path: string, signedIn: boolean) {
   const arrivals = (signedIn ? roles : [null]).map((role) => arrivalAt(path, role))
   const open = arrivals.find(({ kind }) => kind === 'open')
   // Whether it could be fetched shows when it is drawn.
-  if (open?.kind === 'open' && isBuilt(open.id)) sources[open.id]().catch(() => undefined)
+  if (open?.kind === 'open') sources[open.id]().catch(() => undefined)
 }

@@ -9,6 +9,7 @@ import AccessDeniedPage from '#web/pages/access-denied.tsx'
 import NotFoundPage from '#web/pages/not-found.tsx'
 import { PageSpinner } from '#web/ui/spinner.tsx'
 import { Arrived } from './arrived.tsx'
+import { useOwnDocument } from './own-document.ts'
 import { paths } from './paths.ts'
 import { PageOf } from './routes.tsx'
 import { type Arrival, arrivalAt } from './screens.ts'
@@ -17,7 +18,14 @@ import { SentHome, SentToSignIn } from './sent-away.tsx'
 /** The screen of this address, or what the person gets instead of it. */
 export function ScreenHere({ user }: { user: User | null }) {
   const path = usePathname()
+  const elsewhere = useOwnDocument(path)
   const arrival = arrivalAt(path, user?.role ?? null)
+  if (elsewhere)
+    return (
+      <main>
+        <PageSpinner />
+      </main>
+    )
   if (arrival.kind === 'home') return <Redirect to={paths.home} replace />
 
   const content = (

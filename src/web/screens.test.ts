@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { roles } from '#contract/endpoint.ts'
-import { arrivalAt, screens, type Screen } from './screens.ts'
+import { arrivalAt, hasOwnDocument, screens, type Screen } from './screens.ts'
 
 const everyone = [null, ...roles]
 const kinds = (path: string) => everyone.map((role) => arrivalAt(path, role).kind)
@@ -23,7 +23,7 @@ it('sends home whoever is signed in and comes to sign in', () => {
 })
 
 it('asks visitors of protected pages to sign in', () => {
-  for (const path of ['/account', '/profile', '/dashboard', '/subscribe', '/success'])
+  for (const path of ['/account', '/profile', '/dashboard', '/subscribe', '/success', '/sandbox/portal'])
     expect(kinds(path)).toEqual(['sign-in', 'open', 'open', 'open'])
 })
 
@@ -33,7 +33,7 @@ it('keeps the pages of staff to the roles they are for', () => {
   expect(arrivalAt('/admin', null)).toMatchObject({ id: 'adminSignIn' })
   expect(arrivalAt('/admin', 'user')).toMatchObject({ kind: 'denied', screen: screens.admin })
   expect(kinds('/admin/notifications')).toEqual(['sign-in', 'denied', 'open', 'open'])
-  for (const path of ['/admin/audit', '/admin/messages'])
+  for (const path of ['/admin/audit', '/admin/messages', '/admin/payments'])
     expect(kinds(path)).toEqual(['sign-in', 'denied', 'denied', 'open'])
 })
 
@@ -46,4 +46,9 @@ it('knows a path with a slash at its end, and nothing else', () => {
   expect(kinds('/dashboard/')).toEqual(kinds('/dashboard'))
   expect(kinds('/nowhere')).toEqual(Array.from(everyone, () => 'not-found'))
   expect(kinds('/dashboard/x')).toEqual(Array.from(everyone, () => 'not-found'))
+})
+
+it('loads the page that takes payments, however it is written, as a document of its own', () => {
+  for (const path of ['/subscribe', '/subscribe/']) expect(hasOwnDocument(path)).toBe(true)
+  for (const path of ['/', '/account', '/success', '/subscribed', '/nowhere']) expect(hasOwnDocument(path)).toBe(false)
 })

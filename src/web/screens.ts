@@ -11,10 +11,10 @@ export interface Screen {
   deniedInPlace?: true
   /** Fills the window by itself, without bar and footer. */
   bare?: true
+  /** Is loaded, and left, as a document: it comes with a content policy that no other screen may have. */
+  ownDocument?: true
   /** Drawn when the product is built: visitors are served it as static HTML. */
   drawn?: true
-  /** Its content belongs to a later release. */
-  notYet?: true
 }
 
 /** Every screen of the product. Where two share a path, the person's state decides which one is theirs. */
@@ -40,8 +40,11 @@ export const screens = {
   },
   audit: { path: paths.audit, name: 'Audit Log', access: ['admin'], deniedInPlace: true },
   contactMessages: { path: paths.contactMessages, name: 'Contact Messages', access: ['admin'], deniedInPlace: true },
-  subscribe: { path: paths.subscribe, name: 'Subscribe', access: 'signed-in', notYet: true },
-  success: { path: paths.success, name: 'Subscription Successful', access: 'signed-in', notYet: true },
+  payments: { path: paths.payments, name: 'Payments', access: ['admin'], deniedInPlace: true },
+  subscribe: { path: paths.subscribe, name: 'Subscribe', access: 'signed-in', ownDocument: true },
+  success: { path: paths.success, name: 'Subscription Successful', access: 'signed-in' },
+  sandboxCheckout: { path: paths.sandboxCheckout, name: 'Sandbox Checkout', access: 'signed-in', bare: true },
+  sandboxPortal: { path: paths.sandboxPortal, name: 'Sandbox Billing Portal', access: 'signed-in', bare: true },
   resumeBuilder: { path: paths.resumeBuilder, name: 'Resume Builder', access: 'anyone' },
   coverLetterBuilder: { path: paths.coverLetterBuilder, name: 'Cover Letter Builder', access: 'anyone' },
   features: { path: paths.features, name: 'Features', access: 'anyone', drawn: true },
@@ -64,8 +67,7 @@ export type Arrival =
 const ids = Object.keys(screens) as ScreenId[]
 
 export function arrivalAt(path: string, role: Role | null): Arrival {
-  const known = path.length > 1 ? path.replace(/\/$/, '') : path
-  const here = ids.filter((id) => screens[id].path === known)
+  const here = screensAt(path)
   const [id] = here.filter((id) => opensFor(screens[id], role))
   if (id) return { kind: 'open', id, screen: screens[id] }
   const [first] = here
@@ -73,6 +75,14 @@ export function arrivalAt(path: string, role: Role | null): Arrival {
   if (!role) return { kind: 'sign-in', screen: screens[first] }
   const denied = here.map((id) => screens[id]).find(({ access }) => access !== 'signed-out')
   return denied ? { kind: 'denied', screen: denied } : { kind: 'home' }
+}
+
+/** Whether the screen of that path is a document of its own, whoever opens it. */
+export const hasOwnDocument = (path: string) => screensAt(path).some((id) => (screens[id] as Screen).ownDocument)
+
+function screensAt(path: string) {
+  const known = path.length > 1 ? path.replace(/\/$/, '') : path
+  return ids.filter((id) => screens[id].path === known)
 }
 
 function opensFor({ access }: Screen, role: Role | null) {

@@ -15,10 +15,11 @@ async function freePort() {
   return port
 }
 
-/** A server with the demo's people and nobody else, for tests whose deeds reach everybody. */
-export async function startOwnServer() {
+/** A server with the demo's people and nobody else, for tests whose deeds reach everybody or that need other settings. */
+export async function startOwnServer(settings: Record<string, string> = {}) {
   const [port, dataDir] = [await freePort(), await mkdtemp(path.join(tmpdir(), 'foothold-e2e-own-'))]
-  const env = { PATH: process.env.PATH, PORT: String(port), DATA_DIR: dataDir, TRUST_PROXY: '1', LOG_LEVEL: 'warn' }
+  const always = { PATH: process.env.PATH, PORT: String(port), DATA_DIR: dataDir, TRUST_PROXY: '1', LOG_LEVEL: 'warn' }
+  const env = { ...always, ...settings }
   const child = spawn('node_modules/.bin/node', ['src/server/main.ts'], { env, stdio: ['ignore', 'pipe', 'inherit'] })
   let said = ''
   await new Promise<void>((resolve, reject) => {

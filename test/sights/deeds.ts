@@ -64,6 +64,23 @@ const visitor: [string, string, Deed['deed']][] = [
   ['analysis', paths.coverLetterBuilder, after(writeLetter, press('AI Analysis'))],
 ]
 
+const fillCard = (number: string) => async (page: Page) => {
+  await page.getByLabel('Card number').fill(number)
+  await page.getByLabel('Expiry').fill('12 / 34')
+  await page.getByLabel('CVC').fill('123')
+  await send('Pay')(page)
+}
+
+const newcomer: [string, string, Deed['deed']][] = [
+  ['errors', paths.subscribe, send('Pay')],
+  ['declined', paths.subscribe, fillCard('4000 0000 0000 0002')],
+  [
+    'bank-question',
+    paths.subscribe,
+    after(fillCard('4000 0025 0000 3155'), (page) => page.getByRole('alertdialog').waitFor()),
+  ],
+]
+
 const seeker: [string, string, Deed['deed']][] = [
   ['bell', paths.home, press(/^Notifications/)],
   ['account-menu', paths.home, press('Account menu')],
@@ -93,7 +110,9 @@ const seeker: [string, string, Deed['deed']][] = [
       await send('Save Profile')(page)
     },
   ],
+  ['cancel', paths.account, press('Cancel Subscription')],
   ['delete', paths.account, press('Delete Account')],
+  ['other-card', paths.sandboxPortal, (page) => page.getByText('Use another card').click()],
   ['saved-documents', paths.resumeBuilder, press('Saved Documents')],
 ]
 
@@ -130,6 +149,7 @@ const of = (person: Person, list: typeof seeker): Deed[] =>
 /** What a person can open, or do wrong, on a screen. None of it changes anything for others. */
 export const deeds: readonly Deed[] = [
   ...of('visitor', visitor),
+  ...of('newcomer', newcomer),
   ...of('seeker', seeker),
   ...of('manager', manager),
   ...of('admin', admin),

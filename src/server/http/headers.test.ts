@@ -1,6 +1,8 @@
-import { expect, test } from 'vitest'
+import Fastify from 'fastify'
+import { expect, onTestFinished, test } from 'vitest'
 import { createUser } from '#test/factories.ts'
 import { testApp } from '#test/harness.ts'
+import { sendSecurityHeaders } from './headers.ts'
 
 const https = { APP_URL: 'https://foothold.example' }
 
@@ -65,6 +67,47 @@ test('browsers are told to stay with https where the product is reached by it', 
   const { headers } = await app.anonymous.get('/healthz')
   expect(headers['strict-transport-security']).toMatch(/^max-age=31536000; includeSubDomains/)
   expect(headers['content-security-policy']).toContain('upgrade-insecure-requests')
+})
+
+const stripe = {
+  STRIPE_SECRET_KEY: 'sk_test_not_a_key',
+  STRIPE_PUBLISHABLE_KEY: 'pk_test_not_a_key',
+  STRIPE_WEBHOOK_SECRET: 'whsec_not_a_secret',
+}
+
+test("the page that takes payments, and no other, may load Stripe's form where Stripe takes them", async () => {
+  const app = await testApp(stripe)
+  for (const path of ['/subscribe', '/subscribe/', '/subscribe?plan=active&client_secret=x']) {
+    const { headers } = await app.anonymous.get(path)
+    expect(directives(headers['content-security-policy']), path).toMatchObject({
+      'default-src': "'self'",
+      'script-src': "'self' https://js.stripe.com https://*.js.stripe.com",
+      'frame-src': 'https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com',
+      'connect-src': "'self' https://api.stripe.com",
+      'object-src': "'none'",
+      'frame-ancestors': "'none'",
+    })
+    expect(headers['x-content-type-options'], path).toBe('nosniff')
+    expect(headers['x-frame-options'], path).toBe('DENY')
+  }
+  for (const path of ['/', '/subscribed', '/subscribe/x', '/account?next=/subscribe', '/api/auth/user'])
+    expect((await app.anonymous.get(path)).headers['content-security-policy'], path).not.toContain('stripe')
+})
+
+test('a copy of that page from before, with its former policy, is never called good', async () => {
+  const app = Fastify()
+  onTestFinished(() => app.close())
+  await sendSecurityHeaders(app, { secure: false, uploadsTo: null, stripe: true })
+  for (const path of ['/subscribe', '/account'])
+    app.get(path, ({ headers }) => ({ known: headers['if-none-match'] ?? null }))
+  const known = async (url: string) => (await app.inject({ url, headers: { 'if-none-match': '"1"' } })).json().known
+  expect(await known('/subscribe?plan=active')).toBeNull()
+  expect(await known('/account')).toBe('"1"')
+})
+
+test('in the sandbox no page may load anything of Stripe', async () => {
+  const app = await testApp()
+  expect((await app.anonymous.get('/subscribe')).headers['content-security-policy']).not.toContain('stripe')
 })
 
 test('over http nothing asks for https', async () => {

@@ -1,35 +1,58 @@
 import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 
+interface HeaderOptions {
+  secure: boolean
+  uploadsTo: string | null
+  /** Whether the pay form is Stripe's own, which its script draws in frames. */
+  stripe: boolean
+}
+
+/** What the pay form of Stripe needs, by its guide to content policies. */
+const stripeForm = {
+  scriptSrc: ['https://js.stripe.com', 'https://*.js.stripe.com'],
+  frameSrc: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
+  connectSrc: ['https://api.stripe.com'],
+}
+
 /** Security headers on every answer: scripts, styles and pictures from our own origin only, and nobody may frame us. */
-export async function sendSecurityHeaders(
-  app: FastifyInstance,
-  options: { secure: boolean; uploadsTo: string | null },
-) {
+export async function sendSecurityHeaders(app: FastifyInstance, options: HeaderOptions) {
+  const directives = {
+    defaultSrc: ["'self'"],
+    scriptSrc: ["'self'"],
+    // Dialogs lock the page's scrolling with a style element, and menus are placed by style attributes.
+    styleSrc: ["'self'", "'unsafe-inline'"],
+    imgSrc: ["'self'", 'data:', 'blob:'],
+    fontSrc: ["'self'"],
+    // Uploads go straight to the bucket where there is one, and nothing else of it can be reached.
+    connectSrc: ["'self'", ...(options.uploadsTo ? [options.uploadsTo] : [])],
+    objectSrc: ["'none'"],
+    baseUri: ["'none'"],
+    formAction: ["'self'"],
+    frameAncestors: ["'none'"],
+    ...(options.secure ? { upgradeInsecureRequests: [] } : {}),
+  }
   await app.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
-        // Dialogs lock the page's scrolling with a style element, and menus are placed by style attributes.
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
-        fontSrc: ["'self'"],
-        // Uploads go straight to the bucket where there is one, and nothing else of it can be reached.
-        connectSrc: ["'self'", ...(options.uploadsTo ? [options.uploadsTo] : [])],
-        objectSrc: ["'none'"],
-        baseUri: ["'none'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'none'"],
-        ...(options.secure ? { upgradeInsecureRequests: [] } : {}),
-      },
-    },
+    contentSecurityPolicy: { useDefaults: false, directives },
     strictTransportSecurity: options.secure ? { maxAge: 31_536_000, includeSubDomains: true } : false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     xFrameOptions: { action: 'deny' },
     crossOriginEmbedderPolicy: false,
     global: false,
+  })
+
+  const withStripe = {
+    ...directives,
+    scriptSrc: [...directives.scriptSrc, ...stripeForm.scriptSrc],
+    frameSrc: stripeForm.frameSrc,
+    connectSrc: [...directives.connectSrc, ...stripeForm.connectSrc],
+  }
+  // That one document may load the provider's script; the browser app opens it as a document of its own.
+  app.addHook('onRequest', async (request, reply) => {
+    if (!options.stripe || !/^\/subscribe\/?(\?|$)/.test(request.url)) return
+    // A browser that is told that its copy is still good keeps the policy that came with it, maybe from before Stripe.
+    delete request.headers['if-none-match']
+    await reply.helmet({ contentSecurityPolicy: { useDefaults: false, directives: withStripe } })
   })
 
   app.addHook('onRequest', async (request, reply) => {

@@ -8,6 +8,19 @@ export const isLeaving = () => leaving
 
 /** Loads another page as a whole; a toast that is showing is shown there again, so that it can be read. */
 export function leaveFor(url: string) {
+  keepToast()
+  leaving = true
+  window.location.assign(url)
+}
+
+/** Loads the page of this address as a whole. */
+export function loadAnew() {
+  keepToast()
+  leaving = true
+  window.location.reload()
+}
+
+function keepToast() {
   const [toast] = currentToasts()
   try {
     // What it offers to do goes with this page.
@@ -15,8 +28,6 @@ export function leaveFor(url: string) {
   } catch {
     // Without a storage the toast is lost, and nothing else.
   }
-  leaving = true
-  window.location.assign(url)
 }
 
 /** Shows the toast that the page before has left, if it has. */

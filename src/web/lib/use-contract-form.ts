@@ -17,6 +17,8 @@ interface ContractFormOptions<Input extends FieldValues> {
   defaultValues: DefaultValues<Input>
   /** The name under which what is typed is kept until it has been sent. */
   draft?: string
+  /** When it first complains: with every letter, unless it should wait until a field is left. */
+  mode?: 'onChange' | 'onTouched'
 }
 
 /**
@@ -25,14 +27,14 @@ interface ContractFormOptions<Input extends FieldValues> {
  */
 export function useContractForm<Input extends FieldValues, Output extends FieldValues>(
   schema: z.ZodType<Output, Input> | undefined,
-  { defaultValues, draft }: ContractFormOptions<Input>,
+  { defaultValues, draft, mode = 'onChange' }: ContractFormOptions<Input>,
 ) {
   if (!schema) throw new Error('This endpoint declares no body')
   useChecksOnIntent()
   const form = useForm<Input, unknown, Output>({
     resolver: (...input) => check(schema, ...input),
     defaultValues,
-    mode: 'onChange',
+    mode,
     // Its own way to the first error passes over those inside lists.
     shouldFocusError: false,
   })

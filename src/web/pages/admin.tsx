@@ -47,6 +47,9 @@ function MoreScreens() {
         <Link href={paths.audit} className={linkClass}>
           Audit Log
         </Link>
+        <Link href={paths.payments} className={linkClass}>
+          Payments
+        </Link>
       </Row>
     </nav>
   )

@@ -9,6 +9,7 @@ import { InterestList } from '#web/features/job-interests/interest-list.tsx'
 import { SaveFromAnywhere } from '#web/features/job-interests/save-from-anywhere.tsx'
 import { SharedElsewhere } from '#web/features/job-interests/shared-elsewhere.tsx'
 import { SubmitInterestDialog } from '#web/features/job-interests/submit-interest-dialog.tsx'
+import { usePaymentReturn } from '#web/features/subscriptions/use-payment-return.ts'
 import { messageOf } from '#web/lib/api-error.ts'
 import { queryFor } from '#web/lib/queries.ts'
 import { usePageTitle } from '#web/lib/page-title.ts'
@@ -25,6 +26,7 @@ export default function DashboardPage() {
   const { role } = useSignedInUser()
   const [query] = useSearchParams()
   const userId = query.get('userId')
+  usePaymentReturn()
   return (
     <Container className="grid gap-8 py-8 sm:py-10">
       {role === 'user' ? <SeekerDashboard /> : <SharedElsewhere />}

@@ -25,7 +25,11 @@ function placeOf(cursor: string | undefined) {
 
 export function paymentEventRoutes({ serve, db, payments, jobs }: RouteDeps) {
   serve(listPaymentEvents, async ({ db, query, reply }) => {
-    const found = await selectEvents(db, query.limit, placeOf(query.cursor))
+    const found = await selectEvents(db, {
+      limit: query.limit,
+      place: placeOf(query.cursor),
+      unprocessed: query.unprocessed !== undefined,
+    })
     const { rows, nextCursor } = partOf(found, query.limit, ({ receivedAt, id }) => ({ at: receivedAt, id }))
     if (nextCursor) reply.header('x-next-cursor', nextCursor)
     return rows

@@ -69,13 +69,16 @@ export async function markReplayed(db: Queryable, id: string, error: string | nu
 }
 
 /** The newest events, with one more than asked for if there is a next part. */
-export function selectEvents(db: Queryable, limit: number, place: Place | null) {
+export function selectEvents(
+  db: Queryable,
+  { limit, place, unprocessed }: { limit: number; place: Place | null; unprocessed: boolean },
+) {
   const behind =
     place && sql`(${paymentEvents.receivedAt}, ${paymentEvents.id}) < (${place.at}::timestamptz, ${place.id})`
   return db
     .select(columns)
     .from(paymentEvents)
-    .where(and(behind ?? undefined))
+    .where(and(behind ?? undefined, unprocessed ? isNull(paymentEvents.processedAt) : undefined))
     .orderBy(desc(paymentEvents.receivedAt), desc(paymentEvents.id))
     .limit(limit + 1)
 }

@@ -166,8 +166,12 @@ test('while the provider cannot be read an event is kept with the reason, and ta
     ])
   }
   expect(await shopper.ledger()).toEqual([])
+  const admin = await app.signIn(await createUser(app, { role: 'admin' }))
+  const unprocessed = async () => (await admin.get('/api/admin/payment-events?unprocessed=1')).body
+  expect(await unprocessed()).toHaveLength(events.length)
   app.payments.readSubscription = readSubscription
   for (const { body, signature } of events) expect((await post(app, body, signature)).status).toBe(200)
+  expect(await unprocessed()).toEqual([])
   expect(await shopper.status()).toMatchObject({ status: 'active' })
   for (const { body } of events)
     expect(await kept(app, JSON.parse(body).id)).toMatchObject([{ processed_at: expect.any(Date), error: null }])

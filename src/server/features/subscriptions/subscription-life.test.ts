@@ -91,6 +91,7 @@ test('a renewal that fails leaves the access for seven days, tells and mails of 
     [seeker.id],
   )
   expect(rows[0].grace_ends - rows[0].current_period_start).toBe(7 * 24 * 60 * 60 * 1000)
+  expect(await seeker.status()).toMatchObject({ graceEnds: rows[0].grace_ends.toISOString() })
   const mails = (await app.deliverMail()).filter(({ to }) => to.address === seeker.email)
   expect(mails).toMatchObject([{ subject: 'Your Foothold payment did not go through' }])
   expect(mails[0]?.text).toContain(`${app.config.appUrl.origin}/account`)
@@ -100,6 +101,7 @@ test('a renewal that fails leaves the access for seven days, tells and mails of 
   await app.sandbox.replaceCard(customerId, { card: 'succeeds' })
   await app.deliverPaymentEvents()
   expect(await seeker.status()).toMatchObject({ status: 'active' })
+  expect(await seeker.status()).not.toHaveProperty('graceEnds')
   expect(await seeker.told()).toEqual([
     'Your subscription is active',
     'Your payment did not go through',

@@ -23,7 +23,7 @@ export async function readAllowance(db: Queryable, userId: string) {
   return running && { limit: plans[running.plan].applications, since: running.currentPeriodStart }
 }
 
-type Shown = Pick<SubscriptionRow, 'plan' | 'status' | 'currentPeriodEnd'>
+type Shown = Pick<SubscriptionRow, 'plan' | 'status' | 'currentPeriodEnd'> & { graceEnds?: string | null }
 
 export function presentSubscription(row: Shown): Subscription {
   const plan = plans[row.plan]
@@ -33,6 +33,7 @@ export function presentSubscription(row: Shown): Subscription {
     amount: plan.price,
     interval: 'month',
     currentPeriodEnd: row.currentPeriodEnd,
+    ...(row.graceEnds ? { graceEnds: row.graceEnds } : {}),
   }
 }
 

@@ -2,7 +2,7 @@ import type { Role } from '#contract/endpoint.ts'
 import type { User } from '#contract/users.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { AccountCard } from './account-card.tsx'
+import { TitledCard } from '#web/ui/titled-card.tsx'
 import { DeleteAccountForm } from './delete-account-form.tsx'
 
 const ofEverybody = ['Your name, email address, password and picture', 'Your employment profile and your resume']
@@ -21,7 +21,7 @@ const erased: Record<Role, readonly string[]> = {
 
 export function DangerZone({ user }: { user: User }) {
   return (
-    <AccountCard
+    <TitledCard
       id="danger-zone"
       tone="danger"
       title="Danger Zone"
@@ -43,6 +43,6 @@ export function DangerZone({ user }: { user: User }) {
           <DeleteAccountForm email={user.email} />
         </Dialog>
       </div>
-    </AccountCard>
+    </TitledCard>
   )
 }

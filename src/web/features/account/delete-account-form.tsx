@@ -1,11 +1,13 @@
 import { type SubmitEvent, useRef, useState } from 'react'
 import { deleteAccount } from '#contract/account.ts'
+import { messageOf } from '#web/lib/api-error.ts'
 import { clearDrafts } from '#web/lib/drafts.ts'
 import { leaveFor } from '#web/lib/leave.ts'
 import { useCall } from '#web/lib/use-call.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DialogActions, DialogBody } from '#web/ui/dialog.tsx'
+import { FormError } from '#web/ui/form-error.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { confirmsDeletion } from './delete-account.ts'
 
@@ -42,6 +44,9 @@ export function DeleteAccountForm({ email }: { email: string }) {
           value={typed}
           error={refused && !confirmsDeletion(typed, email) ? `Please type DELETE or ${email}` : undefined}
           onChange={({ target }) => setTyped(target.value)}
+        />
+        <FormError
+          message={erase.error && messageOf(erase.error, 'Your account could not be deleted. Please try again.')}
         />
       </DialogBody>
       <DialogActions>

@@ -13,7 +13,7 @@ import { useCall } from '#web/lib/use-call.ts'
 import { CheckboxField } from '#web/ui/checkbox-field.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { PageSpinner } from '#web/ui/spinner.tsx'
-import { AccountCard } from './account-card.tsx'
+import { TitledCard } from '#web/ui/titled-card.tsx'
 
 const labels: Record<MailedType, string> = {
   application_created: 'An application is created for me',
@@ -28,7 +28,7 @@ const labelFor = (type: MailedType, role: User['role']) =>
 export function NotificationChoices({ user }: { user: User }) {
   const query = useQuery({ ...queryFor(readNotificationChoices), refetchOnMount: 'always' })
   return (
-    <AccountCard
+    <TitledCard
       id="notification-choices"
       title="Notifications by Mail"
       description={`Every notification shows up under the bell. Of some we also mail a copy to ${user.email}.`}
@@ -44,7 +44,7 @@ export function NotificationChoices({ user }: { user: User }) {
       ) : (
         <PageSpinner className="min-h-24" />
       )}
-    </AccountCard>
+    </TitledCard>
   )
 }
 

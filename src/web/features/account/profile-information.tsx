@@ -1,13 +1,13 @@
 import type { User } from '#contract/users.ts'
-import { AccountCard } from './account-card.tsx'
+import { TitledCard } from '#web/ui/titled-card.tsx'
 import { AccountForm } from './account-form.tsx'
 import { PictureUpload } from './picture-upload.tsx'
 
 export function ProfileInformation({ user }: { user: User }) {
   return (
-    <AccountCard id="profile-information" title="Profile Information" description="Who you are, and how you sign in.">
+    <TitledCard id="profile-information" title="Profile Information" description="Who you are, and how you sign in.">
       <PictureUpload user={user} />
       <AccountForm user={user} />
-    </AccountCard>
+    </TitledCard>
   )
 }

@@ -6,13 +6,13 @@ import { queryFor } from '#web/lib/queries.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Item } from '#web/ui/item-list.tsx'
 import { Loadable } from '#web/ui/loadable.tsx'
-import { AccountCard } from './account-card.tsx'
-import { FoldedList } from './folded-list.tsx'
+import { TitledCard } from '#web/ui/titled-card.tsx'
+import { FoldedList } from '#web/ui/folded-list.tsx'
 
 export function RevealsCard() {
   const reveals = useQuery({ ...queryFor(listCredentialReveals), refetchOnMount: 'always' })
   return (
-    <AccountCard
+    <TitledCard
       id="credential-reveals"
       title="Who saw my site passwords"
       description="The passwords of job sites in your applications are encrypted. Each time somebody shows one, it is noted here."
@@ -27,7 +27,7 @@ export function RevealsCard() {
           </FoldedList>
         )}
       </Loadable>
-    </AccountCard>
+    </TitledCard>
   )
 }
 

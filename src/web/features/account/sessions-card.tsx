@@ -10,9 +10,9 @@ import { Button } from '#web/ui/button.tsx'
 import { Item } from '#web/ui/item-list.tsx'
 import { Loadable } from '#web/ui/loadable.tsx'
 import { Row } from '#web/ui/page.tsx'
-import { AccountCard } from './account-card.tsx'
+import { TitledCard } from '#web/ui/titled-card.tsx'
 import { deviceName } from './device-name.ts'
-import { FoldedList } from './folded-list.tsx'
+import { FoldedList } from '#web/ui/folded-list.tsx'
 
 export function SessionsCard() {
   const queryClient = useQueryClient()
@@ -26,7 +26,7 @@ export function SessionsCard() {
   const others = sessions.data?.filter(({ current }) => !current).length ?? 0
 
   return (
-    <AccountCard id="sessions" title="Sessions" description="Where you are signed in.">
+    <TitledCard id="sessions" title="Sessions" description="Where you are signed in.">
       <Loadable
         {...loadStateOf(sessions, 'Your sessions could not be loaded.')}
         empty={<p className="text-muted">No sessions</p>}
@@ -44,7 +44,7 @@ export function SessionsCard() {
           </Button>
         </Row>
       )}
-    </AccountCard>
+    </TitledCard>
   )
 }
 

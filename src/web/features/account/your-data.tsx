@@ -11,7 +11,7 @@ import { buttonClass } from '#web/ui/button-class.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Item, ItemList } from '#web/ui/item-list.tsx'
 import { Loadable } from '#web/ui/loadable.tsx'
-import { AccountCard } from './account-card.tsx'
+import { TitledCard } from '#web/ui/titled-card.tsx'
 import { sizeText } from './size-text.ts'
 
 const states: Record<DataExport['state'], { label: string; tone: BadgeTone }> = {
@@ -34,7 +34,7 @@ export function YourData() {
   const preparing = query.data?.some(({ state }) => state === 'preparing') ?? false
 
   return (
-    <AccountCard
+    <TitledCard
       id="your-data"
       title="Your Data"
       description="Download a copy of everything kept about you, as one .zip file: your profile, applications, notifications, what was done with your data and the files you uploaded."
@@ -60,7 +60,7 @@ export function YourData() {
       >
         Export My Data
       </Button>
-    </AccountCard>
+    </TitledCard>
   )
 }
 

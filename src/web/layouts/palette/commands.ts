@@ -16,7 +16,14 @@ export interface PaletteCommand {
 }
 
 /** Where nobody goes by themselves: a mailed link or a payment leads there. */
-const reachedOtherwise: readonly ScreenId[] = ['verifyEmail', 'verifySimple', 'subscribe', 'success']
+const reachedOtherwise: readonly ScreenId[] = [
+  'verifyEmail',
+  'verifySimple',
+  'subscribe',
+  'success',
+  'sandboxCheckout',
+  'sandboxPortal',
+]
 
 const otherWords: Partial<Record<ScreenId, string>> = {
   home: 'start welcome recent notifications',
@@ -28,6 +35,7 @@ const otherWords: Partial<Record<ScreenId, string>> = {
   sendNotification: 'message all users',
   audit: 'history who did what',
   contactMessages: 'inbox support answer',
+  payments: 'stripe events replay compare books invoices',
   resumeBuilder: 'build write cv ats',
   coverLetterBuilder: 'build write letter ats',
   pricing: 'plans prices subscribe',

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
-import { Button } from '#web/ui/button.tsx'
-import { ItemList } from '#web/ui/item-list.tsx'
+import { Button } from './button.tsx'
+import { ItemList } from './item-list.tsx'
 
 const foldedLength = 5
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { Card, CardBody, CardHeader } from '#web/ui/card.tsx'
+import { Card, CardBody, CardHeader } from './card.tsx'
 
-interface AccountCardProps {
+export interface TitledCardProps {
   id: string
   title: string
   description?: ReactNode
@@ -10,8 +10,8 @@ interface AccountCardProps {
   children: ReactNode
 }
 
-/** One part of the account's settings. */
-export function AccountCard({ id, title, description, actions, tone, children }: AccountCardProps) {
+/** A card that is a named part of its screen. */
+export function TitledCard({ id, title, description, actions, tone, children }: TitledCardProps) {
   return (
     <Card id={id} tone={tone} aria-labelledby={`${id}-title`}>
       <CardHeader id={`${id}-title`} title={title} description={description} actions={actions} />

@@ -1,3 +1,4 @@
+import { planIds, plans } from '#contract/plans.ts'
 import type { Subscription } from '#contract/subscriptions.ts'
 import { showDay } from '#web/lib/dates.ts'
 import type { BadgeTone } from '#web/ui/badge.tsx'
@@ -25,8 +26,18 @@ export function priceText({ amount, interval }: Pick<Told, 'amount' | 'interval'
   return `$${Number.isInteger(dollars) ? dollars : dollars.toFixed(2)}/${interval || 'month'}`
 }
 
+/** An amount as it stands on a bill: `$75.00`. */
+export const money = (dollars: number) => `$${dollars.toFixed(2)}`
+
+/** Whether there is one that could be changed, canceled or resumed. */
+export const isLive = (subscription: Pick<Told, 'status'> | null | undefined) =>
+  ['active', 'past_due', 'canceled'].includes(subscription?.status ?? '')
+
+/** The plan that goes by that name. */
+export const planNamed = (name: string) => planIds.find((id) => plans[id].name === name)
+
 /** What comes next, and when. */
-export function nextText({ status, currentPeriodEnd }: Pick<Told, 'status' | 'currentPeriodEnd'>) {
+export function nextText({ status, currentPeriodEnd, graceEnds }: Omit<Told, 'planName' | 'amount' | 'interval'>) {
   const end = currentPeriodEnd ? showDay(currentPeriodEnd) : null
   switch (status) {
     case 'active':
@@ -35,7 +46,7 @@ export function nextText({ status, currentPeriodEnd }: Pick<Told, 'status' | 'cu
     case 'cancelled':
       return end ? `You have access until ${end}.` : 'You have access until the end of the billing period.'
     case 'past_due':
-      return 'The last payment did not go through.'
+      return `The last payment did not go through.${graceEnds ? ` You keep your access until ${showDay(graceEnds)}.` : ''}`
     case 'expired':
       return end && `It ended on ${end}.`
     case 'incomplete':

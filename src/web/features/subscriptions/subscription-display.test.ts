@@ -24,7 +24,10 @@ it('says what comes next', () => {
   const currentPeriodEnd = '2026-11-21T12:00:00.000Z'
   expect(nextText({ status: 'active', currentPeriodEnd })).toBe('Next billing date: Nov 21, 2026')
   expect(nextText({ status: 'canceled', currentPeriodEnd })).toBe('You have access until Nov 21, 2026.')
-  expect(nextText({ status: 'past_due', currentPeriodEnd })).toMatch(/did not go through/)
+  expect(nextText({ status: 'past_due', currentPeriodEnd })).toBe('The last payment did not go through.')
+  expect(nextText({ status: 'past_due', currentPeriodEnd, graceEnds: '2026-10-28T12:00:00.000Z' })).toBe(
+    'The last payment did not go through. You keep your access until Oct 28, 2026.',
+  )
   expect(nextText({ status: 'active', currentPeriodEnd: null })).toBeNull()
   expect(nextText({ status: 'trialing', currentPeriodEnd })).toBeNull()
 })

@@ -1,0 +1,21 @@
+import type { PaymentDifference } from '#contract/payment-events.ts'
+
+/** What our books and the provider's said differently. */
+export function DifferenceList({ differences }: { differences: readonly PaymentDifference[] }) {
+  return (
+    <details>
+      <summary className="w-fit cursor-pointer rounded-sm py-1 hover:text-ink">What differed</summary>
+      <ul className="grid gap-2 py-2">
+        {differences.map(({ kind, providerId, ours, theirs }) => (
+          <li key={`${kind} ${providerId} ${ours}`} className="grid gap-0.5 wrap-anywhere">
+            <span className="font-medium text-ink">
+              {kind === 'subscription' ? 'Subscription' : 'Payment'} {providerId}
+            </span>
+            <span>We had: {ours}</span>
+            <span>The provider: {theirs}</span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

@@ -1,0 +1,60 @@
+import { type PaymentEvent, listPaymentEvents, replayPaymentEvent } from '#contract/payment-events.ts'
+import { useCall } from '#web/lib/use-call.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import type { Column } from '#web/ui/table.tsx'
+import { Moment } from './moment.tsx'
+
+export const eventColumns: readonly Column<PaymentEvent>[] = [
+  {
+    key: 'type',
+    header: 'Event',
+    rowHeader: true,
+    cell: ({ id, type }) => (
+      <div className="grid wrap-anywhere">
+        <span className="font-medium">{type}</span>
+        <span className="text-xs font-normal text-muted">{id}</span>
+      </div>
+    ),
+  },
+  {
+    key: 'received',
+    header: 'Received',
+    className: '@2xl:whitespace-nowrap',
+    cell: ({ receivedAt }) => <Moment at={receivedAt} />,
+  },
+  { key: 'state', header: 'State', cell: (event) => <EventState event={event} /> },
+  { key: 'replay', header: 'Replay', hideHeader: true, align: 'end', cell: (event) => <ReplayButton event={event} /> },
+]
+
+function EventState({ event: { processedAt, error } }: { event: PaymentEvent }) {
+  if (processedAt) return <Badge tone="success">Processed</Badge>
+  return (
+    <div className="grid justify-items-start gap-1">
+      <Badge tone={error ? 'danger' : 'warning'}>{error ? 'Failed' : 'Waiting'}</Badge>
+      {error && <span className="text-sm wrap-anywhere text-muted">{error}</span>}
+    </div>
+  )
+}
+
+function ReplayButton({ event: { id, type } }: { event: PaymentEvent }) {
+  const replay = useCall(replayPaymentEvent, {
+    success: ({ error }) =>
+      error === null
+        ? { title: 'Event replayed' }
+        : { title: 'The event was replayed, and took no effect', description: error },
+    failure: { title: 'Replay failed', fallback: 'Failed to replay the event' },
+    invalidates: [listPaymentEvents],
+  })
+  return (
+    <Button
+      variant="secondary"
+      size="sm"
+      loading={replay.isPending}
+      onClick={() => replay.mutate({ params: { id } })}
+      aria-label={`Replay ${type} ${id}`}
+    >
+      Replay
+    </Button>
+  )
+}

@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query'
+import { Scale } from 'lucide-react'
+import { listPaymentReconciliations, type PaymentReconciliation, reconcilePayments } from '#contract/payment-events.ts'
+import { loadStateOf } from '#web/lib/load-state.ts'
+import { queryFor } from '#web/lib/queries.ts'
+import { useCall } from '#web/lib/use-call.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { FoldedList } from '#web/ui/folded-list.tsx'
+import { Item } from '#web/ui/item-list.tsx'
+import { Loadable } from '#web/ui/loadable.tsx'
+import { TitledCard } from '#web/ui/titled-card.tsx'
+import { DifferenceList } from './difference-list.tsx'
+import { Moment } from './moment.tsx'
+
+/** How our books and the provider's compared, the latest first. */
+export function Reconciliations() {
+  const found = useQuery({ ...queryFor(listPaymentReconciliations), refetchOnMount: 'always' })
+  const compare = useCall(reconcilePayments, {
+    success: { title: 'Comparison started', description: 'Its result shows up here.' },
+    failure: { title: 'Comparison failed', fallback: 'Failed to start the comparison' },
+    invalidates: [listPaymentReconciliations],
+  })
+  return (
+    <TitledCard
+      id="comparisons"
+      title="Comparisons"
+      description="Our books against the card provider's, every night. What differs is mended, and shown here."
+      actions={
+        <Button variant="secondary" loading={compare.isPending} onClick={() => compare.mutate()}>
+          Compare now
+        </Button>
+      }
+    >
+      <Loadable
+        {...loadStateOf(found, 'The comparisons could not be loaded.')}
+        empty={<EmptyState icon={<Scale />} title="No comparisons yet" text="The first one runs tonight." />}
+      >
+        {(all) => (
+          <FoldedList label="Comparisons" things={all}>
+            {(one) => <Comparison key={one.id} comparison={one} />}
+          </FoldedList>
+        )}
+      </Loadable>
+    </TitledCard>
+  )
+}
+
+function Comparison({ comparison }: { comparison: PaymentReconciliation }) {
+  const { startedAt, subscriptions, invoices, differences, error } = comparison
+  return (
+    <Item
+      title={<Moment at={startedAt} />}
+      text={
+        <>
+          {error ?? `${counted(subscriptions, 'subscription')} and ${counted(invoices, 'invoice')} compared`}
+          {differences.length > 0 && <DifferenceList differences={differences} />}
+        </>
+      }
+      trailing={<Outcome comparison={comparison} />}
+    />
+  )
+}
+
+function Outcome({ comparison: { finishedAt, differences, error } }: { comparison: PaymentReconciliation }) {
+  if (error !== null) return <Badge tone="danger">Failed</Badge>
+  if (finishedAt === null) return <Badge tone="info">Running</Badge>
+  if (differences.length === 0) return <Badge tone="success">No differences</Badge>
+  return <Badge tone="warning">{counted(differences.length, 'difference')}</Badge>
+}
+
+const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`

@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query'
+import { CreditCard, ReceiptText } from 'lucide-react'
+import { listInvoices, listPaymentMethods } from '#contract/payments.ts'
+import { loadStateOf } from '#web/lib/load-state.ts'
+import { queryFor } from '#web/lib/queries.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Loadable } from '#web/ui/loadable.tsx'
+import { Row } from '#web/ui/page.tsx'
+import { TitledCard } from '#web/ui/titled-card.tsx'
+import { InvoiceList } from './invoice-list.tsx'
+import { MethodList } from './method-list.tsx'
+import { PortalButton } from './portal-button.tsx'
+
+export function BillingCard() {
+  const invoices = useQuery({ ...queryFor(listInvoices), refetchOnMount: 'always' })
+  return (
+    <TitledCard id="billing" title="Billing & Invoices">
+      <Loadable
+        {...loadStateOf(invoices, 'Your invoices could not be loaded.')}
+        empty={
+          <EmptyState
+            icon={<ReceiptText />}
+            title="No invoices yet"
+            text="Invoices come with a subscription, and show up here."
+          />
+        }
+      >
+        {(all) => (
+          <>
+            <InvoiceList invoices={all} />
+            <Row>
+              <PortalButton section="invoices">View Invoices</PortalButton>
+              <PortalButton section="address">Billing Address</PortalButton>
+            </Row>
+          </>
+        )}
+      </Loadable>
+    </TitledCard>
+  )
+}
+
+export function PaymentMethodsCard() {
+  const methods = useQuery({ ...queryFor(listPaymentMethods), refetchOnMount: 'always' })
+  return (
+    <TitledCard id="payment-methods" title="Payment Methods">
+      <Loadable
+        {...loadStateOf(methods, 'Your payment methods could not be loaded.')}
+        empty={
+          <EmptyState
+            icon={<CreditCard />}
+            title="No payment methods yet"
+            text="A card is added with a subscription, and shows up here."
+          />
+        }
+      >
+        {(all) => (
+          <>
+            <MethodList methods={all} />
+            <Row>
+              <PortalButton section="methods">Manage Payment Methods</PortalButton>
+            </Row>
+          </>
+        )}
+      </Loadable>
+    </TitledCard>
+  )
+}

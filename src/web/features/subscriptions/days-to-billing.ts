@@ -1,0 +1,11 @@
+import type { SandboxPortal } from '#contract/sandbox.ts'
+
+const day = 86_400_000
+
+/** How many whole days the clock of the sandbox must be moved until the period is over; null without one to come. */
+export function daysToNextBilling({ now, subscription }: Pick<SandboxPortal, 'now' | 'subscription'>) {
+  const end = subscription?.currentPeriodEnd
+  if (!end || subscription.status === 'expired' || subscription.status === 'incomplete') return null
+  const days = Math.ceil((Date.parse(end) - Date.parse(now)) / day)
+  return days > 0 ? days : null
+}

@@ -1,0 +1,44 @@
+import type { PlanChange, Subscription } from '#contract/subscriptions.ts'
+import { showDay } from '#web/lib/dates.ts'
+import { Button } from '#web/ui/button.tsx'
+import { DescriptionList } from '#web/ui/description-list.tsx'
+import { TitledCard } from '#web/ui/titled-card.tsx'
+import { money } from './subscription-display.ts'
+
+interface PlanChangeOfferProps {
+  change: PlanChange
+  from: Subscription
+  pending: boolean
+  onAgree: (change: PlanChange) => void
+}
+
+/** What a change of plan costs, to be agreed to by a button that names the amount. */
+export function PlanChangeOffer({ change, from, pending, onAgree }: PlanChangeOfferProps) {
+  const { planName, direction, amountDue, credit, nextAmount, nextBillingDate } = change
+  return (
+    <TitledCard id="plan-change" title={`From ${from.planName} to ${planName}`} description={explanation(change)}>
+      <DescriptionList
+        columns={2}
+        items={[
+          { term: 'Due now', value: money(amountDue) },
+          ...(credit > 0 ? [{ term: 'Credit for the next invoices', value: money(credit) }] : []),
+          { term: 'Then each month', value: money(nextAmount) },
+          { term: 'Next billing date', value: showDay(nextBillingDate) },
+        ]}
+      />
+      <Button size="lg" loading={pending} pendingLabel="Processing..." onClick={() => onAgree(change)}>
+        {direction === 'downgrade' ? 'Downgrade' : amountDue > 0 ? `Upgrade and pay ${money(amountDue)}` : 'Upgrade'}
+      </Button>
+      {from.status === 'canceled' && (
+        <p className="text-sm text-muted">Your cancellation is taken back: the plan is renewed from then on.</p>
+      )}
+      {amountDue > 0 && <p className="text-sm text-muted">Paid with the card of your subscription.</p>}
+    </TitledCard>
+  )
+}
+
+function explanation({ direction, planName }: PlanChange) {
+  return direction === 'upgrade'
+    ? `${planName} starts at once. What you have paid for the rest of the month is taken off.`
+    : `${planName} starts at once. What is left of the month you have paid for is taken off the next invoices.`
+}

@@ -1,0 +1,115 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { Link } from 'wouter'
+import { type PlanId, plans } from '#contract/plans.ts'
+import { changePlan, previewPlanChange, type Subscription } from '#contract/subscriptions.ts'
+import { ApiError, messageOf } from '#web/lib/api-error.ts'
+import { queryFor } from '#web/lib/queries.ts'
+import { useCall } from '#web/lib/use-call.ts'
+import { paths } from '#web/paths.ts'
+import { buttonClass } from '#web/ui/button-class.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { PageSpinner } from '#web/ui/spinner.tsx'
+import { TitledCard } from '#web/ui/titled-card.tsx'
+import { AwaitPlan } from './await-plan.tsx'
+import { PaymentForm, type PaymentFormProps } from './payment-form.tsx'
+import { PlanChangeOffer } from './plan-change-offer.tsx'
+import { showPaymentFailure } from './payment-failure.ts'
+import { planNamed } from './subscription-display.ts'
+
+interface PlanChangePanelProps {
+  plan: PlanId
+  subscription: Subscription
+  settings: PaymentFormProps['settings']
+}
+
+/** The change of a plan that runs: what it costs, the agreement to it, and what the bank may ask. */
+export function PlanChangePanel({ plan, subscription, settings }: PlanChangePanelProps) {
+  const [former] = useState(subscription)
+  const [stage, setStage] = useState<'open' | 'changed' | { clientSecret: string }>('open')
+  if (stage === 'changed') return <AwaitPlan plan={plan} kind="change" />
+  if (planNamed(former.planName) === plan) return <SamePlan subscription={former} />
+  if (stage === 'open') return <Offer plan={plan} former={former} onChanged={setStage} />
+  return (
+    <TitledCard id="payment" title="Payment" description="Your bank wants you to confirm this payment.">
+      <PaymentForm
+        settings={settings}
+        clientSecret={stage.clientSecret}
+        onPaid={() => setStage('changed')}
+        onPaying={() => {}}
+      />
+    </TitledCard>
+  )
+}
+
+function SamePlan({ subscription: { planName, status } }: { subscription: Subscription }) {
+  return (
+    <ToAccount title={`You have the ${planName} plan`}>
+      {status === 'active' && 'There is nothing to change or to pay.'}
+      {status === 'canceled' && 'You have canceled it. You can resume it on your account page.'}
+      {status === 'past_due' && 'Its last payment did not go through. Your account page says what to do.'}
+    </ToAccount>
+  )
+}
+
+interface OfferProps {
+  plan: PlanId
+  former: Subscription
+  onChanged: (next: 'changed' | { clientSecret: string }) => void
+}
+
+function Offer({ plan, former, onChanged }: OfferProps) {
+  const preview = useQuery({
+    ...queryFor(previewPlanChange, { query: { plan } }),
+    // What it costs changes by the minute.
+    gcTime: 0,
+    refetchOnMount: 'always',
+  })
+  const change = useCall(changePlan, {
+    failure: null,
+    onSuccess: ({ clientSecret }) => onChanged(clientSecret === null ? 'changed' : { clientSecret }),
+    onError: (error) => {
+      showPaymentFailure(error)
+      void preview.refetch()
+    },
+  })
+  if (preview.data)
+    return (
+      <PlanChangeOffer
+        change={preview.data}
+        from={former}
+        pending={change.isPending}
+        onAgree={({ prorationDate }) => change.mutate({ body: { plan, prorationDate } })}
+      />
+    )
+  if (!preview.error) return <PageSpinner className="min-h-80" />
+  const refused = preview.error instanceof ApiError && preview.error.status === 409
+  if (!refused)
+    return (
+      <ErrorState
+        message="What the change would cost could not be read."
+        onRetry={() => void preview.refetch()}
+        retrying={preview.isFetching}
+      />
+    )
+  return (
+    <ToAccount title={`The change to ${plans[plan].name} is not possible now`}>{messageOf(preview.error)}</ToAccount>
+  )
+}
+
+function ToAccount({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <EmptyState
+      level={2}
+      className="bg-raised"
+      title={title}
+      text={children}
+      action={
+        <Link href={paths.account} className={buttonClass('secondary')}>
+          Go to Account
+        </Link>
+      }
+    />
+  )
+}

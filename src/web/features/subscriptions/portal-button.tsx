@@ -1,0 +1,38 @@
+import { ExternalLink } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import { openBillingPortal, type PortalSection } from '#contract/payments.ts'
+import { leaveFor } from '#web/lib/leave.ts'
+import { useCall } from '#web/lib/use-call.ts'
+import { Button } from '#web/ui/button.tsx'
+
+/** Opens the provider's billing portal at that part of it, in a new tab. */
+export function PortalButton({ section, children }: { section: PortalSection; children: ReactNode }) {
+  const hintId = useId()
+  const portal = useCall(openBillingPortal, {
+    failure: { title: 'The billing portal did not open', fallback: 'Please try again.' },
+  })
+
+  function open() {
+    // Opened in the click itself: a tab that opens after an answer has come is taken for an advertisement and blocked.
+    const tab = window.open('', '_blank')
+    portal.mutate(
+      { body: { section } },
+      {
+        onSuccess: ({ url }) => (tab ? tab.location.replace(url) : leaveFor(url)),
+        onError: () => tab?.close(),
+      },
+    )
+  }
+
+  return (
+    <>
+      <Button variant="secondary" loading={portal.isPending} onClick={open} aria-describedby={hintId}>
+        {children}
+        <ExternalLink aria-hidden="true" />
+      </Button>
+      <span id={hintId} hidden>
+        Opens in a new tab
+      </span>
+    </>
+  )
+}

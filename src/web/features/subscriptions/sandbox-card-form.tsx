@@ -1,0 +1,124 @@
+import { CreditCard } from 'lucide-react'
+import { type ChangeEvent, useState } from 'react'
+import { type SandboxCard, sandboxCard } from '#contract/sandbox.ts'
+import { useContractForm } from '#web/lib/use-contract-form.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { asExpiry, formatTyped, inGroups } from './card-format.ts'
+import { showPaymentFailure } from './payment-failure.ts'
+import { TestCards } from './test-cards.tsx'
+
+export interface CardFormProps {
+  submitLabel: string
+  pendingLabel: string
+  /** Pays; the bank may ask first, and is answered by the same call with `confirmed`. */
+  pay: (card: SandboxCard) => Promise<{ status: 'succeeded' | 'requires_action' }>
+  onPaid: () => void
+  /** Told when a payment begins, and when it was not made after all. */
+  onPaying?: (paying: boolean) => void
+}
+
+/** The card form of the sandbox. What is typed stays through a refusal, and is kept nowhere. */
+export function SandboxCardForm({ submitLabel, pendingLabel, pay, onPaid, onPaying }: CardFormProps) {
+  const form = useContractForm(sandboxCard, {
+    defaultValues: { number: '', expiry: '', cvc: '' },
+    mode: 'onTouched',
+  })
+  const [asked, setAsked] = useState<SandboxCard | null>(null)
+  const [paid, setPaid] = useState(false)
+  const { errors, isSubmitting } = form.formState
+
+  async function send(card: SandboxCard) {
+    onPaying?.(true)
+    try {
+      const { status } = await pay(card)
+      setAsked(status === 'requires_action' ? card : null)
+      if (status === 'requires_action') return
+      setPaid(true)
+      onPaid()
+    } catch (error) {
+      setAsked(null)
+      onPaying?.(false)
+      showPaymentFailure(error)
+      throw error
+    }
+  }
+
+  const typed = (name: 'number' | 'expiry', format: (typed: string) => string) => {
+    const field = form.register(name)
+    const onChange = (event: ChangeEvent<HTMLInputElement>) => {
+      formatTyped(event.target, form.getValues(name), format)
+      return field.onChange(event)
+    }
+    return { ...field, onChange, error: errors[name]?.message }
+  }
+
+  return (
+    <form noValidate onSubmit={form.onSubmit(send)} className="grid gap-5">
+      <TextField
+        label="Card number"
+        inputMode="numeric"
+        autoComplete="cc-number"
+        leading={<CreditCard />}
+        placeholder="4242 4242 4242 4242"
+        {...typed('number', inGroups)}
+      />
+      <div className="grid grid-cols-2 items-start gap-4">
+        <TextField
+          label="Expiry"
+          inputMode="numeric"
+          autoComplete="cc-exp"
+          placeholder="MM / YY"
+          {...typed('expiry', asExpiry)}
+        />
+        <TextField
+          label="CVC"
+          inputMode="numeric"
+          autoComplete="cc-csc"
+          placeholder="123"
+          maxLength={4}
+          {...form.register('cvc')}
+          error={errors.cvc?.message}
+        />
+      </div>
+      <Button type="submit" size="lg" loading={isSubmitting || asked !== null || paid} pendingLabel={pendingLabel}>
+        {submitLabel}
+      </Button>
+      <TestCards />
+      <BankQuestion card={asked} onAnswer={send} />
+    </form>
+  )
+}
+
+interface BankQuestionProps {
+  card: SandboxCard | null
+  onAnswer: (card: SandboxCard) => Promise<void>
+}
+
+/** Stands for what the bank of a real card would ask its holder. */
+function BankQuestion({ card, onAnswer }: BankQuestionProps) {
+  const [answering, setAnswering] = useState(false)
+
+  async function answer(confirmed: boolean) {
+    if (!card || answering) return
+    setAnswering(true)
+    // What goes wrong has been said by then.
+    await onAnswer({ ...card, confirmed }).catch(() => {})
+    setAnswering(false)
+  }
+
+  return (
+    <ConfirmDialog
+      open={card !== null}
+      onOpenChange={(open) => !open && void answer(false)}
+      title="Confirm this payment"
+      description="Your bank asks whether it is you who pays. In the sandbox you answer for it."
+      confirmLabel="Confirm payment"
+      cancelLabel="Decline"
+      pendingLabel="Confirming..."
+      loading={answering}
+      onConfirm={() => void answer(true)}
+    />
+  )
+}

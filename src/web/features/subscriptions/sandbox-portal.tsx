@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query'
+import { CreditCard, FileStack, ReceiptText } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'wouter'
+import { readSandboxPortal, replaceSandboxCard, type SandboxPortal as Portal } from '#contract/sandbox.ts'
+import { ApiError, messageOf } from '#web/lib/api-error.ts'
+import { endpointsOf } from '#web/lib/live.ts'
+import { queryFor } from '#web/lib/queries.ts'
+import { showToast } from '#web/lib/toasts.ts'
+import { useCall } from '#web/lib/use-call.ts'
+import { paths } from '#web/paths.ts'
+import { buttonClass } from '#web/ui/button-class.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Disclosure } from '#web/ui/disclosure.tsx'
+import { PageSpinner } from '#web/ui/spinner.tsx'
+import { TitledCard } from '#web/ui/titled-card.tsx'
+import { InvoiceList } from './invoice-list.tsx'
+import { MethodList } from './method-list.tsx'
+import { SandboxAddress } from './sandbox-address.tsx'
+import { SandboxCardForm } from './sandbox-card-form.tsx'
+import { SandboxClock } from './sandbox-clock.tsx'
+import { SandboxPlan } from './sandbox-plan.tsx'
+
+/** The sandbox's own billing portal: what a customer can do at a card provider, and a clock to see what comes of it. */
+export function SandboxPortal() {
+  const { data, error, refetch, isFetching } = useQuery({ ...queryFor(readSandboxPortal), refetchOnMount: 'always' })
+  if (data) return <Parts portal={data} />
+  if (!error) return <PageSpinner />
+  if (error instanceof ApiError && error.status === 404) return <NoCustomer />
+  return (
+    <ErrorState
+      message={messageOf(error, 'The billing portal could not be loaded.')}
+      onRetry={() => void refetch()}
+      retrying={isFetching}
+    />
+  )
+}
+
+function NoCustomer() {
+  return (
+    <EmptyState
+      level={2}
+      icon={<FileStack />}
+      title="Nothing here yet"
+      text="The sandbox knows whoever has chosen a plan."
+      action={
+        <Link href={paths.pricing} className={buttonClass('secondary')}>
+          View Plans
+        </Link>
+      }
+    />
+  )
+}
+
+function Parts({ portal }: { portal: Portal }) {
+  return (
+    <div className="grid gap-6">
+      <SandboxClock portal={portal} />
+      <SandboxPlan subscription={portal.subscription} />
+      <TitledCard id="methods" title="Payment Methods">
+        {portal.methods.length > 0 ? (
+          <MethodList methods={portal.methods} />
+        ) : (
+          <EmptyState icon={<CreditCard />} title="No payment methods yet" />
+        )}
+        <ReplaceCard />
+      </TitledCard>
+      <TitledCard id="invoices" title="Invoices">
+        {portal.invoices.length > 0 ? (
+          <InvoiceList invoices={portal.invoices} />
+        ) : (
+          <EmptyState icon={<ReceiptText />} title="No invoices yet" />
+        )}
+      </TitledCard>
+      <SandboxAddress saved={portal.billingAddress} />
+    </div>
+  )
+}
+
+function ReplaceCard() {
+  const [replaced, setReplaced] = useState(0)
+  const replace = useCall(replaceSandboxCard, { failure: null, invalidates: endpointsOf.subscription })
+  return (
+    <Disclosure summary="Use another card">
+      <SandboxCardForm
+        // A new form once a card has been taken: nothing of it stays on the screen.
+        key={replaced}
+        submitLabel="Replace Card"
+        pendingLabel="Replacing..."
+        pay={(card) => replace.mutateAsync({ body: card })}
+        onPaid={() => {
+          showToast({ title: 'Card replaced', description: 'What was open has been paid with it.' })
+          setReplaced(replaced + 1)
+        }}
+      />
+    </Disclosure>
+  )
+}

@@ -1,0 +1,94 @@
+import { useQuery } from '@tanstack/react-query'
+import { CreditCard } from 'lucide-react'
+import { Link } from 'wouter'
+import { readPaymentSettings } from '#contract/payments.ts'
+import { readSubscription, type Subscription } from '#contract/subscriptions.ts'
+import { messageOf } from '#web/lib/api-error.ts'
+import { queryFor } from '#web/lib/queries.ts'
+import { useSignedInUser } from '#web/lib/session.ts'
+import { paths } from '#web/paths.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Banner } from '#web/ui/banner.tsx'
+import { buttonClass } from '#web/ui/button-class.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Row } from '#web/ui/page.tsx'
+import { PageSpinner } from '#web/ui/spinner.tsx'
+import { TitledCard } from '#web/ui/titled-card.tsx'
+import { PortalButton } from './portal-button.tsx'
+import { SubscriptionActions } from './subscription-actions.tsx'
+import { nextText, priceText, statusLabel } from './subscription-display.ts'
+
+export function SubscriptionCard() {
+  const { data: settings } = useQuery(queryFor(readPaymentSettings))
+  const note = settings?.provider === 'sandbox' ? 'Sandbox: no money moves' : undefined
+  return (
+    <TitledCard id="subscription" title="Subscription" description={note}>
+      <CurrentSubscription />
+    </TitledCard>
+  )
+}
+
+function CurrentSubscription() {
+  const { data, error, refetch, isFetching } = useQuery({ ...queryFor(readSubscription), refetchOnMount: 'always' })
+  if (data) return <SubscriptionFacts subscription={data} />
+  if (data === null) return <NoSubscription />
+  if (!error) return <PageSpinner className="min-h-40" />
+  return (
+    <ErrorState
+      message={messageOf(error, 'Your subscription could not be loaded.')}
+      onRetry={() => void refetch()}
+      retrying={isFetching}
+    />
+  )
+}
+
+function SubscriptionFacts({ subscription }: { subscription: Subscription }) {
+  const { label, tone } = statusLabel(subscription.status)
+  const next = nextText(subscription)
+  const pastDue = subscription.status === 'past_due'
+  return (
+    <>
+      <div className="grid gap-2">
+        <Row className="justify-between">
+          <p className="text-lg font-semibold">
+            {subscription.planName} <span className="font-normal text-muted">plan</span>
+          </p>
+          <Badge tone={tone}>{label}</Badge>
+        </Row>
+        <p>{priceText(subscription)}</p>
+        {next && !pastDue && <p className="text-muted">{next}</p>}
+      </div>
+      {pastDue && <PastDue text={next} />}
+      <SubscriptionActions subscription={subscription} />
+    </>
+  )
+}
+
+function PastDue({ text }: { text: string | null }) {
+  const { subscriptionActive } = useSignedInUser()
+  return (
+    <Banner
+      tone="danger"
+      title={subscriptionActive ? text : 'The last payment did not go through, and your plan is on hold.'}
+      action={<PortalButton section="methods">Update Card</PortalButton>}
+    >
+      Check your card there, or give another one: then what is open is paid, and your plan goes on.
+    </Banner>
+  )
+}
+
+function NoSubscription() {
+  return (
+    <EmptyState
+      icon={<CreditCard />}
+      title="No subscription yet"
+      text="With a plan, an account manager applies to jobs for you."
+      action={
+        <Link href={paths.pricing} className={buttonClass('secondary')}>
+          View Plans
+        </Link>
+      }
+    />
+  )
+}

@@ -1,0 +1,15 @@
+import { useEffect } from 'react'
+import { loadAnew } from '#web/lib/leave.ts'
+import { hasOwnDocument } from './screens.ts'
+
+/** For which address this document was loaded: its content policy stays, whatever screen it shows. */
+const loadedFor = window.location.pathname
+
+/** Whether the screen of that path belongs into another document than this one, which is then loaded. */
+export function useOwnDocument(path: string) {
+  const elsewhere = hasOwnDocument(path) !== hasOwnDocument(loadedFor)
+  useEffect(() => {
+    if (elsewhere) loadAnew()
+  }, [elsewhere])
+  return elsewhere
+}

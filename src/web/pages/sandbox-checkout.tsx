@@ -1,0 +1,12 @@
+import { useSearch } from 'wouter'
+import { SandboxCheckout } from '#web/features/subscriptions/sandbox-checkout.tsx'
+import { SandboxOnly } from './sandbox-only.tsx'
+
+export default function SandboxCheckoutPage() {
+  const session = new URLSearchParams(useSearch()).get('session') ?? ''
+  return (
+    <SandboxOnly title="Checkout" subtitle="Stands for the payment page of a card provider.">
+      <SandboxCheckout session={session} />
+    </SandboxOnly>
+  )
+}

@@ -1,0 +1,10 @@
+import { SandboxPortal } from '#web/features/subscriptions/sandbox-portal.tsx'
+import { SandboxOnly } from './sandbox-only.tsx'
+
+export default function SandboxPortalPage() {
+  return (
+    <SandboxOnly title="Billing Portal" subtitle="Stands for the billing portal of a card provider." width="text">
+      <SandboxPortal />
+    </SandboxOnly>
+  )
+}

@@ -1,0 +1,31 @@
+import { Link, useSearch } from 'wouter'
+import { planIds } from '#contract/plans.ts'
+import { Subscribe } from '#web/features/subscriptions/subscribe.tsx'
+import { Notice } from '#web/layouts/notice.tsx'
+import { useSignedInUser } from '#web/lib/session.ts'
+import { paths } from '#web/paths.ts'
+import { buttonClass } from '#web/ui/button-class.ts'
+
+export default function SubscribePage() {
+  const { role } = useSignedInUser()
+  const query = new URLSearchParams(useSearch())
+  const asked = query.get('plan') || 'starter'
+  const plan = planIds.find((id) => id === asked)
+  if (role !== 'user')
+    return (
+      <Notice title="Subscribe" text="Plans are for job seekers. Your account works without one.">
+        <Link href={paths.home} className={buttonClass('secondary')}>
+          Go Home
+        </Link>
+      </Notice>
+    )
+  if (!plan)
+    return (
+      <Notice title="Subscribe" text="There is no plan of that name.">
+        <Link href={paths.pricing} className={buttonClass('secondary')}>
+          View Plans
+        </Link>
+      </Notice>
+    )
+  return <Subscribe key={plan} plan={plan} givenSecret={query.get('client_secret') || null} />
+}

@@ -1,0 +1,39 @@
+import { expectAccessible } from './accessible.ts'
+import { expect, register, signIn, test } from './people.ts'
+import { cards, payWith, toast } from './subscribing.ts'
+
+test('an admin sees what the card provider told, has it taken again, and has the books compared', async ({
+  page,
+  openPage,
+}) => {
+  const seeker = await openPage()
+  await register(seeker)
+  await seeker.goto('/subscribe?plan=starter')
+  await payWith(seeker, cards.succeeds)
+  await expect(seeker).toHaveURL('/dashboard', { timeout: 30_000 })
+
+  await signIn(page, 'admin@foothold.test')
+  await page.goto('/admin')
+  await page.getByRole('link', { name: 'Payments' }).click()
+  const events = page.getByRole('table', { name: 'Payment events' })
+  await expect(events.getByText('invoice.paid').first()).toBeVisible()
+  await expect(events.getByText('Processed').first()).toBeVisible()
+  await events
+    .getByRole('button', { name: /^Replay invoice\.paid/ })
+    .first()
+    .click()
+  await expect(toast(page, 'Event replayed')).toBeVisible()
+  await page.getByRole('button', { name: 'Compare now' }).click()
+  const comparisons = page.getByRole('list', { name: 'Comparisons' })
+  await expect(comparisons.getByText('No differences').first()).toBeVisible({ timeout: 60_000 })
+  await expectAccessible(page, '/admin/payments')
+  await page.getByRole('radio', { name: 'Unprocessed' }).click()
+  await expect(page.getByText('Nothing unprocessed')).toBeVisible()
+})
+
+test('nobody else comes to the payments of others', async ({ page }) => {
+  await signIn(page, 'manager@foothold.test')
+  await page.goto('/admin/payments')
+  await expect(page.getByText("You don't have permission to access this page.")).toBeVisible()
+  expect((await page.request.get('/api/admin/payment-events')).status()).toBe(403)
+})

@@ -1,0 +1,164 @@
+import { expectAccessible } from './accessible.ts'
+import { expect, register, signIn, test } from './people.ts'
+import { cards, expectStatus, failure, keptIn, payWith, readStatus, toast } from './subscribing.ts'
+
+test('a plan is paid for: a refused card, the question of the bank, and at once in two tabs', async ({
+  page,
+  context,
+}) => {
+  await register(page)
+  await page.goto('/subscribe?plan=active')
+  await expect(page.getByText('Sandbox: no money moves')).toBeVisible()
+  const summary = page.getByRole('region', { name: 'Active plan' })
+  await expect(summary).toContainText('$124.99/month')
+  await expect(summary).toContainText('Resume consultation')
+  await expect(summary).toContainText('Individualized cover letters')
+  await expect(page.getByRole('region', { name: 'Payment' })).toContainText('Due today: $124.99')
+  const other = await context.newPage()
+  await other.goto('/subscribe?plan=active')
+  await expect(other.getByRole('button', { name: 'Pay', exact: true })).toBeVisible()
+
+  // A card that is none of the sandbox's never leaves the browser.
+  const sent: string[] = []
+  page.on('request', (request) => sent.push(request.postData() ?? ''))
+  await payWith(page, '4111 1111 1111 1111')
+  await expect(page.getByLabel('Card number')).toHaveAccessibleDescription(/The sandbox takes test cards only/)
+  await expect(page.getByLabel('Card number')).toBeFocused()
+  expect(sent.join()).not.toMatch(/4111/)
+
+  await payWith(page, cards.declined)
+  await expect(failure(page, 'Payment Failed')).toContainText(/declined/)
+  await expect(page.getByLabel('Card number')).toHaveValue('4000 0000 0000 0002')
+  await expect(page.getByLabel('CVC')).toHaveValue('123')
+  await expectStatus(page, { status: 'incomplete', planName: 'Active' })
+
+  await payWith(page, cards.asks)
+  const question = page.getByRole('alertdialog', { name: 'Confirm this payment' })
+  await question.getByRole('button', { name: 'Decline' }).click()
+  await expect(question).toBeHidden()
+  await expect(failure(page, 'Payment Failed')).toBeVisible()
+  await expectStatus(page, { status: 'incomplete' })
+
+  await page.getByRole('button', { name: 'Pay', exact: true }).click()
+  await question.getByRole('button', { name: 'Confirm payment' }).click()
+  await expect(toast(page, 'Welcome to Foothold!')).toContainText(
+    'Your subscription is now active. Redirecting to dashboard...',
+  )
+  await expectStatus(page, { status: 'active', planName: 'Active', amount: 124.99, interval: 'month' })
+  await expect(page).toHaveURL('/dashboard')
+  await expect(other.getByText('You have the Active plan')).toBeVisible()
+  await other.close()
+
+  await page.goBack()
+  await expect(page.getByText('You have the Active plan')).toBeVisible()
+  await page.getByRole('link', { name: 'Go to Account' }).click()
+  await expect(page.getByRole('region', { name: 'Payment Methods' })).toContainText('Visa ending in 3155')
+  await expect(page.getByRole('list', { name: 'Invoices' })).toContainText('$124.99')
+})
+
+test('the pay form by keyboard alone, pressed twice, pays once; and it is accessible', async ({ page }) => {
+  await register(page)
+  await page.goto('/subscribe')
+  await expect(page.getByRole('button', { name: 'Pay', exact: true })).toBeVisible()
+  await expectAccessible(page, 'the pay form')
+  let calls = 0
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/sandbox/payments/confirm')) calls += 1
+  })
+  await page.getByLabel('Card number').focus()
+  await page.keyboard.type(cards.succeeds)
+  await expect(page.getByLabel('Card number')).toHaveValue('4242 4242 4242 4242')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('1234')
+  await expect(page.getByLabel('Expiry')).toHaveValue('12 / 34')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('123')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Pay', exact: true })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  await expectStatus(page, { status: 'active', planName: 'Starter', amount: 49.99 })
+  await expect(page).toHaveURL('/dashboard')
+  expect(calls).toBe(1)
+  await page.goto('/account')
+  await expect(page.getByRole('list', { name: 'Invoices' }).getByRole('listitem')).toHaveCount(1)
+})
+
+test('a session that ends while a card is typed keeps the plan and nothing of the card', async ({ page, context }) => {
+  const { email, password } = await register(page)
+  await page.goto('/subscribe?plan=executive')
+  await expect(page.getByRole('button', { name: 'Pay', exact: true })).toBeVisible()
+  const cookies = await context.cookies()
+  await context.clearCookies()
+  await payWith(page, cards.succeeds)
+  await expect(failure(page, 'Unauthorized')).toBeVisible()
+  await expect(page).toHaveURL(/\/auth\?mode=login/)
+  expect(await keptIn(page)).not.toMatch(/4242|12 \/ 34|"123"/)
+  expect(cookies.length).toBeGreaterThan(0)
+
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page).toHaveURL('/subscribe?plan=executive')
+  await expect(page.getByLabel('Card number')).toHaveValue('')
+  await expectStatus(page, { status: 'incomplete', planName: 'Executive' })
+})
+
+test('where the payment cannot be prepared, the page says so and tries again', async ({ page }) => {
+  await register(page)
+  await page.route('**/api/subscription/change-plan', (route) => route.fulfill({ status: 503, json: {} }))
+  await page.goto('/subscribe?plan=starter')
+  await expect(failure(page, 'Failed to initialize payment. Please try again.').first()).toBeVisible()
+  await expect(page.getByText('Payment Setup Error')).toBeVisible()
+  await expectAccessible(page, 'Payment Setup Error')
+  await page.unroute('**/api/subscription/change-plan')
+  await page.getByRole('button', { name: 'Try Again' }).click()
+  await expect(page.getByRole('button', { name: 'Pay', exact: true })).toBeVisible()
+})
+
+test('the payment page of the provider: paid once, and what comes back from it proves nothing', async ({ page }) => {
+  await register(page)
+  await page.goto(`/success?session_id=${encodeURIComponent('<img src=x onerror=alert(1)>')}`)
+  await expect(page.getByText('Session ID: <img src=x onerror=alert(1)>')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'What happens next?' })).toBeVisible()
+  expect(await readStatus(page)).toBeNull()
+  await expectAccessible(page, '/success')
+
+  await page.goto('/pricing')
+  await page.getByRole('button', { name: 'Get Started with Starter' }).dblclick()
+  await expect(page).toHaveURL(/\/sandbox\/checkout\?session=/)
+  const checkoutUrl = page.url()
+  await expect(page.getByText('Sandbox: no money moves')).toBeVisible()
+  await expectAccessible(page, 'the payment page')
+  await payWith(page, cards.declined)
+  await expect(failure(page, 'Payment Failed')).toBeVisible()
+  await page.getByRole('button', { name: 'Close' }).click()
+  await payWith(page, cards.succeeds)
+  await expect(page).toHaveURL(/\/success\?session_id=/)
+  await expectStatus(page, { status: 'active', planName: 'Starter' })
+  await page.goto(checkoutUrl)
+  await expect(page.getByText('This has been paid')).toBeVisible()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('link', { name: 'Go to Dashboard' }).click()
+  await expect(page).toHaveURL('/dashboard')
+
+  // Whoever has a plan is led to the change of it.
+  await page.goto('/pricing')
+  await page.getByRole('button', { name: 'Get Started with Active' }).click()
+  await expect(page).toHaveURL('/subscribe?plan=active')
+  await expect(page.getByRole('heading', { name: 'From Starter to Active' })).toBeVisible()
+})
+
+test('staff have no plans, visitors sign in first, and an unknown plan is no plan', async ({ page, openPage }) => {
+  const visitor = await openPage()
+  await visitor.goto('/subscribe?plan=active')
+  await expect(visitor).toHaveURL(/\/auth\?mode=login/)
+  await signIn(page, 'manager@foothold.test')
+  await page.goto('/subscribe?plan=active')
+  await expect(page.getByText('Plans are for job seekers.')).toBeVisible()
+  const seeker = await openPage()
+  await register(seeker)
+  await seeker.goto('/subscribe?plan=gold')
+  await expect(seeker.getByText('There is no plan of that name.')).toBeVisible()
+  expect(await readStatus(seeker)).toBeNull()
+})

@@ -1,0 +1,93 @@
+import { StripeServer } from '#test/stripe/stripe-server.ts'
+import { startOwnServer } from './own-server.ts'
+import { expect, openBrowser, register, test as base } from './people.ts'
+import { askedOfStripe, cutStripeScript, serveStripeScript, setNextAnswer } from './stripe-script.ts'
+import { failure, readStatus, toast } from './subscribing.ts'
+
+/** A server that takes payments by Stripe, which stands on this machine. */
+const test = base.extend<object, { withStripe: string }>({
+  withStripe: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures it needs from this pattern.
+    async ({}, use) => {
+      const stripe = new StripeServer()
+      const server = await startOwnServer({
+        STRIPE_SECRET_KEY: stripe.secretKey,
+        STRIPE_PUBLISHABLE_KEY: 'pk_test_local',
+        STRIPE_WEBHOOK_SECRET: 'whsec_local',
+        STRIPE_API_URL: await stripe.listen(),
+      })
+      await use(server.origin)
+      await server.stop()
+      stripe.close()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  context: async ({ browser, withStripe }, use) => {
+    const context = await openBrowser(browser, withStripe)
+    await use(context)
+    await context.close()
+  },
+})
+
+const policyOf = (headers: Record<string, string>) => headers['content-security-policy'] ?? ''
+
+test("Stripe's form: only its page may load it, it says what fails, and activates nothing", async ({ page }) => {
+  await register(page)
+  await cutStripeScript(page)
+  const document = await page.goto('/subscribe?plan=active')
+  expect(policyOf(document?.headers() ?? {})).toContain("script-src 'self' https://js.stripe.com")
+  await expect(page.getByText('Payment Setup Error')).toBeVisible()
+  await expect(failure(page, 'Failed to initialize payment. Please try again.').first()).toBeVisible()
+  await expect(page.getByText('Sandbox')).toHaveCount(0)
+
+  // From another screen it is loaded as a document of its own.
+  await page.unrouteAll()
+  await serveStripeScript(page)
+  const account = await page.goto('/account')
+  expect(policyOf(account?.headers() ?? {})).not.toContain('stripe')
+  const [loaded] = await Promise.all([
+    page.waitForResponse((response) => response.request().isNavigationRequest()),
+    page.getByRole('link', { name: 'Complete Payment' }).click(),
+  ])
+  expect(policyOf(loaded.headers())).toContain('https://js.stripe.com')
+  const pay = page.getByRole('button', { name: 'Pay', exact: true })
+  await expect(pay).toBeEnabled()
+
+  await setNextAnswer(page, { error: { type: 'card_error', message: 'Your card has insufficient funds.' } })
+  await pay.click()
+  await expect(failure(page, 'Payment Failed')).toContainText('Your card has insufficient funds.')
+  await setNextAnswer(page, 'throw')
+  await pay.click()
+  await expect(failure(page, 'Payment Error')).toContainText('An unexpected error occurred. Please try again.')
+  await setNextAnswer(page, undefined)
+  await pay.dblclick()
+  await expect(page.getByText('Your payment is being confirmed')).toBeVisible({ timeout: 30_000 })
+  const [prepared, ...confirmed] = await askedOfStripe(page)
+  expect(prepared).toMatchObject({ key: 'pk_test_local', options: { clientSecret: expect.stringMatching(/_secret_/) } })
+  expect(confirmed).toHaveLength(3)
+  const returnUrl = `${new URL(page.url()).origin}/dashboard`
+  for (const asked of confirmed)
+    expect(asked).toEqual({
+      withElements: true,
+      confirmParams: { return_url: returnUrl },
+      redirect: 'if_required',
+    })
+  expect(await readStatus(page)).toMatchObject({ status: 'incomplete' })
+
+  // Back from a bank's own page.
+  await page.goto('/dashboard?payment_intent=pi_1&payment_intent_client_secret=x&redirect_status=failed')
+  await expect(failure(page, 'Payment Failed')).toContainText('The payment was not made. Nothing was charged.')
+  await expect(page).toHaveURL('/dashboard')
+  await page.goto('/dashboard?payment_intent=pi_1&redirect_status=succeeded')
+  await expect(toast(page, 'Thank you')).toContainText('Your plan starts as soon as the payment is confirmed.')
+  expect(await readStatus(page)).toMatchObject({ status: 'incomplete' })
+})
+
+test("with Stripe there are no pages of the sandbox, and its calls don't exist", async ({ page }) => {
+  await register(page)
+  for (const path of ['/sandbox/portal', '/sandbox/checkout?session=x']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible()
+  }
+  expect((await page.request.get('/api/sandbox/portal')).status()).toBe(404)
+})
