@@ -38,6 +38,7 @@ beforeAll(async () => {
     ADMIN_EMAIL: admin.email,
     ADMIN_PASSWORD: admin.password,
     DEMO: '0',
+    READ_POSTINGS: '0',
   }
   ;[a, b] = await Promise.all([startServerProcess(settings), startServerProcess(settings)])
   database = openDatabase({ url: empty.url, connections: 2, onError: () => {} })

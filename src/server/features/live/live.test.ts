@@ -8,7 +8,6 @@ import {
   actingAs,
   createApplicationFor,
   createSignedInTeam,
-  createSubscription,
   createTeam,
   createUser,
   testPassword,
@@ -16,6 +15,7 @@ import {
 import { testApp } from '#test/harness.ts'
 import type { TestApp } from '#test/harness.ts'
 import { openStream } from '#test/live-stream.ts'
+import { createShopper } from '#test/subscribers.ts'
 import { assignClient } from '#server/features/users/users.service.ts'
 
 const soon = { timeout: 10_000, interval: 10 }
@@ -71,10 +71,14 @@ test('admins hear of a new subscriber and of an account that has changed, and no
   const second = await createUser(app, { role: 'admin' })
   const calls = await app.signIn(second)
   const [ofAdmin, ofManager] = [await open(team.admin), await open(team.manager)]
-  await createSubscription(app, team.loneSeeker)
-  await vi.waitFor(() => expect(ofAdmin.events).toEqual([['users']]), soon)
-  await calls.post(`/api/admin/users/${team.loneSeeker.id}/suspend`)
-  await vi.waitFor(() => expect(ofAdmin.events).toEqual([['users'], ['users']]), soon)
+  const subscriber = await createShopper(app)
+  await subscriber.subscribe('starter')
+  await publishLive(app.db, [team.admin.id], ['session'])
+  await vi.waitFor(() => expect(ofAdmin.events.at(-1)).toEqual(['session']), soon)
+  expect(ofAdmin.events).toContainEqual(['users'])
+  const { length } = ofAdmin.events
+  await calls.post(`/api/admin/users/${subscriber.id}/suspend`)
+  await vi.waitFor(() => expect(ofAdmin.events.slice(length)).toEqual([['users']]), soon)
   expect(ofManager.events).toEqual([])
 })
 
