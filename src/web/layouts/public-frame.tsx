@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from 'wouter'
+import { Link, useLocation } from 'wouter'
 import { socialLinks } from '#web/content.ts'
 import { paths } from '#web/paths.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
@@ -8,8 +8,9 @@ import { Footer } from './footer.tsx'
 import { SkipLink } from './skip-link.tsx'
 import { TopBar } from './top-bar.tsx'
 
-const barLinks = [
-  { href: `${paths.home}#home`, label: 'Home' },
+/** On the landing page Home is its beginning. */
+const barLinks = (path: string) => [
+  { href: path === paths.home ? `${paths.home}#home` : paths.home, label: 'Home' },
   { href: paths.features, label: 'Features' },
   { href: paths.pricing, label: 'Pricing' },
   { href: paths.signIn, label: 'Login' },
@@ -27,11 +28,12 @@ const footerLinks = [
 
 /** What surrounds every screen for a visitor. */
 export function PublicFrame({ children }: { children: ReactNode }) {
+  const [path] = useLocation()
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
       <TopBar
-        links={barLinks}
+        links={barLinks(path)}
         actions={
           <Link href={paths.auth} className={buttonClass('primary', 'md', 'max-[22rem]:px-2.5 max-[22rem]:text-sm')}>
             Get Started
