@@ -21,10 +21,13 @@ export function PhoneField<Values extends FieldValues>({ name, error }: PhoneFie
       error={error}
       onChange={(event) => {
         const { target } = event
-        const digitsBefore = target.value.slice(0, target.selectionStart ?? undefined).replace(/\D/g, '').length
-        target.value = formatPhone(target.value)
-        const caret = caretAfter(digitsBefore, target.value)
-        target.setSelectionRange(caret, caret)
+        const shaped = formatPhone(target.value)
+        if (shaped !== target.value) {
+          const digitsBefore = target.value.slice(0, target.selectionStart ?? undefined).replace(/\D/g, '').length
+          target.value = shaped
+          const caret = caretAfter(digitsBefore, shaped)
+          target.setSelectionRange(caret, caret)
+        }
         void onChange(event)
       }}
     />

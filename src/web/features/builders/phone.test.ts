@@ -31,3 +31,15 @@ test('a number from elsewhere is shaped only if it is of this shape', () => {
   expect(takePhone('503 555 0147')).toBe('(503) 555-0147')
   expect(takePhone(' +44 20 7946 0958 ')).toBe('+44 20 7946 0958')
 })
+
+test('a number with the code of a country stays as it is typed', () => {
+  expect(['+', '+3', '+34 ', '+34 600 111 222', ' +44 (0)20 7946 0958'].map(formatPhone)).toEqual([
+    '+',
+    '+3',
+    '+34 ',
+    '+34 600 111 222',
+    '+44 (0)20 7946 0958',
+  ])
+  expect(formatPhone('+1 555 call 0100')).toBe('+1 555  0100')
+  expect(formatPhone(`+${'1'.repeat(40)}`)).toHaveLength(25)
+})

@@ -1,7 +1,11 @@
 const mostDigits = 10
+/** With the code of a country: at most fifteen digits, by ITU-T E.164, and what people put between them. */
+const longestAbroad = 25
 
-/** Digits as a telephone number, as far as they are typed: `(555) 010-4477`. */
+/** Digits as a telephone number, as far as they are typed: `(555) 010-4477`. Behind a `+` they stay as they are typed. */
 export function formatPhone(typed: string) {
+  if (typed.trimStart().startsWith('+'))
+    return `+${typed.replace(/[^\d ().-]/g, '').trimStart()}`.slice(0, longestAbroad)
   const digits = typed.replace(/\D/g, '').slice(0, mostDigits)
   if (digits === '') return ''
   if (digits.length <= 3) return `(${digits}`
