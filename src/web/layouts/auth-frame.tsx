@@ -11,9 +11,9 @@ export function AuthFrame({ children }: { children: ReactNode }) {
   return (
     <div className="grid min-h-dvh lg:grid-cols-[1.1fr_1fr]">
       <div className="flex flex-col px-4 py-4 sm:px-8">
-        <header className="flex items-center justify-between gap-4">
+        <header className="flex flex-wrap items-center justify-between gap-x-4">
           <Logo />
-          <Link href={paths.home} className={buttonClass('ghost')}>
+          <Link href={paths.home} className={buttonClass('ghost', 'md', '-me-2')}>
             <ArrowLeft aria-hidden="true" />
             Home
           </Link>
@@ -24,7 +24,7 @@ export function AuthFrame({ children }: { children: ReactNode }) {
       </div>
       <aside
         aria-labelledby="selling-points"
-        className="grid content-center border-t border-line bg-sunken px-6 py-12 sm:px-12 lg:border-s lg:border-t-0"
+        className="grid content-center border-t border-line bg-sunken px-4 py-12 sm:px-8 lg:border-s lg:border-t-0"
       >
         <div className="mx-auto grid w-full max-w-md gap-6">
           <h2 id="selling-points" className="text-2xl">

@@ -15,7 +15,7 @@ export function CallToAction() {
           </h2>
           <p className="text-lg">{callToAction.text}</p>
         </div>
-        <Link href={paths.auth} className={buttonClass('secondary', 'lg', 'max-sm:w-full')}>
+        <Link href={paths.auth} className={buttonClass('inverse', 'lg', 'max-sm:w-full')}>
           Get Started
         </Link>
       </div>

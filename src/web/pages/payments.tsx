@@ -10,7 +10,10 @@ export default function PaymentsPage() {
         subtitle="What the card provider tells us, and whether our books agree with its own."
       />
       <Reconciliations />
-      <Section title="Events" description="Replaying one reads at the provider what it is about, and takes that over.">
+      <Section
+        title="Events"
+        description="Replaying an event reads anew at the provider what it is about, and takes over what it finds."
+      >
         <PaymentEvents />
       </Section>
     </Container>

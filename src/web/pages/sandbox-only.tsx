@@ -29,7 +29,7 @@ export function SandboxOnly({ title, subtitle, width, children }: SandboxOnlyPro
       <header className="contents">
         <SandboxBanner />
         <div className="border-b border-line">
-          <Container className="flex min-h-16 items-center">
+          <Container width={width} className="flex min-h-16 items-center">
             <Logo />
           </Container>
         </div>

@@ -1,6 +1,6 @@
 import { cn } from './class-names.ts'
 
-export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger' | 'link'
+export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger' | 'link' | 'inverse'
 export type ButtonSize = 'sm' | 'md' | 'lg' | 'icon'
 
 const base =
@@ -12,6 +12,9 @@ const variants: Record<ButtonVariant, string> = {
   ghost: 'text-ink enabled:hover:bg-hover [a&]:hover:bg-hover data-[state=open]:bg-hover',
   danger: 'bg-danger text-danger-contrast enabled:hover:bg-danger-hover [a&]:hover:bg-danger-hover',
   link: 'text-accent-text underline decoration-accent-line decoration-2 underline-offset-4 hover:decoration-current',
+  // Stands on the deep accent.
+  inverse:
+    'bg-accent-deep-contrast text-accent-deep enabled:hover:bg-accent-deep-contrast-hover [a&]:hover:bg-accent-deep-contrast-hover',
 }
 
 const sizes: Record<ButtonSize, string> = {

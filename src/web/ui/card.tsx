@@ -48,7 +48,7 @@ export function CardHeader({ title, description, icon, actions, level = 2, id, c
   return (
     <div className={cn('flex flex-wrap items-start gap-x-4 gap-y-3 px-5 pt-5 sm:px-6 sm:pt-6', className)}>
       {icon && <IconTile>{icon}</IconTile>}
-      <div className="grid min-w-0 grow basis-32 gap-1">
+      <div className={cn('grid min-w-0 grow gap-1', description && !icon ? 'basis-60' : 'basis-32')}>
         <Heading id={id} className={level === 2 ? 'text-xl' : 'text-lg'}>
           {title}
         </Heading>

@@ -16,7 +16,9 @@ export function FoldedList<Thing>({ label, things, children }: FoldedListProps<T
   const folded = !all && things.length > foldedLength
   return (
     <>
-      <ItemList label={label}>{(folded ? things.slice(0, foldedLength) : things).map(children)}</ItemList>
+      <ItemList label={label} className="-my-2">
+        {(folded ? things.slice(0, foldedLength) : things).map(children)}
+      </ItemList>
       {folded && (
         <Button variant="secondary" size="sm" className="justify-self-start" onClick={() => setAll(true)}>
           Show All {things.length}

@@ -59,7 +59,7 @@ export function PageHeader({ title, subtitle, actions, above, align = 'start', c
           </h1>
           {subtitle && <p className="max-w-2xl text-lg text-muted">{subtitle}</p>}
         </div>
-        {actions && <div className="flex flex-wrap items-center gap-3">{actions}</div>}
+        {actions && <div className="flex flex-wrap items-center gap-3 max-sm:w-full max-sm:*:grow">{actions}</div>}
       </div>
     </header>
   )

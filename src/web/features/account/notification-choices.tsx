@@ -7,7 +7,7 @@ import {
   saveNotificationChoices,
 } from '#contract/notifications.ts'
 import type { User } from '#contract/users.ts'
-import { messageOf } from '#web/lib/api-error.ts'
+import { loadStateOf } from '#web/lib/load-state.ts'
 import { queryFor } from '#web/lib/queries.ts'
 import { useCall } from '#web/lib/use-call.ts'
 import { CheckboxField } from '#web/ui/checkbox-field.tsx'
@@ -27,20 +27,17 @@ const labelFor = (type: MailedType, role: User['role']) =>
 /** Of which notifications a copy is mailed; each choice is saved as it is made. */
 export function NotificationChoices({ user }: { user: User }) {
   const query = useQuery({ ...queryFor(readNotificationChoices), refetchOnMount: 'always' })
+  const { data, failure, ...retry } = loadStateOf(query, 'Your choices could not be loaded.')
   return (
     <TitledCard
       id="notification-choices"
       title="Notifications by Mail"
       description={`Every notification shows up under the bell. Of some we also mail a copy to ${user.email}.`}
     >
-      {query.data ? (
-        <ChoiceBoxes choices={query.data} role={user.role} />
-      ) : query.error ? (
-        <ErrorState
-          message={messageOf(query.error, 'Your choices could not be loaded.')}
-          onRetry={() => void query.refetch()}
-          retrying={query.isFetching}
-        />
+      {data ? (
+        <ChoiceBoxes choices={data} role={user.role} />
+      ) : failure ? (
+        <ErrorState message={failure} {...retry} />
       ) : (
         <PageSpinner className="min-h-24" />
       )}

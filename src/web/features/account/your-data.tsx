@@ -44,7 +44,7 @@ export function YourData() {
         empty={<p className="text-muted">No copies yet. Each one stays here for seven days.</p>}
       >
         {(exports) => (
-          <ItemList label="Copies of your data">
+          <ItemList label="Copies of your data" className="-my-2">
             {exports.map((each) => (
               <ExportItem key={each.id} made={each} />
             ))}

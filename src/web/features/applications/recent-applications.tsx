@@ -9,7 +9,7 @@ export function RecentApplications({ count, ...loading }: LoadedApplicationsProp
   return (
     <LoadedApplications {...loading} expected={{ rows: count, rowClass: 'h-20' }}>
       {(applications) => (
-        <ItemList>
+        <ItemList className="-my-2">
           {applications.slice(0, count).map((application) => (
             <RecentApplication key={application.id} application={application} />
           ))}

@@ -9,7 +9,7 @@ const brandName = (brand: string) => brands[brand] ?? brand.charAt(0).toUpperCas
 
 export function MethodList({ methods }: { methods: readonly PaymentMethod[] }) {
   return (
-    <ItemList label="Payment methods">
+    <ItemList label="Payment methods" className="-my-2">
       {methods.map(({ id, brand, last4, expMonth, expYear, isDefault }) => (
         <Item
           key={id}

@@ -18,9 +18,9 @@ export function PlanChangeOffer({ change, from, pending, onAgree }: PlanChangeOf
   return (
     <TitledCard id="plan-change" title={`From ${from.planName} to ${planName}`} description={explanation(change)}>
       <DescriptionList
-        columns={2}
+        bill
         items={[
-          { term: 'Due now', value: money(amountDue) },
+          { term: 'Due now', value: <strong className="text-xl font-semibold">{money(amountDue)}</strong> },
           ...(credit > 0 ? [{ term: 'Credit for the next invoices', value: money(credit) }] : []),
           { term: 'Then each month', value: money(nextAmount) },
           { term: 'Next billing date', value: showDay(nextBillingDate) },

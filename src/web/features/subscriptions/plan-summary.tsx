@@ -17,7 +17,7 @@ export function PlanSummary({ plan }: { plan: PlanId }) {
         actions={popular && <Badge tone="accent">Most Popular</Badge>}
       />
       <CardBody className="grid content-start gap-5">
-        <p className="text-3xl font-semibold tabular-nums">{priceText({ amount: price })}</p>
+        <p className="text-3xl font-semibold wrap-anywhere tabular-nums">{priceText({ amount: price })}</p>
         <CheckList items={features} />
         <Divider />
         <div className="grid gap-3">

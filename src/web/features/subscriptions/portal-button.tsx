@@ -3,10 +3,15 @@ import { type ReactNode, useId } from 'react'
 import { openBillingPortal, type PortalSection } from '#contract/payments.ts'
 import { leaveFor } from '#web/lib/leave.ts'
 import { useCall } from '#web/lib/use-call.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button, type ButtonProps } from '#web/ui/button.tsx'
+
+interface PortalButtonProps extends Pick<ButtonProps, 'variant'> {
+  section: PortalSection
+  children: ReactNode
+}
 
 /** Opens the provider's billing portal at that part of it, in a new tab. */
-export function PortalButton({ section, children }: { section: PortalSection; children: ReactNode }) {
+export function PortalButton({ section, variant = 'secondary', children }: PortalButtonProps) {
   const hintId = useId()
   const portal = useCall(openBillingPortal, {
     failure: { title: 'The billing portal did not open', fallback: 'Please try again.' },
@@ -26,7 +31,7 @@ export function PortalButton({ section, children }: { section: PortalSection; ch
 
   return (
     <>
-      <Button variant="secondary" loading={portal.isPending} onClick={open} aria-describedby={hintId}>
+      <Button variant={variant} loading={portal.isPending} onClick={open} aria-describedby={hintId}>
         {children}
         <ExternalLink aria-hidden="true" />
       </Button>

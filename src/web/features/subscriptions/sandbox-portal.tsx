@@ -3,8 +3,9 @@ import { CreditCard, FileStack, ReceiptText } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'wouter'
 import { readSandboxPortal, replaceSandboxCard, type SandboxPortal as Portal } from '#contract/sandbox.ts'
-import { ApiError, messageOf } from '#web/lib/api-error.ts'
+import { ApiError } from '#web/lib/api-error.ts'
 import { endpointsOf } from '#web/lib/live.ts'
+import { loadStateOf } from '#web/lib/load-state.ts'
 import { queryFor } from '#web/lib/queries.ts'
 import { showToast } from '#web/lib/toasts.ts'
 import { useCall } from '#web/lib/use-call.ts'
@@ -24,17 +25,12 @@ import { SandboxPlan } from './sandbox-plan.tsx'
 
 /** The sandbox's own billing portal: what a customer can do at a card provider, and a clock to see what comes of it. */
 export function SandboxPortal() {
-  const { data, error, refetch, isFetching } = useQuery({ ...queryFor(readSandboxPortal), refetchOnMount: 'always' })
+  const query = useQuery({ ...queryFor(readSandboxPortal), refetchOnMount: 'always' })
+  const { data, failure, ...retry } = loadStateOf(query, 'The billing portal could not be loaded.')
   if (data) return <Parts portal={data} />
-  if (!error) return <PageSpinner />
-  if (error instanceof ApiError && error.status === 404) return <NoCustomer />
-  return (
-    <ErrorState
-      message={messageOf(error, 'The billing portal could not be loaded.')}
-      onRetry={() => void refetch()}
-      retrying={isFetching}
-    />
-  )
+  if (query.error instanceof ApiError && query.error.status === 404) return <NoCustomer />
+  if (failure) return <ErrorState message={failure} {...retry} />
+  return <PageSpinner />
 }
 
 function NoCustomer() {

@@ -3,7 +3,7 @@ import { CreditCard } from 'lucide-react'
 import { Link } from 'wouter'
 import { readPaymentSettings } from '#contract/payments.ts'
 import { readSubscription, type Subscription } from '#contract/subscriptions.ts'
-import { messageOf } from '#web/lib/api-error.ts'
+import { loadStateOf } from '#web/lib/load-state.ts'
 import { queryFor } from '#web/lib/queries.ts'
 import { useSignedInUser } from '#web/lib/session.ts'
 import { paths } from '#web/paths.ts'
@@ -30,17 +30,12 @@ export function SubscriptionCard() {
 }
 
 function CurrentSubscription() {
-  const { data, error, refetch, isFetching } = useQuery({ ...queryFor(readSubscription), refetchOnMount: 'always' })
+  const query = useQuery({ ...queryFor(readSubscription), refetchOnMount: 'always' })
+  const { data, failure, ...retry } = loadStateOf(query, 'Your subscription could not be loaded.')
   if (data) return <SubscriptionFacts subscription={data} />
   if (data === null) return <NoSubscription />
-  if (!error) return <PageSpinner className="min-h-40" />
-  return (
-    <ErrorState
-      message={messageOf(error, 'Your subscription could not be loaded.')}
-      onRetry={() => void refetch()}
-      retrying={isFetching}
-    />
-  )
+  if (failure) return <ErrorState message={failure} {...retry} />
+  return <PageSpinner className="min-h-40" />
 }
 
 function SubscriptionFacts({ subscription }: { subscription: Subscription }) {
@@ -71,9 +66,13 @@ function PastDue({ text }: { text: string | null }) {
     <Banner
       tone="danger"
       title={subscriptionActive ? text : 'The last payment did not go through, and your plan is on hold.'}
-      action={<PortalButton section="methods">Update Card</PortalButton>}
+      action={
+        <PortalButton section="methods" variant="primary">
+          Update Card
+        </PortalButton>
+      }
     >
-      Check your card there, or give another one: then what is open is paid, and your plan goes on.
+      Once your card is in order, or you give another one, the open payment is made and your plan goes on.
     </Banner>
   )
 }
