@@ -6,6 +6,7 @@ import cookie from '@fastify/cookie'
 import Fastify from 'fastify'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { answerError } from './errors.ts'
+import { sendSecurityHeaders } from './headers.ts'
 import { serveSite } from './static-site.ts'
 
 const signedIn = { cookie: 'other=2; signed_in=1' }
@@ -36,6 +37,7 @@ async function openSite(folder = root) {
   const app = Fastify()
   app.setErrorHandler(answerError)
   await app.register(cookie)
+  await sendSecurityHeaders(app, { secure: true, uploadsTo: null, stripe: false })
   await serveSite(app, { root: folder, appUrl: new URL('https://foothold.example') })
   onTestFinished(() => app.close())
   return (url: string, headers: Record<string, string> = {}) =>
@@ -111,6 +113,23 @@ test('assets are kept for ever, and sent as they were compressed when built', as
     'content-type': expect.stringContaining('javascript'),
   })
   expect((await get('/assets/a-1.js')).body).toBe('plain script')
+})
+
+test('assets carry the security headers of a file, and every page those of a document', async () => {
+  const get = await openSite()
+  const { headers } = await get('/assets/a-1.js')
+  expect(headers).toMatchObject({
+    'content-security-policy': "default-src 'self'",
+    'cross-origin-resource-policy': 'same-origin',
+    'x-content-type-options': 'nosniff',
+  })
+  expect(headers['strict-transport-security']).toBeDefined()
+  expect(headers).not.toHaveProperty('x-frame-options')
+  for (const url of ['/', '/assets/gone.js'])
+    expect((await get(url)).headers, url).toMatchObject({
+      'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
+      'x-frame-options': 'DENY',
+    })
 })
 
 test('without a build there is nothing but the calls', async () => {

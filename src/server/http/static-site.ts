@@ -3,6 +3,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type BuiltPage, type Encoding, readBuiltPages, type Representation } from './built-pages.ts'
 import { notFound } from './errors.ts'
+import { shortenHeaders } from './headers.ts'
 
 /** Where `npm run build` leaves what browsers load. */
 export const builtSite = new URL('../../../dist/', import.meta.url).pathname
@@ -26,6 +27,7 @@ export async function serveSite(app: FastifyInstance, { root, appUrl }: { root: 
     preCompressed: true,
     setHeaders: (reply, file) => {
       const forever = file.includes('/assets/')
+      if (forever) shortenHeaders(reply)
       reply.header('cache-control', forever ? 'public, max-age=31536000, immutable' : 'no-cache')
     },
   })

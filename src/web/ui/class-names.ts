@@ -1,7 +1,17 @@
 import { clsx, type ClassValue } from 'clsx'
-import { twMerge } from 'tailwind-merge'
+import { createTailwindMerge } from 'tailwind-merge'
+import { classGroups, widerGroups } from './class-groups.ts'
+
+const merge = createTailwindMerge(() => ({
+  cacheSize: 500,
+  theme: {},
+  classGroups,
+  conflictingClassGroups: widerGroups,
+  conflictingClassGroupModifiers: { 'font-size': ['leading'] },
+  orderSensitiveModifiers: ['*', '**', 'after', 'before', 'file', 'marker', 'placeholder', 'selection'],
+}))
 
 /** Joins class names; of two that set the same property the later one wins. */
 export function cn(...inputs: ClassValue[]): string {
-  return twMerge(clsx(inputs))
+  return merge(clsx(inputs))
 }
