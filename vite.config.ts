@@ -14,11 +14,17 @@ export default defineConfig({
     emptyOutDir: true,
     modulePreload: { polyfill: false },
     // What many parts share is one file: dozens of small ones cost a request each and compress worse. What forms alone
-    // need is left out, as few screens begin with one.
+    // need is left out, as few screens begin with one, and so are the texts of the marketing pages.
     rolldownOptions: {
       output: {
         codeSplitting: {
-          groups: [{ name: 'shared', minShareCount: 4, test: /^(?!.*(react-hook-form|use-contract-form|use-draft))/ }],
+          groups: [
+            {
+              name: 'shared',
+              minShareCount: 4,
+              test: /^(?!.*(react-hook-form|use-contract-form|use-draft|web\/content\.))/,
+            },
+          ],
         },
       },
     },

@@ -6,6 +6,7 @@ import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite'
 import type * as Renderer from '#web/site/render.tsx'
 import type { SitePage } from '#web/site/pages.ts'
 import { browserAliases } from '../browser-aliases.ts'
+import { appFilesFor } from './app-files.ts'
 import { compressFolder } from './compress.ts'
 import { pageStyle } from './page-style.ts'
 
@@ -39,9 +40,9 @@ export function publicPages(): Plugin {
     writeBundle: {
       sequential: true,
       order: 'post',
-      async handler() {
+      async handler(_options, bundle) {
         const scripts = await buildScripts()
-        await writePages(await buildRenderer(), scripts)
+        await writePages(await buildRenderer(), scripts, bundle)
         // A watching build is for one machine, which needs its files sooner rather than smaller.
         if (!watching) await compressFolder(webFolder)
       },
@@ -60,7 +61,7 @@ function buildScripts() {
   return buildOnce({
     outDir: webFolder,
     rolldownOptions: {
-      input: { site: path.join(siteSources, 'main.ts') },
+      input: { site: path.join(siteSources, 'main.ts'), 'app-later': path.join(siteSources, 'app-later.ts') },
       output: { entryFileNames: 'assets/[name]-[hash].js', chunkFileNames: 'assets/site-[name]-[hash].js' },
     },
   })
@@ -90,14 +91,14 @@ async function buildRenderer() {
 async function writePages(
   { appPlaces, pages, renderPage, screenPaths }: typeof Renderer,
   scripts: Rolldown.OutputChunk[],
+  bundle: Rolldown.OutputBundle,
 ) {
-  const entry = scripts.find((chunk) => chunk.isEntry)
-  if (!entry) throw new Error('The public pages have no script')
   rmSync(siteFolder, { recursive: true, force: true })
   mkdirSync(siteFolder, { recursive: true })
   for (const page of pages) {
     const html = await renderPage(page, {
-      script: `/${entry.fileName}`,
+      script: entryNamed(page.app === undefined ? 'site' : 'app-later', scripts),
+      app: page.app === undefined ? null : appFilesFor(page.app, bundle),
       styleOf: (body) => pageStyle(body, islandSources(page, scripts)),
     })
     writeFileSync(path.join(siteFolder, page.file), html)
@@ -107,6 +108,12 @@ async function writePages(
     ...appPlaces.map((place) => ({ file: null, ...place })),
   ]
   writeFileSync(path.join(siteFolder, 'site.json'), JSON.stringify({ pages: served, screens: screenPaths }, null, 2))
+}
+
+function entryNamed(name: string, scripts: Rolldown.OutputChunk[]) {
+  const entry = scripts.find((chunk) => chunk.isEntry && chunk.name === name)
+  if (!entry) throw new Error(`The public pages have no script ${name}`)
+  return `/${entry.fileName}`
 }
 
 /** Our own sources that may draw into a page later, whose classes its style must have: toasts, and its island. */

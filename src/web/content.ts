@@ -177,10 +177,3 @@ export const contactPage = {
     },
   ],
 } as const
-
-export const socialLinks = [
-  { label: 'Facebook', href: 'https://www.facebook.com/' },
-  { label: 'Twitter/X', href: 'https://x.com/' },
-  { label: 'LinkedIn', href: 'https://www.linkedin.com/' },
-  { label: 'Instagram', href: 'https://www.instagram.com/' },
-] as const

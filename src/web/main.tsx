@@ -2,11 +2,15 @@ import './styles.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { drawOver } from '#web/lib/draw-over.ts'
 import { showKeptToast } from '#web/lib/leave.ts'
+import { hasDrafts } from '#web/lib/drafts.ts'
 import { currentUserQuery } from '#web/lib/queries.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 import { isMarked } from '#web/lib/signed-in-mark.ts'
+import { putBack, typedIn } from '#web/lib/typed.ts'
 import { dismissToast, useToasts } from '#web/lib/toasts.ts'
+import { schemasReady } from '#web/lib/zod-later.ts'
 import { Toaster } from '#web/ui/toast.tsx'
 import { App } from './app.tsx'
 import { fetchPageAt } from './routes.tsx'
@@ -15,18 +19,40 @@ function Toasts() {
   return <Toaster toasts={useToasts()} onDismiss={dismissToast} />
 }
 
+function Everything() {
+  return (
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <App />
+        <Toasts />
+      </QueryClientProvider>
+    </StrictMode>
+  )
+}
+
 showKeptToast()
 // Who is there and what they came for are asked side by side.
-void queryClient.prefetchQuery(currentUserQuery)
-fetchPageAt(window.location.pathname, isMarked())
+const user = queryClient.prefetchQuery(currentUserQuery)
+const page = fetchPageAt(window.location.pathname, isMarked())
 
-const root = document.querySelector('#root')
-if (!root) throw new Error('index.html has no #root')
-createRoot(root).render(
-  <StrictMode>
-    <QueryClientProvider client={queryClient}>
-      <App />
-      <Toasts />
-    </QueryClientProvider>
-  </StrictMode>,
-)
+const found = document.querySelector('#root')
+if (!found) throw new Error('The document has no #root')
+if (found.hasChildNodes()) void takeOver(found)
+else createRoot(found).render(<Everything />)
+
+/** A page that was drawn when the product was built stays as it is until the whole of it can be drawn as it was. */
+async function takeOver(root: Element) {
+  await Promise.all([user, page, stylesReady(), hasDrafts() && schemasReady().catch(() => undefined)])
+  const typed = typedIn(root)
+  drawOver(root, <Everything />)
+  putBack(typed)
+}
+
+function stylesReady() {
+  const coming = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].filter(({ sheet }) => !sheet)
+  return Promise.all(
+    coming.map(
+      (link) => new Promise((resolve) => ['load', 'error'].forEach((type) => link.addEventListener(type, resolve))),
+    ),
+  )
+}

@@ -54,9 +54,12 @@ export function PageOf({ id, screen }: { id: ScreenId; screen: Screen }) {
 }
 
 /** Fetches the page of an address before it is known who is there; a wrong guess costs nothing but the fetching. */
-export function fetchPageAt(path: string, signedIn: boolean) {
+export async function fetchPageAt(path: string, signedIn: boolean) {
   const arrivals = (signedIn ? roles : [null]).map((role) => arrivalAt(path, role))
   const open = arrivals.find(({ kind }) => kind === 'open')
+  if (open?.kind !== 'open') return
+  const source = sources[open.id]
   // Whether it could be fetched shows when it is drawn.
-  if (open?.kind === 'open') sources[open.id]().catch(() => undefined)
+  const found = await source().catch(() => null)
+  if (found && !pages.has(source)) pages.set(source, found.default)
 }

@@ -39,6 +39,8 @@ for (const [path, field] of [
   test(`${path} keeps within its budget of script`, async ({ page }) => {
     await page.goto(path, { waitUntil: 'load' })
     await expect(page.getByLabel(field).first()).toBeVisible()
+    // The form is there before the app is: that has come with its own region of notices.
+    await expect(page.getByRole('region', { name: /^Notices/ })).toBeAttached()
     const script = await fetchedScript(page)
     expect(script).toBeGreaterThan(20)
     expect(script).toBeLessThan(scriptBudgets.builder)

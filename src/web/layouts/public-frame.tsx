@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'wouter'
-import { socialLinks } from '#web/content.ts'
 import { paths } from '#web/paths.ts'
+import { socialLinks } from '#web/social-links.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { quietLinkClass } from '#web/ui/link-text.tsx'
 import { Footer } from './footer.tsx'

@@ -9,12 +9,20 @@ export function withoutSecrets(values: Record<string, unknown>) {
   return Object.fromEntries(Object.entries(values).filter(([name]) => !secret.test(name)))
 }
 
-export function readDraft(key: string, storage: DraftStorage = sessionStorage): Record<string, unknown> | null {
+export function readDraft(key: string, storage?: DraftStorage): Record<string, unknown> | null {
   try {
-    const value: unknown = JSON.parse(storage.getItem(prefix + key) ?? 'null')
+    const value: unknown = JSON.parse((storage ?? sessionStorage).getItem(prefix + key) ?? 'null')
     return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : null
   } catch {
     return null
+  }
+}
+
+export function hasDrafts() {
+  try {
+    return Object.keys(sessionStorage).some((key) => key.startsWith(prefix))
+  } catch {
+    return false
   }
 }
 

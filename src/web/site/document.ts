@@ -8,6 +8,16 @@ interface Parts {
   body: string
   style: string
   script: string
+  /** What the app consists of, where it takes over the page. */
+  app: AppFiles | null
+}
+
+/** Addresses of built files of the app. */
+export interface AppFiles {
+  entry: string
+  styles: readonly string[]
+  /** What the entry and the page are made of, so that they need not be found one by one. */
+  modules: readonly string[]
 }
 
 const escapeAttribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
@@ -19,7 +29,7 @@ const property = (name: string, content: string) => `<meta property="${name}" co
 /** Only the face that English needs. It is not preloaded, which would hold up the words: its stand-in has its measures. */
 const fontFace = `@font-face{font-family:'Figtree Variable';font-weight:300 900;font-display:swap;src:url(${figtree}) format('woff2')}`
 
-export function siteDocument(page: SitePage, { body, style, script }: Parts) {
+export function siteDocument(page: SitePage, { body, style, script, app }: Parts) {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8">${[
     meta('viewport', 'width=device-width, initial-scale=1'),
     `<title>${pageTitle(page.screen.name)}</title>`,
@@ -32,7 +42,18 @@ export function siteDocument(page: SitePage, { body, style, script }: Parts) {
     '<link rel="apple-touch-icon" href="/icons/apple-touch-icon.png">',
     '<link rel="manifest" href="/manifest.webmanifest">',
     `<script type="module" async fetchpriority="low" src="${script}"></script>`,
-  ].join('')}</head><body>${body}</body></html>`
+  ].join('')}</head><body>${app ? bodyForApp(body, app) : body}</body></html>`
+}
+
+/** The app finds its root filled, and comes when `app-later.ts` puts the template into the head. */
+function bodyForApp(body: string, { entry, styles, modules }: AppFiles) {
+  const parts = [
+    ...styles.map((href) => `<link rel="stylesheet" href="${href}">`),
+    ...modules.map((href) => `<link rel="modulepreload" href="${href}">`),
+    `<script type="module" src="${entry}"></script>`,
+  ]
+  const withoutScript = `<noscript>${productName} needs JavaScript. Please allow it for this site, then reload the page.</noscript>`
+  return `<div id="root">${body}</div>${withoutScript}<template id="app">${parts.join('')}</template>`
 }
 
 function aboutPage({ screen, canonical, description, picture = 'landing', data = [] }: SitePage) {

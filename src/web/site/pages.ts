@@ -4,10 +4,12 @@ import { contactPage, featuresPage, hero } from '#web/content.ts'
 import AuthPage from '#web/pages/auth.tsx'
 import LandingPage from '#web/pages/landing.tsx'
 import ContactPage from '#web/pages/contact.tsx'
+import CoverLetterBuilderPage from '#web/pages/cover-letter-builder.tsx'
 import FeaturesPage from '#web/pages/features.tsx'
 import NotFoundPage from '#web/pages/not-found.tsx'
 import PricingPage from '#web/pages/pricing.tsx'
 import PrivacyPage from '#web/pages/privacy.tsx'
+import ResumeBuilderPage from '#web/pages/resume-builder.tsx'
 import TermsPage from '#web/pages/terms.tsx'
 import { paths } from '#web/paths.ts'
 import { type Screen, screens } from '#web/screens.ts'
@@ -33,6 +35,8 @@ export interface SitePage {
   data?: readonly object[]
   /** The part of it that comes to life. */
   island?: IslandName
+  /** The file of its page among the screens, where the app takes over the whole of it. */
+  app?: string
   Page: ComponentType
 }
 
@@ -121,6 +125,24 @@ export const pages: readonly SitePage[] = [
     canonical: paths.privacy,
     description: `What ${productName} knows about you, why, who sees it and how long it is kept.`,
     Page: PrivacyPage,
+  },
+  {
+    file: 'resume-builder.html',
+    screen: screens.resumeBuilder,
+    path: paths.resumeBuilder,
+    canonical: paths.resumeBuilder,
+    description: 'Write a resume that people and applicant-tracking systems can read, for free and without an account.',
+    app: 'resume-builder.tsx',
+    Page: ResumeBuilderPage,
+  },
+  {
+    file: 'cover-letter-builder.html',
+    screen: screens.coverLetterBuilder,
+    path: paths.coverLetterBuilder,
+    canonical: paths.coverLetterBuilder,
+    description: 'Write a cover letter for one job, of what you have really done, for free and without an account.',
+    app: 'cover-letter-builder.tsx',
+    Page: CoverLetterBuilderPage,
   },
   ...authPages,
   { file: 'not-found.html', screen: { name: 'Page Not Found' }, path: null, Page: NotFoundPage },

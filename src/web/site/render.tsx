@@ -3,7 +3,7 @@ import { Router } from 'wouter'
 import { PublicFrame } from '#web/layouts/public-frame.tsx'
 import { IslandDrawing } from '#web/ui/island.tsx'
 import { screens } from '#web/screens.ts'
-import { siteDocument } from './document.ts'
+import { type AppFiles, siteDocument } from './document.ts'
 import { IslandRoot } from './island-root.tsx'
 import type { SitePage } from './pages.ts'
 
@@ -14,13 +14,14 @@ export const screenPaths = [...new Set(Object.values(screens).map(({ path }) => 
 interface Parts {
   /** The address of the pages' script. */
   script: string
+  app: AppFiles | null
   styleOf: (html: string) => Promise<string>
 }
 
 /** A whole page as HTML. */
-export async function renderPage(page: SitePage, { script, styleOf }: Parts) {
+export async function renderPage(page: SitePage, { script, app, styleOf }: Parts) {
   const body = renderBody(page)
-  return siteDocument(page, { body, script, style: await styleOf(body) })
+  return siteDocument(page, { body, script, app, style: await styleOf(body) })
 }
 
 function renderBody({ path, mode, screen, Page }: SitePage) {

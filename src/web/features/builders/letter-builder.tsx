@@ -83,7 +83,7 @@ export function LetterBuilder() {
         }
         contents={{
           builder: (
-            <form noValidate onSubmit={form.onSubmit((body) => generate.mutateAsync({ body }))}>
+            <form method="dialog" noValidate onSubmit={form.onSubmit((body) => generate.mutateAsync({ body }))}>
               <Stack>
                 <FillBar fill={fill} />
                 <LetterFields />

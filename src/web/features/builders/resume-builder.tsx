@@ -82,7 +82,11 @@ export function ResumeBuilder() {
         }
         contents={{
           builder: (
-            <form noValidate onSubmit={form.onSubmit((body) => generate.mutateAsync({ body: resumeBody(body) }))}>
+            <form
+              method="dialog"
+              noValidate
+              onSubmit={form.onSubmit((body) => generate.mutateAsync({ body: resumeBody(body) }))}
+            >
               <Stack>
                 <FillBar fill={fill} />
                 <ResumeFields />

@@ -1,5 +1,6 @@
 import { FolderOpen, Save } from 'lucide-react'
 import { Suspense, useState } from 'react'
+import { useLocation } from 'wouter'
 import type { DocumentKind } from '#contract/documents.ts'
 import { useCurrentUser } from '#web/lib/session.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -22,10 +23,11 @@ interface SaveActionsProps {
 /** Saving to the account and what was saved there; a visitor is led to sign in, and back. */
 export function SaveActions({ kind, documents, readName }: SaveActionsProps) {
   const { data: user } = useCurrentUser()
+  const [path] = useLocation()
   const [listing, setListing] = useState(false)
   if (!user)
     return (
-      <a href={`/api/login?next=${encodeURIComponent(window.location.pathname)}`} className={buttonClass('secondary')}>
+      <a href={`/api/login?next=${encodeURIComponent(path)}`} className={buttonClass('secondary')}>
         Sign In to Save
       </a>
     )
