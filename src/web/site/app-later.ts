@@ -1,5 +1,3 @@
-import { whenParsed } from './when-parsed.ts'
-
 /*
  * A page that was drawn, and that the app takes over: what the app consists of lies in a template, and is asked for when the
  * page has been painted, so that nothing of it comes before the words.
@@ -9,4 +7,8 @@ function bringApp() {
   if (template) document.head.append(document.importNode(template.content, true))
 }
 
-whenParsed(() => requestAnimationFrame(() => setTimeout(bringApp)))
+const whenPainted = () => requestAnimationFrame(() => setTimeout(bringApp))
+
+// An `async` script may come before the end of the page that it is for.
+if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', whenPainted)
+else whenPainted()

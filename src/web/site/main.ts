@@ -2,14 +2,17 @@ import { hasKeptToast } from '#web/lib/kept-toast.ts'
 import { onPlanChoice } from './on-plan-choice.ts'
 import { prefetchOnIntent } from './prefetch.ts'
 import { wakeIsland } from './wake-island.ts'
-import { whenParsed } from './when-parsed.ts'
 
 prefetchOnIntent()
 onPlanChoice()
 if (hasKeptToast()) void import('./toasts.tsx')
-whenParsed(() => {
+function wakeIslands() {
   for (const island of document.querySelectorAll<HTMLElement>('[data-island]')) wakeIsland(island)
-})
+}
+
+// An `async` script may come before the end of the page that it is for.
+if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', wakeIslands)
+else wakeIslands()
 
 // The menu of a phone closes by itself when another page comes, but not for a place on this one.
 document.addEventListener('click', ({ target }) => {
