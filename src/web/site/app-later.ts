@@ -7,8 +7,4 @@ function bringApp() {
   if (template) document.head.append(document.importNode(template.content, true))
 }
 
-const whenPainted = () => requestAnimationFrame(() => setTimeout(bringApp))
-
-// An `async` script may come before the end of the page that it is for.
-if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', whenPainted)
-else whenPainted()
+requestAnimationFrame(() => setTimeout(bringApp))

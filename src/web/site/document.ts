@@ -29,6 +29,7 @@ const property = (name: string, content: string) => `<meta property="${name}" co
 /** Only the face that English needs. It is not preloaded, which would hold up the words: its stand-in has its measures. */
 const fontFace = `@font-face{font-family:'Figtree Variable';font-weight:300 900;font-display:swap;src:url(${figtree}) format('woff2')}`
 
+/** The script waits for the end of the page, which it is about: with `async` it could come before. */
 export function siteDocument(page: SitePage, { body, style, script, app }: Parts) {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8">${[
     meta('viewport', 'width=device-width, initial-scale=1'),
@@ -41,7 +42,7 @@ export function siteDocument(page: SitePage, { body, style, script, app }: Parts
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     '<link rel="apple-touch-icon" href="/icons/apple-touch-icon.png">',
     '<link rel="manifest" href="/manifest.webmanifest">',
-    `<script type="module" async fetchpriority="low" src="${script}"></script>`,
+    `<script type="module" fetchpriority="low" src="${script}"></script>`,
   ].join('')}</head><body>${app ? bodyForApp(body, app) : body}</body></html>`
 }
 

@@ -6,13 +6,7 @@ import { wakeIsland } from './wake-island.ts'
 prefetchOnIntent()
 onPlanChoice()
 if (hasKeptToast()) void import('./toasts.tsx')
-function wakeIslands() {
-  for (const island of document.querySelectorAll<HTMLElement>('[data-island]')) wakeIsland(island)
-}
-
-// An `async` script may come before the end of the page that it is for.
-if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', wakeIslands)
-else wakeIslands()
+for (const island of document.querySelectorAll<HTMLElement>('[data-island]')) wakeIsland(island)
 
 // The menu of a phone closes by itself when another page comes, but not for a place on this one.
 document.addEventListener('click', ({ target }) => {
