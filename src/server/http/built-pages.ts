@@ -29,28 +29,23 @@ const compress: Record<Encoding, (content: Buffer) => Promise<Buffer>> = {
 /** A page held in memory, compressed when it is first asked for in that way. */
 export class BuiltPage {
   readonly #content: Buffer
-  readonly #ready = new Map<Encoding, Representation>()
-  readonly #coming = new Map<Encoding, Promise<Representation>>()
+  readonly #made = new Map<Encoding, Representation | Promise<Representation>>()
 
   constructor(html: string) {
     this.#content = Buffer.from(html)
   }
 
   in(encoding: Encoding): Representation | Promise<Representation> {
-    return this.#ready.get(encoding) ?? this.#make(encoding)
-  }
-
-  #make(encoding: Encoding) {
-    const made = this.#coming.get(encoding) ?? this.#represent(encoding)
-    this.#coming.set(encoding, made)
+    const made = this.#made.get(encoding) ?? this.#make(encoding)
+    this.#made.set(encoding, made)
     return made
   }
 
-  async #represent(encoding: Encoding) {
+  async #make(encoding: Encoding) {
     const content = await compress[encoding](this.#content)
     const hash = createHash('sha256').update(this.#content).digest('base64url').slice(0, 20)
     const made = { content, encoding, etag: `"${hash}-${encoding}"` }
-    this.#ready.set(encoding, made)
+    this.#made.set(encoding, made)
     return made
   }
 }

@@ -31,14 +31,3 @@ export function SkeletonRows({ rows = 3, rowClass = 'h-16', className }: Skeleto
     </div>
   )
 }
-
-/** Lines of text on their way. */
-export function SkeletonText({ lines = 3, className }: { lines?: number; className?: string }) {
-  return (
-    <span className={cn('grid gap-2.5 *:last:w-3/5', className)}>
-      {Array.from({ length: lines }, key).map((id) => (
-        <Skeleton key={id} />
-      ))}
-    </span>
-  )
-}
