@@ -8,6 +8,18 @@ const systemBrowsers = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/
 /** The browser of this machine, if it has one; else Playwright's own is used. */
 export const systemBrowser = () => systemBrowsers.find((file) => existsSync(file)) ?? null
 
+/** With which a browser runs for tests, pictures and measurements: unseen, also as root, and asking nobody. */
+export const browserFlags = [
+  '--headless=new',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
 /** Makes sure that there is a browser for the tests: this machine's, Debian's, or Playwright's own. */
 export function installBrowser() {
   if (systemBrowser()) return

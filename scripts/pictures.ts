@@ -5,7 +5,7 @@ import { chromium, type Browser, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { startOwnServer } from '#test/e2e/own-server.ts'
 import { fillResume, generateResume } from '#test/e2e/builder-forms.ts'
-import { systemBrowser } from './browser.js'
+import { browserFlags, systemBrowser } from './browser.js'
 
 const folder = path.resolve('src/web/pictures')
 const sizes = { wide: { width: 1080, height: 660, scale: 1.5 }, phone: { width: 390, height: 520, scale: 2 } }
@@ -79,7 +79,7 @@ const server = await startOwnServer()
 const executablePath = systemBrowser()
 const browser = await chromium.launch({
   ...(executablePath ? { executablePath } : {}),
-  args: ['--headless=new', '--no-sandbox', '--disable-gpu', '--hide-scrollbars'],
+  args: [...browserFlags, '--hide-scrollbars'],
 })
 try {
   for (const subject of ['dashboard', 'analysis'] as const)

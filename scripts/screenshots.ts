@@ -6,7 +6,7 @@ import { startOwnServer } from '#test/e2e/own-server.ts'
 import { giveHardNames, openAs, type Person } from '#test/sights/people.ts'
 import { see, type Sight, sights } from '#test/sights/sights.ts'
 import { build } from './bootstrap.js'
-import { systemBrowser } from './browser.js'
+import { browserFlags, systemBrowser } from './browser.js'
 import { indexPage } from './screenshots-index.ts'
 
 const help = `Takes pictures of every screen, for each kind of person, with the demo's data: npm run screenshots -- [options]
@@ -43,9 +43,7 @@ async function launch() {
   return chromium.launch({
     ...(executablePath ? { executablePath } : {}),
     args: [
-      '--headless=new',
-      '--no-sandbox',
-      '--disable-gpu',
+      ...browserFlags,
       // What a person chooses in the browser's settings, and media queries hear of, unlike a style of the page.
       `--blink-settings=defaultFontSize=${(16 * Number(asked.text)) / 100}`,
     ],

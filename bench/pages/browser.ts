@@ -5,19 +5,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { chromium } from '@playwright/test'
-import { systemBrowser } from '../../scripts/browser.js'
+import { browserFlags, systemBrowser } from '../../scripts/browser.js'
 
-const flags = [
-  '--headless=new',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--remote-debugging-port=0',
-]
+const flags = [...browserFlags, '--remote-debugging-port=0']
 
 /** A browser that knows nothing yet, but the cookies given; `use` gets the port of its debugger. */
 export async function withFreshBrowser<Result>(

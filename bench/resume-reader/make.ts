@@ -3,6 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { browserFlags } from '../../scripts/browser.js'
 import { docxA } from './layouts/docx-a.ts'
 import { docxB } from './layouts/docx-b.ts'
 import { docxD } from './layouts/docx-d.ts'
@@ -56,10 +57,8 @@ function designOf({ half, design }: Resume) {
 async function print(html: string, target: string): Promise<void> {
   const source = join(work, 'resume.html')
   await writeFile(source, html)
-  const flags = ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run']
-  const quiet = ['--disable-background-networking', '--disable-component-update', '--disable-sync']
   const profile = `--user-data-dir=${join(work, 'chromium')}`
-  await run('chromium', [...flags, ...quiet, profile, '--no-pdf-header-footer', `--print-to-pdf=${target}`, source])
+  await run('chromium', [...browserFlags, profile, '--no-pdf-header-footer', `--print-to-pdf=${target}`, source])
 }
 
 /** By LibreOffice, from a document or a page of the given kind. */

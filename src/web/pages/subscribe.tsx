@@ -1,6 +1,7 @@
 import { Link, useSearch } from 'wouter'
 import { planIds } from '#contract/plans.ts'
 import { Subscribe } from '#web/features/subscriptions/subscribe.tsx'
+import { ViewPlans } from '#web/features/subscriptions/view-plans.tsx'
 import { Notice } from '#web/layouts/notice.tsx'
 import { useSignedInUser } from '#web/lib/session.ts'
 import { paths } from '#web/paths.ts'
@@ -22,9 +23,7 @@ export default function SubscribePage() {
   if (!plan)
     return (
       <Notice title="Subscribe" text="There is no plan of that name.">
-        <Link href={paths.pricing} className={buttonClass('secondary')}>
-          View Plans
-        </Link>
+        <ViewPlans />
       </Notice>
     )
   return <Subscribe key={plan} plan={plan} givenSecret={query.get('client_secret') || null} />

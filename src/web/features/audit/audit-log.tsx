@@ -4,9 +4,9 @@ import { listAuditEntries } from '#contract/audit.ts'
 import { loadStateOf } from '#web/lib/load-state.ts'
 import { useParts } from '#web/lib/use-parts.ts'
 import { useSettled } from '#web/lib/use-settled.ts'
-import { Button } from '#web/ui/button.tsx'
 import { cn } from '#web/ui/class-names.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { LoadMore } from '#web/ui/load-more.tsx'
 import { Loadable } from '#web/ui/loadable.tsx'
 import { Row, Stack } from '#web/ui/page.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
@@ -37,11 +37,7 @@ export function AuditLog() {
               <Table caption="Audit log" columns={auditColumns} rows={entries} rowKey={({ id }) => id} />
             </div>
             <Row className="justify-center">
-              {query.onMore && (
-                <Button variant="secondary" loading={query.loadingMore} onClick={query.onMore}>
-                  Load more
-                </Button>
-              )}
+              <LoadMore onMore={query.onMore} loading={query.loadingMore} />
             </Row>
           </>
         )}

@@ -1,9 +1,9 @@
 import type { QueueItem } from '#contract/queue.ts'
 import { useNow } from '#web/lib/use-now.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Card, CardBody } from '#web/ui/card.tsx'
 import { cn } from '#web/ui/class-names.ts'
 import { KeyCap } from '#web/ui/key-cap.tsx'
+import { LoadMore } from '#web/ui/load-more.tsx'
 import { Row } from '#web/ui/page.tsx'
 import { QueueEntry } from './queue-item.tsx'
 import { keyOfItem, type useQueue } from './queue.queries.ts'
@@ -42,11 +42,7 @@ export function QueueList({ items, query, keys, onApply, onReturn }: QueueListPr
         <p className="text-sm text-muted">
           {items.length.toLocaleString('en-US')} of {query.total.toLocaleString('en-US')} waiting
         </p>
-        {query.onMore && (
-          <Button variant="secondary" loading={query.loadingMore} onClick={query.onMore}>
-            Load more
-          </Button>
-        )}
+        <LoadMore onMore={query.onMore} loading={query.loadingMore} />
       </Row>
     </>
   )

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { listPaymentEvents } from '#contract/payment-events.ts'
 import { loadStateOf } from '#web/lib/load-state.ts'
 import { useParts } from '#web/lib/use-parts.ts'
-import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { LoadMore } from '#web/ui/load-more.tsx'
 import { Loadable } from '#web/ui/loadable.tsx'
 import { Row, Stack } from '#web/ui/page.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
@@ -31,11 +31,7 @@ export function PaymentEvents() {
           <>
             <Table caption="Payment events" columns={eventColumns} rows={events} rowKey={({ id }) => id} />
             <Row className="justify-center">
-              {query.onMore && (
-                <Button variant="secondary" loading={query.loadingMore} onClick={query.onMore}>
-                  Load more
-                </Button>
-              )}
+              <LoadMore onMore={query.onMore} loading={query.loadingMore} />
             </Row>
           </>
         )}

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { CreditCard, FileStack, ReceiptText } from 'lucide-react'
 import { useState } from 'react'
-import { Link } from 'wouter'
 import { readSandboxPortal, replaceSandboxCard, type SandboxPortal as Portal } from '#contract/sandbox.ts'
 import { ApiError } from '#web/lib/api-error.ts'
 import { endpointsOf } from '#web/lib/live.ts'
@@ -9,8 +8,6 @@ import { loadStateOf } from '#web/lib/load-state.ts'
 import { queryFor } from '#web/lib/queries.ts'
 import { showToast } from '#web/lib/toasts.ts'
 import { useCall } from '#web/lib/use-call.ts'
-import { paths } from '#web/paths.ts'
-import { buttonClass } from '#web/ui/button-class.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
@@ -22,6 +19,7 @@ import { SandboxAddress } from './sandbox-address.tsx'
 import { SandboxCardForm } from './sandbox-card-form.tsx'
 import { SandboxClock } from './sandbox-clock.tsx'
 import { SandboxPlan } from './sandbox-plan.tsx'
+import { ViewPlans } from './view-plans.tsx'
 
 /** The sandbox's own billing portal: what a customer can do at a card provider, and a clock to see what comes of it. */
 export function SandboxPortal() {
@@ -40,11 +38,7 @@ function NoCustomer() {
       icon={<FileStack />}
       title="Nothing here yet"
       text="The sandbox knows whoever has chosen a plan."
-      action={
-        <Link href={paths.pricing} className={buttonClass('secondary')}>
-          View Plans
-        </Link>
-      }
+      action={<ViewPlans />}
     />
   )
 }

@@ -11,6 +11,7 @@ import { Row } from '#web/ui/page.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { PortalButton } from './portal-button.tsx'
 import { planNamed } from './subscription-display.ts'
+import { ViewPlans } from './view-plans.tsx'
 
 /** What can be done about a subscription, by the state it is in. */
 export function SubscriptionActions({ subscription }: { subscription: Subscription }) {
@@ -24,11 +25,7 @@ export function SubscriptionActions({ subscription }: { subscription: Subscripti
         </Link>
       )}
       {status !== 'incomplete' && <PortalButton section="plan">Manage Plan</PortalButton>}
-      {status !== 'incomplete' && status !== 'past_due' && (
-        <Link href={paths.pricing} className={buttonClass('secondary')}>
-          View Plans
-        </Link>
-      )}
+      {status !== 'incomplete' && status !== 'past_due' && <ViewPlans />}
       {(status === 'active' || status === 'past_due' || status === 'incomplete') && (
         <CancelDialog subscription={subscription} />
       )}

@@ -1,15 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { CreditCard } from 'lucide-react'
-import { Link } from 'wouter'
 import { readPaymentSettings } from '#contract/payments.ts'
 import { readSubscription, type Subscription } from '#contract/subscriptions.ts'
 import { loadStateOf } from '#web/lib/load-state.ts'
 import { queryFor } from '#web/lib/queries.ts'
 import { useSignedInUser } from '#web/lib/session.ts'
-import { paths } from '#web/paths.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Banner } from '#web/ui/banner.tsx'
-import { buttonClass } from '#web/ui/button-class.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Row } from '#web/ui/page.tsx'
@@ -18,6 +15,7 @@ import { TitledCard } from '#web/ui/titled-card.tsx'
 import { PortalButton } from './portal-button.tsx'
 import { SubscriptionActions } from './subscription-actions.tsx'
 import { nextText, priceText, statusLabel } from './subscription-display.ts'
+import { ViewPlans } from './view-plans.tsx'
 
 export function SubscriptionCard() {
   const { data: settings } = useQuery(queryFor(readPaymentSettings))
@@ -83,11 +81,7 @@ function NoSubscription() {
       icon={<CreditCard />}
       title="No subscription yet"
       text="With a plan, an account manager applies to jobs for you."
-      action={
-        <Link href={paths.pricing} className={buttonClass('secondary')}>
-          View Plans
-        </Link>
-      }
+      action={<ViewPlans />}
     />
   )
 }

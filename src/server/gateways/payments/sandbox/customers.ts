@@ -12,7 +12,7 @@ import { cancelNow } from './subscription-life.ts'
 const idFor = (userId: string, erasedBefore: number) =>
   `cus_sandbox_${createHash('sha256').update(`${userId} ${erasedBefore}`).digest('hex').slice(0, 24)}`
 
-const newCustomer = (id: string, { userId, email, name }: Subscriber): Customer => ({
+export const newCustomer = (id: string, { userId, email, name }: Subscriber): Customer => ({
   kind: 'customer',
   id,
   userId,

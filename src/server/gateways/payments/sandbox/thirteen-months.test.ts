@@ -5,11 +5,11 @@ import { planIds } from '#contract/plans.ts'
 import { testCards } from '#contract/sandbox.ts'
 import { Books, wholeSecond } from './books.ts'
 import { advance } from './clock.ts'
+import { newCustomer } from './customers.ts'
 import { keepCard } from './invoices.ts'
 import { addMonths } from './months.ts'
 import { changePlan } from './plan-change.ts'
 import { sandbox } from './sandbox.fixture.ts'
-import type { Customer } from './sandbox-objects.ts'
 import { seedSandboxSubscription } from './seed-sandbox.ts'
 import { cancelAtPeriodEnd, cancelNow, day, isOver, pay, start } from './subscription-life.ts'
 
@@ -66,20 +66,7 @@ test('thirteen months, with an upgrade, a downgrade and a renewal that failed: w
   expect(await Array.fromAsync(payments.allSubscriptions())).toMatchObject([{ id, status: 'active' }])
 })
 
-const someone = (): Customer => ({
-  kind: 'customer',
-  id: `cus_sandbox_${randomUUID()}`,
-  userId: null,
-  email: '',
-  name: '',
-  address: '',
-  card: null,
-  declines: false,
-  credit: 0,
-  clockAhead: 0,
-  invoices: 0,
-  erased: false,
-})
+const someone = () => newCustomer(`cus_sandbox_${randomUUID()}`, { userId: randomUUID(), email: '', name: '' })
 
 const step = fc.oneof(
   fc.record({ days: fc.integer({ min: 1, max: 45 }) }),
