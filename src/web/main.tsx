@@ -44,8 +44,12 @@ else createRoot(found).render(<Everything />)
 async function takeOver(root: Element) {
   await Promise.all([user, page, stylesReady(), hasDrafts() && schemasReady().catch(() => undefined)])
   const typed = typedIn(root)
+  const pressed = root.querySelector<HTMLElement>('[data-pressed]')
   drawOver(root, <Everything />)
   putBack(typed)
+  document.dispatchEvent(new Event('app-drawn'))
+  // What was pressed too early is done now.
+  if (pressed?.isConnected) pressed.click()
 }
 
 function stylesReady() {

@@ -1,4 +1,17 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from './people.ts'
+
+/** Keeps the app from coming until it is let; `asked` is when the page has asked for it. */
+async function holdApp(page: Page) {
+  const { promise: mayCome, resolve: letCome } = Promise.withResolvers<void>()
+  const { promise: asked, resolve: hasAsked } = Promise.withResolvers<void>()
+  await page.route('**/assets/index-*.js', async (route) => {
+    hasAsked()
+    await mayCome
+    await route.continue()
+  })
+  return { asked, letCome }
+}
 
 for (const { path, title, field } of [
   { path: '/resume-builder', title: 'Resume Builder', field: 'Full Name' },
@@ -22,13 +35,19 @@ for (const { path, title, field } of [
     await context.close()
   })
 
+  test(`${path} does what was pressed before the app came`, async ({ page }) => {
+    const app = await holdApp(page)
+    await page.goto(path, { waitUntil: 'commit' })
+    await page.getByLabel(field).first().fill('Acme')
+    await app.asked
+    await page.getByRole('button', { name: 'Start Over' }).click()
+    app.letCome()
+    await expect(page.getByText('You started over.')).toBeVisible()
+    await expect(page.getByLabel(field).first()).toHaveValue('')
+  })
+
   test(`${path} is taken over by the app without a move, and keeps what has been typed`, async ({ page }) => {
-    let letAppCome = () => {}
-    const mayCome = new Promise<void>((resolve) => (letAppCome = resolve))
-    await page.route('**/assets/index-*.js', async (route) => {
-      await mayCome
-      await route.continue()
-    })
+    const app = await holdApp(page)
     await page.goto(path, { waitUntil: 'commit' })
     const input = page.getByLabel(field).first()
     await input.fill('Acme')
@@ -40,12 +59,12 @@ for (const { path, title, field } of [
           new PerformanceObserver((list) => {
             for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) sum += entry.value
           }).observe({ type: 'layout-shift', buffered: true })
-          addEventListener('app-drawn', () => requestAnimationFrame(() => setTimeout(() => resolve(sum), 100)))
+          addEventListener('looked-at', () => requestAnimationFrame(() => setTimeout(() => resolve(sum), 100)))
         }),
     )
-    letAppCome()
+    app.letCome()
     await expect(page.getByRole('region', { name: /^Notices/ })).toBeAttached()
-    await page.evaluate(() => dispatchEvent(new Event('app-drawn')))
+    await page.evaluate(() => dispatchEvent(new Event('looked-at')))
     expect(await shifts).toBeLessThan(0.005)
     expect(await heading?.evaluate((element) => element.isConnected)).toBe(true)
     await expect(input).toBeFocused()

@@ -1,21 +1,12 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { people, type Person, openAs } from '#test/sights/people.ts'
 import { see, type Sight, sights } from '#test/sights/sights.ts'
-import { standards } from './accessible.ts'
+import { desk, faultsIn, phone, sidewaysBy } from './accessible.ts'
 import { expect, openBrowser, test } from './people.ts'
 
-const phone = { size: { width: 360, height: 740 }, colorScheme: 'dark' } as const
-const desk = { size: { width: 1280, height: 800 }, colorScheme: 'light' } as const
 /** Both themes and both sizes; lists on their way, or away, are made of the same few parts everywhere. */
 const looks = { screen: [phone, desk], deed: [phone, desk], fail: [phone], wait: [desk] }
 const narrowest = { width: 320, height: 640 }
-
-async function faultsIn(page: Page) {
-  // There are no frames to look into, which is what a second page would be opened for.
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().withTags(standards).analyze()
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
-}
 
 async function examine(page: Page, sight: Sight) {
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -27,7 +18,7 @@ async function examine(page: Page, sight: Sight) {
     found.push(...(await faultsIn(page)).map((fault) => `${sight.name}, ${colorScheme} at ${size.width}: ${fault}`))
   }
   await page.setViewportSize(narrowest)
-  const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  const tooWide = await sidewaysBy(page)
   if (tooWide > 0) found.push(`${sight.name} scrolls sideways by ${tooWide} px at ${narrowest.width}`)
   // A dialog hides what stands behind it from everybody, headings included.
   if (sight.kind === 'screen') {

@@ -19,6 +19,7 @@ test('signed out, /admin is the sign-in screen and / the landing page', async ({
 
 test('a seeker finds their own links, and is sent away from the others', async ({ page }) => {
   await signIn(page, 'seeker@foothold.test')
+  await page.goto('/')
   const bar = page.getByRole('navigation').first()
   await expect(bar.getByRole('link', { name: 'Profile', exact: true })).toHaveAttribute('href', '/profile')
   await expect(bar.getByRole('link', { name: 'Manage Clients' })).toHaveCount(0)

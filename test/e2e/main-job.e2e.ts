@@ -6,9 +6,11 @@ test('the main job, three people at once: a link becomes an application', async 
   const adminPage = await openPage()
   const seeker = await register(seekerPage, { firstName: 'Zoë', lastName: "O'Brien-Łuczak" })
   const manager = await register(managerPage, { firstName: 'Amal', lastName: 'Haddad' })
+  for (const page of [seekerPage, managerPage]) await page.goto('/')
 
   await test.step('the admin promotes a manager and assigns the seeker', async () => {
     await signIn(adminPage, 'admin@foothold.test', demoPassword)
+    await adminPage.goto('/')
     await adminPage.getByRole('link', { name: 'Admin', exact: true }).first().click()
     await adminPage.getByRole('button', { name: 'Promote to Account Manager' }).click()
     const promote = adminPage.getByRole('dialog')

@@ -8,6 +8,7 @@ const option = (page: Page, name: string | RegExp) => page.getByRole('option', {
 
 /** Asks for something by keys alone, once it has been found. */
 async function choose(page: Page, words: string, name: string | RegExp) {
+  await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible()
   await page.keyboard.press('Control+k')
   await expect(field(page)).toBeFocused()
   await page.keyboard.type(words)
@@ -70,6 +71,7 @@ test('a manager finds their clients, and an admin anybody', async ({ page, openP
   await manager.close()
 
   await signIn(page, 'admin@foothold.test')
+  await page.goto('/')
   await choose(page, seeker.lastName, new RegExp(`^Éloïse ${seeker.lastName} in Users`))
   await expect(page.getByLabel('Search by name or email').first()).toHaveValue(seeker.email)
   await expect(page.getByRole('rowheader', { name: new RegExp(seeker.lastName) })).toBeVisible()

@@ -1,10 +1,10 @@
-import { randomInt, randomUUID } from 'node:crypto'
+import { randomInt } from 'node:crypto'
 import { expect, test as base } from '@playwright/test'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import type { OutboxMail } from '#server/gateways/mailer.ts'
+import { join, password, signIn as signInTo } from '#test/sights/people.ts'
 
-export const demoPassword = 'foothold-demo'
-const newPassword = 'violet tram orbit'
+export const demoPassword = password
 
 /** A browser of its own, calling from an address of its own; `origin` is that of another server than the tests' common one. */
 export async function openBrowser(browser: Browser, origin?: string): Promise<BrowserContext> {
@@ -15,13 +15,8 @@ export async function openBrowser(browser: Browser, origin?: string): Promise<Br
   })
 }
 
-export async function signIn(page: Page, email: string, password = demoPassword) {
-  await page.goto('/auth?mode=login')
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Sign In' }).click()
-  await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible()
-}
+/** Signs in as a call of the page's browser; the screens of it are `auth.e2e.ts`'s. */
+export const signIn = (page: Page, email: string, password = demoPassword) => signInTo(page.request, email, password)
 
 /** The newest mail kept for an address; waits until there is one with the subject. */
 export async function mailTo(page: Page, address: string, subject: RegExp): Promise<OutboxMail> {
@@ -39,21 +34,10 @@ export async function mailTo(page: Page, address: string, subject: RegExp): Prom
 
 export const linkIn = (mail: OutboxMail) => /https?:\/\/\S+token=\S+/.exec(mail.text)?.[0] ?? ''
 
-/** Registers through the screen, verifies by the mailed link and signs in. */
+/** A new account with nothing in it, verified and signed in. */
 export async function register(page: Page, { firstName = 'Noor', lastName = "D'Arcy" } = {}) {
-  const email = `${randomUUID()}@example.test`
-  await page.goto('/auth')
-  await page.getByLabel('First Name').fill(firstName)
-  await page.getByLabel('Last Name').fill(lastName)
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(newPassword)
-  await page.getByLabel('Confirm Password').fill(newPassword)
-  await page.getByRole('button', { name: 'Create Account' }).click()
-  await expect(page.getByText('Account created successfully!')).toBeVisible()
-  await page.goto(linkIn(await mailTo(page, email, /verify/i)))
-  await expect(page.getByText('Email verified successfully!')).toBeVisible()
-  await signIn(page, email, newPassword)
-  return { email, firstName, lastName, password: newPassword }
+  const { email } = await join(page.request, { firstName, lastName })
+  return { email, firstName, lastName, password: demoPassword }
 }
 
 /** `page` calls from an address of its own, and a page whose console complains fails its test. */

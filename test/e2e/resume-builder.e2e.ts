@@ -57,6 +57,7 @@ test('the whole way by keyboard on a phone: positions are added, ordered and bro
   await page.getByLabel('Company Name').fill('First')
   await page.getByRole('button', { name: 'Add Position' }).focus()
   await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Job Title').last()).toBeFocused()
   await page.keyboard.type('Clerk')
   await page.keyboard.press('Tab')
   await page.keyboard.type('Second')

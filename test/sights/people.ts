@@ -15,7 +15,8 @@ export const people = {
 
 export type Person = keyof typeof people
 
-const password = 'foothold-demo'
+/** Of everybody in the demo, and of those who join. */
+export const password = 'foothold-demo'
 const longName = { firstName: 'Maximiliane-Charlotte', lastName: 'von Oberhausen-Wettersteingebirge' }
 const rightToLeft = { firstName: 'عبد الرحمن', lastName: 'الحسيني' }
 
@@ -25,8 +26,8 @@ async function ok(answer: Promise<APIResponse>) {
   return reply.json()
 }
 
-const signIn = (request: APIRequestContext, email: string) =>
-  ok(request.post('/api/login', { data: { email, password } }))
+export const signIn = (request: APIRequestContext, email: string, typed = password) =>
+  ok(request.post('/api/login', { data: { email, password: typed } }))
 
 /** The token of the verification mail, once it has come. */
 async function tokenFor(request: APIRequestContext, email: string) {
@@ -40,26 +41,26 @@ async function tokenFor(request: APIRequestContext, email: string) {
 }
 
 /** A new account with nothing in it, signed in. */
-async function join(request: APIRequestContext, firstName: string) {
+export async function join(request: APIRequestContext, names: { firstName: string; lastName: string }) {
   const email = `${randomUUID()}@example.test`
-  const data = { email, password, confirmPassword: password, firstName, lastName: 'Newcomer' }
+  const data = { email, password, confirmPassword: password, ...names }
   const { user } = (await ok(request.post('/api/register', { data }))) as { user: { id: string } }
   await ok(request.get('/api/verify-email', { params: { token: await tokenFor(request, email) } }))
   await signIn(request, email)
-  return user.id
+  return { id: user.id, email }
 }
 
 /** A browser in which a person is signed in; `open` makes an empty one. */
 export async function openAs(person: Person, open: () => Promise<BrowserContext>) {
   const context = await open()
-  if (person === 'newcomer') await join(context.request, 'Nadia')
+  if (person === 'newcomer') await join(context.request, { firstName: 'Nadia', lastName: 'Newcomer' })
   else if (person === 'new-manager') await joinAsManager(context, open)
   else if (person !== 'visitor') await signIn(context.request, `${person}@foothold.test`)
   return context
 }
 
 async function joinAsManager({ request }: BrowserContext, open: () => Promise<BrowserContext>) {
-  const userId = await join(request, 'Marek')
+  const { id: userId } = await join(request, { firstName: 'Marek', lastName: 'Newcomer' })
   const admin = await openAs('admin', open)
   await ok(admin.request.post('/api/admin/account-managers', { data: { userId } }))
   await admin.close()
