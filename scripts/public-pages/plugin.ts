@@ -56,12 +56,12 @@ async function buildOnce(config: InlineConfig['build']) {
   return output.output.filter((part) => part.type === 'chunk')
 }
 
-/** The script of the public pages, and what each island loads when it is needed. */
+/** The scripts of the public pages, and what each island loads when it is needed. */
 function buildScripts() {
   return buildOnce({
     outDir: webFolder,
     rolldownOptions: {
-      input: { site: path.join(siteSources, 'main.ts'), 'app-later': path.join(siteSources, 'app-later.ts') },
+      input: { site: path.join(siteSources, 'main.ts'), 'after-paint': path.join(siteSources, 'after-paint.ts') },
       output: { entryFileNames: 'assets/[name]-[hash].js', chunkFileNames: 'assets/site-[name]-[hash].js' },
     },
   })
@@ -97,14 +97,14 @@ async function writePages(
   mkdirSync(siteFolder, { recursive: true })
   for (const page of pages) {
     const html = await renderPage(page, {
-      script: entryNamed(page.app === undefined ? 'site' : 'app-later', scripts),
+      scripts: { first: entryNamed('after-paint', scripts), islands: entryNamed('site', scripts) },
       app: page.app === undefined ? null : appFilesFor(page.app, bundle),
       styleOf: (body) => pageStyle(body, islandSources(page, scripts)),
     })
     writeFileSync(path.join(siteFolder, page.file), html)
   }
   const served = [
-    ...pages.map(({ file, path, mode }) => ({ file, path, mode })),
+    ...pages.map(({ file, path, mode, role }) => ({ file, path, mode, role })),
     ...appPlaces.map((place) => ({ file: null, ...place })),
   ]
   writeFileSync(path.join(siteFolder, 'site.json'), JSON.stringify({ pages: served, screens: screenPaths }, null, 2))

@@ -133,6 +133,10 @@ export async function buildApp(deps: Deps, logger: Logger) {
   describeApi(app)
 
   serveSiteFiles(app, config)
-  await serveSite(app, { root: builtSite, appUrl: config.appUrl })
+  await serveSite(app, {
+    root: builtSite,
+    appUrl: config.appUrl,
+    readRole: async (request) => (await sessions.read(request))?.role ?? null,
+  })
   return app
 }

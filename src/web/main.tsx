@@ -47,7 +47,7 @@ async function takeOver(root: Element) {
   const pressed = root.querySelector<HTMLElement>('[data-pressed]')
   drawOver(root, <Everything />)
   putBack(typed)
-  document.dispatchEvent(new Event('app-drawn'))
+  document.dispatchEvent(new Event('awake'))
   // What was pressed too early is done now.
   if (pressed?.isConnected) pressed.click()
 }

@@ -49,6 +49,7 @@ test('a message to one person, chosen from the list by keyboard, reaches that pe
 }) => {
   const seeker = await openPage()
   await signIn(seeker, 'seeker@foothold.test')
+  await seeker.goto('/')
   const before = await unreadOf(seeker)
 
   await signIn(page, 'admin@foothold.test')
@@ -86,6 +87,7 @@ test('a message to one person, chosen from the list by keyboard, reaches that pe
 test('a message to all users is asked about first, and then counted by every bell', async ({ page, openPage }) => {
   const seeker = await openPage()
   await signIn(seeker, 'seeker@foothold.test')
+  await seeker.goto('/')
   const before = await unreadOf(seeker)
 
   await signIn(page, 'manager@foothold.test')

@@ -1,17 +1,5 @@
-import type { Page } from '@playwright/test'
+import { holdApp, watchShifts } from './drawn.ts'
 import { expect, test } from './people.ts'
-
-/** Keeps the app from coming until it is let; `asked` is when the page has asked for it. */
-async function holdApp(page: Page) {
-  const { promise: mayCome, resolve: letCome } = Promise.withResolvers<void>()
-  const { promise: asked, resolve: hasAsked } = Promise.withResolvers<void>()
-  await page.route('**/assets/index-*.js', async (route) => {
-    hasAsked()
-    await mayCome
-    await route.continue()
-  })
-  return { asked, letCome }
-}
 
 for (const { path, title, field } of [
   { path: '/resume-builder', title: 'Resume Builder', field: 'Full Name' },
@@ -52,20 +40,10 @@ for (const { path, title, field } of [
     const input = page.getByLabel(field).first()
     await input.fill('Acme')
     const heading = await page.getByRole('heading', { level: 1 }).elementHandle()
-    const shifts = page.evaluate(
-      () =>
-        new Promise<number>((resolve) => {
-          let sum = 0
-          new PerformanceObserver((list) => {
-            for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) sum += entry.value
-          }).observe({ type: 'layout-shift', buffered: true })
-          addEventListener('looked-at', () => requestAnimationFrame(() => setTimeout(() => resolve(sum), 100)))
-        }),
-    )
+    const shifts = await watchShifts(page)
     app.letCome()
     await expect(page.getByRole('region', { name: /^Notices/ })).toBeAttached()
-    await page.evaluate(() => dispatchEvent(new Event('looked-at')))
-    expect(await shifts).toBeLessThan(0.005)
+    expect(await shifts()).toBeLessThan(0.005)
     expect(await heading?.evaluate((element) => element.isConnected)).toBe(true)
     await expect(input).toBeFocused()
     await expect(input).toHaveValue('Acme')

@@ -23,7 +23,24 @@ test('every public page is small, whole without script, and asks nobody but us',
   }
   expect(asked.filter((url) => new URL(url).origin !== origin)).toEqual([])
   const scripts = new Set(asked.filter((url) => url.endsWith('.js')).map((url) => new URL(url).pathname))
-  expect([...scripts]).toEqual([expect.stringMatching(/^\/assets\/site-[\w-]+\.js$/)])
+  expect([...scripts].map((file) => file.replace(/-[\w-]{8}\.js$/, ''))).toEqual([
+    '/assets/after-paint',
+    '/assets/site',
+  ])
+})
+
+test('the typeface comes after the words the first time, and with them from then on', async ({ page }) => {
+  const typeface = page.locator('style#typeface')
+  await page.goto('/')
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('font')))
+    .toBe(await typeface.getAttribute('data-file'))
+  expect(await page.evaluate(() => document.fonts.check('1em "Figtree Variable"'))).toBe(true)
+  // What comes after the words is held up for good, as on a page whose words are not painted yet.
+  await page.addInitScript(() => (window.requestAnimationFrame = () => 0))
+  await page.goto('/features')
+  await expect(typeface).not.toHaveAttribute('media', 'not all')
+  await expect(page.locator('template#later')).toBeAttached()
 })
 
 test('search engines and shared links are told what a page is, at the address of the product', async ({ page }) => {

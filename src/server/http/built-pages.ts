@@ -4,12 +4,20 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import { z } from 'zod'
+import { type Role, roles } from '#contract/endpoint.ts'
 
 /** Stands in the built pages for the origin that only the settings know. */
 const originMark = 'https://app-url.invalid'
 
 const siteFile = z.object({
-  pages: z.array(z.object({ file: z.string().nullable(), path: z.string().nullable(), mode: z.string().optional() })),
+  pages: z.array(
+    z.object({
+      file: z.string().nullable(),
+      path: z.string().nullable(),
+      mode: z.string().optional(),
+      role: z.enum(roles).optional(),
+    }),
+  ),
   screens: z.array(z.string()),
 })
 
@@ -59,26 +67,33 @@ export function readBuiltPages(root: string, appUrl: URL) {
   const screens = new Set(site.screens)
   const shell = new BuiltPage(readFileSync(shellFile, 'utf8'))
   const drawn = new Map(
-    site.pages.map(({ file, path: address, mode }) => {
+    site.pages.map(({ file, path: address, mode, role }) => {
       if (file === null) return [keyOf(address, mode), shell]
       const html = readFileSync(path.join(root, 'site', file), 'utf8').replaceAll(originMark, appUrl.origin)
-      return [keyOf(address, mode), new BuiltPage(html)]
+      return [role ? waitingKeyOf(address, role) : keyOf(address, mode), new BuiltPage(html)]
     }),
   )
+  const waiting = new Set(site.pages.flatMap(({ path: address, role }) => (role && address !== null ? [address] : [])))
   const notFound = drawn.get(keyOf(null)) ?? shell
 
   return {
     /** The addresses that have a page of their own for visitors. */
     addresses: [...new Set(site.pages.flatMap(({ path: address }) => address ?? []))],
 
-    /**
-     * What a browser gets at an address: the drawn page, or the app where there is none or somebody is signed in, who
-     * sees the same page inside the app.
-     */
-    at(address: string, mode: unknown, signedIn: boolean): { page: BuiltPage; status: 200 | 404 } {
-      const known = address.length > 1 ? address.replace(/\/$/, '') : address
-      if (!screens.has(known)) return { page: signedIn ? shell : notFound, status: 404 }
-      if (signedIn) return { page: shell, status: 200 }
+    /** Whether the app is drawn at an address as it waits for what is somebody's: differently for each role. */
+    waitsAt: (address: string) => waiting.has(plain(address)),
+
+    /** What somebody signed in gets: the app, drawn already where that was done for their role. */
+    forSignedIn(address: string, role: Role | null): { page: BuiltPage; status: 200 | 404 } {
+      const known = plain(address)
+      if (!screens.has(known)) return { page: shell, status: 404 }
+      return { page: (role && drawn.get(waitingKeyOf(known, role))) || shell, status: 200 }
+    },
+
+    /** What a visitor gets: the drawn page, or the app where there is none. */
+    forVisitor(address: string, mode: unknown): { page: BuiltPage; status: 200 | 404 } {
+      const known = plain(address)
+      if (!screens.has(known)) return { page: notFound, status: 404 }
       const asked = typeof mode === 'string' && mode !== '' ? drawn.get(keyOf(known, mode)) : undefined
       return { page: asked ?? drawn.get(keyOf(known)) ?? shell, status: 200 }
     },
@@ -86,3 +101,5 @@ export function readBuiltPages(root: string, appUrl: URL) {
 }
 
 const keyOf = (address: string | null, mode?: string) => `${address ?? ''}?${mode ?? ''}`
+const waitingKeyOf = (address: string | null, role: Role) => `${address ?? ''} ${role}`
+const plain = (address: string) => (address.length > 1 ? address.replace(/\/$/, '') : address)

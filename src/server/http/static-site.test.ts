@@ -5,6 +5,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import cookie from '@fastify/cookie'
 import Fastify from 'fastify'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
+import type { Role } from '#contract/endpoint.ts'
 import { answerError } from './errors.ts'
 import { sendSecurityHeaders } from './headers.ts'
 import { serveSite } from './static-site.ts'
@@ -26,6 +27,7 @@ beforeAll(() => {
     { file: 'auth.html', path: '/auth' },
     { file: 'login.html', path: '/auth', mode: 'login' },
     { file: null, path: '/auth', mode: 'reset' },
+    { file: 'dashboard.html', path: '/dashboard', role: 'user' },
     { file: 'not-found.html', path: null },
   ]
   for (const { file } of pages) if (file) write(`site/${file}`, page(file))
@@ -33,12 +35,12 @@ beforeAll(() => {
   return () => rmSync(root, { recursive: true })
 })
 
-async function openSite(folder = root) {
+async function openSite({ folder = root, readRole = async (): Promise<Role | null> => null } = {}) {
   const app = Fastify()
   app.setErrorHandler(answerError)
   await app.register(cookie)
   await sendSecurityHeaders(app, { secure: true, uploadsTo: null, stripe: false })
-  await serveSite(app, { root: folder, appUrl: new URL('https://foothold.example') })
+  await serveSite(app, { root: folder, appUrl: new URL('https://foothold.example'), readRole })
   onTestFinished(() => app.close())
   return (url: string, headers: Record<string, string> = {}) =>
     app.inject({ url, headers: { accept: 'text/html', ...headers } })
@@ -56,6 +58,19 @@ test('the readable cookie decides between the drawn page and the app', async () 
     'content-type': 'text/html; charset=utf-8',
     vary: 'Accept-Encoding, Cookie',
   })
+})
+
+test('somebody signed in gets the app drawn for their role, where it is, and the bare app without the database', async () => {
+  const user = await openSite({ readRole: async () => 'user' })
+  expect((await user('/dashboard', signedIn)).body).toContain('<h1>dashboard.html</h1>')
+  expect((await user('/dashboard/', signedIn)).body).toContain('<h1>dashboard.html</h1>')
+  expect((await user('/dashboard')).body).toBe('<h1>the app</h1>')
+  expect((await user('/', signedIn)).body).toBe('<h1>the app</h1>')
+  const others = [async () => 'admin' as const, async () => null, () => Promise.reject(new Error('no database'))]
+  for (const readRole of others) {
+    const get = await openSite({ readRole })
+    expect(await get('/dashboard', signedIn)).toMatchObject({ statusCode: 200, body: '<h1>the app</h1>' })
+  }
 })
 
 test('the address of the product stands where it was marked', async () => {
@@ -133,6 +148,6 @@ test('assets carry the security headers of a file, and every page those of a doc
 })
 
 test('without a build there is nothing but the calls', async () => {
-  const get = await openSite(path.join(root, 'none'))
+  const get = await openSite({ folder: path.join(root, 'none') })
   expect(await get('/')).toMatchObject({ statusCode: 404 })
 })

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
+import type { Role } from '#contract/endpoint.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type BuiltPage, type Encoding, readBuiltPages, type Representation } from './built-pages.ts'
 import { notFound } from './errors.ts'
@@ -8,11 +9,18 @@ import { shortenHeaders } from './headers.ts'
 /** Where `npm run build` leaves what browsers load. */
 export const builtSite = new URL('../../../dist/', import.meta.url).pathname
 
+interface SiteOptions {
+  root: string
+  appUrl: URL
+  /** The role of whoever is signed in. */
+  readRole: (request: FastifyRequest) => Promise<Role | null>
+}
+
 /**
  * Serves what has been built: hashed assets for ever, the public pages as they were drawn, and the app's one page for
  * every other screen. The readable cookie of somebody signed in, which is no secret and proves nothing, decides which.
  */
-export async function serveSite(app: FastifyInstance, { root, appUrl }: { root: string; appUrl: URL }) {
+export async function serveSite(app: FastifyInstance, { root, appUrl, readRole }: SiteOptions) {
   const pages = readBuiltPages(root, appUrl)
   if (!pages) {
     app.setNotFoundHandler(() => {
@@ -33,8 +41,16 @@ export async function serveSite(app: FastifyInstance, { root, appUrl }: { root: 
   })
 
   const show = (request: FastifyRequest, reply: FastifyReply) => {
+    const address = pathOf(request.url)
+    if (request.cookies.signed_in === '1') return showSignedIn(request, reply, address)
     const { mode } = request.query as { mode?: unknown }
-    const { page, status } = pages.at(pathOf(request.url), mode, request.cookies.signed_in === '1')
+    const { page, status } = pages.forVisitor(address, mode)
+    return sendPage(request, reply.code(status), page)
+  }
+  const showSignedIn = async (request: FastifyRequest, reply: FastifyReply, address: string) => {
+    // The app finds out who is there by itself: without the database it says so, in words of its own.
+    const role = pages.waitsAt(address) ? await readRole(request).catch(() => null) : null
+    const { page, status } = pages.forSignedIn(address, role)
     return sendPage(request, reply.code(status), page)
   }
   for (const address of pages.addresses) app.get(address, show)

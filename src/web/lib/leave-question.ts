@@ -13,7 +13,8 @@ interface Guard {
 let guard: Guard | null = null
 
 // Registered before the router's, which acts on the same event; the browser calls them in that order.
-window.addEventListener('popstate', (event) => guard?.onPopState(event))
+// Screens are also drawn where there is no window, when the product is built.
+globalThis.window?.addEventListener('popstate', (event) => guard?.onPopState(event))
 
 /** Does what leaves the page: at once, or when the person has been asked about what is not saved. */
 export function askBeforeLeaving(go: Going) {

@@ -7,9 +7,17 @@ import type { SitePage } from './pages.ts'
 interface Parts {
   body: string
   style: string
-  script: string
+  scripts: SiteScripts
   /** What the app consists of, where it takes over the page. */
   app: AppFiles | null
+}
+
+/** Addresses of the scripts of drawn pages. */
+export interface SiteScripts {
+  /** What the page loads by itself. */
+  first: string
+  /** What brings its parts to life, where the app does not. */
+  islands: string
 }
 
 /** Addresses of built files of the app. */
@@ -26,35 +34,42 @@ const escapeData = (data: object) => JSON.stringify(data).replaceAll('<', '\\u00
 const meta = (name: string, content: string) => `<meta name="${name}" content="${escapeAttribute(content)}">`
 const property = (name: string, content: string) => `<meta property="${name}" content="${escapeAttribute(content)}">`
 
-/** Only the face that English needs. It is not preloaded, which would hold up the words: its stand-in has its measures. */
-const fontFace = `@font-face{font-family:'Figtree Variable';font-weight:300 900;font-display:swap;src:url(${figtree}) format('woff2')}`
+/** Only the face that English needs, and not before the words stand there: its stand-in has its measures. */
+const typeface = `<style id="typeface" media="not all" data-file="${figtree}">@font-face{font-family:'Figtree Variable';font-weight:300 900;font-display:swap;src:url(${figtree}) format('woff2')}</style>`
 
 /** The script waits for the end of the page, which it is about: with `async` it could come before. */
-export function siteDocument(page: SitePage, { body, style, script, app }: Parts) {
+export function siteDocument(page: SitePage, { body, style, scripts, app }: Parts) {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8">${[
     meta('viewport', 'width=device-width, initial-scale=1'),
     `<title>${pageTitle(page.screen.name)}</title>`,
-    `<style>${fontFace}${style}</style>`,
+    `<style>${style}</style>`,
+    typeface,
     ...aboutPage(page),
     meta('color-scheme', 'light dark'),
     '<meta name="theme-color" content="#faf7f2" media="(prefers-color-scheme: light)">',
     '<meta name="theme-color" content="#171512" media="(prefers-color-scheme: dark)">',
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     '<link rel="apple-touch-icon" href="/icons/apple-touch-icon.png">',
-    '<link rel="manifest" href="/manifest.webmanifest">',
-    `<script type="module" fetchpriority="low" src="${script}"></script>`,
-  ].join('')}</head><body>${app ? bodyForApp(body, app) : body}</body></html>`
+    `<script type="module" fetchpriority="low" src="${scripts.first}"></script>`,
+  ].join('')}</head><body>${app ? rootForApp(body) : body}${later(scripts, app)}</body></html>`
 }
 
-/** The app finds its root filled, and comes when `app-later.ts` puts the template into the head. */
-function bodyForApp(body: string, { entry, styles, modules }: AppFiles) {
+/** The app finds its root filled. */
+function rootForApp(body: string) {
+  const withoutScript = `<noscript>${productName} needs JavaScript. Please allow it for this site, then reload the page.</noscript>`
+  return `<div id="root">${body}</div>${withoutScript}`
+}
+
+/** What `after-paint.ts` puts into the head. */
+function later({ islands }: SiteScripts, app: AppFiles | null) {
+  const { entry = islands, styles = [], modules = [] } = app ?? {}
   const parts = [
     ...styles.map((href) => `<link rel="stylesheet" href="${href}">`),
     ...modules.map((href) => `<link rel="modulepreload" href="${href}">`),
     `<script type="module" src="${entry}"></script>`,
+    '<link rel="manifest" href="/manifest.webmanifest">',
   ]
-  const withoutScript = `<noscript>${productName} needs JavaScript. Please allow it for this site, then reload the page.</noscript>`
-  return `<div id="root">${body}</div>${withoutScript}<template id="app">${parts.join('')}</template>`
+  return `<template id="later">${parts.join('')}</template>`
 }
 
 function aboutPage({ screen, canonical, description, picture = 'landing', data = [] }: SitePage) {

@@ -7,6 +7,7 @@ prefetchOnIntent()
 onPlanChoice()
 if (hasKeptToast()) void import('./toasts.tsx')
 for (const island of document.querySelectorAll<HTMLElement>('[data-island]')) wakeIsland(island)
+document.dispatchEvent(new Event('awake'))
 
 // The menu of a phone closes by itself when another page comes, but not for a place on this one.
 document.addEventListener('click', ({ target }) => {

@@ -1,14 +1,20 @@
 import type { ComponentType } from 'react'
+import type { Role } from '#contract/endpoint.ts'
 import { planIds, plans, productName } from '#contract/plans.ts'
 import { contactPage, featuresPage, hero } from '#web/content.ts'
 import AuthPage from '#web/pages/auth.tsx'
 import LandingPage from '#web/pages/landing.tsx'
+import AccountPage from '#web/pages/account.tsx'
+import AccountManagerPage from '#web/pages/account-manager.tsx'
+import AdminPage from '#web/pages/admin.tsx'
+import DashboardPage from '#web/pages/dashboard.tsx'
 import ContactPage from '#web/pages/contact.tsx'
 import CoverLetterBuilderPage from '#web/pages/cover-letter-builder.tsx'
 import FeaturesPage from '#web/pages/features.tsx'
 import NotFoundPage from '#web/pages/not-found.tsx'
 import PricingPage from '#web/pages/pricing.tsx'
 import PrivacyPage from '#web/pages/privacy.tsx'
+import ProfilePage from '#web/pages/profile.tsx'
 import ResumeBuilderPage from '#web/pages/resume-builder.tsx'
 import TermsPage from '#web/pages/terms.tsx'
 import { paths } from '#web/paths.ts'
@@ -37,6 +43,8 @@ export interface SitePage {
   island?: IslandName
   /** The file of its page among the screens, where the app takes over the whole of it. */
   app?: string
+  /** Whose it is, as it looks before anything of theirs has come; without a role it is the visitors'. */
+  role?: Role
   Page: ComponentType
 }
 
@@ -69,6 +77,23 @@ const authPages: SitePage[] = authScreens.flatMap(({ file, path, ...screen }) =>
 
 /** Where visitors get the app itself: a mailed link carries a token, which no drawn page can know. */
 export const appPlaces = authScreens.map(({ path }) => ({ path, mode: 'reset' }))
+
+const waiting: SitePage[] = [
+  { screen: screens.dashboard, file: 'dashboard', roles: ['user', 'account_manager'], Page: DashboardPage },
+  { screen: screens.profile, file: 'profile', roles: ['user'], Page: ProfilePage },
+  { screen: screens.account, file: 'account', roles: ['user'], Page: AccountPage },
+  { screen: screens.accountManager, file: 'account-manager', roles: ['account_manager'], Page: AccountManagerPage },
+  { screen: screens.admin, file: 'admin', roles: ['admin'], Page: AdminPage },
+].flatMap(({ screen, file, roles, Page }) =>
+  roles.map((role) => ({
+    file: `${file}-waiting-${role}.html`,
+    screen,
+    path: screen.path,
+    role: role as Role,
+    app: `${file}.tsx`,
+    Page,
+  })),
+)
 
 export const pages: readonly SitePage[] = [
   {
@@ -145,5 +170,6 @@ export const pages: readonly SitePage[] = [
     Page: CoverLetterBuilderPage,
   },
   ...authPages,
+  ...waiting,
   { file: 'not-found.html', screen: { name: 'Page Not Found' }, path: null, Page: NotFoundPage },
 ]

@@ -1,9 +1,14 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { Router } from 'wouter'
+import type { Role } from '#contract/endpoint.ts'
+import type { User } from '#contract/users.ts'
+import { AppFrame } from '#web/layouts/app-frame.tsx'
 import { PublicFrame } from '#web/layouts/public-frame.tsx'
+import { currentUserQuery } from '#web/lib/queries.ts'
+import { queryClient } from '#web/lib/query-client.ts'
 import { IslandDrawing } from '#web/ui/island.tsx'
 import { screens } from '#web/screens.ts'
-import { type AppFiles, siteDocument } from './document.ts'
+import { type AppFiles, siteDocument, type SiteScripts } from './document.ts'
 import { IslandRoot } from './island-root.tsx'
 import type { SitePage } from './pages.ts'
 
@@ -12,19 +17,51 @@ export { appPlaces, pages, type SitePage } from './pages.ts'
 export const screenPaths = [...new Set(Object.values(screens).map(({ path }) => path))]
 
 interface Parts {
-  /** The address of the pages' script. */
-  script: string
+  scripts: SiteScripts
   app: AppFiles | null
   styleOf: (html: string) => Promise<string>
 }
 
-/** A whole page as HTML. */
-export async function renderPage(page: SitePage, { script, app, styleOf }: Parts) {
-  const body = renderBody(page)
-  return siteDocument(page, { body, script, app, style: await styleOf(body) })
+const anybody: Omit<User, 'role'> = {
+  id: '',
+  email: '',
+  firstName: '',
+  lastName: '',
+  profileImageUrl: null,
+  subscriptionPlan: null,
+  subscriptionActive: false,
+  emailVerified: true,
+  createdAt: '',
 }
 
-function renderBody({ path, mode, screen, Page }: SitePage) {
+/** A whole page as HTML. */
+export async function renderPage(page: SitePage, { scripts, app, styleOf }: Parts) {
+  const body = renderBody(page)
+  return siteDocument(page, { body, scripts, app, style: await styleOf(body) })
+}
+
+function renderBody(page: SitePage) {
+  return page.role === undefined ? renderForVisitors(page) : renderFor(page.role, page)
+}
+
+/** A screen of somebody signed in, without anything of theirs. */
+function renderFor(role: Role, { path, Page }: SitePage) {
+  const user = { ...anybody, role }
+  queryClient.setQueryData(currentUserQuery.queryKey, user)
+  const html = renderToStaticMarkup(
+    <Router ssrPath={path ?? ''}>
+      <IslandRoot>
+        <AppFrame user={user}>
+          <Page />
+        </AppFrame>
+      </IslandRoot>
+    </Router>,
+  )
+  queryClient.clear()
+  return html
+}
+
+function renderForVisitors({ path, mode, screen, Page }: SitePage) {
   const place = { ssrPath: path ?? '/404', ssrSearch: mode ? `mode=${mode}` : '' }
   return renderToStaticMarkup(
     <Router {...place}>

@@ -56,8 +56,10 @@ export function wakeIsland(container: HTMLElement) {
   container.addEventListener('submit', keep)
   container.addEventListener('click', keep)
   for (const sign of signs) container.addEventListener(sign, wake, { passive: true })
-  // A field that was entered before this script came gives no further sign.
-  if (container.contains(document.activeElement)) void wake()
+  // What was pressed or entered before this script came gives no further sign.
+  const pressed = container.querySelector<HTMLElement>('[data-pressed]')
+  if (pressed) kept = () => pressed.click()
+  if (pressed || container.contains(document.activeElement)) void wake()
 }
 
 function sayUnreachable(form: HTMLFormElement) {

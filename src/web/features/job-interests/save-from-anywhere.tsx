@@ -38,7 +38,8 @@ export function SaveFromAnywhere() {
 
 function Bookmark() {
   const [pressed, setPressed] = useState(false)
-  const code = bookmarkCode(window.location.origin)
+  // Drawn at build there is no address yet, and nothing that could be pressed.
+  const code = bookmarkCode(globalThis.location?.origin ?? '')
   return (
     <div>
       <div className="flex flex-wrap items-center gap-2">

@@ -1,0 +1,34 @@
+import type { Page } from '@playwright/test'
+
+/** Keeps the app from coming until it is let; `asked` is when the page has asked for it. */
+export async function holdApp(page: Page) {
+  const { promise: mayCome, resolve: letCome } = Promise.withResolvers<void>()
+  const { promise: asked, resolve: hasAsked } = Promise.withResolvers<void>()
+  await page.route('**/assets/index-*.js', async (route) => {
+    hasAsked()
+    await mayCome
+    await route.continue()
+  })
+  return { asked, letCome }
+}
+
+/** Adds up what moves from the page's beginning; the answer tells the sum when it is called. */
+export async function watchShifts(page: Page) {
+  await page.evaluate(() => {
+    window.shifted = 0
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) window.shifted += entry.value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  return () =>
+    page.evaluate(
+      () =>
+        new Promise<number>((resolve) => requestAnimationFrame(() => setTimeout(() => resolve(window.shifted), 100))),
+    )
+}
+
+declare global {
+  interface Window {
+    shifted: number
+  }
+}
