@@ -18,7 +18,8 @@ export const text = (max: number, whenMissing = 'Please enter text') =>
   z
     .string(whenMissing)
     .trim()
-    .max(max, `Please use at most ${max.toLocaleString('en-US')} characters`)
+    // Said when it is needed: a browser takes a while before it writes its first number.
+    .max(max, { error: () => `Please use at most ${max.toLocaleString('en-US')} characters` })
     .refine(isStorable, notStorable)
 
 /** Trimmed text that must not be blank. */

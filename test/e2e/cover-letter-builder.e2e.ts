@@ -65,6 +65,8 @@ test('by keyboard on a phone, signed in: the bar is there, and what a visitor ty
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/cover-letter-builder')
   await page.getByLabel('Company Name').fill('Mills & Sons')
+  // Typing brings the app, and with it what keeps the words.
+  await expect(page.getByRole('region', { name: /^Notices/ })).toBeAttached()
   await page.getByRole('link', { name: 'Sign In to Save' }).focus()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/auth\?mode=login/)

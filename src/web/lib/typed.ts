@@ -1,15 +1,29 @@
-type Typed = readonly [field: HTMLInputElement | HTMLTextAreaElement, value: string]
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+type Typed = readonly [field: Field, value: string | boolean]
 
-/** What somebody has typed into a drawn page by now. */
-export function typedIn(container: Element): Typed[] {
-  const fields = [...container.querySelectorAll<Typed[0]>('input, textarea')]
-  return fields.filter(({ value }) => value !== '').map((field) => [field, field.value] as const)
+const isTick = (field: Field): field is HTMLInputElement => field.type === 'checkbox' || field.type === 'radio'
+
+function drawnValue(field: Field) {
+  if (!(field instanceof HTMLSelectElement)) return field.defaultValue
+  return ([...field.options].find(({ defaultSelected }) => defaultSelected) ?? field.options[0])?.value
 }
 
-/** Types it again where the fields have come to life, which knew nothing of it. */
+/** What somebody has typed, chosen or ticked on a drawn page by now. */
+export function typedIn(container: Element): Typed[] {
+  return [...container.querySelectorAll<Field>('input, textarea, select')].flatMap((field): Typed[] => {
+    if (isTick(field)) return field.checked === field.defaultChecked ? [] : [[field, field.checked]]
+    return field.value === drawnValue(field) ? [] : [[field, field.value]]
+  })
+}
+
+/** Does it again where the fields have come to life, which knew nothing of it. */
 export function putBack(typed: Typed[]) {
   for (const [field, value] of typed) {
-    field.value = value
-    field.dispatchEvent(new Event('input', { bubbles: true }))
+    if (typeof value === 'boolean') {
+      if (isTick(field) && field.checked !== value) field.click()
+    } else {
+      field.value = value
+      field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }))
+    }
   }
 }

@@ -3,6 +3,8 @@
  * a style that applies to nothing: the typeface, the page's own script, the app where it takes over.
  */
 const fontKey = 'font'
+/** Of somebody who turns to the page. */
+const signs = ['pointerover', 'touchstart', 'focusin', 'keydown', 'scroll'] as const
 const typeface = document.querySelector<HTMLStyleElement>('style#typeface')
 
 /** A typeface that this browser has already would only change the words after they have been seen. */
@@ -26,10 +28,32 @@ function showTypeface() {
   })
 }
 
+function bring(id: string) {
+  const template = document.querySelector<HTMLTemplateElement>(`template#${id}`)
+  if (template) document.head.append(document.importNode(template.content, true))
+}
+
 function bringTheRest() {
   showTypeface()
-  const template = document.querySelector<HTMLTemplateElement>('template#later')
-  if (template) document.head.append(document.importNode(template.content, true))
+  bring('later')
+  if (isWanted()) wake()
+  else for (const sign of signs) document.addEventListener(sign, wake, { passive: true })
+}
+
+function wake() {
+  for (const sign of signs) document.removeEventListener(sign, wake)
+  bring('awake')
+}
+
+/** Whether somebody has turned to the page already, or has come back to what they left. */
+function isWanted() {
+  if (window.location.search !== '' || document.activeElement !== document.body) return true
+  if (document.querySelector('[data-pressed]')) return true
+  try {
+    return sessionStorage.length > 0
+  } catch {
+    return false
+  }
 }
 
 /** The button that was pressed last is marked, for what wakes it to press it again. */

@@ -1,4 +1,5 @@
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
+import type { Role } from '#contract/endpoint.ts'
 import { productName } from '#contract/plans.ts'
 import { pageTitle } from '#web/lib/page-title.ts'
 import { originMark } from './origin-mark.ts'
@@ -51,7 +52,7 @@ export function siteDocument(page: SitePage, { body, style, scripts, app }: Part
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     '<link rel="apple-touch-icon" href="/icons/apple-touch-icon.png">',
     `<script type="module" fetchpriority="low" src="${scripts.first}"></script>`,
-  ].join('')}</head><body>${app ? rootForApp(body) : body}${later(scripts, app)}</body></html>`
+  ].join('')}</head><body>${app ? rootForApp(body) : body}${later(scripts, app, page.role)}</body></html>`
 }
 
 /** The app finds its root filled. */
@@ -60,16 +61,20 @@ function rootForApp(body: string) {
   return `<div id="root">${body}</div>${withoutScript}`
 }
 
-/** What `after-paint.ts` puts into the head. */
-function later({ islands }: SiteScripts, app: AppFiles | null) {
-  const { entry = islands, styles = [], modules = [] } = app ?? {}
-  const parts = [
+const moduleScript = (src: string) => `<script type="module" src="${src}"></script>`
+const template = (id: string, parts: string[]) => `<template id="${id}">${parts.join('')}</template>`
+
+/** What `after-paint.ts` puts into the head, when the words stand there or when somebody turns to the page. */
+function later({ islands }: SiteScripts, app: AppFiles | null, role?: Role) {
+  const { entry, styles, modules } = app ?? { entry: islands, styles: [], modules: [] }
+  const files = [
     ...styles.map((href) => `<link rel="stylesheet" href="${href}">`),
     ...modules.map((href) => `<link rel="modulepreload" href="${href}">`),
-    `<script type="module" src="${entry}"></script>`,
     '<link rel="manifest" href="/manifest.webmanifest">',
   ]
-  return `<template id="later">${parts.join('')}</template>`
+  // What a visitor has not touched needs no app yet; somebody signed in waits for their data.
+  if (app && !role) return template('later', files) + template('awake', [moduleScript(entry)])
+  return template('later', [...files, moduleScript(entry)])
 }
 
 function aboutPage({ screen, canonical, description, picture = 'landing', data = [] }: SitePage) {

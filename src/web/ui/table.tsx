@@ -1,5 +1,6 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- see Table */
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
+import { useGradually } from '#web/lib/use-gradually.ts'
 import { cn } from './class-names.ts'
 
 export type Column<Row> = {
@@ -33,6 +34,7 @@ export type TableProps<Row> = {
  * whose rows are laid out as blocks.
  */
 export function Table<Row>({ caption, columns, rows, rowKey, className }: TableProps<Row>) {
+  const drawn = useGradually(rows)
   return (
     <div className={cn('@container', className)}>
       <div className="rounded-xl border border-line bg-raised shadow-card @max-2xl:border-0 @max-2xl:bg-transparent @max-2xl:shadow-none @2xl:overflow-x-auto">
@@ -56,18 +58,8 @@ export function Table<Row>({ caption, columns, rows, rowKey, className }: TableP
             </tr>
           </thead>
           <tbody role="rowgroup" className="@max-2xl:grid @max-2xl:gap-3">
-            {rows.map((row) => (
-              <tr
-                key={rowKey(row)}
-                role="row"
-                className="border-line @max-2xl:grid @max-2xl:gap-2.5 @max-2xl:rounded-xl @max-2xl:border @max-2xl:bg-raised @max-2xl:p-4 @max-2xl:shadow-card @2xl:not-last:border-b"
-              >
-                {columns.map((column) => (
-                  <TableCell key={column.key} column={column}>
-                    {column.cell(row)}
-                  </TableCell>
-                ))}
-              </tr>
+            {drawn.map((row) => (
+              <TableRow key={rowKey(row)} columns={columns} row={row} />
             ))}
           </tbody>
         </table>
@@ -75,6 +67,22 @@ export function Table<Row>({ caption, columns, rows, rowKey, className }: TableP
     </div>
   )
 }
+
+/** Drawn again only where its row or the columns have changed. */
+const TableRow = memo(function TableRow<Row>({ columns, row }: { columns: readonly Column<Row>[]; row: Row }) {
+  return (
+    <tr
+      role="row"
+      className="border-line @max-2xl:grid @max-2xl:gap-2.5 @max-2xl:rounded-xl @max-2xl:border @max-2xl:bg-raised @max-2xl:p-4 @max-2xl:shadow-card @2xl:not-last:border-b"
+    >
+      {columns.map((column) => (
+        <TableCell key={column.key} column={column}>
+          {column.cell(row)}
+        </TableCell>
+      ))}
+    </tr>
+  )
+}) as <Row>(props: { columns: readonly Column<Row>[]; row: Row }) => ReactNode
 
 function TableCell<Row>({ column, children }: { column: Column<Row>; children: ReactNode }) {
   const className = cn(
