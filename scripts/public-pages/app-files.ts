@@ -16,9 +16,11 @@ export function appFilesFor(page: string, bundle: Rolldown.OutputBundle): AppFil
   }
   collect(entry.fileName)
   collect(source.fileName)
+  const base = chunks.find(({ name }) => name === 'shared')
   const styles = [entry, source].flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])])
   return {
-    entry: `/${entry.fileName}`,
+    // What screens share runs by itself first: one long stop of the browser becomes two short ones.
+    scripts: [base, entry].flatMap((chunk) => (chunk ? [`/${chunk.fileName}`] : [])),
     styles: styles.map((file) => `/${file}`),
     modules: [...needed].map((file) => `/${file}`),
   }

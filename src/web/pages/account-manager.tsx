@@ -3,7 +3,7 @@ import { Plus } from 'lucide-react'
 import { Link } from 'wouter'
 import { type Client, listClients } from '#contract/clients.ts'
 import { readUser } from '#contract/users.ts'
-import { useApplications } from '#web/features/applications/applications.queries.ts'
+import { type ApplicationsQuery, useApplications } from '#web/features/applications/applications.queries.ts'
 import { CreateApplicationDialog } from '#web/features/applications/create-application-dialog.tsx'
 import { RecentApplicationsTable } from '#web/features/applications/recent-applications-table.tsx'
 import { ClientList } from '#web/features/clients/client-list.tsx'
@@ -29,6 +29,7 @@ const choiceOf = (client: Client) => ({
 
 export default function AccountManagerPage() {
   const clients = useQuery(queryFor(listClients))
+  const recent = useApplications({ role: 'account_manager' }, { limit: recentCount })
   const choices = (clients.data ?? []).map(choiceOf)
   return (
     <Container className="grid gap-10 py-8 sm:py-10">
@@ -51,8 +52,9 @@ export default function AccountManagerPage() {
       <Section title="Assigned Clients">
         <ClientList query={clients} />
       </Section>
+      {/* How much room the clients take decides where these stand. */}
       {clients.data && <Waiting clients={clients.data} />}
-      <Recent />
+      {(clients.data ?? clients.error) && <Recent query={recent} />}
     </Container>
   )
 }
@@ -88,8 +90,7 @@ function ClientFacts({ userId }: { userId: string }) {
   )
 }
 
-function Recent() {
-  const applications = useApplications({ role: 'account_manager' }, { limit: recentCount })
+function Recent({ query }: { query: ApplicationsQuery }) {
   return (
     <Section
       title="Recent Applications"
@@ -100,7 +101,7 @@ function Recent() {
       }
     >
       <RecentApplicationsTable
-        query={applications}
+        query={query}
         count={recentCount}
         emptyText="What you create for your clients shows up here."
       />

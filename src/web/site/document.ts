@@ -1,4 +1,5 @@
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
+import { currentUser } from '#contract/auth.ts'
 import type { Role } from '#contract/endpoint.ts'
 import { productName } from '#contract/plans.ts'
 import { pageTitle } from '#web/lib/page-title.ts'
@@ -23,9 +24,9 @@ export interface SiteScripts {
 
 /** Addresses of built files of the app. */
 export interface AppFiles {
-  entry: string
+  scripts: readonly string[]
   styles: readonly string[]
-  /** What the entry and the page are made of, so that they need not be found one by one. */
+  /** What the scripts and the page are made of, so that they need not be found one by one. */
   modules: readonly string[]
 }
 
@@ -61,20 +62,21 @@ function rootForApp(body: string) {
   return `<div id="root">${body}</div>${withoutScript}`
 }
 
-const moduleScript = (src: string) => `<script type="module" src="${src}"></script>`
+const whoIsThere = `<link rel="preload" as="fetch" crossorigin="use-credentials" href="${currentUser.path}">`
 const template = (id: string, parts: string[]) => `<template id="${id}">${parts.join('')}</template>`
 
 /** What `after-paint.ts` puts into the head, when the words stand there or when somebody turns to the page. */
 function later({ islands }: SiteScripts, app: AppFiles | null, role?: Role) {
-  const { entry, styles, modules } = app ?? { entry: islands, styles: [], modules: [] }
+  const { scripts, styles, modules } = app ?? { scripts: [islands], styles: [], modules: [] }
   const files = [
     ...styles.map((href) => `<link rel="stylesheet" href="${href}">`),
     ...modules.map((href) => `<link rel="modulepreload" href="${href}">`),
     '<link rel="manifest" href="/manifest.webmanifest">',
   ]
+  const running = scripts.map((src) => `<script type="module" src="${src}"></script>`)
   // What a visitor has not touched needs no app yet; somebody signed in waits for their data.
-  if (app && !role) return template('later', files) + template('awake', [moduleScript(entry)])
-  return template('later', [...files, moduleScript(entry)])
+  if (app && !role) return template('later', files) + template('awake', running)
+  return template('later', [...(role ? [whoIsThere] : []), ...files, ...running])
 }
 
 function aboutPage({ screen, canonical, description, picture = 'landing', data = [] }: SitePage) {

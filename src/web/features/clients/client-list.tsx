@@ -14,6 +14,7 @@ import { clientColumns } from './client-columns.tsx'
 export function ClientList({ query }: { query: UseQueryResult<Client[]> }) {
   return (
     <Loadable
+      room="min-h-dvh"
       {...loadStateOf(query, 'Your clients could not be loaded.')}
       empty={
         <EmptyState
