@@ -23,6 +23,7 @@ test('a dashboard stands there before the app, with nothing of the person, and d
 })
 
 for (const { person, path, title } of [
+  { person: 'seeker', path: '/', title: 'Welcome' },
   { person: 'seeker', path: '/profile', title: 'Professional Profile' },
   { person: 'seeker', path: '/account', title: 'Account Settings' },
   { person: 'manager', path: '/account-manager', title: 'Account Manager Portal' },

@@ -36,7 +36,7 @@ function ApplicantHome({ firstName, role }: ApplicantHomeProps) {
   const applications = useApplications({ role }, { limit: shownAtMost })
   return (
     <>
-      <PageHeader title={`Welcome, ${firstName}`} subtitle={countText(applications.total, role)} />
+      <PageHeader title={greeting(firstName)} subtitle={countText(applications.total, role)} />
       {role === 'user' ? <SeekerCards /> : <ManagerTools />}
       <Grid className="items-start">
         <ApplicationsCard query={applications} role={role} />
@@ -49,12 +49,15 @@ function ApplicantHome({ firstName, role }: ApplicantHomeProps) {
 function AdminHome({ firstName }: { firstName: string }) {
   return (
     <>
-      <PageHeader title={`Welcome, ${firstName}`} />
+      <PageHeader title={greeting(firstName)} />
       <AdminTools />
       <NotificationsCard />
     </>
   )
 }
+
+/** Drawn before it is known for whom, there is no name yet. */
+const greeting = (firstName: string) => (firstName === '' ? 'Welcome' : `Welcome, ${firstName}`)
 
 function countText(count: number | undefined, role: ApplicantHomeProps['role']) {
   // Keeps its line while the number is on its way, so that nothing below it moves.

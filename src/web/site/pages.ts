@@ -1,8 +1,9 @@
 import type { ComponentType } from 'react'
-import type { Role } from '#contract/endpoint.ts'
+import { type Role, roles } from '#contract/endpoint.ts'
 import { planIds, plans, productName } from '#contract/plans.ts'
 import { contactPage, featuresPage, hero } from '#web/content.ts'
 import AuthPage from '#web/pages/auth.tsx'
+import HomePage from '#web/pages/home.tsx'
 import LandingPage from '#web/pages/landing.tsx'
 import AccountPage from '#web/pages/account.tsx'
 import AccountManagerPage from '#web/pages/account-manager.tsx'
@@ -79,13 +80,14 @@ const authPages: SitePage[] = authScreens.flatMap(({ file, path, ...screen }) =>
 export const appPlaces = authScreens.map(({ path }) => ({ path, mode: 'reset' }))
 
 const waiting: SitePage[] = [
+  { screen: screens.home, file: 'home', roles, Page: HomePage },
   { screen: screens.dashboard, file: 'dashboard', roles: ['user', 'account_manager'], Page: DashboardPage },
   { screen: screens.profile, file: 'profile', roles: ['user'], Page: ProfilePage },
   { screen: screens.account, file: 'account', roles: ['user'], Page: AccountPage },
   { screen: screens.accountManager, file: 'account-manager', roles: ['account_manager'], Page: AccountManagerPage },
   { screen: screens.admin, file: 'admin', roles: ['admin'], Page: AdminPage },
-].flatMap(({ screen, file, roles, Page }) =>
-  roles.map((role) => ({
+].flatMap(({ screen, file, roles: whose, Page }) =>
+  whose.map((role) => ({
     file: `${file}-waiting-${role}.html`,
     screen,
     path: screen.path,
