@@ -24,7 +24,7 @@ test('a seeker finds their own links, and is sent away from the others', async (
   await expect(bar.getByRole('link', { name: 'Profile', exact: true })).toHaveAttribute('href', '/profile')
   await expect(bar.getByRole('link', { name: 'Manage Clients' })).toHaveCount(0)
   await expect(bar.getByRole('link', { name: 'Admin', exact: true })).toHaveCount(0)
-  await page.goto('/account-manager')
+  await page.goto('/account-manager', { waitUntil: 'commit' })
   await expect(page.getByText('Access denied. Redirecting...')).toBeVisible()
   await expect(page).toHaveURL(/\/$/)
   await page.goto('/admin/notifications')
