@@ -5,7 +5,7 @@ import type { ZodError } from 'zod'
 export class HttpError extends Error {
   readonly status: number
   readonly fields: Record<string, string> | undefined
-  /** Tells apart two conflicts that a screen treats differently. */
+  /** Tells apart two refusals that a screen treats differently. */
   readonly code: string | undefined
   readonly retryAfterSeconds: number | undefined
 

@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react'
 import { Link, useSearch } from 'wouter'
 import { useVerifyEmail } from '#web/features/auth/auth.queries.ts'
+import { NewLinkForm } from '#web/features/auth/new-link-form.tsx'
 import { Notice } from '#web/layouts/notice.tsx'
 import { ApiError } from '#web/lib/api-error.ts'
 import { paths } from '#web/paths.ts'
@@ -12,16 +14,13 @@ export default function VerifyEmailPage() {
   const token = new URLSearchParams(useSearch()).get('token') ?? ''
   const { data, error } = useVerifyEmail(token)
 
-  if (token === '') return <Failed text="No verification token found in URL" />
-  if (data) {
+  if (token === '')
     return (
-      <Notice title={title} text={data.message}>
-        <Link href={paths.auth} className={buttonClass()}>
-          Go to Login
-        </Link>
-      </Notice>
+      <Failed text="No verification token found in URL">
+        <NewLinkForm />
+      </Failed>
     )
-  }
+  if (data) return <Verified text={data.message} />
   if (error) return <Refused error={error} />
   return (
     <Notice title={title} text="Verifying your email...">
@@ -30,22 +29,48 @@ export default function VerifyEmailPage() {
   )
 }
 
+function Verified({ text }: { text: string }) {
+  return (
+    <Notice title={title} text={text}>
+      <Link href={paths.signIn} className={buttonClass()}>
+        Go to Login
+      </Link>
+    </Notice>
+  )
+}
+
 function Refused({ error }: { error: Error }) {
   const answer = error instanceof ApiError && error.status !== 0 ? error : null
   if (!answer) return <Failed text={error.message} />
-  return <Failed text={`Verification failed: HTTP ${answer.status}`} detail={answer.serverMessage} />
+  const { status, code, serverMessage } = answer
+  if (code === 'already_verified' && serverMessage) return <Verified text={serverMessage} />
+  return (
+    <Failed text={`Verification failed: HTTP ${status}`} detail={serverMessage}>
+      {status === 400 && <NewLinkForm />}
+    </Failed>
+  )
 }
 
-function Failed({ text, detail }: { text: string; detail?: string | undefined }) {
+interface FailedProps {
+  text: string
+  detail?: string | undefined
+  /** What can be done about it. */
+  children?: ReactNode
+}
+
+function Failed({ text, detail, children }: FailedProps) {
   return (
     <Notice title={title} text={text}>
       {detail && <p className="w-full text-muted">{detail}</p>}
-      <Link href={paths.auth} className={buttonClass()}>
-        Try Login Anyway
-      </Link>
-      <Link href={paths.home} className={buttonClass('secondary')}>
-        Go Home
-      </Link>
+      {children}
+      <div className="flex w-full flex-wrap justify-center gap-3">
+        <Link href={paths.auth} className={buttonClass(children ? 'secondary' : 'primary')}>
+          Try Login Anyway
+        </Link>
+        <Link href={paths.home} className={buttonClass('secondary')}>
+          Go Home
+        </Link>
+      </div>
     </Notice>
   )
 }

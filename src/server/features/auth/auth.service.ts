@@ -6,10 +6,10 @@ import type { Deps } from '#server/deps.ts'
 import { recordAudit, theProduct } from '#server/features/audit/audit.service.ts'
 import type { Source } from '#server/features/audit/audit.service.ts'
 import type { JobData, Jobs } from '#server/gateways/jobs.ts'
-import { badRequest, conflict, forbidden, unauthorized } from '#server/http/errors.ts'
+import { badRequest, conflict, forbidden, HttpError, unauthorized } from '#server/http/errors.ts'
 import type { RateLimits } from '#server/http/rate-limits.ts'
 import { endSessionsOf } from '#server/http/session.ts'
-import { findByEmail, insertUser, setRole, takeResetToken, takeVerificationToken } from './auth.store.ts'
+import { findByEmail, hasVerified, insertUser, setRole, takeResetToken, takeVerificationToken } from './auth.store.ts'
 import { hashChosenPassword, hashPassword, passwordMatches } from './passwords.ts'
 import { hashToken } from './tokens.ts'
 
@@ -79,10 +79,15 @@ export async function queueAccountMail(
 
 const badLink = () => badRequest('This link has expired or was already used. Please ask for a new one.')
 
+/** A link that did its work before is no failure to the person: the screen tells it apart by the code. */
+const alreadyVerified = () =>
+  new HttpError(400, 'This address is already verified. You can sign in.', { code: 'already_verified' })
+
 export async function verifyEmailByToken(db: Database, token: string, source: Source) {
+  const hash = hashToken(token)
   await db.transaction(async (tx) => {
-    const verified = await takeVerificationToken(tx, hashToken(token))
-    if (!verified) throw badLink()
+    const verified = await takeVerificationToken(tx, hash)
+    if (!verified) throw (await hasVerified(tx, hash)) ? alreadyVerified() : badLink()
     await recordAudit(tx, { ...source, id: verified.id }, { action: 'email.verified', subjectId: verified.id })
   })
 }

@@ -41,14 +41,23 @@ export async function storeResetToken(db: Queryable, userId: string, hash: strin
   return stored ?? null
 }
 
-/** Verifies the address the token was mailed to; the token works once. */
+/** Verifies the address the token was mailed to. The token works once; its hash stays, so that a second try is told apart. */
 export async function takeVerificationToken(db: Queryable, hash: string) {
   const [verified] = await db
     .update(users)
-    .set({ emailVerified: true, emailVerificationToken: null, emailVerificationExpires: null, updatedAt: sql`now()` })
+    .set({ emailVerified: true, emailVerificationExpires: null, updatedAt: sql`now()` })
     .where(and(eq(users.emailVerificationToken, hash), gt(users.emailVerificationExpires, sql`now()`)))
     .returning({ id: users.id })
   return verified
+}
+
+/** Whether that token has verified its address before. */
+export async function hasVerified(db: Queryable, hash: string) {
+  const found = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.emailVerificationToken, hash), eq(users.emailVerified, true)))
+  return found.length > 0
 }
 
 /**

@@ -34,7 +34,10 @@ test('a newcomer registers, verifies the address by the mailed link and signs in
     status: 200,
     body: { message: 'Email verified successfully!' },
   })
-  expect((await app.anonymous.get(`/api/verify-email?token=${token}`)).status).toBe(400)
+  expect(await app.anonymous.get(`/api/verify-email?token=${token}`)).toMatchObject({
+    status: 400,
+    body: { message: 'This address is already verified. You can sign in.', code: 'already_verified' },
+  })
 
   const signedIn = await app.anonymous.post('/api/login', { ...newcomer, email: newcomer.email.toUpperCase() })
   expect(signedIn.status).toBe(200)

@@ -73,6 +73,32 @@ test('used twice at once, a reset link works once', async () => {
   expect(statuses.toSorted()).toEqual([200, 400, 400, 400])
 })
 
+test('used twice at once, a verification link works once, and the others are told that it has', async () => {
+  const app = await testApp()
+  const token = await mailedToken(app, 'resend-verification', await unverified(app))
+  const replies = await Promise.all([1, 2, 3, 4].map(() => verify(app, token)))
+  expect(replies.map(({ status, body }) => `${status} ${body.code ?? ''}`).toSorted()).toEqual([
+    '200 ',
+    '400 already_verified',
+    '400 already_verified',
+    '400 already_verified',
+  ])
+  const { rows } = await app.pool.query("select count(*)::int as n from audit_log where action = 'email.verified'")
+  expect(rows).toEqual([{ n: 1 }])
+})
+
+test('a link that nothing can be made of says nothing about any address', async () => {
+  const app = await testApp()
+  const person = await unverified(app)
+  const first = await mailedToken(app, 'resend-verification', person)
+  expect((await verify(app, await mailedToken(app, 'resend-verification', person))).status).toBe(200)
+  for (const token of [first, 'guess']) {
+    const reply = await verify(app, token)
+    expect(reply).toMatchObject(refused)
+    expect(reply.body).not.toHaveProperty('code')
+  }
+})
+
 test('a reset proves the address, and ends the verification link that was mailed before', async () => {
   const app = await testApp()
   const person = await unverified(app)

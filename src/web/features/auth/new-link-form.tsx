@@ -1,0 +1,37 @@
+import { MailCheck } from 'lucide-react'
+import { resendVerification } from '#contract/auth.ts'
+import { useContractForm } from '#web/lib/use-contract-form.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { useResendVerification } from './auth.queries.ts'
+
+/** Asks for another verification link; the answer is the same whether or not there is such an account. */
+export function NewLinkForm() {
+  const resend = useResendVerification()
+  const form = useContractForm(resendVerification.body, { defaultValues: { email: '' } })
+  return (
+    <form
+      noValidate
+      className="grid w-full max-w-md gap-4 text-start"
+      onSubmit={form.onSubmit((body) => resend.mutateAsync({ body }))}
+    >
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="username"
+        help="Of your account; we mail you a new link."
+        {...form.register('email')}
+        error={form.formState.errors.email?.message}
+      />
+      <Button type="submit" loading={resend.isPending} pendingLabel="Sending...">
+        Resend Verification Email
+      </Button>
+      {resend.data && (
+        <p className="flex gap-2.5 rounded-xl border border-success-line bg-success-soft p-4">
+          <MailCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-success-text" />
+          {resend.data.message}
+        </p>
+      )}
+    </form>
+  )
+}
