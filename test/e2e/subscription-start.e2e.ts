@@ -28,11 +28,15 @@ test('a plan is paid for: a refused card, the question of the bank, and at once 
 
   await payWith(page, cards.declined)
   await expect(failure(page, 'Payment Failed')).toContainText(/declined/)
+  await failure(page, 'Payment Failed').getByRole('button', { name: 'Close' }).click()
+  await expect(page.getByRole('region', { name: 'Payment' })).toContainText('Your card was declined.')
+  await expect(page.getByRole('alert')).toHaveCount(0)
   await expect(page.getByLabel('Card number')).toHaveValue('4000 0000 0000 0002')
   await expect(page.getByLabel('CVC')).toHaveValue('123')
   await expectStatus(page, { status: 'incomplete', planName: 'Active' })
 
   await payWith(page, cards.asks)
+  await expect(page.getByText('Your card was declined.')).toBeHidden()
   const question = page.getByRole('alertdialog', { name: 'Confirm this payment' })
   await question.getByRole('button', { name: 'Decline' }).click()
   await expect(question).toBeHidden()

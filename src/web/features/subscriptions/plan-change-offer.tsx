@@ -3,17 +3,20 @@ import { showDay } from '#web/lib/dates.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DescriptionList } from '#web/ui/description-list.tsx'
 import { TitledCard } from '#web/ui/titled-card.tsx'
+import { PaymentRefusal } from './payment-refusal.tsx'
 import { money } from './subscription-display.ts'
 
 interface PlanChangeOfferProps {
   change: PlanChange
   from: Subscription
   pending: boolean
+  /** Why the last try was refused. */
+  refusal: string | null
   onAgree: (change: PlanChange) => void
 }
 
 /** What a change of plan costs, to be agreed to by a button that names the amount. */
-export function PlanChangeOffer({ change, from, pending, onAgree }: PlanChangeOfferProps) {
+export function PlanChangeOffer({ change, from, pending, refusal, onAgree }: PlanChangeOfferProps) {
   const { planName, direction, amountDue, credit, nextAmount, nextBillingDate } = change
   return (
     <TitledCard id="plan-change" title={`From ${from.planName} to ${planName}`} description={explanation(change)}>
@@ -26,6 +29,7 @@ export function PlanChangeOffer({ change, from, pending, onAgree }: PlanChangeOf
           { term: 'Next billing date', value: showDay(nextBillingDate) },
         ]}
       />
+      <PaymentRefusal text={refusal} />
       <Button size="lg" loading={pending} pendingLabel="Processing..." onClick={() => onAgree(change)}>
         {direction === 'downgrade' ? 'Downgrade' : amountDue > 0 ? `Upgrade and pay ${money(amountDue)}` : 'Upgrade'}
       </Button>

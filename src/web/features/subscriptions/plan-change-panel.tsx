@@ -15,7 +15,7 @@ import { TitledCard } from '#web/ui/titled-card.tsx'
 import { AwaitPlan } from './await-plan.tsx'
 import { PaymentForm, type PaymentFormProps } from './payment-form.tsx'
 import { PlanChangeOffer } from './plan-change-offer.tsx'
-import { showPaymentFailure } from './payment-failure.ts'
+import { failureText, showPaymentFailure } from './payment-failure.ts'
 import { planNamed } from './subscription-display.ts'
 
 interface PlanChangePanelProps {
@@ -80,6 +80,7 @@ function Offer({ plan, former, onChanged }: OfferProps) {
         change={preview.data}
         from={former}
         pending={change.isPending}
+        refusal={failureText(change.error)}
         onAgree={({ prorationDate }) => change.mutate({ body: { plan, prorationDate } })}
       />
     )

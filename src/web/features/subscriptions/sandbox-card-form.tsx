@@ -6,7 +6,8 @@ import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { asExpiry, formatTyped, inGroups } from './card-format.ts'
-import { showPaymentFailure } from './payment-failure.ts'
+import { failureText, showPaymentFailure } from './payment-failure.ts'
+import { PaymentRefusal } from './payment-refusal.tsx'
 import { TestCards } from './test-cards.tsx'
 
 export interface CardFormProps {
@@ -27,10 +28,12 @@ export function SandboxCardForm({ submitLabel, pendingLabel, pay, onPaid, onPayi
   })
   const [asked, setAsked] = useState<SandboxCard | null>(null)
   const [paid, setPaid] = useState(false)
+  const [refusal, setRefusal] = useState<string | null>(null)
   const { errors, isSubmitting } = form.formState
 
   async function send(card: SandboxCard) {
     onPaying?.(true)
+    setRefusal(null)
     try {
       const { status } = await pay(card)
       setAsked(status === 'requires_action' ? card : null)
@@ -41,6 +44,7 @@ export function SandboxCardForm({ submitLabel, pendingLabel, pay, onPaid, onPayi
       setAsked(null)
       onPaying?.(false)
       showPaymentFailure(error)
+      setRefusal(failureText(error))
       throw error
     }
   }
@@ -82,6 +86,7 @@ export function SandboxCardForm({ submitLabel, pendingLabel, pay, onPaid, onPayi
           error={errors.cvc?.message}
         />
       </div>
+      <PaymentRefusal text={refusal} />
       <Button type="submit" size="lg" loading={isSubmitting || asked !== null || paid} pendingLabel={pendingLabel}>
         {submitLabel}
       </Button>

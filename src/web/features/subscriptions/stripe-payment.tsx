@@ -6,7 +6,8 @@ import { type SubmitEvent, useRef, useState } from 'react'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PageSpinner } from '#web/ui/spinner.tsx'
-import { showPaymentFailure, showRefusal } from './payment-failure.ts'
+import { failureText, showPaymentFailure, showRefusal } from './payment-failure.ts'
+import { PaymentRefusal } from './payment-refusal.tsx'
 import { PaymentSetupError } from './payment-setup-error.tsx'
 import { stripeAppearance } from './stripe-appearance.ts'
 
@@ -45,6 +46,7 @@ function StripeForm({ onPaid, onPaying, onUnusable }: StripeFormProps) {
   const [stripe, elements] = [useStripe(), useElements()]
   const [ready, setReady] = useState(false)
   const [paying, setPaying] = useState(false)
+  const [refusal, setRefusal] = useState<string | null>(null)
   const sent = useRef(false)
 
   async function pay(event: SubmitEvent) {
@@ -52,14 +54,18 @@ function StripeForm({ onPaid, onPaying, onUnusable }: StripeFormProps) {
     if (!stripe || !elements || sent.current) return
     sent.current = true
     setPaying(true)
+    setRefusal(null)
     onPaying(true)
     const confirmation = { return_url: window.location.origin + paths.dashboard }
     try {
       const { error } = await stripe.confirmPayment({ elements, confirmParams: confirmation, redirect: 'if_required' })
       if (!error) return onPaid()
-      showRefusal(error.message ?? 'The payment was not made.')
+      const reason = error.message ?? 'The payment was not made.'
+      showRefusal(reason)
+      setRefusal(reason)
     } catch (error) {
       showPaymentFailure(error)
+      setRefusal(failureText(error))
     }
     sent.current = false
     setPaying(false)
@@ -70,6 +76,7 @@ function StripeForm({ onPaid, onPaying, onUnusable }: StripeFormProps) {
     <form onSubmit={pay} className="grid gap-5">
       {!ready && <PageSpinner className="min-h-40" />}
       <PaymentElement onReady={() => setReady(true)} onLoadError={onUnusable} />
+      <PaymentRefusal text={refusal} />
       <Button type="submit" size="lg" disabled={!ready} loading={paying} pendingLabel="Processing...">
         Pay
       </Button>
