@@ -24,6 +24,12 @@ test('a wrong password is refused with a toast, and what was typed stays', async
   await expect(page.getByLabel('Email')).toHaveValue('seeker@foothold.test')
   await toast.getByRole('button', { name: 'Close' }).click()
   await expect(toast).toBeHidden()
+  const inPlace = page.getByText('The email and the password do not belong together.')
+  await expect(inPlace).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await page.route('**/api/login', () => {})
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(inPlace).toBeHidden()
 })
 
 test('create account: toggles, mismatch, common password, mode link that resets', async ({ page }) => {
@@ -49,6 +55,50 @@ test('create account: toggles, mismatch, common password, mode link that resets'
   await expect(page.getByLabel('Email')).toHaveValue('')
 })
 
+test('a plan chosen by a visitor is there after registering, verifying in another tab and signing in', async ({
+  page,
+  context,
+}) => {
+  const email = `${randomUUID()}@example.test`
+  await page.goto('/pricing')
+  await page.getByRole('button', { name: 'Get Started with Executive' }).click()
+  await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible()
+  await page.getByRole('link', { name: 'Sign up' }).click()
+  await page.getByLabel('First Name').fill('Ana')
+  await page.getByLabel('Last Name').fill('Núñez')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill('violet tram orbit')
+  await page.getByLabel('Confirm Password').fill('violet tram orbit')
+  const [terms] = await Promise.all([
+    context.waitForEvent('page'),
+    page.getByRole('link', { name: 'Terms of Service' }).click(),
+  ])
+  await expect(terms.getByRole('heading', { level: 1, name: 'Terms of Service' })).toBeVisible()
+  await terms.close()
+  await page.getByRole('button', { name: 'Create Account' }).click()
+
+  await expect(page.getByText('Account created successfully!')).toBeVisible()
+  const next = page.getByRole('region', { name: 'Email verification' })
+  await expect(next).toContainText(`We sent a link to ${email}`)
+  await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible()
+  await page.reload()
+  await expect(next).toContainText(email)
+  await expect(page.getByRole('button', { name: 'Sign In' })).toHaveCount(1)
+
+  const link = linkIn(await mailTo(page, email, /verify/i))
+  const other = await context.newPage()
+  await other.goto(link)
+  await expect(other.getByText('Email verified successfully!')).toBeVisible()
+  await other.goto(link)
+  await expect(other.getByText('This address is already verified. You can sign in.')).toBeVisible()
+  await other.getByRole('link', { name: 'Go to Login' }).click()
+  await other.getByLabel('Email').fill(email)
+  await other.getByLabel('Password', { exact: true }).fill('violet tram orbit')
+  await other.getByRole('button', { name: 'Sign In' }).click()
+  await expect(other).toHaveURL('/subscribe?plan=executive')
+  await expect(other.getByRole('region', { name: 'Executive plan' })).toBeVisible()
+})
+
 test('an unverified address is offered a new mail, and the newest link works', async ({ page }) => {
   const email = `${randomUUID()}@example.test`
   await page.request.post('/api/register', {
@@ -71,6 +121,11 @@ test('an unverified address is offered a new mail, and the newest link works', a
   await page.goto(first.replace('/verify-email', '/verify-simple'))
   await expect(page.getByText('Verification failed: HTTP 400')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Try Login Anyway' })).toHaveAttribute('href', '/auth')
+  const second = linkIn(await mailTo(page, email, /verify/i))
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('button', { name: 'Resend Verification Email' }).click()
+  await expect(page.getByText('If this account needs it, a verification email is on its way.')).toBeVisible()
+  await expect.poll(async () => linkIn(await mailTo(page, email, /verify/i))).not.toBe(second)
   await page.goto(linkIn(await mailTo(page, email, /verify/i)))
   await expect(page.getByText('Email verified successfully!')).toBeVisible()
   await page.getByRole('link', { name: 'Go to Login' }).click()

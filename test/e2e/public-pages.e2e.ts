@@ -91,6 +91,9 @@ test('the landing page says what it must, and its links lead there', async ({ pa
     await picture.scrollIntoViewIfNeeded()
     await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(500)
   }
+  await page.getByRole('article', { name: 'Executive' }).getByRole('link', { name: 'Get Started' }).click()
+  await expect(page).toHaveURL(/\/auth\?next=%2Fsubscribe%3Fplan%3Dexecutive$/)
+  await expect(link(page, 'Sign in')).toHaveAttribute('href', /mode=login&next=%2Fsubscribe%3Fplan%3Dexecutive$/)
 })
 
 test('features, terms and privacy say what they must', async ({ page }) => {
@@ -118,7 +121,7 @@ test('a visitor who chooses a plan is told to sign in, and is led there', async 
   await page.getByRole('button', { name: 'Get Started with Active' }).click()
   await expect(page.getByRole('alert')).toContainText('Authentication Required')
   await expect(page.getByText('Please log in or create an account to select a subscription plan')).toBeVisible()
-  await expect(page).toHaveURL(/\/auth\?mode=login&next=%2Fpricing$/)
+  await expect(page).toHaveURL(/\/auth\?mode=login&next=%2Fsubscribe%3Fplan%3Dactive$/)
   await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible()
 })
 
@@ -132,7 +135,7 @@ test('before any script, a plan leads to the sign-in and the menu opens', async 
   await expect(features).toBeVisible()
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Get Started with Starter' }).click()
-  await expect(page).toHaveURL(/\/auth\?mode=login&next=%2Fpricing$/)
+  await expect(page).toHaveURL(/\/auth\?mode=login&next=%2Fsubscribe%3Fplan%3Dstarter$/)
   await context.close()
 })
 

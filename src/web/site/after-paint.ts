@@ -1,3 +1,5 @@
+import { keepNext } from './keep-next.ts'
+
 /*
  * The one script that a drawn page names. What the page can do without until its words stand there waits in a template and
  * a style that applies to nothing: the typeface, the page's own script, the app where it takes over.
@@ -64,6 +66,7 @@ function keepPress({ target }: Event) {
   button.setAttribute('data-pressed', '')
 }
 
+keepNext()
 document.addEventListener('click', keepPress)
 document.addEventListener('awake', () => document.removeEventListener('click', keepPress), { once: true })
 if (hasTypeface()) showTypeface()

@@ -1,3 +1,5 @@
+import type { PlanId } from '#contract/plans.ts'
+
 const load = () => import('./choose-plan.ts')
 const planForm = (target: EventTarget | null) =>
   target instanceof Element ? target.closest<HTMLFormElement>('form[data-plan-choice]') : null
@@ -14,7 +16,7 @@ export function onPlanChoice() {
     if (!form) return
     event.preventDefault()
     load().then(
-      ({ askToSignIn }) => askToSignIn(),
+      ({ askToSignIn }) => askToSignIn(form.dataset.planChoice as PlanId),
       () => form.submit(),
     )
   })

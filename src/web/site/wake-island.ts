@@ -56,10 +56,11 @@ export function wakeIsland(container: HTMLElement) {
   container.addEventListener('submit', keep)
   container.addEventListener('click', keep)
   for (const sign of signs) container.addEventListener(sign, wake, { passive: true })
-  // What was pressed or entered before this script came gives no further sign.
+  // What was pressed or entered before this script came gives no further sign; and what came along with the way here, as after
+  // registering, is not drawn.
   const pressed = container.querySelector<HTMLElement>('[data-pressed]')
   if (pressed) kept = () => pressed.click()
-  if (pressed || container.contains(document.activeElement)) void wake()
+  if (pressed || container.contains(document.activeElement) || window.history.state) void wake()
 }
 
 function sayUnreachable(form: HTMLFormElement) {

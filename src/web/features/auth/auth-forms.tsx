@@ -22,16 +22,18 @@ const titles: Record<AuthMode, string> = {
  */
 export function AuthForms() {
   const [path] = useLocation()
-  const sentFrom = useHistoryState<{ next?: unknown } | null>()
+  const sentFrom = useHistoryState<{ next?: unknown; registered?: unknown } | null>()
   const { mode, token, next } = authPlace(path, useRawSearch(), sentFrom?.next)
   usePageTitle(titles[mode])
   useHeadingFocus(mode)
 
   if (mode === 'create') return <CreateAccount next={next} />
-  if (mode === 'sign-in') return <SignIn next={next} />
+  if (mode === 'sign-in') return <SignIn next={next} registered={textOf(sentFrom?.registered)} />
   if (mode === 'forgot') return <ForgotPassword next={next} />
   return <ResetPassword token={token} />
 }
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 
 /** The link that was pressed is gone after a change of mode; the focus goes to the new heading instead of nowhere. */
 function useHeadingFocus(mode: AuthMode) {

@@ -1,18 +1,23 @@
 import { useQuery } from '@tanstack/react-query'
 import { forgotPassword, login, register, resendVerification, resetPassword, verifyEmail } from '#contract/auth.ts'
+import type { User } from '#contract/users.ts'
 import type { ApiError } from '#web/lib/api-error.ts'
 import { call } from '#web/lib/call.ts'
 import { leaveFor } from '#web/lib/leave.ts'
 import { keyOf } from '#web/lib/queries.ts'
 import { useCall } from '#web/lib/use-call.ts'
 import { paths } from '#web/paths.ts'
+import { recallNext, rememberNext } from './remembered-next.ts'
 
 /** Signs in and loads the product anew, so that nothing read as a visitor is left. */
 export function useSignIn(next: string | null, onUnverified: (email: string) => void) {
   return useCall(login, {
     success: { title: 'Welcome back!', description: "You've been logged in successfully." },
     failure: { title: 'Login failed', fallback: 'Invalid email or password' },
-    onSuccess: () => leaveFor(next ?? paths.home),
+    onSuccess: ({ id }) => {
+      const remembered = recallNext(id)
+      leaveFor(next ?? remembered ?? paths.home)
+    },
     onError: (error, { body }) => {
       if (isUnverified(error)) onUnverified(body.email)
     },
@@ -22,14 +27,18 @@ export function useSignIn(next: string | null, onUnverified: (email: string) => 
 export const isUnverified = ({ serverMessage = '' }: ApiError) =>
   /verify your email|email verification/i.test(serverMessage)
 
-export function useRegister(onRegistered: () => void) {
+/** `next` is for the first sign-in, which may be in the tab that the verification link opens. */
+export function useRegister(next: string | null, onRegistered: (user: User) => void) {
   return useCall(register, {
     success: {
       title: 'Account created successfully!',
       description: 'Please check your email to verify your account before logging in.',
     },
     failure: { title: 'Registration failed', fallback: 'Failed to create account' },
-    onSuccess: onRegistered,
+    onSuccess: ({ user }) => {
+      if (next) rememberNext(user.id, next)
+      onRegistered(user)
+    },
   })
 }
 

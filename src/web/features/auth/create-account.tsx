@@ -1,8 +1,10 @@
 import { Link, useLocation } from 'wouter'
 import { register } from '#contract/auth.ts'
 import { useContractForm } from '#web/lib/use-contract-form.ts'
+import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { linkClass } from '#web/ui/link-text.tsx'
+import { NewTabLink } from '#web/ui/new-tab-link.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { AuthHeading } from './auth-heading.tsx'
 import { authHref } from './auth-mode.ts'
@@ -13,7 +15,7 @@ const defaultValues = { firstName: '', lastName: '', email: '', password: '', co
 
 export function CreateAccount({ next }: { next: string | null }) {
   const [, navigate] = useLocation()
-  const create = useRegister(() => navigate(authHref('sign-in', next)))
+  const create = useRegister(next, ({ email }) => navigate(authHref('sign-in', next), { state: { registered: email } }))
   const form = useContractForm(register.body, { defaultValues })
   const { errors } = form.formState
 
@@ -64,6 +66,17 @@ export function CreateAccount({ next }: { next: string | null }) {
         <Button type="submit" size="lg" loading={create.isPending} pendingLabel="Creating account...">
           Create Account
         </Button>
+        <p className="text-sm text-muted">
+          By creating an account you agree to the{' '}
+          <NewTabLink href={paths.terms} className={linkClass}>
+            Terms of Service
+          </NewTabLink>{' '}
+          and{' '}
+          <NewTabLink href={paths.privacy} className={linkClass}>
+            Privacy Policy
+          </NewTabLink>
+          .
+        </p>
       </form>
     </>
   )

@@ -1,22 +1,29 @@
+import type { ReactNode } from 'react'
 import { MailWarning } from 'lucide-react'
 import { Button } from '#web/ui/button.tsx'
 import { useResendVerification } from './auth.queries.ts'
 
-/** After a sign-in with an address that is not verified yet. */
-export function ResendPanel({ email }: { email: string }) {
+interface ResendPanelProps {
+  email: string
+  title: string
+  children: ReactNode
+}
+
+/** An address that is not verified yet: where the link to it is, and another one for when it is not. */
+export function ResendPanel({ email, title, children }: ResendPanelProps) {
   const resend = useResendVerification()
   return (
     <section
       aria-label="Email verification"
       className="grid justify-items-start gap-3 rounded-xl border border-warning-line bg-warning-soft p-4"
     >
-      <p className="flex gap-2.5">
+      <div className="flex gap-2.5">
         <MailWarning aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-warning-text" />
-        <span className="min-w-0">
-          The address <strong className="font-semibold">{email}</strong> is not verified yet. The link is in the mail we
-          sent you.
-        </span>
-      </p>
+        <div className="grid min-w-0 gap-1 wrap-anywhere">
+          <h2 className="font-semibold">{title}</h2>
+          <p>{children}</p>
+        </div>
+      </div>
       <Button
         variant="secondary"
         loading={resend.isPending}

@@ -9,12 +9,18 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { AuthHeading } from './auth-heading.tsx'
 import { authHref } from './auth-mode.ts'
 import { useSignIn } from './auth.queries.ts'
-import { ResendPanel } from './resend-panel.tsx'
+import { CheckEmail, SignInRefusal, Unverified } from './sign-in-notes.tsx'
 
-export function SignIn({ next }: { next: string | null }) {
+interface SignInProps {
+  next: string | null
+  /** The address of an account that was made a moment ago; empty otherwise. */
+  registered: string
+}
+
+export function SignIn({ next, registered }: SignInProps) {
   const [unverifiedEmail, setUnverifiedEmail] = useState('')
   const signIn = useSignIn(next, setUnverifiedEmail)
-  const form = useContractForm(login.body, { defaultValues: { email: '', password: '' } })
+  const form = useContractForm(login.body, { defaultValues: { email: registered, password: '' } })
   const { errors } = form.formState
 
   return (
@@ -25,7 +31,7 @@ export function SignIn({ next }: { next: string | null }) {
           Sign up
         </Link>
       </AuthHeading>
-      {unverifiedEmail && <ResendPanel email={unverifiedEmail} />}
+      {unverifiedEmail ? <Unverified email={unverifiedEmail} /> : registered && <CheckEmail email={registered} />}
       <form
         noValidate
         method="dialog"
@@ -43,6 +49,7 @@ export function SignIn({ next }: { next: string | null }) {
         <Link href={authHref('forgot', next)} className={`${linkClass} justify-self-start`}>
           Forgot your password?
         </Link>
+        <SignInRefusal error={signIn.error} />
         <Button type="submit" size="lg" loading={signIn.isPending || signIn.isSuccess} pendingLabel="Signing in...">
           Sign In
         </Button>

@@ -1,27 +1,29 @@
+import type { PlanId } from '#contract/plans.ts'
 import { leaveFor } from '#web/lib/leave.ts'
 import { showToast } from '#web/lib/toasts.ts'
 import { paths } from '#web/paths.ts'
 
-/** Where a visitor signs in to come back and choose. */
-export const signInToChoose = { action: paths.auth, mode: 'login', next: paths.pricing } as const
+/** Where a visitor signs in, to go on to the plan that was chosen. */
+export const signInFor = (plan: PlanId) =>
+  ({ action: paths.auth, mode: 'login', next: paths.subscribeTo(plan) }) as const
 
 /** A visitor has chosen a plan: says what is missing, and leads there once that could be read. */
-export function askToSignIn() {
+export function askToSignIn(plan: PlanId) {
   showToast({
     title: 'Authentication Required',
     description: 'Please log in or create an account to select a subscription plan',
     tone: 'danger',
   })
-  leaveLater(1_500)
+  leaveLater(plan, 1_500)
 }
 
 /** The session has ended while the page was open. */
-export function askToSignInAgain() {
+export function askToSignInAgain(plan: PlanId) {
   showToast({ title: 'Please log in to select a subscription plan', tone: 'danger' })
-  leaveLater(2_000)
+  leaveLater(plan, 2_000)
 }
 
-function leaveLater(delay: number) {
-  const { action, ...query } = signInToChoose
+function leaveLater(plan: PlanId, delay: number) {
+  const { action, ...query } = signInFor(plan)
   setTimeout(() => leaveFor(`${action}?${new URLSearchParams(query)}`), delay)
 }

@@ -23,6 +23,9 @@ export function PricingSection() {
             <PlanCard key={id} plan={plans[id]}>
               <Link
                 href={paths.auth}
+                // The plan goes along: in the drawn page as the script reads it there, in the app as a state.
+                data-next={paths.subscribeTo(id)}
+                state={{ next: paths.subscribeTo(id) }}
                 aria-describedby={`plan-${id}`}
                 className={buttonClass(plans[id].popular ? 'primary' : 'secondary', 'md', 'w-full')}
               >

@@ -24,9 +24,9 @@ export function usePlanChoice() {
       fail(noSession)
       return startOver()
     },
-    onError: (error) => {
+    onError: (error, { body }) => {
       taken.current = false
-      if (error.status === 401) askToSignInAgain()
+      if (error.status === 401) askToSignInAgain(body.plan)
       else fail(messageOf(error, 'Failed to select plan'))
     },
   })
@@ -50,7 +50,7 @@ export function usePlanChoice() {
     /** The plan that is on its way to its payment. */
     chosen: leaving ? (checkout.variables?.body.plan ?? null) : null,
     choose: (plan: PlanId) => {
-      if (!user) return askToSignIn()
+      if (!user) return askToSignIn(plan)
       if (taken.current) return
       taken.current = true
       checkout.mutate({ body: { plan } })

@@ -1,0 +1,44 @@
+import { expect, it, vi } from 'vitest'
+import { recallNext, rememberNext } from './remembered-next.ts'
+
+function memory() {
+  const items = new Map<string, string>()
+  return {
+    items,
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => void items.set(key, value),
+    removeItem: (key: string) => void items.delete(key),
+  }
+}
+
+it('gives an account back where it wanted to go, once, and nobody else', () => {
+  const storage = memory()
+  rememberNext('ann', '/subscribe?plan=active', storage)
+  expect(recallNext('bo', storage)).toBeNull()
+  expect(recallNext('ann', storage)).toBe('/subscribe?plan=active')
+  expect(recallNext('ann', storage)).toBeNull()
+  expect(storage.items.size).toBe(0)
+})
+
+it('forgets after a week', () => {
+  const storage = memory()
+  vi.useFakeTimers({ now: 0 })
+  rememberNext('ann', '/dashboard', storage)
+  vi.setSystemTime(7 * 24 * 60 * 60 * 1000)
+  expect(recallNext('ann', storage)).toBeNull()
+  vi.useRealTimers()
+})
+
+it('leads to no other site, whatever the storage holds, and does without one', () => {
+  const storage = memory()
+  for (const next of ['https://evil.test', '//evil.test', 'javascript:alert(1)']) {
+    rememberNext('ann', next, storage)
+    expect(recallNext('ann', storage)).toBeNull()
+  }
+  for (const held of ['', '5', 'null', '{', '[]']) {
+    storage.setItem('next-of-new-account', held)
+    expect(recallNext('ann', storage)).toBeNull()
+  }
+  expect(() => rememberNext('ann', '/')).not.toThrow()
+  expect(recallNext('ann')).toBeNull()
+})

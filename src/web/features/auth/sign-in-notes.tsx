@@ -1,0 +1,32 @@
+import type { ApiError } from '#web/lib/api-error.ts'
+import { messageOf } from '#web/lib/api-error.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { isUnverified } from './auth.queries.ts'
+import { ResendPanel } from './resend-panel.tsx'
+
+/** What a new account does next, in the place where it signs in then. */
+export function CheckEmail({ email }: { email: string }) {
+  return (
+    <ResendPanel email={email} title="Check your email">
+      We sent a link to <strong className="font-semibold">{email}</strong>. Open it within 24 hours to verify the
+      address, then sign in here. If it is not there in a few minutes, look among the unwanted mail.
+    </ResendPanel>
+  )
+}
+
+/** After a sign-in with an address that is not verified yet. */
+export function Unverified({ email }: { email: string }) {
+  return (
+    <ResendPanel email={email} title="Not verified yet">
+      The address <strong className="font-semibold">{email}</strong> is not verified yet. The link is in the mail we
+      sent you.
+    </ResendPanel>
+  )
+}
+
+/** Why the last try was refused, until the next one. The toast has said it aloud, so this is no alert of its own. */
+export function SignInRefusal({ error }: { error: ApiError | null }) {
+  if (!error || isUnverified(error)) return null
+  const wrong = 'The email and the password do not belong together. Check both, or set a new password.'
+  return <Banner tone="danger">{error.status === 401 ? wrong : messageOf(error, 'The sign-in did not work.')}</Banner>
+}
