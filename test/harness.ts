@@ -111,7 +111,8 @@ export async function startTestApp(
 
   async function composeQueued(name: JobName, data: JobData[JobName]) {
     if (name === 'mail') return composeAuthMail(client.db, config, data as JobData['mail'])
-    if (name === 'payment-mail') return composePaymentMail(client.db, config, data as JobData['payment-mail'])
+    if (name === 'payment-mail')
+      return composePaymentMail({ db: client.db, payments: deps.payments }, config, data as JobData['payment-mail'])
     if (name === 'contact-mail') return composeContactMail(client.db, config, data as JobData['contact-mail'])
     if (name !== 'notification-mail') return null
     return composeNotificationMail(deps, (data as JobData['notification-mail']).notificationId)

@@ -126,9 +126,11 @@ export class StripeAnswers {
     }
   }
 
-  line = ({ amount, proration }: Held.Line): Answer<Stripe.InvoiceLineItem> => ({
+  line = ({ amount, proration, price, period }: Held.Line): Answer<Stripe.InvoiceLineItem> => ({
     object: 'line_item',
     amount,
+    period,
+    pricing: { type: 'price_details', price_details: { price, product: this.billing.state.prices.get(price).product } },
     parent: { type: 'subscription_item_details', subscription_item_details: { proration } },
     taxes: [],
   })

@@ -68,7 +68,7 @@ export function billingRoutes(billing: StripeBilling): Route[] {
     const price = required(form, 'subscription_details', 'items', 0, 'price')
     const lines = billing.prorations(subscription, price, at)
     // Whether Stripe shows the next period with it is not known from its types: the gateway has to get along with both.
-    lines.push({ amount: state.prices.get(price).cents, proration: false })
+    lines.push(billing.wholePeriod({ ...subscription, price }))
     const { balance } = state.customers.get(subscription.customer)
     const preview: Invoice = {
       id: 'upcoming_in',

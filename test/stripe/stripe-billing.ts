@@ -27,7 +27,6 @@ export class StripeBilling {
   subscribe(customer: string, price: string, metadata: Record<string, string>): Subscription {
     const { state } = this
     if (state.customers.get(customer).deleted) throw noSuch('customer', customer)
-    const { cents } = state.prices.get(price)
     const now = state.timeFor(customer)
     const subscription = state.subscriptions.add({
       id: state.id('sub'),
@@ -46,8 +45,13 @@ export class StripeBilling {
       defaultMethod: null,
       pendingPrice: null,
     })
-    this.bill(subscription, [{ amount: cents, proration: false }])
+    this.bill(subscription, [this.wholePeriod(subscription)])
     return subscription
+  }
+
+  wholePeriod({ price, periodStart, periodEnd }: Subscription): Line {
+    const { cents } = this.state.prices.get(price)
+    return { amount: cents, proration: false, price, period: { start: periodStart, end: periodEnd } }
   }
 
   /** Makes the invoice final: what a credit covers is paid, the rest waits for a card. */
@@ -147,12 +151,13 @@ export class StripeBilling {
     if (at < periodStart || at > periodEnd)
       throw refuse('proration_date_invalid', 'proration_date is not in the period')
     const rest = (periodEnd - at) / (periodEnd - periodStart)
+    const period = { start: at, end: periodEnd }
     const part = (id: string) => Math.round(this.state.prices.get(id).cents * rest)
     return price === subscription.price
       ? []
       : [
-          { amount: -part(subscription.price), proration: true },
-          { amount: part(price), proration: true },
+          { amount: -part(subscription.price), proration: true, price: subscription.price, period },
+          { amount: part(price), proration: true, price, period },
         ]
   }
 
@@ -195,9 +200,7 @@ export class StripeBilling {
     }
     subscription.periodStart = subscription.periodEnd
     subscription.periodEnd = monthLater(subscription.periodStart)
-    const invoice = this.bill(subscription, [
-      { amount: this.state.prices.get(subscription.price).cents, proration: false },
-    ])
+    const invoice = this.bill(subscription, [this.wholePeriod(subscription)])
     if (!this.collect(subscription, invoice)) subscription.status = 'past_due'
   }
 }

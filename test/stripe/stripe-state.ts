@@ -41,6 +41,8 @@ export interface Subscription {
 export interface Line {
   amount: number
   proration: boolean
+  price: string
+  period: { start: number; end: number }
 }
 export interface Invoice {
   id: string

@@ -8,8 +8,10 @@ export interface JobData {
   'notification-mail': { notificationId: string }
   /** A message of the contact form to the people behind the product, or their answer to its writer. */
   'contact-mail': { mail: 'message' | 'answer'; messageId: string }
-  /** Tells a subscriber of a payment that did not go through. */
-  'payment-mail': { mail: 'failed' | 'action-required'; userId: string }
+  /** Tells a subscriber of a payment that did not go through, or of one that did. */
+  'payment-mail':
+    | { mail: 'failed' | 'action-required'; userId: string }
+    | { mail: 'receipt'; userId: string; invoiceId: string }
   /** Brings an event of the sandbox to the webhook. */
   'sandbox-event': { eventId: string }
   /** Of the night, unless an admin asked for it. */

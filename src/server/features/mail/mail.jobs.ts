@@ -5,8 +5,8 @@ import { composeNotificationMail } from '#server/features/notifications/notifica
 import { composePaymentMail } from '#server/features/subscriptions/subscriptions.service.ts'
 
 /** Sends queued mails. A failure throws, and the queue tries again later. */
-export async function workMail(deps: Pick<Deps, 'jobs' | 'database' | 'config' | 'mailer' | 'vault'>) {
-  const { jobs, database, config, mailer } = deps
+export async function workMail(deps: Pick<Deps, 'jobs' | 'database' | 'config' | 'mailer' | 'vault' | 'payments'>) {
+  const { jobs, database, config, mailer, payments } = deps
   await jobs.work('mail', async (job) => {
     const mail = await composeAuthMail(database.db, config, job)
     if (mail) await mailer.send(mail)
@@ -20,7 +20,7 @@ export async function workMail(deps: Pick<Deps, 'jobs' | 'database' | 'config' |
     if (mail) await mailer.send(mail)
   })
   await jobs.work('payment-mail', async (job) => {
-    const mail = await composePaymentMail(database.db, config, job)
+    const mail = await composePaymentMail({ db: database.db, payments }, config, job)
     if (mail) await mailer.send(mail)
   })
 }

@@ -35,6 +35,7 @@ async function mailingApp() {
     jobs,
     mailer,
     vault: app.vault,
+    payments: app.sandbox,
   }
   return { app, server, work: () => workMail(deps) }
 }

@@ -1,7 +1,7 @@
 import type { ProviderInvoice } from '#server/gateways/payments/payments.ts'
 import { findOwners } from './customers.store.ts'
 import { inParts } from './in-parts.ts'
-import { recordPayment, recordRefunds } from './ledger.service.ts'
+import { recordRefunds, takePayment } from './ledger.service.ts'
 import { sumsOf } from './ledger.store.ts'
 import type { AtProvider } from './payments.service.ts'
 import type { Comparison } from './reconciliation.service.ts'
@@ -41,7 +41,7 @@ async function compare(by: AtProvider, comparison: Comparison, invoices: readonl
     if (!isOurs || (ours.paid === theirs.paid && ours.refunded === theirs.refunded)) continue
     const charges = ours.refunded < theirs.refunded ? await by.payments.chargesOf(invoice.id) : []
     await by.db.transaction(async (tx) => {
-      if (ours.paid === 0) await recordPayment(tx, invoice)
+      if (ours.paid === 0) await takePayment({ db: tx, jobs: by.jobs }, invoice)
       for (const charge of charges) await recordRefunds(tx, charge)
     })
     const mended = (await sumsOf(by.db, [invoice.id])).get(invoice.id)

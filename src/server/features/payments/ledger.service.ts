@@ -7,17 +7,24 @@ import type { ProviderCharge, ProviderDispute, ProviderInvoice } from '#server/g
 import { findOwner } from './customers.store.ts'
 import { insertEntries, isInBooks } from './ledger.store.ts'
 
-/** Writes down what cards paid for an invoice, once; answers whether it was new. A stranger's is none of ours. */
+/** Writes down what cards paid for an invoice, and queues its receipt in the same transaction, once. */
+export async function takePayment({ db, jobs }: { db: Queryable; jobs: Jobs }, invoice: ProviderInvoice) {
+  const userId = await recordPayment(db, invoice)
+  if (userId !== null) await jobs.send(db, 'payment-mail', { mail: 'receipt', userId, invoiceId: invoice.id })
+}
+
+/** Writes down what cards paid for an invoice; answers who paid, if it was new. A stranger's is none of ours. */
 export async function recordPayment(db: Queryable, invoice: ProviderInvoice) {
   const { id, customerId, status, amountPaid, paidAt, createdAt } = invoice
-  if (status !== 'paid' || amountPaid === 0) return false
+  if (status !== 'paid' || amountPaid === 0) return null
   const userId = await findOwner(db, customerId)
-  if (userId === null) return false
+  if (userId === null) return null
   const occurredAt = paidAt ?? createdAt
   const paid = { kind: 'payment', providerId: id, providerInvoiceId: id, amount: amountPaid, occurredAt } as const
   const written = await insertEntries(db, [{ userId, ...paid }])
-  if (written.length > 0) await publishLive(db, [userId], ['subscription'])
-  return written.length > 0
+  if (written.length === 0) return null
+  await publishLive(db, [userId], ['subscription'])
+  return userId
 }
 
 /** Whose money it was; undefined for a stranger's. Somebody whose account is gone is still no stranger. */

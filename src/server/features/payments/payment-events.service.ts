@@ -9,7 +9,7 @@ import type { Jobs } from '#server/gateways/jobs.ts'
 import { notFound } from '#server/http/errors.ts'
 import type { SignedIn } from '#server/http/session.ts'
 import { findOwner } from './customers.store.ts'
-import { recordDispute, recordPayment, recordRefunds } from './ledger.service.ts'
+import { recordDispute, recordRefunds, takePayment } from './ledger.service.ts'
 import { claimEvent, findNotice, isProcessed, keepFailure, markReplayed } from './payment-events.store.ts'
 import type { AtProvider } from './payments.service.ts'
 
@@ -37,7 +37,7 @@ const invoiceChanged: Reader = async ({ payments }, { invoiceId, subscriptionId,
   return {
     subscriptionId: invoice.subscriptionId ?? subscriptionId,
     write: async (by) => {
-      await recordPayment(by.db, invoice)
+      await takePayment(by, invoice)
       const userId = asks ? await findOwner(by.db, invoice.customerId) : null
       if (userId) await by.jobs.send(by.db, 'payment-mail', { mail: 'action-required', userId })
     },

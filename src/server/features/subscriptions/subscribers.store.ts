@@ -30,6 +30,15 @@ export async function setAccess(db: Queryable, userId: string, { plan, active, s
     .where(eq(users.id, userId))
 }
 
+/** The account, if it can be mailed. */
+export async function findSubscriber(db: Queryable, userId: string) {
+  const [found] = await db
+    .select({ email: users.email, firstName: users.firstName, lastName: users.lastName })
+    .from(users)
+    .where(and(eq(users.id, userId), isNull(users.suspendedAt)))
+  return found ?? null
+}
+
 /** Whoever has a payment open, if they can be mailed. */
 export async function findPayer(db: Queryable, userId: string) {
   const [found] = await db

@@ -93,8 +93,11 @@ test('a renewal that fails leaves the access for seven days, tells and mails of 
   expect(rows[0].grace_ends - rows[0].current_period_start).toBe(7 * 24 * 60 * 60 * 1000)
   expect(await seeker.status()).toMatchObject({ graceEnds: rows[0].grace_ends.toISOString() })
   const mails = (await app.deliverMail()).filter(({ to }) => to.address === seeker.email)
-  expect(mails).toMatchObject([{ subject: 'Your Foothold payment did not go through' }])
-  expect(mails[0]?.text).toContain(`${app.config.appUrl.origin}/account`)
+  expect(mails.map(({ subject }) => subject)).toEqual([
+    'Your Foothold receipt: $124.99',
+    'Your Foothold payment did not go through',
+  ])
+  expect(mails[1]?.text).toContain(`${app.config.appUrl.origin}/account`)
   expect((await seeker.calls.post('/api/subscription/change-plan', { plan: 'starter' })).status).toBe(409)
 
   await app.sandbox.changePortal(customerId, { declines: false })
@@ -116,6 +119,7 @@ test('a renewal that fails leaves the access for seven days, tells and mails of 
 test('when the days of grace are over the access is, until the payment comes, and a mail that is late is not sent', async () => {
   const app = file()
   const seeker = await subscriber()
+  await app.deliverMail()
   const customerId = await seeker.customerId()
   await app.sandbox.changePortal(customerId, { declines: true })
   await seeker.moveToRenewal(6)
@@ -134,7 +138,9 @@ test('when the days of grace are over the access is, until the payment comes, an
   expect(await seeker.row()).toMatchObject({ subscription_active: true })
   const mailed = app.mails.length
   await app.deliverMail()
-  expect(app.mails.slice(mailed).filter(({ to }) => to.address === seeker.email)).toEqual([])
+  expect(app.mails.slice(mailed).filter(({ to }) => to.address === seeker.email)).toMatchObject([
+    { subject: 'Your Foothold receipt: $124.99' },
+  ])
 })
 
 test('what is past due is canceled at once, and nothing more is tried', async () => {

@@ -3,15 +3,25 @@ import type { Config } from '#server/config.ts'
 import type { Queryable } from '#server/db/client.ts'
 import { composeMail } from '#server/features/mail/compose.ts'
 import type { JobData } from '#server/gateways/jobs.ts'
+import type { Payments } from '#server/gateways/payments/payments.ts'
+import { composeReceipt } from './receipts.mails.ts'
 import { findPayer } from './subscribers.store.ts'
 import { dayOf } from './transitions.ts'
 
+interface Sources {
+  db: Queryable
+  payments: Pick<Payments, 'provider' | 'readReceipt'>
+}
+
+/** The mail for a job; null if there is nothing to say any more. */
+export async function composePaymentMail(by: Sources, config: Pick<Config, 'appUrl'>, job: JobData['payment-mail']) {
+  return job.mail === 'receipt' ? composeReceipt(by, config, job) : composeReminder(by.db, config, job)
+}
+
+type Reminder = Exclude<JobData['payment-mail'], { mail: 'receipt' }>
+
 /** Tells a subscriber what to do about a payment; null if it has arrived meanwhile, or the account is gone or suspended. */
-export async function composePaymentMail(
-  db: Queryable,
-  { appUrl }: Pick<Config, 'appUrl'>,
-  { mail, userId }: JobData['payment-mail'],
-) {
+async function composeReminder(db: Queryable, { appUrl }: Pick<Config, 'appUrl'>, { mail, userId }: Reminder) {
   const found = await findPayer(db, userId)
   if (!found) return null
   const { plan, graceEnds } = found

@@ -31,6 +31,17 @@ export interface ProviderInvoice {
   url: string | null
 }
 
+/** What the payment of an invoice was for. Amounts are in cents. */
+export interface ProviderReceipt {
+  number: string | null
+  amountPaid: number
+  paidAt: string
+  /** Null if it was for no plan of ours. */
+  plan: PlanId | null
+  periodStart: string
+  periodEnd: string
+}
+
 /** Amounts are in cents. */
 export interface ProviderRefund {
   id: string
@@ -167,6 +178,8 @@ export interface Payments {
   invoicesOf(customerId: string): Promise<ProviderInvoice[]>
 
   readInvoice(invoiceId: string): Promise<ProviderInvoice | null>
+  /** Of an invoice that was paid. */
+  readReceipt(invoiceId: string): Promise<ProviderReceipt | null>
   readCharge(chargeId: string): Promise<ProviderCharge | null>
   /** The charges by which an invoice was paid. */
   chargesOf(invoiceId: string): Promise<ProviderCharge[]>

@@ -9,9 +9,9 @@ export function addMonths(anchor: string, months: number): string {
   return moved.toISOString()
 }
 
-/** The end of the billing period that begins at `start`: counted from the first day, so that short months do not wear it down. */
-export function periodEnd(anchor: string, start: string): string {
-  const [first, then] = [new Date(anchor), new Date(start)]
-  const passed = (then.getUTCFullYear() - first.getUTCFullYear()) * 12 + then.getUTCMonth() - first.getUTCMonth()
-  return addMonths(anchor, passed + 1)
+/** The end of the billing period that holds the moment: counted from the first day, so that short months do not wear it down. */
+export function periodEnd(anchor: string, moment: string): string {
+  const [first, then] = [new Date(anchor), new Date(moment)]
+  const begun = (then.getUTCFullYear() - first.getUTCFullYear()) * 12 + then.getUTCMonth() - first.getUTCMonth()
+  return addMonths(anchor, addMonths(anchor, begun) > moment ? begun : begun + 1)
 }

@@ -4,10 +4,12 @@ import type {
   ProviderDispute,
   ProviderInvoice,
   ProviderPaymentMethod,
+  ProviderReceipt,
   ProviderSubscription,
 } from '#server/gateways/payments/payments.ts'
 import type { Books } from './books.ts'
 import { refundedOf } from './invoices.ts'
+import { periodEnd } from './months.ts'
 import type { Charge, Dispute, Invoice, Subscription } from './sandbox-objects.ts'
 import { isOver } from './subscription-life.ts'
 
@@ -46,6 +48,20 @@ export const presentInvoice = (books: Books, invoice: Invoice): ProviderInvoice 
   // The sandbox draws no page of an invoice.
   url: null,
 })
+
+/** What is paid for begins when the invoice is made: with the period, or with the change of plan in the middle of it. */
+export function presentReceipt(books: Books, invoice: Invoice): ProviderReceipt {
+  const { number, amountPaid, paidAt, createdAt, subscriptionId } = invoice
+  const billed = invoice.lines.find(({ kind }) => kind !== 'unused')
+  return {
+    number,
+    amountPaid,
+    paidAt: paidAt ?? createdAt,
+    plan: billed?.plan ?? null,
+    periodStart: createdAt,
+    periodEnd: periodEnd(books.subscription(subscriptionId).createdAt, createdAt),
+  }
+}
 
 export const newestInvoices = (books: Books) =>
   books.invoices.toSorted((one, other) => other.number.localeCompare(one.number))

@@ -1,5 +1,6 @@
 import { behavesAsPayments } from '#server/gateways/payments/payments-behaviour.fixture.ts'
 import type { CardKind, PaymentsUnderTest } from '#server/gateways/payments/payments-behaviour.fixture.ts'
+import { givesReceipts } from '#server/gateways/payments/receipts-behaviour.fixture.ts'
 import { PaymentError } from '#server/gateways/payments/payment-error.ts'
 import { day } from './subscription-life.ts'
 import { sandbox } from './sandbox.fixture.ts'
@@ -33,3 +34,4 @@ async function openSandbox(): Promise<PaymentsUnderTest> {
 }
 
 behavesAsPayments('sandbox', openSandbox)
+givesReceipts('sandbox', openSandbox)

@@ -14,6 +14,7 @@ import {
   presentDispute,
   presentInvoice,
   presentMethods,
+  presentReceipt,
   presentSubscription,
 } from './present.ts'
 import { createSandboxPages } from './sandbox-pages.ts'
@@ -113,6 +114,7 @@ export function createSandboxPayments({ db, jobs, webhookSecret, appUrl }: Optio
       ),
 
     readInvoice: (id) => orNull(lookAt('invoice', id, (books) => presentInvoice(books, books.invoice(id)))),
+    readReceipt: (id) => orNull(lookAt('invoice', id, (books) => presentReceipt(books, books.invoice(id)))),
     readCharge: (id) =>
       orNull(
         lookAt('charge', id, (books) => presentCharge(books, found(books.charges.find((each) => each.id === id)))),

@@ -6,9 +6,19 @@ import type {
   ProviderSubscription,
 } from '#server/gateways/payments/payments.ts'
 import { unlessMissing } from './stripe-errors.ts'
-import { idOf, isoOf, paymentsOf, readInvoice, readRefund, readSubscription, secondsOf } from './stripe-readings.ts'
+import {
+  billedLine,
+  idOf,
+  isoOf,
+  paymentsOf,
+  readInvoice,
+  readReceipt,
+  readRefund,
+  readSubscription,
+  secondsOf,
+} from './stripe-readings.ts'
 
-type Books = Pick<Payments, 'invoicesOf' | 'readInvoice' | 'readCharge' | 'chargesOf' | 'readDispute'>
+type Books = Pick<Payments, 'invoicesOf' | 'readInvoice' | 'readReceipt' | 'readCharge' | 'chargesOf' | 'readDispute'>
 const withPayments = ['data.payments']
 
 /** What was given back of each payment: an invoice does not say so itself, and its charges are never older than it is. */
@@ -67,6 +77,15 @@ export function createStripeBooks(stripe: Stripe) {
       if (!invoice) return null
       const refunded = invoice.amount_paid > 0 ? (await refundsSince(invoice)).of(invoice) : 0
       return readInvoice(invoice, refunded)
+    },
+
+    async readReceipt(id) {
+      const invoice = await unlessMissing(stripe.invoices.retrieve(id))
+      if (!invoice) return null
+      const line = billedLine(invoice)
+      // The price of a line is more than the four levels deep that can be asked for at once.
+      const price = idOf(line?.pricing?.price_details?.price)
+      return readReceipt(invoice, line, price === null ? null : await unlessMissing(stripe.prices.retrieve(price)))
     },
 
     async readCharge(id) {

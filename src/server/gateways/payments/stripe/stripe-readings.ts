@@ -4,6 +4,7 @@ import type { PlanId } from '#contract/plans.ts'
 import type {
   ProviderInvoice,
   ProviderPaymentMethod,
+  ProviderReceipt,
   ProviderRefund,
   ProviderSubscription,
 } from '#server/gateways/payments/payments.ts'
@@ -86,6 +87,25 @@ export function readInvoice(invoice: Stripe.Invoice, amountRefunded: number): Pr
     createdAt: isoOf(invoice.created),
     paidAt: invoice.status_transitions.paid_at ? isoOf(invoice.status_transitions.paid_at) : null,
     url: invoice.hosted_invoice_url ?? null,
+  }
+}
+
+/** What an invoice is for: of its lines the one that costs most. What is credited for another plan costs less than nothing. */
+export const billedLine = ({ lines }: Stripe.Invoice) =>
+  lines.data.toSorted((one, other) => other.amount - one.amount).at(0)
+
+export function readReceipt(
+  invoice: Stripe.Invoice,
+  line: Stripe.InvoiceLineItem | undefined,
+  price: Stripe.Price | null,
+): ProviderReceipt {
+  return {
+    number: invoice.number,
+    amountPaid: invoice.amount_paid,
+    paidAt: isoOf(invoice.status_transitions.paid_at ?? invoice.created),
+    plan: price && planOfPrice(price),
+    periodStart: isoOf(line?.period.start ?? invoice.created),
+    periodEnd: isoOf(line?.period.end ?? invoice.created),
   }
 }
 

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import { reconcile } from '#server/features/payments/reconciliation.service.ts'
+import { fileApp } from '#test/harness.ts'
+import { createShopper } from '#test/subscribers.ts'
+import type { Shopper } from '#test/subscribers.ts'
+import { dayOf } from './transitions.ts'
+
+const file = fileApp()
+
+/** The receipts that have reached that person, the oldest first. */
+async function receiptsOf({ email }: Shopper) {
+  const mails = await file().deliverMail()
+  return mails.filter(({ to, subject }) => to.address === email && subject.startsWith('Your Foothold receipt'))
+}
+
+test('a payment is receipted once, with what it was for, however often its event comes', async () => {
+  const app = file()
+  const shopper = await createShopper(app)
+  await shopper.pay(await shopper.choose('active'))
+  const events = app.takeQueued('sandbox-event')
+  const post = async (body: string, signature: string) => {
+    const headers = { 'content-type': 'application/json', 'stripe-signature': signature }
+    return (await app.call('POST', '/api/webhooks/stripe', { body, headers })).status
+  }
+  for (const { eventId } of events)
+    await app.sandbox.deliverEvent(eventId, async (body, signature) => {
+      const statuses = await Promise.all([post(body, signature), post(body, signature)])
+      expect(statuses).toEqual([200, 200])
+      return post(body, signature)
+    })
+
+  const [held] = await shopper.held()
+  const [receipt, ...more] = await receiptsOf(shopper)
+  expect(more).toEqual([])
+  expect(receipt?.subject).toBe('Your Foothold receipt: $124.99')
+  for (const part of [
+    '$124.99 was paid by card',
+    `Active plan, ${dayOf(held?.currentPeriodStart ?? '')} to ${dayOf(held?.currentPeriodEnd ?? '')}`,
+    'SANDBOX-',
+    'This is the sandbox: no money moved.',
+    `${app.config.appUrl.origin}/account`,
+  ])
+    expect(receipt?.text).toContain(part)
+})
+
+test('each renewal has a receipt for its own period, also when many are told of at once', async () => {
+  const shopper = await createShopper(file())
+  await shopper.subscribe('starter')
+  await shopper.moveClock(70)
+  const periods = (await receiptsOf(shopper)).map(({ text }) => /Starter plan, (.+) to (.+) \(/.exec(text)?.slice(1))
+  expect(periods).toHaveLength(3)
+  expect(periods[1]?.[0]).toBe(periods[0]?.[1])
+  expect(periods[2]?.[0]).toBe(periods[1]?.[1])
+})
+
+test('nothing is receipted that no card paid, and nobody who is suspended is mailed', async () => {
+  const app = file()
+  const declined = await createShopper(app)
+  await expect(declined.pay(await declined.choose('starter'), { card: 'declined' })).rejects.toThrow('declined')
+  const suspended = await createShopper(app)
+  await suspended.subscribe('starter')
+  await app.pool.query('update users set suspended_at = now() where id = $1', [suspended.id])
+  await app.deliverPaymentEvents()
+  expect(await receiptsOf(declined)).toEqual([])
+  expect(await receiptsOf(suspended)).toEqual([])
+})
+
+test('a payment that no event told of has its receipt when the books are compared', async () => {
+  const app = file()
+  const shopper = await createShopper(app)
+  await shopper.pay(await shopper.choose('executive'))
+  app.takeQueued('sandbox-event')
+  const by = { db: app.db, payments: app.payments, jobs: app.jobs }
+  await reconcile(by, undefined)
+  await reconcile(by, undefined)
+  expect((await receiptsOf(shopper)).map(({ subject }) => subject)).toEqual(['Your Foothold receipt: $249.99'])
+})
