@@ -16,7 +16,11 @@ export function CheckList({ items, className }: { items: readonly string[]; clas
   )
 }
 
-export type StepListProps = { steps: readonly { title: ReactNode; text?: ReactNode }[]; className?: string }
+export type StepListProps = {
+  /** `action` leads to where the step is done. */
+  steps: readonly { title: ReactNode; text?: ReactNode; action?: ReactNode }[]
+  className?: string
+}
 
 /** What happens one after the other. */
 export function StepList({ steps, className }: StepListProps) {
@@ -33,6 +37,7 @@ export function StepList({ steps, className }: StepListProps) {
           <div className="grid min-w-0 gap-0.5 pt-0.5">
             <span className="font-semibold">{step.title}</span>
             {step.text && <span className="text-muted">{step.text}</span>}
+            {step.action && <span className="pt-1">{step.action}</span>}
           </div>
         </li>
       ))}
