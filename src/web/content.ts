@@ -122,6 +122,12 @@ export const callToAction = {
   text: 'Create an account, fill in your profile once, and let somebody else do the applying.',
 } as const
 
+/** The same for somebody who has done that. */
+export const callBack = {
+  title: 'Your search goes on',
+  text: 'Your applications and your profile are where you left them.',
+} as const
+
 export const pricingPage = {
   title: 'Plans for every stage of a search',
   text: 'Billed by the month, cancelled in two presses. The resume and cover letter builders are free.',

@@ -179,17 +179,17 @@ test('somebody signed in sees the same pages inside the app, and takes a plan fr
   await page.route('**/api/subscription/create-checkout-session', (route) =>
     route.fulfill({ status: 409, json: { message: 'That is your plan already' } }),
   )
-  await page.getByRole('button', { name: 'Get Started with Starter' }).click()
+  await page.getByRole('button', { name: 'Downgrade to Starter' }).click()
   await expect(page.getByText('That is your plan already')).toBeVisible()
   await page.route('**/api/subscription/create-checkout-session', (route) =>
     route.fulfill({ json: { checkoutUrl: '' } }),
   )
-  await page.getByRole('button', { name: 'Get Started with Starter' }).click()
+  await page.getByRole('button', { name: 'Downgrade to Starter' }).click()
   await expect(page.getByText('Failed to create checkout session. Please try again.')).toBeVisible()
   await page.route('**/api/subscription/create-checkout-session', (route) =>
     route.fulfill({ status: 401, json: { message: 'Unauthorized' } }),
   )
-  await page.getByRole('button', { name: 'Get Started with Starter' }).click()
+  await page.getByRole('button', { name: 'Downgrade to Starter' }).click()
   await expect(page.getByText('Please log in to select a subscription plan')).toBeVisible()
   await expect(page).not.toHaveURL(/\/pricing$/)
   await page.goto('/pricing')
@@ -200,7 +200,7 @@ test('somebody signed in sees the same pages inside the app, and takes a plan fr
     await new Promise((resolve) => setTimeout(resolve, 500))
     await route.fulfill({ json: { checkoutUrl: '/features' } })
   })
-  await page.getByRole('button', { name: 'Get Started with Executive' }).dblclick()
+  await page.getByRole('button', { name: 'Upgrade to Executive' }).dblclick()
   await expect(page.getByRole('button', { name: 'Processing...' })).toBeDisabled()
   await expect(page).toHaveURL(/\/features$/)
   expect(calls).toBe(1)

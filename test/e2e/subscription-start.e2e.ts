@@ -125,6 +125,10 @@ test('the payment page of the provider: paid once, and what comes back from it p
   await page.goto(`/success?session_id=${encodeURIComponent('<img src=x onerror=alert(1)>')}`)
   await expect(page.getByText('Session ID: <img src=x onerror=alert(1)>')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'What happens next?' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Open your profile' })).toHaveAttribute('href', '/profile')
+  await page.getByRole('link', { name: 'Submit a job interest' }).click()
+  await expect(page.getByRole('dialog').getByLabel('Job URL')).toBeVisible()
+  await page.goBack()
   expect(await readStatus(page)).toBeNull()
   await expectAccessible(page, '/success')
 
@@ -148,7 +152,15 @@ test('the payment page of the provider: paid once, and what comes back from it p
 
   // Whoever has a plan is led to the change of it.
   await page.goto('/pricing')
-  await page.getByRole('button', { name: 'Get Started with Active' }).click()
+  const own = page.getByRole('article', { name: 'Starter' })
+  await expect(own).toContainText('Current Plan')
+  await expect(own.getByRole('button')).toHaveCount(0)
+  await expect(own.getByRole('link', { name: 'Go to Account' })).toHaveAttribute('href', '/account')
+  await expect(page.getByRole('main').getByRole('link', { name: 'Go to Dashboard' })).toHaveAttribute(
+    'href',
+    '/dashboard',
+  )
+  await page.getByRole('button', { name: 'Upgrade to Active' }).click()
   await expect(page).toHaveURL('/subscribe?plan=active')
   await expect(page.getByRole('heading', { name: 'From Starter to Active' })).toBeVisible()
 })

@@ -1,24 +1,39 @@
-import { Link } from 'wouter'
-import { callToAction } from '#web/content.ts'
+import { Link, useLocation } from 'wouter'
+import type { User } from '#contract/users.ts'
+import { callBack, callToAction } from '#web/content.ts'
+import { useCurrentUser } from '#web/lib/session.ts'
 import { paths } from '#web/paths.ts'
 import { Band } from '#web/ui/band.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
 
-/** How a public page ends: the next step. */
+/** How a public page ends: the next step, which depends on who looks at it. */
 export function CallToAction() {
+  const { data: user } = useCurrentUser()
+  const [path] = useLocation()
+  const { title, text } = user ? callBack : callToAction
+  const { href, label } = nextStep(user ?? null, path)
   return (
     <Band tone="accent" aria-labelledby="next-step">
       <div className="flex flex-wrap items-center justify-between gap-x-12 gap-y-7">
         <div className="grid max-w-2xl gap-3">
           <h2 id="next-step" className="text-4xl">
-            {callToAction.title}
+            {title}
           </h2>
-          <p className="text-lg">{callToAction.text}</p>
+          <p className="text-lg">{text}</p>
         </div>
-        <Link href={paths.auth} className={buttonClass('inverse', 'lg', 'max-sm:w-full')}>
-          Get Started
+        <Link href={href} className={buttonClass('inverse', 'lg', 'max-sm:w-full')}>
+          {label}
         </Link>
       </div>
     </Band>
   )
+}
+
+function nextStep(user: User | null, path: string) {
+  if (!user) return { href: paths.auth, label: 'Get Started' }
+  if (user.role === 'user' && user.subscriptionPlan === null && path !== paths.pricing)
+    return { href: paths.pricing, label: 'View Plans' }
+  return user.role === 'admin'
+    ? { href: paths.home, label: 'Go Home' }
+    : { href: paths.dashboard, label: 'Go to Dashboard' }
 }

@@ -7,6 +7,8 @@ import { Card, CardBody, CardFooter } from '#web/ui/card.tsx'
 interface PlanCardProps {
   plan: Plan
   level?: 2 | 3
+  /** It is the plan of whoever looks at it. */
+  current?: boolean
   /** What a person presses to take the plan. */
   children: ReactNode
 }
@@ -14,6 +16,7 @@ interface PlanCardProps {
 export function PlanCard({
   plan: { id, name, audience, price, popular, features },
   level = 3,
+  current = false,
   children,
 }: PlanCardProps) {
   const Heading = `h${level}` as const
@@ -25,6 +28,7 @@ export function PlanCard({
             <Heading id={`plan-${id}`} className="text-xl">
               {name}
             </Heading>
+            {current && <Badge tone="success">Current Plan</Badge>}
             {popular && <Badge tone="accent">Most Popular</Badge>}
           </div>
           <p className="text-muted">{audience}</p>

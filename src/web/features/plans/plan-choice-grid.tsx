@@ -1,23 +1,35 @@
 import type { ReactNode } from 'react'
-import { type PlanId, planIds, plans } from '#contract/plans.ts'
+import { Link } from 'wouter'
+import { type Plan, type PlanId, planIds, plans } from '#contract/plans.ts'
+import { paths } from '#web/paths.ts'
+import { buttonClass } from '#web/ui/button-class.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Grid } from '#web/ui/page.tsx'
 import { PlanCard } from './plan-card.tsx'
 import { signInFor } from './plan-choice.ts'
 import { usePlanChoice } from './use-plan-choice.ts'
 
-/** The plans to choose from. Before any script has come, choosing one leads to the sign-in. */
+/** The plans to choose from, or to change to. Before any script has come, choosing one leads to the sign-in. */
 export function PlanChoiceGrid() {
-  const { chosen, choose } = usePlanChoice()
+  const { current, chosen, choose } = usePlanChoice()
   return (
     <Grid columns={3}>
       {planIds.map((id) => (
-        <PlanCard key={id} plan={plans[id]} level={2}>
-          <PlanForm plan={id} onChoose={choose}>
-            <Button type="submit" variant={plans[id].popular ? 'primary' : 'secondary'} disabled={chosen === id}>
-              {chosen === id ? 'Processing...' : <ButtonText plan={plans[id].name} />}
-            </Button>
-          </PlanForm>
+        <PlanCard key={id} plan={plans[id]} level={2} current={id === current}>
+          {id === current ? (
+            <Link href={paths.account} className={buttonClass('secondary', 'md', 'w-full')}>
+              Go to Account
+            </Link>
+          ) : (
+            <PlanForm plan={id} onChoose={choose}>
+              <Button type="submit" variant={plans[id].popular ? 'primary' : 'secondary'} disabled={chosen === id}>
+                {chosen === id ? 'Processing...' : <ButtonText plan={plans[id]} current={current} />}
+              </Button>
+              {current && (
+                <p className="pt-2 text-center text-sm text-muted">You see what it costs before you agree.</p>
+              )}
+            </PlanForm>
+          )}
         </PlanCard>
       ))}
     </Grid>
@@ -49,10 +61,11 @@ function PlanForm({ plan, onChoose, children }: PlanFormProps) {
   )
 }
 
-function ButtonText({ plan }: { plan: string }) {
+function ButtonText({ plan: { name, price }, current }: { plan: Plan; current: PlanId | null }) {
+  if (current) return `${price > plans[current].price ? 'Upgrade' : 'Downgrade'} to ${name}`
   return (
     <span>
-      Get Started<span className="sr-only"> with {plan}</span>
+      Get Started<span className="sr-only"> with {name}</span>
     </span>
   )
 }
