@@ -1,4 +1,5 @@
-import { expect, signIn, test } from './people.ts'
+import type { Locator } from '@playwright/test'
+import { expect, register, signIn, test } from './people.ts'
 
 test('signed out, a protected page tells so and leads to the sign-in screen', async ({ page }) => {
   await page.goto('/dashboard')
@@ -66,4 +67,36 @@ test('signing out goes to the landing page, and the way back shows nothing of th
   await page.goBack()
   await expect(page.getByText('Brightwater Energy')).toBeHidden()
   await expect(page).toHaveURL(/\/auth\?mode=login/)
+})
+
+test('on a phone a toast hides neither the bar nor what is to be pressed at the lower end', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await register(page)
+  await page.route('**/api/{profile,job-interests}', (route) =>
+    route.request().method() === 'POST' ? route.fulfill({ status: 503, json: {} }) : route.continue(),
+  )
+  const apart = async (toast: Locator, others: Locator[]) => {
+    await expect(toast).toBeVisible()
+    const box = await toast.boundingBox()
+    if (!box) throw new Error('The toast has no place')
+    expect(box.y + box.height).toBeLessThanOrEqual(740)
+    for (const other of others) {
+      const beside = await other.boundingBox()
+      if (!beside) throw new Error('It has no place')
+      expect(beside.y + beside.height <= box.y || beside.y >= box.y + box.height).toBe(true)
+    }
+  }
+
+  await page.goto('/profile')
+  await page.getByLabel('Phone').fill('555 0100')
+  const save = page.getByRole('button', { name: 'Save Profile' })
+  await save.click()
+  await apart(page.getByRole('alert').filter({ hasText: 'Failed to save profile' }), [page.getByRole('banner'), save])
+
+  await page.goto('/dashboard?shareUrl=')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Job URL').fill('https://jobs.example.test/1')
+  const submit = dialog.getByRole('button', { name: 'Submit', exact: true })
+  await submit.click()
+  await apart(page.getByRole('alert').filter({ hasText: 'Failed to submit job interest' }), [submit])
 })

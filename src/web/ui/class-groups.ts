@@ -5,7 +5,7 @@ const { isAny, isArbitraryLength, isArbitraryValue, isNumber } = validators
 /** Classes of one property each, which are named like it: `px` for `px-4`. */
 const properties = `align appearance basis bottom col-span cursor end gap gap-x gap-y grid-cols grow h inset inset-x
   inset-y items justify justify-items justify-self leading left line-clamp list m max-h max-w mb me min-h min-w ms mt mx
-  my opacity order overflow overflow-x overflow-y overscroll overscroll-x p pb pe pointer-events ps pt px py right rotate
+  my opacity order overflow overflow-x overflow-y overscroll overscroll-x p pb pe pointer-events ps pt px py resize right rotate
   rounded rounded-b rounded-e rounded-s rounded-t rounded-tl rounded-tr row-span scroll-mb scroll-mt scroll-my scroll-pb
   scroll-pt scroll-px scroll-py select shrink size start stroke top tracking transition translate-x translate-y w
   whitespace wrap z`.split(/\s+/)

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState, type FocusEvent } from 'react'
 import { Button } from './button.tsx'
 import { cn } from './class-names.ts'
 import { IconButton } from './icon-button.tsx'
+import { useKeyboardHeight } from './use-keyboard-height.ts'
 
 export type ToastData = {
   id: string
@@ -24,12 +25,16 @@ const hotkey = ['F8']
 /** What can be acted upon stays longer. */
 const durations = { plain: 5000, withAction: 10_000 }
 
-/** Where short messages appear: above on a phone, in the lower corner elsewhere. Renders once, beside the screens. */
+/**
+ * Where short messages appear: in the lower corner; on a phone at the lower end, above what stands there (`data-bottom-bar`) and
+ * above the keyboard. Renders once, beside the screens.
+ */
 export function Toaster({ toasts, onDismiss, label = 'Notices' }: ToasterProps) {
   const newest = toasts.at(-1)
   const [shown, setShown] = useState(newest)
   // Radix announces through an element of its own; the toast already is the live region, so that one is kept off the page.
   const [announcer] = useState(() => (typeof document === 'undefined' ? undefined : document.createElement('div')))
+  const keyboard = useKeyboardHeight()
   // Where the focus was before the keyboard brought it here.
   const origin = useRef<HTMLElement>(null)
   const noteOrigin = ({ relatedTarget: from }: FocusEvent) => {
@@ -68,9 +73,9 @@ export function Toaster({ toasts, onDismiss, label = 'Notices' }: ToasterProps) 
         label={`${label} ({hotkey})`}
         // An open dialog hides everything around it from assistive technology, except what has this attribute.
         aria-live="off"
-        className="pointer-events-none fixed inset-x-0 top-0 z-60 flex flex-col items-center p-3 pt-[max(0.75rem,env(safe-area-inset-top))] outline-none sm:top-auto sm:bottom-0 sm:left-auto sm:w-full sm:max-w-md sm:p-5"
+        className="pointer-events-none fixed inset-x-0 bottom-0 z-60 flex flex-col items-center p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] outline-none max-sm:in-[body:has([data-bottom-bar])]:bottom-18 sm:left-auto sm:w-full sm:max-w-md sm:p-5"
       >
-        <div data-toaster onFocus={noteOrigin} />
+        <div data-toaster onFocus={noteOrigin} style={keyboard > 0 ? { bottom: keyboard } : undefined} />
       </Radix.Viewport>
     </Radix.Provider>
   )

@@ -15,7 +15,10 @@ export function SaveBar({ control, unsaved, newerElsewhere, onReview }: SaveBarP
   const { isSubmitting, submitCount, errors } = useFormState({ control })
   const invalid = submitCount > 0 && Object.keys(errors).length > 0
   return (
-    <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line bg-surface px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:-mx-2 sm:px-2">
+    <div
+      data-bottom-bar
+      className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line bg-surface px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:-mx-2 sm:px-2"
+    >
       <p aria-live="polite" className="min-w-0 grow basis-28 text-sm text-muted">
         {newerElsewhere ? 'A newer version was saved elsewhere.' : stateText(unsaved, invalid)}
       </p>
