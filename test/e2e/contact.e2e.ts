@@ -12,7 +12,9 @@ async function fill(page: Page, message: string) {
 }
 const send = (page: Page) => page.getByRole('button', { name: 'Send Message' }).click()
 
-test('a message is sent by keyboard, and the form is empty again', async ({ page }) => {
+test('a message is sent by keyboard, without fetching any checks, and the form is empty again', async ({ page }) => {
+  const fetched: string[] = []
+  page.on('request', (request) => fetched.push(request.url()))
   await page.goto('/contact')
   await expect(page.getByText(/within 24 hours/).first()).toBeVisible()
   await expect(page.getByText('Need urgent help?')).toBeVisible()
@@ -26,6 +28,7 @@ test('a message is sent by keyboard, and the form is empty again', async ({ page
   await page.keyboard.press('Enter')
   await expect(page.getByText(thanks)).toBeVisible()
   await expect(page.getByLabel('Message')).toHaveValue('')
+  expect(fetched.filter((url) => url.includes('zod'))).toEqual([])
 })
 
 test('what is missing is said in place, with the focus on the first', async ({ page }) => {
@@ -37,6 +40,15 @@ test('what is missing is said in place, with the focus on the first', async ({ p
   await expect(page.getByText('Please enter a message')).toBeVisible()
   await expect(page.getByLabel('Name')).toBeFocused()
   await expectAccessible(page, '/contact with errors')
+})
+
+test('what only the server refuses is shown at its field', async ({ page }) => {
+  await page.goto('/contact')
+  await fill(page, 'Hello')
+  await page.getByLabel('Email').fill('ana@exa_mple.test')
+  await send(page)
+  await expect(page.getByText('Please enter a valid email address')).toBeVisible()
+  await expect(page.getByLabel('Email')).toBeFocused()
 })
 
 test('a failure loses nothing, and the same message goes out when it can', async ({ page }) => {

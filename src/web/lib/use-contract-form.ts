@@ -17,8 +17,10 @@ interface ContractFormOptions<Input extends FieldValues> {
   defaultValues: DefaultValues<Input>
   /** The name under which what is typed is kept until it has been sent. */
   draft?: string
-  /** When it first complains: with every letter, unless it should wait until a field is left. */
-  mode?: 'onChange' | 'onTouched'
+  /** When it first complains: with every letter, unless it should wait until a field is left, or the form is sent. */
+  mode?: 'onChange' | 'onTouched' | 'onSubmit'
+  /** What looks right enough to be left to the server's checks, so that the browser need not fetch its own. */
+  plausible?: (values: Input) => boolean
 }
 
 /**
@@ -27,12 +29,12 @@ interface ContractFormOptions<Input extends FieldValues> {
  */
 export function useContractForm<Input extends FieldValues, Output extends FieldValues>(
   schema: z.ZodType<Output, Input> | undefined,
-  { defaultValues, draft, mode = 'onChange' }: ContractFormOptions<Input>,
+  { defaultValues, draft, mode = 'onChange', plausible }: ContractFormOptions<Input>,
 ) {
   if (!schema) throw new Error('This endpoint declares no body')
-  useChecksOnIntent()
+  useChecksOnIntent(plausible === undefined)
   const form = useForm<Input, unknown, Output>({
-    resolver: (...input) => check(schema, ...input),
+    resolver: (values, ...how) => (plausible?.(values) ? unchecked(values) : check(schema, values, ...how)),
     defaultValues,
     mode,
     // Its own way to the first error passes over those inside lists.
@@ -74,18 +76,25 @@ async function check<Input extends FieldValues, Output extends FieldValues>(
   ...[values, context, options]: Parameters<Resolver<Input, unknown, Output>>
 ): Promise<ResolverResult<Input, Output>> {
   const checks = await Promise.all([import('@hookform/resolvers/zod'), madeSchema(schema)]).catch(() => null)
-  if (!checks) return { values: values as unknown as Output, errors: {} }
+  if (!checks) return unchecked(values)
   const [{ zodResolver }, made] = checks
   return zodResolver<Input, unknown, Output>(made)(values, context, options)
 }
 
+function unchecked<Input extends FieldValues, Output extends FieldValues>(
+  values: Input,
+): ResolverResult<Input, Output> {
+  return { values: values as unknown as Output, errors: {} }
+}
+
 /** The checks are fetched when somebody begins with a form, so that they are there at the first letter. */
-function useChecksOnIntent() {
+function useChecksOnIntent(wanted: boolean) {
   useEffect(() => {
+    if (!wanted) return undefined
     const fetchChecks = () => void schemasReady().catch(() => undefined)
     document.addEventListener('focusin', fetchChecks, { once: true })
     return () => document.removeEventListener('focusin', fetchChecks)
-  }, [])
+  }, [wanted])
 }
 
 function focusFirst(errors: FieldErrors) {

@@ -24,6 +24,10 @@ export function ContactForm() {
       website: '',
     },
     draft: 'contact',
+    // Whoever fills it in as it is meant never waits for the checks.
+    mode: 'onSubmit',
+    plausible: ({ name, email, message }) =>
+      [name, message].every((text) => text.trim() !== '') && /^\S+@\S+\.\S+$/.test(email.trim()),
   })
   const { errors } = form.formState
 
