@@ -83,7 +83,7 @@ test('the subscription shows its name, price and what comes next', async ({ page
   await expect(card).toContainText('Next billing date:')
   const subscription = { planName: 'Starter', amount: 49.99, interval: 'month', currentPeriodEnd: null }
   for (const [status, word] of [
-    ['canceled', 'Canceled'],
+    ['canceled', 'Cancelled'],
     ['past_due', 'Past due'],
     ['paused', 'paused'],
     [null, 'Unknown'],

@@ -51,7 +51,7 @@ test('up, down, canceled, resumed, canceled again, over, and begun anew', async 
   await expectStatus(page, { status: 'canceled', planName: 'Starter' })
   await expect(card(page)).toContainText(/You have access until \w+ \d+, \d{4}/)
   await page.goto('/subscribe?plan=starter')
-  await expect(page.getByText('You have canceled it.')).toBeVisible()
+  await expect(page.getByText('You have cancelled it.')).toBeVisible()
 
   await page.goto('/account')
   await card(page).getByRole('button', { name: 'Resume Subscription' }).click()
@@ -62,7 +62,7 @@ test('up, down, canceled, resumed, canceled again, over, and begun anew', async 
   const portal = await openPortal(page)
   await portal.getByRole('button', { name: 'Cancel Plan' }).click()
   await expectStatus(page, { status: 'canceled' })
-  await expect(card(page)).toContainText('Canceled')
+  await expect(card(page)).toContainText('Cancelled')
   expect(await isActive(page)).toBe(true)
   await moveClock(portal, 'Move to the next billing date')
   await expectStatus(page, { status: 'expired' })

@@ -81,7 +81,7 @@ export async function eraseAccount(
 export async function eraseOwnAccount(by: AtProvider, actor: SignedIn) {
   await eraseAccount(by, actor, actor, {
     notCanceled:
-      'Your subscription could not be canceled at the card provider, so nothing was deleted. Please try again.',
+      'Your subscription could not be cancelled at the card provider, so nothing was deleted. Please try again.',
     allowed: async (db) => actor.role !== 'admin' || requireOtherAdmin(db, actor.id),
   })
 }

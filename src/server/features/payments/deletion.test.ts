@@ -41,12 +41,12 @@ test('while the provider does not cancel, nothing is deleted, whoever asks', asy
   const own = await shopper.calls.delete('/api/account')
   expect([own.status, own.body.message]).toEqual([
     409,
-    'Your subscription could not be canceled at the card provider, so nothing was deleted. Please try again.',
+    'Your subscription could not be cancelled at the card provider, so nothing was deleted. Please try again.',
   ])
   const other = await admin.delete(`/api/admin/users/${shopper.id}`)
   expect([other.status, other.body.message]).toEqual([
     409,
-    'The subscription of this account could not be canceled at the card provider, so nothing was deleted. Please try again.',
+    'The subscription of this account could not be cancelled at the card provider, so nothing was deleted. Please try again.',
   ])
   expect(await shopper.status()).toMatchObject({ status: 'active' })
   expect(await shopper.held()).toMatchObject([{ status: 'active' }])

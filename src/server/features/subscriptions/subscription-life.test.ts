@@ -64,7 +64,11 @@ test('after the last day of a canceled subscription nothing is left of the acces
   expect((await seeker.calls.post('/api/subscription/cancel')).status).toBe(409)
   await seeker.subscribe('executive')
   expect(await seeker.status()).toMatchObject({ status: 'active', planName: 'Executive' })
-  expect((await seeker.told()).slice(-2)).toEqual(['Your subscription has ended', 'Your subscription is active'])
+  expect((await seeker.told()).slice(-3)).toEqual([
+    'Your subscription is cancelled',
+    'Your subscription has ended',
+    'Your subscription is active',
+  ])
 })
 
 test('what was never paid is canceled at once', async () => {

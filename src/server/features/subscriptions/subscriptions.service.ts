@@ -47,7 +47,7 @@ async function findHeld({ db, payments }: AtProvider, userId: string) {
 /** Paid access stays until the period ends; what is not paid ends at once. Canceled twice is canceled once. */
 export async function cancelOwn(by: AtProvider, actor: SignedIn) {
   const held = await findHeld(by, actor.id)
-  if (!held) throw conflict('You have no subscription that could be canceled.')
+  if (!held) throw conflict('You have no subscription that could be cancelled.')
   await cancelAtProvider(by, held)
   return takeOwn(by, actor, held.id)
 }
@@ -64,7 +64,7 @@ async function cancelAtProvider({ payments }: AtProvider, { id, status }: Provid
 /** Takes a cancellation back. */
 export async function resumeOwn(by: AtProvider, actor: SignedIn) {
   const held = await findHeld(by, actor.id)
-  if (held?.status !== 'canceled') throw conflict('You have no canceled subscription that could go on.')
+  if (held?.status !== 'canceled') throw conflict('You have no cancelled subscription that could go on.')
   await by.payments.resume(held.id)
   return takeOwn(by, actor, held.id)
 }

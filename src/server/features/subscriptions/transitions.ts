@@ -41,7 +41,7 @@ function changed({ before, after }: Transition): Told {
 
 function canceled({ after }: Transition): Told {
   return {
-    title: 'Your subscription is canceled',
+    title: 'Your subscription is cancelled',
     message: `You keep the ${nameOf(after.plan)} plan until ${dayOf(after.currentPeriodEnd)}. Nothing more is charged.`,
     audit: { action: 'subscription.canceled', details: { plan: after.plan } },
   }

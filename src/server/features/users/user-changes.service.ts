@@ -57,7 +57,7 @@ export async function removeUser(by: AtProvider, admin: SignedIn, userId: string
   const person = await requirePerson(by.db, admin, userId)
   await eraseAccount(by, admin, person, {
     notCanceled:
-      'The subscription of this account could not be canceled at the card provider, so nothing was deleted. Please try again.',
+      'The subscription of this account could not be cancelled at the card provider, so nothing was deleted. Please try again.',
     allowed: async (db) => {
       const { role } = await holdPerson(db, admin, userId)
       if (role !== person.role) throw conflict('This account has just been changed. Please reload the page.')

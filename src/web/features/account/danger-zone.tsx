@@ -13,7 +13,7 @@ const erased: Record<Role, readonly string[]> = {
     ...ofEverybody,
     'Your applications, with the site passwords kept for them, and your job interests',
     'Your notifications',
-    'Your subscription, which is canceled at once',
+    'Your subscription, which is cancelled at once',
   ],
   account_manager: [...ofEverybody, 'Your notifications', 'Your clients are no longer assigned to you; they stay'],
   admin: [...ofEverybody, 'Your notifications'],

@@ -106,9 +106,9 @@ const texts: Record<AuditAction, ActionTexts> = {
     sentence: ({ who, whom, own }) => (own ? `${who} changed their plan` : `The plan of ${whom} was changed`),
   },
   'subscription.canceled': {
-    label: 'Subscription canceled',
+    label: 'Subscription cancelled',
     sentence: ({ who, whom, own }) =>
-      own ? `${who} canceled their subscription` : `The subscription of ${whom} was canceled`,
+      own ? `${who} cancelled their subscription` : `The subscription of ${whom} was cancelled`,
   },
   'subscription.resumed': {
     label: 'Subscription resumed',

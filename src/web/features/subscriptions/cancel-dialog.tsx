@@ -29,7 +29,7 @@ export function CancelDialog({ subscription }: { subscription: Subscription }) {
       description={whatHappens(subscription)}
       confirmLabel="Cancel Subscription"
       cancelLabel="Keep Subscription"
-      pendingLabel="Canceling..."
+      pendingLabel="Cancelling..."
       tone="danger"
       loading={cancel.isPending}
       onConfirm={() => cancel.mutate()}

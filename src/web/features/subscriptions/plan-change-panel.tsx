@@ -47,7 +47,7 @@ function SamePlan({ subscription: { planName, status } }: { subscription: Subscr
   return (
     <ToAccount title={`You have the ${planName} plan`}>
       {status === 'active' && 'There is nothing to change or to pay.'}
-      {status === 'canceled' && 'You have canceled it. You can resume it on your account page.'}
+      {status === 'canceled' && 'You have cancelled it. You can resume it on your account page.'}
       {status === 'past_due' && 'Its last payment did not go through. Your account page says what to do.'}
     </ToAccount>
   )

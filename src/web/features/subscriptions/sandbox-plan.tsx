@@ -13,7 +13,7 @@ import { usePortalChange } from './use-portal-change.ts'
 export function SandboxPlan({ subscription }: { subscription: Subscription | null }) {
   const cancel = usePortalChange(cancelSandboxSubscription, {
     success: 'The plan ends with its period',
-    failure: 'The plan could not be canceled',
+    failure: 'The plan could not be cancelled',
   })
   const resume = usePortalChange(resumeSandboxSubscription, {
     success: 'The plan is renewed as before',

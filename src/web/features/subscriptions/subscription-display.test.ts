@@ -4,7 +4,7 @@ import { nextText, priceText, statusLabel } from './subscription-display.ts'
 
 it('has a word of its own for every status, and one for none', () => {
   const words = subscriptionStatuses.map((status) => statusLabel(status).label)
-  expect(words).toEqual(['Active', 'Past due', 'Canceled', 'Incomplete', 'Expired'])
+  expect(words).toEqual(['Active', 'Past due', 'Cancelled', 'Incomplete', 'Expired'])
   expect(statusLabel('cancelled')).toEqual(statusLabel('canceled'))
   expect(statusLabel('active').tone).toBe('success')
   expect(statusLabel('past_due').tone).toBe('danger')

@@ -8,8 +8,8 @@ type Told = { [Key in keyof Subscription]?: Subscription[Key] | string | null }
 
 const labels: Record<string, { label: string; tone: BadgeTone }> = {
   active: { label: 'Active', tone: 'success' },
-  canceled: { label: 'Canceled', tone: 'warning' },
-  cancelled: { label: 'Canceled', tone: 'warning' },
+  canceled: { label: 'Cancelled', tone: 'warning' },
+  cancelled: { label: 'Cancelled', tone: 'warning' },
   past_due: { label: 'Past due', tone: 'danger' },
   incomplete: { label: 'Incomplete', tone: 'neutral' },
   expired: { label: 'Expired', tone: 'neutral' },
