@@ -104,8 +104,9 @@ function TableCell<Row>({ column, children }: { column: Column<Row>; children: R
       data-label={column.hideHeader ? undefined : column.header}
       className={cn(
         '@max-2xl:grid @max-2xl:items-baseline @max-2xl:gap-3 @max-2xl:text-sm @max-2xl:empty:hidden',
-        !column.hideHeader &&
-          "@max-2xl:grid-cols-[7rem_1fr] @max-2xl:before:text-muted @max-2xl:before:content-[attr(data-label)_/_'']",
+        column.hideHeader
+          ? '@max-2xl:justify-items-start'
+          : "@max-2xl:grid-cols-[7rem_1fr] @max-2xl:before:text-muted @max-2xl:before:content-[attr(data-label)_/_'']",
         className,
       )}
     >
