@@ -47,8 +47,10 @@ interface Shot {
   colorScheme: 'light' | 'dark'
 }
 
-/** The height of the bar, below which a picture begins, and the air above what it is about. */
-const [bar, air] = [65, 40]
+/** The height of the bar, below which a picture begins. */
+const bar = 65
+/** The air above what it is about: as much as shows nothing but itself. */
+const air = { dashboard: 40, analysis: 20 }
 
 async function takePicture(browser: Browser, origin: string, { subject, size, colorScheme }: Shot) {
   const { width, height, scale } = sizes[size]
@@ -62,7 +64,7 @@ async function takePicture(browser: Browser, origin: string, { subject, size, co
   const page = await context.newPage()
   const start = await subjects[subject](page, size)
   const top = (await start.boundingBox())?.y ?? 0
-  await page.evaluate((by) => window.scrollBy({ top: by, behavior: 'instant' }), top - bar - air)
+  await page.evaluate((by) => window.scrollBy({ top: by, behavior: 'instant' }), top - bar - air[subject])
   const shot = sharp(await page.screenshot({ clip: { x: 0, y: bar, width, height } }))
   await context.close()
 

@@ -66,13 +66,20 @@ async function takeAll(page: Page, sight: Sight) {
     // Charts and menus take their new places.
     await page.waitForTimeout(150)
     const fullPage = !(await hasOverlay(page))
-    // What hides above the window would show in a picture of the whole page.
-    if (fullPage) await page.evaluate(() => window.scrollTo(0, 0))
+    if (fullPage) await page.evaluate(showAll)
     const file = path.join(asked.out, `${sight.name}-${label}.png`)
     await page.screenshot({ path: file, fullPage, animations: 'disabled', caret: 'initial' })
     const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
     if (tooWide > 0) console.log(`${sight.name} at ${label} scrolls sideways by ${tooWide} px`)
   }
+}
+
+/** What hides above the window would show in a picture of the whole page, and what waits below it would be missing. */
+async function showAll() {
+  const pictures = [...document.images]
+  for (const picture of pictures) picture.loading = 'eager'
+  await Promise.allSettled(pictures.map((picture) => picture.decode()))
+  window.scrollTo(0, 0)
 }
 
 /** A dialog belongs to the window; in a picture of the whole page it would hang somewhere in the middle. */

@@ -96,17 +96,20 @@ function lengthCheck(reading: Reading): Check {
   })
 }
 
+const sentenceEnd = /(?<=[.!?])\s+/
+
 const closing =
   /\b(?:sincerely|kind regards|best regards|regards|yours truly|yours faithfully|respectfully|best wishes|with thanks|thank you)\b/
 
 function closingCheck({ lines }: Reading): Check {
   const found = lines.slice(-6).find(({ text }) => closing.test(fold(text.slice(-160))))
+  const sentence = found?.text.split(sentenceEnd).findLast((part) => closing.test(fold(part)))
   return checkOf({
     id: 'closing',
     title: 'A closing',
     weight: 4,
     share: found ? 1 : 0,
-    evidence: found ? [found.text.slice(-80)] : [],
+    evidence: sentence ? [sentence] : [],
     fix: 'End with a line such as "Sincerely," and your name below it.',
   })
 }
@@ -120,7 +123,7 @@ const mostSentences = 400
 
 function sentencesOf({ lines }: Reading): Sentence[] {
   return lines
-    .flatMap(({ text }) => text.split(/(?<=[.!?])\s+/))
+    .flatMap(({ text }) => text.split(sentenceEnd))
     .slice(0, mostSentences)
     .map((text) => ({ text, words: fold(text.slice(0, 600)).match(/[\p{L}\p{N}%$€£]+/gu) ?? [] }))
 }

@@ -103,7 +103,7 @@ function tenseCheck(statements: Statement[]): Check | null {
 
 export function clichesIn({ text }: Reading): string[] {
   const folded = fold(text).replaceAll(/\s+/g, ' ')
-  return cliches.filter((phrase) => folded.includes(phrase))
+  return cliches.filter((phrase) => folded.includes(phrase)).map((phrase) => phrase.replaceAll(/\bi\b/g, 'I'))
 }
 
 function clichesCheck(reading: Reading): Check {

@@ -32,8 +32,8 @@ export function AuthFrame({ children }: { children: ReactNode }) {
           </h2>
           <ul className="grid gap-4">
             {sellingPoints.map((point) => (
-              <li key={point} className="flex items-center gap-3 text-lg">
-                <span className="grid size-7 shrink-0 place-items-center rounded-full bg-accent-soft text-accent-text">
+              <li key={point} className="flex items-start gap-3 text-lg">
+                <span className="grid size-7 shrink-0 place-items-center rounded-full bg-accent-soft text-accent-text forced-colors:border">
                   <Check aria-hidden="true" className="size-4" />
                 </span>
                 {point}

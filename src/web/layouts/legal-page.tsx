@@ -30,9 +30,9 @@ export function LegalPage({ title, intro, sections }: LegalPageProps) {
             <li key={section.title}>
               <a
                 href={`#section-${index + 1}`}
-                className="flex min-h-8 items-center gap-2 rounded-lg px-2 text-muted transition-colors hover:bg-hover hover:text-ink pointer-coarse:min-h-11"
+                className="flex min-h-8 items-center gap-1 rounded-lg px-2 text-muted transition-colors hover:bg-hover hover:text-ink pointer-coarse:min-h-11"
               >
-                <span className="w-5 shrink-0 tabular-nums">{index + 1}.</span>
+                <span className="w-6 shrink-0 whitespace-nowrap tabular-nums">{index + 1}.</span>
                 {section.title}
               </a>
             </li>

@@ -46,8 +46,8 @@ export function TopBar({ links, actions, crowded }: TopBarProps) {
               key={href}
               href={href}
               onClick={() => go(href)}
-              aria-current={pathOf(href) === path ? 'page' : undefined}
-              className={navLinkClass(pathOf(href) === path)}
+              aria-current={currentAt(path, href)}
+              className={navLinkClass(currentAt(path, href) !== undefined)}
             >
               {label}
             </Link>
@@ -64,3 +64,9 @@ export function TopBar({ links, actions, crowded }: TopBarProps) {
 }
 
 const pathOf = (href: string) => href.split(/[?#]/)[0]
+
+/** A link stands for its page, and for those below it. */
+function currentAt(path: string, href: string) {
+  if (pathOf(href) === path) return 'page'
+  return path.startsWith(`${href}/`) ? 'true' : undefined
+}

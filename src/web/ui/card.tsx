@@ -65,7 +65,7 @@ export function IconTile({ children, className }: { children: ReactNode; classNa
     <span
       aria-hidden="true"
       className={cn(
-        'grid size-10 shrink-0 place-items-center rounded-lg bg-accent-soft text-accent-text [&_svg]:size-5',
+        'grid size-10 shrink-0 place-items-center rounded-lg bg-accent-soft text-accent-text forced-colors:border [&_svg]:size-5',
         className,
       )}
     >

@@ -78,13 +78,13 @@ export type DialogActionsProps = {
   className?: string
 }
 
-/** The end of a dialog, always in sight: Cancel and the verb that does it. */
+/** The end of a dialog: Cancel and the verb that does it, always in sight where that leaves room for what they are about. */
 export function DialogActions({ cancelLabel = 'Cancel', onCancel, children, className }: DialogActionsProps) {
   return (
     <div
       data-bottom-bar
       className={cn(
-        'sticky bottom-0 flex flex-wrap justify-end gap-3 border-t border-line bg-overlay px-5 py-4 pb-[max(1rem,env(safe-area-inset-bottom))] max-sm:*:grow sm:px-6',
+        'bottom-0 flex flex-wrap justify-end gap-3 border-t border-line bg-overlay px-5 py-4 pb-[max(1rem,env(safe-area-inset-bottom))] max-sm:*:grow sm:px-6 [@media(min-height:30rem)]:sticky',
         className,
       )}
     >

@@ -37,7 +37,7 @@ export function Table<Row>({ caption, columns, rows, rowKey, className }: TableP
   const drawn = useGradually(rows)
   return (
     <div className={cn('@container', className)}>
-      <div className="rounded-xl border border-line bg-raised shadow-card @max-2xl:border-0 @max-2xl:bg-transparent @max-2xl:shadow-none @2xl:overflow-x-auto">
+      <div className="relative rounded-xl border border-line bg-raised shadow-card @max-2xl:border-0 @max-2xl:bg-transparent @max-2xl:shadow-none @2xl:overflow-x-auto">
         <table role="table" className="w-full border-collapse text-start @max-2xl:block">
           <caption className="sr-only">{caption}</caption>
           <thead role="rowgroup" className="@max-2xl:sr-only">
@@ -48,7 +48,7 @@ export function Table<Row>({ caption, columns, rows, rowKey, className }: TableP
                   role="columnheader"
                   scope="col"
                   className={cn(
-                    'border-b border-line bg-sunken px-4 py-3 text-sm font-semibold text-muted first:rounded-tl-xl last:rounded-tr-xl',
+                    'border-b border-line bg-sunken px-3 py-3 text-sm font-semibold text-muted first:rounded-tl-xl last:rounded-tr-xl @4xl:px-4',
                     column.align === 'end' ? 'text-end' : 'text-start',
                   )}
                 >
@@ -86,7 +86,7 @@ const TableRow = memo(function TableRow<Row>({ columns, row }: { columns: readon
 
 function TableCell<Row>({ column, children }: { column: Column<Row>; children: ReactNode }) {
   const className = cn(
-    'min-w-0 align-middle @2xl:px-4 @2xl:py-3.5',
+    'min-w-0 align-middle @2xl:px-3 @2xl:py-3.5 @4xl:px-4',
     column.align === 'end' && '@2xl:text-end',
     column.nowrap && 'whitespace-nowrap',
     column.className,
@@ -103,9 +103,10 @@ function TableCell<Row>({ column, children }: { column: Column<Row>; children: R
       role="cell"
       data-label={column.hideHeader ? undefined : column.header}
       className={cn(
-        '@max-2xl:grid @max-2xl:items-baseline @max-2xl:gap-3 @max-2xl:empty:hidden',
-        !column.hideHeader &&
-          "@max-2xl:grid-cols-[7rem_1fr] @max-2xl:before:text-sm @max-2xl:before:text-muted @max-2xl:before:content-[attr(data-label)_/_'']",
+        '@max-2xl:grid @max-2xl:items-baseline @max-2xl:gap-3 @max-2xl:text-sm @max-2xl:empty:hidden',
+        column.hideHeader
+          ? '@max-2xl:justify-items-start'
+          : "@max-2xl:grid-cols-[7rem_1fr] @max-2xl:before:text-muted @max-2xl:before:content-[attr(data-label)_/_'']",
         className,
       )}
     >

@@ -20,7 +20,7 @@ export function ApplicationHistory({ id }: { id: string }) {
         empty={<EmptyState level={4} title="No changes yet" />}
       >
         {(entries) => (
-          <ItemList label="History" className="mx-0">
+          <ItemList label="History" className="mx-0 -mt-2.5">
             {entries.map((entry) => (
               <Item
                 key={entry.id}

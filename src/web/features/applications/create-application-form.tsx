@@ -1,3 +1,4 @@
+import { IdCard } from 'lucide-react'
 import { useId, useState } from 'react'
 import { createApplicationBody } from '#contract/applications.ts'
 import { useContractForm } from '#web/lib/use-contract-form.ts'
@@ -5,6 +6,7 @@ import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { DialogActions, DialogBody } from '#web/ui/dialog.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -104,7 +106,14 @@ export function CreateApplicationForm({
         </form>
         <div className="grid min-w-0 content-start gap-3 px-5 pb-5 sm:px-6 lg:py-5 lg:ps-0">
           {posting && <PostingPanel key={posting.id} posting={posting} open={wide} />}
-          {typed.userId !== '' && (
+          {typed.userId === '' ? (
+            <EmptyState
+              icon={<IdCard />}
+              title="No client chosen yet"
+              text="What a job site asks for about your client shows here."
+              className="max-lg:hidden"
+            />
+          ) : (
             <Disclosure key={typed.userId} summary="What a job site asks for" open={wide}>
               <div className="-mx-3 text-ink">{clientFacts(typed.userId)}</div>
             </Disclosure>

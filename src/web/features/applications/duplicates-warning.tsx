@@ -37,7 +37,7 @@ const listed = 5
 export function DuplicatesWarning({ duplicates }: { duplicates: readonly Duplicate[] }) {
   const rest = duplicates.length - listed
   return (
-    <div role="status">
+    <div role="status" className="empty:absolute">
       {duplicates.length > 0 && (
         <Banner tone="warning" title="This client may have this application already">
           <ul className="grid gap-2 py-1">

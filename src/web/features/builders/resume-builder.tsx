@@ -131,7 +131,7 @@ function GenerateButton({ control, pending }: GenerateButtonProps) {
   const [fullName, email] = useWatch({ control, name: ['fullName', 'email'] })
   const missing = fullName.trim() === '' || email.trim() === ''
   return (
-    <div className="grid justify-items-start gap-2">
+    <div className="grid gap-2 sm:justify-items-start">
       <Button type="submit" size="lg" loading={pending} pendingLabel="Generating Resume..." disabled={missing}>
         <Sparkles aria-hidden="true" />
         Generate Resume

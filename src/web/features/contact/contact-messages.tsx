@@ -45,7 +45,7 @@ export function ContactMessages() {
         options={filters}
         value={filter}
         onValueChange={choose}
-        className="max-sm:grid max-sm:grid-cols-2 sm:self-start"
+        className="max-sm:grid max-sm:grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] sm:self-start"
       />
       <Loadable
         {...loadStateOf({ ...query, data }, 'The messages could not be loaded.')}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import type { JobInterest } from '#contract/job-interests.ts'
 import type { PostingState } from '#contract/postings.ts'
 import { showDay } from '#web/lib/dates.ts'
@@ -12,7 +12,11 @@ export function InterestItem({ interest, trailing }: { interest: JobInterest; tr
   const title = postingTitle(posting)
   return (
     <Item
-      title={<ExternalLink href={jobUrl}>{shortened(jobUrl)}</ExternalLink>}
+      title={
+        <ExternalLink href={jobUrl}>
+          <Address link={jobUrl} />
+        </ExternalLink>
+      }
       text={
         <>
           {title && <p>{title}</p>}
@@ -50,4 +54,15 @@ export function InterestNotes({ notes }: { notes: string }) {
 }
 
 const longestLink = 100
-export const shortened = (link: string) => (link.length > longestLink ? `${link.slice(0, longestLink)}…` : link)
+const shortened = (link: string) => (link.length > longestLink ? `${link.slice(0, longestLink)}…` : link)
+
+/** Reads best when it breaks behind its slashes. */
+export function Address({ link }: { link: string }) {
+  const parts = shortened(link).matchAll(/(?:\w+:\/\/)?[^/]*\/*/g)
+  return [...parts].map(({ 0: part, index }) => (
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ))
+}

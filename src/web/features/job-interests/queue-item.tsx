@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { ExternalLink } from '#web/ui/external-link.tsx'
 import { NewTabLink } from '#web/ui/new-tab-link.tsx'
 import { dueText } from './due-text.ts'
-import { InterestNotes, postingTitle, shortened } from './interest-item.tsx'
+import { Address, InterestNotes, postingTitle } from './interest-item.tsx'
 
 interface QueueEntryProps extends Pick<ComponentProps<'li'>, 'tabIndex' | 'onFocus'> {
   item: QueueItem
@@ -64,7 +64,7 @@ function Interest({ interest: { jobUrl, notes, posting } }: { interest: JobInter
   return (
     <>
       <p className="font-medium">
-        <ExternalLink href={jobUrl}>{title ?? shortened(jobUrl)}</ExternalLink>
+        <ExternalLink href={jobUrl}>{title ?? <Address link={jobUrl} />}</ExternalLink>
       </p>
       {title && (
         <p className="text-sm text-muted">{[posting?.location, new URL(jobUrl).host].filter(Boolean).join(' · ')}</p>

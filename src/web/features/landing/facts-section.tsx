@@ -5,7 +5,7 @@ export function FactsSection() {
   return (
     <section aria-label="In numbers" className="border-y border-line bg-sunken">
       <Container className="py-12">
-        <Grid columns={3} gap="lg">
+        <Grid columns={3} gap="lg" className="sm:grid-cols-3">
           {facts.map(({ figure, text }) => (
             <p key={figure} className="grid content-start gap-1 text-muted">
               <strong className="text-4xl font-semibold text-accent-text">{figure}</strong>

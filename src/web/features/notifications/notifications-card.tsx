@@ -45,7 +45,7 @@ export function NotificationsCard() {
         }
       >
         {(notifications) => (
-          <ul className="mt-4 wrap-anywhere divide-y divide-line border-t border-line sm:[&>li]:px-6">
+          <ul className="mt-4 wrap-anywhere divide-y divide-line border-t border-line [&>li]:px-5 sm:[&>li]:px-6">
             {notifications.slice(0, shownAtMost).map((notification) => (
               <NotificationItem key={notification.id} notification={notification} fresh={!notification.read} />
             ))}

@@ -4,8 +4,8 @@ import { Disclosure } from '#web/ui/disclosure.tsx'
 
 export function FrequentQuestions() {
   return (
-    <Band tone="sunken" width="text" aria-labelledby="faq" className="border-t border-line">
-      <div className="grid gap-8">
+    <Band tone="sunken" aria-labelledby="faq" className="border-t border-line">
+      <div className="grid gap-8 lg:grid-cols-[1fr_2fr]">
         <h2 id="faq" className="text-3xl">
           Frequently asked questions
         </h2>

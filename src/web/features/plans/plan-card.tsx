@@ -21,7 +21,13 @@ export function PlanCard({
 }: PlanCardProps) {
   const Heading = `h${level}` as const
   return (
-    <Card as="article" aria-labelledby={`plan-${id}`} tone={popular ? 'accent' : 'plain'}>
+    <Card
+      as="article"
+      aria-labelledby={`plan-${id}`}
+      tone={popular ? 'accent' : 'plain'}
+      // Where two stand beside each other, the third has their width.
+      className="sm:max-lg:last:col-span-2"
+    >
       <CardBody className="grid content-start gap-5 py-6">
         <div className="grid gap-1">
           <div className="flex min-h-7 flex-wrap items-center justify-between gap-2">

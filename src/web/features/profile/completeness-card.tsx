@@ -23,7 +23,7 @@ export function CompletenessCard({ control, hasResume }: CompletenessCardProps) 
       <CardBody className="grid gap-4">
         <Meter label="Profile complete" value={percent} tone={percent === 100 ? 'success' : 'accent'} />
         {missing.length > 0 && (
-          <ul className="grid justify-items-start">
+          <ul className="-ms-0.5 grid justify-items-start">
             {missing.map(({ todo, target }) => (
               <li key={todo}>
                 <Button variant="link" size="sm" onClick={() => goTo(target)}>

@@ -1,5 +1,6 @@
 import { type Control, useFormState } from 'react-hook-form'
 import { Button } from '#web/ui/button.tsx'
+import { cn } from '#web/ui/class-names.ts'
 import type { ProfileValues } from './profile-values.ts'
 
 interface SaveBarProps {
@@ -19,7 +20,10 @@ export function SaveBar({ control, unsaved, newerElsewhere, onReview }: SaveBarP
       data-bottom-bar
       className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line bg-surface px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:-mx-2 sm:px-2"
     >
-      <p aria-live="polite" className="min-w-0 grow basis-28 text-sm text-muted">
+      <p
+        aria-live="polite"
+        className={cn('min-w-0 grow basis-28 text-sm', invalid ? 'font-medium text-danger-text' : 'text-muted')}
+      >
         {newerElsewhere ? 'A newer version was saved elsewhere.' : stateText(unsaved, invalid)}
       </p>
       {newerElsewhere && (

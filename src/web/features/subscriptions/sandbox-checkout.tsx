@@ -14,6 +14,7 @@ import { TitledCard } from '#web/ui/titled-card.tsx'
 import { PlanSummary } from './plan-summary.tsx'
 import { SandboxCardForm } from './sandbox-card-form.tsx'
 import { money } from './subscription-display.ts'
+import { ViewPlans } from './view-plans.tsx'
 
 /** The sandbox's own payment page for a plan. */
 export function SandboxCheckout({ session }: { session: string }) {
@@ -21,10 +22,12 @@ export function SandboxCheckout({ session }: { session: string }) {
     ...queryFor(readSandboxCheckout, { params: { id: session } }),
     refetchOnMount: 'always',
   })
+  if (isUnknown(error))
+    return <EmptyState level={2} className="bg-raised" title="There is no such payment page." action={<ViewPlans />} />
   if (error)
     return (
       <ErrorState
-        message={isUnknown(error) ? 'There is no such payment page.' : 'This payment page could not be loaded.'}
+        message="This payment page could not be loaded."
         onRetry={() => void refetch()}
         retrying={isFetching}
       />

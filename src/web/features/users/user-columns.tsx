@@ -35,7 +35,7 @@ export function userColumns({ managers, ownId }: Known): readonly Column<UserLis
     {
       key: 'manager',
       header: 'Assigned Manager',
-      className: `wrap-anywhere @2xl:min-w-32 ${leftOut}`,
+      className: `wrap-anywhere @2xl:min-w-24 @5xl:min-w-32 ${leftOut}`,
       cell: (user) => <AssignedManager user={user} managers={managers} />,
     },
     {
