@@ -27,7 +27,7 @@ Of the skills you name I bring Excel, Sage and budgeting. My other skills includ
 
 Brightwater builds homes that people I grew up with can afford, and it publishes its figures openly. I explain figures so that people who do not like figures act on them.
 
-I would welcome the chance to talk about the Management Accountant role at Brightwater Housing. Thank you for your time and consideration.
+I would welcome the chance to talk about this role. Thank you for your time and consideration.
 
 Sincerely,
 Tomás Okafor`)
@@ -45,6 +45,35 @@ I would welcome the chance to talk about this role. Thank you for your time and 
 Sincerely,`)
   expect(missing).toHaveLength(10)
   expect(missing).toContain('Add the name of the company')
+})
+
+test('with little more than the job in the form, nothing is said twice, and an open signature is told', () => {
+  const { text, missing } = written({
+    jobDetails: { companyName: 'Harbor Freightways', position: 'Planner' },
+    experience: { skills: 'Excel' },
+  })
+  for (const once of ['Harbor Freightways', 'Planner', 'Excel']) expect(text.split(once)).toHaveLength(2)
+  expect(text).not.toMatch(/ {2}|\n{3}|undefined|[[{<_]/)
+  expect(text).toMatch(/Sincerely,$/)
+  expect(missing).toContain('Add your full name: without it the letter ends without a signature')
+})
+
+test('what the form says in several places stands in the letter once, where it answers the posting', () => {
+  const deed = 'Shortened month-end closing from 9 days to 4'
+  const wish = 'I want to work where figures count.'
+  const { text } = written({
+    jobDetails: { requirements: 'Month-end closing' },
+    experience: {
+      relevantExperience: `I keep the ledgers. I ${deed.toLowerCase()}.`,
+      keyAchievements: `${deed}\n${deed}`,
+    },
+    motivation: { whyPosition: wish, whyCompany: wish.toUpperCase(), valueProposition: `${wish} I explain them.` },
+  })
+  expect(text.match(/9 days to 4/g)).toHaveLength(1)
+  expect(text).toContain('“Month-end closing”: I shortened month-end closing from 9 days to 4.')
+  expect(text.match(/where figures count/gi)).toHaveLength(1)
+  expect(text).toContain('I keep the ledgers.')
+  expect(text).toContain('I explain them.')
 })
 
 test('much material is cut by whole sentences to a page of 250 to 400 words', () => {

@@ -24,9 +24,15 @@ export function writeLetter(form: LetterForm): Written {
   return { text: blocks.filter(Boolean).join('\n\n'), missing: missingIn(form) }
 }
 
-/** Sentences of a paragraph, with how readily each goes when the letter is too long: 0 stays. */
+/** With how readily it goes when the letter is too long: 0 stays. `says` is the person's part of it, if that is not all. */
+interface Sentence {
+  text: string
+  spare: number
+  says?: string
+}
+
 interface Paragraph {
-  sentences: { text: string; spare: number }[]
+  sentences: Sentence[]
 }
 
 function bodyOf(form: LetterForm, words: number): string[] {
@@ -39,13 +45,26 @@ function bodyOf(form: LetterForm, words: number): string[] {
     { sentences: others },
     { sentences: skillSentences(form) },
     { sentences: [...said(motivation.whyCompany, 20), ...said(motivation.valueProposition, 20)] },
-    { sentences: [{ text: farewell(form), spare: 0 }] },
+    { sentences: [{ text: farewell, spare: 0 }] },
   ]
-  return fit(paragraphs, words).map(({ sentences }) => sentences.map(({ text }) => text).join(' '))
+  return fit(withoutRepeats(paragraphs), words).map(({ sentences }) => sentences.map(({ text }) => text).join(' '))
 }
 
 const said = (text: string, spare: number) =>
   statementsOf(text).map((sentence, index) => ({ text: inFull(sentence), spare: index === 0 ? 0 : spare + index }))
+
+const saidBy = ({ text, says = text }: Sentence) => says.toLowerCase().replaceAll(/[^\p{L}\p{M}\p{N}+#]+/gu, ' ')
+
+/** What the person wrote in two places is said once: where it answers the posting, or else where it comes first. */
+function withoutRepeats(paragraphs: Paragraph[]): Paragraph[] {
+  const kept = new Map<string, Sentence>()
+  for (const sentence of paragraphs.flatMap(({ sentences }) => sentences)) {
+    const said = saidBy(sentence)
+    if (!kept.has(said) || sentence.says !== undefined) kept.set(said, sentence)
+  }
+  const stays = new Set(kept.values())
+  return paragraphs.map(({ sentences }) => ({ sentences: sentences.filter((sentence) => stays.has(sentence)) }))
+}
 
 const wordsIn = (paragraphs: Paragraph[]) =>
   countWords(paragraphs.flatMap(({ sentences }) => sentences.map(({ text }) => text)).join(' '))
@@ -71,11 +90,8 @@ function opening({ jobDetails: { companyName, position } }: LetterForm): string 
   return `I am writing to apply for ${role}${companyName ? ` at ${oneLine(companyName)}` : ''}.`
 }
 
-function farewell({ jobDetails: { companyName, position } }: LetterForm): string {
-  const where = companyName ? ` at ${oneLine(companyName)}` : ''
-  const what = position ? `the ${oneLine(position)} role` : 'this role'
-  return `I would welcome the chance to talk about ${what}${where}. Thank you for your time and consideration.`
-}
+/** Names neither position nor company: the opening has. */
+const farewell = 'I would welcome the chance to talk about this role. Thank you for your time and consideration.'
 
 const endsSentence = /[.!?。！？؟।]["”»)]*$/u
 
@@ -89,10 +105,11 @@ function inFull(statement: string): string {
   return endsSentence.test(spoken) ? spoken : `${spoken}.`
 }
 
-function achievementParagraphs(form: LetterForm) {
+function achievementParagraphs(form: LetterForm): { proofs: Sentence[]; others: Sentence[] } {
   const { matched, others } = matchAchievements(form)
   const proofs = matched.map(({ requirement, achievement }, index) => ({
     text: tie(`${leads[index] ?? 'You name'} “${requirement}”`, inFull(achievement)),
+    says: inFull(achievement),
     spare: 0,
   }))
   const more = others.map((achievement, index) => ({
@@ -129,7 +146,7 @@ const isWithin = (stems: Set<string>, all: Set<string>) => stems.size > 0 && [..
 function missingIn({ personalInfo, jobDetails, experience, motivation }: LetterForm): string[] {
   const achievements = statementsOf(experience.keyAchievements)
   const asked: [isMissing: boolean, ask: string][] = [
-    [!personalInfo.fullName, 'Add your full name'],
+    [!personalInfo.fullName, 'Add your full name: without it the letter ends without a signature'],
     [!personalInfo.email && !personalInfo.phone, 'Add a mail address or a phone number'],
     [!jobDetails.companyName, 'Add the name of the company'],
     [!jobDetails.position, 'Add the position you apply for'],

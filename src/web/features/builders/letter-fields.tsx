@@ -78,6 +78,7 @@ function PersonalPart() {
       <Grid>
         <TextField
           label="Full Name"
+          help="Signs the letter: without it the signature stays open."
           autoComplete="name"
           error={wrong?.fullName?.message}
           {...register('personalInfo.fullName')}
