@@ -25,7 +25,11 @@ test('an uploaded resume is read, and only what is chosen goes into the profile'
   await page.getByLabel('Address').fill('Salem, OR')
   await page.getByRole('button', { name: 'Review' }).click()
   const dialog = dialogOf(page)
-  await expect(dialog.getByRole('checkbox', { checked: true })).toHaveCount(0)
+  // What the profile has nothing for is chosen already; what was typed is not replaced unasked.
+  await expect(dialog.getByRole('checkbox', { name: 'Phone' })).toBeChecked()
+  await expect(dialog.getByRole('checkbox', { checked: false })).toHaveCount(1)
+  await expect(dialog.getByRole('checkbox', { name: 'Address' })).not.toBeChecked()
+  await dialog.getByRole('button', { name: 'Select None' }).click()
   await expect(dialog.getByRole('button', { name: 'Fill In Profile' })).toBeDisabled()
   const address = dialog.getByRole('listitem').filter({ has: page.getByRole('checkbox', { name: 'Address' }) })
   await expect(address).toContainText('In your profileSalem, OR')

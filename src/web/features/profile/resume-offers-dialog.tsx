@@ -8,18 +8,21 @@ import { Dialog, DialogActions, DialogBody } from '#web/ui/dialog.tsx'
 import { Row, Section } from '#web/ui/page.tsx'
 import { changedFields } from './versions.ts'
 import type { ProfileValues } from './profile-values.ts'
-import { offersOf, takeOffers, type ResumeOffer } from './resume-offers.ts'
+import { offersOf, fillsOnly, takeOffers, type ResumeOffer } from './resume-offers.ts'
 
 interface ResumeOffersDialogProps {
   fields: ResumeFields
   onClose: () => void
 }
 
-/** What the resume says, beside what the profile says; only what is chosen goes into the form, and nothing is saved yet. */
+/**
+ * What the resume says, beside what the profile says; only what is chosen goes into the form, and nothing is saved yet. What
+ * fills a gap is chosen to begin with, what would change something said is not.
+ */
 export function ResumeOffersDialog({ fields, onClose }: ResumeOffersDialogProps) {
   const { getValues, setValue, trigger } = useFormContext<ProfileValues>()
   const [offers] = useState(() => offersOf(fields, getValues()))
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(() => fillsOnly(offers))
   const sections = Map.groupBy(offers, ({ section }) => section)
   const choose = (ids: readonly string[]) => setChosen(new Set(ids))
   const toggle = (id: string) => choose(chosen.has(id) ? [...chosen].filter((one) => one !== id) : [...chosen, id])

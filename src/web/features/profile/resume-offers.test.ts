@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { ReadPosition, ResumeFields } from '#contract/resume-reading.ts'
 import { blankJob, blankProfile, blankSchool } from './profile-values.ts'
-import { offersOf, takeOffers } from './resume-offers.ts'
+import { fillsOnly, offersOf, takeOffers } from './resume-offers.ts'
 
 const position: ReadPosition = {
   company: 'Harbor Freightways',
@@ -99,4 +99,26 @@ it('leaves years without months as they are written, so that no job seems to be 
   expect(datesOf({ writtenDates: '2014' })).toEqual(['2014', '2014'])
   expect(datesOf({ writtenDates: '' })).toEqual(['', ''])
   expect(datesOf({ writtenDates: '2014 – Present', isCurrent: true })).toEqual(['2014', ''])
+})
+
+it('begins with what fills a gap, and leaves to the person what would change something said', () => {
+  const chosenOf = (values: typeof blankProfile) => [...fillsOnly(offersOf(full, values))]
+  expect(chosenOf(blankProfile)).toHaveLength(7)
+  const job = { ...blankJob, company: 'Harbor Freightways', position: 'Planner' }
+  const school = { ...blankSchool, institution: 'École Normale', degree: 'BSc' }
+  expect(
+    chosenOf({
+      ...blankProfile,
+      phone: '555 0100',
+      workHistory: [{ ...job, startDate: '2019-03' }],
+      education: [{ ...school, fieldOfStudy: 'Physique' }],
+    }),
+  ).toEqual(['address', 'job-0', 'skills-SQL', 'skills-Excel', 'certifications-CPIM'])
+  expect(chosenOf({ ...blankProfile, workHistory: [{ ...job, description: 'Mine.' }] })).not.toContain('job-0')
+})
+
+it('leaves a job that the profile says is held today as it is, unless the person says so', () => {
+  const values = { ...blankProfile, workHistory: [{ ...blankJob, company: 'Harbor Freightways', position: 'Planner' }] }
+  const ended = { ...nothing, workHistory: [{ ...position, endDate: '2021-04', isCurrent: false }] }
+  expect([...fillsOnly(offersOf(ended, values))]).toEqual([])
 })

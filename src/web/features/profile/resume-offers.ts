@@ -12,6 +12,8 @@ export interface ResumeOffer {
   /** What the profile says instead; empty where it says nothing. */
   current: string
   found: string
+  /** Taking it would change something that the profile says. */
+  replaces: boolean
   take: (values: ProfileValues) => ProfileValues
 }
 
@@ -31,6 +33,10 @@ export function takeOffers(values: ProfileValues, offers: readonly ResumeOffer[]
   return offers.reduce((taken, offer) => offer.take(taken), values)
 }
 
+/** The ids of what fills a gap and changes nothing that is said. */
+export const fillsOnly = (offers: readonly ResumeOffer[]): ReadonlySet<string> =>
+  new Set(offers.filter(({ replaces }) => !replaces).map(({ id }) => id))
+
 const alike = (text: string) => text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim()
 const isSame = (one: string, other: string) => alike(one) === alike(other)
 
@@ -47,6 +53,7 @@ function textOffers(fields: ResumeFields, values: ProfileValues): ResumeOffer[] 
       label,
       current: values[name],
       found: fields[name],
+      replaces: values[name] !== '',
       take: (taken) => ({ ...taken, [name]: fields[name] }),
     }))
 }
@@ -73,6 +80,14 @@ const valuesOfSchool = ({ graduationYear, ...school }: ReadStudy): SchoolValues 
 function over<Entry extends JobValues | SchoolValues>(found: Entry, current: Entry): Entry {
   const said = Object.entries(found).filter(([, text]) => text !== '')
   return { ...current, ...Object.fromEntries(said) }
+}
+
+/** A job without an end is one that is held today: giving it an end changes what is said. */
+function changes<Entry extends JobValues | SchoolValues>(entry: Entry, current: Entry) {
+  const texts: Record<string, string> = { ...current }
+  return Object.entries(entry).some(
+    ([name, text]) => (name === 'endDate' || texts[name] !== '') && !isSame(text, texts[name] ?? ''),
+  )
 }
 
 function isNothingNew<Entry extends JobValues | SchoolValues>(one: Entry, other: Entry) {
@@ -127,6 +142,7 @@ function entryOffer<Entry extends JobValues | SchoolValues>(
       ...offer,
       current: current ? show(current) : '',
       found: show(entry),
+      replaces: current !== undefined && changes(entry, current),
       take: (values) => put(values, entry),
     },
   ]
@@ -149,6 +165,7 @@ function phraseOffers(name: 'skills' | 'certifications', fields: ResumeFields, v
       label: phrase,
       current: '',
       found: phrase,
+      replaces: false,
       take: (taken) => ({ ...taken, [name]: [...taken[name], phrase].slice(0, limits.list) }),
     })
   }
