@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { BadgeTone } from './badge.tsx'
 import { niceTicks } from './chart-ticks.ts'
 import { cn } from './class-names.ts'
 
@@ -11,6 +12,17 @@ const looks = {
 export type ChartFrameProps = {
   /** What the picture says, for people who do not see it; its numbers belong in a table beside it. */
   label: string
+}
+
+/** A bar that stands for what has a badge elsewhere wears its colours. */
+const toneLooks: Record<BadgeTone, string> = {
+  neutral: 'border-tone-neutral-text bg-tone-neutral',
+  info: 'border-tone-info-text bg-tone-info',
+  accent: 'border-tone-accent-text bg-tone-accent',
+  violet: 'border-tone-violet-text bg-tone-violet',
+  success: 'border-tone-success-text bg-tone-success',
+  warning: 'border-tone-warning-text bg-tone-warning',
+  danger: 'border-tone-danger-text bg-tone-danger',
 }
 
 /** One picture to people who listen, instead of dozens of unnamed ones. */
@@ -136,7 +148,7 @@ function Part({ value, top, className }: { value: number; top: number; className
 
 export type FunnelBarsProps = ChartFrameProps & {
   /** The widest first; `text` stands behind a bar. */
-  bars: readonly { name: string; value: number; text: string }[]
+  bars: readonly { name: string; value: number; text: string; tone?: BadgeTone }[]
 }
 
 /** Bars below each other that grow shorter: how many are left, step after step. */
@@ -145,13 +157,13 @@ export function FunnelBars({ label, bars }: FunnelBarsProps) {
   return (
     <Picture label={label}>
       <ul className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-1.5 text-sm">
-        {bars.map(({ name, value, text }, index) => (
+        {bars.map(({ name, value, text, tone }, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- Names may be alike, and a bar keeps nothing.
           <li key={index} className="col-span-full grid grid-cols-subgrid items-center">
             <span className="text-end text-muted">{name}</span>
             <span className="flex min-h-8 items-center gap-2">
               <span
-                className={cn('h-7 min-w-0.5 rounded-e-md', looks.strong)}
+                className={cn('h-7 min-w-0.5 rounded-e-md', looks.strong, tone && toneLooks[tone])}
                 // Room is kept for the text behind the longest bar.
                 style={{ width: `calc((100% - 7rem) * ${value / most})` }}
               />

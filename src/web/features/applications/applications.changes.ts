@@ -15,7 +15,7 @@ import { listQueue } from '#contract/queue.ts'
 import { keyOf } from '#web/lib/queries.ts'
 import { showToast } from '#web/lib/toasts.ts'
 import { useCall } from '#web/lib/use-call.ts'
-import { statusLooks } from './application-status.ts'
+import { statusLooks } from '#web/lib/status-looks.ts'
 import { listEndpoints, type Part } from './applications.queries.ts'
 
 const replaceIn = (list: InfiniteData<Part> | undefined, changed: Application) =>

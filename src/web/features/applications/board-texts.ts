@@ -1,5 +1,5 @@
 import { type Application, type ApplicationStatus, applicationStatuses } from '#contract/applications.ts'
-import { statusLooks } from './application-status.ts'
+import { statusLooks } from '#web/lib/status-looks.ts'
 
 type Named = Pick<Application, 'position' | 'company'>
 

@@ -1,5 +1,5 @@
 import type { ChangedField, HistoryEntry } from '#contract/application-history.ts'
-import { statusLooks } from './application-status.ts'
+import { statusLooks } from '#web/lib/status-looks.ts'
 
 const fieldNames: Record<ChangedField, string> = {
   company: 'the company',

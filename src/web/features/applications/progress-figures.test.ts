@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import type { ApplicationSummary } from '#contract/application-summary.ts'
+import { applicationStages, type ApplicationSummary } from '#contract/application-summary.ts'
+import { statusLooks } from '#web/lib/status-looks.ts'
 import { headlines, periodBars, progressTexts, stageBars } from './progress-figures.ts'
 
 const summary: ApplicationSummary = {
@@ -36,6 +37,7 @@ it('gives each stage its share of all', () => {
     '12 (1%)',
     '2 (0%)',
   ])
+  expect(stageBars(summary).map(({ tone }) => tone)).toEqual(applicationStages.map((stage) => statusLooks[stage].tone))
   const none = { ...summary, total: 0, reached: [{ stage: 'interested' as const, count: 0 }] }
   expect(stageBars(none)[0]?.text).toBe('0 (0%)')
 })

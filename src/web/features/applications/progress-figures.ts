@@ -1,5 +1,5 @@
 import type { ApplicationSummary } from '#contract/application-summary.ts'
-import { statusLooks } from './application-status.ts'
+import { statusLooks } from '#web/lib/status-looks.ts'
 
 const count = (value: number) => value.toLocaleString('en-US')
 const plural = (value: number, noun: string) => `${count(value)} ${noun}${value === 1 ? '' : 's'}`
@@ -20,6 +20,7 @@ export const periodBars = ({ unit, periods }: ApplicationSummary) =>
 export const stageBars = ({ reached, total }: ApplicationSummary) =>
   reached.map(({ stage, count: value }) => ({
     name: statusLooks[stage].label,
+    tone: statusLooks[stage].tone,
     value,
     text: `${count(value)} (${percent(value, total)})`,
   }))

@@ -1,6 +1,6 @@
 import type { ApplicationStatus } from '#contract/applications.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { statusLooks } from './application-status.ts'
+import { statusLooks } from '#web/lib/status-looks.ts'
 
 export function StatusBadge({ status }: { status: ApplicationStatus }) {
   const { label, tone } = statusLooks[status]

@@ -1,17 +1,19 @@
-import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
+import type { ApplicationStatus } from '#contract/applications.ts'
+import { statusLooks } from '#web/lib/status-looks.ts'
+import { Badge } from '#web/ui/badge.tsx'
 import { cn } from '#web/ui/class-names.ts'
 
-const steps: readonly { title: string; detail: string; status: string; tone: BadgeTone; shift: string }[] = [
-  { title: 'Product Designer', detail: 'Northwind', status: 'Offered', tone: 'success', shift: 'lg:ms-16' },
-  { title: 'UX Researcher', detail: 'Halden & Co', status: 'Interviewing', tone: 'violet', shift: 'lg:ms-8' },
-  { title: 'Design Lead', detail: 'Lumen Health', status: 'Applied', tone: 'info', shift: '' },
+const steps: readonly { title: string; detail: string; status: ApplicationStatus; shift: string }[] = [
+  { title: 'Product Designer', detail: 'Northwind', status: 'offered', shift: 'lg:ms-16' },
+  { title: 'UX Researcher', detail: 'Halden & Co', status: 'interviewing', shift: 'lg:ms-8' },
+  { title: 'Design Lead', detail: 'Lumen Health', status: 'applied', shift: '' },
 ]
 
 /** An impression of the dashboard: applications climbing, step by step. Decoration for the words beside it. */
 export function JourneyPicture() {
   return (
     <div aria-hidden="true" className="grid gap-4 select-none">
-      {steps.map(({ title, detail, status, tone, shift }) => (
+      {steps.map(({ title, detail, status, shift }) => (
         <div
           key={title}
           className={cn(
@@ -23,7 +25,7 @@ export function JourneyPicture() {
             <p className="font-semibold">{title}</p>
             <p className="text-sm text-muted">{detail}</p>
           </div>
-          <Badge tone={tone}>{status}</Badge>
+          <Badge tone={statusLooks[status].tone}>{statusLooks[status].label}</Badge>
         </div>
       ))}
     </div>

@@ -1,10 +1,10 @@
 import { applicationStatuses } from '#contract/applications.ts'
 import type { Stats } from '#contract/stats.ts'
+import { statusLooks } from '#web/lib/status-looks.ts'
 
 const count = (value: number) => value.toLocaleString('en-US')
 const plural = (value: number, noun: string) => `${count(value)} ${noun}${value === 1 ? '' : 's'}`
 const percent = (part: number, whole: number) => `${whole === 0 ? 0 : Math.round((100 * part) / whole)}%`
-const titled = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 
 type Applications = Stats['applications']
 type Manager = Stats['accountManagers'][number]
@@ -16,7 +16,12 @@ export const successRate = ({ total, byStatus }: Applications) => percent(byStat
 export const statusBars = ({ total, byStatus }: Applications) =>
   applicationStatuses.map((status) => {
     const value = byStatus[status] ?? 0
-    return { name: titled(status), value, text: `${count(value)} (${percent(value, total)})` }
+    return {
+      name: statusLooks[status].label,
+      tone: statusLooks[status].tone,
+      value,
+      text: `${count(value)} (${percent(value, total)})`,
+    }
   })
 
 export const statusText = (applications: Applications) => {
