@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { email, firstName, lastName, message } from './fields.ts'
-import { user } from './users.ts'
+import { ownService, user } from './users.ts'
 
 export const passwordLength = { min: 8, max: 128 } as const
 
@@ -25,9 +25,9 @@ const mismatch = {
 export const currentUser = endpoint({
   method: 'GET',
   path: '/api/auth/user',
-  summary: 'The account that is signed in',
+  summary: 'The account that is signed in and, for a job seeker, what the service does for it',
   access: 'signed-in',
-  reply: user,
+  reply: user.extend({ service: ownService.nullable() }),
 })
 
 export const login = endpoint({

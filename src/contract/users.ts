@@ -21,6 +21,18 @@ export const user = z.object({
 })
 export type User = z.infer<typeof user>
 
+/** What the service does for a job seeker now. */
+export const ownService = z.object({
+  accountManager: z.object({ firstName: z.string(), lastName: z.string() }).nullable(),
+  /** Applications that staff made in the running billing period; of the calendar month without a plan. */
+  applicationsThisPeriod: z.number().int(),
+  /** What the plan promises in a period; null without one that runs. */
+  planLimit: z.number().int().nullable(),
+  /** A renewal was not paid: the plan is in its days of grace or, without a limit, on hold. */
+  paymentOpen: z.boolean(),
+})
+export type OwnService = z.infer<typeof ownService>
+
 /** What staff see of an account. */
 export const userListItem = z.object({
   id,

@@ -34,6 +34,7 @@ test('the main job, three people at once: a link becomes an application', async 
   })
 
   await test.step('the seeker submits a job link', async () => {
+    await expect(seekerPage.getByRole('region', { name: 'Your Service' })).toContainText('Amal Haddad')
     await expect(seekerPage.getByRole('button', { name: /^Notifications, 1 unread/ })).toBeVisible()
     await seekerPage.getByRole('link', { name: 'Dashboard', exact: true }).first().click()
     await seekerPage.getByRole('button', { name: 'Submit Job Interest' }).click()

@@ -7,7 +7,7 @@ import { AccountMenu } from './account-menu.tsx'
 import { Footer } from './footer.tsx'
 import { PaletteButton } from './palette-button.tsx'
 import { SkipLink } from './skip-link.tsx'
-import { type BarLink, TopBar } from './top-bar.tsx'
+import { type BarLink, builderLinks, TopBar } from './top-bar.tsx'
 
 const home = { href: paths.home, label: 'Home' }
 const dashboard = { href: paths.dashboard, label: 'Dashboard' }
@@ -35,7 +35,7 @@ export function AppFrame({ user, children }: { user: User; children: ReactNode }
       <SkipLink />
       <TopBar
         crowded
-        links={barLinks[user.role]}
+        links={[...barLinks[user.role], ...builderLinks]}
         actions={
           <>
             <PaletteButton user={user} />

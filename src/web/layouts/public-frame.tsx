@@ -6,13 +6,14 @@ import { buttonClass } from '#web/ui/button-class.ts'
 import { quietLinkClass } from '#web/ui/link-text.tsx'
 import { Footer } from './footer.tsx'
 import { SkipLink } from './skip-link.tsx'
-import { TopBar } from './top-bar.tsx'
+import { builderLinks, TopBar } from './top-bar.tsx'
 
 /** On the landing page Home is its beginning. */
 const barLinks = (path: string) => [
   { href: path === paths.home ? `${paths.home}#home` : paths.home, label: 'Home' },
   { href: paths.features, label: 'Features' },
   { href: paths.pricing, label: 'Pricing' },
+  ...builderLinks,
   { href: paths.signIn, label: 'Login' },
 ]
 

@@ -1,6 +1,8 @@
 import { Menu as MenuIcon, X } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import { Link, useLocation } from 'wouter'
+import { paths } from '#web/paths.ts'
+import { cn } from '#web/ui/class-names.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { navLinkClass } from '#web/ui/link-text.tsx'
 import { Container } from '#web/ui/page.tsx'
@@ -9,7 +11,15 @@ import { Logo } from './logo.tsx'
 export interface BarLink {
   href: string
   label: string
+  /** Only where the links are a menu: the bar has no room for it, and the footer has it too. */
+  inMenuOnly?: boolean
 }
+
+/** Both are open to everybody. */
+export const builderLinks: readonly BarLink[] = [
+  { href: paths.resumeBuilder, label: 'Resume Builder', inMenuOnly: true },
+  { href: paths.coverLetterBuilder, label: 'Cover Letter Builder', inMenuOnly: true },
+]
 
 interface TopBarProps {
   links: readonly BarLink[]
@@ -41,13 +51,13 @@ export function TopBar({ links, actions, crowded }: TopBarProps) {
           aria-label="Main"
           className="fixed inset-x-0 top-16 m-0 w-full max-w-none flex-col gap-1 border-b border-line bg-surface px-4 py-3 text-ink shadow-float open:flex sm:px-6 lg:static lg:me-auto lg:flex lg:w-auto lg:flex-row lg:overflow-visible lg:border-0 lg:bg-transparent lg:p-0 lg:shadow-none"
         >
-          {links.map(({ href, label }) => (
+          {links.map(({ href, label, inMenuOnly }) => (
             <Link
               key={href}
               href={href}
               onClick={() => go(href)}
               aria-current={currentAt(path, href)}
-              className={navLinkClass(currentAt(path, href) !== undefined)}
+              className={cn(navLinkClass(currentAt(path, href) !== undefined), inMenuOnly && 'lg:hidden')}
             >
               {label}
             </Link>

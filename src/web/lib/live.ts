@@ -42,7 +42,7 @@ export const endpointsOf: Record<LiveTopic, readonly Endpoint[]> = {
   ],
   'job-interests': [listJobInterests, listJobInterestsOfUser, listClients, listQueue, readPosting],
   notifications: [listNotifications],
-  clients: [listClients, listClientApplications, listApplications, listQueue, readUser],
+  clients: [listClients, listClientApplications, listApplications, listQueue, readUser, currentUser],
   users: [listUsers, readUser, listManagerLoads, listWaitingSubscribers, readStats],
   profile: [readProfile, readUser],
   exports: [listExports],

@@ -9,6 +9,7 @@ import { InterestList } from '#web/features/job-interests/interest-list.tsx'
 import { SaveFromAnywhere } from '#web/features/job-interests/save-from-anywhere.tsx'
 import { SharedElsewhere } from '#web/features/job-interests/shared-elsewhere.tsx'
 import { SubmitInterestDialog } from '#web/features/job-interests/submit-interest-dialog.tsx'
+import { planGap } from '#web/features/subscriptions/plan-notice.tsx'
 import { usePaymentReturn } from '#web/features/subscriptions/use-payment-return.ts'
 import { messageOf } from '#web/lib/api-error.ts'
 import { queryFor } from '#web/lib/queries.ts'
@@ -37,6 +38,8 @@ export default function DashboardPage() {
 }
 
 function SeekerDashboard() {
+  const { service } = useSignedInUser()
+  const gap = planGap(service)
   const interests = useQuery(queryFor(listJobInterests))
   return (
     <>
@@ -55,8 +58,20 @@ function SeekerDashboard() {
         whose={{ role: 'user' }}
         emptyText="Submit a job you like, or add one that you applied for yourself."
       />
-      <Section title="Job Interests" description="The postings you handed to your account manager.">
-        <InterestList query={interests} emptyText="Submit the link of a posting and we take it from there." />
+      {/* Nothing moves when it is known who is there: what is missing is said in the place of the description. */}
+      <Section
+        title="Job Interests"
+        description={gap ? `${gap.title}. ${gap.text}` : 'The postings you handed to your account manager.'}
+        actions={gap?.action}
+      >
+        <InterestList
+          query={interests}
+          emptyText={
+            gap
+              ? 'Submit the link of a posting to keep it here.'
+              : 'Submit the link of a posting and we take it from there.'
+          }
+        />
         <SaveFromAnywhere />
       </Section>
     </>

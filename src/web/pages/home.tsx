@@ -5,7 +5,10 @@ import { Link } from 'wouter'
 import { readProfile } from '#contract/profile.ts'
 import { type ApplicationsQuery, useApplications } from '#web/features/applications/applications.queries.ts'
 import { RecentApplications } from '#web/features/applications/recent-applications.tsx'
+import { OwnServiceCard } from '#web/features/clients/own-service-card.tsx'
+import { isServed } from '#web/features/clients/own-service.ts'
 import { NotificationsCard } from '#web/features/notifications/notifications-card.tsx'
+import { PlanNotice } from '#web/features/subscriptions/plan-notice.tsx'
 import { queryFor } from '#web/lib/queries.ts'
 import { useSignedInUser } from '#web/lib/session.ts'
 import { paths } from '#web/paths.ts'
@@ -37,7 +40,7 @@ function ApplicantHome({ firstName, role }: ApplicantHomeProps) {
   return (
     <>
       <PageHeader title={greeting(firstName)} subtitle={countText(applications.total, role)} />
-      {role === 'user' ? <SeekerCards /> : <ManagerTools />}
+      {role === 'user' ? <SeekerParts /> : <ManagerTools />}
       <Grid className="items-start">
         <ApplicationsCard query={applications} role={role} />
         <NotificationsCard />
@@ -66,13 +69,26 @@ function countText(count: number | undefined, role: ApplicantHomeProps['role']) 
   return `${who} ${count.toLocaleString('en-US')} ${count === 1 ? 'application' : 'applications'}.`
 }
 
-function SeekerCards() {
+function SeekerParts() {
+  const { service, subscriptionPlan } = useSignedInUser()
   return (
-    <Grid columns={3}>
-      <ProfileCard />
-      <LinkCard href={paths.dashboard} title="Dashboard" text="Follow every application." icon={<LayoutDashboard />} />
-      <LinkCard href={paths.dashboard} title="Add Job Interest" text="Send us a posting you like." icon={<Link2 />} />
-    </Grid>
+    <>
+      {/* Keeps its place where the screen is drawn before it is known for whom. */}
+      <div className="grid min-h-46 grid-cols-1 content-start gap-5 sm:min-h-26">
+        <PlanNotice service={service} />
+        {service && isServed(service) && <OwnServiceCard service={service} plan={subscriptionPlan} />}
+      </div>
+      <Grid columns={3}>
+        <ProfileCard />
+        <LinkCard
+          href={paths.dashboard}
+          title="Dashboard"
+          text="Follow every application."
+          icon={<LayoutDashboard />}
+        />
+        <LinkCard href={paths.dashboard} title="Add Job Interest" text="Send us a posting you like." icon={<Link2 />} />
+      </Grid>
+    </>
   )
 }
 
@@ -114,7 +130,7 @@ function LinkCard({ href, title, text, icon, badge }: LinkCardProps) {
           </Link>
         }
         description={text}
-        actions={badge}
+        badge={badge}
       />
     </Card>
   )
@@ -168,7 +184,7 @@ function ApplicationsCard({ query, role }: { query: ApplicationsQuery; role: App
           count={shownAtMost}
           emptyText={
             role === 'user'
-              ? 'What we apply for shows up here at once.'
+              ? 'Every application made for you or by you shows up here.'
               : 'What you create for your clients shows up here.'
           }
         />

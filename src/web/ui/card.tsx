@@ -37,21 +37,27 @@ export type CardHeaderProps = {
   description?: ReactNode
   /** Stands before the title, in the accent. */
   icon?: ReactNode
+  /** Stands beside the title, such as the state of the thing. */
+  badge?: ReactNode
   actions?: ReactNode
   level?: 2 | 3 | 4
   id?: string
   className?: string
 }
 
-export function CardHeader({ title, description, icon, actions, level = 2, id, className }: CardHeaderProps) {
+/** A title keeps to one line as long as it can: rather than share it, what can be done moves below. */
+export function CardHeader({ title, description, icon, badge, actions, level = 2, id, className }: CardHeaderProps) {
   const Heading = `h${level}` as const
   return (
     <div className={cn('flex flex-wrap items-start gap-x-4 gap-y-3 px-5 pt-5 sm:px-6 sm:pt-6', className)}>
       {icon && <IconTile>{icon}</IconTile>}
-      <div className={cn('grid min-w-0 grow gap-1', description && !icon ? 'basis-60' : 'basis-32')}>
-        <Heading id={id} className={level === 2 ? 'text-xl' : 'text-lg'}>
-          {title}
-        </Heading>
+      <div className={cn('grid min-w-0 grow gap-1', description ? (icon ? 'basis-32' : 'basis-60') : 'basis-auto')}>
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <Heading id={id} className={cn('min-w-0', level === 2 ? 'text-xl' : 'text-lg')}>
+            {title}
+          </Heading>
+          {badge}
+        </div>
         {description && <p className="text-muted">{description}</p>}
       </div>
       {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}

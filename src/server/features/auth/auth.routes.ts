@@ -12,6 +12,7 @@ import {
 import type { RouteDeps } from '#server/deps.ts'
 import { recordAudit } from '#server/features/audit/audit.service.ts'
 import type { Source } from '#server/features/audit/audit.service.ts'
+import { readOwnService } from '#server/features/clients/clients.service.ts'
 import {
   checkSignIn,
   queueAccountMail,
@@ -30,7 +31,7 @@ function safePath(next: unknown): string | null {
 }
 
 export function authRoutes({ app, serve, db, database, sessions, jobs, limits }: RouteDeps) {
-  serve(currentUser, async ({ actor }) => actor.user)
+  serve(currentUser, async ({ actor, db }) => ({ ...actor.user, service: await readOwnService(db, actor) }))
 
   serve(login, async ({ body, request, reply }) => {
     const user = await checkSignIn({ db, limits }, body, sourceOf(request))

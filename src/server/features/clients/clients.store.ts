@@ -1,14 +1,14 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, or, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Queryable } from '#server/db/client.ts'
 import { accountManagerAssignments, jobApplications, jobInterests, subscriptions, users } from '#server/db/schema.ts'
 import { isRunning } from '#server/features/subscriptions/subscriptions.service.ts'
 import { listItemColumns } from '#server/features/users/users.service.ts'
 
-/** An account manager's clients, with the numbers of the running billing period (the calendar month without one). */
-export function listClientsOf(db: Queryable, accountManagerId: string) {
-  const pending = db.$count(jobInterests, and(eq(jobInterests.userId, users.id), eq(jobInterests.processed, false)))
+/** What staff made for the person in the running billing period; in the calendar month where none is joined. */
+function madeThisPeriod(db: Queryable) {
   const since = sql`coalesce(${subscriptions.currentPeriodStart}, date_trunc('month', now(), 'UTC'))`
-  const made = db.$count(
+  return db.$count(
     jobApplications,
     and(
       eq(jobApplications.userId, users.id),
@@ -16,13 +16,18 @@ export function listClientsOf(db: Queryable, accountManagerId: string) {
       sql`${jobApplications.createdAt} >= ${since}`,
     ),
   )
+}
+
+/** An account manager's clients, with the numbers of the running billing period. */
+export function listClientsOf(db: Queryable, accountManagerId: string) {
+  const pending = db.$count(jobInterests, and(eq(jobInterests.userId, users.id), eq(jobInterests.processed, false)))
   return db
     .select({
       ...listItemColumns,
       assignedAt: accountManagerAssignments.assignedAt,
       lastActionAt: accountManagerAssignments.lastActionAt,
       pendingInterests: pending,
-      applicationsThisPeriod: made,
+      applicationsThisPeriod: madeThisPeriod(db),
       plan: subscriptions.plan,
     })
     .from(accountManagerAssignments)
@@ -30,4 +35,27 @@ export function listClientsOf(db: Queryable, accountManagerId: string) {
     .leftJoin(subscriptions, and(eq(subscriptions.userId, users.id), isRunning))
     .where(eq(accountManagerAssignments.accountManagerId, accountManagerId))
     .orderBy(desc(accountManagerAssignments.assignedAt), desc(users.id))
+}
+
+/** The name of a job seeker's account manager, and the plan with what is used of it: one query, of the own rows alone. */
+export async function findServiceOf(db: Queryable, userId: string) {
+  const manager = alias(users, 'manager')
+  const [found] = await db
+    .select({
+      accountManager: { firstName: manager.firstName, lastName: manager.lastName },
+      applicationsThisPeriod: madeThisPeriod(db),
+      plan: subscriptions.plan,
+      status: subscriptions.status,
+      runs: sql<boolean>`coalesce(${isRunning}, false)`,
+    })
+    .from(users)
+    .leftJoin(accountManagerAssignments, eq(accountManagerAssignments.userId, users.id))
+    .leftJoin(manager, eq(manager.id, accountManagerAssignments.accountManagerId))
+    .leftJoin(
+      subscriptions,
+      and(eq(subscriptions.userId, users.id), or(isRunning, eq(subscriptions.status, 'past_due'))),
+    )
+    .where(eq(users.id, userId))
+  if (!found) throw new Error('A signed-in account has no row')
+  return found
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { client } from '#contract/clients.ts'
+import { ownService } from '#contract/users.ts'
 import { createApplicationFor, createInterest, createSignedInTeam, createSubscription } from '#test/factories.ts'
 import { fileApp } from '#test/harness.ts'
 
@@ -102,4 +103,48 @@ test('an act that fails is no action, and a new assignment begins without any', 
   const moved = { userId: seeker.id, accountManagerId: otherManager.id }
   await admin.calls.post('/api/admin/assign-account-manager', moved)
   expect(await lastAction(otherManager.calls)).toBeNull()
+})
+
+test('a seeker sees the name of the own manager, and what is used of the plan', async () => {
+  const app = file()
+  const { manager, seeker, otherSeeker, loneSeeker } = await createSignedInTeam(app)
+  await app.pool.query("update users set first_name = 'Daniel', last_name = 'Reyes' where id = $1", [manager.id])
+  const serviceOf = async ({ calls }: typeof seeker) => (await calls.get('/api/auth/user')).body.service
+  const none = { accountManager: null, applicationsThisPeriod: 0, planLimit: null, paymentOpen: false }
+  const named = { firstName: 'Daniel', lastName: 'Reyes' }
+  expect(await serviceOf(loneSeeker)).toEqual(none)
+  expect(await serviceOf(seeker)).toEqual({ ...none, accountManager: named })
+
+  await createSubscription(app, seeker, 'active')
+  await createSubscription(app, loneSeeker, 'starter')
+  await createApplicationFor(app, seeker)
+  for (let made = 0; made < 2; made++) await createApplicationFor(app, manager, { userId: seeker.id })
+  const old = await createApplicationFor(app, manager, { userId: seeker.id })
+  await app.pool.query("update job_applications set created_at = now() - interval '6 days' where id = $1", [old.id])
+  const reply = await seeker.calls.get('/api/auth/user')
+  expect(reply.body.service).toEqual({ ...none, accountManager: named, applicationsThisPeriod: 2, planLimit: 25 })
+  expect(Object.keys(reply.body.service).toSorted()).toEqual(Object.keys(ownService.shape).toSorted())
+  expect(reply.text).not.toContain(manager.email)
+  expect(reply.text).not.toContain(manager.id)
+  expect(await serviceOf(loneSeeker)).toEqual({ ...none, planLimit: 10 })
+  expect(await serviceOf(otherSeeker)).toMatchObject({ applicationsThisPeriod: 0, planLimit: null })
+})
+
+test('a payment that is open leaves the allowance for the days of grace, and is told after them too', async () => {
+  const app = file()
+  const { seeker } = await createSignedInTeam(app)
+  await createSubscription(app, seeker)
+  const becomes = async (change: string) => {
+    await app.pool.query(`update subscriptions set ${change} where user_id = $1`, [seeker.id])
+    return (await seeker.calls.get('/api/auth/user')).body.service
+  }
+  const grace = (ends: string) => `status = 'past_due', grace_ends = now() + interval '${ends}'`
+  expect(await becomes(grace('1 day'))).toMatchObject({ planLimit: 10, paymentOpen: true })
+  expect(await becomes(grace('-1 day'))).toMatchObject({ planLimit: null, paymentOpen: true })
+  expect(await becomes("status = 'expired', grace_ends = null")).toMatchObject({ planLimit: null, paymentOpen: false })
+})
+
+test('staff have no service of their own', async () => {
+  const { admin, manager } = await createSignedInTeam(file())
+  for (const { calls } of [admin, manager]) expect((await calls.get('/api/auth/user')).body.service).toBeNull()
 })

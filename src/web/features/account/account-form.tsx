@@ -1,9 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useEffect, useEffectEvent } from 'react'
 import { listSessions, updateAccount } from '#contract/account.ts'
 import { passwordLength } from '#contract/auth.ts'
 import type { User } from '#contract/users.ts'
-import { currentUserQuery } from '#web/lib/queries.ts'
+import { useAccountChange } from '#web/lib/session.ts'
 import { showToast } from '#web/lib/toasts.ts'
 import { useCall } from '#web/lib/use-call.ts'
 import { useContractForm } from '#web/lib/use-contract-form.ts'
@@ -23,7 +22,7 @@ const valuesOf = ({ firstName, lastName }: Pick<User, 'firstName' | 'lastName'>)
 
 /** The name and the password, saved together. */
 export function AccountForm({ user }: { user: User }) {
-  const queryClient = useQueryClient()
+  const showChange = useAccountChange()
   const form = useContractForm(accountForm, { defaultValues: valuesOf(user), draft: 'account' })
   const { errors, isDirty } = form.formState
   const update = useCall(updateAccount, {
@@ -31,7 +30,7 @@ export function AccountForm({ user }: { user: User }) {
     failure: { title: 'Update failed', fallback: 'Failed to update account information' },
     invalidates: [listSessions],
     onSuccess: (changed) => {
-      queryClient.setQueryData(currentUserQuery.queryKey, changed)
+      showChange(changed)
       form.reset(valuesOf(changed))
     },
   })

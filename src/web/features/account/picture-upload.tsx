@@ -1,7 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { saveProfilePicture } from '#contract/files.ts'
 import type { User } from '#contract/users.ts'
-import { currentUserQuery } from '#web/lib/queries.ts'
+import { useAccountChange } from '#web/lib/session.ts'
 import { acceptOf, useUpload } from '#web/lib/upload.ts'
 import { useCall } from '#web/lib/use-call.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
@@ -9,11 +8,10 @@ import { FileButton } from '#web/ui/file-button.tsx'
 import { UploadStatus } from '#web/ui/upload-status.tsx'
 
 export function PictureUpload({ user }: { user: User }) {
-  const queryClient = useQueryClient()
   const save = useCall(saveProfilePicture, {
     success: 'Profile picture updated',
     failure: { title: 'Upload failed', fallback: 'Failed to update profile picture' },
-    onSuccess: (changed) => queryClient.setQueryData(currentUserQuery.queryKey, changed),
+    onSuccess: useAccountChange(),
   })
   const { state, start, cancel } = useUpload('picture', (uploadURL) =>
     save.mutateAsync({ body: { profilePictureUrl: uploadURL } }),

@@ -34,7 +34,7 @@ export function DownloadsCard({ kind, content, name, readJson }: DownloadsCardPr
   return (
     <Card>
       <CardHeader title="Take It Along" />
-      <CardBody className="grid grid-cols-2 gap-2 lg:grid-cols-1">
+      <CardBody className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,14.5rem),1fr))] gap-2">
         <Button
           disabled={content.trim() === ''}
           loading={docx.isPending}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { BodyOf } from '#contract/endpoint.ts'
 import { createJobInterest, listJobInterests } from '#contract/job-interests.ts'
+import { useSignedInUser } from '#web/lib/session.ts'
 import { useCall } from '#web/lib/use-call.ts'
 import { useContractForm } from '#web/lib/use-contract-form.ts'
 import { Banner } from '#web/ui/banner.tsx'
@@ -19,6 +20,7 @@ interface SubmitInterestFormProps {
 export function SubmitInterestForm({ shared, onDone }: SubmitInterestFormProps) {
   // It is forgotten when the dialog closes; the form stays as it is until it is out of sight.
   const [{ jobUrl, notes, problem }] = useState(shared ?? { jobUrl: '', notes: '', problem: null })
+  const { service } = useSignedInUser()
   const submit = useCall(createJobInterest, {
     success: 'Job interest submitted successfully! Your account manager will be notified.',
     failure: 'Failed to submit job interest',
@@ -40,6 +42,11 @@ export function SubmitInterestForm({ shared, onDone }: SubmitInterestFormProps) 
         {problem !== null && (
           <Banner tone="danger" role="alert" title={problem}>
             Please paste the link of the posting.
+          </Banner>
+        )}
+        {service?.planLimit === null && (
+          <Banner title="You have no active plan">
+            Your link is kept. An account manager applies once you have an active plan.
           </Banner>
         )}
         <TextField

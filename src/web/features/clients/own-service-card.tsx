@@ -1,0 +1,63 @@
+import { plans } from '#contract/plans.ts'
+import type { OwnService, User } from '#contract/users.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Card, CardBody } from '#web/ui/card.tsx'
+import { cn } from '#web/ui/class-names.ts'
+import { Meter } from '#web/ui/meter.tsx'
+import { Grid } from '#web/ui/page.tsx'
+import { allowanceGap, managerName } from './own-service.ts'
+import { isPlanUsedUp, usedOf } from './plan-use.ts'
+
+interface OwnServiceCardProps {
+  service: OwnService
+  plan: User['subscriptionPlan']
+}
+
+/** What a job seeker has of the service: who applies for them, and how much of the plan is used. */
+export function OwnServiceCard({ service, plan }: OwnServiceCardProps) {
+  return (
+    <Card aria-label="Your Service">
+      <CardBody>
+        <Grid className="items-center">
+          <Manager service={service} />
+          <Allowance service={service} plan={plan} />
+        </Grid>
+      </CardBody>
+    </Card>
+  )
+}
+
+function Manager({ service }: { service: OwnService }) {
+  const name = managerName(service)
+  return (
+    <div className="flex min-w-0 items-center gap-3">
+      {name && <Avatar name={name} />}
+      <div className="grid min-w-0">
+        <h2 className="text-sm font-medium text-muted">Your Account Manager</h2>
+        <p className={cn('wrap-anywhere', name && 'font-semibold')}>
+          {name ?? 'Being assigned, within 24 hours of your subscription.'}
+        </p>
+      </div>
+    </div>
+  )
+}
+
+function Allowance({ service, plan }: OwnServiceCardProps) {
+  const { applicationsThisPeriod, planLimit } = service
+  return (
+    <div className="grid min-w-0 gap-1">
+      <h2 className="text-sm font-medium text-muted">{plan ? `Your ${plans[plan].name} Plan` : 'Your Plan'}</h2>
+      {planLimit === null ? (
+        <p>{allowanceGap(service)}</p>
+      ) : (
+        <Meter
+          label="Applications this period"
+          value={applicationsThisPeriod}
+          max={planLimit}
+          text={usedOf(applicationsThisPeriod, planLimit)}
+          tone={isPlanUsedUp(service) ? 'warning' : 'accent'}
+        />
+      )}
+    </div>
+  )
+}

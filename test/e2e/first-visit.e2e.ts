@@ -1,0 +1,69 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, register, signIn, test } from './people.ts'
+
+const phone = { width: 360, height: 740 }
+
+/** By how many lines an element's text takes. */
+const linesOf = (element: Locator) =>
+  element.evaluate((node) => {
+    const range = document.createRange()
+    range.selectNodeContents(node)
+    return new Set(
+      [...range.getClientRects()].filter(({ width }) => width > 0).map(({ bottom }) => Math.round(bottom / 8)),
+    ).size
+  })
+
+const notice = (page: Page) => page.getByText('You have no active plan')
+
+test('who has no plan is told so wherever an application would begin, and is led to the plans', async ({ page }) => {
+  await register(page)
+  await page.goto('/')
+  await expect(notice(page)).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Your Service' })).toBeHidden()
+
+  await page.goto('/dashboard')
+  await expect(notice(page)).toBeVisible()
+  await page.getByRole('button', { name: 'Submit Job Interest' }).click()
+  await expect(page.getByRole('dialog').getByText('An account manager applies once you have')).toBeVisible()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('link', { name: 'View Plans' }).click()
+  await expect(page).toHaveURL(/\/pricing$/)
+})
+
+test('who has a plan sees the account manager, what is used, and no notice', async ({ page }) => {
+  await signIn(page, 'seeker@foothold.test')
+  const { service } = await (await page.request.get('/api/auth/user')).json()
+  await page.goto('/')
+  const card = page.getByRole('region', { name: 'Your Service' })
+  await expect(card).toContainText(`${service.accountManager.firstName} ${service.accountManager.lastName}`)
+  await expect(card.getByRole('meter', { name: 'Applications this period' })).toHaveAttribute(
+    'aria-valuetext',
+    `${service.applicationsThisPeriod} of ${service.planLimit}`,
+  )
+  await expect(notice(page)).toBeHidden()
+  await page.goto('/dashboard')
+  await expect(page.getByRole('button', { name: 'Submit Job Interest' })).toBeVisible()
+  await expect(notice(page)).toBeHidden()
+})
+
+test('on a phone the menu leads to the builders, and short texts keep to one line', async ({ page }) => {
+  await page.setViewportSize(phone)
+  await page.goto('/features')
+  const menu = page.getByRole('navigation', { name: 'Main' })
+  await page.getByRole('button', { name: 'Menu', exact: true }).click()
+  await expect(menu.getByRole('link', { name: 'Resume Builder' })).toHaveAttribute('href', '/resume-builder')
+  await register(page)
+  await page.goto('/')
+  expect(await linesOf(page.getByText('What we apply with.'))).toBe(1)
+  expect(await linesOf(page.getByRole('heading', { name: 'Recent Applications' }))).toBe(1)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  expect(await linesOf(page.getByText('What we apply with.'))).toBe(1)
+  await expect(menu.getByRole('link', { name: 'Resume Builder' })).toBeHidden()
+
+  await page.setViewportSize(phone)
+  await page.getByRole('button', { name: 'Menu', exact: true }).click()
+  await menu.getByRole('link', { name: 'Cover Letter Builder' }).click()
+  await page.getByRole('button', { name: 'Generate Cover Letter' }).click()
+  for (const name of ['Download DOCX', 'Download PDF'])
+    expect(await linesOf(page.getByRole('button', { name })), name).toBe(1)
+})
