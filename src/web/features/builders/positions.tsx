@@ -1,6 +1,6 @@
 import { useFieldArray, useFormContext, useFormState, useWatch } from 'react-hook-form'
 import type { ResumePosition } from '#contract/builders.ts'
-import { useMonthInput } from '#web/lib/use-month-input.ts'
+import { monthHelp, useMonthInput } from '#web/lib/use-month-input.ts'
 import { EntryCard } from '#web/ui/entry-card.tsx'
 import { EntryList } from '#web/ui/entry-list.tsx'
 import { Grid } from '#web/ui/page.tsx'
@@ -65,14 +65,14 @@ function Position({ index, ...entry }: PositionProps) {
         />
         <TextField
           label="Start Date"
-          placeholder="YYYY-MM"
+          help={monthHelp.start}
           error={errors?.startDate?.message}
           {...useMonthInput<ResumeValues>(`${name}.startDate`)}
         />
         <TextField
           label="End Date"
           placeholder="Present"
-          help="Leave empty if you still work there."
+          help={monthHelp.end}
           error={errors?.endDate?.message}
           {...useMonthInput<ResumeValues>(`${name}.endDate`)}
         />

@@ -1,5 +1,5 @@
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
-import { useMonthInput } from '#web/lib/use-month-input.ts'
+import { monthHelp, useMonthInput } from '#web/lib/use-month-input.ts'
 import { Grid } from '#web/ui/page.tsx'
 import { TextAreaField } from '#web/ui/text-area.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -41,14 +41,14 @@ export function WorkEntry({ index, ...entry }: EntryProps) {
         />
         <TextField
           label="Start Date"
-          placeholder="YYYY-MM"
+          help={monthHelp.start}
           error={errors?.startDate?.message}
           {...useMonthInput<ProfileValues>(`${name}.startDate`)}
         />
         <TextField
           label="End Date"
           placeholder="Present"
-          help="Leave empty if you still work there."
+          help={monthHelp.end}
           error={errors?.endDate?.message}
           {...useMonthInput<ProfileValues>(`${name}.endDate`)}
         />
