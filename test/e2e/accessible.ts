@@ -23,6 +23,13 @@ export async function faultsIn(page: Page) {
 export const sidewaysBy = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
+/** Text of another size, as a person sets it in the browser: media queries hear of it too, unlike of a style of the page. */
+export async function setTextSize(page: Page, percent: number) {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Page.setFontSizes', { fontSizes: { standard: (16 * percent) / 100 } })
+  await session.detach()
+}
+
 /** Looks for faults, and for sideways scrolling, on a dark phone and a light desk. */
 export async function expectAccessible(page: Page, label: string) {
   for (const { size, colorScheme } of looks) {

@@ -1,12 +1,16 @@
 import type { Page } from '@playwright/test'
 import { people, type Person, openAs } from '#test/sights/people.ts'
 import { see, type Sight, sights } from '#test/sights/sights.ts'
-import { desk, faultsIn, phone, sidewaysBy } from './accessible.ts'
+import { desk, faultsIn, phone, setTextSize, sidewaysBy } from './accessible.ts'
 import { expect, openBrowser, test } from './people.ts'
 
 /** Both themes and both sizes; lists on their way, or away, are made of the same few parts everywhere. */
 const looks = { screen: [phone, desk], deed: [phone, desk], fail: [phone], wait: [desk] }
-const narrowest = { width: 320, height: 640 }
+/** Where a page may become too wide: the narrowest phone, and a phone of somebody who reads large text. */
+const tightest = [
+  { size: { width: 320, height: 640 }, text: 100 },
+  { size: phone.size, text: 200 },
+]
 
 async function examine(page: Page, sight: Sight) {
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -17,9 +21,12 @@ async function examine(page: Page, sight: Sight) {
     await page.emulateMedia({ colorScheme })
     found.push(...(await faultsIn(page)).map((fault) => `${sight.name}, ${colorScheme} at ${size.width}: ${fault}`))
   }
-  await page.setViewportSize(narrowest)
-  const tooWide = await sidewaysBy(page)
-  if (tooWide > 0) found.push(`${sight.name} scrolls sideways by ${tooWide} px at ${narrowest.width}`)
+  for (const { size, text } of tightest) {
+    await page.setViewportSize(size)
+    await setTextSize(page, text)
+    const tooWide = await sidewaysBy(page)
+    if (tooWide > 0) found.push(`${sight.name} scrolls sideways by ${tooWide} px at ${size.width}, text ${text} %`)
+  }
   // A dialog hides what stands behind it from everybody, headings included.
   if (sight.kind === 'screen') {
     if ((await page.getByRole('heading', { level: 1 }).count()) !== 1) found.push(`${sight.name}: not one h1`)

@@ -38,7 +38,7 @@ export function Field({ label, help, error, required, hideLabel, id, aside, clas
   const wiring = wire(controlId, { help, error, required })
 
   return (
-    <div className={cn('grid min-w-0 content-start gap-1.5', className)}>
+    <div className={cn('grid min-w-0 grid-cols-1 content-start gap-1.5', className)}>
       <div className={cn('flex items-baseline justify-between gap-3', hideLabel && !aside && 'sr-only')}>
         <span className={cn(hideLabel && 'sr-only')}>
           <label htmlFor={controlId} className="text-sm font-semibold">

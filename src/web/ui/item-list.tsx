@@ -4,7 +4,7 @@ import { cn } from './class-names.ts'
 /** Things below each other with a line between them, inside a card or a popover. */
 export function ItemList({ label, children, className }: { label?: string; children: ReactNode; className?: string }) {
   return (
-    <ul aria-label={label} className={cn('-mx-2 grid divide-y divide-line', className)}>
+    <ul aria-label={label} className={cn('-mx-2 grid grid-cols-1 divide-y divide-line', className)}>
       {children}
     </ul>
   )
@@ -37,7 +37,7 @@ export function Item({ title, text, meta, leading, trailing, highlighted = false
         {text && <div className="text-sm text-muted">{text}</div>}
         {meta && <div className="text-xs text-muted">{meta}</div>}
       </div>
-      {trailing && <div className="flex shrink-0 items-center gap-2">{trailing}</div>}
+      {trailing && <div className="flex shrink-0 items-center gap-2 max-[18rem]:shrink">{trailing}</div>}
     </li>
   )
 }

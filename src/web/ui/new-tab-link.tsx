@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { buttonClass } from './button-class.ts'
 
-const asButton = buttonClass('secondary', 'sm', 'whitespace-nowrap')
+const asButton = buttonClass('secondary', 'sm', 'sm:whitespace-nowrap')
 
 interface NewTabLinkProps {
   href: string

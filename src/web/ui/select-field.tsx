@@ -33,14 +33,16 @@ export function SelectField({
   return (
     <Field {...field}>
       {(control) => (
-        <div className={cn('relative', compact && 'w-fit')}>
+        <div className={cn('relative', compact && 'w-fit max-w-full')}>
           <select
             {...props}
             {...control}
             className={controlClass(
               cn(
                 'cursor-pointer appearance-none truncate pe-9 forced-colors:appearance-auto forced-colors:pe-3',
-                compact ? 'h-9 w-auto max-w-60 py-1 ps-2.5 pe-8 text-sm font-medium pointer-coarse:h-11' : 'h-11',
+                compact
+                  ? 'h-9 w-auto max-w-[min(15rem,100%)] py-1 ps-2.5 pe-8 text-sm font-medium pointer-coarse:h-11'
+                  : 'h-11',
               ),
             )}
           >

@@ -12,7 +12,7 @@ export const hasCredentials = ({ siteUsername, hasSitePassword }: WithCredential
 /** The sign-in of the job site, its password behind a mask. */
 export function SiteCredentials({ application }: { application: WithCredentials }) {
   return (
-    <div className="grid min-w-0 wrap-anywhere">
+    <div className="grid min-w-0 grid-cols-1 wrap-anywhere">
       {application.siteUsername && <Username name={application.siteUsername} />}
       {application.hasSitePassword && <SitePassword applicationId={application.id} />}
     </div>
@@ -38,7 +38,7 @@ function SitePassword({ applicationId }: { applicationId: string }) {
   const { password, reading, show, hide } = useRevealedPassword(applicationId)
   const shown = password !== null
   return (
-    <span className="flex items-center gap-1">
+    <span className="flex flex-wrap items-center gap-1">
       {shown ? (
         <code className="min-w-0 text-sm select-all">{password || 'No password'}</code>
       ) : (

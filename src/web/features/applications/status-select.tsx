@@ -8,7 +8,7 @@ import { useStatusChoice } from './use-status-choice.ts'
 export function StatusSelect({ application }: { application: ListedApplication }) {
   const { status, saving, choose, handlers } = useStatusChoice(application)
   return (
-    <div className="relative w-34">
+    <div className="relative w-34 max-w-full">
       <SelectField
         compact
         label={`Status of ${application.position} at ${application.company}`}

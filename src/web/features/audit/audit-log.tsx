@@ -57,7 +57,7 @@ function FilterBar({ filter, onChange }: FilterBarProps) {
     onChange: ({ target }: { target: { value: string } }) => onChange({ ...filter, [name]: target.value }),
   })
   return (
-    <div className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-[2fr_1.3fr_1fr_1fr]">
+    <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2 lg:grid-cols-[2fr_1.3fr_1fr_1fr]">
       <TextField
         type="search"
         label="Search"

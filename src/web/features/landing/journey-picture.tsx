@@ -17,7 +17,7 @@ export function JourneyPicture() {
         <div
           key={title}
           className={cn(
-            'flex items-center justify-between gap-4 rounded-2xl border border-line bg-raised p-5 shadow-card',
+            'flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-2xl border border-line bg-raised p-5 shadow-card',
             shift,
           )}
         >

@@ -24,7 +24,7 @@ export function ProfileEditor({ profile }: { profile: Profile | null }) {
   const resumeUrl = profile?.resumeUrl ?? null
   return (
     <FormProvider {...form}>
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_18rem]">
+      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_18rem]">
         <div className="lg:sticky lg:top-24 lg:order-last">
           <CompletenessCard control={form.control} hasResume={resumeUrl !== null} />
         </div>

@@ -39,7 +39,7 @@ export function SandboxCheckout({ session }: { session: string }) {
     return <Closed paid={paid} onGo={() => leaveFor(paid ? successUrl : cancelUrl)} />
   }
   return (
-    <div className="grid items-start gap-6 lg:grid-cols-[1fr_1.15fr] lg:gap-8">
+    <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[1fr_1.15fr] lg:gap-8">
       <PlanSummary plan={plan} />
       <div className="grid gap-4">
         <CheckoutForm session={session} plan={plan} onPaid={() => leaveFor(successUrl)} />

@@ -54,7 +54,7 @@ export function Subscribe({ plan, givenSecret }: SubscribeProps) {
           title={changes ? 'Change Plan' : 'Subscribe'}
           subtitle="Billed monthly. Cancel whenever you like; access stays until the end of the month you have paid for."
         />
-        <div className="grid items-start gap-6 lg:grid-cols-[1fr_1.15fr] lg:gap-8">
+        <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[1fr_1.15fr] lg:gap-8">
           <PlanSummary plan={plan} />
           {panel()}
         </div>

@@ -18,8 +18,7 @@ export function TestCards() {
       <ul className="grid gap-1">
         {outcomes.map(({ card, outcome }) => (
           <li key={card.number}>
-            <span className="font-medium whitespace-nowrap text-ink tabular-nums">{inGroups(card.number)}</span>{' '}
-            {outcome}
+            <span className="font-medium text-ink tabular-nums">{inGroups(card.number)}</span> {outcome}
           </li>
         ))}
       </ul>

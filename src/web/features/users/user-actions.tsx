@@ -15,7 +15,7 @@ export function UserActions({ user, isOneself }: { user: UserListItem; isOneself
         <AssignManagerDialog
           user={user}
           trigger={
-            <Button variant="secondary" size="sm" className="me-1 whitespace-nowrap">
+            <Button variant="secondary" size="sm" className="me-1 @4xl:whitespace-nowrap">
               Assign Manager
               <VisuallyHidden>{nameOf(user)}</VisuallyHidden>
             </Button>
