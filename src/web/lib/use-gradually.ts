@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 /** What a slow phone draws at once without keeping a person waiting who presses something meanwhile. */
-const part = 10
+const part = 5
 let begun = false
 
 /**

@@ -1,50 +1,52 @@
 import { keepNext } from './keep-next.ts'
 
 /*
- * The one script that a drawn page names. What the page can do without until its words stand there waits in a template and
- * a style that applies to nothing: the typeface, the page's own script, the app where it takes over.
+ * The one script that a drawn page names. What the page can do without until its words stand there waits in templates: the
+ * typeface, the page's own script, the app where it takes over, whose style brings the typeface.
  */
 const fontKey = 'font'
 /** Of somebody who turns to the page. */
 const signs = ['pointerover', 'touchstart', 'focusin', 'keydown', 'scroll'] as const
-const typeface = document.querySelector<HTMLStyleElement>('style#typeface')
+const later = document.querySelector<HTMLTemplateElement>('template#later')
+const { typeface } = later?.dataset ?? {}
+let asked = false
 
 /** A typeface that this browser has already would only change the words after they have been seen. */
 function hasTypeface() {
   try {
-    return localStorage.getItem(fontKey) === typeface?.dataset.file
+    return typeface !== undefined && localStorage.getItem(fontKey) === typeface
   } catch {
     return false
   }
 }
 
-function showTypeface() {
-  if (!typeface || typeface.media === '') return
-  typeface.media = ''
-  void document.fonts.ready.then(() => {
-    try {
-      localStorage.setItem(fontKey, typeface.dataset.file ?? '')
-    } catch {
-      // Without storage it comes a little later on the next page too.
-    }
-  })
+/** Shows it once it is there, so that the words are set anew one time only. */
+async function showTypeface() {
+  if (!typeface || asked) return
+  asked = true
+  try {
+    const face = new FontFace('Figtree Variable', `url(${typeface})`, { weight: '300 900', display: 'swap' })
+    document.fonts.add(await face.load())
+    localStorage.setItem(fontKey, typeface)
+  } catch {
+    // The words stay in the typeface that stands in for it; without storage it comes a little later on the next page too.
+  }
 }
 
-function bring(id: string) {
-  const template = document.querySelector<HTMLTemplateElement>(`template#${id}`)
+function bring(template: HTMLTemplateElement | null) {
   if (template) document.head.append(document.importNode(template.content, true))
 }
 
 function bringTheRest() {
-  showTypeface()
-  bring('later')
+  void showTypeface()
+  bring(later)
   if (isWanted()) wake()
   else for (const sign of signs) document.addEventListener(sign, wake, { passive: true })
 }
 
 function wake() {
   for (const sign of signs) document.removeEventListener(sign, wake)
-  bring('awake')
+  bring(document.querySelector<HTMLTemplateElement>('template#awake'))
 }
 
 /** Whether somebody has turned to the page already, or has come back to what they left. */
@@ -69,5 +71,5 @@ function keepPress({ target }: Event) {
 keepNext()
 document.addEventListener('click', keepPress)
 document.addEventListener('awake', () => document.removeEventListener('click', keepPress), { once: true })
-if (hasTypeface()) showTypeface()
+if (hasTypeface()) void showTypeface()
 requestAnimationFrame(() => setTimeout(bringTheRest))

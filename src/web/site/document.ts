@@ -36,16 +36,12 @@ const escapeData = (data: object) => JSON.stringify(data).replaceAll('<', '\\u00
 const meta = (name: string, content: string) => `<meta name="${name}" content="${escapeAttribute(content)}">`
 const property = (name: string, content: string) => `<meta property="${name}" content="${escapeAttribute(content)}">`
 
-/** Only the face that English needs, and not before the words stand there: its stand-in has its measures. */
-const typeface = `<style id="typeface" media="not all" data-file="${figtree}">@font-face{font-family:'Figtree Variable';font-weight:300 900;font-display:swap;src:url(${figtree}) format('woff2')}</style>`
-
 /** The script waits for the end of the page, which it is about: with `async` it could come before. */
 export function siteDocument(page: SitePage, { body, style, scripts, app }: Parts) {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8">${[
     meta('viewport', 'width=device-width, initial-scale=1'),
     `<title>${pageTitle(page.screen.name)}</title>`,
     `<style>${style}</style>`,
-    typeface,
     ...aboutPage(page),
     meta('color-scheme', 'light dark'),
     '<meta name="theme-color" content="#faf7f2" media="(prefers-color-scheme: light)">',
@@ -63,20 +59,26 @@ function rootForApp(body: string) {
 }
 
 const whoIsThere = `<link rel="preload" as="fetch" crossorigin="use-credentials" href="${currentUser.path}">`
-const template = (id: string, parts: string[]) => `<template id="${id}">${parts.join('')}</template>`
+const template = (id: string, parts: string[], data = '') => `<template id="${id}"${data}>${parts.join('')}</template>`
+/** Only the face that English needs, and not before the words stand there: its stand-in has its measures. */
+const typeface = ` data-typeface="${figtree}"`
 
 /** What `after-paint.ts` puts into the head, when the words stand there or when somebody turns to the page. */
 function later({ islands }: SiteScripts, app: AppFiles | null, role?: Role) {
   const { scripts, styles, modules } = app ?? { scripts: [islands], styles: [], modules: [] }
   const files = [
-    ...styles.map((href) => `<link rel="stylesheet" href="${href}">`),
     ...modules.map((href) => `<link rel="modulepreload" href="${href}">`),
     '<link rel="manifest" href="/manifest.webmanifest">',
   ]
-  const running = scripts.map((src) => `<script type="module" src="${src}"></script>`)
-  // What a visitor has not touched needs no app yet; somebody signed in waits for their data.
-  if (app && !role) return template('later', files) + template('awake', running)
-  return template('later', [...(role ? [whoIsThere] : []), ...files, ...running])
+  const running = [
+    ...styles.map((href) => `<link rel="stylesheet" href="${href}">`),
+    ...scripts.map((src) => `<script type="module" src="${src}"></script>`),
+  ]
+  if (!app) return template('later', [...files, ...running], typeface)
+  // Somebody signed in waits for their data; what a visitor has not touched needs no app yet.
+  if (role) return template('later', [whoIsThere, ...files, ...running])
+  const fetched = styles.map((href) => `<link rel="prefetch" as="style" href="${href}">`)
+  return template('later', [...fetched, ...files], typeface) + template('awake', running)
 }
 
 function aboutPage({ screen, canonical, description, picture = 'landing', data = [] }: SitePage) {
