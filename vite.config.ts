@@ -14,7 +14,7 @@ export default defineConfig({
     emptyOutDir: true,
     modulePreload: { polyfill: false },
     // What many parts share is one file: dozens of small ones cost a request each and compress worse. What forms alone
-    // need is left out, as few screens begin with one, and so are the texts of the marketing pages.
+    // need is left out, as few screens begin with one, and so are the texts of the marketing pages and the calls of a few screens.
     rolldownOptions: {
       output: {
         codeSplitting: {
@@ -22,7 +22,7 @@ export default defineConfig({
             {
               name: 'shared',
               minShareCount: 4,
-              test: /^(?!.*(react-hook-form|use-contract-form|use-draft|web\/content\.))/,
+              test: /^(?!.*(react-hook-form|use-contract-form|use-draft|web\/content\.|lib\/live\.|contract\/(account|contact|exports|payment|queue|sandbox|stats)))/,
             },
           ],
         },

@@ -11,6 +11,7 @@ import { isMarked } from '#web/lib/signed-in-mark.ts'
 import { putBack, typedIn } from '#web/lib/typed.ts'
 import { dismissToast, useToasts } from '#web/lib/toasts.ts'
 import { schemasReady } from '#web/lib/zod-later.ts'
+import { cn } from '#web/ui/class-names.ts'
 import { Toaster } from '#web/ui/toast.tsx'
 import { App } from './app.tsx'
 import { fetchPageAt } from './routes.tsx'
@@ -42,6 +43,8 @@ else createRoot(found).render(<Everything />)
 
 /** A page that was drawn when the product was built stays as it is until the whole of it can be drawn as it was. */
 async function takeOver(root: Element) {
+  // The first class names take a while: time that there is while the answers are on their way.
+  setTimeout(() => cn('p-0', 'p-1'))
   await Promise.all([user, page, stylesReady(), hasDrafts() && schemasReady().catch(() => undefined)])
   const typed = typedIn(root)
   const pressed = root.querySelector<HTMLElement>('[data-pressed]')

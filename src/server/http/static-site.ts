@@ -29,15 +29,25 @@ export async function serveSite(app: FastifyInstance, { root, appUrl, readRole }
     return
   }
 
+  const files = { index: false, preCompressed: true } as const
   await app.register(fastifyStatic, {
-    root: path.join(root, 'web'),
-    index: false,
-    preCompressed: true,
-    setHeaders: (reply, file) => {
-      const forever = file.includes('/assets/')
-      if (forever) shortenHeaders(reply)
-      reply.header('cache-control', forever ? 'public, max-age=31536000, immutable' : 'no-cache')
+    ...files,
+    root: path.join(root, 'web/assets'),
+    prefix: '/assets/',
+    // What is kept for ever is never asked about again, nor for a part.
+    etag: false,
+    lastModified: false,
+    acceptRanges: false,
+    setHeaders: (reply) => {
+      shortenHeaders(reply)
+      reply.header('cache-control', 'public, max-age=31536000, immutable')
     },
+  })
+  await app.register(fastifyStatic, {
+    ...files,
+    root: path.join(root, 'web'),
+    decorateReply: false,
+    setHeaders: (reply) => void reply.header('cache-control', 'no-cache'),
   })
 
   const show = (request: FastifyRequest, reply: FastifyReply) => {

@@ -1,5 +1,4 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import type { QueryClient } from '@tanstack/react-query'
 import { listSessions } from '#contract/account.ts'
 import { readApplicationHistory } from '#contract/application-history.ts'
 import { summarizeApplications } from '#contract/application-summary.ts'
@@ -72,19 +71,16 @@ export function topicsOf(data: unknown): readonly LiveTopic[] {
   return liveTopics
 }
 
+/** Keeps what was read fresh until the returned function is called. */
+export const keepFresh = (queryClient: QueryClient) => openLive((topics) => refresh(queryClient, topics))
+
 function refresh(queryClient: QueryClient, topics: readonly LiveTopic[]) {
   for (const endpoint of new Set(topics.flatMap((topic) => endpointsOf[topic])))
     void queryClient.invalidateQueries({ queryKey: keyOf(endpoint) })
 }
 
-/** While somebody is signed in, what changes on the server is read again as it changes. */
-export function useLive(signedIn: boolean) {
-  const queryClient = useQueryClient()
-  useEffect(() => (signedIn ? openLive((topics) => refresh(queryClient, topics)) : undefined), [queryClient, signedIn])
-}
-
 /** Listens until the returned function is called. */
-export function openLive(onChange: (topics: readonly LiveTopic[]) => void) {
+function openLive(onChange: (topics: readonly LiveTopic[]) => void) {
   let source: EventSource | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   let attempt = 0

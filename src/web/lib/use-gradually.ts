@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 /** What a slow phone draws at once without keeping a person waiting who presses something meanwhile. */
-const part = 5
+const part = 3
 let begun = false
 
 /**
