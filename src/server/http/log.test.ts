@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { expect, test } from 'vitest'
 import { createApplicationFor, createUser, testPassword } from '#test/factories.ts'
 import { testApp } from '#test/harness.ts'
@@ -86,4 +87,14 @@ test('line breaks in what is sent start no line of their own', async () => {
   )
   expect(app.logged.join('').trimEnd().split('\n')).toHaveLength(1)
   expect(entries(app).map(({ msg }) => msg)).toEqual(['request'])
+})
+
+test('lines that wait to go out together are there when the process ends, however it ends', () => {
+  const log = new URL('./log.ts', import.meta.url).href
+  const ends = ['', 'process.exit(3)', "throw new Error('by accident')"]
+  for (const end of ends) {
+    const script = `const { createLogger } = await import('${log}'); createLogger('info').info('the last line'); ${end}`
+    const { stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8' })
+    expect(JSON.parse(stdout), end).toMatchObject({ msg: 'the last line' })
+  }
 })
