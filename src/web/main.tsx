@@ -8,6 +8,7 @@ import { hasDrafts } from '#web/lib/drafts.ts'
 import { currentUserQuery } from '#web/lib/queries.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 import { isMarked } from '#web/lib/signed-in-mark.ts'
+import { pressAgain, pressedIn } from '#web/lib/pressed.ts'
 import { putBack, typedIn } from '#web/lib/typed.ts'
 import { dismissToast, useToasts } from '#web/lib/toasts.ts'
 import { schemasReady } from '#web/lib/zod-later.ts'
@@ -47,12 +48,12 @@ async function takeOver(root: Element) {
   setTimeout(() => cn('p-0', 'p-1'))
   await Promise.all([user, page, stylesReady(), hasDrafts() && schemasReady().catch(() => undefined)])
   const typed = typedIn(root)
-  const pressed = root.querySelector<HTMLElement>('[data-pressed]')
+  const pressed = pressedIn(root)
   drawOver(root, <Everything />)
-  putBack(typed)
+  putBack(root, typed)
   document.dispatchEvent(new Event('awake'))
   // What was pressed too early is done now.
-  if (pressed?.isConnected) pressed.click()
+  pressAgain(root, pressed)
 }
 
 function stylesReady() {

@@ -1,6 +1,14 @@
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
-type Typed = readonly [field: Field, value: string | boolean]
 
+interface Typed {
+  field: Field
+  name: string
+  /** Files stay in their field. */
+  value: string | boolean | FileList
+}
+
+const fieldsIn = (container: Element) => [...container.querySelectorAll<Field>('input, textarea, select')]
+const isFile = (field: Field): field is HTMLInputElement => field.type === 'file'
 const isTick = (field: Field): field is HTMLInputElement => field.type === 'checkbox' || field.type === 'radio'
 
 function drawnValue(field: Field) {
@@ -10,20 +18,32 @@ function drawnValue(field: Field) {
 
 /** What somebody has typed, chosen or ticked on a drawn page by now. */
 export function typedIn(container: Element): Typed[] {
-  return [...container.querySelectorAll<Field>('input, textarea, select')].flatMap((field): Typed[] => {
-    if (isTick(field)) return field.checked === field.defaultChecked ? [] : [[field, field.checked]]
-    return field.value === drawnValue(field) ? [] : [[field, field.value]]
+  return fieldsIn(container).flatMap((field): Typed[] => {
+    if (isFile(field)) return field.files?.length ? [{ field, name: field.name, value: field.files }] : []
+    const [value, drawn] = isTick(field) ? [field.checked, field.defaultChecked] : [field.value, drawnValue(field)]
+    return value === drawn ? [] : [{ field, name: field.name, value }]
   })
 }
 
 /** Does it again where the fields have come to life, which knew nothing of it. */
-export function putBack(typed: Typed[]) {
-  for (const [field, value] of typed) {
-    if (typeof value === 'boolean') {
-      if (isTick(field) && field.checked !== value) field.click()
-    } else {
-      field.value = value
-      field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }))
-    }
+export function putBack(container: Element, typed: Typed[]) {
+  for (const { field, name, value } of typed) {
+    // The app may have made another field of that element, for want of its own.
+    const stays = field.isConnected && field.name === name
+    const now = stays ? field : name && fieldsIn(container).find((other) => other.name === name)
+    if (now) enter(now, value)
   }
+}
+
+function enter(field: Field, value: Typed['value']) {
+  if (value instanceof FileList) {
+    if (isFile(field)) field.dispatchEvent(new Event('change', { bubbles: true }))
+    return
+  }
+  if (typeof value === 'boolean') {
+    if (isTick(field) && field.checked !== value) field.click()
+    return
+  }
+  field.value = value
+  field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }))
 }

@@ -6,7 +6,7 @@ import { keepNext } from './keep-next.ts'
  */
 const fontKey = 'font'
 /** Of somebody who turns to the page. */
-const signs = ['pointerover', 'touchstart', 'focusin', 'keydown', 'scroll'] as const
+const signs = ['pointerover', 'touchstart', 'focusin', 'keydown', 'change', 'scroll'] as const
 const later = document.querySelector<HTMLTemplateElement>('template#later')
 const { typeface } = later?.dataset ?? {}
 let asked = false
@@ -63,13 +63,31 @@ function isWanted() {
 /** The button that was pressed last is marked, for what wakes it to press it again. */
 function keepPress({ target }: Event) {
   const button = target instanceof Element ? target.closest('button') : null
+  if (button) mark(button)
+}
+
+/** The keys of a button are a press of it. */
+function keepKeys(event: KeyboardEvent) {
+  if (!event.ctrlKey && !event.metaKey) return
+  const button = document.querySelector(`button[aria-keyshortcuts~="Control+${event.key.toUpperCase()}"]`)
   if (!button) return
+  event.preventDefault()
+  mark(button)
+}
+
+function mark(button: Element) {
   for (const former of document.querySelectorAll('[data-pressed]')) former.removeAttribute('data-pressed')
   button.setAttribute('data-pressed', '')
 }
 
+function nowAwake() {
+  document.removeEventListener('click', keepPress)
+  document.removeEventListener('keydown', keepKeys)
+}
+
 keepNext()
 document.addEventListener('click', keepPress)
-document.addEventListener('awake', () => document.removeEventListener('click', keepPress), { once: true })
+document.addEventListener('keydown', keepKeys)
+document.addEventListener('awake', nowAwake, { once: true })
 if (hasTypeface()) void showTypeface()
 requestAnimationFrame(() => setTimeout(bringTheRest))

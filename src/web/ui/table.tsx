@@ -73,7 +73,7 @@ const TableRow = memo(function TableRow<Row>({ columns, row }: { columns: readon
   return (
     <tr
       role="row"
-      className="border-line @max-2xl:grid @max-2xl:[contain-intrinsic-height:auto_14rem] @max-2xl:[content-visibility:auto] @max-2xl:gap-2.5 @max-2xl:rounded-xl @max-2xl:border @max-2xl:bg-raised @max-2xl:p-4 @max-2xl:shadow-card @2xl:not-last:border-b"
+      className="border-line @max-2xl:grid @max-2xl:gap-2.5 @max-2xl:rounded-xl @max-2xl:border @max-2xl:bg-raised @max-2xl:p-4 @max-2xl:shadow-card @2xl:not-last:border-b"
     >
       {columns.map((column) => (
         <TableCell key={column.key} column={column}>

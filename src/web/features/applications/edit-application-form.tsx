@@ -36,13 +36,17 @@ export function EditApplicationForm({ application, onDone }: EditApplicationForm
     },
     draft: `edit-${id}`,
   })
-  const { dirtyFields } = form.formState
   const { setFocus } = form
   useEffect(() => setFocus(own ? 'company' : 'dateApplied'), [setFocus, own])
 
   /** What was left alone is not sent: somebody else may be changing it. */
   const send = form.onSubmit(async (body) => {
-    const changes = Object.entries(body).filter(([name]) => name in dirtyFields)
+    // Told from the form itself: what was drawn last may be older than what was typed last.
+    const typed = form.getValues()
+    const changes = Object.entries(body).filter(([name]) => {
+      const field = name as keyof typeof typed
+      return typed[field] !== form.formState.defaultValues?.[field]
+    })
     if (changes.length === 0) return onDone()
     return save.mutateAsync({ params: { id }, body: { status, ...Object.fromEntries(changes) } })
   })

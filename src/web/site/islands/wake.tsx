@@ -9,7 +9,7 @@ import { IslandRoot } from '#web/site/island-root.tsx'
 export function wakeWith(content: ReactNode, container: HTMLElement, onReady: () => void) {
   const typed = typedIn(container)
   const ready = () => {
-    putBack(typed)
+    putBack(container, typed)
     onReady()
   }
   hydrateRoot(
