@@ -1,6 +1,6 @@
 import './styles.css'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { StrictMode } from 'react'
+import { StrictMode, useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import { drawOver } from '#web/lib/draw-over.ts'
 import { showKeptToast } from '#web/lib/leave.ts'
@@ -8,7 +8,7 @@ import { hasDrafts } from '#web/lib/drafts.ts'
 import { currentUserQuery } from '#web/lib/queries.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 import { isMarked } from '#web/lib/signed-in-mark.ts'
-import { pressAgain, pressedIn } from '#web/lib/pressed.ts'
+import { pressAgain, takePressed } from '#web/lib/pressed.ts'
 import { putBack, typedIn } from '#web/lib/typed.ts'
 import { dismissToast, useToasts } from '#web/lib/toasts.ts'
 import { schemasReady } from '#web/lib/zod-later.ts'
@@ -21,12 +21,22 @@ function Toasts() {
   return <Toaster toasts={useToasts()} onDismiss={dismissToast} />
 }
 
+/** Stands last, so that its effect runs when the app listens for keys: those that came until then are done now. */
+function Listening() {
+  useEffect(() => {
+    document.dispatchEvent(new Event('listening'))
+    if (found) pressAgain(found, takePressed(found))
+  }, [])
+  return null
+}
+
 function Everything() {
   return (
     <StrictMode>
       <QueryClientProvider client={queryClient}>
         <App />
         <Toasts />
+        <Listening />
       </QueryClientProvider>
     </StrictMode>
   )
@@ -48,7 +58,7 @@ async function takeOver(root: Element) {
   setTimeout(() => cn('p-0', 'p-1'))
   await Promise.all([user, page, stylesReady(), hasDrafts() && schemasReady().catch(() => undefined)])
   const typed = typedIn(root)
-  const pressed = pressedIn(root)
+  const pressed = takePressed(root)
   drawOver(root, <Everything />)
   putBack(root, typed)
   document.dispatchEvent(new Event('awake'))

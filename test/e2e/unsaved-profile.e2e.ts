@@ -186,6 +186,8 @@ test('a resume uploaded meanwhile, here or elsewhere, is no reason to ask', asyn
 test('leaving with unsaved changes is a question: by a link, the back button and logging out', async ({ page }) => {
   await register(page)
   await page.goto('/dashboard')
+  // Before the app is there a link loads its page anew, and the question is the browser's own.
+  await expect(page.getByRole('region', { name: /^Notices/ })).toBeAttached()
   await page.getByRole('link', { name: 'Profile', exact: true }).click()
   await page.getByLabel('Phone').fill('555 0100')
   const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })

@@ -1,8 +1,9 @@
 const nameOf = (button: Element) => button.getAttribute('aria-label') ?? button.textContent
 
-/** The name of the button that was pressed last on a drawn page, which `site/after-paint.ts` has marked. */
-export function pressedIn(container: Element) {
+/** Takes the name of the button that was pressed last on a drawn page, which `site/after-paint.ts` has marked. */
+export function takePressed(container: Element) {
   const button = container.querySelector('[data-pressed]')
+  button?.removeAttribute('data-pressed')
   return button && nameOf(button)
 }
 

@@ -80,14 +80,10 @@ function mark(button: Element) {
   button.setAttribute('data-pressed', '')
 }
 
-function nowAwake() {
-  document.removeEventListener('click', keepPress)
-  document.removeEventListener('keydown', keepKeys)
-}
-
 keepNext()
 document.addEventListener('click', keepPress)
 document.addEventListener('keydown', keepKeys)
-document.addEventListener('awake', nowAwake, { once: true })
+document.addEventListener('awake', () => document.removeEventListener('click', keepPress), { once: true })
+document.addEventListener('listening', () => document.removeEventListener('keydown', keepKeys), { once: true })
 if (hasTypeface()) void showTypeface()
 requestAnimationFrame(() => setTimeout(bringTheRest))
