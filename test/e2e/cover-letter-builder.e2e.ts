@@ -1,5 +1,6 @@
 import { expectAccessible } from './accessible.ts'
 import { downloaded, fillLetter, generateLetter, tab } from './builder-forms.ts'
+import { expectApp } from './drawn.ts'
 import { expect, signIn, test } from './people.ts'
 
 test('a visitor writes a letter, has it analyzed and takes it along', async ({ page }) => {
@@ -66,7 +67,7 @@ test('by keyboard on a phone, signed in: the bar is there, and what a visitor ty
   await page.goto('/cover-letter-builder')
   await page.getByLabel('Company Name').fill('Mills & Sons')
   // Typing brings the app, and with it what keeps the words.
-  await expect(page.getByRole('region', { name: /^Notices/ })).toBeAttached()
+  await expectApp(page)
   await page.getByRole('link', { name: 'Sign In to Save' }).focus()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/auth\?mode=login/)

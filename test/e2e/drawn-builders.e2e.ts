@@ -1,4 +1,4 @@
-import { holdApp, watchShifts } from './drawn.ts'
+import { expectApp, holdApp, watchShifts } from './drawn.ts'
 import { expect, test } from './people.ts'
 
 for (const { path, title, field } of [
@@ -42,7 +42,7 @@ for (const { path, title, field } of [
     const heading = await page.getByRole('heading', { level: 1 }).elementHandle()
     const shifts = await watchShifts(page)
     app.letCome()
-    await expect(page.getByRole('region', { name: /^Notices/ })).toBeAttached()
+    await expectApp(page)
     expect(await shifts()).toBeLessThan(0.005)
     expect(await heading?.evaluate((element) => element.isConnected)).toBe(true)
     await expect(input).toBeFocused()

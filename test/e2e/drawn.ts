@@ -1,4 +1,7 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+
+/** Waits until the app has drawn over the page: its region of notices is not drawn before. */
+export const expectApp = (page: Page) => expect(page.getByRole('region', { name: /^Notices/ })).toBeAttached()
 
 /** Keeps the app from coming until it is let; `asked` is when the page has asked for it. */
 export async function holdApp(page: Page) {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { scriptBudgets } from '#test/script-budgets.ts'
 import { screens } from '#web/screens.ts'
+import { expectApp } from './drawn.ts'
 import { giveMany } from './many.ts'
 import { expect, test } from './people.ts'
 import { joinAs } from './teams.ts'
@@ -41,7 +42,7 @@ for (const [path, field] of [
     await expect(page.getByLabel(field).first()).toBeVisible()
     // The form is there before the app is, which comes when somebody turns to it, with its own region of notices.
     await page.getByLabel(field).first().hover()
-    await expect(page.getByRole('region', { name: /^Notices/ })).toBeAttached()
+    await expectApp(page)
     const script = await fetchedScript(page)
     expect(script).toBeGreaterThan(20)
     expect(script).toBeLessThan(scriptBudgets.builder)

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { expectApp } from './drawn.ts'
 import { expect, register, test } from './people.ts'
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save Profile' }).click()
@@ -187,7 +188,7 @@ test('leaving with unsaved changes is a question: by a link, the back button and
   await register(page)
   await page.goto('/dashboard')
   // Before the app is there a link loads its page anew, and the question is the browser's own.
-  await expect(page.getByRole('region', { name: /^Notices/ })).toBeAttached()
+  await expectApp(page)
   await page.getByRole('link', { name: 'Profile', exact: true }).click()
   await page.getByLabel('Phone').fill('555 0100')
   const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })

@@ -1,4 +1,3 @@
-import { MailCheck } from 'lucide-react'
 import { Link } from 'wouter'
 import { forgotPassword } from '#contract/auth.ts'
 import { useContractForm } from '#web/lib/use-contract-form.ts'
@@ -8,6 +7,7 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { AuthHeading } from './auth-heading.tsx'
 import { authHref } from './auth-mode.ts'
 import { useForgotPassword } from './auth.queries.ts'
+import { MailSent } from './mail-sent.tsx'
 
 export function ForgotPassword({ next }: { next: string | null }) {
   const forgot = useForgotPassword()
@@ -34,14 +34,7 @@ export function ForgotPassword({ next }: { next: string | null }) {
         <Button type="submit" size="lg" loading={forgot.isPending} pendingLabel="Sending...">
           Send Reset Link
         </Button>
-        <div role="status">
-          {forgot.data && (
-            <p className="flex gap-2.5 rounded-xl border border-success-line bg-success-soft p-4">
-              <MailCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-success-text" />
-              {forgot.data.message}
-            </p>
-          )}
-        </div>
+        <div role="status">{forgot.data && <MailSent message={forgot.data.message} />}</div>
       </form>
       <p>
         <Link href={authHref('sign-in', next)} className={linkClass}>

@@ -1,9 +1,9 @@
-import { MailCheck } from 'lucide-react'
 import { resendVerification } from '#contract/auth.ts'
 import { useContractForm } from '#web/lib/use-contract-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useResendVerification } from './auth.queries.ts'
+import { MailSent } from './mail-sent.tsx'
 
 /** Asks for another verification link; the answer is the same whether or not there is such an account. */
 export function NewLinkForm() {
@@ -26,12 +26,7 @@ export function NewLinkForm() {
       <Button type="submit" loading={resend.isPending} pendingLabel="Sending...">
         Resend Verification Email
       </Button>
-      {resend.data && (
-        <p className="flex gap-2.5 rounded-xl border border-success-line bg-success-soft p-4">
-          <MailCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-success-text" />
-          {resend.data.message}
-        </p>
-      )}
+      {resend.data && <MailSent message={resend.data.message} />}
     </form>
   )
 }
