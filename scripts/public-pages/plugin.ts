@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -41,8 +42,8 @@ export function publicPages(): Plugin {
       sequential: true,
       order: 'post',
       async handler(_options, bundle) {
-        const scripts = await buildScripts()
-        await writePages(await buildRenderer(), scripts, bundle)
+        const [first, scripts] = [await buildFirstScript(), await buildScripts()]
+        await writePages(await buildRenderer(), { first, scripts, bundle })
         // A watching build is for one machine, which needs its files sooner rather than smaller.
         if (!watching) await compressFolder(webFolder)
       },
@@ -61,10 +62,22 @@ function buildScripts() {
   return buildOnce({
     outDir: webFolder,
     rolldownOptions: {
-      input: { site: path.join(siteSources, 'main.ts'), 'after-paint': path.join(siteSources, 'after-paint.ts') },
+      input: { site: path.join(siteSources, 'main.ts') },
       output: { entryFileNames: 'assets/[name]-[hash].js', chunkFileNames: 'assets/site-[name]-[hash].js' },
     },
   })
+}
+
+/** The script that stands in each page itself. */
+async function buildFirstScript() {
+  const [chunk, ...others] = await buildOnce({
+    write: false,
+    rolldownOptions: { input: path.join(siteSources, 'after-paint.ts') },
+  })
+  if (!chunk || others.length > 0) throw new Error('The script inside a page is one')
+  // Nothing of it may end the element that it stands in.
+  if (/<\/script|<!--/i.test(chunk.code)) throw new Error('The script inside a page would end early')
+  return chunk.code.trim()
 }
 
 /** What draws the pages, as a module that this process can load; the pictures it names go to the app's assets. */
@@ -88,16 +101,21 @@ async function buildRenderer() {
   return (await import(`${file.href}?${Date.now()}`)) as typeof Renderer
 }
 
+interface Built {
+  first: string
+  scripts: Rolldown.OutputChunk[]
+  bundle: Rolldown.OutputBundle
+}
+
 async function writePages(
   { appPlaces, pages, renderPage, screenPaths }: typeof Renderer,
-  scripts: Rolldown.OutputChunk[],
-  bundle: Rolldown.OutputBundle,
+  { first, scripts, bundle }: Built,
 ) {
   rmSync(siteFolder, { recursive: true, force: true })
   mkdirSync(siteFolder, { recursive: true })
   for (const page of pages) {
     const html = await renderPage(page, {
-      scripts: { first: entryNamed('after-paint', scripts), islands: entryNamed('site', scripts) },
+      scripts: { first, islands: entryNamed('site', scripts) },
       app: page.app === undefined ? null : appFilesFor(page.app, bundle),
       styleOf: (body) => pageStyle(body, islandSources(page, scripts)),
     })
@@ -107,7 +125,9 @@ async function writePages(
     ...pages.map(({ file, path, mode, role }) => ({ file, path, mode, role })),
     ...appPlaces.map((place) => ({ file: null, ...place })),
   ]
-  writeFileSync(path.join(siteFolder, 'site.json'), JSON.stringify({ pages: served, screens: screenPaths }, null, 2))
+  const inlineScript = `sha256-${createHash('sha256').update(first).digest('base64')}`
+  const site = { pages: served, screens: screenPaths, inlineScript }
+  writeFileSync(path.join(siteFolder, 'site.json'), JSON.stringify(site, null, 2))
 }
 
 function entryNamed(name: string, scripts: Rolldown.OutputChunk[]) {

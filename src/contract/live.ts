@@ -20,5 +20,8 @@ export type LiveTopic = (typeof liveTopics)[number]
 export const liveEvent = z.object({ topics: z.array(z.enum(liveTopics)) })
 export type LiveEvent = z.infer<typeof liveEvent>
 
+/** How long ago, in milliseconds, the page began to read: what has changed since is told first. */
+export const liveQuery = z.object({ since: z.coerce.number().nonnegative().optional() })
+
 /** The stream of server-sent events of the person signed in. */
 export const livePath = '/api/events'

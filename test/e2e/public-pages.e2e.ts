@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { plans } from '#contract/plans.ts'
@@ -15,7 +16,12 @@ test('every public page is small, whole without script, and asks nobody but us',
     const reply = await page.goto(path)
     expect(reply?.headers()['content-encoding'], path).toBe('br')
     const html = (await reply?.text()) ?? ''
-    expect(html, path).not.toMatch(/<script(?![^>]*(type="application\/ld\+json"|src=))/)
+    const inside = [...html.matchAll(/<script(?![^>]*(?:json"|src=))[^>]*>(.*?)<\/script>/gs)].map(
+      ([, code = '']) => code,
+    )
+    expect(inside, path).toHaveLength(1)
+    const hashes = inside.map((code) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`)
+    expect(reply?.headers()['content-security-policy'], path).toContain(`script-src 'self' ${hashes.join(' ')};`)
     expect(html, path).not.toMatch(/\son\w+=/)
     expect((await reply?.request().sizes())?.responseBodySize, path).toBeLessThan(14 * 1024)
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
@@ -23,10 +29,7 @@ test('every public page is small, whole without script, and asks nobody but us',
   }
   expect(asked.filter((url) => new URL(url).origin !== origin)).toEqual([])
   const scripts = new Set(asked.filter((url) => url.endsWith('.js')).map((url) => new URL(url).pathname))
-  expect([...scripts].map((file) => file.replace(/-[\w-]{8}\.js$/, ''))).toEqual([
-    '/assets/after-paint',
-    '/assets/site',
-  ])
+  expect([...scripts].map((file) => file.replace(/-[\w-]{8}\.js$/, ''))).toEqual(['/assets/site'])
 })
 
 test('the typeface comes after the words the first time, and with them from then on', async ({ page }) => {

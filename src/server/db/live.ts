@@ -7,6 +7,8 @@ import type { Queryable } from './client.ts'
 const channel = 'live'
 /** PostgreSQL takes payloads below 8,000 bytes: this many ids leave room for all topics. */
 const receiversAtOnce = 180
+/** A page that opens its stream later than that reads everything again. */
+const keptMs = 60_000
 
 interface Message {
   userIds: string[]
@@ -33,12 +35,16 @@ type Listener = (topics: readonly LiveTopic[]) => void
 export interface LiveHub {
   /** Calls back for each change that concerns the person, until the returned function is called. */
   subscribe(userId: string, listener: Listener): () => void
+  /** What has changed for the person in so many milliseconds; everything, where this process cannot know. */
+  missed(userId: string, milliseconds: number): readonly LiveTopic[]
   close(): Promise<void>
 }
 
 /** Listens on a connection of its own and opens it again when it breaks; then everybody is told to read anew. */
 export function createLiveHub(databaseUrl: string, onError: (error: Error) => void): LiveHub {
   const listeners = new Map<string, Set<Listener>>()
+  let recent: (Message & { at: number })[] = []
+  let listeningSince = Infinity
   let client: Client | null = null
   let closed = false
   let retry: NodeJS.Timeout | undefined
@@ -52,6 +58,9 @@ export function createLiveHub(databaseUrl: string, onError: (error: Error) => vo
     const fresh = new Client({ connectionString: databaseUrl, application_name: 'foothold live', keepAlive: true })
     fresh.on('notification', ({ payload }) => {
       const message: Message = JSON.parse(payload ?? '{}')
+      const at = performance.now()
+      while (recent[0] && at - recent[0].at > keptMs) recent.shift()
+      recent.push({ ...message, at })
       deliver(message.userIds, message.topics)
     })
     // A connection that is cut tells of it more than once.
@@ -67,6 +76,7 @@ export function createLiveHub(databaseUrl: string, onError: (error: Error) => vo
       return
     }
     client = fresh
+    listeningSince = performance.now()
     if (closed) await fresh.end()
     if (wasCut) deliver([...listeners.keys()], liveTopics)
   }
@@ -75,6 +85,8 @@ export function createLiveHub(databaseUrl: string, onError: (error: Error) => vo
     client = null
     if (closed) return
     wasCut = true
+    listeningSince = Infinity
+    recent = []
     clearTimeout(retry)
     retry = setTimeout(connect, 1_000)
   }
@@ -88,6 +100,12 @@ export function createLiveHub(databaseUrl: string, onError: (error: Error) => vo
         mine.delete(listener)
         if (mine.size === 0 && listeners.get(userId) === mine) listeners.delete(userId)
       }
+    },
+    missed(userId, milliseconds) {
+      const from = performance.now() - milliseconds
+      if (milliseconds > keptMs || from < listeningSince) return liveTopics
+      const mine = recent.filter(({ at, userIds }) => at >= from && userIds.includes(userId))
+      return [...new Set(mine.flatMap(({ topics }) => topics))]
     },
     async close() {
       closed = true

@@ -19,6 +19,8 @@ const siteFile = z.object({
     }),
   ),
   screens: z.array(z.string()),
+  /** The hash of the script that stands in each drawn page. */
+  inlineScript: z.string().regex(/^sha256-[\w+/]+=*$/),
 })
 
 export type Encoding = 'br' | 'gzip' | 'identity'
@@ -37,10 +39,13 @@ const compress: Record<Encoding, (content: Buffer) => Promise<Buffer>> = {
 /** A page held in memory, compressed when it is first asked for in that way. */
 export class BuiltPage {
   readonly #content: Buffer
+  /** The hash of the one script that stands in it. */
+  readonly inlineScript: string | null
   readonly #made = new Map<Encoding, Representation | Promise<Representation>>()
 
-  constructor(html: string) {
+  constructor(html: string, inlineScript: string | null = null) {
     this.#content = Buffer.from(html)
+    this.inlineScript = inlineScript
   }
 
   in(encoding: Encoding): Representation | Promise<Representation> {
@@ -70,7 +75,7 @@ export function readBuiltPages(root: string, appUrl: URL) {
     site.pages.map(({ file, path: address, mode, role }) => {
       if (file === null) return [keyOf(address, mode), shell]
       const html = readFileSync(path.join(root, 'site', file), 'utf8').replaceAll(originMark, appUrl.origin)
-      return [role ? waitingKeyOf(address, role) : keyOf(address, mode), new BuiltPage(html)]
+      return [role ? waitingKeyOf(address, role) : keyOf(address, mode), new BuiltPage(html, site.inlineScript)]
     }),
   )
   const waiting = new Set(site.pages.flatMap(({ path: address, role }) => (role && address !== null ? [address] : [])))

@@ -11,6 +11,7 @@ import { sendSecurityHeaders } from './headers.ts'
 import { serveSite } from './static-site.ts'
 
 const signedIn = { cookie: 'other=2; signed_in=1' }
+const inlineScript = 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='
 const page = (name: string) => `<link rel="canonical" href="https://app-url.invalid/${name}"><h1>${name}</h1>`
 
 let root: string
@@ -31,7 +32,7 @@ beforeAll(() => {
     { file: 'not-found.html', path: null },
   ]
   for (const { file } of pages) if (file) write(`site/${file}`, page(file))
-  write('site/site.json', JSON.stringify({ pages, screens: ['/', '/auth', '/dashboard'] }))
+  write('site/site.json', JSON.stringify({ pages, screens: ['/', '/auth', '/dashboard'], inlineScript }))
   return () => rmSync(root, { recursive: true })
 })
 
@@ -71,6 +72,19 @@ test('somebody signed in gets the app drawn for their role, where it is, and the
     const get = await openSite({ readRole })
     expect(await get('/dashboard', signedIn)).toMatchObject({ statusCode: 200, body: '<h1>the app</h1>' })
   }
+})
+
+test('a drawn page may run the script that stands in it, and nothing else may run any but ours', async () => {
+  const get = await openSite()
+  const scriptsOf = async (url: string, headers = {}) => {
+    const policy = String((await get(url, headers)).headers['content-security-policy'])
+    return /script-src ([^;]*);/.exec(policy)?.[1]
+  }
+  for (const url of ['/', '/auth', '/nowhere']) expect(await scriptsOf(url), url).toBe(`'self' '${inlineScript}'`)
+  const etag = String((await get('/')).headers.etag)
+  expect(await scriptsOf('/', { 'if-none-match': etag })).toBe(`'self' '${inlineScript}'`)
+  for (const url of ['/dashboard', '/api/nowhere']) expect(await scriptsOf(url), url).toBe("'self'")
+  expect(await scriptsOf('/', signedIn)).toBe("'self'")
 })
 
 test('the address of the product stands where it was marked', async () => {

@@ -4,7 +4,7 @@ import type { Role } from '#contract/endpoint.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type BuiltPage, type Encoding, readBuiltPages, type Representation } from './built-pages.ts'
 import { notFound } from './errors.ts'
-import { shortenHeaders } from './headers.ts'
+import { allowInlineScript, shortenHeaders } from './headers.ts'
 
 /** Where `npm run build` leaves what browsers load. */
 export const builtSite = new URL('../../../dist/', import.meta.url).pathname
@@ -72,6 +72,7 @@ export async function serveSite(app: FastifyInstance, { root, appUrl, readRole }
 }
 
 function sendPage(request: FastifyRequest, reply: FastifyReply, page: BuiltPage) {
+  if (page.inlineScript) allowInlineScript(reply, page.inlineScript)
   const found = page.in(encodingFor(request.headers['accept-encoding'] ?? ''))
   return found instanceof Promise ? found.then((ready) => sendAs(request, reply, ready)) : sendAs(request, reply, found)
 }

@@ -54,6 +54,8 @@ export const endpointsOf: Record<LiveTopic, readonly Endpoint[]> = {
 
 const firstDelay = 1_000
 const longestDelay = 30_000
+/** The page's first reading may have been faster on its way than the asking for the stream. */
+const onTheWayMs = 1_000
 
 /** The wait before the next attempt to reopen: doubling, and never the same for all browsers of a restarted server. */
 export function reopenDelay(attempt: number, random = Math.random()) {
@@ -87,7 +89,9 @@ function openLive(onChange: (topics: readonly LiveTopic[]) => void) {
   let missedSomething = false
 
   function open() {
-    source = new EventSource(livePath, { withCredentials: true })
+    // Something may have changed after this page first read it, before the stream was there to tell.
+    const sinceStart = missedSomething ? '' : `?since=${Math.round(performance.now() + onTheWayMs)}`
+    source = new EventSource(livePath + sinceStart, { withCredentials: true })
     source.addEventListener('change', (event) => onChange(topicsOf(event.data)))
     source.addEventListener('open', () => {
       attempt = 0

@@ -1,7 +1,7 @@
 import { keepNext } from './keep-next.ts'
 
 /*
- * The one script that a drawn page names. What the page can do without until its words stand there waits in templates: the
+ * The one script inside each drawn page, which its policy names by hash. What the page can do without until its words stand there waits in templates: the
  * typeface, the page's own script, the app where it takes over, whose style brings the typeface.
  */
 const fontKey = 'font'

@@ -14,11 +14,11 @@ interface Parts {
   app: AppFiles | null
 }
 
-/** Addresses of the scripts of drawn pages. */
+/** The scripts of drawn pages. */
 export interface SiteScripts {
-  /** What the page loads by itself. */
+  /** What stands in the page itself. */
   first: string
-  /** What brings its parts to life, where the app does not. */
+  /** The address of what brings its parts to life, where the app does not. */
   islands: string
 }
 
@@ -36,7 +36,7 @@ const escapeData = (data: object) => JSON.stringify(data).replaceAll('<', '\\u00
 const meta = (name: string, content: string) => `<meta name="${name}" content="${escapeAttribute(content)}">`
 const property = (name: string, content: string) => `<meta property="${name}" content="${escapeAttribute(content)}">`
 
-/** The script waits for the end of the page, which it is about: with `async` it could come before. */
+/** As a module, the script waits for the end of the page, which it is about. */
 export function siteDocument(page: SitePage, { body, style, scripts, app }: Parts) {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8">${[
     meta('viewport', 'width=device-width, initial-scale=1'),
@@ -48,7 +48,7 @@ export function siteDocument(page: SitePage, { body, style, scripts, app }: Part
     '<meta name="theme-color" content="#171512" media="(prefers-color-scheme: dark)">',
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     '<link rel="apple-touch-icon" href="/icons/apple-touch-icon.png">',
-    `<script type="module" fetchpriority="low" src="${scripts.first}"></script>`,
+    `<script type="module">${scripts.first}</script>`,
   ].join('')}</head><body>${app ? rootForApp(body) : body}${later(scripts, app, page.role)}</body></html>`
 }
 

@@ -1,9 +1,9 @@
 import type { ServerResponse } from 'node:http'
 import type { FastifyRequest } from 'fastify'
-import { livePath } from '#contract/live.ts'
+import { livePath, liveQuery } from '#contract/live.ts'
 import type { LiveEvent, LiveTopic } from '#contract/live.ts'
 import type { RouteDeps } from '#server/deps.ts'
-import { HttpError, unauthorized } from '#server/http/errors.ts'
+import { HttpError, invalid, unauthorized } from '#server/http/errors.ts'
 
 const heartbeatMs = 25_000
 const streamsPerPerson = 20
@@ -24,7 +24,9 @@ export function liveRoutes({ app, live, sessions }: RouteDeps) {
     }
   }
 
-  function attach(request: FastifyRequest, stream: ServerResponse, userId: string) {
+  function attach(request: FastifyRequest, stream: ServerResponse, userId: string, since: number | undefined) {
+    const missed = since === undefined ? [] : live.missed(userId, since)
+    if (missed.length > 0) write(stream, { topics: [...missed] })
     const unsubscribe = live.subscribe(userId, (topics: readonly LiveTopic[]) => {
       write(stream, { topics: [...topics] })
       if (topics.includes('session')) void endUnlessSignedIn(request, stream)
@@ -45,6 +47,8 @@ export function liveRoutes({ app, live, sessions }: RouteDeps) {
   app.get(livePath, { exposeHeadRoute: false }, async (request, reply) => {
     const actor = await sessions.read(request)
     if (!actor) throw unauthorized()
+    const query = liveQuery.safeParse(request.query)
+    if (!query.success) throw invalid(query.error)
     if ([...open.values()].filter((userId) => userId === actor.id).length >= streamsPerPerson)
       throw new HttpError(429, 'Too many open windows', { retryAfterSeconds: 60 })
     reply.hijack()
@@ -57,7 +61,7 @@ export function liveRoutes({ app, live, sessions }: RouteDeps) {
       if (value !== undefined) reply.raw.setHeader(name, value)
     reply.raw.writeHead(200)
     reply.raw.write('retry: 2000\n\n')
-    attach(request, reply.raw, actor.id)
+    attach(request, reply.raw, actor.id, query.data.since)
   })
 
   app.addHook('preClose', async () => {

@@ -24,12 +24,13 @@ async function liveApp() {
   const app = await testApp()
   await app.app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.app.server.address() as AddressInfo
-  const open = async ({ calls }: { calls: { cookie: string } }) => {
-    const stream = await openStream(`http://127.0.0.1:${port}`, calls.cookie)
+  const openWith = async (query: string, { calls }: { calls: { cookie: string } }) => {
+    const stream = await openStream(`http://127.0.0.1:${port}`, calls.cookie, query)
     onTestFinished(stream.close)
     return stream
   }
-  return { app, open, team: await createSignedInTeam(app) }
+  const open = (person: { calls: { cookie: string } }) => openWith('', person)
+  return { app, open, openWith, team: await createSignedInTeam(app) }
 }
 
 /** Lets a last word through to each stream, so that what came before it is all that came. */
@@ -112,6 +113,32 @@ test('a change of status, an assignment and a promotion reach whom they concern'
   forget()
   await admin.calls.post('/api/admin/account-managers', { userId: seeker.id })
   expect(await topics()).toEqual([['applications', 'session'], [], ['applications', 'clients']])
+})
+
+test('a page that has read already is told first what has changed since, and nothing of others', async () => {
+  const { app, open, openWith, team } = await liveApp()
+  const { seeker, manager, otherSeeker } = team
+  // Once this is heard, the server listens, and knows all that comes after.
+  const listening = await open(seeker)
+  await vi.waitFor(async () => {
+    await publishLive(app.db, [seeker.id], ['users'])
+    expect(listening.events).toContainEqual(['users'])
+  }, soon)
+  const start = performance.now()
+  await createApplicationFor(app, manager, { userId: seeker.id })
+  await vi.waitFor(() => expect(listening.events.at(-1)).toContain('applications'), soon)
+  const since = `?since=${Math.ceil(performance.now() - start)}`
+
+  const mine = await openWith(since, seeker)
+  await vi.waitFor(() => expect(mine.events).toHaveLength(1), soon)
+  expect(mine.events[0]).toEqual(expect.arrayContaining(['applications', 'notifications']))
+  const [plain, others] = [await open(seeker), await openWith(since, otherSeeker)]
+  expect(await settled(app, [seeker, otherSeeker], [plain, others])).toEqual([[], []])
+
+  const late = await openWith('?since=3600000', otherSeeker)
+  await vi.waitFor(() => expect(late.events).toContainEqual([...liveTopics]), soon)
+  expect((await openWith('?since=-1', seeker)).status).toBe(400)
+  expect((await openWith('?since=then', seeker)).status).toBe(400)
 })
 
 test('whoever is signed out gets no stream', async () => {
