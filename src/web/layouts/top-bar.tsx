@@ -41,7 +41,7 @@ export function TopBar({ links, actions, crowded }: TopBarProps) {
   }
 
   return (
-    <header className="group sticky top-0 z-30 border-b border-line bg-surface">
+    <header className="sticky top-0 z-30 border-b border-line bg-surface">
       <Container className="flex min-h-16 flex-wrap items-center gap-x-1 sm:gap-x-4">
         <Logo yielding={crowded} className="me-auto min-h-16 lg:me-4" />
         <nav
@@ -49,7 +49,7 @@ export function TopBar({ links, actions, crowded }: TopBarProps) {
           id={navId}
           popover="auto"
           aria-label="Main"
-          className="fixed inset-x-0 top-16 m-0 w-full max-w-none flex-col gap-1 border-b border-line bg-surface px-4 py-3 text-ink shadow-float open:flex sm:px-6 lg:static lg:me-auto lg:flex lg:w-auto lg:flex-row lg:overflow-visible lg:border-0 lg:bg-transparent lg:p-0 lg:shadow-none"
+          className="peer fixed inset-x-0 top-16 m-0 w-full max-w-none flex-col gap-1 border-b border-line bg-surface px-4 py-3 text-ink shadow-float open:flex sm:px-6 lg:static lg:me-auto lg:flex lg:w-auto lg:flex-row lg:overflow-visible lg:border-0 lg:bg-transparent lg:p-0 lg:shadow-none"
         >
           {links.map(({ href, label, inMenuOnly }) => (
             <Link
@@ -64,9 +64,13 @@ export function TopBar({ links, actions, crowded }: TopBarProps) {
           ))}
         </nav>
         {actions}
-        <IconButton label="Menu" popoverTarget={navId} className="lg:hidden">
-          <MenuIcon aria-hidden="true" className="group-has-[:popover-open]:hidden" />
-          <X aria-hidden="true" className="not-group-has-[:popover-open]:hidden" />
+        <IconButton
+          label="Menu"
+          popoverTarget={navId}
+          className="lg:hidden peer-open:[&>:first-child]:hidden not-peer-open:[&>:last-child]:hidden"
+        >
+          <MenuIcon aria-hidden="true" />
+          <X aria-hidden="true" />
         </IconButton>
       </Container>
     </header>
