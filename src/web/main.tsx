@@ -1,4 +1,5 @@
 import './styles.css'
+import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode, useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -9,6 +10,7 @@ import { currentUserQuery } from '#web/lib/queries.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 import { isMarked } from '#web/lib/signed-in-mark.ts'
 import { pressAgain, takePressed } from '#web/lib/pressed.ts'
+import { showTypeface } from '#web/lib/typeface.ts'
 import { putBack, typedIn } from '#web/lib/typed.ts'
 import { dismissToast, useToasts } from '#web/lib/toasts.ts'
 import { schemasReady } from '#web/lib/zod-later.ts'
@@ -50,7 +52,11 @@ const page = fetchPageAt(window.location.pathname, isMarked())
 const found = document.querySelector('#root')
 if (!found) throw new Error('The document has no #root')
 if (found.hasChildNodes()) void takeOver(found)
-else createRoot(found).render(<Everything />)
+else {
+  createRoot(found).render(<Everything />)
+  // A drawn page has brought it itself.
+  void showTypeface(figtree)
+}
 
 /** A page that was drawn when the product was built stays as it is until the whole of it can be drawn as it was. */
 async function takeOver(root: Element) {

@@ -1,36 +1,20 @@
+import { hasTypeface, showTypeface } from '#web/lib/typeface.ts'
 import { keepNext } from './keep-next.ts'
 
 /*
  * The one script inside each drawn page, which its policy names by hash. What the page can do without until its words stand there waits in templates: the
- * typeface, the page's own script, the app where it takes over, whose style brings the typeface.
+ * typeface, the page's own script, the app where it takes over.
  */
-const fontKey = 'font'
 /** Of somebody who turns to the page. */
 const signs = ['pointerover', 'touchstart', 'focusin', 'keydown', 'change', 'scroll'] as const
 const later = document.querySelector<HTMLTemplateElement>('template#later')
 const { typeface } = later?.dataset ?? {}
 let asked = false
 
-/** A typeface that this browser has already would only change the words after they have been seen. */
-function hasTypeface() {
-  try {
-    return typeface !== undefined && localStorage.getItem(fontKey) === typeface
-  } catch {
-    return false
-  }
-}
-
-/** Shows it once it is there, so that the words are set anew one time only. */
-async function showTypeface() {
+function bringTypeface() {
   if (!typeface || asked) return
   asked = true
-  try {
-    const face = new FontFace('Figtree Variable', `url(${typeface})`, { weight: '300 900', display: 'swap' })
-    document.fonts.add(await face.load())
-    localStorage.setItem(fontKey, typeface)
-  } catch {
-    // The words stay in the typeface that stands in for it; without storage it comes a little later on the next page too.
-  }
+  void showTypeface(typeface)
 }
 
 function bring(template: HTMLTemplateElement | null) {
@@ -38,7 +22,7 @@ function bring(template: HTMLTemplateElement | null) {
 }
 
 function bringTheRest() {
-  void showTypeface()
+  bringTypeface()
   bring(later)
   if (isWanted()) wake()
   else for (const sign of signs) document.addEventListener(sign, wake, { passive: true })
@@ -85,5 +69,5 @@ document.addEventListener('click', keepPress)
 document.addEventListener('keydown', keepKeys)
 document.addEventListener('awake', () => document.removeEventListener('click', keepPress), { once: true })
 document.addEventListener('listening', () => document.removeEventListener('keydown', keepKeys), { once: true })
-if (hasTypeface()) void showTypeface()
+if (hasTypeface(typeface)) bringTypeface()
 requestAnimationFrame(() => setTimeout(bringTheRest))

@@ -8,7 +8,8 @@ import type { SitePage } from './pages.ts'
 
 interface Parts {
   body: string
-  style: string
+  /** Its own style; without one the app's comes before the words. */
+  style: string | null
   scripts: SiteScripts
   /** What the app consists of, where it takes over the page. */
   app: AppFiles | null
@@ -41,7 +42,7 @@ export function siteDocument(page: SitePage, { body, style, scripts, app }: Part
   return `<!doctype html><html lang="en"><head><meta charset="utf-8">${[
     meta('viewport', 'width=device-width, initial-scale=1'),
     `<title>${pageTitle(page.screen.name)}</title>`,
-    `<style>${style}</style>`,
+    style === null ? (app?.styles ?? []).map(stylesheet).join('') : `<style>${style}</style>`,
     ...aboutPage(page),
     meta('color-scheme', 'light dark'),
     '<meta name="theme-color" content="#faf7f2" media="(prefers-color-scheme: light)">',
@@ -59,6 +60,7 @@ function rootForApp(body: string) {
 }
 
 const whoIsThere = `<link rel="preload" as="fetch" crossorigin="use-credentials" href="${currentUser.path}">`
+const stylesheet = (href: string) => `<link rel="stylesheet" href="${href}">`
 const template = (id: string, parts: string[], data = '') => `<template id="${id}"${data}>${parts.join('')}</template>`
 /** Only the face that English needs, and not before the words stand there: its stand-in has its measures. */
 const typeface = ` data-typeface="${figtree}"`
@@ -70,15 +72,14 @@ function later({ islands }: SiteScripts, app: AppFiles | null, role?: Role) {
     ...modules.map((href) => `<link rel="modulepreload" href="${href}">`),
     '<link rel="manifest" href="/manifest.webmanifest">',
   ]
-  const running = [
-    ...styles.map((href) => `<link rel="stylesheet" href="${href}">`),
-    ...scripts.map((src) => `<script type="module" src="${src}"></script>`),
-  ]
+  const running = scripts.map((src) => `<script type="module" src="${src}"></script>`)
   if (!app) return template('later', [...files, ...running], typeface)
   // Somebody signed in waits for their data; what a visitor has not touched needs no app yet.
-  if (role) return template('later', [whoIsThere, ...files, ...running])
+  if (role) return template('later', [whoIsThere, ...files, ...running], typeface)
   const fetched = styles.map((href) => `<link rel="prefetch" as="style" href="${href}">`)
-  return template('later', [...fetched, ...files], typeface) + template('awake', running)
+  return (
+    template('later', [...fetched, ...files], typeface) + template('awake', [...styles.map(stylesheet), ...running])
+  )
 }
 
 function aboutPage({ screen, canonical, description, picture = 'landing', data = [] }: SitePage) {

@@ -34,10 +34,10 @@ const anybody: Omit<User, 'role'> = {
   createdAt: '',
 }
 
-/** A whole page as HTML. */
+/** A whole page as HTML. Whoever is signed in needs the app's style at once, and mostly has it: no part of it comes twice. */
 export async function renderPage(page: SitePage, { scripts, app, styleOf }: Parts) {
   const body = renderBody(page)
-  return siteDocument(page, { body, scripts, app, style: await styleOf(body) })
+  return siteDocument(page, { body, scripts, app, style: page.role ? null : await styleOf(body) })
 }
 
 function renderBody(page: SitePage) {
