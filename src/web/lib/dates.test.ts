@@ -1,14 +1,28 @@
-import { expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { showChosenDay, showDay } from './dates.ts'
 
+afterEach(() => vi.unstubAllEnvs())
+
 it('shows a chosen day as that day in every time zone', () => {
-  for (const zone of ['Pacific/Kiritimati', 'UTC', 'America/Los_Angeles', 'Pacific/Niue'])
-    expect(showChosenDay('2026-11-21T00:00:00.000Z', zone)).toBe('Nov 21, 2026')
+  for (const zone of ['Pacific/Kiritimati', 'UTC', 'America/Los_Angeles', 'Pacific/Niue']) {
+    vi.stubEnv('TZ', zone)
+    expect(showChosenDay('2026-11-21T00:00:00.000Z')).toBe('Nov 21, 2026')
+  }
 })
 
 it('shows a moment as the day it was where the reader is', () => {
   const moment = '2026-11-21T02:30:00.000Z'
-  expect(showChosenDay(moment, 'Asia/Tokyo')).toBe('Nov 21, 2026')
-  expect(showChosenDay(moment, 'America/Los_Angeles')).toBe('Nov 20, 2026')
-  expect(showDay('2026-11-21T00:00:00.000Z', 'America/Los_Angeles')).toBe('Nov 20, 2026')
+  vi.stubEnv('TZ', 'Asia/Tokyo')
+  expect(showChosenDay(moment)).toBe('Nov 21, 2026')
+  vi.stubEnv('TZ', 'America/Los_Angeles')
+  expect(showChosenDay(moment)).toBe('Nov 20, 2026')
+  expect(showDay('2026-11-21T00:00:00.000Z')).toBe('Nov 20, 2026')
+})
+
+it('reads as American English has it, through a whole year', () => {
+  vi.stubEnv('TZ', 'UTC')
+  for (let day = 0; day < 366; day++) {
+    const moment = new Date(Date.UTC(2028, 0, 1 + day))
+    expect(showDay(moment.toISOString())).toBe(moment.toLocaleDateString('en-US', { dateStyle: 'medium' }))
+  }
 })

@@ -1,5 +1,6 @@
-const names = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
-const shown = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' })
+import { monthNames } from './dates.ts'
+
+const names = monthNames.map((name) => name.toLowerCase())
 
 /** Digits of any script as plain ones: `２０２１`, `٢٠٢١`. */
 const plainDigits = (text: string) =>
@@ -31,8 +32,8 @@ function monthOf(year: string, month: number) {
 
 /** `2021-04` as `Apr 2021`. */
 export function showMonth(month: string) {
-  const start = Date.parse(`${month}-01T00:00:00Z`)
-  return Number.isNaN(start) ? month : shown.format(start)
+  const start = new Date(`${month}-01T00:00:00Z`)
+  return Number.isNaN(start.getTime()) ? month : `${monthNames[start.getUTCMonth()]} ${start.getUTCFullYear()}`
 }
 
 /** From when to when: an end that is not there is the present, unless there is no beginning either. */

@@ -5,11 +5,13 @@ const units = [
   ['hour', 3_600],
   ['minute', 60],
 ] as const
-const words = new Intl.RelativeTimeFormat('en', { numeric: 'auto' })
+let words: Intl.RelativeTimeFormat | undefined
 
 /** How long ago a moment was, in words: `3 hours ago`, `yesterday`. */
 export function timeAgo(moment: string, now = Date.now()) {
   const seconds = Math.max(0, (now - Date.parse(moment)) / 1_000)
   const unit = units.find(([, length]) => seconds >= length)
-  return unit ? words.format(-Math.floor(seconds / unit[1]), unit[0]) : 'just now'
+  if (!unit) return 'just now'
+  words ??= new Intl.RelativeTimeFormat('en', { numeric: 'auto' })
+  return words.format(-Math.floor(seconds / unit[1]), unit[0])
 }

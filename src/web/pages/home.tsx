@@ -17,6 +17,7 @@ import { buttonClass } from '#web/ui/button-class.ts'
 import { Card, CardBody, CardHeader } from '#web/ui/card.tsx'
 import { linkClass, stretchedLinkClass } from '#web/ui/link-text.tsx'
 import { Container, Grid, PageHeader, Row } from '#web/ui/page.tsx'
+import { plural } from '#web/lib/numbers.ts'
 
 const shownAtMost = 5
 
@@ -62,11 +63,11 @@ function AdminHome({ firstName }: { firstName: string }) {
 /** Drawn before it is known for whom, there is no name yet. */
 const greeting = (firstName: string) => (firstName === '' ? 'Welcome' : `Welcome, ${firstName}`)
 
-function countText(count: number | undefined, role: ApplicantHomeProps['role']) {
+function countText(applications: number | undefined, role: ApplicantHomeProps['role']) {
   // Keeps its line while the number is on its way, so that nothing below it moves.
-  if (count === undefined) return '\u00A0'
+  if (applications === undefined) return '\u00A0'
   const who = role === 'user' ? 'You have' : 'Your clients have'
-  return `${who} ${count.toLocaleString('en-US')} ${count === 1 ? 'application' : 'applications'}.`
+  return `${who} ${plural(applications, 'application')}.`
 }
 
 function SeekerParts() {

@@ -2,12 +2,13 @@ import { hasTypeface, showTypeface } from '#web/lib/typeface.ts'
 import { keepNext } from './keep-next.ts'
 
 /*
- * The one script inside each drawn page, which its policy names by hash. What the page can do without until its words stand there waits in templates: the
- * typeface, the page's own script, the app where it takes over.
+ * The one script inside each drawn page, which its policy names by hash. What the page can do without until its words stand
+ * there waits in templates: the typeface, the page's own script, the app where it takes over.
  */
 /** Of somebody who turns to the page. */
 const signs = ['pointerover', 'touchstart', 'focusin', 'keydown', 'change', 'scroll'] as const
 const later = document.querySelector<HTMLTemplateElement>('template#later')
+const awake = document.querySelector<HTMLTemplateElement>('template#awake')
 const { typeface } = later?.dataset ?? {}
 let asked = false
 
@@ -17,20 +18,27 @@ function bringTypeface() {
   void showTypeface(typeface)
 }
 
-function bring(template: HTMLTemplateElement | null) {
-  if (template) document.head.append(document.importNode(template.content, true))
+/** A few at a time, as each file takes the browser a while to ask for: what somebody does meanwhile need not wait for all. */
+function bring(template: HTMLTemplateElement) {
+  const parts = [...document.importNode(template.content, true).children]
+  const bringSome = () => {
+    document.head.append(...parts.splice(0, 4))
+    if (parts.length > 0) setTimeout(bringSome)
+  }
+  bringSome()
 }
 
 function bringTheRest() {
   bringTypeface()
-  bring(later)
+  if (later) bring(later)
+  if (!awake) return
   if (isWanted()) wake()
   else for (const sign of signs) document.addEventListener(sign, wake, { passive: true })
 }
 
 function wake() {
   for (const sign of signs) document.removeEventListener(sign, wake)
-  bring(document.querySelector<HTMLTemplateElement>('template#awake'))
+  if (awake) bring(awake)
 }
 
 /** Whether somebody has turned to the page already, or has come back to what they left. */
@@ -69,5 +77,5 @@ document.addEventListener('click', keepPress)
 document.addEventListener('keydown', keepKeys)
 document.addEventListener('awake', () => document.removeEventListener('click', keepPress), { once: true })
 document.addEventListener('listening', () => document.removeEventListener('keydown', keepKeys), { once: true })
-if (hasTypeface(typeface)) bringTypeface()
+if (hasTypeface()) bringTypeface()
 requestAnimationFrame(() => setTimeout(bringTheRest))

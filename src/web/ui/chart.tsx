@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { BadgeTone } from './badge.tsx'
 import { niceTicks } from './chart-ticks.ts'
 import { cn } from './class-names.ts'
+import { count } from '#web/lib/numbers.ts'
 
 /** Told apart by their outline as well, for those who see the two colours alike; colours forced by the system are used. */
 const looks = {
@@ -93,7 +94,7 @@ function Scale({ ticks }: { ticks: readonly number[] }) {
     <div className="flex flex-col-reverse justify-between text-end tabular-nums">
       {ticks.map((tick) => (
         <span key={tick} className="flex h-0 items-center justify-end">
-          {tick.toLocaleString('en-US')}
+          {count(tick)}
         </span>
       ))}
     </div>
@@ -133,9 +134,9 @@ function Column({ bar: { name, strong, soft }, top, names, named, late }: Column
         )}
       >
         <b className="block font-semibold">{name}</b>
-        {names.strong}: {strong.toLocaleString('en-US')}
+        {names.strong}: {count(strong)}
         <br />
-        {names.soft}: {soft.toLocaleString('en-US')}
+        {names.soft}: {count(soft)}
       </p>
     </div>
   )

@@ -1,3 +1,4 @@
+import { count } from '#web/lib/numbers.ts'
 export type FiguresTableProps = {
   /** The accessible name. */
   caption: string
@@ -34,7 +35,7 @@ export function FiguresTable({ caption, columns, rows, rowKeys }: FiguresTablePr
             </th>
             {figures.map((figure, index) => (
               <td key={columns[index + 1]} className="py-2 ps-3 text-end text-ink">
-                {typeof figure === 'number' ? figure.toLocaleString('en-US') : figure}
+                {typeof figure === 'number' ? count(figure) : figure}
               </td>
             ))}
           </tr>

@@ -1,19 +1,29 @@
 import { useSyncExternalStore } from 'react'
 
 /** How much of the window's lower end the keyboard of a phone covers; what is fixed there would be behind it. */
-export const useKeyboardHeight = () => useSyncExternalStore(subscribe, coveredHeight, () => 0)
+export const useKeyboardHeight = () =>
+  useSyncExternalStore(
+    subscribe,
+    () => covered,
+    () => 0,
+  )
+
+/** As it was last told of: to ask the window would have the browser lay out everything there and then. */
+let covered = 0
 
 function subscribe(onChange: () => void) {
   const view = window.visualViewport
-  view?.addEventListener('resize', onChange)
-  view?.addEventListener('scroll', onChange)
+  const measure = () => {
+    covered = coveredBelow(window.innerHeight, view)
+    onChange()
+  }
+  view?.addEventListener('resize', measure)
+  view?.addEventListener('scroll', measure)
   return () => {
-    view?.removeEventListener('resize', onChange)
-    view?.removeEventListener('scroll', onChange)
+    view?.removeEventListener('resize', measure)
+    view?.removeEventListener('scroll', measure)
   }
 }
-
-const coveredHeight = () => coveredBelow(window.innerHeight, window.visualViewport)
 
 export function coveredBelow(
   windowHeight: number,

@@ -15,6 +15,7 @@ import { isWholeList, searchFor, wholeList } from './arrangement.ts'
 import { LoadedApplications, NoApplications } from './loaded-applications.tsx'
 import { useOpenedApplication } from './use-opened-application.ts'
 import { useView } from './use-view.ts'
+import { count, plural } from '#web/lib/numbers.ts'
 
 const { Part: ApplicationSheet, intent } = onDemand(
   async () => (await import('./application-sheet.tsx')).ApplicationSheet,
@@ -91,8 +92,7 @@ export function AllApplications({ whose, editable, emptyText }: AllApplicationsP
   )
 }
 
-const countText = (shown: number, total: number) =>
-  `${shown.toLocaleString('en-US')} of ${total.toLocaleString('en-US')} ${total === 1 ? 'application' : 'applications'}`
+const countText = (shown: number, total: number) => `${count(shown)} of ${plural(total, 'application')}`
 
 function NoMatch({ onReset }: { onReset: () => void }) {
   return (

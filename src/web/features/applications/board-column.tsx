@@ -12,6 +12,7 @@ import { type ListedApplication, useApplications, type Whose } from './applicati
 import { BoardCard, type CardHandling } from './board-card.tsx'
 import { nameOf } from './board-texts.ts'
 import type { Moves } from './use-board-moves.ts'
+import { count } from '#web/lib/numbers.ts'
 
 const partLength = 20
 
@@ -65,7 +66,7 @@ export function BoardColumn({ status, whose, words, moves, onRead, ...rest }: Bo
           {label}
         </h2>
         <Badge tone={tone}>
-          {query.data ? total.toLocaleString('en-US') : '…'}
+          {query.data ? count(total) : '…'}
           <VisuallyHidden>{total === 1 ? 'application' : 'applications'}</VisuallyHidden>
         </Badge>
       </div>

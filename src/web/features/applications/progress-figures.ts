@@ -1,9 +1,7 @@
 import type { ApplicationSummary } from '#contract/application-summary.ts'
 import { statusLooks } from '#web/lib/status-looks.ts'
+import { count, percent, plural } from '#web/lib/numbers.ts'
 
-const count = (value: number) => value.toLocaleString('en-US')
-const plural = (value: number, noun: string) => `${count(value)} ${noun}${value === 1 ? '' : 's'}`
-const percent = (part: number, whole: number) => (whole === 0 ? '0%' : `${Math.round((100 * part) / whole)}%`)
 const formats = {
   week: new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' }),
   month: new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' }),

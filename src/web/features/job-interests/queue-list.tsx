@@ -8,6 +8,7 @@ import { Row } from '#web/ui/page.tsx'
 import { QueueEntry } from './queue-item.tsx'
 import { keyOfItem, type useQueue } from './queue.queries.ts'
 import type { useQueueKeys } from './use-queue-keys.ts'
+import { count } from '#web/lib/numbers.ts'
 
 interface QueueListProps {
   items: readonly QueueItem[]
@@ -40,7 +41,7 @@ export function QueueList({ items, query, keys, onApply, onReturn }: QueueListPr
       </Card>
       <Row className="justify-between">
         <p className="text-sm text-muted">
-          {items.length.toLocaleString('en-US')} of {query.total.toLocaleString('en-US')} waiting
+          {count(items.length)} of {count(query.total)} waiting
         </p>
         <LoadMore onMore={query.onMore} loading={query.loadingMore} />
       </Row>

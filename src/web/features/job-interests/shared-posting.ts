@@ -1,5 +1,6 @@
 import { limits, link } from '#contract/fields.ts'
 import { paths } from '#web/paths.ts'
+import { count } from '#web/lib/numbers.ts'
 
 /** How the share sheet of a phone, by the manifest, and the bookmark hand a posting over: names in the query of the dashboard. */
 export const shareParams = { title: 'shareTitle', text: 'shareText', url: 'shareUrl' } as const
@@ -41,8 +42,7 @@ export function readShared(search: string): SharedPosting | null {
 
 function problemOf(found: string) {
   if (found === '') return 'What was shared has no link to a posting in it.'
-  if (found.length > limits.link)
-    return `The shared link is longer than ${limits.link.toLocaleString('en-US')} characters.`
+  if (found.length > limits.link) return `The shared link is longer than ${count(limits.link)} characters.`
   return webLink.safeParse(found).success
     ? null
     : 'What was shared is no web page: its link has to start with http:// or https://.'

@@ -10,8 +10,7 @@ import { Item, ItemList } from '#web/ui/item-list.tsx'
 import { Loadable } from '#web/ui/loadable.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { nameOf } from './recipients.queries.ts'
-
-const count = (value: number) => value.toLocaleString('en-US')
+import { count } from '#web/lib/numbers.ts'
 
 /** The last messages to everybody, and how far those that are on their way have got. */
 export function BroadcastList() {

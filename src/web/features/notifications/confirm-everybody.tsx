@@ -1,6 +1,7 @@
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { useRecipients } from './recipients.queries.ts'
 import type { Question } from './use-question.ts'
+import { count } from '#web/lib/numbers.ts'
 
 interface ConfirmEverybodyProps {
   question: Question
@@ -10,7 +11,7 @@ interface ConfirmEverybodyProps {
 /** Asks before a message goes to everybody, and says to how many people that is. */
 export function ConfirmEverybody({ question, sending }: ConfirmEverybodyProps) {
   const { data } = useRecipients('')
-  const people = data ? `${data.total.toLocaleString('en-US')} ${data.total === 1 ? 'person' : 'people'}` : 'everybody'
+  const people = data ? `${count(data.total)} ${data.total === 1 ? 'person' : 'people'}` : 'everybody'
   return (
     <ConfirmDialog
       title="Send to all users?"

@@ -10,6 +10,7 @@ import { Copyable } from './copyable.tsx'
 import { ResumeLink } from './resume-link.tsx'
 import { SectionCard } from './section-card.tsx'
 import { workPreferenceLabels } from './work-preference.ts'
+import { count } from '#web/lib/numbers.ts'
 
 type Client = Pick<UserListItem, 'firstName' | 'lastName' | 'email'>
 
@@ -86,7 +87,7 @@ function Preferences({ profile }: { profile: Profile }) {
             term: 'Salary Expectation',
             value: salaryExpectation !== null && (
               <Copyable name="salary expectation" text={String(salaryExpectation)}>
-                ${salaryExpectation.toLocaleString('en-US')}
+                ${count(salaryExpectation)}
               </Copyable>
             ),
           },

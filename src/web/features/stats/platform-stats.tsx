@@ -9,6 +9,7 @@ import { Stat } from '#web/ui/stat.tsx'
 import { successRate } from './stats-figures.ts'
 import { ManagerPicture, StatusPicture } from './stats-pictures.tsx'
 import { useStats } from './stats.queries.ts'
+import { count } from '#web/lib/numbers.ts'
 
 /** The service in numbers: its applications, and what each account manager has in hand. */
 export function PlatformStats() {
@@ -30,7 +31,7 @@ export function PlatformStats() {
 function Headlines({ applications }: { applications: Stats['applications'] }) {
   return (
     <Grid>
-      <Stat label="Applications" value={applications.total.toLocaleString('en-US')} hint="of all job seekers" />
+      <Stat label="Applications" value={count(applications.total)} hint="of all job seekers" />
       <Stat label="Success Rate" value={successRate(applications)} hint="have an offer" />
     </Grid>
   )

@@ -1,10 +1,7 @@
 import { applicationStatuses } from '#contract/applications.ts'
 import type { Stats } from '#contract/stats.ts'
 import { statusLooks } from '#web/lib/status-looks.ts'
-
-const count = (value: number) => value.toLocaleString('en-US')
-const plural = (value: number, noun: string) => `${count(value)} ${noun}${value === 1 ? '' : 's'}`
-const percent = (part: number, whole: number) => `${whole === 0 ? 0 : Math.round((100 * part) / whole)}%`
+import { count, percent, plural } from '#web/lib/numbers.ts'
 
 type Applications = Stats['applications']
 type Manager = Stats['accountManagers'][number]

@@ -1,5 +1,6 @@
 import { Button } from '#web/ui/button.tsx'
 import { Row } from '#web/ui/page.tsx'
+import { count } from '#web/lib/numbers.ts'
 
 interface PagerProps {
   /** How many stand before this page, and how many on it. */
@@ -13,8 +14,6 @@ interface PagerProps {
   /** The page that was asked for is on its way. */
   loading: boolean
 }
-
-const count = (value: number) => value.toLocaleString('en-US')
 
 export function Pager({ offset, shown, total, onPrevious, onNext, loading }: PagerProps) {
   return (

@@ -1,5 +1,6 @@
 import type { Role } from '#contract/endpoint.ts'
 import { type ManagerLoad, mostMatchesCounted, type UserListItem } from '#contract/users.ts'
+import { count } from '#web/lib/numbers.ts'
 
 type Named = Pick<UserListItem, 'firstName' | 'lastName' | 'email'>
 
@@ -9,7 +10,6 @@ export const nameOf = ({ firstName, lastName }: Pick<Named, 'firstName' | 'lastN
 export const userOptions = (users: readonly (Named & Pick<UserListItem, 'id'>)[]) =>
   users.map((user) => ({ value: user.id, label: `${nameOf(user)} (${user.email})` }))
 
-const count = (value: number) => value.toLocaleString('en-US')
 const clients = (value: number) => `${count(value)} ${value === 1 ? 'client' : 'clients'}`
 
 /** Account managers in a selector, with what each has in hand. */

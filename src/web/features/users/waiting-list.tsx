@@ -16,6 +16,7 @@ import { dueText, dueTone } from './due-text.ts'
 import { UserName } from './user-name.tsx'
 import { nameOf } from './user-names.ts'
 import { useWaitingSubscribers } from './users.queries.ts'
+import { count } from '#web/lib/numbers.ts'
 
 /** Subscribers without an account manager, who has waited longest first. */
 export function WaitingList() {
@@ -44,7 +45,7 @@ function Waiting({ waiting, total }: { waiting: readonly WaitingSubscriber[]; to
       <Table caption="Waiting subscribers" columns={columnsAt(now)} rows={waiting} rowKey={({ id }) => id} />
       {total > waiting.length && (
         <p className="text-sm text-muted">
-          The {waiting.length} who have waited longest, of {total.toLocaleString('en-US')}.
+          The {waiting.length} who have waited longest, of {count(total)}.
         </p>
       )}
     </Stack>
