@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { giveMany } from './many.ts'
 import { expect, test } from './people.ts'
@@ -47,6 +47,32 @@ test('of 5,000 applications only what is shown is loaded, and more on demand', a
   await page.goto('/')
   await expect(page.getByText('You have 5,000 applications.')).toBeVisible()
   expect(lists.at(-1)).toBe('/api/applications?limit=5')
+})
+
+/** The most elements whose style the browser worked out at once while something was done. */
+async function mostStyledAtOnce(browser: Browser, page: Page, act: () => Promise<unknown>) {
+  await browser.startTracing(page, { categories: ['devtools.timeline'] })
+  await act()
+  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as {
+    traceEvents: { name: string; args: { elementCount?: number } }[]
+  }
+  const counts = traceEvents.flatMap(({ name, args }) => (name === 'UpdateLayoutTree' ? (args.elementCount ?? []) : []))
+  return Math.max(...counts)
+}
+
+test('what comes into a long list does not have the whole of it styled again', async ({ page, browser }) => {
+  await openWith(page, 50)
+  await expect(rows(page)).toHaveCount(51)
+  const all = await page.locator('*').count()
+  expect(all).toBeGreaterThan(1_000)
+  const styled = await mostStyledAtOnce(browser, page, () =>
+    page.getByRole('table', { name: 'Applications' }).evaluate((table) => {
+      table.querySelector('tbody')?.append(table.querySelector('tbody tr')?.cloneNode(true) ?? '')
+      return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+    }),
+  )
+  expect(styled).toBeGreaterThan(0)
+  expect(styled).toBeLessThan(all / 5)
 })
 
 test('the board shows how many stand in each column, and the first of them', async ({ page }) => {

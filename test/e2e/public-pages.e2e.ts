@@ -37,7 +37,7 @@ test('the typeface comes after the words the first time, and with them from then
   await page.goto('/')
   await expect.poll(shown).toBe(true)
   // What comes after the words is held up for good, as on a page whose words are not painted yet.
-  await page.addInitScript(() => (window.requestAnimationFrame = () => 0))
+  await page.addInitScript(() => (window.PerformanceObserver.prototype.observe = () => undefined))
   await page.getByRole('contentinfo').getByRole('link', { name: 'Features' }).click()
   await expect(page).toHaveURL(/\/features$/)
   await expect.poll(shown).toBe(true)

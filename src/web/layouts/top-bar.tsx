@@ -67,7 +67,7 @@ export function TopBar({ links, actions, crowded }: TopBarProps) {
         <IconButton
           label="Menu"
           popoverTarget={navId}
-          className="lg:hidden peer-open:[&>:first-child]:hidden not-peer-open:[&>:last-child]:hidden"
+          className="lg:hidden peer-open:[&>svg:first-of-type]:hidden not-peer-open:[&>svg:last-of-type]:hidden"
         >
           <MenuIcon aria-hidden="true" />
           <X aria-hidden="true" />

@@ -5,12 +5,15 @@ import { keepNext } from './keep-next.ts'
  * The one script inside each drawn page, which its policy names by hash. What the page can do without until its words stand
  * there waits in templates: the typeface, the page's own script, the app where it takes over.
  */
+/** A browser that does not tell when it has shown the words, as in a tab behind another, shows them sooner than that. */
+const longestWaitMs = 3_000
 /** Of somebody who turns to the page. */
 const signs = ['pointerover', 'touchstart', 'focusin', 'keydown', 'change', 'scroll'] as const
 const later = document.querySelector<HTMLTemplateElement>('template#later')
 const awake = document.querySelector<HTMLTemplateElement>('template#awake')
 const { typeface } = later?.dataset ?? {}
 let asked = false
+let brought = false
 
 function bringTypeface() {
   if (!typeface || asked) return
@@ -29,6 +32,8 @@ function bring(template: HTMLTemplateElement) {
 }
 
 function bringTheRest() {
+  if (brought) return
+  brought = true
   bringTypeface()
   if (later) bring(later)
   if (!awake) return
@@ -78,4 +83,5 @@ document.addEventListener('keydown', keepKeys)
 document.addEventListener('awake', () => document.removeEventListener('click', keepPress), { once: true })
 document.addEventListener('listening', () => document.removeEventListener('keydown', keepKeys), { once: true })
 if (hasTypeface()) bringTypeface()
-requestAnimationFrame(() => setTimeout(bringTheRest))
+new PerformanceObserver(bringTheRest).observe({ type: 'paint', buffered: true })
+setTimeout(bringTheRest, longestWaitMs)

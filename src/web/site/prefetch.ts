@@ -4,6 +4,8 @@ const fetched = new Set<string>([window.location.pathname + window.location.sear
 export function prefetchOnIntent() {
   for (const sign of ['pointerover', 'focusin', 'touchstart'])
     document.addEventListener(sign, ({ target }) => prefetch(target), { passive: true })
+  // Whoever was there before this script gives no further sign.
+  prefetch(document.querySelector('a:hover'))
 }
 
 function prefetch(target: EventTarget | null) {
