@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { forbidden } from './errors.ts'
 
 declare module 'fastify' {
@@ -23,10 +23,14 @@ export function refuseOtherOrigins(app: FastifyInstance, options: { appUrl: URL;
     return protocol === 'http:' && loopback.has(hostname) && loopback.has(options.appUrl.hostname)
   }
 
-  app.addHook('onRequest', async (request) => {
-    if (safeMethods.has(request.method) || request.routeOptions.config.fromAnySite) return
+  function isAllowed(request: FastifyRequest) {
+    if (safeMethods.has(request.method) || request.routeOptions.config.fromAnySite) return true
     const { origin, 'sec-fetch-site': site } = request.headers
     const sameSite = site === undefined || site === 'same-origin' || site === 'none'
-    if (!sameSite || (origin !== undefined && !isOurs(origin))) throw forbidden('This call came from another site')
+    return sameSite && (origin === undefined || isOurs(origin))
+  }
+
+  app.addHook('onRequest', (request, _reply, done) => {
+    done(isAllowed(request) ? undefined : forbidden('This call came from another site'))
   })
 }
