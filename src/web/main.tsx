@@ -44,7 +44,6 @@ function Everything() {
   )
 }
 
-showKeptToast()
 // Who is there and what they came for are asked side by side.
 const user = queryClient.prefetchQuery(currentUserQuery)
 const page = fetchPageAt(window.location.pathname, isMarked())
@@ -53,6 +52,7 @@ const found = document.querySelector('#root')
 if (!found) throw new Error('The document has no #root')
 if (found.hasChildNodes()) void takeOver(found)
 else {
+  showKeptToast()
   createRoot(found).render(<Everything />)
   // A drawn page has brought it itself.
   void showTypeface(figtree)
@@ -60,8 +60,8 @@ else {
 
 /** A page that was drawn when the product was built stays as it is until the whole of it can be drawn as it was. */
 async function takeOver(root: Element) {
-  // The first class names take a while: time that there is while the answers are on their way.
-  setTimeout(() => cn('p-0', 'p-1'))
+  // What takes a while the first time, one after the other while the answers are on their way.
+  for (const work of [() => cn('p-0', 'p-1'), showKeptToast, openStorage]) await soon(work)
   await Promise.all([user, page, stylesReady(), hasDrafts() && schemasReady().catch(() => undefined)])
   const typed = typedIn(root)
   const pressed = takePressed(root)
@@ -70,6 +70,19 @@ async function takeOver(root: Element) {
   document.dispatchEvent(new Event('awake'))
   // What was pressed too early is done now.
   pressAgain(root, pressed)
+}
+
+function soon(work: () => unknown) {
+  return new Promise((resolve) => setTimeout(() => resolve(work())))
+}
+
+/** The first look into it has the browser read it from its disk: a screen that remembers something would wait for that as it is drawn. */
+function openStorage() {
+  try {
+    return localStorage.length
+  } catch {
+    return 0
+  }
 }
 
 function stylesReady() {
