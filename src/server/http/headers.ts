@@ -38,6 +38,10 @@ export async function sendSecurityHeaders(app: FastifyInstance, options: HeaderO
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     xFrameOptions: { action: 'deny' },
     crossOriginEmbedderPolicy: false,
+    // They speak to Internet Explorer and Flash.
+    xDownloadOptions: false,
+    xPermittedCrossDomainPolicies: false,
+    xXssProtection: false,
     global: false,
   })
 
@@ -85,10 +89,7 @@ const ofDocuments = [
   'origin-agent-cluster',
   'referrer-policy',
   'x-dns-prefetch-control',
-  'x-download-options',
   'x-frame-options',
-  'x-permitted-cross-domain-policies',
-  'x-xss-protection',
 ]
 
 /** A screen loads a dozen built files: each carries what concerns it, with a policy for a worker or a picture by itself. */
