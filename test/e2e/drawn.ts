@@ -3,16 +3,26 @@ import { expect, type Page } from '@playwright/test'
 /** Waits until the app has drawn over the page: its region of notices is not drawn before. */
 export const expectApp = (page: Page) => expect(page.getByRole('region', { name: /^Notices/ })).toBeAttached()
 
-/** Keeps the app from coming until it is let; `asked` is when the page has asked for it. */
-export async function holdApp(page: Page) {
+/** Keeps a script from coming until it is let; `asked` is when the page has asked for it. */
+export async function hold(page: Page, script: string | RegExp) {
   const { promise: mayCome, resolve: letCome } = Promise.withResolvers<void>()
   const { promise: asked, resolve: hasAsked } = Promise.withResolvers<void>()
-  await page.route('**/assets/index-*.js', async (route) => {
+  await page.route(script, async (route) => {
     hasAsked()
     await mayCome
     await route.continue()
   })
   return { asked, letCome }
+}
+
+/** Keeps the app from coming. */
+export const holdApp = (page: Page) => hold(page, '**/assets/index-*.js')
+
+/** Opens a drawn page, and waits until its own script hears what is done on it. */
+export async function openAwake(page: Page, path: string) {
+  await page.addInitScript(() => document.addEventListener('awake', () => (window.awake = true)))
+  await page.goto(path)
+  await page.waitForFunction(() => window.awake)
 }
 
 /** Adds up what moves from the page's beginning; the answer tells the sum when it is called. */
@@ -32,6 +42,7 @@ export async function watchShifts(page: Page) {
 
 declare global {
   interface Window {
+    awake?: boolean
     shifted: number
   }
 }

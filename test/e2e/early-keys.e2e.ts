@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test'
+import { hold } from './drawn.ts'
+import { demoPassword, expect, test } from './people.ts'
+
+const email = 'seeker@foothold.test'
+
+/** What the page has asked to be signed in with. */
+function signInsOf(page: Page) {
+  const sent: unknown[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/login')) sent.push(request.postDataJSON())
+  })
+  return sent
+}
+
+async function typeEmail(page: Page) {
+  await page.getByLabel('Email').focus()
+  await page.keyboard.type(email)
+  await page.getByLabel('Password', { exact: true }).focus()
+}
+
+const expectSignedIn = (page: Page) => expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible()
+
+for (const { what, script } of [
+  { what: "the page's script", script: /\/assets\/site-[\w-]{8}\.js/ },
+  { what: 'the script of the form', script: '**/assets/site-auth-*.js' },
+  { what: 'what checks the form', script: '**/assets/site-zod-now-*.js' },
+])
+  test(`a sign-in typed and sent by keys before ${what} has come is sent when it comes, once`, async ({ page }) => {
+    const sent = signInsOf(page)
+    const later = await hold(page, script)
+    await page.goto('/auth?mode=login')
+    await typeEmail(page)
+    await page.keyboard.type(demoPassword)
+    await page.keyboard.press('Enter')
+    await later.asked
+    await expect(page.getByLabel('Email')).toHaveValue(email)
+    expect(sent).toEqual([])
+    later.letCome()
+    await expectSignedIn(page)
+    expect(sent).toEqual([{ email, password: demoPassword }])
+  })
+
+test('no letter is lost that is typed while the form comes to life, and Enter sends it once', async ({ page }) => {
+  const sent = signInsOf(page)
+  const form = await hold(page, '**/assets/site-auth-*.js')
+  await page.goto('/auth?mode=login')
+  await typeEmail(page)
+  await page.keyboard.type(demoPassword.slice(0, 4))
+  await form.asked
+  // As on a very busy machine: what waits for a frame or a moment waits a second longer.
+  await page.evaluate(() => {
+    const { setTimeout: wait } = window
+    const late = (callback: () => void, delay = 0) => wait(callback, delay + 1_000)
+    Object.assign(window, { setTimeout: late, requestAnimationFrame: late })
+  })
+  form.letCome()
+  await page.keyboard.type(demoPassword.slice(4), { delay: 80 })
+  await page.keyboard.press('Enter')
+  await expectSignedIn(page)
+  expect(sent).toEqual([{ email, password: demoPassword }])
+})
+
+test('the caret stays where it is when the form comes to life, and a draft leaves what was typed meanwhile', async ({
+  page,
+}) => {
+  await page.goto('/contact')
+  await page.getByLabel('Name').fill('Ana Lima')
+  await page.getByLabel('Message').fill('Written before')
+  await page.route('**/api/contact', (route) => route.abort())
+  await page.getByLabel('Email').fill('ana@example.test')
+  await page.getByRole('button', { name: 'Send Message' }).click()
+  await expect(page.getByRole('alert')).toContainText('Failed to send message.')
+
+  const form = await hold(page, '**/assets/site-contact-*.js')
+  await page.reload()
+  await page.getByLabel('Message').focus()
+  await page.keyboard.type('Written now')
+  for (const _ of 'now') await page.keyboard.press('ArrowLeft')
+  await form.asked
+  form.letCome()
+  await expect(page.getByLabel('Name')).toHaveValue('Ana Lima')
+  await page.keyboard.type('just ')
+  await expect(page.getByLabel('Message')).toHaveValue('Written just now')
+})
