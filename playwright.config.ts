@@ -21,7 +21,7 @@ export default defineConfig({
   // A busy machine can make a moment too short. What needed the second try is listed as flaky, to be looked into.
   retries: 1,
   timeout: 180_000,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 20_000 },
   globalTeardown: './test/e2e/teardown.ts',
   use: {
     baseURL: origin,

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { picture } from '#server/features/files/files.fixture.ts'
+import { expectApp } from './drawn.ts'
 import { expect, register, signIn, test } from './people.ts'
+import { assignManager, joinAs } from './teams.ts'
 
 const section = (page: Page, name: string) => page.getByRole('region', { name })
 const saveChanges = (page: Page) => page.getByRole('button', { name: 'Save Changes' }).click()
@@ -10,6 +12,7 @@ const failure = (page: Page, text: string) => page.getByRole('alert').filter({ h
 async function openAccount(page: Page) {
   await page.goto('/account')
   await expect(page.getByRole('heading', { level: 1, name: 'Account Settings' })).toBeVisible()
+  await expectApp(page)
 }
 
 async function fillPasswords(page: Page, current: string, next: string, confirmation = next) {
@@ -151,25 +154,25 @@ test('sessions are named, and the others can be ended', async ({ page, openPage 
   await expect(other.getByRole('button', { name: 'Account menu' })).toBeHidden()
 })
 
-test('whoever looked at a site password is named', async ({ page, openPage }) => {
-  const manager = await openPage()
-  await signIn(manager, 'manager@foothold.test')
-  await manager.goto('/account-manager')
-  await manager
-    .getByRole('button', { name: /^Show password/ })
-    .first()
-    .click()
-  await expect(manager.getByRole('button', { name: /^Hide password/ })).toBeVisible()
-  await signIn(page, 'seeker@foothold.test')
+test('whoever looked at a site password is named', async ({ page, browser }) => {
+  const seeker = await joinAs(page)
+  const manager = await assignManager(browser, seeker.id)
+  const data = { userId: seeker.id, company: 'Kew', position: 'Botanist', siteUsername: 'noor', sitePassword: 'orchid' }
+  await manager.page.request.post('/api/applications', { data })
+  await manager.page.goto('/account-manager')
+  await manager.page.getByRole('button', { name: 'Show password' }).click()
+  await expect(manager.page.getByText('orchid')).toBeVisible()
   await openAccount(page)
-  await expect(section(page, 'Who saw my site passwords').getByRole('listitem').first()).toContainText('Daniel Reyes')
+  await expect(section(page, 'Who saw my site passwords').getByRole('listitem').first()).toContainText('Amal Haddad')
+  await manager.close()
 })
 
 test('deleting the account takes a typed confirmation, by keyboard alone', async ({ page }) => {
   const { email, password } = await register(page)
   await openAccount(page)
   await expect(section(page, 'Danger Zone')).toContainText('Your employment profile and your resume')
-  await section(page, 'Danger Zone').getByRole('button', { name: 'Delete Account' }).focus()
+  const opener = section(page, 'Danger Zone').getByRole('button', { name: 'Delete Account' })
+  await opener.focus()
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('alertdialog')
   await expect(dialog.getByRole('textbox')).toBeFocused()
@@ -185,6 +188,7 @@ test('deleting the account takes a typed confirmation, by keyboard alone', async
   await page.unroute('**/api/account')
   await dialog.getByRole('button', { name: 'Cancel' }).press('Enter')
   await expect(dialog).toBeHidden()
+  await expect(opener).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(dialog.getByRole('textbox')).toBeFocused()
   await page.keyboard.type(email)

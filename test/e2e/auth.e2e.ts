@@ -145,6 +145,7 @@ test('a forgotten password is reset by the mailed link', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Try Free Resume Builder' })).toBeVisible()
   await page.goto('/auth?mode=login')
   await page.getByText('Forgot your password?').click()
+  await expect(page.getByRole('heading', { name: 'Forgot Password' })).toBeVisible()
   await page.getByLabel('Email').fill(email)
   await page.getByRole('button', { name: 'Send Reset Link' }).click()
   await expect(page.getByText(/check your email/i).first()).toBeVisible()

@@ -46,7 +46,7 @@ test('of 5,000 applications only what is shown is loaded, and more on demand', a
 
   await page.goto('/')
   await expect(page.getByText('You have 5,000 applications.')).toBeVisible()
-  expect(lists.at(-1)).toBe('/api/applications?limit=5')
+  await expect.poll(() => lists.at(-1)).toBe('/api/applications?limit=5')
 })
 
 /** The most elements whose style the browser worked out at once while something was done. */

@@ -26,7 +26,9 @@ test('a seeker finds their own links, and is sent away from the others', async (
   await expect(bar.getByRole('link', { name: 'Manage Clients' })).toHaveCount(0)
   await expect(bar.getByRole('link', { name: 'Admin', exact: true })).toHaveCount(0)
   await page.goto('/account-manager', { waitUntil: 'commit' })
-  await expect(page.getByText('Access denied. Redirecting...')).toBeVisible()
+  // It stands there for half a second only, so each frame is looked at.
+  const told = () => document.body?.innerText.includes('Access denied. Redirecting...')
+  await page.waitForFunction(told, undefined, { polling: 'raf' })
   await expect(page).toHaveURL(/\/$/)
   await page.goto('/admin/notifications')
   await expect(page.getByText("You don't have permission to access this page.")).toBeVisible()
@@ -77,6 +79,8 @@ test('on a phone a toast hides neither the bar nor what is to be pressed at the 
   )
   const apart = async (toast: Locator, others: Locator[]) => {
     await expect(toast).toBeVisible()
+    // It comes from below.
+    await toast.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)))
     const box = await toast.boundingBox()
     if (!box) throw new Error('The toast has no place')
     expect(box.y + box.height).toBeLessThanOrEqual(740)

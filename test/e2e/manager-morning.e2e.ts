@@ -72,7 +72,7 @@ test('a morning by keys: look, return with a reason, apply with what was read', 
     await page.goto('/dashboard')
     await desk.goto('/account-manager')
     await expect(entries(desk)).toHaveCount(2)
-    await expect(entries(desk).nth(1)).toContainText('Head Botanist at Kew Gardens')
+    await expect(entries(desk).nth(1)).toContainText('Head Botanist at Kew Gardens', { timeout: 30_000 })
 
     await test.step('keys move, and open the link in a new tab', async () => {
       await desk.getByLabel('Show interests of').focus()

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
+import { expectApp } from './drawn.ts'
 import { expect, signIn, test } from './people.ts'
 import { assignManager, joinAs } from './teams.ts'
 
@@ -20,6 +21,7 @@ test('a seeker goes, finds, submits and leaves by the keyboard alone', async ({ 
   await joinAs(page)
   await page.request.post('/api/applications', { data: { company: 'Kew Gardens', position: 'Head Gardener' } })
   await page.goto('/')
+  await expectApp(page)
   await page.getByRole('link', { name: 'All applications' }).focus()
 
   await page.keyboard.press('Control+k')
@@ -38,6 +40,8 @@ test('a seeker goes, finds, submits and leaves by the keyboard alone', async ({ 
   await page.keyboard.press('Control+k')
   await expect(page.getByRole('dialog')).toHaveCount(1)
   await page.keyboard.press('Escape')
+  // While it closes the keys are still its own.
+  await expect(page.getByRole('dialog')).toHaveCount(0)
 
   await choose(page, 'sub', 'Submit Job Interest')
   await page.getByRole('textbox', { name: 'Job URL' }).focus()

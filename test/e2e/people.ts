@@ -18,6 +18,9 @@ export async function openBrowser(browser: Browser, origin?: string): Promise<Br
 /** Signs in as a call of the page's browser; the screens of it are `auth.e2e.ts`'s. */
 export const signIn = (page: Page, email: string, password = demoPassword) => signInTo(page.request, email, password)
 
+/** Mail is sent by jobs, which take their turn. */
+const mailComes = { timeout: 30_000 }
+
 /** The newest mail kept for an address; waits until there is one with the subject. */
 export async function mailTo(page: Page, address: string, subject: RegExp): Promise<OutboxMail> {
   let found: OutboxMail | undefined
@@ -26,7 +29,7 @@ export async function mailTo(page: Page, address: string, subject: RegExp): Prom
       const mails: OutboxMail[] = await (await page.request.get('/dev/outbox.json')).json()
       found = mails.find((mail) => mail.to === address && subject.test(mail.subject))
       return found !== undefined
-    })
+    }, mailComes)
     .toBe(true)
   if (!found) throw new Error(`No mail to ${address}`)
   return found

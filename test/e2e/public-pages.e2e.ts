@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { plans } from '#contract/plans.ts'
 import { expectAccessible } from './accessible.ts'
+import { openAwake } from './drawn.ts'
 import { expect, signIn, test } from './people.ts'
 
 const drawn = ['/', '/features', '/pricing', '/contact', '/terms', '/privacy', '/auth', '/auth?mode=login', '/nowhere']
@@ -28,6 +29,7 @@ test('every public page is small, whole without script, and asks nobody but us',
     await expect(page).toHaveTitle(/^.+ - Foothold$/)
   }
   expect(asked.filter((url) => new URL(url).origin !== origin)).toEqual([])
+  await expect.poll(() => asked.some((url) => url.endsWith('.js'))).toBe(true)
   const scripts = new Set(asked.filter((url) => url.endsWith('.js')).map((url) => new URL(url).pathname))
   expect([...scripts].map((file) => file.replace(/-[\w-]{8}\.js$/, ''))).toEqual(['/assets/site'])
 })
@@ -118,7 +120,7 @@ test('features, terms and privacy say what they must', async ({ page }) => {
 })
 
 test('a visitor who chooses a plan is told to sign in, and is led there', async ({ page }) => {
-  await page.goto('/pricing')
+  await openAwake(page, '/pricing')
   await expect(page.getByRole('article', { name: 'Active' })).toContainText('Most Popular')
   await expect(page.getByText(/14-day satisfaction guarantee/)).toBeVisible()
   await page.getByRole('button', { name: 'Get Started with Active' }).click()
@@ -161,7 +163,7 @@ test('the menu of a phone opens and closes by keyboard', async ({ page }) => {
 })
 
 test('a page is fetched when somebody is about to go to it', async ({ page }) => {
-  await page.goto('/')
+  await openAwake(page, '/')
   const asked = page.waitForRequest((request) => new URL(request.url()).pathname === '/features')
   await link(page, 'Features').first().hover()
   await asked
@@ -171,7 +173,7 @@ test('a mark of somebody whose session has ended traps nobody', async ({ page, c
   await context.addCookies([{ name: 'signed_in', value: '1', url: baseURL! }])
   await page.goto('/')
   await expect(link(page, 'Try Free Resume Builder')).toBeVisible()
-  expect(await page.locator('#root').count()).toBe(0)
+  await expect(page.locator('#root')).toHaveCount(0)
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('signed_in')
 })
 
@@ -194,17 +196,20 @@ test('somebody signed in sees the same pages inside the app, and takes a plan fr
   )
   await page.getByRole('button', { name: 'Downgrade to Starter' }).click()
   await expect(page.getByText('Please log in to select a subscription plan')).toBeVisible()
-  await expect(page).not.toHaveURL(/\/pricing$/)
+  // By way of the sign-in, which has nothing to ask of them.
+  await expect(page).toHaveURL(/\/$/)
   await page.goto('/pricing')
   let calls = 0
+  const { promise: seen, resolve: isSeen } = Promise.withResolvers<void>()
   await page.route('**/api/subscription/create-checkout-session', async (route) => {
     calls += 1
     expect(route.request().postDataJSON()).toEqual({ plan: 'executive' })
-    await new Promise((resolve) => setTimeout(resolve, 500))
+    await seen
     await route.fulfill({ json: { checkoutUrl: '/features' } })
   })
   await page.getByRole('button', { name: 'Upgrade to Executive' }).dblclick()
   await expect(page.getByRole('button', { name: 'Processing...' })).toBeDisabled()
+  isSeen()
   await expect(page).toHaveURL(/\/features$/)
   expect(calls).toBe(1)
 })

@@ -111,8 +111,8 @@ test('the bookmark hands over the page it is pressed on, and says so on our own'
 
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.getByRole('button', { name: 'Copy bookmark address' }).click()
-  const copied = await page.evaluate(() => navigator.clipboard.readText())
-  expect(copied).toBe(await bookmark.getAttribute('href'))
+  const copied = (await bookmark.getAttribute('href')) ?? ''
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(copied)
 
   const opened = await pressOn(context, copied)
   await expect(dialog(opened).getByLabel('Job URL')).toHaveValue(posting)
@@ -139,6 +139,7 @@ async function pressOn(context: BrowserContext, bookmark: string) {
 
 test('the product can be installed, with its icons, and only public pages are listed', async ({ page }) => {
   await page.goto('/auth')
+  await expect(page.locator('link[rel=manifest]')).toBeAttached()
   const browser = await page.context().newCDPSession(page)
   const manifest = await browser.send('Page.getAppManifest')
   expect([new URL(manifest.url).pathname, manifest.errors]).toEqual(['/manifest.webmanifest', []])

@@ -102,11 +102,11 @@ test('a renewal that fails is told, recovered from, fails for good, and the acco
   await expect(failure(portal, 'Payment Failed')).toBeVisible()
   await payWith(portal, cards.succeeds, 'Replace Card')
   await expect(toast(portal, 'Card replaced')).toBeVisible()
+  await portal.getByRole('button', { name: 'Close' }).click()
   await expectStatus(page, { status: 'active' })
   await page.goto('/account')
   await expect(card(page)).toContainText('Next billing date:')
 
-  await portal.getByRole('button', { name: 'Close' }).click()
   await setDeclines(portal, true)
   await moveClock(portal, 'Move to the next billing date')
   await expectStatus(page, { status: 'past_due' })

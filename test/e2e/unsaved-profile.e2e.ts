@@ -178,7 +178,7 @@ test('a resume uploaded meanwhile, here or elsewhere, is no reason to ask', asyn
   })
   await save(page)
   await expect(page.getByText('No unsaved changes.')).toBeVisible()
-  expect(answers).toEqual([409, 200])
+  await expect.poll(() => answers).toEqual([409, 200])
   await expect(page.getByRole('alertdialog')).toBeHidden()
   const profile = await (await page.request.get('/api/profile')).json()
   expect(profile).toMatchObject({ phone: 'typed again', resumeUrl: expect.stringMatching('/objects/') })

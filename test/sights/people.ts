@@ -31,7 +31,7 @@ export const signIn = (request: APIRequestContext, email: string, typed = passwo
 
 /** The token of the verification mail, once it has come. */
 async function tokenFor(request: APIRequestContext, email: string) {
-  for (let tries = 0; tries < 100; tries++) {
+  for (let tries = 0; tries < 300; tries++) {
     const mails = (await ok(request.get('/dev/outbox.json'))) as { to: string; text: string }[]
     const token = /token=([\w-]+)/.exec(mails.find(({ to }) => to === email)?.text ?? '')?.[1]
     if (token) return token

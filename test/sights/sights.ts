@@ -67,7 +67,7 @@ export const sights: readonly Sight[] = [
 const readsOfPage = /\/api\/(?!auth\/user|events)/
 
 /** Brings a page to a sight. */
-export async function see(page: Page, { kind, path, deed }: Sight) {
+export async function see(page: Page, { kind, person, path, deed }: Sight) {
   // What another sight left behind, such as a chosen view or a draft.
   await page.addInitScript(() => localStorage.clear())
   if (kind === 'fail' || kind === 'wait')
@@ -77,6 +77,8 @@ export async function see(page: Page, { kind, path, deed }: Sight) {
     })
   await page.goto(path)
   await page.getByRole('heading', { level: 1 }).first().waitFor()
+  // Of somebody signed in the app takes over what was drawn, and with it come the notices.
+  if (person !== 'visitor') await page.getByRole('region', { name: /^Notices/ }).waitFor({ state: 'attached' })
   if (kind === 'wait') await page.waitForTimeout(500)
   else await settled(page)
   if (!deed) return
