@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto'
+import { fileURLToPath } from 'node:url'
+import { posting, tab } from './builder-forms.ts'
+import { chooseFile, downloadBy, pressOn, signInByKeys, typeIn } from './keys.ts'
+import { expect, linkIn, mailTo, test } from './people.ts'
+import { cards, expectStatus } from './subscribing.ts'
+import { joinAs } from './teams.ts'
+
+const password = 'violet tram orbit'
+
+test('from the plans to an account, a plan paid for, cancelled and resumed, by keys alone', async ({ page }) => {
+  const email = `${randomUUID()}@example.test`
+  await test.step('a plan is chosen, and an account made for it', async () => {
+    await page.goto('/')
+    await pressOn(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Pricing' }))
+    await expect(page).toHaveURL('/pricing')
+    await pressOn(page.getByRole('button', { name: 'Get Started with Active' }))
+    await pressOn(page.getByRole('link', { name: 'Sign up' }))
+    await typeIn(page.getByLabel('First Name'), 'Ana')
+    await typeIn(page.getByLabel('Last Name'), 'Lima')
+    await typeIn(page.getByLabel('Email'), email)
+    await typeIn(page.getByLabel('Password', { exact: true }), password)
+    await typeIn(page.getByLabel('Confirm Password'), password)
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Account created successfully!')).toBeVisible()
+  })
+
+  await test.step('it is verified, and signing in leads to the plan', async () => {
+    await page.goto(linkIn(await mailTo(page, email, /verify/i)))
+    await pressOn(page.getByRole('link', { name: 'Go to Login' }))
+    await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible()
+    await signInByKeys(page, email, password)
+    await expect(page).toHaveURL('/subscribe?plan=active')
+  })
+
+  await test.step('it is paid for, and the bank asks', async () => {
+    await typeIn(page.getByLabel('Card number'), cards.asks)
+    await typeIn(page.getByLabel('Expiry'), '1234')
+    await typeIn(page.getByLabel('CVC'), '123')
+    await page.keyboard.press('Enter')
+    const question = page.getByRole('alertdialog', { name: 'Confirm this payment' })
+    await pressOn(question.getByRole('button', { name: 'Confirm payment' }))
+    await expect(page).toHaveURL('/dashboard')
+    await expectStatus(page, { status: 'active', planName: 'Active' })
+  })
+
+  await test.step('it is cancelled, resumed, and cancelled at the provider', async () => {
+    await pressOn(page.getByRole('button', { name: 'Account menu' }))
+    const settings = page.getByRole('menuitem', { name: 'Account Settings' })
+    await expect(settings).toBeVisible()
+    await page.keyboard.type('acc')
+    await expect(settings).toBeFocused()
+    await page.keyboard.press('Enter')
+    const card = page.getByRole('region', { name: 'Subscription' })
+    await pressOn(card.getByRole('button', { name: 'Cancel Subscription' }))
+    await pressOn(page.getByRole('alertdialog').getByRole('button', { name: 'Cancel Subscription' }))
+    await expectStatus(page, { status: 'canceled' })
+    await pressOn(card.getByRole('button', { name: 'Resume Subscription' }))
+    await expectStatus(page, { status: 'active' })
+    const opened = page.waitForEvent('popup')
+    await pressOn(card.getByRole('button', { name: 'Manage Plan' }))
+    const portal = await opened
+    await pressOn(portal.getByRole('button', { name: 'Cancel Plan' }))
+    await expectStatus(page, { status: 'canceled' })
+  })
+})
+
+test('a new link for one that has expired, and a forgotten password, by keys alone', async ({ page, openPage }) => {
+  const { email } = await joinAs(await openPage())
+  await page.goto('/verify-email?token=expired')
+  await expect(page.getByText('Verification failed: HTTP 400')).toBeVisible()
+  await typeIn(page.getByLabel('Email'), email)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('If this account needs it, a verification email is on its way.')).toBeVisible()
+  await pressOn(page.getByRole('link', { name: 'Try Login Anyway' }))
+  await expect(page.getByRole('heading', { name: 'Create Account' })).toBeVisible()
+  await pressOn(page.getByRole('link', { name: 'Sign in', exact: true }))
+  await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible()
+
+  await pressOn(page.getByRole('link', { name: 'Forgot your password?' }))
+  await expect(page.getByRole('heading', { name: 'Forgot Password' })).toBeVisible()
+  await typeIn(page.getByLabel('Email'), email)
+  await page.keyboard.press('Enter')
+  await page.goto(linkIn(await mailTo(page, email, /reset/i)))
+  await typeIn(page.getByLabel('Password', { exact: true }), 'a brand new secret')
+  await typeIn(page.getByLabel('Confirm Password'), 'a brand new secret')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible()
+  await signInByKeys(page, email, 'a brand new secret')
+})
+
+test('a resume from nothing to its score and its file, and one read from a file, by keys alone', async ({ page }) => {
+  await page.goto('/resume-builder')
+  for (const [label, text] of [
+    ['Target Job', 'Logistics Coordinator'],
+    ['Job Description', posting],
+    ['Full Name', 'Zoë Lima'],
+    ['Email', 'zoe@example.test'],
+    ['Phone', '5550104477'],
+    ['Job Title', 'Planner'],
+    ['Company Name', 'Harbor Freightways'],
+    ['Start Date', 'April 2021'],
+    ['Description', 'Planned routes for 40 trucks with Excel'],
+    ['Skills', 'Excel, Route planning'],
+  ] as const)
+    await typeIn(page.getByLabel(label, { exact: true }), text)
+  await pressOn(page.getByRole('button', { name: 'Generate Resume' }))
+  await expect(tab(page, 'Preview')).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('meter', { name: 'ATS score' })).toBeVisible()
+  await page.keyboard.press('ArrowLeft')
+  expect(await downloadBy(page.getByRole('button', { name: 'Download DOCX' }))).toBe('Zoë Lima.docx')
+
+  await pressOn(page.getByRole('button', { name: 'Start Over' }))
+  await expect(page.getByLabel('Full Name')).toHaveValue('')
+  const file = fileURLToPath(new URL('../../bench/resume-reader/files/a02.docx', import.meta.url))
+  await chooseFile(page.getByLabel('Fill from a Resume File'), file)
+  await expect(page.getByText('Filled from your resume.')).toBeVisible()
+  await expect(page.getByLabel('Full Name')).not.toHaveValue('')
+})
+
+test('a letter from nothing to its file and its score, by keys alone', async ({ page }) => {
+  await page.goto('/cover-letter-builder')
+  for (const [label, text] of [
+    ['Company Name', 'Harbor Freightways'],
+    ['Job Title', 'Logistics Coordinator'],
+    ['Job Description', posting],
+    ['Full Name', 'Zoë Lima'],
+    ['Key Achievements', 'Cut empty miles by 18% in one year'],
+  ] as const)
+    await typeIn(page.getByLabel(label, { exact: true }), text)
+  await pressOn(page.getByRole('button', { name: 'Generate Cover Letter' }))
+  await expect(tab(page, 'Cover Letter')).toBeFocused()
+  expect(await downloadBy(page.getByRole('button', { name: 'Download DOCX' }))).toBe('Zoë Lima.docx')
+  await pressOn(page.getByRole('button', { name: 'AI Analysis' }))
+  await expect(tab(page, 'AI Analysis')).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByRole('meter', { name: 'ATS score' })).toBeVisible()
+})
