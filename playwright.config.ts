@@ -5,9 +5,10 @@ import { defineConfig } from '@playwright/test'
 import { browserFlags, systemBrowser } from './scripts/browser.js'
 
 // Chosen once and handed to the workers, so that a test run never meets a server that is already running.
-process.env.E2E_PORT ??= String(20_000 + Math.floor(Math.random() * 20_000))
+// Below the ports that a system gives out by itself, any of which may be taken in a moment.
+process.env.E2E_PORT ??= String(12_000 + Math.floor(Math.random() * 10_000))
 // Where a test serves pages of job postings, which the server may read on this machine in tests only.
-process.env.E2E_PAGES_PORT ??= String(Number(process.env.E2E_PORT) + 20_000)
+process.env.E2E_PAGES_PORT ??= String(Number(process.env.E2E_PORT) + 10_000)
 process.env.E2E_DATA_DIR ??= mkdtempSync(path.join(tmpdir(), 'foothold-e2e-'))
 const origin = `http://localhost:${process.env.E2E_PORT}`
 const executablePath = systemBrowser()

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
+import { chooseIn, pressOn, typeIn } from './keys.ts'
 import { startOwnServer } from './own-server.ts'
 import { expect, mailTo, openBrowser, signIn, test as base } from './people.ts'
 
@@ -84,7 +85,10 @@ test('a message to one person, chosen from the list by keyboard, reaches that pe
   await expect(panel(seeker).getByText('Bring two questions of your own.')).toBeVisible()
 })
 
-test('a message to all users is asked about first, and then counted by every bell', async ({ page, openPage }) => {
+test('by keys alone: a message to all users is asked about first, and then counted by every bell', async ({
+  page,
+  openPage,
+}) => {
   const seeker = await openPage()
   await signIn(seeker, 'seeker@foothold.test')
   await seeker.goto('/')
@@ -93,19 +97,21 @@ test('a message to all users is asked about first, and then counted by every bel
   await signIn(page, 'manager@foothold.test')
   await page.goto('/admin/notifications')
   await expect(page.getByLabel('Recipient')).toHaveValue('')
-  await write(page, 'Maintenance', 'On Sunday at noon.')
+  await typeIn(page.getByLabel('Title'), 'Maintenance')
+  await typeIn(page.getByLabel('Message', { exact: true }), 'On Sunday at noon.')
   const send = page.getByRole('button', { name: 'Send', exact: true })
-  await send.click()
+  await pressOn(send)
   const question = page.getByRole('alertdialog', { name: 'Send to all users?' })
   await expect(question).toContainText('This message goes to 6 people')
   await expectAccessible(page, 'the question before a message to all')
-  await question.getByRole('button', { name: 'Cancel' }).click()
+  await pressOn(question.getByRole('button', { name: 'Cancel' }))
   await expect(page.getByLabel('Title')).toHaveValue('Maintenance')
   await expect(bell(seeker)).toHaveAccessibleName(`Notifications, ${before} unread`)
 
-  await send.focus()
+  await expect(send).toBeFocused()
   await page.keyboard.press('Enter')
-  await question.getByRole('button', { name: 'Send to All' }).dblclick()
+  await pressOn(question.getByRole('button', { name: 'Send to All' }))
+  await page.keyboard.press('Enter')
   await expect(page.getByText('Notification sent successfully. It goes to 6 people.')).toBeVisible()
   const sent = page.getByRole('list', { name: 'Sent to all users' })
   await expect(sent.getByRole('listitem').filter({ hasText: 'Maintenance' })).toHaveCount(1)
@@ -145,19 +151,18 @@ test('a link names the recipient', async ({ page }) => {
   await expect(page.getByRole('button', { name: /Daniel Reyes/ })).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('the audit log says what was done, and is searched and narrowed', async ({ page }) => {
+test('by keys alone: the audit log says what was done, and is searched and narrowed', async ({ page }) => {
   await signIn(page, 'admin@foothold.test')
   await page.goto('/admin')
-  await page.getByRole('link', { name: 'Audit Log' }).click()
+  await pressOn(page.getByRole('link', { name: 'Audit Log' }))
   const table = page.getByRole('table', { name: 'Audit log' })
   await expect(table.getByRole('row').nth(1)).toContainText('Ingrid Solheim signed in')
-  await page.getByLabel('Search').fill('okafor')
+  await typeIn(page.getByLabel('Search'), 'okafor')
   await expect(table.getByText('Ingrid Solheim assigned Maya Okafor to an account manager')).toBeVisible()
   await expect(table.getByText('Ingrid Solheim signed in')).toHaveCount(0)
-  await page.getByLabel('Action').selectOption({ label: 'Client assigned' })
+  await chooseIn(page.getByLabel('Action'), 'Client assigned')
   await expect(table.getByRole('row')).toHaveCount(2)
-  await table.getByText('Details').focus()
-  await page.keyboard.press('Enter')
+  await pressOn(table.getByText('Details'))
   await expect(table.getByText('Maya Okafor (seeker@foothold.test)')).toBeVisible()
   await expectAccessible(page, 'the audit log')
   await page.getByLabel('To', { exact: true }).fill('2020-01-01')
@@ -184,11 +189,14 @@ test('a long log is read part by part', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Load more' })).toHaveCount(0)
 })
 
-test('a contact message comes in, is read and answered, and the answer goes out', async ({ page, openPage }) => {
+test('by keys alone: a contact message that came in is read and answered, and the answer goes out', async ({
+  page,
+  openPage,
+}) => {
   const visitor = await openPage()
   await signIn(page, 'admin@foothold.test')
   await page.goto('/admin')
-  await page.getByRole('link', { name: 'Contact Messages' }).click()
+  await pressOn(page.getByRole('link', { name: 'Contact Messages' }))
   const messages = page.getByRole('list', { name: 'Messages' })
   await expect(messages.getByRole('listitem').first()).toBeVisible()
   await page.getByRole('radio', { name: 'Unread' }).click()
@@ -201,16 +209,15 @@ test('a contact message comes in, is read and answered, and the answer goes out'
   await expect(card.getByText('Unread')).toBeVisible()
   await mailTo(page, 'support@localhost', /Contact message from Noor Haddad/)
 
-  await card.getByRole('button', { name: 'Noor Haddad' }).focus()
-  await page.keyboard.press('Enter')
+  await pressOn(card.getByRole('button', { name: 'Noor Haddad' }))
   await expect(card.getByText('I would move there.')).toBeVisible()
   await expect(card.getByText('Unanswered')).toBeVisible()
   await expectAccessible(page, 'an open contact message')
-  await card.getByLabel('Answer').fill('Yes, since last spring.')
+  await typeIn(card.getByLabel('Answer'), 'Yes, since last spring.')
   await page.reload()
-  await card.getByRole('button', { name: 'Noor Haddad' }).click()
+  await pressOn(card.getByRole('button', { name: 'Noor Haddad' }))
   await expect(card.getByLabel('Answer')).toHaveValue('Yes, since last spring.')
-  await card.getByRole('button', { name: 'Send Answer' }).click()
+  await pressOn(card.getByRole('button', { name: 'Send Answer' }))
   await expect(page.getByText('Answer sent', { exact: true })).toBeVisible()
   await expect(card.getByText('Answered', { exact: true })).toBeVisible()
   await expect(card.getByLabel('Answer')).toHaveCount(0)

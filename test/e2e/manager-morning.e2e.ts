@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
+import { chooseIn, pressOn, tabTo, typeIn } from './keys.ts'
 import { expect, signIn, test } from './people.ts'
 import { assignManager, joinAs } from './teams.ts'
 
@@ -75,9 +76,7 @@ test('a morning by keys: look, return with a reason, apply with what was read', 
     await expect(entries(desk).nth(1)).toContainText('Head Botanist at Kew Gardens', { timeout: 30_000 })
 
     await test.step('keys move, and open the link in a new tab', async () => {
-      await desk.getByLabel('Show interests of').focus()
-      await desk.keyboard.press('Tab')
-      await expect(entries(desk).nth(0)).toBeFocused()
+      await tabTo(entries(desk).nth(0))
       await desk.keyboard.press('j')
       await expect(entries(desk).nth(1)).toBeFocused()
       await desk.keyboard.press('ArrowDown')
@@ -102,11 +101,11 @@ test('a morning by keys: look, return with a reason, apply with what was read', 
     await test.step('R returns with a reason, which the seeker sees', async () => {
       await desk.keyboard.press('r')
       const dialog = desk.getByRole('dialog')
-      await dialog.getByRole('button', { name: 'Return', exact: true }).click()
+      await pressOn(dialog.getByRole('button', { name: 'Return', exact: true }))
       await expect(dialog.getByText('Please enter a reason')).toBeVisible()
       await expectAccessible(desk, 'Return Job Interest')
-      await dialog.getByLabel('Reason').fill(reason)
-      await dialog.getByRole('button', { name: 'Return', exact: true }).click()
+      await typeIn(dialog.getByLabel('Reason'), reason)
+      await pressOn(dialog.getByRole('button', { name: 'Return', exact: true }))
       await expect(desk.getByText('Job interest returned')).toBeVisible()
       await expect(entries(desk)).toHaveCount(1)
       await expect(entries(desk).nth(0)).toBeFocused()
@@ -128,18 +127,18 @@ test('a morning by keys: look, return with a reason, apply with what was read', 
 
     await test.step('it warns of what is there already, and loses nothing', async () => {
       const dialog = desk.getByRole('dialog')
-      await dialog.getByLabel('Notes').fill('Sent by mail as well.')
-      await dialog.getByLabel('Position').fill('GARDENER')
+      await typeIn(dialog.getByLabel('Notes'), 'Sent by mail as well.')
+      await typeIn(dialog.getByLabel('Position'), 'GARDENER')
       await expect(dialog.getByText('This client may have this application already')).toBeVisible()
       await expect(dialog.getByText('Gardener at Kew Gardens')).toBeVisible()
       await expect(dialog.getByRole('button', { name: 'Create Anyway' })).toBeVisible()
       await expectAccessible(desk, 'a duplicate')
-      await dialog.getByLabel('Position').fill('Head Botanist')
+      await typeIn(dialog.getByLabel('Position'), 'Head Botanist')
       await expect(dialog.getByRole('button', { name: 'Create Application' })).toBeVisible()
       await expect(dialog.getByLabel('Notes')).toHaveValue('Sent by mail as well.')
-      await dialog.getByLabel('Site Username').fill('noor')
-      await dialog.getByLabel('Site Password').fill('orchid and palm')
-      await dialog.getByRole('button', { name: 'Create Application' }).click()
+      await typeIn(dialog.getByLabel('Site Username'), 'noor')
+      await typeIn(dialog.getByLabel('Site Password'), 'orchid and palm')
+      await pressOn(dialog.getByRole('button', { name: 'Create Application' }))
       await expect(desk.getByText('Application created successfully')).toBeVisible()
       await expect(desk.getByText('No pending job interests')).toBeVisible()
       await expect(page.getByText('Head Botanist').first()).toBeVisible()
@@ -147,7 +146,7 @@ test('a morning by keys: look, return with a reason, apply with what was read', 
 
     await test.step('the password is copied without being shown, and that is written down', async () => {
       await desk.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-      await desk.getByRole('button', { name: 'Copy password' }).click()
+      await pressOn(desk.getByRole('button', { name: 'Copy password' }))
       await expect(desk.getByText('Copied', { exact: true })).toBeAttached()
       expect(await desk.evaluate(() => navigator.clipboard.readText())).toBe('orchid and palm')
       await expect(desk.getByText('orchid and palm')).toHaveCount(0)
@@ -160,18 +159,28 @@ test('a morning by keys: look, return with a reason, apply with what was read', 
   }
 })
 
-test('a typed link is read when asked for, and fills in only what is empty', async ({ page, browser }) => {
+test('by keys alone: a typed link is read when asked for, and fills in only what is empty', async ({
+  page,
+  browser,
+}) => {
   const seeker = await joinAs(page)
   const manager = await assignManager(browser, seeker.id)
   const desk = manager.page
   await desk.goto('/account-manager')
-  await desk.getByRole('button', { name: 'Create Application' }).click()
+  await pressOn(desk.getByRole('button', { name: 'Create Application' }))
   const dialog = desk.getByRole('dialog')
-  await dialog.getByLabel('Company').fill('Typed Before')
-  await dialog.getByLabel('Job URL').fill('http://127.0.0.1:1/')
-  await dialog.getByRole('button', { name: 'Read Posting' }).click()
-  await expect(dialog.getByText(/The posting could not be read/)).toBeVisible()
+  await chooseIn(dialog.getByLabel('Client'), `${seeker.firstName} ${seeker.lastName}`)
+  await typeIn(dialog.getByLabel('Company'), 'Typed Before')
+  await typeIn(dialog.getByLabel('Job URL'), 'http://127.0.0.1:1/')
+  await pressOn(dialog.getByRole('button', { name: 'Read Posting' }))
+  await expect(dialog.getByText(/The posting could not be read/)).toBeVisible({ timeout: 30_000 })
   await expect(dialog.getByLabel('Company')).toHaveValue('Typed Before')
+  await typeIn(dialog.getByLabel('Position'), 'Clerk')
+  await pressOn(dialog.getByRole('button', { name: 'Create Application' }))
+  await expect(desk.getByText('Application created successfully')).toBeVisible()
+  const client = desk.context().waitForEvent('page')
+  await pressOn(desk.getByRole('link', { name: /^View Dashboard/ }))
+  await expect((await client).getByText('Typed Before')).toBeVisible()
   await manager.close()
 })
 

@@ -1,8 +1,9 @@
 import { expectAccessible } from './accessible.ts'
+import { pressOn } from './keys.ts'
 import { expect, register, signIn, test } from './people.ts'
 import { cards, payWith, toast } from './subscribing.ts'
 
-test('an admin sees what the card provider told, has it taken again, and has the books compared', async ({
+test('an admin, by keys alone, has what the card provider told taken again, and the books compared', async ({
   page,
   openPage,
 }) => {
@@ -14,16 +15,13 @@ test('an admin sees what the card provider told, has it taken again, and has the
 
   await signIn(page, 'admin@foothold.test')
   await page.goto('/admin')
-  await page.getByRole('link', { name: 'Payments' }).click()
+  await pressOn(page.getByRole('link', { name: 'Payments' }))
   const events = page.getByRole('table', { name: 'Payment events' })
   await expect(events.getByText('invoice.paid').first()).toBeVisible()
   await expect(events.getByText('Processed').first()).toBeVisible()
-  await events
-    .getByRole('button', { name: /^Replay invoice\.paid/ })
-    .first()
-    .click()
+  await pressOn(events.getByRole('button', { name: /^Replay invoice\.paid/ }).first())
   await expect(toast(page, 'Event replayed')).toBeVisible()
-  await page.getByRole('button', { name: 'Compare now' }).click()
+  await pressOn(page.getByRole('button', { name: 'Compare now' }))
   const comparisons = page.getByRole('list', { name: 'Comparisons' })
   // What the tests beside this one are paying at that moment may differ for it.
   await expect(comparisons.getByText(/^(No differences|\d+ differences?)$/).first()).toBeVisible({ timeout: 60_000 })
