@@ -5,11 +5,7 @@ interface Typed {
   name: string
   /** Files stay in their field. */
   value: string | boolean | FileList
-  /** Where the person is typing, if it is here. */
-  caret?: Caret | undefined
 }
-
-type Caret = readonly [start: number, end: number]
 
 const fieldsIn = (container: Element) => [...container.querySelectorAll<Field>('input, textarea, select')]
 const isFile = (field: Field): field is HTMLInputElement => field.type === 'file'
@@ -25,31 +21,17 @@ export function typedIn(container: Element): Typed[] {
   return fieldsIn(container).flatMap((field): Typed[] => {
     if (isFile(field)) return field.files?.length ? [{ field, name: field.name, value: field.files }] : []
     const [value, drawn] = isTick(field) ? [field.checked, field.defaultChecked] : [field.value, drawnValue(field)]
-    return value === drawn ? [] : [{ field, name: field.name, value, caret: caretIn(field) }]
+    return value === drawn ? [] : [{ field, name: field.name, value }]
   })
-}
-
-function caretIn(field: Field): Caret | undefined {
-  if (field !== document.activeElement || field instanceof HTMLSelectElement) return undefined
-  const { selectionStart: start, selectionEnd: end } = field
-  return start === null || end === null ? undefined : [start, end]
-}
-
-/** A field that is filled anew has it at its end. */
-function moveCaret(field: Field, value: Typed['value'], caret: Caret) {
-  if (field instanceof HTMLSelectElement || field !== document.activeElement) return
-  if (field.value === value) field.setSelectionRange(...caret)
 }
 
 /** Does it again where the fields have come to life, which knew nothing of it. */
 export function putBack(container: Element, typed: Typed[]) {
-  for (const { field, name, value, caret } of typed) {
+  for (const { field, name, value } of typed) {
     // The app may have made another field of that element, for want of its own.
     const stays = field.isConnected && field.name === name
     const now = stays ? field : name && fieldsIn(container).find((other) => other.name === name)
-    if (!now) continue
-    enter(now, value)
-    if (caret) moveCaret(now, value, caret)
+    if (now) enter(now, value)
   }
 }
 

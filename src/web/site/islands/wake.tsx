@@ -7,8 +7,8 @@ import { putBack, typedIn } from '#web/lib/typed.ts'
 import { IslandRoot } from '#web/site/island-root.tsx'
 
 /**
- * Brings drawn content to life, and keeps what has been typed into it meanwhile. Nothing comes in between: a form empties its
- * fields when it comes to life, and a letter typed before they have their text back would be lost.
+ * Brings drawn content to life, and keeps what has been typed into it meanwhile. All of that is one moment for the browser: what
+ * is typed or pressed comes before it or after it, and is neither overwritten by what had been typed until then nor done twice.
  */
 export function wakeWith(content: ReactNode, container: HTMLElement, onReady: () => void) {
   const typed = typedIn(container)
