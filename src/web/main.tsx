@@ -3,7 +3,7 @@ import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-norma
 import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode, useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
-import { drawOver } from '#web/lib/draw-over.ts'
+import { atOnce, drawOver } from '#web/lib/draw-over.ts'
 import { showKeptToast } from '#web/lib/leave.ts'
 import { hasDrafts } from '#web/lib/drafts.ts'
 import { currentUserQuery } from '#web/lib/queries.ts'
@@ -65,7 +65,7 @@ async function takeOver(root: Element) {
   await Promise.all([user, page, stylesReady(), hasDrafts() && schemasReady().catch(() => undefined)])
   const typed = typedIn(root)
   const pressed = takePressed(root)
-  drawOver(root, <Everything />)
+  await atOnce(() => drawOver(root, <Everything />))
   putBack(root, typed)
   document.dispatchEvent(new Event('awake'))
   // What was pressed too early is done now.

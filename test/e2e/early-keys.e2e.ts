@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
-import { hold } from './drawn.ts'
-import { demoPassword, expect, test } from './people.ts'
+import { hold, holdApp } from './drawn.ts'
+import { typeIn } from './keys.ts'
+import { demoPassword, expect, register, test } from './people.ts'
 
 const email = 'seeker@foothold.test'
 
@@ -29,7 +30,7 @@ for (const { what, script } of [
   test(`a sign-in typed and sent by keys before ${what} has come is sent when it comes, once`, async ({ page }) => {
     const sent = signInsOf(page)
     const later = await hold(page, script)
-    await page.goto('/auth?mode=login')
+    await page.goto('/auth?mode=login', { waitUntil: 'commit' })
     await typeEmail(page)
     await page.keyboard.type(demoPassword)
     await page.keyboard.press('Enter')
@@ -44,7 +45,7 @@ for (const { what, script } of [
 test('no letter is lost that is typed while the form comes to life, and Enter sends it once', async ({ page }) => {
   const sent = signInsOf(page)
   const form = await hold(page, '**/assets/site-auth-*.js')
-  await page.goto('/auth?mode=login')
+  await page.goto('/auth?mode=login', { waitUntil: 'commit' })
   await typeEmail(page)
   await page.keyboard.type(demoPassword.slice(0, 4))
   await form.asked
@@ -62,20 +63,19 @@ test('no letter is lost that is typed while the form comes to life, and Enter se
 })
 
 test('what is typed before a form comes to life stands beside what was kept of it', async ({ page }) => {
-  await page.goto('/contact')
-  await page.route('**/api/contact', (route) => route.abort())
-  await page.getByLabel('Name').fill('Ana Lima')
-  await page.getByLabel('Email').fill('ana@example.test')
-  await page.getByLabel('Message').fill('Written before')
-  await page.getByRole('button', { name: 'Send Message' }).click()
-  await expect(page.getByRole('alert')).toContainText('Failed to send message.')
+  await register(page)
+  await page.goto('/account')
+  await expect(page.getByLabel('Last Name')).toHaveValue("D'Arcy")
+  await page.route('**/api/account', (route) => route.abort())
+  await page.getByLabel('First Name').fill('Kept')
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByRole('alert')).toContainText('Update failed')
 
-  const form = await hold(page, '**/assets/site-contact-*.js')
-  await page.reload()
-  await page.getByLabel('Message').focus()
-  await page.keyboard.type('Written now')
-  await form.asked
-  form.letCome()
-  await expect(page.getByLabel('Name')).toHaveValue('Ana Lima')
-  await expect(page.getByLabel('Message')).toHaveValue('Written now')
+  const app = await holdApp(page)
+  await page.reload({ waitUntil: 'commit' })
+  await typeIn(page.getByLabel('Last Name'), 'Typed')
+  await app.asked
+  app.letCome()
+  await expect(page.getByLabel('First Name')).toHaveValue('Kept')
+  await expect(page.getByLabel('Last Name')).toHaveValue('Typed')
 })

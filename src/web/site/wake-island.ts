@@ -1,7 +1,7 @@
 import type { IslandName } from '#web/ui/island.tsx'
 
-/** Brings an island to life; `onReady` is called when it answers by itself. */
-export type Wake = (container: HTMLElement, onReady: () => void) => void
+/** Brings an island to life, which answers by itself from then on. */
+export type Wake = (container: HTMLElement) => Promise<void>
 
 const islands: Record<IslandName, () => Promise<{ wake: Wake }>> = {
   auth: () => import('./islands/auth.tsx'),
@@ -22,7 +22,8 @@ export function wakeIsland(container: HTMLElement) {
     loading = true
     try {
       const { wake } = await load()
-      wake(container, done)
+      await wake(container)
+      done()
     } catch {
       // The next sign tries again; a form that the server also takes by itself is sent that way.
       loading = false

@@ -2,4 +2,4 @@ import { ContactForm } from '#web/features/contact/contact-form.tsx'
 import type { Wake } from '#web/site/wake-island.ts'
 import { wakeWith } from './wake.tsx'
 
-export const wake: Wake = (container, onReady) => wakeWith(<ContactForm />, container, onReady)
+export const wake: Wake = (container) => wakeWith(<ContactForm />, container)
