@@ -1,6 +1,17 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { day, id, limits, optionalDay, optionalLink, optionalText, requiredText, text, timestamp } from './fields.ts'
+import {
+  day,
+  id,
+  limits,
+  optionalDay,
+  optionalLink,
+  optionalText,
+  requiredText,
+  text,
+  timestamp,
+  typedLink,
+} from './fields.ts'
 
 export const applicationStatuses = [
   'interested',
@@ -176,7 +187,7 @@ export const findDuplicates = endpoint({
   access: ['account_manager', 'admin'],
   query: z.object({
     userId: id,
-    jobUrl: text(limits.link).optional(),
+    jobUrl: typedLink().optional(),
     company: text(limits.name).optional(),
     position: text(limits.name).optional(),
   }),

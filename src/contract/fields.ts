@@ -13,14 +13,14 @@ export type Message = z.infer<typeof message>
 const isStorable = (value: string) => !value.includes('\0') && value.isWellFormed()
 const notStorable = 'This contains a character that cannot be stored'
 
-/** Trimmed text of at most `max` characters; may be blank. */
-export const text = (max: number, whenMissing = 'Please enter text') =>
-  z
-    .string(whenMissing)
-    .trim()
+const fitting = (value: z.ZodString, max: number) =>
+  value
     // Said when it is needed: a browser takes a while before it writes its first number.
     .max(max, { error: () => `Please use at most ${max.toLocaleString('en-US')} characters` })
     .refine(isStorable, notStorable)
+
+/** Trimmed text of at most `max` characters; may be blank. */
+export const text = (max: number, whenMissing = 'Please enter text') => fitting(z.string(whenMissing).trim(), max)
 
 /** Trimmed text that must not be blank. */
 export const requiredText = (max: number, whenBlank: string) => text(max, whenBlank).min(1, whenBlank)
@@ -37,6 +37,18 @@ export const lastName = requiredText(limits.name, 'Please enter your last name')
 const emailMessage = 'Please enter a valid email address'
 export const email = text(limits.name, emailMessage).pipe(z.email(emailMessage))
 
+/**
+ * A host and a path, as people write a link: `jobs.example.com/1`. The host ends in letters; it holds no scheme, no name before
+ * an `@` and no bare number.
+ */
+const hostAndPath =
+  /^(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+(?:\p{L}{2,}|xn--[a-z0-9-]+)(?::\d{1,5})?\/\S*$/iu
+const withScheme = (value: string) => (hostAndPath.test(value) ? `https://${value}` : value)
+
+/** A link as it is being typed, trimmed, with the `https://` that people leave out. */
+export const typedLink = (whenMissing = 'Please enter text') =>
+  fitting(z.string(whenMissing).trim().overwrite(withScheme), limits.link)
+
 function isWebLink(value: string) {
   if (!/^https?:\/\//i.test(value) || !URL.canParse(value)) return false
   const { protocol, hostname } = new URL(value)
@@ -47,9 +59,11 @@ const webLinkMessage = 'Please enter a full web address, starting with http:// o
 
 /** A link to a web page: http or https only, whatever way it came in. */
 export const link = (whenBlank: string) =>
-  requiredText(limits.link, whenBlank).refine((value) => value === '' || isWebLink(value), webLinkMessage)
+  typedLink(whenBlank)
+    .min(1, whenBlank)
+    .refine((value) => value === '' || isWebLink(value), webLinkMessage)
 
-export const optionalLink = text(limits.link)
+export const optionalLink = typedLink()
   .refine((value) => value === '' || isWebLink(value), webLinkMessage)
   .nullish()
   .transform((value) => value || null)

@@ -77,7 +77,9 @@ test('a job link is checked, and what was typed outlives a failure and a reload'
   await expect(dialog.getByText('Please enter a job URL')).toBeVisible()
   await dialog.getByLabel('Job URL').fill('javascript:alert(1)')
   await expect(dialog.getByText(/full web address/)).toBeVisible()
-  await dialog.getByLabel('Job URL').fill('https://jobs.example.test/1')
+  // What people leave out is put in front.
+  await dialog.getByLabel('Job URL').fill('jobs.example.test/1')
+  await expect(dialog.getByText(/full web address/)).toBeHidden()
   await dialog.getByLabel('Notes').fill('Typed with care')
   await page.route('**/api/job-interests', (route) => route.abort())
   await dialog.getByRole('button', { name: 'Submit', exact: true }).click()
@@ -88,6 +90,7 @@ test('a job link is checked, and what was typed outlives a failure and a reload'
   await expect(dialog.getByLabel('Notes')).toHaveValue('Typed with care')
   await dialog.getByRole('button', { name: 'Submit', exact: true }).click()
   await expect(page.getByText(/Job interest submitted successfully!/)).toBeVisible()
+  await expect(page.locator('a[href="https://jobs.example.test/1"]')).toBeVisible()
   await page.getByRole('button', { name: 'Submit Job Interest' }).click()
   await expect(dialog.getByLabel('Notes')).toHaveValue('')
 })

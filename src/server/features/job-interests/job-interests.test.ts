@@ -84,6 +84,21 @@ test('anything but a link to a web page is refused', async () => {
   expect(await interestNews(manager)).toEqual([])
 })
 
+test('a link typed without its scheme is kept as the web page it leads to', async () => {
+  const { seeker, manager } = await createSignedInTeam(file())
+  const { status, body } = await seeker.calls.post('/api/job-interests', { jobUrl: ' jobs.example.test/1?from=a.b/c ' })
+  expect({ status, body }).toMatchObject({ status: 201, body: { jobUrl: 'https://jobs.example.test/1?from=a.b/c' } })
+  const made = await manager.calls.post('/api/applications', {
+    userId: seeker.id,
+    company: 'Acme',
+    position: 'Clerk',
+    jobUrl: 'jobs.example.test/2',
+  })
+  expect(made).toMatchObject({ status: 201, body: { jobUrl: 'https://jobs.example.test/2' } })
+  const copy = `/api/applications/duplicates?${new URLSearchParams({ userId: seeker.id, jobUrl: 'jobs.example.test/2' })}`
+  expect((await manager.calls.get(copy)).body).toMatchObject([{ id: made.body.id, same: 'link' }])
+})
+
 test('each sees their own, newest first; the manager and an admin those of a client', async () => {
   const app = file()
   const { admin, manager, seeker, otherSeeker } = await createSignedInTeam(app)

@@ -45,6 +45,7 @@ describe('readShared', () => {
     expect(shared({ text: 'https://en.example.test/wiki/Welder_(trade)' })?.jobUrl).toBe(
       'https://en.example.test/wiki/Welder_(trade)',
     )
+    expect(shared({ url: 'jobs.example.test/welder' })?.jobUrl).toBe('https://jobs.example.test/welder')
     expect(shared({ title: `Welder ${posting}` })).toMatchObject({ jobUrl: posting, notes: 'Welder' })
     expect(shared({ title: 'Welder', text: `Welder ${posting}` })?.notes).toBe('Welder')
   })

@@ -27,16 +27,17 @@ export function readShared(search: string): SharedPosting | null {
   const [title, text, url] = [given(shareParams.title), given(shareParams.text), given(shareParams.url)]
   const found = url || linkIn(text) || linkIn(title)
   const problem = found || text || title ? problemOf(found) : null
-  const jobUrl = problem === null ? found : ''
+  const taken = problem === null ? found : ''
   // A link that was taken is not said twice, nor is what is left around it.
   const said = new Set(
     [title, text].map((part) =>
       part
-        .replace(jobUrl, '')
+        .replace(taken, '')
         .replaceAll(/\s*\n\s*/g, '\n')
         .trim(),
     ),
   )
+  const jobUrl = taken && webLink.parse(taken)
   return { jobUrl, notes: cut([...said].filter(hasWords).join('\n')), problem }
 }
 
