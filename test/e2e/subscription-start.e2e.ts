@@ -14,6 +14,7 @@ test('a plan is paid for: a refused card, the question of the bank, and at once 
   await expect(summary).toContainText('Resume consultation')
   await expect(summary).toContainText('Individualized cover letters')
   await expect(page.getByRole('region', { name: 'Payment' })).toContainText('Due today: $124.99')
+  await expect(page.getByRole('button', { name: 'Pay', exact: true })).toHaveAccessibleDescription('Due today: $124.99')
   const other = await context.newPage()
   await other.goto('/subscribe?plan=active')
   await expect(other.getByRole('button', { name: 'Pay', exact: true })).toBeVisible()

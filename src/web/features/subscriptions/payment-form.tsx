@@ -13,6 +13,8 @@ export interface PaymentFormProps {
   settings: ReplyOf<typeof readPaymentSettings>
   /** Stands for the payment to be made. */
   clientSecret: string
+  /** Dollars that it charges. */
+  amount: number | undefined
   /** The payment has been made, as far as the browser knows. */
   onPaid: () => void
   onPaying: (paying: boolean) => void
@@ -29,12 +31,13 @@ export function PaymentForm({ settings, ...payment }: PaymentFormProps) {
   )
 }
 
-function SandboxPayment({ clientSecret, onPaid, onPaying }: Omit<PaymentFormProps, 'settings'>) {
+function SandboxPayment({ clientSecret, amount, onPaid, onPaying }: Omit<PaymentFormProps, 'settings'>) {
   const confirm = useCall(confirmSandboxPayment, { failure: null })
   return (
     <SandboxCardForm
       submitLabel="Pay"
       pendingLabel="Processing..."
+      amount={amount}
       pay={(card) => confirm.mutateAsync({ body: { ...card, clientSecret } })}
       onPaid={onPaid}
       onPaying={onPaying}

@@ -24,21 +24,19 @@ interface PlanChangePanelProps {
   settings: PaymentFormProps['settings']
 }
 
+/** What the bank wants to be asked about. */
+type ToConfirm = Pick<PaymentFormProps, 'clientSecret' | 'amount'>
+
 /** The change of a plan that runs: what it costs, the agreement to it, and what the bank may ask. */
 export function PlanChangePanel({ plan, subscription, settings }: PlanChangePanelProps) {
   const [former] = useState(subscription)
-  const [stage, setStage] = useState<'open' | 'changed' | { clientSecret: string }>('open')
+  const [stage, setStage] = useState<'open' | 'changed' | ToConfirm>('open')
   if (stage === 'changed') return <AwaitPlan plan={plan} kind="change" />
   if (planNamed(former.planName) === plan) return <SamePlan subscription={former} />
   if (stage === 'open') return <Offer plan={plan} former={former} onChanged={setStage} />
   return (
     <TitledCard id="payment" title="Payment" description="Your bank wants you to confirm this payment.">
-      <PaymentForm
-        settings={settings}
-        clientSecret={stage.clientSecret}
-        onPaid={() => setStage('changed')}
-        onPaying={() => {}}
-      />
+      <PaymentForm settings={settings} {...stage} onPaid={() => setStage('changed')} onPaying={() => {}} />
     </TitledCard>
   )
 }
@@ -56,7 +54,7 @@ function SamePlan({ subscription: { planName, status } }: { subscription: Subscr
 interface OfferProps {
   plan: PlanId
   former: Subscription
-  onChanged: (next: 'changed' | { clientSecret: string }) => void
+  onChanged: (next: 'changed' | ToConfirm) => void
 }
 
 function Offer({ plan, former, onChanged }: OfferProps) {
@@ -68,7 +66,8 @@ function Offer({ plan, former, onChanged }: OfferProps) {
   })
   const change = useCall(changePlan, {
     failure: null,
-    onSuccess: ({ clientSecret }) => onChanged(clientSecret === null ? 'changed' : { clientSecret }),
+    onSuccess: ({ clientSecret }) =>
+      onChanged(clientSecret === null ? 'changed' : { clientSecret, amount: preview.data?.amountDue }),
     onError: (error) => {
       showPaymentFailure(error)
       void preview.refetch()

@@ -2,10 +2,10 @@ import { CreditCard } from 'lucide-react'
 import { type ChangeEvent, useState } from 'react'
 import { type SandboxCard, sandboxCard } from '#contract/sandbox.ts'
 import { useContractForm } from '#web/lib/use-contract-form.ts'
-import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { asExpiry, formatTyped, inGroups } from './card-format.ts'
+import { PayButton } from './pay-button.tsx'
 import { failureText, showPaymentFailure } from './payment-failure.ts'
 import { PaymentRefusal } from './payment-refusal.tsx'
 import { TestCards } from './test-cards.tsx'
@@ -13,6 +13,8 @@ import { TestCards } from './test-cards.tsx'
 export interface CardFormProps {
   submitLabel: string
   pendingLabel: string
+  /** Dollars that are paid by it. */
+  amount?: number | undefined
   /** Pays; the bank may ask first, and is answered by the same call with `confirmed`. */
   pay: (card: SandboxCard) => Promise<{ status: 'succeeded' | 'requires_action' }>
   onPaid: () => void
@@ -21,7 +23,7 @@ export interface CardFormProps {
 }
 
 /** The card form of the sandbox. What is typed stays through a refusal, and is kept nowhere. */
-export function SandboxCardForm({ submitLabel, pendingLabel, pay, onPaid, onPaying }: CardFormProps) {
+export function SandboxCardForm({ submitLabel, pendingLabel, amount, pay, onPaid, onPaying }: CardFormProps) {
   const form = useContractForm(sandboxCard, {
     defaultValues: { number: '', expiry: '', cvc: '' },
     mode: 'onTouched',
@@ -87,9 +89,9 @@ export function SandboxCardForm({ submitLabel, pendingLabel, pay, onPaid, onPayi
         />
       </div>
       <PaymentRefusal text={refusal} />
-      <Button type="submit" size="lg" loading={isSubmitting || asked !== null || paid} pendingLabel={pendingLabel}>
+      <PayButton amount={amount} loading={isSubmitting || asked !== null || paid} pendingLabel={pendingLabel}>
         {submitLabel}
-      </Button>
+      </PayButton>
       <TestCards />
       <BankQuestion card={asked} onAnswer={send} />
     </form>

@@ -13,7 +13,6 @@ import { PageSpinner } from '#web/ui/spinner.tsx'
 import { TitledCard } from '#web/ui/titled-card.tsx'
 import { PlanSummary } from './plan-summary.tsx'
 import { SandboxCardForm } from './sandbox-card-form.tsx'
-import { money } from './subscription-display.ts'
 import { ViewPlans } from './view-plans.tsx'
 
 /** The sandbox's own payment page for a plan. */
@@ -62,10 +61,11 @@ interface CheckoutFormProps {
 function CheckoutForm({ session, plan, onPaid }: CheckoutFormProps) {
   const pay = useCall(paySandboxCheckout, { failure: null })
   return (
-    <TitledCard id="payment" title="Payment" description={`Due today: ${money(plans[plan].price)}`}>
+    <TitledCard id="payment" title="Payment">
       <SandboxCardForm
         submitLabel="Pay"
         pendingLabel="Processing..."
+        amount={plans[plan].price}
         pay={(card) => pay.mutateAsync({ params: { id: session }, body: card })}
         onPaid={onPaid}
       />

@@ -9,9 +9,8 @@ import { PageSpinner } from '#web/ui/spinner.tsx'
 import { TitledCard } from '#web/ui/titled-card.tsx'
 import { PaymentForm, type PaymentFormProps } from './payment-form.tsx'
 import { PaymentSetupError } from './payment-setup-error.tsx'
-import { money } from './subscription-display.ts'
 
-interface StartPaymentProps extends Omit<PaymentFormProps, 'clientSecret'> {
+interface StartPaymentProps extends Omit<PaymentFormProps, 'clientSecret' | 'amount'> {
   plan: PlanId
   givenSecret: string | null
 }
@@ -28,8 +27,8 @@ export function StartPayment({ plan, givenSecret, ...form }: StartPaymentProps) 
   if (start.error) return <PaymentSetupError message={reasonOf(start.error)} />
   if (!start.data?.clientSecret) return <PageSpinner className="min-h-80" />
   return (
-    <TitledCard id="payment" title="Payment" description={`Due today: ${money(plans[plan].price)}`}>
-      <PaymentForm {...form} clientSecret={start.data.clientSecret} />
+    <TitledCard id="payment" title="Payment">
+      <PaymentForm {...form} amount={plans[plan].price} clientSecret={start.data.clientSecret} />
     </TitledCard>
   )
 }

@@ -4,8 +4,8 @@ import { loadStripe } from '@stripe/stripe-js/pure/index.js'
 import { useQuery } from '@tanstack/react-query'
 import { type SubmitEvent, useRef, useState } from 'react'
 import { paths } from '#web/paths.ts'
-import { Button } from '#web/ui/button.tsx'
 import { PageSpinner } from '#web/ui/spinner.tsx'
+import { PayButton } from './pay-button.tsx'
 import { failureText, showPaymentFailure, showRefusal } from './payment-failure.ts'
 import { PaymentRefusal } from './payment-refusal.tsx'
 import { PaymentSetupError } from './payment-setup-error.tsx'
@@ -14,6 +14,7 @@ import { stripeAppearance } from './stripe-appearance.ts'
 interface StripePaymentProps {
   publishableKey: string
   clientSecret: string
+  amount: number | undefined
   onPaid: () => void
   onPaying: (paying: boolean) => void
 }
@@ -38,11 +39,11 @@ export function StripePayment({ publishableKey, clientSecret, ...payment }: Stri
   )
 }
 
-interface StripeFormProps extends Pick<StripePaymentProps, 'onPaid' | 'onPaying'> {
+interface StripeFormProps extends Pick<StripePaymentProps, 'amount' | 'onPaid' | 'onPaying'> {
   onUnusable: () => void
 }
 
-function StripeForm({ onPaid, onPaying, onUnusable }: StripeFormProps) {
+function StripeForm({ amount, onPaid, onPaying, onUnusable }: StripeFormProps) {
   const [stripe, elements] = [useStripe(), useElements()]
   const [ready, setReady] = useState(false)
   const [paying, setPaying] = useState(false)
@@ -77,9 +78,9 @@ function StripeForm({ onPaid, onPaying, onUnusable }: StripeFormProps) {
       {!ready && <PageSpinner className="min-h-40" />}
       <PaymentElement onReady={() => setReady(true)} onLoadError={onUnusable} />
       <PaymentRefusal text={refusal} />
-      <Button type="submit" size="lg" disabled={!ready} loading={paying} pendingLabel="Processing...">
+      <PayButton amount={amount} disabled={!ready} loading={paying} pendingLabel="Processing...">
         Pay
-      </Button>
+      </PayButton>
     </form>
   )
 }
