@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { type DownloadBody, downloadPaths } from '#contract/builders.ts'
 import type { DocumentKind } from '#contract/documents.ts'
+import { useOnePress } from '#web/ui/one-press.ts'
 import { errorOfResponse, unreachableError } from './api-error.ts'
 
 export type FileFormat = keyof (typeof downloadPaths)[DocumentKind]
@@ -53,13 +54,17 @@ interface Download {
   name: string
 }
 
-/** Makes a file and hands it over; what fails is told. */
+/** Makes a file of what is given, or read first, and hands it over, once for a doubled press; what fails is told. */
 export function useDownload() {
-  return useMutation({
-    mutationFn: async ({ kind, format, content, name }: Download) => {
+  const press = useOnePress()
+  const { mutateAsync, isPending } = useMutation({
+    mutationFn: async (given: Download | (() => Promise<Download>)) => {
+      const { kind, format, content, name } = typeof given === 'function' ? await given() : given
       const fileName = fileNameOf(name, kind)
       saveFile(await makeFile(kind, format, { content, fileName }), `${fileName}.${format}`)
     },
     meta: { failure: { title: 'Download failed', fallback: 'Please try again.' } },
   })
+  const start = (given: Download | (() => Promise<Download>)) => void press.run(() => mutateAsync(given))
+  return { start, pending: isPending }
 }

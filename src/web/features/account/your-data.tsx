@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { Download } from 'lucide-react'
 import { type DataExport, exportDownload, listExports, requestExport } from '#contract/exports.ts'
 import { showDay } from '#web/lib/dates.ts'
 import { loadStateOf } from '#web/lib/load-state.ts'
@@ -7,10 +6,11 @@ import { queryFor } from '#web/lib/queries.ts'
 import { timeAgo } from '#web/lib/time.ts'
 import { useCall } from '#web/lib/use-call.ts'
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
-import { buttonClass } from '#web/ui/button-class.ts'
 import { Button } from '#web/ui/button.tsx'
+import { DownloadLink } from '#web/ui/download-link.tsx'
 import { Item, ItemList } from '#web/ui/item-list.tsx'
 import { Loadable } from '#web/ui/loadable.tsx'
+import { useOnePress } from '#web/ui/one-press.ts'
 import { TitledCard } from '#web/ui/titled-card.tsx'
 import { sizeText } from './size-text.ts'
 
@@ -31,6 +31,7 @@ export function YourData() {
     failure: { title: 'Export failed', fallback: 'Your data could not be prepared. Please try again.' },
     invalidates: [listExports],
   })
+  const press = useOnePress()
   const preparing = query.data?.some(({ state }) => state === 'preparing') ?? false
 
   return (
@@ -56,7 +57,7 @@ export function YourData() {
         className="justify-self-start"
         loading={request.isPending || preparing}
         pendingLabel="Preparing..."
-        onClick={() => request.mutate()}
+        onClick={() => void press.run(() => request.mutateAsync())}
       >
         Export My Data
       </Button>
@@ -78,10 +79,9 @@ function ExportItem({ made: { id, state, createdAt, expiresAt, size } }: { made:
       }
       trailing={
         state === 'ready' ? (
-          <a href={exportDownload(id)} download className={buttonClass('secondary', 'sm')}>
-            <Download aria-hidden="true" />
+          <DownloadLink href={exportDownload(id)} variant="secondary" size="sm">
             Download
-          </a>
+          </DownloadLink>
         ) : (
           <Badge tone={tone}>{label}</Badge>
         )

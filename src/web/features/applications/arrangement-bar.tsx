@@ -1,7 +1,7 @@
-import { ChartNoAxesColumn, Columns3, Download, Search, Table2 } from 'lucide-react'
+import { ChartNoAxesColumn, Columns3, Search, Table2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { applicationsCsvPath } from '#contract/application-summary.ts'
-import { buttonClass } from '#web/ui/button-class.ts'
+import { DownloadLink } from '#web/ui/download-link.tsx'
 import { Row, Stack } from '#web/ui/page.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
@@ -40,10 +40,9 @@ export function ArrangementBar({ whose, view, onView, arrangement, onChange, chi
     <Stack gap="sm">
       <Row className="justify-between">
         <Segmented label="View" options={viewOptions} value={view} onValueChange={onView} />
-        <a href={exportOf(whose)} download className={buttonClass('secondary', 'sm')}>
-          <Download aria-hidden="true" />
+        <DownloadLink href={exportOf(whose)} variant="secondary" size="sm">
           Export CSV
-        </a>
+        </DownloadLink>
       </Row>
       {view !== 'progress' && (
         <Row className="items-end">

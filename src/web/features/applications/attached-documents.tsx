@@ -3,12 +3,10 @@ import { Download, Paperclip } from 'lucide-react'
 import { useState } from 'react'
 import type { z } from 'zod'
 import { type attachedDocument, listAttachedDocuments, readDocument } from '#contract/documents.ts'
-import { messageOf } from '#web/lib/api-error.ts'
 import { call } from '#web/lib/call.ts'
 import { type FileFormat, useDownload } from '#web/lib/download.ts'
 import { loadStateOf } from '#web/lib/load-state.ts'
 import { queryFor } from '#web/lib/queries.ts'
-import { showToast } from '#web/lib/toasts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Row, Section } from '#web/ui/page.tsx'
@@ -63,22 +61,8 @@ export function AttachedDocuments({ applicationId, own }: AttachedDocumentsProps
   )
 }
 
-function AttachedRow({ id, kind, name }: Attached) {
-  const download = useDownload()
-  const [reading, setReading] = useState(false)
-
-  async function take(format: FileFormat) {
-    setReading(true)
-    try {
-      const { content, form } = await call(readDocument, { params: { id } })
-      download.mutate({ kind, format, content, name: fullNameIn(form) || name })
-    } catch (error) {
-      showToast({ title: 'Download failed', description: messageOf(error, 'Please try again.'), tone: 'danger' })
-    } finally {
-      setReading(false)
-    }
-  }
-
+function AttachedRow(document: Attached) {
+  const { kind, name } = document
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 rounded-xl border border-line p-3">
       <span className="min-w-0 wrap-anywhere">
@@ -86,21 +70,30 @@ function AttachedRow({ id, kind, name }: Attached) {
         <span className="text-sm text-muted">{kindNames[kind]}</span>
       </span>
       <Row className="gap-1">
-        {(['docx', 'pdf'] as const).map((format) => (
-          <Button
-            key={format}
-            variant="ghost"
-            size="sm"
-            disabled={reading || download.isPending}
-            aria-label={`Download ${name} as ${format.toUpperCase()}`}
-            onClick={() => void take(format)}
-          >
-            <Download aria-hidden="true" />
-            {format.toUpperCase()}
-          </Button>
-        ))}
+        <AttachedFile document={document} format="docx" />
+        <AttachedFile document={document} format="pdf" />
       </Row>
     </li>
+  )
+}
+
+function AttachedFile({ document: { id, kind, name }, format }: { document: Attached; format: FileFormat }) {
+  const { start, pending } = useDownload()
+  const read = async () => {
+    const { content, form } = await call(readDocument, { params: { id } })
+    return { kind, format, content, name: fullNameIn(form) || name }
+  }
+  return (
+    <Button
+      variant="ghost"
+      size="sm"
+      loading={pending}
+      aria-label={`Download ${name} as ${format.toUpperCase()}`}
+      onClick={() => start(read)}
+    >
+      <Download aria-hidden="true" />
+      {format.toUpperCase()}
+    </Button>
   )
 }
 

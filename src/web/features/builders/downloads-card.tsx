@@ -1,9 +1,11 @@
 import { Braces, Copy, Download, FileText, Printer } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { DocumentKind } from '#contract/documents.ts'
 import { fileNameOf, saveFile, useDownload } from '#web/lib/download.ts'
 import { showToast } from '#web/lib/toasts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card, CardBody, CardHeader } from '#web/ui/card.tsx'
+import { useOnePress } from '#web/ui/one-press.ts'
 
 interface DownloadsCardProps {
   kind: DocumentKind
@@ -37,9 +39,9 @@ export function DownloadsCard({ kind, content, name, readJson }: DownloadsCardPr
       <CardBody className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,14.5rem),1fr))] gap-2">
         <Button
           disabled={content.trim() === ''}
-          loading={docx.isPending}
+          loading={docx.pending}
           pendingLabel="Preparing..."
-          onClick={() => docx.mutate({ ...file, format: 'docx' })}
+          onClick={() => docx.start({ ...file, format: 'docx' })}
         >
           <Download aria-hidden="true" />
           Download DOCX
@@ -47,25 +49,22 @@ export function DownloadsCard({ kind, content, name, readJson }: DownloadsCardPr
         <Button
           variant="secondary"
           disabled={content.trim() === ''}
-          loading={pdf.isPending}
+          loading={pdf.pending}
           pendingLabel="Preparing..."
-          onClick={() => pdf.mutate({ ...file, format: 'pdf' })}
+          onClick={() => pdf.start({ ...file, format: 'pdf' })}
         >
           <Download aria-hidden="true" />
           Download PDF
         </Button>
-        <Button variant="secondary" onClick={() => saveAs(content, 'text/plain', 'txt')}>
+        <SaveButton onSave={() => saveAs(content, 'text/plain', 'txt')}>
           <FileText aria-hidden="true" />
           Download Text
-        </Button>
+        </SaveButton>
         {readJson && (
-          <Button
-            variant="secondary"
-            onClick={() => saveAs(JSON.stringify(readJson(), null, 2), 'application/json', 'json')}
-          >
+          <SaveButton onSave={() => saveAs(JSON.stringify(readJson(), null, 2), 'application/json', 'json')}>
             <Braces aria-hidden="true" />
             Download JSON Resume
-          </Button>
+          </SaveButton>
         )}
         <Button variant="secondary" onClick={() => void copy()}>
           <Copy aria-hidden="true" />
@@ -77,5 +76,18 @@ export function DownloadsCard({ kind, content, name, readJson }: DownloadsCardPr
         </Button>
       </CardBody>
     </Card>
+  )
+}
+
+/** Hands over a file that is there already, once for a doubled press. */
+function SaveButton({ onSave, children }: { onSave: () => void; children: ReactNode }) {
+  const press = useOnePress()
+  const save = () => {
+    if (press.take()) onSave()
+  }
+  return (
+    <Button variant="secondary" onClick={save}>
+      {children}
+    </Button>
   )
 }

@@ -1,12 +1,10 @@
-import { Download } from 'lucide-react'
-import { buttonClass } from '#web/ui/button-class.ts'
+import { DownloadLink } from '#web/ui/download-link.tsx'
 
 /** Leads to the resume as it was uploaded. */
 export function ResumeLink({ href }: { href: string }) {
   return (
-    <a href={href} download className={buttonClass('ghost')}>
-      <Download aria-hidden="true" />
+    <DownloadLink href={href} variant="ghost">
       Download Resume
-    </a>
+    </DownloadLink>
   )
 }

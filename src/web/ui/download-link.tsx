@@ -1,0 +1,29 @@
+import { Download } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { buttonClass, type ButtonSize, type ButtonVariant } from './button-class.ts'
+import { useOnePress } from './one-press.ts'
+
+interface DownloadLinkProps {
+  href: string
+  variant: ButtonVariant
+  size?: ButtonSize
+  children: ReactNode
+}
+
+/** Leads to a file that the server hands over; pressed twice, once. */
+export function DownloadLink({ href, variant, size, children }: DownloadLinkProps) {
+  const press = useOnePress()
+  return (
+    <a
+      href={href}
+      download
+      className={buttonClass(variant, size)}
+      onClick={(event) => {
+        if (!press.take()) event.preventDefault()
+      }}
+    >
+      <Download aria-hidden="true" />
+      {children}
+    </a>
+  )
+}
