@@ -27,6 +27,8 @@ test('a visitor fills in the form, and has a resume, its files and its score', a
   await expect(paper.getByRole('heading', { name: 'Experience' })).toBeVisible()
   await expect(paper.getByRole('listitem').filter({ hasText: 'Cut empty miles by 18%' })).toBeVisible()
 
+  let files = 0
+  page.on('download', () => (files += 1))
   const docx = await downloaded(page, 'Download DOCX')
   expect(docx.fileName).toBe("Noor D'Arcy.docx")
   expect(docx.bytes.subarray(0, 2).toString()).toBe('PK')
@@ -39,6 +41,7 @@ test('a visitor fills in the form, and has a resume, its files and its score', a
     basics: { name: "Noor D'Arcy", phone: '(555) 010-4477' },
     work: [{ name: "O'Hara & Söhne 株式会社", startDate: '2021-04' }],
   })
+  expect(files).toBe(3)
 
   await tab(page, 'AI Analysis').click()
   await expect(page.getByRole('meter', { name: 'ATS score' })).toBeVisible()

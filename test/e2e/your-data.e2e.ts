@@ -44,11 +44,14 @@ test('a copy of everything is asked for by keyboard, told of when it is ready, a
   await page.getByRole('dialog', { name: 'Notifications' }).getByRole('link', { name: 'Your data is ready' }).click()
   await expect(page).toHaveURL(/\/account$/)
 
+  let fetched = 0
+  page.on('download', () => (fetched += 1))
   const downloading = page.waitForEvent('download')
-  await data.getByRole('link', { name: 'Download' }).click()
+  await data.getByRole('link', { name: 'Download' }).dblclick()
   const download = await downloading
   expect(download.suggestedFilename()).toMatch(/^foothold-data-\d{4}-\d\d-\d\d\.zip$/)
   const files = unzipSync(await readFile(await download.path()))
   expect(JSON.parse(strFromU8(files['account.json'] ?? new Uint8Array()))).toMatchObject([{ email }])
   await expectAccessible(page, 'the account with a copy of its data')
+  expect(fetched).toBe(1)
 })
