@@ -122,7 +122,7 @@ async function writePages(
     writeFileSync(path.join(siteFolder, page.file), html)
   }
   const served = [
-    ...pages.map(({ file, path, mode, role }) => ({ file, path, mode, role })),
+    ...pages.map(({ file, path, mode, next, role }) => ({ file, path, mode, next, role })),
     ...appPlaces.map((place) => ({ file: null, ...place })),
   ]
   const inlineScript = `sha256-${createHash('sha256').update(first).digest('base64')}`

@@ -53,6 +53,30 @@ test('create account: toggles, mismatch, common password, mode link that resets'
     .click()
   await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible()
   await expect(page.getByLabel('Email')).toHaveValue('')
+  await page.getByRole('link', { name: 'Sign up' }).click()
+  await expect(page.getByLabel('First Name')).toHaveValue('')
+})
+
+test('a reload keeps who somebody is, and no password; registering forgets it', async ({ page }) => {
+  const email = `${randomUUID()}@example.test`
+  const fields = { 'First Name': 'Ana', 'Last Name': 'Núñez', Email: email }
+  await page.goto('/register')
+  for (const [label, text] of Object.entries(fields)) await page.getByLabel(label).fill(text)
+  for (const label of ['Password', 'Confirm Password'])
+    await page.getByLabel(label, { exact: true }).fill('violet tram orbit')
+  const kept = () => page.evaluate(() => JSON.stringify({ ...sessionStorage }))
+  await expect.poll(kept).toContain(email)
+  await page.reload()
+  for (const [label, text] of Object.entries(fields)) await expect(page.getByLabel(label)).toHaveValue(text)
+  for (const label of ['Password', 'Confirm Password'])
+    await expect(page.getByLabel(label, { exact: true })).toHaveValue('')
+  expect(await kept()).not.toContain('violet')
+
+  for (const label of ['Password', 'Confirm Password'])
+    await page.getByLabel(label, { exact: true }).fill('violet tram orbit')
+  await page.getByRole('button', { name: 'Create Account' }).click()
+  await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible()
+  await expect.poll(kept).not.toContain(email)
 })
 
 test('a plan chosen by a visitor is there after registering, verifying in another tab and signing in', async ({
@@ -63,7 +87,14 @@ test('a plan chosen by a visitor is there after registering, verifying in anothe
   await page.goto('/pricing')
   await page.getByRole('button', { name: 'Get Started with Executive' }).click()
   await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible()
+  const chosen = page.getByText('You chose Executive, $249.99 a month. Sign in or create an account to go on.')
+  await expect(chosen).toBeVisible()
   await page.getByRole('link', { name: 'Sign up' }).click()
+  await expect(page.getByRole('heading', { name: 'Create Account' })).toBeVisible()
+  await expect(chosen).toBeVisible()
+  await page.reload()
+  await expect(chosen).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Change plan' })).toHaveAttribute('href', '/pricing')
   await page.getByLabel('First Name').fill('Ana')
   await page.getByLabel('Last Name').fill('Núñez')
   await page.getByLabel('Email').fill(email)

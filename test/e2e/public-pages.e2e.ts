@@ -124,7 +124,7 @@ test('a visitor who chooses a plan is told to sign in, and is led there', async 
   await expect(page.getByRole('article', { name: 'Active' })).toContainText('Most Popular')
   await expect(page.getByText(/14-day satisfaction guarantee/)).toBeVisible()
   await page.getByRole('button', { name: 'Get Started with Active' }).click()
-  await expect(page.getByRole('alert')).toContainText('Authentication Required')
+  await expect(page.getByRole('status').filter({ hasText: 'Authentication Required' })).toBeVisible()
   await expect(page.getByText('Please log in or create an account to select a subscription plan')).toBeVisible()
   await expect(page).toHaveURL(/\/auth\?mode=login&next=%2Fsubscribe%3Fplan%3Dactive$/)
   await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible()
@@ -141,6 +141,7 @@ test('before any script, a plan leads to the sign-in and the menu opens', async 
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Get Started with Starter' }).click()
   await expect(page).toHaveURL(/\/auth\?mode=login&next=%2Fsubscribe%3Fplan%3Dstarter$/)
+  await expect(page.getByText('You chose Starter, $49.99 a month.')).toBeVisible()
   await context.close()
 })
 

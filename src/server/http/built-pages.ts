@@ -15,6 +15,7 @@ const siteFile = z.object({
       file: z.string().nullable(),
       path: z.string().nullable(),
       mode: z.string().optional(),
+      next: z.string().optional(),
       role: z.enum(roles).optional(),
     }),
   ),
@@ -72,10 +73,10 @@ export function readBuiltPages(root: string, appUrl: URL) {
   const screens = new Set(site.screens)
   const shell = new BuiltPage(readFileSync(shellFile, 'utf8'))
   const drawn = new Map(
-    site.pages.map(({ file, path: address, mode, role }) => {
+    site.pages.map(({ file, path: address, mode, next, role }) => {
       if (file === null) return [keyOf(address, mode), shell]
       const html = readFileSync(path.join(root, 'site', file), 'utf8').replaceAll(originMark, appUrl.origin)
-      return [role ? waitingKeyOf(address, role) : keyOf(address, mode), new BuiltPage(html, site.inlineScript)]
+      return [role ? waitingKeyOf(address, role) : keyOf(address, mode, next), new BuiltPage(html, site.inlineScript)]
     }),
   )
   const waiting = new Set(site.pages.flatMap(({ path: address, role }) => (role && address !== null ? [address] : [])))
@@ -95,16 +96,19 @@ export function readBuiltPages(root: string, appUrl: URL) {
       return { page: (role && drawn.get(waitingKeyOf(known, role))) || shell, status: 200 }
     },
 
-    /** What a visitor gets: the drawn page, or the app where there is none. */
-    forVisitor(address: string, mode: unknown): { page: BuiltPage; status: 200 | 404 } {
+    /** What a visitor gets: the page drawn for what the query asks, or for any other, or the app where there is none. */
+    forVisitor(address: string, query: { mode?: unknown; next?: unknown }): { page: BuiltPage; status: 200 | 404 } {
       const known = plain(address)
       if (!screens.has(known)) return { page: notFound, status: 404 }
-      const asked = typeof mode === 'string' && mode !== '' ? drawn.get(keyOf(known, mode)) : undefined
-      return { page: asked ?? drawn.get(keyOf(known)) ?? shell, status: 200 }
+      const asked = textOf(query.mode)
+      const mode = drawn.has(keyOf(known, asked)) ? asked : ''
+      const page = drawn.get(keyOf(known, mode, textOf(query.next))) ?? drawn.get(keyOf(known, mode))
+      return { page: page ?? shell, status: 200 }
     },
   }
 }
 
-const keyOf = (address: string | null, mode?: string) => `${address ?? ''}?${mode ?? ''}`
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
+const keyOf = (address: string | null, mode = '', next = '') => JSON.stringify([address, mode, next])
 const waitingKeyOf = (address: string | null, role: Role) => `${address ?? ''} ${role}`
 const plain = (address: string) => (address.length > 1 ? address.replace(/\/$/, '') : address)

@@ -27,6 +27,8 @@ beforeAll(() => {
     { file: 'landing.html', path: '/' },
     { file: 'auth.html', path: '/auth' },
     { file: 'login.html', path: '/auth', mode: 'login' },
+    { file: 'plan.html', path: '/auth', next: '/subscribe?plan=active' },
+    { file: 'login-plan.html', path: '/auth', mode: 'login', next: '/subscribe?plan=active' },
     { file: null, path: '/auth', mode: 'reset' },
     { file: 'dashboard.html', path: '/dashboard', role: 'user' },
     { file: 'not-found.html', path: null },
@@ -98,6 +100,18 @@ test('a mode that a page was drawn for gets it, any other the first, and a maile
   expect((await get('/auth?mode=nonsense')).body).toContain('auth.html')
   expect((await get('/auth?mode=login&mode=reset')).body).toContain('auth.html')
   expect((await get('/auth?mode=reset&token=abc')).body).toBe('<h1>the app</h1>')
+})
+
+test('a page that was drawn for where its visitor goes on to is for that alone', async () => {
+  const get = await openSite()
+  const body = async (query: string) => (await get(`/auth?${query}`)).body
+  const next = 'next=%2Fsubscribe%3Fplan%3Dactive'
+  expect(await body(next)).toContain('<h1>plan.html')
+  expect(await body(`mode=nonsense&${next}`)).toContain('<h1>plan.html')
+  expect(await body(`mode=login&${next}`)).toContain('<h1>login-plan.html')
+  expect(await body(`mode=login&${next}x`)).toContain('<h1>login.html')
+  expect(await body(`${next}&${next}`)).toContain('<h1>auth.html')
+  expect(await body(`mode=reset&token=abc&${next}`)).toBe('<h1>the app</h1>')
 })
 
 test('an address without a screen is a 404 with a page, or JSON for what is no browser', async () => {

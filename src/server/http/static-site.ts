@@ -53,8 +53,7 @@ export async function serveSite(app: FastifyInstance, { root, appUrl, readRole }
   const show = (request: FastifyRequest, reply: FastifyReply) => {
     const address = pathOf(request.url)
     if (request.cookies.signed_in === '1') return showSignedIn(request, reply, address)
-    const { mode } = request.query as { mode?: unknown }
-    const { page, status } = pages.forVisitor(address, mode)
+    const { page, status } = pages.forVisitor(address, request.query as { mode?: unknown; next?: unknown })
     return sendPage(request, reply.code(status), page)
   }
   const showSignedIn = async (request: FastifyRequest, reply: FastifyReply, address: string) => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { clearDraft, clearDrafts, type DraftStorage, readDraft, writeDraft } from './drafts.ts'
+import { clearDraft, clearDrafts, draftKey, type DraftStorage, readDraft, writeDraft } from './drafts.ts'
 
 function memory(): DraftStorage & { items: Map<string, string> } {
   const items = new Map<string, string>()
@@ -26,6 +26,11 @@ it('keeps what was typed and gives it back', () => {
   expect(readDraft('bo/interest', storage)).toBeNull()
   clearDraft('ann/interest', storage)
   expect(readDraft('ann/interest', storage)).toBeNull()
+})
+
+it('keeps each person their own, and a visitor apart from all of them', () => {
+  const keys = [draftKey('ann', 'contact'), draftKey('bo', 'contact'), draftKey(undefined, 'contact')]
+  expect(new Set(keys).size).toBe(3)
 })
 
 it('never keeps a secret', () => {

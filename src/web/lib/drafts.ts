@@ -4,6 +4,9 @@ export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 
 const prefix = 'draft:'
 const secret = /password|token|card|cvc|expiry/i
 
+/** Under which name a form's draft is kept: each person's own, and one of whoever is not signed in. */
+export const draftKey = (userId: string | undefined, form: string) => `${userId ?? 'visitor'}/${form}`
+
 /** Typed values as they may be kept: never a password, a token or anything of a card. */
 export function withoutSecrets(values: Record<string, unknown>) {
   return Object.fromEntries(Object.entries(values).filter(([name]) => !secret.test(name)))

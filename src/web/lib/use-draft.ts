@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect } from 'react'
 import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form'
-import { clearDraft, readDraft, writeDraft } from './drafts.ts'
+import { clearDraft, draftKey, readDraft, writeDraft } from './drafts.ts'
 import { currentUserQuery } from './queries.ts'
 
 /**
@@ -13,7 +13,7 @@ export function useDraft<Values extends FieldValues, Context, Output>(
   name: string | undefined,
 ) {
   const user = useQueryClient().getQueryData(currentUserQuery.queryKey)
-  const key = name === undefined ? undefined : `${user?.id ?? 'visitor'}/${name}`
+  const key = name === undefined ? undefined : draftKey(user?.id, name)
   const defaults = formState.defaultValues
 
   useEffect(() => {

@@ -32,6 +32,8 @@ export interface SitePage {
   path: string | null
   /** The value of `mode` in the query that it is for; without one it is for every other. */
   mode?: string
+  /** Where its visitor goes on to after signing in, as far as that shows; without one it is for every other. */
+  next?: string
   /** The address that search engines keep; those without one are not for them. */
   canonical?: string
   /** What search engines and shared links say of it. */
@@ -62,6 +64,20 @@ const authModes = [
   { mode: 'login', name: 'Sign In' },
   { mode: 'forgot', name: 'Forgot Password' },
 ]
+
+/** What brings most people there is a plan that they have chosen: it is named on the page before any script has come. */
+const chosenPlans: SitePage[] = planIds.flatMap((id) =>
+  [undefined, 'login'].map((mode) => ({
+    screen: { ...screens.auth, name: mode ? 'Sign In' : screens.auth.name },
+    path: paths.auth,
+    ...(mode && { mode }),
+    next: paths.subscribeTo(id),
+    file: `auth-${mode ?? 'create'}-${id}.html`,
+    island: 'auth',
+    canonical: paths.auth,
+    Page: AuthPage,
+  })),
+)
 
 const authPages: SitePage[] = authScreens.flatMap(({ file, path, ...screen }) => {
   const page = { screen, path, island: 'auth', canonical: paths.auth, Page: AuthPage } as const
@@ -172,6 +188,7 @@ export const pages: readonly SitePage[] = [
     Page: CoverLetterBuilderPage,
   },
   ...authPages,
+  ...chosenPlans,
   ...waiting,
   { file: 'not-found.html', screen: { name: 'Page Not Found' }, path: null, Page: NotFoundPage },
 ]

@@ -61,8 +61,11 @@ function renderFor(role: Role, { path, Page }: SitePage) {
   return html
 }
 
-function renderForVisitors({ path, mode, screen, Page }: SitePage) {
-  const place = { ssrPath: path ?? '/404', ssrSearch: mode ? `mode=${mode}` : '' }
+function renderForVisitors({ path, mode, next, screen, Page }: SitePage) {
+  const place = {
+    ssrPath: path ?? '/404',
+    ssrSearch: new URLSearchParams({ ...(mode && { mode }), ...(next && { next }) }).toString(),
+  }
   return renderToStaticMarkup(
     <Router {...place}>
       <IslandDrawing

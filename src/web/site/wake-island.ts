@@ -1,3 +1,4 @@
+import { draftKey, readDraft } from '#web/lib/drafts.ts'
 import type { IslandName } from '#web/ui/island.tsx'
 
 /** Brings an island to life, which answers by itself from then on. */
@@ -8,11 +9,14 @@ const islands: Record<IslandName, () => Promise<{ wake: Wake }>> = {
   contact: () => import('./islands/contact.tsx'),
 }
 
+/** In each, the form that keeps what is typed. */
+const keepingForms: Record<IslandName, string> = { auth: 'create-account', contact: 'contact' }
+
 const signs = ['pointerover', 'focusin', 'touchstart'] as const
 
 /** Wakes an island when somebody comes near it. What is pressed or sent before it is awake is kept, and done then. */
 export function wakeIsland(container: HTMLElement) {
-  const load = islands[container.dataset.island as IslandName]
+  const name = container.dataset.island as IslandName
   let kept: (() => void) | null = null
   let sent: HTMLFormElement | null = null
   let loading = false
@@ -21,7 +25,7 @@ export function wakeIsland(container: HTMLElement) {
     if (loading) return
     loading = true
     try {
-      const { wake } = await load()
+      const { wake } = await islands[name]()
       await wake(container)
       done()
     } catch {
@@ -58,10 +62,11 @@ export function wakeIsland(container: HTMLElement) {
   container.addEventListener('click', keep)
   for (const sign of signs) container.addEventListener(sign, wake, { passive: true })
   // What was pressed or entered before this script came gives no further sign; and what came along with the way here, as after
-  // registering, is not drawn.
+  // registering, or was typed before a reload is not drawn.
   const pressed = container.querySelector<HTMLElement>('[data-pressed]')
   if (pressed) kept = () => pressed.click()
-  if (pressed || container.contains(document.activeElement) || window.history.state) void wake()
+  const typed = readDraft(draftKey(undefined, keepingForms[name]))
+  if (pressed || typed || container.contains(document.activeElement) || window.history.state) void wake()
 }
 
 function sayUnreachable(form: HTMLFormElement) {

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { authHref, authPlace } from './auth-mode.ts'
+import { planIds } from '#contract/plans.ts'
+import { paths } from '#web/paths.ts'
+import { authHref, authPlace, planChosen } from './auth-mode.ts'
 
 describe('authPlace', () => {
   it('starts by creating an account, or by signing in where that was asked for', () => {
@@ -21,6 +23,31 @@ describe('authPlace', () => {
     expect(authPlace('/auth', 'mode=login&next=%2Fdashboard').next).toBe('/dashboard')
     expect(authPlace('/auth', 'mode=login&next=%2F%2Fevil.test', '/profile').next).toBe('/profile')
     expect(authPlace('/auth', 'next=https%3A%2F%2Fevil.test', 'https://evil.test').next).toBeNull()
+  })
+})
+
+describe('planChosen', () => {
+  it('knows each plan by the page that sells it, in either mode', () => {
+    for (const id of planIds) {
+      expect(planChosen(paths.subscribeTo(id))).toBe(id)
+      for (const mode of ['create', 'sign-in'] as const) {
+        const [path = '', search = ''] = authHref(mode, paths.subscribeTo(id)).split('?')
+        expect(planChosen(authPlace(path, search).next)).toBe(id)
+      }
+    }
+  })
+
+  it('knows none where none was chosen', () => {
+    for (const next of [
+      null,
+      '',
+      '/',
+      '/subscribe',
+      '/subscribe?plan=',
+      '/subscribe?plan=gold',
+      '/subscribe?plan=__proto__',
+    ])
+      expect(planChosen(next), String(next)).toBeNull()
   })
 })
 

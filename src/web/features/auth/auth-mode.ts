@@ -1,3 +1,4 @@
+import { planIds } from '#contract/plans.ts'
 import { safePath } from '#web/lib/safe-path.ts'
 import { paths } from '#web/paths.ts'
 
@@ -24,6 +25,9 @@ export function authPlace(path: string, search: string, remembered?: unknown): A
     next: safePath(query.get('next')) ?? safePath(remembered) ?? (path === paths.admin ? paths.admin : null),
   }
 }
+
+/** The plan that is taken next, if that is where it goes on to. */
+export const planChosen = (next: string | null) => planIds.find((id) => paths.subscribeTo(id) === next) ?? null
 
 const modeQuery: Record<Exclude<AuthMode, 'reset'>, string> = { create: '', 'sign-in': 'login', forgot: 'forgot' }
 

@@ -9,6 +9,7 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { AuthHeading } from './auth-heading.tsx'
 import { authHref } from './auth-mode.ts'
 import { useRegister } from './auth.queries.ts'
+import { ChosenPlan } from './chosen-plan.tsx'
 import { NewPasswordFields } from './new-password-fields.tsx'
 
 const defaultValues = { firstName: '', lastName: '', email: '', password: '', confirmPassword: '' }
@@ -16,7 +17,7 @@ const defaultValues = { firstName: '', lastName: '', email: '', password: '', co
 export function CreateAccount({ next }: { next: string | null }) {
   const [, navigate] = useLocation()
   const create = useRegister(next, ({ email }) => navigate(authHref('sign-in', next), { state: { registered: email } }))
-  const form = useContractForm(register.body, { defaultValues })
+  const form = useContractForm(register.body, { defaultValues, draft: 'create-account' })
   const { errors } = form.formState
 
   const checkConfirmation = () => {
@@ -27,10 +28,11 @@ export function CreateAccount({ next }: { next: string | null }) {
     <>
       <AuthHeading title="Create Account">
         Already have an account?{' '}
-        <Link href={authHref('sign-in', next)} className={linkClass}>
+        <Link href={authHref('sign-in', next)} onClick={() => form.reset()} className={linkClass}>
           Sign in
         </Link>
       </AuthHeading>
+      <ChosenPlan next={next} />
       <form
         noValidate
         method="dialog"

@@ -9,6 +9,7 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { AuthHeading } from './auth-heading.tsx'
 import { authHref } from './auth-mode.ts'
 import { useSignIn } from './auth.queries.ts'
+import { ChosenPlan } from './chosen-plan.tsx'
 import { CheckEmail, SignInRefusal, Unverified } from './sign-in-notes.tsx'
 
 interface SignInProps {
@@ -31,6 +32,7 @@ export function SignIn({ next, registered }: SignInProps) {
           Sign up
         </Link>
       </AuthHeading>
+      <ChosenPlan next={next} registered={registered !== ''} />
       {unverifiedEmail ? <Unverified email={unverifiedEmail} /> : registered && <CheckEmail email={registered} />}
       <form
         noValidate

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { analysis } from '#contract/analysis.ts'
 import { sources } from '#contract/builders.ts'
 import type { DocumentKind } from '#contract/documents.ts'
-import { clearDraft, readDraft, writeDraft } from '#web/lib/drafts.ts'
+import { clearDraft, draftKey, readDraft, writeDraft } from '#web/lib/drafts.ts'
 
 export const tabs = ['builder', 'result', 'analysis'] as const
 export type BuilderTab = (typeof tabs)[number]
@@ -42,17 +42,16 @@ const kept = work.extend({
 })
 export type Kept = z.infer<typeof kept>
 
-const keyOf = (owner: string, kind: DocumentKind) => `${owner}/${kind}-builder`
-const visitor = 'visitor'
+const keyOf = (userId: string | undefined, kind: DocumentKind) => draftKey(userId, `${kind}-builder`)
 
 /** What was typed here before; who has signed in meanwhile finds what they typed as a visitor. */
 export function readKept(userId: string | undefined, kind: DocumentKind): Kept | null {
-  const own = checked(readDraft(keyOf(userId ?? visitor, kind)))
+  const own = checked(readDraft(keyOf(userId, kind)))
   if (own || userId === undefined) return own
-  const asVisitor = checked(readDraft(keyOf(visitor, kind)))
+  const asVisitor = checked(readDraft(keyOf(undefined, kind)))
   if (asVisitor) {
     writeKept(userId, kind, asVisitor)
-    clearDraft(keyOf(visitor, kind))
+    clearDraft(keyOf(undefined, kind))
   }
   return asVisitor
 }
@@ -60,4 +59,4 @@ export function readKept(userId: string | undefined, kind: DocumentKind): Kept |
 const checked = (draft: unknown): Kept | null => (draft === null ? null : (kept.safeParse(draft).data ?? null))
 
 export const writeKept = (userId: string | undefined, kind: DocumentKind, draft: Kept) =>
-  writeDraft(keyOf(userId ?? visitor, kind), { ...draft })
+  writeDraft(keyOf(userId, kind), { ...draft })

@@ -12,7 +12,6 @@ export function askToSignIn(plan: PlanId) {
   showToast({
     title: 'Authentication Required',
     description: 'Please log in or create an account to select a subscription plan',
-    tone: 'danger',
   })
   leaveLater(plan, 1_500)
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { clearDraft, readDraft, writeDraft } from '#web/lib/drafts.ts'
+import { clearDraft, draftKey, readDraft, writeDraft } from '#web/lib/drafts.ts'
 import { profileFields } from './profile-values.ts'
 
 /** What was typed, with what it was typed upon: only both together tell what the person has changed. */
@@ -9,7 +9,7 @@ const profileDraft = z.object({
 })
 export type ProfileDraft = z.infer<typeof profileDraft>
 
-const keyOf = (userId: string) => `${userId}/profile`
+const keyOf = (userId: string) => draftKey(userId, 'profile')
 
 export function readProfileDraft(userId: string): ProfileDraft | null {
   const draft = readDraft(keyOf(userId))

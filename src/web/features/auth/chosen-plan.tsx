@@ -1,0 +1,29 @@
+import { plans } from '#contract/plans.ts'
+import { paths } from '#web/paths.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { linkClass } from '#web/ui/link-text.tsx'
+import { planChosen } from './auth-mode.ts'
+
+interface ChosenPlanProps {
+  /** Where the sign-in leads on to. */
+  next: string | null
+  /** The account is there already, and has only to be signed in to. */
+  registered?: boolean
+}
+
+/** Which plan somebody was about to take, and what it costs, while they come in. */
+export function ChosenPlan({ next, registered = false }: ChosenPlanProps) {
+  const id = planChosen(next)
+  if (!id) return null
+  const { name, price } = plans[id]
+  return (
+    <Banner>
+      You chose <strong className="font-semibold">{name}</strong>, ${price} a month.{' '}
+      {registered ? 'Sign in to go on.' : 'Sign in or create an account to go on.'}{' '}
+      {/* To another page as a whole: nothing here could draw it. */}
+      <a href={paths.pricing} className={linkClass}>
+        Change plan
+      </a>
+    </Banner>
+  )
+}
