@@ -48,9 +48,26 @@ export function clearDraft(key: string, storage: DraftStorage = sessionStorage) 
 /** Forgets every draft, for the next person at this computer. */
 export function clearDrafts(storage: DraftStorage = sessionStorage) {
   try {
-    const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index))
-    for (const key of keys) if (key?.startsWith(prefix)) storage.removeItem(key)
+    for (const key of keysIn(storage)) clearDraft(key, storage)
   } catch {
     // As above.
   }
+}
+
+export type VisitorDrafts = Record<string, Record<string, unknown>>
+
+/** What this tab keeps of a visitor, by form. */
+export function visitorDrafts(storage: DraftStorage = sessionStorage): VisitorDrafts {
+  const visitor = draftKey(undefined, '')
+  try {
+    const forms = keysIn(storage).flatMap((key) => (key.startsWith(visitor) ? key.slice(visitor.length) : []))
+    return Object.fromEntries(forms.map((form) => [form, readDraft(visitor + form, storage) ?? {}]))
+  } catch {
+    return {}
+  }
+}
+
+function keysIn(storage: DraftStorage) {
+  const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '')
+  return keys.flatMap((key) => (key.startsWith(prefix) ? key.slice(prefix.length) : []))
 }

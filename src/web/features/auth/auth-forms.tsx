@@ -7,7 +7,7 @@ import { type AuthMode, authPlace } from './auth-mode.ts'
 import { CreateAccount } from './create-account.tsx'
 import { ForgotPassword } from './forgot-password.tsx'
 import { ResetPassword } from './reset-password.tsx'
-import { SignIn } from './sign-in.tsx'
+import { type Registered, SignIn } from './sign-in.tsx'
 
 const titles: Record<AuthMode, string> = {
   create: 'Create Account',
@@ -28,12 +28,15 @@ export function AuthForms() {
   useHeadingFocus(mode)
 
   if (mode === 'create') return <CreateAccount next={next} />
-  if (mode === 'sign-in') return <SignIn next={next} registered={textOf(sentFrom?.registered)} />
+  if (mode === 'sign-in') return <SignIn next={next} registered={registeredIn(sentFrom?.registered)} />
   if (mode === 'forgot') return <ForgotPassword next={next} />
   return <ResetPassword token={token} />
 }
 
-const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
+function registeredIn(state: unknown): Registered | null {
+  if (typeof state !== 'object' || state === null || !('id' in state) || !('email' in state)) return null
+  return { id: String(state.id), email: String(state.email) }
+}
 
 /** The link that was pressed is gone after a change of mode; the focus goes to the new heading instead of nowhere. */
 function useHeadingFocus(mode: AuthMode) {

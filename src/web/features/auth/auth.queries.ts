@@ -7,16 +7,26 @@ import { leaveFor } from '#web/lib/leave.ts'
 import { keyOf } from '#web/lib/queries.ts'
 import { useCall } from '#web/lib/use-call.ts'
 import { paths } from '#web/paths.ts'
+import { fetchDrafts } from './draft-handover.ts'
 import { recallNext, rememberNext } from './remembered-next.ts'
 
+interface SignInOptions {
+  /** The account was made in this tab. */
+  registeredHere: boolean
+  onUnverified: (email: string) => void
+}
+
 /** Signs in and loads the product anew, so that nothing read as a visitor is left. */
-export function useSignIn(next: string | null, onUnverified: (email: string) => void) {
+export function useSignIn(next: string | null, { registeredHere, onUnverified }: SignInOptions) {
   return useCall(login, {
     success: { title: 'Welcome back!', description: "You've been logged in successfully." },
     failure: { title: 'Login failed', fallback: 'Invalid email or password' },
     onSuccess: ({ id }) => {
       const remembered = recallNext(id)
-      leaveFor(next ?? remembered ?? paths.home)
+      const goOn = () => leaveFor(next ?? remembered ?? paths.home)
+      // The first sign-in of an account that this browser has registered: its tab may be waiting.
+      if (remembered !== null && !registeredHere) void fetchDrafts(id).finally(goOn)
+      else goOn()
     },
     onError: (error, { body }) => {
       if (isUnverified(error)) onUnverified(body.email)
@@ -36,7 +46,7 @@ export function useRegister(next: string | null, onRegistered: (user: User) => v
     },
     failure: { title: 'Registration failed', fallback: 'Failed to create account' },
     onSuccess: ({ user }) => {
-      if (next) rememberNext(user.id, next)
+      rememberNext(user.id, next ?? paths.home)
       onRegistered(user)
     },
   })

@@ -11,12 +11,16 @@ import { authHref } from './auth-mode.ts'
 import { useRegister } from './auth.queries.ts'
 import { ChosenPlan } from './chosen-plan.tsx'
 import { NewPasswordFields } from './new-password-fields.tsx'
+import type { Registered } from './sign-in.tsx'
 
 const defaultValues = { firstName: '', lastName: '', email: '', password: '', confirmPassword: '' }
 
 export function CreateAccount({ next }: { next: string | null }) {
   const [, navigate] = useLocation()
-  const create = useRegister(next, ({ email }) => navigate(authHref('sign-in', next), { state: { registered: email } }))
+  const create = useRegister(next, ({ id, email }) => {
+    const registered: Registered = { id, email }
+    navigate(authHref('sign-in', next), { state: { registered } })
+  })
   const form = useContractForm(register.body, { defaultValues, draft: 'create-account' })
   const { errors } = form.formState
 

@@ -1,7 +1,9 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Link } from 'wouter'
 import { login } from '#contract/auth.ts'
+import { leaveFor } from '#web/lib/leave.ts'
 import { useContractForm } from '#web/lib/use-contract-form.ts'
+import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { linkClass } from '#web/ui/link-text.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
@@ -10,19 +12,26 @@ import { AuthHeading } from './auth-heading.tsx'
 import { authHref } from './auth-mode.ts'
 import { useSignIn } from './auth.queries.ts'
 import { ChosenPlan } from './chosen-plan.tsx'
+import { waitForOwner } from './draft-handover.ts'
 import { CheckEmail, SignInRefusal, Unverified } from './sign-in-notes.tsx'
+
+/** An account that was made a moment ago, in this tab. */
+export interface Registered {
+  id: string
+  email: string
+}
 
 interface SignInProps {
   next: string | null
-  /** The address of an account that was made a moment ago; empty otherwise. */
-  registered: string
+  registered: Registered | null
 }
 
 export function SignIn({ next, registered }: SignInProps) {
   const [unverifiedEmail, setUnverifiedEmail] = useState('')
-  const signIn = useSignIn(next, setUnverifiedEmail)
-  const form = useContractForm(login.body, { defaultValues: { email: registered, password: '' } })
+  const signIn = useSignIn(next, { registeredHere: registered !== null, onUnverified: setUnverifiedEmail })
+  const form = useContractForm(login.body, { defaultValues: { email: registered?.email ?? '', password: '' } })
   const { errors } = form.formState
+  useWaitingTab(registered?.id)
 
   return (
     <>
@@ -32,8 +41,8 @@ export function SignIn({ next, registered }: SignInProps) {
           Sign up
         </Link>
       </AuthHeading>
-      <ChosenPlan next={next} registered={registered !== ''} />
-      {unverifiedEmail ? <Unverified email={unverifiedEmail} /> : registered && <CheckEmail email={registered} />}
+      <ChosenPlan next={next} registered={registered !== null} />
+      {unverifiedEmail ? <Unverified email={unverifiedEmail} /> : registered && <CheckEmail email={registered.email} />}
       <form
         noValidate
         method="dialog"
@@ -57,5 +66,13 @@ export function SignIn({ next, registered }: SignInProps) {
         </Button>
       </form>
     </>
+  )
+}
+
+/** Whoever signs in to the new account in another tab takes along what was typed in this one, which goes on by itself then. */
+function useWaitingTab(accountId: string | undefined) {
+  useEffect(
+    () => (accountId === undefined ? undefined : waitForOwner(accountId, () => leaveFor(paths.home))),
+    [accountId],
   )
 }
