@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, linkIn, mailTo, register, test } from './people.ts'
+import { keptIn } from './subscribing.ts'
 
 test('sign-in checks while typing, and says what is wrong in place', async ({ page }) => {
   await page.goto('/auth?mode=login')
@@ -128,6 +129,38 @@ test('a plan chosen by a visitor is there after registering, verifying in anothe
   await other.getByRole('button', { name: 'Sign In' }).click()
   await expect(other).toHaveURL('/subscribe?plan=executive')
   await expect(other.getByRole('region', { name: 'Executive plan' })).toBeVisible()
+})
+
+test('what a visitor typed goes along to the tab of the mailed link, and stays nowhere else', async ({
+  page,
+  context,
+}) => {
+  const email = `${randomUUID()}@example.test`
+  await page.goto('/resume-builder')
+  await page.getByLabel('Full Name').fill('Ana Núñez Draft')
+  await page.getByRole('link', { name: 'Sign In to Save' }).click()
+  await page.getByRole('link', { name: 'Sign up' }).click()
+  await page.getByLabel('First Name').fill('Ana')
+  await page.getByLabel('Last Name').fill('Núñez')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill('violet tram orbit')
+  await page.getByLabel('Confirm Password').fill('violet tram orbit')
+  await page.getByRole('button', { name: 'Create Account' }).click()
+  await expect(page.getByRole('region', { name: 'Email verification' })).toContainText(email)
+
+  const other = await context.newPage()
+  await other.goto(linkIn(await mailTo(page, email, /verify/i)))
+  await other.getByRole('link', { name: 'Go to Login' }).click()
+  await other.getByLabel('Email').fill(email)
+  await other.getByLabel('Password', { exact: true }).fill('violet tram orbit')
+  await other.getByRole('button', { name: 'Sign In' }).click()
+  await expect(other).toHaveURL('/resume-builder')
+  await expect(other.getByLabel('Full Name')).toHaveValue('Ana Núñez Draft')
+
+  // The tab that has waited goes on by itself.
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('heading', { name: 'Welcome, Ana' })).toBeVisible()
+  expect(await keptIn(page)).not.toContain('Draft')
 })
 
 test('an unverified address is offered a new mail, and the newest link works', async ({ page }) => {

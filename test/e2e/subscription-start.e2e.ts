@@ -1,6 +1,7 @@
 import { expectAccessible } from './accessible.ts'
 import { expect, register, signIn, test } from './people.ts'
-import { cards, expectStatus, failure, keptIn, payWith, readStatus, toast } from './subscribing.ts'
+import { cards, expectStatus, failure, keptIn, payWith, readStatus, subscribe, toast } from './subscribing.ts'
+import { assignManager, joinAs } from './teams.ts'
 
 test('a plan is paid for: a refused card, the question of the bank, and at once in two tabs', async ({
   page,
@@ -87,6 +88,28 @@ test('the pay form by keyboard alone, pressed twice, pays once; and it is access
   expect(calls).toBe(1)
   await page.goto('/account')
   await expect(page.getByRole('list', { name: 'Invoices' }).getByRole('listitem')).toHaveCount(1)
+})
+
+test('after the payment the dashboard says what happens next, and ticks it off', async ({ page, browser }) => {
+  const { id } = await joinAs(page)
+  await subscribe(page, 'starter')
+  const next = page.getByRole('region', { name: 'What happens next?' })
+  const step = (title: string) => next.getByRole('listitem').filter({ hasText: title })
+  await expect(next.getByRole('listitem')).toHaveCount(3)
+  await expect(next.getByText('Done:')).toHaveCount(0)
+  await expect(next.getByRole('link', { name: 'Open your profile' })).toHaveAttribute('href', '/profile')
+  await expectAccessible(page, 'the dashboard of a new subscriber')
+
+  expect((await page.request.post('/api/profile', { data: { phone: '(555) 010-4477' } })).status()).toBe(200)
+  await expect(step('Complete your profile')).toContainText('Done:')
+  await expect(step('Meet your account manager')).toContainText('within 24 hours')
+  const manager = await assignManager(browser, id)
+  await expect(step('Meet your account manager')).toContainText('Done:')
+  await expect(next).toContainText('Amal Haddad applies for you.')
+  await manager.apply('Gardener')
+  await expect(page.getByRole('row', { name: /Gardener/ })).toBeVisible()
+  await expect(next).toBeHidden()
+  await manager.close()
 })
 
 test('a session that ends while a card is typed keeps the plan and nothing of the card', async ({ page, context }) => {

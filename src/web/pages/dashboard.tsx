@@ -2,13 +2,18 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'wouter'
 import type { Role } from '#contract/endpoint.ts'
 import { listJobInterests, listJobInterestsOfUser } from '#contract/job-interests.ts'
-import { readUser } from '#contract/users.ts'
+import { readProfile } from '#contract/profile.ts'
+import { type OwnService, readUser } from '#contract/users.ts'
 import { AddApplicationDialog } from '#web/features/applications/add-application-dialog.tsx'
 import { AllApplications } from '#web/features/applications/all-applications.tsx'
+import { useApplications } from '#web/features/applications/applications.queries.ts'
+import { firstSearch } from '#web/features/applications/arrangement.ts'
+import { managerName } from '#web/features/clients/own-service.ts'
 import { InterestList } from '#web/features/job-interests/interest-list.tsx'
 import { SaveFromAnywhere } from '#web/features/job-interests/save-from-anywhere.tsx'
 import { SharedElsewhere } from '#web/features/job-interests/shared-elsewhere.tsx'
 import { SubmitInterestDialog } from '#web/features/job-interests/submit-interest-dialog.tsx'
+import { NextSteps } from '#web/features/subscriptions/next-steps.tsx'
 import { planGap } from '#web/features/subscriptions/plan-notice.tsx'
 import { usePaymentReturn } from '#web/features/subscriptions/use-payment-return.ts'
 import { messageOf } from '#web/lib/api-error.ts'
@@ -58,6 +63,7 @@ function SeekerDashboard() {
         whose={{ role: 'user' }}
         emptyText="Submit a job you like, or add one that you applied for yourself."
       />
+      {service !== null && service.planLimit !== null && <AfterSubscribing service={service} />}
       {/* Nothing moves when it is known who is there: what is missing is said in the place of the description. */}
       <Section
         title="Job Interests"
@@ -75,6 +81,18 @@ function SeekerDashboard() {
         <SaveFromAnywhere />
       </Section>
     </>
+  )
+}
+
+/** What happens next, until there is a profile to apply with and something has come of it. */
+function AfterSubscribing({ service }: { service: OwnService }) {
+  const { data: profile } = useQuery(queryFor(readProfile))
+  const { total } = useApplications({ role: 'user' }, firstSearch)
+  if (profile === undefined || total === undefined || (profile !== null && total > 0)) return null
+  return (
+    <NextSteps
+      progress={{ hasProfile: profile !== null, managerName: managerName(service), hasApplications: total > 0 }}
+    />
   )
 }
 

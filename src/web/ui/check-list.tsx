@@ -17,8 +17,8 @@ export function CheckList({ items, className }: { items: readonly string[]; clas
 }
 
 export type StepListProps = {
-  /** `action` leads to where the step is done. */
-  steps: readonly { title: ReactNode; text?: ReactNode; action?: ReactNode }[]
+  /** `action` leads to where the step is done; `done` ticks it off. */
+  steps: readonly { title: ReactNode; text?: ReactNode; action?: ReactNode; done?: boolean }[]
   className?: string
 }
 
@@ -30,12 +30,18 @@ export function StepList({ steps, className }: StepListProps) {
         <li key={String(step.title)} className="flex items-start gap-4">
           <span
             aria-hidden="true"
-            className="grid size-8 shrink-0 place-items-center rounded-full bg-accent-soft text-sm font-bold text-accent-text tabular-nums forced-colors:border"
+            className={cn(
+              'grid size-8 shrink-0 place-items-center rounded-full text-sm font-bold tabular-nums forced-colors:border',
+              step.done ? 'bg-success-soft text-success-text' : 'bg-accent-soft text-accent-text',
+            )}
           >
-            {index + 1}
+            {step.done ? <Check strokeWidth={2.5} className="size-4.5" /> : index + 1}
           </span>
           <div className="grid min-w-0 gap-0.5 pt-0.5">
-            <span className="font-semibold">{step.title}</span>
+            <span className="font-semibold">
+              {step.done && <span className="sr-only">Done: </span>}
+              {step.title}
+            </span>
             {step.text && <span className="text-muted">{step.text}</span>}
             {step.action && <span className="pt-1">{step.action}</span>}
           </div>

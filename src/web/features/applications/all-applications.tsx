@@ -11,7 +11,7 @@ import { PageSpinner } from '#web/ui/spinner.tsx'
 import { ApplicationsTable } from './applications-table.tsx'
 import { useApplications, type Whose } from './applications.queries.ts'
 import { ArrangementBar } from './arrangement-bar.tsx'
-import { isWholeList, searchFor, wholeList } from './arrangement.ts'
+import { isWholeList, partLength, searchFor, wholeList } from './arrangement.ts'
 import { LoadedApplications, NoApplications } from './loaded-applications.tsx'
 import { useOpenedApplication } from './use-opened-application.ts'
 import { useView } from './use-view.ts'
@@ -22,9 +22,6 @@ const { Part: ApplicationSheet, intent } = onDemand(
 )
 const StatusBoard = lazy(async () => ({ default: (await import('./status-board.tsx')).StatusBoard }))
 const SearchProgress = lazy(async () => ({ default: (await import('./search-progress.tsx')).SearchProgress }))
-
-/** Rows a browser draws at once without a noticeable wait. */
-const partLength = 50
 
 interface AllApplicationsProps {
   whose: Whose

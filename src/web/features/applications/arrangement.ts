@@ -13,6 +13,9 @@ export type SortOrder = (typeof sortOrders)[number]
 
 export const wholeList: Arrangement = { sort: 'date', status: 'all', words: '' }
 
+/** Rows a browser draws at once without a noticeable wait. */
+export const partLength = 50
+
 export const isWholeList = ({ status, words }: Arrangement) => status === 'all' && words.trim() === ''
 
 /** The same as the server is asked for it. */
@@ -22,3 +25,6 @@ export const searchFor = ({ sort, status, words }: Arrangement, limit: number): 
   ...(status === 'all' ? {} : { status }),
   ...(words.trim() === '' ? {} : { q: words.trim() }),
 })
+
+/** What a list is asked for before anybody has arranged it. */
+export const firstSearch = searchFor(wholeList, partLength)
