@@ -44,7 +44,10 @@ const writeLetter = after(fillBuilder, press('Generate Cover Letter'), (page) =>
 )
 const tab = (name: string) => (page: Page) => page.getByRole('tab', { name, exact: true }).click()
 
+const signInForPlan = `${paths.signIn}&next=${encodeURIComponent(paths.subscribeTo('active'))}`
+
 const visitor: [string, string, Deed['deed']][] = [
+  ['chosen-plan', paths.auth, async (page) => void (await page.goto(signInForPlan))],
   ['forgot', paths.loginScreen, (page) => page.getByRole('link', { name: 'Forgot your password?' }).click()],
   ['errors', paths.loginScreen, send('Sign In')],
   ['errors', paths.registerScreen, send('Create Account')],
