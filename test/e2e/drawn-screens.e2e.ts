@@ -43,6 +43,26 @@ for (const { person, path, title } of [
     await context.close()
   })
 
+for (const { path, empty } of [
+  { path: '/', empty: ['No applications yet', 'No notifications'] },
+  { path: '/dashboard', empty: ['No applications yet', 'No job interests yet'] },
+])
+  test(`lists on ${path} that turn out to be empty move nothing that is seen`, async ({ page }) => {
+    await register(page)
+    const { promise: mayCome, resolve: letCome } = Promise.withResolvers<void>()
+    await page.route(/api\/(applications|job-interests|notifications)/, async (route) => {
+      await mayCome
+      await route.continue()
+    })
+    await page.goto(path)
+    const shifts = await watchShifts(page)
+    await expect(page.getByRole('status', { name: 'Loading' }).first()).toBeVisible()
+    letCome()
+    for (const title of empty) await expect(page.getByRole('heading', { name: title })).toBeVisible()
+    await expect(page.getByRole('contentinfo')).toBeAttached()
+    expect(await shifts()).toBeLessThan(0.005)
+  })
+
 test('whose session is over is not shown a screen that is drawn for others', async ({ page }) => {
   await register(page)
   await page.context().clearCookies({ name: 'session' })

@@ -10,10 +10,10 @@ interface FooterProps {
   children?: ReactNode
 }
 
-/** The links below every screen. */
+/** The links below every screen, as soon as it is known where it ends. */
 export function Footer({ links, children }: FooterProps) {
   return (
-    <footer className="mt-auto border-t border-line bg-sunken">
+    <footer className="mt-auto border-t border-line bg-sunken [main:has([data-loading])+&]:hidden">
       <Container className="grid gap-7 py-10">
         <nav aria-label="Footer">
           <ul className="flex flex-wrap gap-x-6 gap-y-2">

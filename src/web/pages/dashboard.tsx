@@ -27,6 +27,8 @@ import { Container, PageHeader, Section } from '#web/ui/page.tsx'
 import { PageSpinner } from '#web/ui/spinner.tsx'
 
 const title = 'Application Dashboard'
+/** Until all of them are drawn, which a slow phone does in parts. */
+const afterApplications = 'peer-has-data-loading:hidden'
 
 export default function DashboardPage() {
   const { role } = useSignedInUser()
@@ -69,6 +71,7 @@ function SeekerDashboard() {
         title="Job Interests"
         description={gap ? `${gap.title}. ${gap.text}` : 'The postings you handed to your account manager.'}
         actions={gap?.action}
+        className={afterApplications}
       >
         <InterestList
           query={interests}
@@ -127,7 +130,7 @@ function ListsOfClient({ userId }: { userId: string }) {
   return (
     <>
       <AllApplications editable={false} whose={{ userId }} emptyText="What is made for this client shows up here." />
-      <Section title="Job Interests">
+      <Section title="Job Interests" className={afterApplications}>
         <InterestList query={interests} emptyText="This client has submitted no posting." />
       </Section>
     </>

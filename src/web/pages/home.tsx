@@ -75,7 +75,7 @@ function SeekerParts() {
   return (
     <>
       {/* Keeps its place where the screen is drawn before it is known for whom. */}
-      <div className="grid min-h-46 grid-cols-1 content-start gap-5 sm:min-h-26">
+      <div className="grid min-h-48 grid-cols-1 gap-5 sm:min-h-26">
         <PlanNotice service={service} />
         {service && isServed(service) && <OwnServiceCard service={service} plan={subscriptionPlan} />}
       </div>

@@ -17,14 +17,15 @@ export function EmptyState({ icon, title, text, action, level = 3, className }: 
   return (
     <div
       className={cn(
-        'flex flex-col items-center gap-4 rounded-2xl border border-dashed border-line px-6 py-10 text-center',
+        'flex flex-col items-center justify-center gap-4 rounded-2xl border border-dashed border-line px-edge py-8 text-center',
+        icon && 'min-h-56',
         className,
       )}
     >
       {icon && <IconTile className="size-12 rounded-xl [&_svg]:size-6">{icon}</IconTile>}
       <div className="grid max-w-md gap-1">
         <Heading className="text-lg">{title}</Heading>
-        {text && <p className="text-muted">{text}</p>}
+        {text && <p className="text-balance text-muted">{text}</p>}
       </div>
       {action}
     </div>

@@ -17,7 +17,7 @@ export type LoadableProps<Content> = LoadState<readonly Content[]> & {
   /** How many rows usually come, and how high one is. */
   expected?: Pick<SkeletonRowsProps, 'rows' | 'rowClass'>
   className?: string
-  /** As much room as the content will need at first, so that nothing below it moves: classes. */
+  /** As much room as the content will need at first: classes. Unless told otherwise, as an `EmptyState` has. */
   room?: string
   children: (content: readonly Content[]) => ReactNode
 }
@@ -31,7 +31,7 @@ export function Loadable<Content>({
   empty,
   expected,
   className,
-  room = 'min-h-40',
+  room = 'min-h-56',
   children,
 }: LoadableProps<Content>) {
   if (data) return data.length === 0 ? empty : children(data)

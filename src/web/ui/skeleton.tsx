@@ -14,18 +14,22 @@ export function Skeleton({ className }: { className?: string }) {
 
 export type SkeletonRowsProps = { rows?: number; rowClass?: string; className?: string }
 
-/** A list on its way: named as a spinner is, and about as high as what comes, so that what follows need not move. */
+/**
+ * A list on its way: named as a spinner is, and about as high as what comes. How much room it takes decides where the next
+ * thing stands, so that what follows waits out of sight.
+ */
 export function SkeletonRows({ rows = 3, rowClass = 'h-16', className }: SkeletonRowsProps) {
   return (
     <div
+      data-loading
       role="status"
       aria-label="Loading"
-      className={cn('relative grid animate-appear-late content-start gap-3', className)}
+      className={cn('relative grid animate-appear-late content-start gap-3 [&~*]:hidden', className)}
     >
       {Array.from({ length: rows }, key).map((id) => (
         <Skeleton key={id} className={cn('rounded-xl', rowClass)} />
       ))}
-      <span className="absolute inset-x-0 top-5 text-center text-sm text-muted">
+      <span className={cn('absolute inset-x-0 top-0 grid place-items-center text-sm text-muted', rowClass)}>
         <span className="sr-only motion-reduce:not-sr-only">Loading</span>
       </span>
     </div>

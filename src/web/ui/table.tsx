@@ -36,7 +36,7 @@ export type TableProps<Row> = {
 export function Table<Row>({ caption, columns, rows, rowKey, className }: TableProps<Row>) {
   const drawn = useGradually(rows)
   return (
-    <div className={cn('@container', className)}>
+    <div data-loading={drawn.length < rows.length || undefined} className={cn('@container', className)}>
       <div className="relative rounded-xl border border-line bg-raised shadow-card @max-2xl:border-0 @max-2xl:bg-transparent @max-2xl:shadow-none @2xl:overflow-x-auto">
         <table role="table" className="w-full border-collapse text-start @max-2xl:block">
           <caption className="sr-only">{caption}</caption>

@@ -59,7 +59,7 @@ export function AllApplications({ whose, editable, emptyText }: AllApplicationsP
       </LoadedApplications>
     )
   return (
-    <Stack {...intent}>
+    <Stack {...intent} className="peer">
       <ArrangementBar whose={whose} view={view} onView={setView} arrangement={arrangement} onChange={setArrangement}>
         {query.data && countText(query.data.length, query.total ?? 0)}
       </ArrangementBar>

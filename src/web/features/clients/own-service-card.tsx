@@ -17,7 +17,7 @@ interface OwnServiceCardProps {
 export function OwnServiceCard({ service, plan }: OwnServiceCardProps) {
   return (
     <Card aria-label="Your Service">
-      <CardBody>
+      <CardBody className="grid grid-cols-1 items-center">
         <Grid className="items-center">
           <Manager service={service} />
           <Allowance service={service} plan={plan} />

@@ -23,13 +23,15 @@ export function WaitingList() {
   const { data, ...query } = useWaitingSubscribers()
   return (
     <Loadable
+      room="min-h-48"
+      expected={{ rows: 2 }}
       {...loadStateOf({ ...query, data: data?.waiting }, 'Those who wait could not be loaded.')}
       empty={
         <EmptyState
           icon={<UserRoundCheck />}
           title="Nobody is waiting"
           text="Every subscriber has an account manager."
-          className="py-6"
+          className="min-h-48 py-6"
         />
       }
     >
