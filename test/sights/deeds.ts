@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { paths } from '#web/paths.ts'
-import type { Person } from './people.ts'
+import { newAddress, password, type Person, verified } from './people.ts'
 
 interface Deed {
   name: string
@@ -45,12 +45,32 @@ const writeLetter = after(fillBuilder, press('Generate Cover Letter'), (page) =>
 const tab = (name: string) => (page: Page) => page.getByRole('tab', { name, exact: true }).click()
 
 const signInForPlan = `${paths.signIn}&next=${encodeURIComponent(paths.subscribeTo('active'))}`
+const names = { firstName: 'Nadia', lastName: 'Newcomer' }
+
+async function register(page: Page) {
+  await page.getByLabel('First Name').fill(names.firstName)
+  await page.getByLabel('Last Name').fill(names.lastName)
+  await page.getByLabel('Email').fill(newAddress())
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByLabel('Confirm Password').fill(password)
+  await send('Create Account')(page)
+  await page.getByText('Check your email').first().waitFor()
+}
+
+/** The link of a mail that was followed before. */
+async function followAgain(page: Page) {
+  const { token } = await verified(page.request, names)
+  await page.goto(`${paths.verifyEmail}?token=${token}`)
+  await page.getByRole('link', { name: 'Go to Login' }).waitFor()
+}
 
 const visitor: [string, string, Deed['deed']][] = [
   ['chosen-plan', paths.auth, async (page) => void (await page.goto(signInForPlan))],
   ['forgot', paths.loginScreen, (page) => page.getByRole('link', { name: 'Forgot your password?' }).click()],
   ['errors', paths.loginScreen, send('Sign In')],
   ['errors', paths.registerScreen, send('Create Account')],
+  ['check-mail', paths.registerScreen, register],
+  ['again', paths.verifyEmail, followAgain],
   [
     'refused',
     paths.loginScreen,
@@ -149,7 +169,7 @@ const admin: [string, string, Deed['deed']][] = [
 const of = (person: Person, list: typeof seeker): Deed[] =>
   list.map(([name, path, deed]) => ({ name, person, path, deed }))
 
-/** What a person can open, or do wrong, on a screen. None of it changes anything for others. */
+/** What a person can open, do or do wrong on a screen. None of it changes anything for others. */
 export const deeds: readonly Deed[] = [
   ...of('visitor', visitor),
   ...of('newcomer', newcomer),

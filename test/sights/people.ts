@@ -40,14 +40,23 @@ async function tokenFor(request: APIRequestContext, email: string) {
   throw new Error(`No verification mail came to ${email}`)
 }
 
-/** A new account with nothing in it, signed in. */
-export async function join(request: APIRequestContext, names: { firstName: string; lastName: string }) {
-  const email = `${randomUUID()}@example.test`
+export const newAddress = () => `${randomUUID()}@example.test`
+
+/** A new account with nothing in it, and the token that its address was verified with. */
+export async function verified(request: APIRequestContext, names: { firstName: string; lastName: string }) {
+  const email = newAddress()
   const data = { email, password, confirmPassword: password, ...names }
   const { user } = (await ok(request.post('/api/register', { data }))) as { user: { id: string } }
-  await ok(request.get('/api/verify-email', { params: { token: await tokenFor(request, email) } }))
+  const token = await tokenFor(request, email)
+  await ok(request.get('/api/verify-email', { params: { token } }))
+  return { id: user.id, email, token }
+}
+
+/** A new account with nothing in it, signed in. */
+export async function join(request: APIRequestContext, names: { firstName: string; lastName: string }) {
+  const { id, email } = await verified(request, names)
   await signIn(request, email)
-  return { id: user.id, email }
+  return { id, email }
 }
 
 /** A browser in which a person is signed in; `open` makes an empty one. */
