@@ -49,7 +49,7 @@ export type CardHeaderProps = {
 export function CardHeader({ title, description, icon, badge, actions, level = 2, id, className }: CardHeaderProps) {
   const Heading = `h${level}` as const
   return (
-    <div className={cn('flex flex-wrap items-start gap-x-4 gap-y-3 px-5 pt-5 sm:px-6 sm:pt-6', className)}>
+    <div className={cn('flex flex-wrap items-start gap-x-4 gap-y-3 px-edge pt-5 sm:px-6 sm:pt-6', className)}>
       {icon && <IconTile>{icon}</IconTile>}
       <div className={cn('grid min-w-0 grow gap-1', description ? (icon ? 'basis-32' : 'basis-60') : 'basis-auto')}>
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -81,7 +81,7 @@ export function IconTile({ children, className }: { children: ReactNode; classNa
 }
 
 export function CardBody({ className, ...props }: ComponentProps<'div'>) {
-  return <div {...props} className={cn('grow px-5 py-5 sm:px-6', className)} />
+  return <div {...props} className={cn('grow px-edge py-5 sm:px-6', className)} />
 }
 
 /** Ends a card, pressed to its lower edge. */
@@ -89,7 +89,7 @@ export function CardFooter({ className, ...props }: ComponentProps<'div'>) {
   return (
     <div
       {...props}
-      className={cn('mt-auto flex flex-wrap items-center gap-3 border-t border-line px-5 py-4 sm:px-6', className)}
+      className={cn('mt-auto flex flex-wrap items-center gap-3 border-t border-line px-edge py-4 sm:px-6', className)}
     />
   )
 }

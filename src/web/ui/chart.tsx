@@ -69,6 +69,7 @@ export function StackedBars({ label, bars, names }: StackedBarsProps) {
                 top={top}
                 names={names}
                 named={index % step === 0}
+                namedIfLarge={index % (2 * step) === 0}
                 late={index >= bars.length / 2}
               />
             ))}
@@ -117,16 +118,22 @@ interface ColumnProps {
   top: number
   names: StackedBarsProps['names']
   named: boolean
+  /** It keeps its name where the text is so large that only every other one has room. */
+  namedIfLarge: boolean
   /** It stands in the second half of the picture: its figures show in the first. */
   late: boolean
 }
 
-function Column({ bar: { name, strong, soft }, top, names, named, late }: ColumnProps) {
+function Column({ bar: { name, strong, soft }, top, names, named, namedIfLarge, late }: ColumnProps) {
   return (
-    <div className="group flex flex-1 flex-col items-center justify-end hover:bg-hover/60">
+    <div className="group flex min-w-0 flex-1 flex-col items-center justify-end hover:bg-hover/60">
       <Part value={soft} top={top} className={looks.soft} />
       <Part value={strong} top={top} className={looks.strong} />
-      {named && <span className="h-0 translate-y-1.5 whitespace-nowrap">{name}</span>}
+      {named && (
+        <span className={cn('h-0 translate-y-1.5 whitespace-nowrap', !namedIfLarge && 'max-[18rem]:hidden')}>
+          {name}
+        </span>
+      )}
       <p
         className={cn(
           'pointer-events-none absolute top-0 hidden rounded-lg border border-line bg-overlay px-3 py-2 text-sm whitespace-nowrap text-ink shadow-float group-hover:block',

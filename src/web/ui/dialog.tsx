@@ -66,7 +66,7 @@ function DialogPanel({
 
 /** What a dialog is about: its fields or its words. */
 export function DialogBody({ className, ...props }: ComponentProps<'div'>) {
-  return <div {...props} className={cn('grid gap-5 px-5 py-5 sm:px-6', className)} />
+  return <div {...props} className={cn('grid gap-5 px-edge py-5 sm:px-6', className)} />
 }
 
 export type DialogActionsProps = {
@@ -84,7 +84,7 @@ export function DialogActions({ cancelLabel = 'Cancel', onCancel, children, clas
     <div
       data-bottom-bar
       className={cn(
-        'bottom-0 flex flex-wrap justify-end gap-3 border-t border-line bg-overlay px-5 py-4 pb-[max(1rem,env(safe-area-inset-bottom))] max-sm:*:grow sm:px-6 [@media(min-height:30rem)]:sticky',
+        'bottom-0 flex flex-wrap justify-end gap-3 border-t border-line bg-overlay px-edge py-4 pb-[max(1rem,env(safe-area-inset-bottom))] max-sm:*:grow sm:px-6 [@media(min-height:30rem)]:sticky',
         className,
       )}
     >

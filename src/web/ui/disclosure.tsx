@@ -8,14 +8,14 @@ export type DisclosureProps = { summary: ReactNode; children: ReactNode; open?: 
 export function Disclosure({ summary, children, open, className }: DisclosureProps) {
   return (
     <details open={open} className={cn('group rounded-xl border border-line bg-raised', className)}>
-      <summary className="flex cursor-pointer list-none items-center justify-between gap-4 rounded-xl px-5 py-4 font-semibold transition-colors hover:bg-hover [&::-webkit-details-marker]:hidden">
+      <summary className="flex cursor-pointer list-none items-center justify-between gap-4 rounded-xl px-edge py-4 font-semibold transition-colors hover:bg-hover [&::-webkit-details-marker]:hidden">
         {summary}
         <ChevronDown
           aria-hidden="true"
           className="size-5 shrink-0 text-muted transition-transform group-open:rotate-180"
         />
       </summary>
-      <div className="px-5 pt-1 pb-5 text-muted">{children}</div>
+      <div className="px-edge pt-1 pb-5 text-muted">{children}</div>
     </details>
   )
 }

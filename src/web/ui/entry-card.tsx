@@ -18,7 +18,7 @@ interface EntryCardProps {
 export function EntryCard({ name, title, index, count, onMove, onRemove, children }: EntryCardProps) {
   const shown = title || name
   return (
-    <div role="group" aria-label={name} className="grid gap-4 rounded-xl border border-line p-4">
+    <div role="group" aria-label={name} className="grid grid-cols-1 gap-4 rounded-xl border border-line px-margin py-4">
       <div className="flex flex-wrap items-start gap-x-3 gap-y-1">
         <h3 className="min-w-0 grow basis-48 pt-1 text-lg wrap-anywhere">{shown}</h3>
         <div className="ms-auto flex shrink-0 gap-1">

@@ -26,18 +26,20 @@ export function Item({ title, text, meta, leading, trailing, highlighted = false
   return (
     <li
       className={cn(
-        'relative flex min-w-0 items-start gap-3 px-2 py-3.5',
+        'relative flex min-w-0 items-start gap-3 px-2 py-3.5 max-[18rem]:flex-wrap',
         highlighted && 'bg-accent-soft first:rounded-t-lg last:rounded-b-lg',
         className,
       )}
     >
       {leading}
-      <div className="grid min-w-0 grow gap-0.5 wrap-anywhere">
+      <div className="grid min-w-0 grow gap-0.5 wrap-anywhere max-[18rem]:basis-24">
         <div className={cn('font-medium', highlighted && 'font-semibold')}>{title}</div>
         {text && <div className="text-sm text-muted">{text}</div>}
         {meta && <div className="text-xs text-muted">{meta}</div>}
       </div>
-      {trailing && <div className="flex shrink-0 items-center gap-2 max-[18rem]:shrink">{trailing}</div>}
+      {trailing && (
+        <div className="flex shrink-0 items-center gap-2 max-[18rem]:min-w-0 max-[18rem]:shrink">{trailing}</div>
+      )}
     </li>
   )
 }

@@ -10,7 +10,7 @@ export type ContainerProps = ComponentProps<'div'> & { width?: keyof typeof widt
 
 /** Holds a screen in the middle, with room at the edges. */
 export function Container({ width = 'default', className, ...props }: ContainerProps) {
-  return <div {...props} className={cn('mx-auto w-full px-4 sm:px-6 lg:px-8', widths[width], className)} />
+  return <div {...props} className={cn('mx-auto w-full px-margin sm:px-6 lg:px-8', widths[width], className)} />
 }
 
 /** Things below each other. */

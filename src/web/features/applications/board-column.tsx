@@ -57,7 +57,7 @@ export function BoardColumn({ status, whose, words, moves, onRead, ...rest }: Bo
       data-column={status}
       aria-labelledby={`column-${status}-name`}
       className={cn(
-        'flex max-h-[min(44rem,calc(100dvh-7rem))] w-64 shrink-0 snap-start flex-col overflow-hidden rounded-2xl border border-transparent bg-sunken forced-colors:border-current',
+        'flex max-h-[min(44rem,calc(100dvh-7rem))] w-64 max-w-[85vw] shrink-0 snap-start flex-col overflow-hidden rounded-2xl border border-transparent bg-sunken forced-colors:border-current',
         isTarget && 'border-accent inset-ring inset-ring-accent',
       )}
     >

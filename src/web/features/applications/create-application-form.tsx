@@ -104,7 +104,7 @@ export function CreateApplicationForm({
             )}
           </DialogBody>
         </form>
-        <div className="grid min-w-0 content-start gap-3 px-5 pb-5 sm:px-6 lg:py-5 lg:ps-0">
+        <div className="grid min-w-0 content-start gap-3 px-edge pb-5 sm:px-6 lg:py-5 lg:ps-0">
           {posting && <PostingPanel key={posting.id} posting={posting} open={wide} />}
           {typed.userId === '' ? (
             <EmptyState

@@ -77,7 +77,7 @@ export function StatusBoard({ whose, words, editable, onOpen }: StatusBoardProps
       <div
         ref={board}
         className={cn(
-          'relative -mx-4 flex min-h-64 scroll-px-4 gap-3 overflow-x-auto overscroll-x-contain px-4 pb-3 sm:mx-0 sm:scroll-px-0 sm:px-0',
+          'relative -mx-margin flex min-h-64 scroll-px-margin gap-3 overflow-x-auto overscroll-x-contain px-margin pb-3 sm:mx-0 sm:scroll-px-0 sm:px-0',
           // Snapping would pull against the scrolling of a drag.
           !drag && 'snap-x snap-proximity',
         )}

@@ -12,7 +12,7 @@ export function FormPart({ title, description, children }: FormPartProps) {
   return (
     <Card>
       <CardHeader title={title} description={description} />
-      <CardBody className="grid gap-5">{children}</CardBody>
+      <CardBody className="grid grid-cols-1 gap-5">{children}</CardBody>
     </Card>
   )
 }

@@ -40,7 +40,7 @@ export function MessageCard({ message, open, onOpenChange, onChange }: MessageCa
 
   return (
     <Card as="li">
-      <div className="relative flex items-start gap-3 rounded-2xl px-5 py-4 transition-colors hover:bg-hover sm:px-6">
+      <div className="relative flex items-start gap-3 rounded-2xl px-edge py-4 transition-colors hover:bg-hover sm:px-6">
         <div className="grid min-w-0 grow gap-0.5 wrap-anywhere">
           <h2 className="flex flex-wrap items-center gap-x-3 gap-y-1 text-base">
             <button
@@ -64,7 +64,7 @@ export function MessageCard({ message, open, onOpenChange, onChange }: MessageCa
           className={cn('mt-1 size-5 shrink-0 text-muted transition-transform', open && 'rotate-180')}
         />
       </div>
-      <div id={bodyId} hidden={!open} className="grid gap-5 px-5 pt-1 pb-5 wrap-anywhere sm:px-6">
+      <div id={bodyId} hidden={!open} className="grid gap-5 px-edge pt-1 pb-5 wrap-anywhere sm:px-6">
         {open && (
           <>
             <p className="whitespace-pre-line">{message.message}</p>

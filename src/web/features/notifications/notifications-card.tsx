@@ -33,7 +33,7 @@ export function NotificationsCard() {
       <Loadable
         {...loadStateOf(query, 'The notifications could not be loaded.')}
         expected={{ rows: shownAtMost, rowClass: 'h-20' }}
-        className="m-5 min-h-40"
+        className="mx-edge my-5 min-h-40"
         empty={
           <CardBody>
             <EmptyState
@@ -45,7 +45,7 @@ export function NotificationsCard() {
         }
       >
         {(notifications) => (
-          <ul className="mt-4 wrap-anywhere divide-y divide-line border-t border-line [&>li]:px-5 sm:[&>li]:px-6">
+          <ul className="mt-4 wrap-anywhere divide-y divide-line border-t border-line [&>li]:px-edge sm:[&>li]:px-6">
             {notifications.slice(0, shownAtMost).map((notification) => (
               <NotificationItem key={notification.id} notification={notification} fresh={!notification.read} />
             ))}

@@ -51,7 +51,7 @@ export function SendNotification({ recipientId: first }: { recipientId: string |
       <Card as="div" className="self-start">
         <CardHeader title="Message" description="It shows in the bell, and goes out by mail to whoever wants that." />
         <form noValidate onSubmit={submit}>
-          <CardBody className="grid gap-5">
+          <CardBody className="grid grid-cols-1 gap-5">
             <FormError message={submitCount > 0 && missing ? titleAndMessageMissing : null} />
             <SelectField
               label="Recipient"

@@ -18,7 +18,7 @@ export function SaveBar({ control, unsaved, newerElsewhere, onReview }: SaveBarP
   return (
     <div
       data-bottom-bar
-      className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line bg-surface px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:-mx-2 sm:px-2"
+      className="sticky bottom-0 z-10 -mx-margin flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line bg-surface px-margin py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:-mx-2 sm:px-2"
     >
       <p
         aria-live="polite"

@@ -15,7 +15,7 @@ export function SectionCard({ id, title, description, actions, children }: Secti
   return (
     <Card id={id} aria-labelledby={`${id}-title`}>
       <CardHeader id={`${id}-title`} title={title} description={description} actions={actions} />
-      <CardBody className="grid gap-5">{children}</CardBody>
+      <CardBody className="grid grid-cols-1 gap-5">{children}</CardBody>
     </Card>
   )
 }
