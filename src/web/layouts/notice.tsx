@@ -1,11 +1,25 @@
 import type { ReactNode } from 'react'
+import { IconTile } from '#web/ui/card.tsx'
 import { Container, PageHeader } from '#web/ui/page.tsx'
 
+interface NoticeProps {
+  icon?: ReactNode
+  title: string
+  text: ReactNode
+  /** What can be done about it. */
+  children?: ReactNode
+}
+
 /** A whole page that says one thing. */
-export function Notice({ title, text, children }: { title: string; text: ReactNode; children?: ReactNode }) {
+export function Notice({ icon, title, text, children }: NoticeProps) {
   return (
     <Container width="text" className="grid min-h-[60dvh] content-center justify-items-center gap-6 py-16 text-center">
-      <PageHeader title={title} subtitle={text} align="center" />
+      <PageHeader
+        title={title}
+        subtitle={text}
+        align="center"
+        above={icon && <IconTile className="mx-auto mb-2 size-14 rounded-2xl [&_svg]:size-8">{icon}</IconTile>}
+      />
       {children && <div className="flex flex-wrap justify-center gap-3">{children}</div>}
     </Container>
   )

@@ -1,3 +1,4 @@
+import { Lock } from 'lucide-react'
 import { Link } from 'wouter'
 import { Notice } from '#web/layouts/notice.tsx'
 import { paths } from '#web/paths.ts'
@@ -5,7 +6,7 @@ import { buttonClass } from '#web/ui/button-class.ts'
 
 export default function AccessDeniedPage() {
   return (
-    <Notice title="Access Denied" text="You don't have permission to access this page.">
+    <Notice icon={<Lock />} title="Access Denied" text="You don't have permission to access this page.">
       <Link href={paths.home} className={buttonClass('secondary')}>
         Go Home
       </Link>

@@ -1,3 +1,4 @@
+import { SearchX } from 'lucide-react'
 import { Link } from 'wouter'
 import { Notice } from '#web/layouts/notice.tsx'
 import { paths } from '#web/paths.ts'
@@ -5,7 +6,11 @@ import { buttonClass } from '#web/ui/button-class.ts'
 
 export default function NotFoundPage() {
   return (
-    <Notice title="Page Not Found" text="There is nothing at this address. It may have been mistyped or moved.">
+    <Notice
+      icon={<SearchX />}
+      title="Page Not Found"
+      text="There is nothing at this address. It may have been mistyped or moved."
+    >
       <Link href={paths.home} className={buttonClass('secondary')}>
         Go Home
       </Link>

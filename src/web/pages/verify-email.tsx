@@ -1,3 +1,4 @@
+import { MailCheck, MailX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link, useSearch } from 'wouter'
 import { useVerifyEmail } from '#web/features/auth/auth.queries.ts'
@@ -31,7 +32,7 @@ export default function VerifyEmailPage() {
 
 function Verified({ text }: { text: string }) {
   return (
-    <Notice title={title} text={text}>
+    <Notice icon={<MailCheck />} title={title} text={text}>
       <Link href={paths.signIn} className={buttonClass()}>
         Go to Login
       </Link>
@@ -60,7 +61,7 @@ interface FailedProps {
 
 function Failed({ text, detail, children }: FailedProps) {
   return (
-    <Notice title={title} text={text}>
+    <Notice icon={<MailX />} title={title} text={text}>
       {detail && <p className="w-full text-muted">{detail}</p>}
       {children}
       <div className="flex w-full flex-wrap justify-center gap-3">

@@ -44,6 +44,7 @@ export const classGroups = {
   'align-content': [{ content: ['center', 'start', 'end'] }],
   content: [{ content: ['none', isArbitraryValue] }],
   'font-size': [{ text: ['xs', 'sm', 'base', 'lg', 'xl', '2xl', '3xl', '4xl', '5xl', isArbitraryLength] }],
+  wrapping: [{ text: ['balance', 'pretty'] }],
   'text-align': [{ text: ['left', 'center', 'right', 'justify', 'start', 'end'] }],
   'text-color': [{ text: [isAny] }],
   'font-weight': [{ font: ['normal', 'medium', 'semibold', 'bold'] }],

@@ -3,7 +3,7 @@ import { MailCheck } from 'lucide-react'
 /** That a mail is on its way, in the place where it was asked for. */
 export function MailSent({ message }: { message: string }) {
   return (
-    <p className="flex gap-2.5 rounded-xl border border-success-line bg-success-soft p-4">
+    <p className="flex gap-3 rounded-xl border border-success-line bg-success-soft p-4">
       <MailCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-success-text" />
       {message}
     </p>

@@ -1,37 +1,43 @@
 import type { ReactNode } from 'react'
-import { MailWarning } from 'lucide-react'
+import { MailCheck, MailWarning } from 'lucide-react'
 import { Button } from '#web/ui/button.tsx'
+import { cn } from '#web/ui/class-names.ts'
 import { useResendVerification } from './auth.queries.ts'
+
+const looks = {
+  sent: { icon: MailCheck, box: 'border-success-line bg-success-soft', mark: 'text-success-text' },
+  missing: { icon: MailWarning, box: 'border-warning-line bg-warning-soft', mark: 'text-warning-text' },
+}
 
 interface ResendPanelProps {
   email: string
+  /** `sent` is what was to be expected, `missing` what stands in the way. */
+  state: keyof typeof looks
   title: string
   children: ReactNode
 }
 
 /** An address that is not verified yet: where the link to it is, and another one for when it is not. */
-export function ResendPanel({ email, title, children }: ResendPanelProps) {
+export function ResendPanel({ email, state, title, children }: ResendPanelProps) {
+  const { icon: Icon, box, mark } = looks[state]
   const resend = useResendVerification()
   return (
-    <section
-      aria-label="Email verification"
-      className="grid justify-items-start gap-3 rounded-xl border border-warning-line bg-warning-soft p-4"
-    >
-      <div className="flex gap-2.5">
-        <MailWarning aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-warning-text" />
-        <div className="grid min-w-0 gap-1 wrap-anywhere">
+    <section aria-label="Email verification" className={cn('flex gap-3 rounded-xl border p-4', box)}>
+      <Icon aria-hidden="true" className={cn('mt-0.5 size-5 shrink-0', mark)} />
+      <div className="grid min-w-0 justify-items-start gap-3 wrap-anywhere">
+        <div className="grid gap-0.5">
           <h2 className="font-semibold">{title}</h2>
           <p>{children}</p>
         </div>
+        <Button
+          variant="secondary"
+          loading={resend.isPending}
+          pendingLabel="Sending..."
+          onClick={() => resend.mutate({ body: { email } })}
+        >
+          Resend Verification Email
+        </Button>
       </div>
-      <Button
-        variant="secondary"
-        loading={resend.isPending}
-        pendingLabel="Sending..."
-        onClick={() => resend.mutate({ body: { email } })}
-      >
-        Resend Verification Email
-      </Button>
     </section>
   )
 }

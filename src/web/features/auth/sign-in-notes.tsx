@@ -7,7 +7,7 @@ import { ResendPanel } from './resend-panel.tsx'
 /** What a new account does next, in the place where it signs in then. */
 export function CheckEmail({ email }: { email: string }) {
   return (
-    <ResendPanel email={email} title="Check your email">
+    <ResendPanel email={email} state="sent" title="Check your email">
       We sent a link to <strong className="font-semibold">{email}</strong>. Open it within 24 hours to verify the
       address, then sign in here. If it is not there in a few minutes, look among the unwanted mail.
     </ResendPanel>
@@ -17,7 +17,7 @@ export function CheckEmail({ email }: { email: string }) {
 /** After a sign-in with an address that is not verified yet. */
 export function Unverified({ email }: { email: string }) {
   return (
-    <ResendPanel email={email} title="Not verified yet">
+    <ResendPanel email={email} state="missing" title="Not verified yet">
       The address <strong className="font-semibold">{email}</strong> is not verified yet. The link is in the mail we
       sent you.
     </ResendPanel>
