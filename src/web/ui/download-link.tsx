@@ -7,17 +7,18 @@ interface DownloadLinkProps {
   href: string
   variant: ButtonVariant
   size?: ButtonSize
+  className?: string
   children: ReactNode
 }
 
 /** Leads to a file that the server hands over; pressed twice, once. */
-export function DownloadLink({ href, variant, size, children }: DownloadLinkProps) {
+export function DownloadLink({ href, variant, size, className, children }: DownloadLinkProps) {
   const press = useOnePress()
   return (
     <a
       href={href}
       download
-      className={buttonClass(variant, size)}
+      className={buttonClass(variant, size, className)}
       onClick={(event) => {
         if (!press.take()) event.preventDefault()
       }}

@@ -35,7 +35,7 @@ export function Segmented<Value extends string>({
         <ToggleGroup.Item
           key={option.value}
           value={option.value}
-          className="inline-flex min-h-8 grow cursor-pointer items-center justify-center gap-2 rounded-lg border border-transparent px-3 text-sm font-semibold text-muted transition-colors hover:text-ink data-[state=on]:border-line data-[state=on]:bg-chosen data-[state=on]:text-ink data-[state=on]:shadow-card pointer-coarse:min-h-11 forced-colors:data-[state=on]:forced-color-adjust-none forced-colors:data-[state=on]:bg-[Highlight] forced-colors:data-[state=on]:text-[HighlightText] max-[22.4rem]:px-2 [&_svg]:size-4 max-[22.4rem]:[&_svg]:hidden"
+          className="inline-flex min-h-8 grow cursor-pointer items-center justify-center gap-2 rounded-lg border border-transparent px-3 text-sm font-semibold text-muted transition-colors hover:text-ink data-[state=on]:border-line data-[state=on]:bg-chosen data-[state=on]:text-ink data-[state=on]:shadow-card pointer-coarse:min-h-11 forced-colors:data-[state=on]:forced-color-adjust-none forced-colors:data-[state=on]:bg-[Highlight] forced-colors:data-[state=on]:text-[HighlightText] max-[26rem]:px-2 [&_svg]:size-4 max-[26rem]:[&_svg]:hidden"
         >
           {option.icon}
           {option.label}

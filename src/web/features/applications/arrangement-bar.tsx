@@ -40,7 +40,7 @@ export function ArrangementBar({ whose, view, onView, arrangement, onChange, chi
     <Stack gap="sm">
       <Row className="justify-between">
         <Segmented label="View" options={viewOptions} value={view} onValueChange={onView} />
-        <DownloadLink href={exportOf(whose)} variant="secondary" size="sm">
+        <DownloadLink href={exportOf(whose)} variant="secondary" size="sm" className="max-[24rem]:[&_svg]:hidden">
           Export CSV
         </DownloadLink>
       </Row>
