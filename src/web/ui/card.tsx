@@ -49,7 +49,13 @@ export type CardHeaderProps = {
 export function CardHeader({ title, description, icon, badge, actions, level = 2, id, className }: CardHeaderProps) {
   const Heading = `h${level}` as const
   return (
-    <div className={cn('flex flex-wrap items-start gap-x-4 gap-y-3 px-edge pt-5 sm:px-6 sm:pt-6', className)}>
+    <div
+      className={cn(
+        'flex flex-wrap gap-x-4 gap-y-3 px-edge pt-5 sm:px-6 sm:pt-6',
+        description ? 'items-start' : 'items-center',
+        className,
+      )}
+    >
       {icon && <IconTile>{icon}</IconTile>}
       <div className={cn('grid min-w-0 grow gap-1', description ? (icon ? 'basis-32' : 'basis-60') : 'basis-auto')}>
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">

@@ -2,10 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { listNotifications } from '#contract/notifications.ts'
 import { queryFor } from '#web/lib/queries.ts'
 import { Button } from '#web/ui/button.tsx'
+import { cn } from '#web/ui/class-names.ts'
 import { useMarkAll } from './notifications.queries.ts'
 
 /** Stays where it is when nothing is unread any more, so that a keyboard never loses its place. */
-export function MarkAllRead() {
+export function MarkAllRead({ className }: { className?: string }) {
   const { data = [] } = useQuery(queryFor(listNotifications))
   const { mutate, isPending } = useMarkAll()
   const nothing = data.every(({ read }) => read)
@@ -15,7 +16,7 @@ export function MarkAllRead() {
       size="sm"
       loading={isPending}
       aria-disabled={nothing}
-      className="aria-disabled:opacity-55"
+      className={cn('aria-disabled:opacity-55', className)}
       onClick={() => {
         if (!nothing) mutate()
       }}
