@@ -19,3 +19,16 @@ export function Disclosure({ summary, children, open, className }: DisclosurePro
     </details>
   )
 }
+
+/** The same among the words of a list or a table, without a frame. */
+export function InlineDisclosure({ summary, children, className }: Omit<DisclosureProps, 'open'>) {
+  return (
+    <details className={cn('group/inline', className)}>
+      <summary className="flex w-fit cursor-pointer list-none items-center gap-1 rounded-sm py-1 text-sm text-muted hover:text-ink [&::-webkit-details-marker]:hidden">
+        {summary}
+        <ChevronDown aria-hidden="true" className="size-4 shrink-0 transition-transform group-open/inline:rotate-180" />
+      </summary>
+      {children}
+    </details>
+  )
+}

@@ -106,7 +106,7 @@ function TableCell<Row>({ column, children }: { column: Column<Row>; children: R
         '@max-2xl:grid @max-2xl:items-baseline @max-2xl:gap-3 @max-2xl:text-sm @max-2xl:empty:hidden',
         column.hideHeader
           ? '@max-2xl:justify-items-start'
-          : "@max-2xl:@min-[14rem]:grid-cols-[7rem_1fr] @max-2xl:before:text-muted @max-2xl:before:content-[attr(data-label)_/_'']",
+          : "@max-2xl:@min-[14rem]:grid-cols-[6rem_1fr] @max-2xl:before:text-muted @max-2xl:before:content-[attr(data-label)_/_'']",
         className,
       )}
     >

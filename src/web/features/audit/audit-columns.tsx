@@ -1,5 +1,6 @@
 import type { AuditEntry } from '#contract/audit.ts'
 import { DescriptionList } from '#web/ui/description-list.tsx'
+import { InlineDisclosure } from '#web/ui/disclosure.tsx'
 import type { Column } from '#web/ui/table.tsx'
 import { auditFacts, auditSentence } from './audit-texts.ts'
 
@@ -31,10 +32,9 @@ function WhatHappened({ entry }: { entry: AuditEntry }) {
   return (
     <div className="grid gap-1 wrap-anywhere">
       <span className="font-medium">{auditSentence(entry)}</span>
-      <details className="font-normal">
-        <summary className="w-fit cursor-pointer rounded-sm py-1 text-sm text-muted hover:text-ink">Details</summary>
+      <InlineDisclosure summary="Details" className="font-normal">
         <DescriptionList className="py-2 text-sm" columns={2} items={auditFacts(entry)} />
-      </details>
+      </InlineDisclosure>
     </div>
   )
 }

@@ -1,10 +1,10 @@
 import type { PaymentDifference } from '#contract/payment-events.ts'
+import { InlineDisclosure } from '#web/ui/disclosure.tsx'
 
 /** What our books and the provider's said differently. */
 export function DifferenceList({ differences }: { differences: readonly PaymentDifference[] }) {
   return (
-    <details>
-      <summary className="w-fit cursor-pointer rounded-sm py-1 hover:text-ink">What differed</summary>
+    <InlineDisclosure summary="What differed">
       <ul className="grid gap-2 py-2">
         {differences.map(({ kind, providerId, ours, theirs }) => (
           <li key={`${kind} ${providerId} ${ours}`} className="grid gap-0.5 wrap-anywhere">
@@ -16,6 +16,6 @@ export function DifferenceList({ differences }: { differences: readonly PaymentD
           </li>
         ))}
       </ul>
-    </details>
+    </InlineDisclosure>
   )
 }
