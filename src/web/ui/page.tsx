@@ -53,7 +53,7 @@ export function PageHeader({ title, subtitle, actions, above, align = 'start', c
     <header className={cn('grid gap-3', className)}>
       {above}
       <div className={cn('flex flex-wrap items-end gap-x-6 gap-y-4', centered && 'justify-center text-center')}>
-        <div className={cn('grid min-w-0 gap-1.5', !centered && 'grow basis-72')}>
+        <div className={cn('grid min-w-0 gap-1.5', !centered && 'grow basis-96')}>
           <h1 tabIndex={-1} className="text-3xl">
             {title}
           </h1>

@@ -18,7 +18,7 @@ export type Column<Row> = {
 }
 
 /** Of a column: out of a card that has `Nothing` for it. */
-export const leftOut = '@max-2xl:has-data-nothing:hidden'
+export const leftOut = '@max-4xl:has-data-nothing:hidden'
 
 export type TableProps<Row> = {
   /** The accessible name. */
@@ -37,10 +37,10 @@ export function Table<Row>({ caption, columns, rows, rowKey, className }: TableP
   const drawn = useGradually(rows)
   return (
     <div data-loading={drawn.length < rows.length || undefined} className={cn('@container', className)}>
-      <div className="relative rounded-xl border border-line bg-raised shadow-card @max-2xl:border-0 @max-2xl:bg-transparent @max-2xl:shadow-none @2xl:overflow-x-auto">
-        <table role="table" className="w-full border-collapse text-start @max-2xl:block">
+      <div className="relative rounded-xl border border-line bg-raised shadow-card @max-4xl:border-0 @max-4xl:bg-transparent @max-4xl:shadow-none @4xl:overflow-x-auto">
+        <table role="table" className="w-full border-collapse text-start @max-4xl:block">
           <caption className="sr-only">{caption}</caption>
-          <thead role="rowgroup" className="@max-2xl:sr-only">
+          <thead role="rowgroup" className="@max-4xl:sr-only">
             <tr role="row">
               {columns.map((column) => (
                 <th
@@ -48,7 +48,7 @@ export function Table<Row>({ caption, columns, rows, rowKey, className }: TableP
                   role="columnheader"
                   scope="col"
                   className={cn(
-                    'border-b border-line bg-sunken px-3 py-3 text-sm font-semibold text-muted first:rounded-tl-xl last:rounded-tr-xl @4xl:px-4',
+                    'border-b border-line bg-sunken px-3 py-3 text-sm font-semibold text-muted first:rounded-tl-xl last:rounded-tr-xl @5xl:px-4',
                     column.align === 'end' ? 'text-end' : 'text-start',
                   )}
                 >
@@ -57,7 +57,7 @@ export function Table<Row>({ caption, columns, rows, rowKey, className }: TableP
               ))}
             </tr>
           </thead>
-          <tbody role="rowgroup" className="@max-2xl:grid @max-2xl:gap-3">
+          <tbody role="rowgroup" className="@max-4xl:grid @max-4xl:gap-3 @2xl:@max-4xl:grid-cols-2">
             {drawn.map((row) => (
               <TableRow key={rowKey(row)} columns={columns} row={row} />
             ))}
@@ -73,7 +73,7 @@ const TableRow = memo(function TableRow<Row>({ columns, row }: { columns: readon
   return (
     <tr
       role="row"
-      className="border-line @max-2xl:grid @max-2xl:gap-2.5 @max-2xl:rounded-xl @max-2xl:border @max-2xl:bg-raised @max-2xl:p-4 @max-2xl:shadow-card @2xl:not-last:border-b"
+      className="border-line @max-4xl:grid @max-4xl:content-start @max-4xl:gap-2.5 @max-4xl:rounded-xl @max-4xl:border @max-4xl:bg-raised @max-4xl:p-4 @max-4xl:shadow-card @4xl:not-last:border-b"
     >
       {columns.map((column) => (
         <TableCell key={column.key} column={column}>
@@ -86,14 +86,14 @@ const TableRow = memo(function TableRow<Row>({ columns, row }: { columns: readon
 
 function TableCell<Row>({ column, children }: { column: Column<Row>; children: ReactNode }) {
   const className = cn(
-    'min-w-0 align-middle @2xl:px-3 @2xl:py-3.5 @4xl:px-4',
-    column.align === 'end' && '@2xl:text-end',
+    'min-w-0 align-middle @4xl:px-3 @4xl:py-3.5 @5xl:px-4',
+    column.align === 'end' && '@4xl:text-end',
     column.nowrap && 'sm:whitespace-nowrap',
     column.className,
   )
   if (column.rowHeader) {
     return (
-      <th role="rowheader" scope="row" className={cn('block text-start font-semibold @2xl:table-cell', className)}>
+      <th role="rowheader" scope="row" className={cn('block text-start font-semibold @4xl:table-cell', className)}>
         {children}
       </th>
     )
@@ -103,10 +103,10 @@ function TableCell<Row>({ column, children }: { column: Column<Row>; children: R
       role="cell"
       data-label={column.hideHeader ? undefined : column.header}
       className={cn(
-        '@max-2xl:grid @max-2xl:items-baseline @max-2xl:gap-3 @max-2xl:text-sm @max-2xl:empty:hidden',
+        '@max-4xl:grid @max-4xl:items-baseline @max-4xl:gap-3 @max-4xl:text-sm @max-4xl:empty:hidden',
         column.hideHeader
-          ? '@max-2xl:justify-items-start'
-          : "@max-2xl:@min-[14rem]:grid-cols-[6rem_1fr] @max-2xl:before:text-muted @max-2xl:before:content-[attr(data-label)_/_'']",
+          ? '@max-4xl:justify-items-start'
+          : "@max-4xl:@min-[14rem]:grid-cols-[6rem_1fr] @max-4xl:before:text-muted @max-4xl:before:content-[attr(data-label)_/_'']",
         className,
       )}
     >

@@ -14,28 +14,28 @@ const position = (onOpen: ((id: string) => void) | undefined): ApplicationColumn
   key: 'position',
   header: 'Position',
   rowHeader: true,
-  className: 'wrap-anywhere @2xl:min-w-30 @5xl:min-w-36',
+  className: 'wrap-anywhere @4xl:min-w-30 @5xl:min-w-36',
   cell: (application) => (onOpen ? <DetailsButton application={application} onOpen={onOpen} /> : application.position),
 })
 
 const company: ApplicationColumn = {
   key: 'company',
   header: 'Company',
-  className: 'wrap-anywhere @2xl:min-w-28 @5xl:min-w-32',
+  className: 'wrap-anywhere @4xl:min-w-28 @5xl:min-w-32',
   cell: (application) => application.company,
 }
 
 const client: ApplicationColumn = {
   key: 'client',
   header: 'Client',
-  className: 'wrap-anywhere @2xl:min-w-28 @5xl:min-w-32',
+  className: 'wrap-anywhere @4xl:min-w-28 @5xl:min-w-32',
   cell: ({ client }) => client && `${client.firstName} ${client.lastName}`,
 }
 
 const date: ApplicationColumn = {
   key: 'date',
   header: 'Date Applied',
-  className: 'text-sm @2xl:min-w-24 @5xl:whitespace-nowrap',
+  className: 'text-sm @4xl:min-w-24 @5xl:whitespace-nowrap',
   cell: (application) => <ApplicationDate application={application} />,
 }
 
@@ -55,7 +55,7 @@ const plainStatus: ApplicationColumn = {
 const link: ApplicationColumn = {
   key: 'link',
   header: 'Link',
-  className: `text-sm @2xl:min-w-32 @5xl:min-w-44 ${leftOut}`,
+  className: `text-sm @4xl:min-w-32 @5xl:min-w-44 ${leftOut}`,
   cell: (application) => (
     <div className="grid gap-1.5">
       {(application.jobUrl !== null || !hasCredentials(application)) && (
@@ -71,7 +71,7 @@ const link: ApplicationColumn = {
 const notes: ApplicationColumn = {
   key: 'notes',
   header: 'Notes',
-  className: `@2xl:min-w-30 @5xl:min-w-36 ${leftOut}`,
+  className: `@4xl:min-w-30 @5xl:min-w-36 ${leftOut}`,
   cell: ({ notes }) => <NotesText notes={notes} />,
 }
 

@@ -11,19 +11,19 @@ export const auditColumns: readonly Column<AuditEntry>[] = [
     key: 'what',
     header: 'What happened',
     rowHeader: true,
-    className: '@2xl:align-top',
+    className: '@4xl:align-top',
     cell: (entry) => <WhatHappened entry={entry} />,
   },
   {
     key: 'at',
     header: 'When',
-    className: '@2xl:align-top @2xl:whitespace-nowrap',
+    className: '@4xl:align-top @4xl:whitespace-nowrap',
     cell: ({ at }) => <time dateTime={at}>{exactly.format(new Date(at))}</time>,
   },
   {
     key: 'address',
     header: 'From where',
-    className: 'wrap-anywhere @2xl:align-top',
+    className: 'wrap-anywhere @4xl:align-top',
     cell: ({ address }) => address ?? <span className="text-muted">—</span>,
   },
 ]

@@ -14,10 +14,10 @@ export const clientColumns: readonly Column<Client>[] = [
     key: 'client',
     header: 'Client',
     rowHeader: true,
-    className: '@2xl:min-w-56',
+    className: '@4xl:min-w-56',
     cell: (client) => <ClientName client={client} />,
   },
-  { key: 'plan', header: 'Plan Use', className: '@2xl:min-w-40', cell: (client) => <PlanUse client={client} /> },
+  { key: 'plan', header: 'Plan Use', className: '@4xl:min-w-40', cell: (client) => <PlanUse client={client} /> },
   {
     key: 'pending',
     header: 'Pending Interests',
@@ -27,7 +27,7 @@ export const clientColumns: readonly Column<Client>[] = [
   {
     key: 'action',
     header: 'Last Action',
-    className: '@2xl:min-w-48',
+    className: '@4xl:min-w-48',
     cell: (client) => <LastAction client={client} />,
   },
   { key: 'views', header: 'Views', hideHeader: true, cell: ({ id }) => <ClientViews userId={id} /> },

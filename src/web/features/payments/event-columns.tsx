@@ -20,7 +20,7 @@ export const eventColumns: readonly Column<PaymentEvent>[] = [
   {
     key: 'received',
     header: 'Received',
-    className: 'text-sm @2xl:whitespace-nowrap',
+    className: 'text-sm @4xl:whitespace-nowrap',
     cell: ({ receivedAt }) => <Moment at={receivedAt} />,
   },
   { key: 'state', header: 'State', cell: (event) => <EventState event={event} /> },

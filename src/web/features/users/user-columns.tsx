@@ -22,7 +22,7 @@ export function userColumns({ managers, ownId }: Known): readonly Column<UserLis
       key: 'name',
       header: 'Name',
       rowHeader: true,
-      className: '@2xl:min-w-56',
+      className: '@4xl:min-w-56',
       cell: (user) => <UserName user={user} />,
     },
     { key: 'role', header: 'Role', cell: (user) => <RoleState user={user} /> },
@@ -35,7 +35,7 @@ export function userColumns({ managers, ownId }: Known): readonly Column<UserLis
     {
       key: 'manager',
       header: 'Assigned Manager',
-      className: `wrap-anywhere @2xl:min-w-24 @5xl:min-w-32 ${leftOut}`,
+      className: `wrap-anywhere @4xl:min-w-24 @5xl:min-w-32 ${leftOut}`,
       cell: (user) => <AssignedManager user={user} managers={managers} />,
     },
     {

@@ -59,7 +59,7 @@ const columnsAt = (now: number): readonly Column<WaitingSubscriber>[] => [
     key: 'name',
     header: 'Name',
     rowHeader: true,
-    className: '@2xl:min-w-56',
+    className: '@4xl:min-w-56',
     cell: (user) => <UserName user={user} />,
   },
   { key: 'plan', header: 'Plan', cell: ({ plan }) => (plan ? plans[plan].name : '—') },
