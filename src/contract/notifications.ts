@@ -33,6 +33,7 @@ export function placeOf(type: NotificationType, role: Role) {
   if (type === 'subscription' && role === 'admin') return '/admin/payments'
   if (type === 'subscription' || type === 'export') return '/account'
   if (type === 'job_interest' && role === 'user') return '/dashboard'
+  if (type === 'assignment' && role === 'admin') return '/admin'
   return role === 'account_manager' ? '/account-manager' : '/'
 }
 

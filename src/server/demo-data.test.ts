@@ -80,6 +80,9 @@ test('the demo shows something real on every screen', async () => {
     { email: 'lena@foothold.test', plan: 'executive' },
     { email: 'tomas@foothold.test', plan: 'starter' },
   ])
+  const told: { type: string; message: string }[] = await read(admin, '/api/notifications')
+  const names = told.filter(({ type }) => type === 'assignment').map(({ message }) => message.split(' ')[0])
+  expect(names).toEqual(['Tomás', 'Léna'])
   const hidden = applications.find((each: { hasSitePassword: boolean }) => each.hasSitePassword)
   expect((await read(manager, `/api/applications/${hidden.id}/credentials`)).sitePassword).toMatch(/^demo-only/)
 })

@@ -3,7 +3,14 @@ import { applicationStatuses, createApplicationBody } from '#contract/applicatio
 import { profileBody } from '#contract/profile.ts'
 import type { Database } from './db/client.ts'
 import type { Actor } from './db/ownership.ts'
-import { accountManagerAssignments, jobApplications, jobInterests, postings, users } from './db/schema.ts'
+import {
+  accountManagerAssignments,
+  jobApplications,
+  jobInterests,
+  notifications,
+  postings,
+  users,
+} from './db/schema.ts'
 import type { Deps } from './deps.ts'
 import { recordApplication } from './features/applications/applications.service.ts'
 import { createVerifiedAccount } from './features/auth/auth.service.ts'
@@ -239,4 +246,5 @@ async function seedWaiting(by: By, { email, firstName, lastName, plan, hours }: 
   const since = daysAgo(hours / 24)
   await seedSubscription(by, person, { plan, startedAt: since })
   await by.db.update(users).set({ createdAt: since, managerWantedSince: since }).where(eq(users.id, person.id))
+  await by.db.update(notifications).set({ createdAt: since }).where(eq(notifications.relatedEntityId, person.id))
 }

@@ -9,6 +9,7 @@ import { OwnServiceCard } from '#web/features/clients/own-service-card.tsx'
 import { isServed } from '#web/features/clients/own-service.ts'
 import { NotificationsCard } from '#web/features/notifications/notifications-card.tsx'
 import { PlanNotice } from '#web/features/subscriptions/plan-notice.tsx'
+import { WaitingNotice } from '#web/features/users/waiting-notice.tsx'
 import { queryFor } from '#web/lib/queries.ts'
 import { useSignedInUser } from '#web/lib/session.ts'
 import { paths } from '#web/paths.ts'
@@ -54,6 +55,7 @@ function AdminHome({ firstName }: { firstName: string }) {
   return (
     <>
       <PageHeader title={greeting(firstName)} />
+      <WaitingNotice />
       <AdminTools />
       <NotificationsCard />
     </>

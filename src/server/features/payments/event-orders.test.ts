@@ -102,7 +102,7 @@ async function state({ pool }: TestApp, { id }: { id: string }, eventIds: readon
       'user', (select json_build_array(subscription_plan, subscription_active, stripe_subscription_id) from users where id = $1),
       'subscriptions', (select json_agg(json_build_array(plan, status, current_period_start, current_period_end, grace_ends)) from subscriptions where user_id = $1),
       'told', (select json_agg(title || ': ' || message order by title) from notifications where user_id = $1),
-      'admins told', (select json_agg(title || ': ' || message) from notifications where related_entity_id = $1),
+      'admins told', (select json_agg(title || ': ' || message order by title) from notifications where related_entity_id = $1),
       'audit', (select json_agg(json_build_array(action, details) order by action) from audit_log where subject_id = $1 and action like 'subscription.%'),
       'ledger', (select json_agg(json_build_array(kind, provider_id, provider_invoice_id, amount, occurred_at) order by provider_id) from payment_ledger where user_id = $1),
       'events', (select json_agg(json_build_array(id, processed_at is not null, error) order by id) from payment_events where id = any ($2))
@@ -123,7 +123,8 @@ async function forget({ pool }: TestApp, { id }: { id: string }, eventIds: reado
     await client.query('delete from payment_ledger where user_id = $1', [id])
     await client.query('delete from payment_events where id = any ($1)', [eventIds])
     await client.query(
-      'update users set subscription_plan = null, subscription_active = false, stripe_subscription_id = null where id = $1',
+      `update users set subscription_plan = null, subscription_active = false, stripe_subscription_id = null,
+        manager_wanted_since = null where id = $1`,
       [id],
     )
     await client.query('commit')
@@ -192,7 +193,10 @@ test(
           expect.stringMatching(/^Your payment did not go through: /),
           expect.stringMatching(/^Your subscription is active: /),
         ],
-        'admins told': [expect.stringMatching(/^A payment is disputed: /)],
+        'admins told': [
+          expect.stringMatching(/^A payment is disputed: /),
+          expect.stringMatching(/^A subscriber needs an account manager: /),
+        ],
         audit: [['subscription.started', { plan: 'active' }]],
         events: types.map(() => [expect.any(String), true, null]),
         mails: ['failed', 'receipt'],

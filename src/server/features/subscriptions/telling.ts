@@ -3,7 +3,7 @@ import { publishLive } from '#server/db/live.ts'
 import { recordAudit, theProduct } from '#server/features/audit/audit.service.ts'
 import type { Source } from '#server/features/audit/audit.service.ts'
 import { notify } from '#server/features/notifications/notifications.service.ts'
-import { findAccountManager, listAdminIds, tellAdmins } from '#server/features/users/users.service.ts'
+import { findAccountManager, listAdminIds, tellAdmins, tellOfWaiting } from '#server/features/users/users.service.ts'
 import type { Jobs } from '#server/gateways/jobs.ts'
 import type { SubscriptionRow } from './subscriptions.store.ts'
 import { tellOf } from './transitions.ts'
@@ -25,6 +25,7 @@ export async function tellTransition(by: Inside, change: Change, { source = theP
   await publishLive(db, [userId], ['subscription'])
   await publishLive(db, [await findAccountManager(db, userId)], ['clients'])
   // Whoever subscribes waits for an account manager from now on.
+  if (change.hasAccess && !change.hadAccess) await tellOfWaiting(by, userId)
   await tellAdmins(db)
 }
 

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { assignment } from '#contract/users.ts'
-import { actingAs, createSignedInTeam, createUser } from '#test/factories.ts'
+import { actingAs, createInterest, createSignedInTeam, createUser } from '#test/factories.ts'
 import { fileApp, testApp } from '#test/harness.ts'
 import { editUser } from './user-changes.service.ts'
 import { assignClient } from './users.service.ts'
@@ -29,6 +29,22 @@ test('an assignment joins two people, tells both and is written down', async () 
     [loneSeeker.id],
   )
   expect(rows).toMatchObject([{ actor_id: admin.id, details: { accountManagerId: manager.id } }])
+})
+
+test('a manager is told how many job interests the new client has submitted before', async () => {
+  const app = file()
+  const { admin, manager, otherManager, loneSeeker, seeker } = await createSignedInTeam(app)
+  const assign = (accountManagerId: string) => admin.calls.post(path, { userId: loneSeeker.id, accountManagerId })
+  const messageTo = async ({ calls }: typeof manager) => (await calls.get('/api/notifications')).body[0].message
+  await createInterest(app, seeker)
+  const answered = await createInterest(app, loneSeeker)
+  await createInterest(app, loneSeeker)
+  await app.pool.query('update job_interests set processed = true where id = $1', [answered.id])
+  await assign(manager.id)
+  expect(await messageTo(manager)).toBe('Sam Rivera has been assigned to you. 1 job interest waits.')
+  for (let made = 0; made < 2; made++) await createInterest(app, loneSeeker)
+  await assign(otherManager.id)
+  expect(await messageTo(otherManager)).toBe('Sam Rivera has been assigned to you. 3 job interests wait.')
 })
 
 test('assigning again replaces it', async () => {

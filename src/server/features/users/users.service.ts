@@ -9,8 +9,10 @@ import type { Jobs } from '#server/gateways/jobs.ts'
 import { badRequest, conflict, notFound } from '#server/http/errors.ts'
 import {
   changeRole,
+  countPendingInterests,
   findAccount,
   findManagerOf,
+  findNewlyWaiting,
   findReachable,
   hasOtherAdmin,
   holdRoles,
@@ -47,6 +49,19 @@ export async function requireOtherAdmin(db: Queryable, userId: string) {
 /** Tells the open screens of admins that an account has changed. */
 export async function tellAdmins(db: Queryable) {
   await publishLive(db, await listAdminIds(db), ['users'])
+}
+
+/** Tells admins of a subscriber whom nobody looks after; not again while what was said of them is unread. */
+export async function tellOfWaiting(by: { db: Queryable; jobs: Jobs }, userId: string) {
+  const waiting = await findNewlyWaiting(by.db, userId)
+  for (const adminId of waiting?.adminIds ?? [])
+    await notify(by, {
+      userId: adminId,
+      type: 'assignment',
+      title: 'A subscriber needs an account manager',
+      message: `${waiting?.firstName} ${waiting?.lastName} has subscribed and is promised an account manager within 24 hours.`,
+      relatedEntityId: userId,
+    })
 }
 
 /**
@@ -138,6 +153,7 @@ export async function joinClient(
 }
 
 async function tellBoth(by: { db: Queryable; jobs: Jobs }, client: Named, manager: Named) {
+  const pending = await countPendingInterests(by.db, client.id)
   await notify(by, {
     userId: client.id,
     type: 'assignment',
@@ -149,7 +165,12 @@ async function tellBoth(by: { db: Queryable; jobs: Jobs }, client: Named, manage
     userId: manager.id,
     type: 'assignment',
     title: 'New client',
-    message: `${client.firstName} ${client.lastName} has been assigned to you.`,
+    message: `${client.firstName} ${client.lastName} has been assigned to you.${pendingText(pending)}`,
     relatedEntityId: client.id,
   })
+}
+
+function pendingText(count: number) {
+  if (count === 0) return ''
+  return count === 1 ? ' 1 job interest waits.' : ` ${count.toLocaleString('en-US')} job interests wait.`
 }

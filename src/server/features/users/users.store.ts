@@ -1,10 +1,10 @@
-import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, ne, notExists, sql } from 'drizzle-orm'
 import type { SelectedFields } from 'drizzle-orm/pg-core'
 import type { Role } from '#contract/endpoint.ts'
 import type { Queryable } from '#server/db/client.ts'
 import { clientsOf, withinReach } from '#server/db/ownership.ts'
 import type { Actor } from '#server/db/ownership.ts'
-import { accountManagerAssignments, users } from '#server/db/schema.ts'
+import { accountManagerAssignments, jobInterests, notifications, users } from '#server/db/schema.ts'
 
 /** What staff see of an account. */
 export const listItemColumns = {
@@ -74,6 +74,32 @@ export async function listAdminIds(db: Queryable) {
   const admins = await db.select({ id: users.id }).from(users).where(eq(users.role, 'admin'))
   return admins.map(({ id }) => id)
 }
+
+/** Who waits for an account manager, and the admins who have no unread word of it; null if this account does not wait. */
+export async function findNewlyWaiting(db: Queryable, userId: string) {
+  const [waiting] = await db
+    .select({ firstName: users.firstName, lastName: users.lastName })
+    .from(users)
+    .where(and(eq(users.id, userId), isNotNull(users.managerWantedSince)))
+  if (!waiting) return null
+  const isTold = and(
+    eq(notifications.userId, users.id),
+    sql`not ${notifications.read}`,
+    eq(notifications.type, 'assignment'),
+    eq(notifications.relatedEntityId, userId),
+  )
+  const admins = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(
+      and(eq(users.role, 'admin'), notExists(db.select({ id: notifications.id }).from(notifications).where(isTold))),
+    )
+  return { ...waiting, adminIds: admins.map(({ id }) => id) }
+}
+
+/** How many job interests of a person nobody has answered yet. */
+export const countPendingInterests = (db: Queryable, userId: string) =>
+  db.$count(jobInterests, and(eq(jobInterests.userId, userId), eq(jobInterests.processed, false)))
 
 export async function changeRole(db: Queryable, userId: string, from: Role, to: Role) {
   const [changed] = await db

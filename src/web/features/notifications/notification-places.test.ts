@@ -18,5 +18,6 @@ it('leads to the thing meant', () => {
   expect(placeOf('job_interest', 'user')).toBe('/dashboard')
   expect(placeOf('assignment', 'account_manager')).toBe('/account-manager')
   expect(placeOf('assignment', 'user')).toBe('/')
+  expect(placeOf('assignment', 'admin')).toBe('/admin')
   expect(placeOf('message', 'user')).toBeNull()
 })

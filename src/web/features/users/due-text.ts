@@ -4,7 +4,8 @@ const day = 24 * hour
 /** A promise that has less time left than this needs somebody soon. */
 const soon = 4 * hour
 
-function lengthOf(milliseconds: number) {
+/** A length of time: `5 min`, `7 h`, `3 days`. */
+export function lengthOf(milliseconds: number) {
   if (milliseconds < hour) return `${Math.max(1, Math.floor(milliseconds / minute))} min`
   if (milliseconds < 2 * day) return `${Math.floor(milliseconds / hour)} h`
   return `${Math.floor(milliseconds / day)} days`

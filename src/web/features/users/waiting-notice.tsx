@@ -1,0 +1,42 @@
+import { Link } from 'wouter'
+import { loadStateOf } from '#web/lib/load-state.ts'
+import { useNow } from '#web/lib/use-now.ts'
+import { paths } from '#web/paths.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { buttonClass } from '#web/ui/button-class.ts'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { dueTone } from './due-text.ts'
+import { useWaitingSubscribers } from './users.queries.ts'
+import { longestWaitText, waitingText } from './waiting-text.ts'
+
+const tones = { neutral: 'info', warning: 'warning', danger: 'danger' } as const
+
+/** How many subscribers have no account manager, and how long the first of them has waited. */
+export function WaitingNotice() {
+  const { data, failure, ...retry } = loadStateOf(useWaitingSubscribers(), 'Waiting subscribers could not be loaded.')
+  const now = useNow()
+  const [first] = data?.waiting ?? []
+  if (!data && failure) return <ErrorState message={failure} {...retry} />
+  // Keeps its place while the number is on its way.
+  if (!data) return <div className="min-h-20" />
+  if (!first)
+    return (
+      <Banner tone="success" title="Nobody is waiting" className="min-h-20">
+        Every subscriber has an account manager.
+      </Banner>
+    )
+  return (
+    <Banner
+      tone={tones[dueTone(first.dueAt, now)]}
+      title={waitingText(data.total)}
+      className="min-h-20"
+      action={
+        <Link href={paths.admin} className={buttonClass('secondary')}>
+          Assign Managers
+        </Link>
+      }
+    >
+      {longestWaitText(first, now)}
+    </Banner>
+  )
+}
