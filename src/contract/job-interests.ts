@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { application } from './applications.ts'
 import { endpoint } from './endpoint.ts'
 import { id, limits, link, optionalText, requiredText, timestamp } from './fields.ts'
 import { postingState } from './postings.ts'
@@ -11,6 +12,8 @@ export const jobInterest = z.object({
   /** Answered: by an application, or by returning it with a reason. */
   processed: z.boolean(),
   returnReason: z.string().nullable(),
+  /** The application that answers it. */
+  application: application.pick({ id: true, company: true, position: true }).nullable(),
   /** What the posting itself says, as far as it could be read; null where nothing tried to. */
   posting: postingState.nullable(),
   createdAt: timestamp,

@@ -16,6 +16,8 @@ export const paths = {
   /** The dashboard with an empty form for the link of a posting. */
   submitInterest: '/dashboard?shareUrl=',
   applicationIn: (id: string) => `/dashboard?application=${encodeURIComponent(id)}`,
+  applicationOf: (userId: string, id: string) =>
+    `/dashboard?userId=${encodeURIComponent(userId)}&application=${encodeURIComponent(id)}`,
   accountManager: '/account-manager',
   admin: '/admin',
   usersLike: (words: string) => `/admin?q=${encodeURIComponent(words)}`,

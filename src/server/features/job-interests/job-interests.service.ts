@@ -43,7 +43,7 @@ export async function submitInterest(
       )
     }
     await publishLive(tx, [seeker.id, managerId], ['job-interests', 'clients'])
-    return { ...created, posting }
+    return { ...created, posting, application: null }
   })
 }
 

@@ -2,18 +2,28 @@ import { and, desc, eq } from 'drizzle-orm'
 import type { Queryable } from '#server/db/client.ts'
 import { withinReach } from '#server/db/ownership.ts'
 import type { Actor } from '#server/db/ownership.ts'
-import { jobInterests, postings } from '#server/db/schema.ts'
+import { jobApplications, jobInterests, postings } from '#server/db/schema.ts'
 import { postingColumns, presentPosting } from '#server/features/postings/postings.service.ts'
 
 const { id, userId, jobUrl, notes, processed, returnReason, createdAt } = jobInterests
 export const listed = { id, userId, jobUrl, notes, processed, returnReason, createdAt }
 
-/** One person's job interests: none, if that person is not within the actor's reach. */
-export async function listInterestsOf(db: Queryable, actor: Pick<Actor, 'id' | 'role'>, userId: string) {
-  const rows = await db
-    .select({ ...listed, posting: postingColumns })
+const answer = { id: jobApplications.id, company: jobApplications.company, position: jobApplications.position }
+
+/** Interests with what is known of their postings, and the applications that answer them. */
+const interests = (db: Queryable) =>
+  db
+    .select({ ...listed, posting: postingColumns, application: answer })
     .from(jobInterests)
     .leftJoin(postings, eq(postings.jobInterestId, jobInterests.id))
+    .leftJoin(
+      jobApplications,
+      and(eq(jobApplications.jobInterestId, jobInterests.id), eq(jobApplications.userId, jobInterests.userId)),
+    )
+
+/** One person's job interests: none, if that person is not within the actor's reach. */
+export async function listInterestsOf(db: Queryable, actor: Pick<Actor, 'id' | 'role'>, userId: string) {
+  const rows = await interests(db)
     .where(and(eq(jobInterests.userId, userId), withinReach(db, actor, jobInterests.userId)))
     .orderBy(desc(jobInterests.createdAt), desc(jobInterests.id))
   return rows.map((row) => ({ ...row, posting: row.posting && presentPosting(row.posting) }))
@@ -25,13 +35,8 @@ export async function insertInterest(db: Queryable, values: { userId: string; jo
   return created
 }
 
-/** The interest with what is known of its posting. */
 export async function findInterest(db: Queryable, interestId: string) {
-  const [found] = await db
-    .select({ ...listed, posting: postingColumns })
-    .from(jobInterests)
-    .leftJoin(postings, eq(postings.jobInterestId, jobInterests.id))
-    .where(eq(jobInterests.id, interestId))
+  const [found] = await interests(db).where(eq(jobInterests.id, interestId))
   if (!found) throw new Error('The job interest is gone')
   return { ...found, posting: found.posting && presentPosting(found.posting) }
 }

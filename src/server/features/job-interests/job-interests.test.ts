@@ -114,3 +114,21 @@ test('each sees their own, newest first; the manager and an admin those of a cli
     expect((await calls.get('/api/job-interests')).body).toEqual([])
   }
 })
+
+test('an answered interest leads to its application, for those who may see both', async () => {
+  const app = file()
+  const { admin, manager, seeker, otherManager, otherSeeker } = await createSignedInTeam(app)
+  const [answered, pending] = [await createInterest(app, seeker), await createInterest(app, seeker)]
+  const job = { userId: seeker.id, company: 'Acme', position: 'Engineer', jobInterestId: answered.id }
+  const { id } = (await manager.calls.post('/api/applications', job)).body
+  const application = { id, company: 'Acme', position: 'Engineer' }
+  const own = (await seeker.calls.get('/api/job-interests')).body
+  expect(own).toMatchObject([
+    { id: pending.id, processed: false, application: null },
+    { id: answered.id, processed: true, application },
+  ])
+  const listed = `/api/admin/user-job-interests/${seeker.id}`
+  for (const { calls } of [admin, manager]) expect((await calls.get(listed)).body).toEqual(own)
+  expect((await otherManager.calls.get(listed)).status).toBe(404)
+  expect((await otherSeeker.calls.get('/api/job-interests')).body).toEqual([])
+})

@@ -63,7 +63,8 @@ export async function listWaiting(
     .limit(limit + 1)
   return rows.map(({ interest, posting, ...row }) => ({
     ...row,
-    interest: interest && { ...interest, posting: posting && presentPosting(posting) },
+    // Nothing answers it yet, or it would not wait.
+    interest: interest && { ...interest, posting: posting && presentPosting(posting), application: null },
   }))
 }
 

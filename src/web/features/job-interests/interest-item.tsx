@@ -1,14 +1,18 @@
 import { Fragment, type ReactNode } from 'react'
+import { Link } from 'wouter'
 import type { JobInterest } from '#contract/job-interests.ts'
 import type { PostingState } from '#contract/postings.ts'
 import { showDay } from '#web/lib/dates.ts'
+import { useSignedInUser } from '#web/lib/session.ts'
+import { paths } from '#web/paths.ts'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { ExternalLink } from '#web/ui/external-link.tsx'
 import { Item } from '#web/ui/item-list.tsx'
+import { linkClass } from '#web/ui/link-text.tsx'
 
 /** One posting that somebody is interested in. */
 export function InterestItem({ interest, trailing }: { interest: JobInterest; trailing: ReactNode }) {
-  const { jobUrl, notes, createdAt, posting, returnReason } = interest
+  const { jobUrl, notes, createdAt, posting, returnReason, application } = interest
   const title = postingTitle(posting)
   return (
     <Item
@@ -22,6 +26,7 @@ export function InterestItem({ interest, trailing }: { interest: JobInterest; tr
           {title && <p>{title}</p>}
           {notes && <InterestNotes notes={notes} />}
           {returnReason !== null && <ReturnReason reason={returnReason} />}
+          {application && <Answer userId={interest.userId} application={application} />}
         </>
       }
       meta={<time dateTime={createdAt}>{showDay(createdAt)}</time>}
@@ -35,6 +40,21 @@ export function postingTitle(posting: PostingState | null) {
   const { position, company } = posting ?? {}
   if (position && company) return `${position} at ${company}`
   return position ?? company ?? null
+}
+
+type AnswerProps = Pick<JobInterest, 'userId'> & { application: NonNullable<JobInterest['application']> }
+
+/** The way to the application that came of it, in the list beside which this stands. */
+function Answer({ userId, application: { id, company, position } }: AnswerProps) {
+  const { role } = useSignedInUser()
+  return (
+    <p>
+      Application:{' '}
+      <Link href={role === 'user' ? paths.applicationIn(id) : paths.applicationOf(userId, id)} className={linkClass}>
+        {position} at {company}
+      </Link>
+    </p>
+  )
 }
 
 function ReturnReason({ reason }: { reason: string }) {
