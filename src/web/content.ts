@@ -128,6 +128,12 @@ export const callBack = {
   text: 'Your applications and your profile are where you left them.',
 } as const
 
+/** And for account managers and admins, who do not search. */
+export const callToWork = {
+  title: 'Back to work',
+  text: 'This is what visitors see. Your own work is where you left it.',
+} as const
+
 export const pricingPage = {
   title: 'Plans for every stage of a search',
   text: 'Billed by the month, cancelled in two presses. The resume and cover letter builders are free.',

@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'wouter'
 import type { User } from '#contract/users.ts'
-import { callBack, callToAction } from '#web/content.ts'
+import { callBack, callToAction, callToWork } from '#web/content.ts'
 import { useCurrentUser } from '#web/lib/session.ts'
 import { paths } from '#web/paths.ts'
 import { Band } from '#web/ui/band.tsx'
@@ -10,7 +10,7 @@ import { buttonClass } from '#web/ui/button-class.ts'
 export function CallToAction() {
   const { data: user } = useCurrentUser()
   const [path] = useLocation()
-  const { title, text } = user ? callBack : callToAction
+  const { title, text } = textsFor(user ?? null)
   const { href, label } = nextStep(user ?? null, path)
   return (
     <Band tone="accent" aria-labelledby="next-step">
@@ -27,6 +27,11 @@ export function CallToAction() {
       </div>
     </Band>
   )
+}
+
+function textsFor(user: User | null) {
+  if (!user) return callToAction
+  return user.role === 'user' ? callBack : callToWork
 }
 
 function nextStep(user: User | null, path: string) {

@@ -1,5 +1,5 @@
 import { Link, useSearch } from 'wouter'
-import { planIds } from '#contract/plans.ts'
+import { planIds, plansForSeekers } from '#contract/plans.ts'
 import { Subscribe } from '#web/features/subscriptions/subscribe.tsx'
 import { ViewPlans } from '#web/features/subscriptions/view-plans.tsx'
 import { Notice } from '#web/layouts/notice.tsx'
@@ -14,7 +14,7 @@ export default function SubscribePage() {
   const plan = planIds.find((id) => id === asked)
   if (role !== 'user')
     return (
-      <Notice title="Subscribe" text="Plans are for job seekers. Your account works without one.">
+      <Notice title="Subscribe" text={`${plansForSeekers.title}. ${plansForSeekers.text}`}>
         <Link href={paths.home} className={buttonClass('secondary')}>
           Go Home
         </Link>

@@ -9,8 +9,8 @@ interface PlanCardProps {
   level?: 2 | 3
   /** It is the plan of whoever looks at it. */
   current?: boolean
-  /** What a person presses to take the plan. */
-  children: ReactNode
+  /** What a person presses to take the plan, if it is to be had. */
+  children?: ReactNode
 }
 
 export function PlanCard({
@@ -52,7 +52,7 @@ export function PlanCard({
           ))}
         </ul>
       </CardBody>
-      <CardFooter className="border-0 pt-0 pb-6">{children}</CardFooter>
+      {children && <CardFooter className="border-0 pt-0 pb-6">{children}</CardFooter>}
     </Card>
   )
 }

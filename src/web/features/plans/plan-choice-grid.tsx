@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
-import { type Plan, type PlanId, planIds, plans } from '#contract/plans.ts'
+import { type Plan, type PlanId, planIds, plans, plansForSeekers } from '#contract/plans.ts'
 import { paths } from '#web/paths.ts'
+import { Banner } from '#web/ui/banner.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Grid } from '#web/ui/page.tsx'
@@ -11,7 +12,8 @@ import { usePlanChoice } from './use-plan-choice.ts'
 
 /** The plans to choose from, or to change to. Before any script has come, choosing one leads to the sign-in. */
 export function PlanChoiceGrid() {
-  const { current, chosen, choose } = usePlanChoice()
+  const { isStaff, current, chosen, choose } = usePlanChoice()
+  if (isStaff) return <PlansToSee />
   return (
     <Grid columns={3}>
       {planIds.map((id) => (
@@ -33,6 +35,20 @@ export function PlanChoiceGrid() {
         </PlanCard>
       ))}
     </Grid>
+  )
+}
+
+/** The plans as account managers and admins see them: to know what is in them. */
+function PlansToSee() {
+  return (
+    <div className="grid gap-6">
+      <Banner title={plansForSeekers.title}>{plansForSeekers.text}</Banner>
+      <Grid columns={3}>
+        {planIds.map((id) => (
+          <PlanCard key={id} plan={plans[id]} level={2} />
+        ))}
+      </Grid>
+    </div>
   )
 }
 

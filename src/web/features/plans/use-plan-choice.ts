@@ -47,6 +47,8 @@ export function usePlanChoice() {
 
   const leaving = checkout.isPending || checkout.isSuccess
   return {
+    /** Account managers and admins have nothing to choose. */
+    isStaff: user ? user.role !== 'user' : false,
     /** The plan of a job seeker who has one. */
     current: user?.role === 'user' ? user.subscriptionPlan : null,
     /** The plan that is on its way to its payment. */

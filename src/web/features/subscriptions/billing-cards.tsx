@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { CreditCard, ReceiptText } from 'lucide-react'
 import { listInvoices, listPaymentMethods } from '#contract/payments.ts'
+import { plansForSeekers } from '#contract/plans.ts'
 import { loadStateOf } from '#web/lib/load-state.ts'
 import { queryFor } from '#web/lib/queries.ts'
+import { useSignedInUser } from '#web/lib/session.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Loadable } from '#web/ui/loadable.tsx'
 import { Row } from '#web/ui/page.tsx'
@@ -12,6 +14,7 @@ import { MethodList } from './method-list.tsx'
 import { PortalButton } from './portal-button.tsx'
 
 export function BillingCard() {
+  const isStaff = useSignedInUser().role !== 'user'
   const invoices = useQuery({ ...queryFor(listInvoices), refetchOnMount: 'always' })
   return (
     <TitledCard id="billing" title="Billing & Invoices">
@@ -21,7 +24,7 @@ export function BillingCard() {
           <EmptyState
             icon={<ReceiptText />}
             title="No invoices yet"
-            text="Invoices come with a subscription, and show up here."
+            text={isStaff ? plansForSeekers.text : 'Invoices come with a subscription, and show up here.'}
           />
         }
       >
@@ -40,6 +43,7 @@ export function BillingCard() {
 }
 
 export function PaymentMethodsCard() {
+  const isStaff = useSignedInUser().role !== 'user'
   const methods = useQuery({ ...queryFor(listPaymentMethods), refetchOnMount: 'always' })
   return (
     <TitledCard id="payment-methods" title="Payment Methods">
@@ -49,7 +53,7 @@ export function PaymentMethodsCard() {
           <EmptyState
             icon={<CreditCard />}
             title="No payment methods yet"
-            text="A card is added with a subscription, and shows up here."
+            text={isStaff ? plansForSeekers.text : 'A card is added with a subscription, and shows up here.'}
           />
         }
       >

@@ -4,6 +4,7 @@ import { queryFor } from '#web/lib/queries.ts'
 import { endpointsOf } from '#web/lib/live.ts'
 import { useCall } from '#web/lib/use-call.ts'
 import { useQueryClient } from '@tanstack/react-query'
+import { useSignedInUser } from '#web/lib/session.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
@@ -16,6 +17,7 @@ import { ViewPlans } from './view-plans.tsx'
 /** What can be done about a subscription, by the state it is in. */
 export function SubscriptionActions({ subscription }: { subscription: Subscription }) {
   const { status } = subscription
+  const { role } = useSignedInUser()
   return (
     <Row>
       {status === 'canceled' && <ResumeButton />}
@@ -25,7 +27,7 @@ export function SubscriptionActions({ subscription }: { subscription: Subscripti
         </Link>
       )}
       {status !== 'incomplete' && <PortalButton section="plan">Manage Plan</PortalButton>}
-      {status !== 'incomplete' && status !== 'past_due' && <ViewPlans />}
+      {role === 'user' && status !== 'incomplete' && status !== 'past_due' && <ViewPlans />}
       {(status === 'active' || status === 'past_due' || status === 'incomplete') && (
         <CancelDialog subscription={subscription} />
       )}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { CreditCard } from 'lucide-react'
 import { readPaymentSettings } from '#contract/payments.ts'
+import { plansForSeekers } from '#contract/plans.ts'
 import { readSubscription, type Subscription } from '#contract/subscriptions.ts'
 import { loadStateOf } from '#web/lib/load-state.ts'
 import { queryFor } from '#web/lib/queries.ts'
@@ -76,6 +77,8 @@ function PastDue({ text }: { text: string | null }) {
 }
 
 function NoSubscription() {
+  const { role } = useSignedInUser()
+  if (role !== 'user') return <EmptyState icon={<CreditCard />} {...plansForSeekers} />
   return (
     <EmptyState
       icon={<CreditCard />}
