@@ -68,6 +68,9 @@ test('the main job, three people at once: a link becomes an application', async 
   await test.step('the seeker sees it, with its notification, without a reload', async () => {
     await expect(seekerPage.getByLabel('Status of Botanist at Kew Gardens')).toHaveValue('applied')
     await expect(seekerPage.getByText('Processed')).toHaveCount(1)
+    await seekerPage.getByRole('link', { name: 'Botanist at Kew Gardens' }).click()
+    await expect(seekerPage.getByRole('dialog')).toHaveAccessibleName('Botanist')
+    await seekerPage.keyboard.press('Escape')
     await seekerPage.getByRole('button', { name: /^Notifications, 2 unread/ }).click()
     await expect(seekerPage.getByText('An application was created for you: Botanist at Kew Gardens.')).toBeVisible()
     await seekerPage.keyboard.press('Escape')

@@ -16,6 +16,7 @@ import { SubmitInterestDialog } from '#web/features/job-interests/submit-interes
 import { NextSteps } from '#web/features/subscriptions/next-steps.tsx'
 import { planGap } from '#web/features/subscriptions/plan-notice.tsx'
 import { usePaymentReturn } from '#web/features/subscriptions/use-payment-return.ts'
+import { StaffBackLink } from '#web/layouts/staff-back-link.tsx'
 import { messageOf } from '#web/lib/api-error.ts'
 import { queryFor } from '#web/lib/queries.ts'
 import { usePageTitle } from '#web/lib/page-title.ts'
@@ -69,7 +70,7 @@ function SeekerDashboard() {
       {/* Nothing moves when it is known who is there: what is missing is said in the place of the description. */}
       <Section
         title="Job Interests"
-        description={gap ? `${gap.title}. ${gap.text}` : 'The postings you handed to your account manager.'}
+        description={gap ? `${gap.title}. ${gap.text}` : 'The postings you sent to your account manager.'}
         actions={gap?.action}
         className={afterApplications}
       >
@@ -77,8 +78,8 @@ function SeekerDashboard() {
           query={interests}
           emptyText={
             gap
-              ? 'Submit the link of a posting to keep it here.'
-              : 'Submit the link of a posting and we take it from there.'
+              ? 'Submit the link to a posting to keep it here.'
+              : 'Submit the link to a posting, and we will take it from there.'
           }
         />
         <SaveFromAnywhere />
@@ -108,7 +109,7 @@ function ClientDashboard({ userId }: { userId: string }) {
   if (!client.data && client.error)
     return (
       <>
-        <PageHeader title={title} />
+        <PageHeader above={<StaffBackLink />} title={title} />
         <ErrorState
           message={messageOf(client.error, 'This client could not be loaded.')}
           onRetry={() => void client.refetch()}
@@ -118,7 +119,7 @@ function ClientDashboard({ userId }: { userId: string }) {
     )
   return (
     <>
-      <PageHeader title={heading} subtitle={client.data?.email ?? '\u00A0'} />
+      <PageHeader above={<StaffBackLink />} title={heading} subtitle={client.data?.email ?? '\u00A0'} />
       {/* Who is not there is said once, and not by each of the lists. */}
       {client.data ? <ListsOfClient userId={userId} /> : <PageSpinner />}
     </>
@@ -129,9 +130,13 @@ function ListsOfClient({ userId }: { userId: string }) {
   const interests = useQuery(queryFor(listJobInterestsOfUser, { params: { userId } }))
   return (
     <>
-      <AllApplications editable={false} whose={{ userId }} emptyText="What is made for this client shows up here." />
+      <AllApplications
+        editable={false}
+        whose={{ userId }}
+        emptyText="Applications made for this client show up here."
+      />
       <Section title="Job Interests" className={afterApplications}>
-        <InterestList query={interests} emptyText="This client has submitted no posting." />
+        <InterestList query={interests} emptyText="This client has not submitted any postings." />
       </Section>
     </>
   )

@@ -4,6 +4,7 @@ import { readProfile } from '#contract/profile.ts'
 import { readUser } from '#contract/users.ts'
 import { ClientProfile } from '#web/features/profile/client-profile.tsx'
 import { ProfileEditor } from '#web/features/profile/profile-editor.tsx'
+import { StaffBackLink } from '#web/layouts/staff-back-link.tsx'
 import { messageOf } from '#web/lib/api-error.ts'
 import { usePageTitle } from '#web/lib/page-title.ts'
 import { queryFor } from '#web/lib/queries.ts'
@@ -29,7 +30,7 @@ function OwnProfile() {
   const profile = useQuery({ ...queryFor(readProfile), refetchOnMount: 'always' })
   return (
     <>
-      <PageHeader title={title} subtitle="What your account manager applies with." />
+      <PageHeader title={title} subtitle="What your account manager uses to apply." />
       {profile.data === undefined ? (
         <NotThere query={profile} message="Your profile could not be loaded." />
       ) : (
@@ -45,7 +46,7 @@ function ProfileOfClient({ userId }: { userId: string }) {
   usePageTitle(heading)
   return (
     <>
-      <PageHeader title={heading} />
+      <PageHeader above={<StaffBackLink />} title={heading} />
       {client.data === undefined ? (
         <NotThere query={client} message="This client could not be loaded." />
       ) : (

@@ -2,6 +2,7 @@ import { useSearchParams } from 'wouter'
 import { id } from '#contract/fields.ts'
 import { BroadcastList } from '#web/features/notifications/broadcast-list.tsx'
 import { SendNotification } from '#web/features/notifications/send-notification.tsx'
+import { StaffBackLink } from '#web/layouts/staff-back-link.tsx'
 import { Container, PageHeader, Section } from '#web/ui/page.tsx'
 
 export default function SendNotificationPage() {
@@ -9,7 +10,11 @@ export default function SendNotificationPage() {
   const { data: recipientId = null } = id.safeParse(search.get('recipientId'))
   return (
     <Container className="grid gap-10 py-8 sm:py-10">
-      <PageHeader title="Send Notification" subtitle="A message to one person, or to all users." />
+      <PageHeader
+        above={<StaffBackLink />}
+        title="Send Notification"
+        subtitle="A message to one person, or to all users."
+      />
       <SendNotification key={recipientId} recipientId={recipientId} />
       <Section title="Messages to All Users">
         <BroadcastList />

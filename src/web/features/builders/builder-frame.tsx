@@ -1,9 +1,9 @@
-import { ArrowLeft, RotateCcw } from 'lucide-react'
+import { RotateCcw } from 'lucide-react'
 import { type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { Link } from 'wouter'
+import { BackLink } from '#web/ui/back-link.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { quietLinkClass } from '#web/ui/link-text.tsx'
 import { Container, PageHeader, Row } from '#web/ui/page.tsx'
 import { PageSpinner } from '#web/ui/spinner.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
@@ -32,9 +32,8 @@ export function BuilderFrame({ space, title, subtitle, labels, filled, contents,
         title={title}
         subtitle={subtitle}
         above={
-          <Link href="/" className={quietLinkClass}>
-            <ArrowLeft aria-hidden="true" className="size-4" />
-            Back to Home
+          <Link href="/" asChild>
+            <BackLink>Back to Home</BackLink>
           </Link>
         }
         actions={

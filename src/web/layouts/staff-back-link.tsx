@@ -1,0 +1,15 @@
+import { Link } from 'wouter'
+import { useSignedInUser } from '#web/lib/session.ts'
+import { paths } from '#web/paths.ts'
+import { BackLink } from '#web/ui/back-link.tsx'
+
+/** Leads account managers and admins from one of their further screens back to where their work begins. */
+export function StaffBackLink() {
+  const { role } = useSignedInUser()
+  const isAdmin = role === 'admin'
+  return (
+    <Link href={isAdmin ? paths.admin : paths.accountManager} asChild>
+      <BackLink>{isAdmin ? 'Back to Admin' : 'Back to Clients'}</BackLink>
+    </Link>
+  )
+}

@@ -1,0 +1,54 @@
+import { expect, signIn, test } from './people.ts'
+import { letWait } from './subscribers.ts'
+import { assignManager, joinAs } from './teams.ts'
+
+test('an admin reads at home who has waited longest, and finds back from every further screen', async ({
+  page,
+  openPage,
+}) => {
+  const seeker = await joinAs(await openPage(), { firstName: 'Ximena', lastName: 'Longest' })
+  await letWait(seeker.id, 2_000)
+  await signIn(page, 'admin@foothold.test')
+  await page.goto('/')
+  await expect(page.getByText(/subscribers? (is|are) waiting for an account manager/).first()).toBeVisible()
+  await expect(page.getByText('Ximena Longest has waited longest: 83 days, late by 82 days.')).toBeVisible()
+  await page.getByRole('link', { name: 'Assign Managers' }).click()
+  await expect(page.getByRole('table', { name: 'Waiting subscribers' })).toContainText('Ximena Longest')
+
+  for (const path of ['/admin/messages', '/admin/audit', '/admin/payments', '/admin/notifications']) {
+    await page.goto(path)
+    await page.getByRole('link', { name: 'Back to Admin' }).click()
+    await expect(page.getByRole('heading', { name: 'System Administration' })).toBeVisible()
+  }
+})
+
+test('an account manager finds back to the clients, and is offered no plan', async ({ page, browser }) => {
+  const seeker = await joinAs(page)
+  const manager = await assignManager(browser, seeker.id)
+  for (const path of [`/profile?userId=${seeker.id}`, `/dashboard?userId=${seeker.id}`, '/admin/notifications']) {
+    await manager.page.goto(path)
+    await manager.page.getByRole('link', { name: 'Back to Clients' }).click()
+    await expect(manager.page.getByRole('heading', { name: 'Account Manager Portal' })).toBeVisible()
+  }
+
+  await manager.page.goto('/pricing')
+  await expect(manager.page.getByText('Plans are for job seekers')).toBeVisible()
+  await expect(manager.page.getByRole('heading', { name: 'Executive' })).toBeVisible()
+  await expect(manager.page.getByRole('button', { name: /^Get Started/ })).toHaveCount(0)
+  await manager.page.goto('/account')
+  await expect(manager.page.getByRole('region', { name: 'Subscription' })).toContainText('Plans are for job seekers')
+  await expect(manager.page.getByRole('link', { name: 'View Plans' })).toHaveCount(0)
+  await manager.close()
+})
+
+test('where the system chooses the colours, the first choice still differs from the others', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await joinAs(page)
+  await page.goto('/dashboard')
+  const fillOf = async (name: string) => {
+    const button = page.getByRole('button', { name })
+    await expect(button).toBeVisible()
+    return button.evaluate((element) => getComputedStyle(element).backgroundColor)
+  }
+  expect(await fillOf('Submit Job Interest')).not.toBe(await fillOf('Add Application'))
+})
