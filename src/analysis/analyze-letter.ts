@@ -36,8 +36,10 @@ export function analyzeLetter({
   }
   const checks = [...letterMatchChecks(input), ...letterChecks(input), misuseCheck(comparison.misuses)]
   return detailed(checks, comparison, reading, [
-    ...(posting ? [] : ['Without a job text the match is left out: the score tells form and writing alone.']),
-    ...(companyName.trim() === '' ? ['Without the company it is not known whether the letter names it.'] : []),
+    ...(posting
+      ? []
+      : ['Without a job description there is nothing to match: the score covers format and writing only.']),
+    ...(companyName.trim() === '' ? ['Without the company name, it cannot check whether the letter mentions it.'] : []),
     ...(text.length > longestText ? [`Only the first ${longestText.toLocaleString('en')} characters were read.`] : []),
     ...commonLimits,
   ])

@@ -46,7 +46,7 @@ test('required terms are counted, preferred ones told apart, and benefits ask fo
   const required = terms.filter(({ kind }) => kind === 'required')
   const matched = required.filter(({ state }) => state === 'matched')
   expect(coverage).toEqual({ matched: matched.length, total: required.length })
-  expect(analyze(resume).strengths[0]).toBe(`Covers ${matched.length} of ${required.length} required terms`)
+  expect(analyze(resume).strengths[0]).toBe(`Covers ${matched.length} of ${required.length} required keywords`)
 })
 
 test('terms are marked where they stand in both texts', () => {
@@ -125,7 +125,7 @@ test('without a job text the match is left out and said so', () => {
   const result = analyzeResume({ text: resume })
   expect(ids(result)).not.toContain('terms')
   expect(result).toMatchObject({ coverage: null, terms: [], keywords: [] })
-  expect(result.limits[0]).toContain('Without a job text')
+  expect(result.limits[0]).toContain('Without a job description')
   expect(result.checks.reduce((sum, { weight }) => sum + weight, 0)).toBe(36)
 })
 
@@ -206,5 +206,5 @@ test('a text without punctuation is read as well', () => {
 
 test('nothing gives nothing, and no promise', () => {
   expect(analyze('').atsScore).toBeLessThan(10)
-  expect(analyze('').limits.join(' ')).toContain('no score here promises')
+  expect(analyze('').limits.join(' ')).toContain('no score can guarantee')
 })

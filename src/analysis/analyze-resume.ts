@@ -46,9 +46,11 @@ export function analyzeResume({
 
 function limitsOf(text: string, hasPosting: boolean, hasLayout: boolean): string[] {
   return [
-    ...(hasPosting ? [] : ['Without a job text the match is left out: the score tells form and writing alone.']),
-    ...(hasLayout ? [] : ['Only the text was read: columns, text boxes and the size of letters are not known.']),
-    'The colour of letters is not known, so text in white is not seen.',
+    ...(hasPosting
+      ? []
+      : ['Without a job description there is nothing to match: the score covers format and writing only.']),
+    ...(hasLayout ? [] : ['Only the text was read: columns, text boxes and font sizes were not checked.']),
+    'Text color is not checked, so white text goes unnoticed.',
     ...(text.length > longestText ? [`Only the first ${longestText.toLocaleString('en')} characters were read.`] : []),
     ...commonLimits,
   ]

@@ -92,7 +92,7 @@ export const resetPassword = endpoint({
   summary: 'Sets a new password by the token of a mailed link, and ends every session of the account',
   access: 'anyone',
   body: z
-    .object({ token: z.string('This link is not complete').min(1).max(200), password: newPassword, confirmPassword })
+    .object({ token: z.string('This link is incomplete').min(1).max(200), password: newPassword, confirmPassword })
     .refine(passwordsMatch, mismatch),
   reply: message,
 })

@@ -74,7 +74,7 @@ test('the demo shows something real on every screen', async () => {
   const isLate = queue.map(({ dueAt }) => Date.parse(dueAt) < Date.now())
   expect(isLate).toEqual([true, false, false])
   expect(await read(seeker, '/api/job-interests')).toContainEqual(
-    expect.objectContaining({ processed: true, returnReason: expect.stringContaining('licence') }),
+    expect.objectContaining({ processed: true, returnReason: expect.stringContaining('license') }),
   )
   expect(await read(admin, '/api/admin/waiting-subscribers')).toMatchObject([
     { email: 'lena@foothold.test', plan: 'executive' },

@@ -111,7 +111,7 @@ const interests = [
     jobUrl: 'https://jobs.example.com/westmark/fleet-manager',
     notes: null,
     hours: 50,
-    returned: 'They ask for a commercial driving licence. Shall I look for a similar job without one?',
+    returned: "They ask for a commercial driver's license. Shall I look for a similar job without one?",
   },
   { jobUrl: 'https://jobs.example.com/cobalt-robotics/operations-manager', notes: 'My first choice.', hours: 600 },
 ]
@@ -123,7 +123,7 @@ const letters = [
     message:
       'Do you also work with people who want to change from retail to office work? I have eight years in stores.',
     answer:
-      'Hello Priya,\n\nYes, we do. Put your stores into the work history of your profile, and say what you want to do next.',
+      'Hello Priya,\n\nYes, we do. Add your stores to the work history of your profile, and say what you want to do next.',
   },
   {
     name: 'Tom Becker',
@@ -177,7 +177,8 @@ async function seed(by: { db: Database; vault: Vault; jobs: Jobs }, { sandbox }:
   }
   await sendMessage(by, acting(admin), {
     title: 'Welcome to Foothold',
-    message: 'Good to have you here. Your account manager answers every question; so do we, by the contact page.',
+    message:
+      'Good to have you here. Your account manager answers every question, and so do we through the contact page.',
   })
   for (const { answer, ...letter } of letters) {
     const id = await keepMessage(by, letter, { mailed: false })

@@ -13,7 +13,7 @@ export const hero = {
 /** What the pictures say that other sites show beside a link to a page. */
 export const openGraph = {
   landing: { title: hero.title, text: hero.reassurance },
-  features: { title: 'You prepare for interviews. We see to the rest.' },
+  features: { title: 'You prepare for interviews. We take care of the rest.' },
   pricing: { title: 'One price a month, no surprises' },
   contact: { title: 'Questions? Write to us', text: 'Send us a message, and we get back to you as soon as possible.' },
 } as const
@@ -48,7 +48,7 @@ export const features: Record<FeatureId, { title: string; text: string }> = {
   },
   letter: {
     title: 'A letter for each job',
-    text: 'Cover letters made for the posting, with an analysis that says what to strengthen.',
+    text: 'Cover letters written for the posting, with an analysis that shows what to improve.',
   },
   reports: {
     title: 'Weekly progress reports',
@@ -104,11 +104,11 @@ export const featurePoints: Record<FeatureId, readonly string[]> = {
 
 /** Made up to explain; put a client's own words here as soon as one agrees. */
 export const successStory = {
-  title: 'A success story, as it can go',
+  title: 'How a success story can go',
   note: 'Made up, to show how it works.',
   paragraphs: [
     'Sunday evening, Maya sends three postings that look right. On Monday her account manager has read them, asked one question, and sent two applications, each with a letter of its own.',
-    'The third posting turns out to want a licence she does not have, so it comes back with the reason. By Friday one company has invited her. Maya spends the weekend preparing for that conversation, and for nothing else.',
+    'The third posting turns out to require a license she does not have, so it comes back with the reason. By Friday one company has invited her. Maya spends the weekend preparing for that conversation, and for nothing else.',
   ],
   steps: [
     { when: 'Sunday', what: 'Three links sent' },
@@ -124,7 +124,7 @@ export const callToAction = {
 
 /** The same for somebody who has done that. */
 export const callBack = {
-  title: 'Your search goes on',
+  title: 'Your search continues',
   text: 'Your applications and your profile are where you left them.',
 } as const
 
@@ -136,15 +136,15 @@ export const callToWork = {
 
 export const pricingPage = {
   title: 'Plans for every stage of a search',
-  text: 'Billed by the month, cancelled in two presses. The resume and cover letter builders are free.',
+  text: 'Billed by the month, cancelled in two clicks. The resume and cover letter builders are free.',
 } as const
 
 /** What the things in every plan mean. */
 export const inEveryPlanTexts: Record<(typeof inEveryPlan)[number], string> = {
-  'Employment profile': 'Your history, skills and wishes, told once and used for every application.',
+  'Employment profile': 'Your history, skills and preferences, entered once and used for every application.',
   'Individualized cover letters': 'Written for the posting and for you, never the same text twice.',
   'Email support': 'Questions answered within 24 hours, by people.',
-  'ATS-friendly applications': 'In forms that applicant-tracking systems read as you meant them.',
+  'ATS-friendly applications': 'In formats that applicant-tracking systems read correctly.',
 }
 
 export const faq = [
@@ -161,20 +161,20 @@ export const faq = [
   {
     question: 'Can I change my plan later?',
     answer:
-      'Yes. You see what the change costs before you agree to it, and unused time of your present plan is credited.',
+      'Yes. You see what the change costs before you agree to it, and unused time on your current plan is credited.',
   },
   {
     question: 'When do I meet my account manager?',
     answer: 'An account manager is assigned to you within 24 hours. You are notified when it happens.',
   },
   {
-    question: 'What happens when the applications of a month are used up?',
+    question: 'What happens when I have used up my applications for the month?',
     answer:
       'Nothing is lost. The links you submit stay with your account manager, and you can move to a larger plan or wait for the next period.',
   },
   {
     question: 'Is my card safe with you?',
-    answer: 'Your card goes straight to the payment provider. We never see its number and keep nothing of it.',
+    answer: 'Your card goes straight to the payment provider. We never see or keep its number.',
   },
 ] as const
 

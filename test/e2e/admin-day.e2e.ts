@@ -87,7 +87,7 @@ test("an admin's day by keys alone: promote, see who waits, assign, edit, delete
     await find(page, manager.email)
     await pressOn(button(page, `Delete ${nameOf(manager)}`))
     const question = page.getByRole('alertdialog')
-    await expect(question).toContainText('The assignment of clients')
+    await expect(question).toContainText('Client assignments')
     await pressOn(button(question, 'Delete'))
     await expect(page.getByText('User deleted successfully')).toBeVisible()
     await expect(page.getByText('No users found')).toBeVisible()

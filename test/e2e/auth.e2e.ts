@@ -25,7 +25,7 @@ test('a wrong password is refused with a toast, and what was typed stays', async
   await expect(page.getByLabel('Email')).toHaveValue('seeker@foothold.test')
   await toast.getByRole('button', { name: 'Close' }).click()
   await expect(toast).toBeHidden()
-  const inPlace = page.getByText('The email and the password do not belong together.')
+  const inPlace = page.getByText('The email and password do not match.')
   await expect(inPlace).toBeVisible()
   await expect(page.getByRole('alert')).toHaveCount(0)
   await page.route('**/api/login', () => {})

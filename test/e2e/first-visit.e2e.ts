@@ -56,10 +56,10 @@ test('on a phone the menu leads to the builders, and short texts keep to one lin
   await expect(menu.getByRole('link', { name: 'Resume Builder' })).toHaveAttribute('href', '/resume-builder')
   await register(page)
   await page.goto('/')
-  expect(await linesOf(page.getByText('What we apply with.'))).toBe(1)
+  expect(await linesOf(page.getByText('What we use to apply.'))).toBe(1)
   expect(await linesOf(page.getByRole('heading', { name: 'Recent Applications' }))).toBe(1)
   await page.setViewportSize({ width: 1280, height: 800 })
-  expect(await linesOf(page.getByText('What we apply with.'))).toBe(1)
+  expect(await linesOf(page.getByText('What we use to apply.'))).toBe(1)
   await expect(menu.getByRole('link', { name: 'Resume Builder' })).toBeHidden()
 
   await page.setViewportSize(phone)

@@ -111,7 +111,7 @@ test('the mail copy leads to the thing, and its link stops further ones', async 
   await page.goto(linkIn(mail))
   await expect(page.getByRole('heading', { level: 1, name: 'Stop email copies?' })).toBeVisible()
   await expectAccessible(page, 'the question of the link')
-  await page.getByRole('button', { name: 'Stop these mails' }).focus()
+  await page.getByRole('button', { name: 'Stop these emails' }).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'No more email copies' })).toBeVisible()
   const choices = await (await page.request.get('/api/account/notification-choices')).json()

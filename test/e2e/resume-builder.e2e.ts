@@ -47,7 +47,7 @@ test('a visitor fills in the form, and has a resume, its files and its score', a
   await expect(page.getByRole('meter', { name: 'ATS score' })).toBeVisible()
   await expect(page.getByText(/^Covers \d of \d required terms\.$/)).toBeVisible()
   await expect(page.getByText('Follow these suggestions to improve your score to 90%+.')).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'What the Score Does Not Know' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'What the Score Cannot Tell' })).toBeVisible()
   const check = page.getByRole('listitem').filter({ hasText: 'Contact details' }).getByRole('group')
   await check.locator('summary').click()
   await expect(check.getByText('noor@example.test')).toBeVisible()
@@ -150,7 +150,7 @@ test('starting over and a second generation can be undone', async ({ page }) => 
   await page.getByLabel('Resume Text').fill('My own words')
   await tab(page, 'Builder').click()
   await page.getByRole('button', { name: 'Generate Resume' }).click()
-  await expect(page.getByText('Your edited text was written anew.')).toBeVisible()
+  await expect(page.getByText('Your edited text was replaced by a new one.')).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByRole('article', { name: 'Page' })).toHaveText('My own words')
 

@@ -70,10 +70,10 @@ test('by keyboard on a phone: all of it is taken, and nothing is left to offer',
   await expect(dialog.getByRole('checkbox', { checked: false })).toHaveCount(0)
   await dialog.getByRole('button', { name: 'Fill In Profile' }).focus()
   await page.keyboard.press('Enter')
-  await expect(page.getByText('Your profile says all that we could read in it.')).toBeVisible()
+  await expect(page.getByText('Your profile already has everything we could read in it.')).toBeVisible()
   await page.getByRole('button', { name: 'Read My Resume' }).focus()
   await page.keyboard.press('Enter')
-  await expect(page.getByText('Your profile says all that we could read in it.')).toBeVisible()
+  await expect(page.getByText('Your profile already has everything we could read in it.')).toBeVisible()
   await expect(page.getByText('You have unsaved changes.')).toBeVisible()
 })
 

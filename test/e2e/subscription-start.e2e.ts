@@ -199,6 +199,6 @@ test('staff have no plans, visitors sign in first, and an unknown plan is no pla
   const seeker = await openPage()
   await register(seeker)
   await seeker.goto('/subscribe?plan=gold')
-  await expect(seeker.getByText('There is no plan of that name.')).toBeVisible()
+  await expect(seeker.getByText('There is no plan with that name.')).toBeVisible()
   expect(await readStatus(seeker)).toBeNull()
 })

@@ -36,7 +36,7 @@ function headingsCheck({ lines }: Reading): Check {
     weight: 5,
     share: 1 - missing.length / expected.length,
     evidence: found.map(({ text }) => text),
-    fix: `Give these parts a line of their own with a plain heading: ${listed(missing.map(([, name]) => name))}.`,
+    fix: `Add a plain heading on its own line for each of these: ${listed(missing.map(([, name]) => name))}.`,
   })
 }
 
@@ -59,7 +59,7 @@ function contactCheck({ text, lines }: Reading): Check {
     weight: 4,
     share: 1 - missing.length / 2,
     evidence,
-    fix: `Write ${missing.join(' and ')} as plain text near the top.`,
+    fix: `Add ${missing.join(' and ')} as plain text near the top.`,
   })
 }
 
@@ -67,14 +67,14 @@ function datesCheck(jobs: Job[]): Check {
   const withMonths = jobs.filter(({ span }) => span.start?.month && (span.isCurrent || span.end?.month))
   return checkOf({
     id: 'dates',
-    title: 'Dates that can be read',
+    title: 'Readable dates',
     weight: 4,
     share: jobs.length === 0 ? 0 : 0.7 + (0.3 * withMonths.length) / jobs.length,
     evidence: jobs.map(({ words }) => words),
     fix:
       jobs.length === 0
-        ? 'Give each job a period such as "Mar 2021 - Present" on the line of its title or employer.'
-        : 'Give every period its months, such as "Mar 2021 - Nov 2023".',
+        ? 'Give each job its dates, such as "Mar 2021 - Present", on the line with the job title or employer.'
+        : 'Include the months in your dates, such as "Mar 2021 - Nov 2023".',
   })
 }
 
@@ -83,11 +83,11 @@ function orderCheck(jobs: Job[]): Check {
   const misplaced = jobs.filter((_, index) => index > 0 && (ends[index] ?? 0) > (ends[index - 1] ?? 0))
   return checkOf({
     id: 'order',
-    title: 'Newest job first',
+    title: 'Most recent job first',
     weight: 3,
     share: 1 - misplaced.length / Math.max(1, jobs.length - 1),
     evidence: jobs.map(({ words }) => words),
-    fix: `These stand below older ones: ${listed(misplaced.map(({ words }) => words))}. Put the newest first.`,
+    fix: `Listed below older jobs: ${listed(misplaced.map(({ words }) => words))}. Put your most recent job first.`,
   })
 }
 
@@ -105,8 +105,8 @@ function lengthCheck(reading: Reading): Check {
     evidence: [counted(words, 'word')],
     fix:
       words < fewest
-        ? `Say more of what you did: a resume of one to two pages has about ${fewest} to ${most} words.`
-        : `Shorten what is old or beside the point: two pages hold about ${most} words.`,
+        ? `Say more about what you did: a one- to two-page resume has about ${fewest} to ${most} words.`
+        : `Trim what is old or less relevant: two pages hold about ${most} words.`,
   })
 }
 
@@ -123,15 +123,15 @@ function columnsCheck(layout: DocumentText): Check {
   const share = all === 0 ? 0 : split.length / all
   return checkOf({
     id: 'columns',
-    title: 'One column',
+    title: 'Single-column layout',
     weight: 3,
     share: tiny.length > 0 ? 0 : (boxes > 0 ? 0.5 : 1) * (share > 0.25 ? 0.3 : 1),
     evidence:
       tiny.length > 0 ? tiny.map(({ text }) => text) : split.slice(0, share > 0.25 ? 3 : 0).map(({ text }) => text),
     fix:
       tiny.length > 0
-        ? 'Remove text that is too small to be read: it counts as hidden.'
-        : 'Set everything in one column, without text boxes: columns are often read across.',
+        ? 'Remove text that is too small to read: it counts as hidden.'
+        : 'Use a single column without text boxes: parsers often read straight across columns.',
   })
 }
 

@@ -24,7 +24,7 @@ export function letterMatchChecks({ reading, posting, comparison, position }: Le
         weight: 10,
         share: held,
         evidence: held > 0 ? [wanted.text] : [],
-        fix: `The job text looks for "${wanted.text}": say what you have done of that work.`,
+        fix: `The job title is "${wanted.text}": describe the work of that kind you have done.`,
       }),
   ]
   return checks.filter((check) => check !== null)
@@ -36,11 +36,11 @@ const isFound = ({ credited }: ComparedTerm) => credited.length > 0
 function coverageCheck(terms: ComparedTerm[]): Check {
   return checkOf({
     id: 'terms',
-    title: 'Terms the job text asks for',
+    title: 'Keywords from the job description',
     weight: 28,
     share: sumOf(terms.filter(isFound)) / sumOf(terms) / enoughTerms,
     evidence: terms.filter(isFound).map(({ term }) => term),
-    fix: `Speak of those that are true of you: ${listed(
+    fix: `Mention the ones that apply to you: ${listed(
       terms.filter((term) => !isFound(term)).map(({ term }) => term),
       6,
     )}.`,
@@ -53,11 +53,11 @@ function tiesCheck(terms: ComparedTerm[]): Check {
   const tied = asked.filter(isFound)
   return checkOf({
     id: 'requirements',
-    title: 'Tied to what is required',
+    title: 'Addresses the requirements',
     weight: 22,
     share: tied.length / Math.min(enoughTies, asked.length),
     evidence: tied.map(({ term }) => term),
-    fix: `Answer at least ${Math.min(enoughTies, asked.length)} of the requirements with something you did, such as ${listed(
+    fix: `Show how you meet at least ${Math.min(enoughTies, asked.length)} of the requirements, such as ${listed(
       asked.filter((term) => !isFound(term)).map(({ term }) => term),
       4,
     )}.`,

@@ -38,13 +38,13 @@ function greetingCheck({ lines }: Reading): Check {
   const isCold = found !== undefined && /^(?:to whom|dear sir)/.test(fold(found.text.slice(0, 30)))
   return checkOf({
     id: 'greeting',
-    title: 'A greeting',
+    title: 'Greeting',
     weight: 5,
     share: found ? (isCold ? 0.5 : 1) : 0,
     evidence: found ? [found.text.slice(0, 80)] : [],
     fix: isCold
-      ? 'Greet a person by name, or "Dear Hiring Manager".'
-      : 'Begin with a line such as "Dear Ms. Ortiz," or "Dear Hiring Manager,".',
+      ? 'Address a person by name, or write "Dear Hiring Manager".'
+      : 'Start with a line such as "Dear Ms. Ortiz," or "Dear Hiring Manager,".',
   })
 }
 
@@ -58,11 +58,11 @@ function companyCheck({ text }: Reading, company: string): Check {
   const isNamed = ` ${fold(text).replaceAll(/[^\p{L}\p{N}]+/gu, ' ')} `.includes(` ${bareName(company)} `)
   return checkOf({
     id: 'company',
-    title: 'Names the company',
+    title: 'Mentions the company',
     weight: 5,
     share: isNamed ? 1 : 0,
     evidence: isNamed ? [company] : [],
-    fix: `Name ${company}, and why you write to them.`,
+    fix: `Mention ${company}, and say why you want to work there.`,
   })
 }
 
@@ -70,11 +70,11 @@ function roleCheck(reading: Reading, role: string): Check {
   const isNamed = ` ${fold(reading.text).replaceAll(/[^\p{L}\p{N}]+/gu, ' ')} `.includes(` ${bareName(role)} `)
   return checkOf({
     id: 'role',
-    title: 'Names the role',
+    title: 'Mentions the role',
     weight: 4,
     share: isNamed ? 1 : 0,
     evidence: isNamed ? [role] : [],
-    fix: `Name the role you apply for: ${role}.`,
+    fix: `Mention the role you are applying for: ${role}.`,
   })
 }
 
@@ -91,8 +91,8 @@ function lengthCheck(reading: Reading): Check {
     evidence: [counted(words, 'word')],
     fix:
       words < fewest
-        ? `A letter of ${fewest} to ${most} words has room for two or three things you did; shorter is better than padding.`
-        : `Cut it to at most ${most} words: one page.`,
+        ? `A letter of ${fewest} to ${most} words has room for two or three achievements. A shorter letter is better than padding.`
+        : `Cut it to ${most} words or fewer, so that it fits on one page.`,
   })
 }
 
@@ -106,11 +106,11 @@ function closingCheck({ lines }: Reading): Check {
   const sentence = found?.text.split(sentenceEnd).findLast((part) => closing.test(fold(part)))
   return checkOf({
     id: 'closing',
-    title: 'A closing',
+    title: 'Closing',
     weight: 4,
     share: found ? 1 : 0,
     evidence: sentence ? [sentence] : [],
-    fix: 'End with a line such as "Sincerely," and your name below it.',
+    fix: 'End with a line such as "Sincerely," with your name below it.',
   })
 }
 
@@ -139,11 +139,11 @@ function proofCheck(reading: Reading): Check {
   )
   return checkOf({
     id: 'proof',
-    title: 'Something you did, with its result',
+    title: 'Achievements with results',
     weight: 8,
     share: told.length / enoughProof,
     evidence: told.map(({ text }) => text),
-    fix: 'Tell two things you did for an employer and what came of each, in numbers where you know them.',
+    fix: 'Describe two things you did for an employer and the result of each, with numbers where you can.',
   })
 }
 
@@ -151,11 +151,11 @@ function clichesCheck(reading: Reading): Check {
   const found = clichesIn(reading)
   return checkOf({
     id: 'cliches',
-    title: 'No worn phrases',
+    title: 'No clichés',
     weight: 4,
     share: reading.tokens.length === 0 ? 0 : 1 - found.length / 3,
     evidence: found,
-    fix: `Every letter has ${listed(found.map((phrase) => `"${phrase}"`))}. Say what is true of you alone.`,
+    fix: `Replace clichés such as ${listed(found.map((phrase) => `"${phrase}"`))} with something only you could write.`,
   })
 }
 
@@ -165,10 +165,10 @@ function openingsCheck(reading: Reading): Check {
   const share = sentences.length === 0 ? 1 : own.length / sentences.length
   return checkOf({
     id: 'openings',
-    title: 'Sentences that do not all begin with "I"',
+    title: 'Not every sentence starts with "I"',
     weight: 2,
     share: sentences.length === 0 ? 0 : share <= 0.5 ? 1 : 2 - 2 * share,
     evidence: share > 0.5 ? own.map(({ text }) => text) : [],
-    fix: 'Begin some sentences with what the company needs or with what was achieved.',
+    fix: 'Start some sentences with what the company needs or what was achieved.',
   })
 }

@@ -6,7 +6,7 @@ import { historyOf } from '#analysis/match/history.ts'
 import { likeness, titleOf, titlesIn } from '#analysis/match/titles.ts'
 import { levelNames, levelsIn, yearsIn } from '#analysis/posting/levels.ts'
 import type { Reading } from '#analysis/text/reading.ts'
-import { checkOf, listed } from './check.ts'
+import { checkOf, counted, listed } from './check.ts'
 
 export interface MatchInput {
   reading: Reading
@@ -48,11 +48,11 @@ function coverageCheck(terms: ComparedTerm[]): Check {
   const names = [...new Set(most.map(({ term }) => term))]
   return checkOf({
     id: 'terms',
-    title: 'Terms the job text asks for',
+    title: 'Keywords from the job description',
     weight: 26,
     share: (sumOf(found) / sumOf(terms) / enoughCovered) ** firstCountMost,
     evidence: found.map(({ term }) => term),
-    fix: `Missing: ${listed(names, 8)}. Add those that are true of you, in the job text's own words, where you did them.`,
+    fix: `Missing: ${listed(names, 8)}. Add the ones that apply to you, worded as in the job description, where you used them.`,
   })
 }
 
@@ -61,14 +61,14 @@ function shownCheck(terms: ComparedTerm[]): Check {
   const bare = terms.filter(({ isShown, credited }) => !isShown && credited.length > 0).map(({ term }) => term)
   return checkOf({
     id: 'evidence',
-    title: 'Terms shown in your work',
+    title: 'Keywords backed up by your work',
     weight: 5,
     share: (sumOf(shown) / sumOf(terms) / enoughCovered) ** firstCountMost,
     evidence: shown.map(({ term }) => term),
     fix:
       bare.length > 0
-        ? `Only listed, not shown: ${listed(bare, 6)}. Say in a line under a job what you did with it.`
-        : 'Describe under each job what you did, using the terms of the job text that are true of you.',
+        ? `Listed but not backed up: ${listed(bare, 6)}. Add a line under a job that says how you used it.`
+        : 'Describe what you did under each job, using the keywords from the job description that apply to you.',
   })
 }
 
@@ -84,7 +84,7 @@ function titleCheck({ reading, posting, targetJob }: MatchInput): Check | null {
     weight: 12,
     share: held?.near ?? 0,
     evidence: held && held.near > 0 ? [held.title.text] : [],
-    fix: `The job text looks for "${wanted.text}". If you have done that work, name the title as it is written there.`,
+    fix: `The job title is "${wanted.text}". If you have done that work, use the same title.`,
   })
 }
 
@@ -97,14 +97,14 @@ function focusCheck({ reading, posting, comparison }: MatchInput): Check | null 
     focus &&
     checkOf({
       id: 'focus',
-      title: 'Field of work',
+      title: 'Relevant field',
       weight: 17,
       share: focus.share / enoughFocus,
       evidence: focus.within,
       fix:
         focus.outside.length > 0
-          ? `Much of what you tell belongs to other fields: ${listed(focus.outside)}. Lead with what this job needs.`
-          : 'Tell more of what you did in the field of this job.',
+          ? `Much of your resume is about other fields: ${listed(focus.outside)}. Lead with what this job needs.`
+          : 'Say more about what you did in the field of this job.',
     })
   )
 }
@@ -122,7 +122,7 @@ function yearsCheck({ reading, posting, asOf }: MatchInput): Check | null {
     weight: 2,
     share: Math.max(fromDates, stated?.years ?? 0) / asked.years,
     evidence: isStated && stated ? [stated.words] : jobs.map(({ words }) => words),
-    fix: `Asked for: ${asked.words}. Found in your dates: ${fromDates}. Give each job its dates, months included.`,
+    fix: `The job asks for ${asked.words}. Your dates add up to ${counted(fromDates, 'year')}. Give each job its dates, including months.`,
   })
 }
 
@@ -132,10 +132,10 @@ function educationCheck({ reading, posting }: MatchInput): Check | null {
   const held = levelsIn(reading).at(-1)
   return checkOf({
     id: 'education',
-    title: 'Level of education',
+    title: 'Education level',
     weight: 2,
     share: (held?.level ?? 0) >= asked.level ? 1 : (held?.level ?? 0) / asked.level / 2,
     evidence: held ? [held.words] : [],
-    fix: `The job text names ${levelNames[asked.level]} level ("${asked.words}"). If you have it, write the degree out.`,
+    fix: `The job asks for ${levelNames[asked.level]} level ("${asked.words}"). If you have it, spell out the degree.`,
   })
 }

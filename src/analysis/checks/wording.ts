@@ -14,7 +14,7 @@ export function detailed(
   limits: string[],
 ): DetailedAnalysis {
   const coverage = coverageOf(comparison.terms)
-  const covers = coverage ? [`Covers ${coverage.matched} of ${coverage.total} required terms`] : []
+  const covers = coverage ? [`Covers ${coverage.matched} of ${coverage.total} required keywords`] : []
   const passed = checks.filter(({ outcome }) => outcome === 'pass')
   const lost = checks
     .filter(({ outcome }) => outcome !== 'pass')
@@ -43,7 +43,7 @@ const points = (value: number) => String(Math.round(value * 10) / 10)
 
 /** What no score of this kind knows, said wherever one is shown. */
 export const commonLimits = [
-  'It does not know what a person who reads it will think, nor which words an employer searches for.',
-  'It compares words: what you can do and did not write is not counted, and what you wrote is not verified.',
-  'Each employer sets up its own system; no score here promises that one lets you pass.',
+  'It cannot tell what a human reader will think, or which words an employer searches for.',
+  'It compares words: skills you left out do not count, and what you wrote is not verified.',
+  'Every employer sets up its own system, so no score can guarantee that you get through.',
 ]

@@ -61,12 +61,12 @@ function numbersCheck(statements: Statement[]): Check {
   const without = statements.find((statement) => !hasNumber(statement))
   return checkOf({
     id: 'numbers',
-    title: 'Results in numbers',
+    title: 'Measurable results',
     weight: 4,
     share: found.length / enoughNumbers,
     evidence: found.map(({ text }) => text),
     fix: without
-      ? `Say how much, how many or how often, where you know it, as in: "${without.text.slice(0, 90)}".`
+      ? `Say how much, how many or how often where you can, for example here: "${without.text.slice(0, 90)}".`
       : 'Add lines under your jobs that say how much, how many or how often.',
   })
 }
@@ -78,13 +78,13 @@ function verbsCheck(statements: Statement[]): Check {
   const other = statements.find((statement) => !isVerb(statement))
   return checkOf({
     id: 'verbs',
-    title: 'Lines that begin with a verb',
+    title: 'Lines that start with an action verb',
     weight: 4,
     share: found.length / enoughVerbs,
     evidence: found.map(({ text }) => text),
     fix: other
-      ? `Begin with what you did, such as "Led" or "Built", not as in: "${other.text.slice(0, 90)}".`
-      : 'Add lines under your jobs that begin with what you did.',
+      ? `Start each line with an action verb such as "Led" or "Built". This one does not: "${other.text.slice(0, 90)}".`
+      : 'Add lines under your jobs that start with an action verb.',
   })
 }
 
@@ -93,7 +93,7 @@ function tenseCheck(statements: Statement[]): Check | null {
   const wrong = statements.filter(({ opening, isPast }) => isPast && tenseOf(opening) === 'present')
   return checkOf({
     id: 'tense',
-    title: 'Past jobs told in the past',
+    title: 'Past jobs in the past tense',
     weight: 2,
     share: 1 - wrong.length / 4,
     evidence: wrong.map(({ text }) => text),
@@ -110,11 +110,11 @@ function clichesCheck(reading: Reading): Check {
   const found = clichesIn(reading)
   return checkOf({
     id: 'cliches',
-    title: 'No worn phrases',
+    title: 'No clichés',
     weight: 2,
     share: reading.tokens.length === 0 ? 0 : 1 - found.length / 3,
     evidence: found,
-    fix: `Everyone writes ${listed(found.map((phrase) => `"${phrase}"`))}. Say what you did instead.`,
+    fix: `Replace clichés such as ${listed(found.map((phrase) => `"${phrase}"`))} with what you actually did.`,
   })
 }
 
@@ -130,7 +130,7 @@ function varietyCheck(statements: Statement[]): Check {
     evidence: repeated.length > 0 ? repeated : [...counts.keys()],
     fix:
       repeated.length > 0
-        ? `Vary how lines begin: ${listed(repeated)}.`
-        : `Tell at least ${enoughVariety} different things you did, each with its own verb.`,
+        ? `Vary how your lines start: ${listed(repeated)}.`
+        : `Describe at least ${enoughVariety} different things you did, each with its own verb.`,
   })
 }

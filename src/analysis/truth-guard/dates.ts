@@ -66,7 +66,7 @@ export function checkDates(facts: Facts, text: string): { reasons: string[]; dat
     const span = isOpen ? `${from.date} now` : isSpan ? `${from.date} ${next.date}` : null
     if (span && !facts.spans.has(span) && !isWritten(facts.own, span))
       reasons.push(
-        `The dates “${text.slice(from.start, isOpen ? from.end + 12 : next?.end).trim()}” are no job's in the form`,
+        `The dates “${text.slice(from.start, isOpen ? from.end + 12 : next?.end).trim()}” do not match any job in the form`,
       )
   }
   return { reasons: [...reasons, ...openEnded(facts, text), ...loneMonths(facts, text, dates)], dates }

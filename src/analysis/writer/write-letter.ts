@@ -147,16 +147,16 @@ function missingIn({ personalInfo, jobDetails, experience, motivation }: LetterF
   const achievements = statementsOf(experience.keyAchievements)
   const asked: [isMissing: boolean, ask: string][] = [
     [!personalInfo.fullName, 'Add your full name: without it the letter ends without a signature'],
-    [!personalInfo.email && !personalInfo.phone, 'Add a mail address or a phone number'],
+    [!personalInfo.email && !personalInfo.phone, 'Add an email address or a phone number'],
     [!jobDetails.companyName, 'Add the name of the company'],
     [!jobDetails.position, 'Add the position you apply for'],
     [
       !jobDetails.jobDescription && !jobDetails.requirements,
       'Add the job description, so that your achievements can be tied to it',
     ],
-    [achievements.length === 0, 'Add two or three achievements, each on a line of its own'],
+    [achievements.length === 0, 'Add two or three achievements, one per line'],
     [!experience.relevantExperience, 'Add the experience that matters most for this position'],
-    [!experience.skills, 'Add your skills, with commas between'],
+    [!experience.skills, 'Add your skills, separated by commas'],
     [!motivation.whyCompany, 'Add why you want to work for this company'],
     [!motivation.whyPosition, 'Add why you want this position'],
   ]

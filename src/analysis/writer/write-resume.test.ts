@@ -154,7 +154,7 @@ test('of a form with nothing but a name, only the name stands, and the rest is a
     'Add a phone number',
     'Add the city and country you live in',
     'Add a summary: two or three sentences on what you do and what you are best at',
-    'Add your skills, with commas between',
+    'Add your skills, separated by commas',
     'Add a position you have held: title, company, dates and what you achieved',
     'Add your education: degree, school and year',
   ])

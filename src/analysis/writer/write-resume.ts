@@ -79,7 +79,7 @@ function missingIn(form: ResumeForm, positions: ResumePosition[], skills: string
     [!form.phone, 'Add a phone number'],
     [!form.location, 'Add the city and country you live in'],
     [!form.summary, 'Add a summary: two or three sentences on what you do and what you are best at'],
-    [skills.length === 0, 'Add your skills, with commas between'],
+    [skills.length === 0, 'Add your skills, separated by commas'],
     [positions.length === 0, 'Add a position you have held: title, company, dates and what you achieved'],
     [educationsOf(form).length === 0 && !form.education, 'Add your education: degree, school and year'],
   ]
@@ -95,7 +95,7 @@ function missingInPosition(position: ResumePosition): string[] {
   const asked: [isMissing: boolean, ask: string][] = [
     [!position.position, `Add your job title: ${name}`],
     [!position.company, `Add the company: ${name}`],
-    [!position.startDate, `Add when you began: ${name}`],
+    [!position.startDate, `Add your start date: ${name}`],
     [bulletsOf(position).length === 0, `Add what you achieved: ${name}`],
   ]
   return asked.filter(([isMissing]) => isMissing).map(([, ask]) => ask)

@@ -28,7 +28,7 @@ export const forbidden = (message = "You don't have permission to do this") => n
 export const notFound = (message = 'Not found') => new HttpError(404, message)
 export const conflict = (message: string, code?: string) => new HttpError(409, message, { code })
 export const tooMany = (retryAfterSeconds: number) =>
-  new HttpError(429, 'Too many tries. Please wait a while and try again.', { retryAfterSeconds })
+  new HttpError(429, 'Too many attempts. Please wait a while and try again.', { retryAfterSeconds })
 /** Somebody outside without whom nothing can be done does not answer. */
 export const unavailable = (retryAfterSeconds: number, cause: unknown) =>
   new HttpError(503, somethingWrong, { retryAfterSeconds, cause })

@@ -9,13 +9,13 @@ export const privacy: readonly LegalSection[] = [
     body: [
       [
         'Your account: name, email address, role, picture if you upload one, and your password as an argon2id hash that cannot be turned back',
-        'Your employment profile: phone, address, work history, skills, education, certifications, salary expectation and wishes',
-        'Your files: the resumes you upload. Pictures are drawn anew, without the place and device they were taken with',
+        'Your employment profile: phone, address, work history, skills, education, certifications, salary expectation and preferences',
+        'Your files: the resumes you upload. Pictures are re-encoded, without the place and device they were taken with',
         'Your search: the links you submit and what those postings say, your applications with their notes and history, and notifications',
         'User names and passwords of job sites, if an account manager needs them to apply for you',
         'Resumes and letters that you save, with their last 50 versions',
         'Your subscription: its plan, state and dates, and what the payment provider tells us of it',
-        'Messages you send by the contact form, and our answers',
+        'Messages you send through the contact form, and our answers',
       ],
     ],
   },
@@ -42,7 +42,7 @@ export const privacy: readonly LegalSection[] = [
   {
     title: 'Why we may',
     body: [
-      'We process your data to perform the agreement with you (your account, applications and subscription), because the law requires it (records of payments), and because of our legitimate interest in a safe service (sessions, audit log, limits). Whatever rests on your consent you may withdraw at any time.',
+      'We process your data to perform the agreement with you (your account, applications and subscription), because the law requires it (records of payments), and because of our legitimate interest in a safe service (sessions, audit log, limits). You may withdraw any consent at any time.',
     ],
   },
   {
@@ -86,8 +86,8 @@ export const privacy: readonly LegalSection[] = [
   {
     title: 'What you can do',
     body: [
-      'In your account settings you can change your details, download all your data as files that programs can read, choose which notifications are also mailed, and delete your account. Deleting cancels the subscription, ends every session and erases your files and personal entries.',
-      'You may also ask us for access, correction, erasure, restriction or transfer of your data, object to its use, and complain to the supervisory authority where you live. Write to us by the contact page; we answer within 30 days.',
+      'In your account settings you can change your details, download all your data as files that programs can read, choose which notifications are also emailed, and delete your account. Deleting cancels the subscription, ends every session and erases your files and personal entries.',
+      'You may also ask us for access, correction, erasure, restriction or transfer of your data, object to its use, and complain to the supervisory authority where you live. Write to us through the contact page; we answer within 30 days.',
     ],
   },
   {
@@ -105,7 +105,7 @@ export const privacy: readonly LegalSection[] = [
   {
     title: 'Changes and contact',
     body: [
-      'When this policy changes, its date changes, and changes that matter are announced by email before they take effect. Questions about your data reach us by the contact page.',
+      'When this policy changes, its date changes, and changes that matter are announced by email before they take effect. Questions about your data reach us through the contact page.',
     ],
   },
 ]

@@ -52,8 +52,8 @@ export const terms: readonly LegalSection[] = [
   {
     title: 'Refunds',
     body: [
-      'Payments are non-refundable unless you contact us within 30 days of the payment. Write to us by the contact page and say which payment it is about.',
-      'The 14-day satisfaction guarantee on the pricing page is given beside this, for the first payment of a subscription. Rights that the law where you live gives you as a consumer stay as they are.',
+      'Payments are non-refundable unless you contact us within 30 days of the payment. Write to us through the contact page and say which payment it is about.',
+      'The 14-day satisfaction guarantee on the pricing page applies in addition to this, for the first payment of a subscription. Rights that the law where you live gives you as a consumer stay as they are.',
     ],
   },
   {
@@ -96,7 +96,7 @@ export const terms: readonly LegalSection[] = [
     title: 'Changes, law and contact',
     body: [
       'We may change these terms. Changes that matter are announced by email at least 30 days before they take effect; going on with the service after that means accepting them. The law of the place where we are established applies, and the courts there decide, unless the law that protects you as a consumer says otherwise. If a part of these terms does not hold, the rest does.',
-      'Questions about these terms reach us by the contact page.',
+      'Questions about these terms reach us through the contact page.',
     ],
   },
 ]

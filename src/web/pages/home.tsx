@@ -102,7 +102,7 @@ function ProfileCard() {
     <LinkCard
       href={paths.profile}
       title="Profile"
-      text="What we apply with."
+      text="What we use to apply."
       icon={<UserRound />}
       badge={
         complete !== null && (
@@ -142,7 +142,7 @@ function LinkCard({ href, title, text, icon, badge }: LinkCardProps) {
 function ManagerTools() {
   return (
     <Card>
-      <CardHeader title="Account Manager Tools" description="Apply for your clients and follow what comes of it." />
+      <CardHeader title="Account Manager Tools" description="Apply for your clients and follow the results." />
       <CardBody>
         <Row>
           <Link href={paths.accountManager} className={buttonClass()}>

@@ -3,7 +3,7 @@ import { SandboxOnly } from './sandbox-only.tsx'
 
 export default function SandboxPortalPage() {
   return (
-    <SandboxOnly title="Billing Portal" subtitle="Stands for the billing portal of a card provider." width="text">
+    <SandboxOnly title="Billing Portal" subtitle="Stands in for the billing portal of a card provider." width="text">
       <SandboxPortal />
     </SandboxOnly>
   )

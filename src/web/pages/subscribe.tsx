@@ -22,7 +22,7 @@ export default function SubscribePage() {
     )
   if (!plan)
     return (
-      <Notice title="Subscribe" text="There is no plan of that name.">
+      <Notice title="Subscribe" text="There is no plan with that name.">
         <ViewPlans />
       </Notice>
     )

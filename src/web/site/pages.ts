@@ -183,7 +183,8 @@ export const pages: readonly SitePage[] = [
     screen: screens.coverLetterBuilder,
     path: paths.coverLetterBuilder,
     canonical: paths.coverLetterBuilder,
-    description: 'Write a cover letter for one job, of what you have really done, for free and without an account.',
+    description:
+      'Write a cover letter for one job, based on what you have really done, for free and without an account.',
     app: 'cover-letter-builder.tsx',
     Page: CoverLetterBuilderPage,
   },

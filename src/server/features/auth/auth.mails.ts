@@ -34,8 +34,8 @@ const templates: Record<Template, (db: Queryable, config: Config, userId: string
       composeMail(person, {
         subject: `Reset your ${productName} password`,
         paragraphs: [
-          'Somebody, we hope you, asked for a new password. The link works once, within one hour.',
-          'If it was not you, nothing has changed and you can ignore this mail.',
+          'Someone, hopefully you, asked for a new password. The link works once, within one hour.',
+          'If it was not you, nothing has changed and you can ignore this email.',
         ],
         action: { label: 'Choose a new password', url: new URL(`/auth?mode=reset&token=${token}`, appUrl).href },
       })

@@ -77,7 +77,7 @@ export async function queueAccountMail(
   await jobs.send(db, 'mail', { template, userId: entitled ? found.id : null })
 }
 
-const badLink = () => badRequest('This link has expired or was already used. Please ask for a new one.')
+const badLink = () => badRequest('This link has expired or was already used. Please request a new one.')
 
 /** A link that did its work before is no failure to the person: the screen tells it apart by the code. */
 const alreadyVerified = () =>

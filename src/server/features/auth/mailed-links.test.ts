@@ -5,7 +5,7 @@ import type { TestApp } from '#test/harness.ts'
 
 const refused = {
   status: 400,
-  body: { message: 'This link has expired or was already used. Please ask for a new one.' },
+  body: { message: 'This link has expired or was already used. Please request a new one.' },
 }
 const newPassword = { password: 'quiet harbour 12', confirmPassword: 'quiet harbour 12' }
 const tokenIn = (text: string | undefined) => /token=([\w-]+)/.exec(text ?? '')?.[1] ?? ''

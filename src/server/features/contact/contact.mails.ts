@@ -21,7 +21,7 @@ export async function composeContactMail(
   if (mail === 'message')
     return composeMail(support, {
       subject: `Contact message from ${name}`,
-      paragraphs: [`${name} (${email}) wrote by the contact form:`],
+      paragraphs: [`${name} (${email}) wrote through the contact form:`],
       quote: message,
       action: { label: 'Answer it', url: new URL('/admin/messages', appUrl).href },
       replyTo: writer,

@@ -22,7 +22,7 @@ notification-choices.json   of which of that a copy is mailed to you
 assignments.json            who looks after whom
 subscriptions.json          your subscriptions
 payments.json               what you paid and what was given back
-contact-messages.json       what you wrote to us from your address by the contact form, and our answers
+contact-messages.json       what you wrote to us from your address through the contact form, and our answers
 broadcasts.json             for staff: messages you sent to everybody
 documents.json              the resumes and letters you saved, with their earlier versions
 attached-documents.json     which of them are attached to which applications

@@ -30,7 +30,7 @@ export async function startExport(
 ) {
   return db.transaction(async (tx) => {
     if (await isPreparing(tx, actor.id))
-      throw conflict('Your data is already being prepared. We tell you when it is ready.')
+      throw conflict('Your data is already being prepared. We will notify you when it is ready.')
     await limits.take('export, account', actor.id)
     const created = await insertExport(tx, actor.id)
     await recordAudit(tx, actor, { action: 'export.requested', subjectId: actor.id, entityId: created.id })
@@ -85,7 +85,7 @@ async function tellReady({ database, jobs }: ExportDeps, { id, userId }: { id: s
 export async function openExport({ db, files }: { db: Queryable; files: FileStore }, actor: Actor, id: string) {
   const found = await findReady(db, actor.id, id)
   const stored = found && (await files.read(id))
-  if (!stored) throw notFound('This export is not available any more')
+  if (!stored) throw notFound('This export is no longer available')
   await recordAudit(db, actor, { action: 'export.downloaded', subjectId: actor.id, entityId: id })
   return { ...stored, createdAt: found.createdAt }
 }

@@ -37,7 +37,7 @@ function uploadRoute(scope: FastifyInstance, { db, files, sessions, sessionSecre
     const query = signed.safeParse(request.query)
     if (!params.success) throw noSuchFile()
     if (!query.success || !links.isGood(params.data.id, query.data))
-      throw forbidden('This upload address is not valid any more')
+      throw forbidden('This upload address is no longer valid')
     const file = await findOwn(db, actor.id, params.data.id)
     if (!file) throw noSuchFile()
     if (file.uploadedAt) throw conflict('This file has been uploaded already')
@@ -58,7 +58,7 @@ function uploadRoute(scope: FastifyInstance, { db, files, sessions, sessionSecre
       try {
         await takeIn({ db, files }, { file, stream: request.raw })
       } catch (error) {
-        throw request.raw.errored ? badRequest('The file did not come through') : error
+        throw request.raw.errored ? badRequest('The file did not arrive completely') : error
       }
       return { message: 'Uploaded' }
     },

@@ -18,7 +18,7 @@ export interface ReceiveLimits {
 
 export const uploadPatience = { idleMs: 20_000, wholeMs: 10 * 60_000 }
 
-const tooSlow = () => new HttpError(408, 'The file came too slowly. Please try again.')
+const tooSlow = () => new HttpError(408, 'The upload was too slow. Please try again.')
 
 function timer(ms: number) {
   let timeout: NodeJS.Timeout | undefined

@@ -14,4 +14,4 @@ export const wrongType = (purpose: UploadPurpose) => new HttpError(415, wanted[p
 export const noSuchFile = () => notFound('File not found')
 
 export const tooManyAtOnce = (most: number) =>
-  new HttpError(429, `Please wait: ${most} of your files are on their way already`, { retryAfterSeconds: 10 })
+  new HttpError(429, `Please wait: ${most} of your files are still on their way`, { retryAfterSeconds: 10 })

@@ -115,7 +115,7 @@ test('what is coming in makes no room, though it is the oldest; with ten on thei
   expect(await me.post('/api/objects/upload')).toMatchObject({
     status: 429,
     headers: { 'retry-after': '10' },
-    body: { message: 'Please wait: 10 of your files are on their way already' },
+    body: { message: 'Please wait: 10 of your files are still on their way' },
   })
   for (const { finish } of begun) expect((await finish()).status).toBe(200)
   expect((await me.post('/api/objects/upload')).status).toBe(200)

@@ -148,5 +148,5 @@ export async function takeIn(stores: Stores, sent: Sent) {
 /** Throws if the size sent is not the one that was announced, or more than is allowed. */
 export function checkSize({ size, purpose }: { size: number | null; purpose: UploadPurpose }, sent: number) {
   if (sent > uploadRules[purpose].maxSize) throw tooLarge(purpose)
-  if (size !== null && sent !== size) throw badRequest('The file is not as large as was said')
+  if (size !== null && sent !== size) throw badRequest('The file does not have the size that was stated')
 }

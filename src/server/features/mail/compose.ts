@@ -31,7 +31,7 @@ const addressOf = ({ firstName, lastName, email }: Recipient) => ({
   address: email,
 })
 
-const whyMailed = `You get this mail because email copies of notifications are on in your ${productName} account.`
+const whyMailed = `You get this email because email copies of notifications are on in your ${productName} account.`
 
 /** One mail, as plain text and as HTML that says the same. */
 export function composeMail(to: Recipient, content: Content): Mail {
@@ -44,7 +44,7 @@ export function composeMail(to: Recipient, content: Content): Mail {
     ...(quote === undefined ? [] : [quote.replace(/^/gm, '> ')]),
     ...(action ? [`${action.label}: ${action.url}`] : []),
     signature,
-    ...(unsubscribeUrl ? [`${whyMailed} Stop these mails: ${unsubscribeUrl}`] : []),
+    ...(unsubscribeUrl ? [`${whyMailed} Stop these emails: ${unsubscribeUrl}`] : []),
   ].join('\n\n')
   const button =
     action &&
@@ -56,7 +56,7 @@ export function composeMail(to: Recipient, content: Content): Mail {
     `<blockquote style="margin:0 0 16px;padding-left:16px;border-left:3px solid #cfcabd;white-space:pre-line;color:#5c635f">${escapeHtml(quote)}</blockquote>`
   const footer =
     unsubscribeUrl &&
-    `<p style="color:#5c635f;font-size:13px;margin-bottom:0">${whyMailed} <a href="${escapeHtml(unsubscribeUrl)}" style="color:#14564a">Stop these mails</a></p>`
+    `<p style="color:#5c635f;font-size:13px;margin-bottom:0">${whyMailed} <a href="${escapeHtml(unsubscribeUrl)}" style="color:#14564a">Stop these emails</a></p>`
   const html =
     `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>` +
     `<body style="margin:0;padding:32px 16px;background:#f6f4ef;color:#1f2623;font:16px/1.55 system-ui,sans-serif">` +

@@ -8,17 +8,17 @@ import { readUnsubscribeToken, unsubscribePath } from './unsubscribe-links.ts'
 const settings = `<a href="/account">your ${productName} account settings</a>`
 const broken = plainPage(
   'This link does not work',
-  `<p>Please use the link of a newer mail, or choose in ${settings} what is mailed to you.</p>`,
+  `<p>Please use the link in a newer email, or choose in ${settings} what is emailed to you.</p>`,
 )
 const done = plainPage(
   'No more email copies',
-  `<p>Notifications are no longer mailed to you. You still find them in ${productName}, and can choose anew in ${settings}.</p>`,
+  `<p>Notifications are no longer emailed to you. You still find them in ${productName}, and can change your choice in ${settings}.</p>`,
 )
 const question = (token: string) =>
   plainPage(
     'Stop email copies?',
-    `<p>${productName} mails you copies of important notifications. Do you want no more of them?</p>
-<form method="post" action="${unsubscribePath}?token=${escapeHtml(encodeURIComponent(token))}"><button>Stop these mails</button></form>
+    `<p>${productName} emails you copies of important notifications. Do you want to stop getting them?</p>
+<form method="post" action="${unsubscribePath}?token=${escapeHtml(encodeURIComponent(token))}"><button>Stop these emails</button></form>
 <p>To stop only some of them, go to ${settings}.</p>`,
   )
 

@@ -39,7 +39,7 @@ test('opened, it only asks: a program that follows links changes nothing', async
   const before = (await calls.get(choicesPath)).body
   const page = await file().anonymous.get(path)
   expect(page).toMatchObject({ status: 200, headers: { 'cache-control': 'no-store' } })
-  expect(page.text).toContain(`<form method="post" action="${path}"><button>Stop these mails</button></form>`)
+  expect(page.text).toContain(`<form method="post" action="${path}"><button>Stop these emails</button></form>`)
   expect((await file().call('HEAD', path)).status).toBe(200)
   expect((await calls.get(choicesPath)).body).toEqual(before)
 })
@@ -131,7 +131,7 @@ test('over the wire the headers are whole, and the mail says how to stop it', as
   expect(server.received[0]?.recipients).toEqual([`RCPT TO:<${person.email}>`])
   const link = headers.map((line) => /^List-Unsubscribe: <(https:\S+)>$/.exec(line)?.[1]).find(Boolean) ?? ''
   expect(link).toMatch(/^https:\/\/foothold\.example\/api\/unsubscribe\?token=/)
-  expect(data.replace(/=\n/g, '').replace(/=3D/g, '=')).toContain(`Stop these mails: ${link}`)
+  expect(data.replace(/=\n/g, '').replace(/=3D/g, '=')).toContain(`Stop these emails: ${link}`)
   expect((await app.anonymous.post(link.replace('https://foothold.example', ''), oneClick, form)).status).toBe(200)
   expect((await (await app.signIn(person)).get(choicesPath)).body).toEqual(none)
   const { rows } = await app.pool.query("select data from jobs.job where name = 'notification-mail'")

@@ -79,7 +79,7 @@ async function takeEffect(by: AtProvider, notice: PaymentEventNotice, claim: (db
 
 /** An error of our own may carry what it was about; that is for the log. */
 const reasonOf = (error: unknown) =>
-  error instanceof PaymentError ? error.message.slice(0, 500) : 'It could not be taken over; the log says why'
+  error instanceof PaymentError ? error.message.slice(0, 500) : 'It could not be applied; the log says why'
 
 /** Takes an event once, however often it comes. What it is about is read at the provider; should that fail, it is kept to come again. */
 export async function receiveEvent(by: AtProvider, notice: PaymentEventNotice) {

@@ -20,7 +20,7 @@ const retryAfterSeconds = 5
 function refusalOf(error: PaymentError) {
   if (error.reason === 'declined') return badRequest(error.message)
   if (error.reason === 'unavailable') return unavailable(retryAfterSeconds, error)
-  return conflict('The card provider could not do this as things stand. Please reload the page and try again.')
+  return conflict('The card provider could not do this right now. Please reload the page and try again.')
 }
 
 /**

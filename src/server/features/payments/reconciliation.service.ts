@@ -85,8 +85,8 @@ async function finish({ db, jobs }: AtProvider, id: string, comparison: Comparis
           {
             userId,
             type: 'subscription',
-            title: 'Our books differed from the card provider’s',
-            message: `${found} ${found === 1 ? 'difference was' : 'differences were'} found, and mended where our books could be. See the payments screen.`,
+            title: 'Our records differed from the card provider’s',
+            message: `${found} ${found === 1 ? 'difference was' : 'differences were'} found, and fixed where our records could be. See the payments screen.`,
             relatedEntityId: id,
           },
         )

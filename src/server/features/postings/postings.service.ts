@@ -48,7 +48,7 @@ async function readPage({ config, postings }: Reading, jobUrl: string) {
   try {
     const outcome = outcomeOf(await postings.read(jobUrl))
     const saysSomething = Object.values(outcome).some((text) => text !== null)
-    return saysSomething ? outcome : { failure: 'This page says nothing about a job that could be read.' }
+    return saysSomething ? outcome : { failure: 'No job details could be read from this page.' }
   } catch (error) {
     if (error instanceof PostingFetchError) return { failure: error.message }
     throw error

@@ -29,7 +29,7 @@ function uploadedResumeRoute(scope: FastifyInstance, { files, documents, limits 
         )
         return resumeReading.parse(reading)
       } catch (error) {
-        throw request.raw.errored ? badRequest('The file did not come through') : error
+        throw request.raw.errored ? badRequest('The file did not arrive completely') : error
       }
     },
   })

@@ -27,7 +27,7 @@ export const readPortal = async (sandbox: SandboxPayments, customerId: string) =
 /** Cancels or goes on at the provider itself, of which the product hears by its events alone. */
 export async function setCanceled(sandbox: SandboxPayments, customerId: string, canceled: boolean) {
   const { subscription } = await sandbox.readPortal(customerId)
-  if (!subscription || subscription.status === 'expired') throw conflict('There is no subscription that runs.')
+  if (!subscription || subscription.status === 'expired') throw conflict('There is no active subscription.')
   await (canceled ? sandbox.cancelAtPeriodEnd(subscription.id) : sandbox.resume(subscription.id))
   return readPortal(sandbox, customerId)
 }

@@ -108,7 +108,7 @@ async function changeLive(
     const date = await prorationAt(by, current, prorationDate)
     const key = [id, current.plan, plan, date].join(' ')
     clientSecret = (await by.payments.changePlan({ subscriptionId: id, plan, prorationDate: date, key })).clientSecret
-  } else if (status !== 'canceled') throw conflict(`The ${nameOf(plan)} plan is your plan already.`)
+  } else if (status !== 'canceled') throw conflict(`The ${nameOf(plan)} plan is already your plan.`)
   if (status === 'canceled' && clientSecret === null) await by.payments.resume(id)
   await takeSubscription(by, id, { source: actor })
   return clientSecret

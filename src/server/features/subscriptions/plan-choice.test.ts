@@ -95,7 +95,7 @@ test('an upgrade costs what was shown, once, and a downgrade leaves a credit', a
   const seeker = await shopper()
   await seeker.subscribe('starter')
   expect((await seeker.calls.post(changePlan, { plan: 'starter' })).body.message).toBe(
-    'The Starter plan is your plan already.',
+    'The Starter plan is already your plan.',
   )
   const { body: shown } = await seeker.calls.get('/api/subscription/plan-change?plan=executive')
   expect(shown).toMatchObject({ planName: 'Executive', direction: 'upgrade', nextAmount: 249.99 })

@@ -112,7 +112,7 @@ test('a renewal that fails leaves the access for seven days, tells and mails of 
   expect(await seeker.told()).toEqual([
     'Your subscription is active',
     'Your payment did not go through',
-    'Your payment has arrived',
+    'Your payment went through',
   ])
   expect(await seeker.ledger()).toEqual([
     { kind: 'payment', amount: 12_499 },
@@ -188,7 +188,7 @@ test('whoever pays twice keeps the older subscription; the other one is ended an
     ]),
   )
   expect(await seeker.ledger()).toHaveLength(3)
-  expect(await seeker.told()).toEqual(['Your subscription is active', 'You had subscribed twice'])
+  expect(await seeker.told()).toEqual(['Your subscription is active', 'You subscribed twice'])
   const { rows } = await app.pool.query(
     "select title from notifications where user_id = $1 and type = 'subscription'",
     [admin.id],

@@ -34,7 +34,7 @@ async function composeReminder(db: Queryable, { appUrl }: Pick<Config, 'appUrl'>
       subject: `Your ${productName} payment did not go through`,
       paragraphs: [
         `${paid} did not go through. ${until}`,
-        'Please check your card, or give another one, under Payment Methods in your account. The payment is then tried again.',
+        'Please check your card, or add another one, under Payment Methods in your account. The payment will then be tried again.',
       ],
       action,
     })

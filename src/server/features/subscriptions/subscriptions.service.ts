@@ -47,7 +47,7 @@ async function findHeld({ db, payments }: AtProvider, userId: string) {
 /** Paid access stays until the period ends; what is not paid ends at once. Canceled twice is canceled once. */
 export async function cancelOwn(by: AtProvider, actor: SignedIn) {
   const held = await findHeld(by, actor.id)
-  if (!held) throw conflict('You have no subscription that could be cancelled.')
+  if (!held) throw conflict('You have no subscription to cancel.')
   await cancelAtProvider(by, held)
   return takeOwn(by, actor, held.id)
 }
@@ -64,14 +64,14 @@ async function cancelAtProvider({ payments }: AtProvider, { id, status }: Provid
 /** Takes a cancellation back. */
 export async function resumeOwn(by: AtProvider, actor: SignedIn) {
   const held = await findHeld(by, actor.id)
-  if (held?.status !== 'canceled') throw conflict('You have no cancelled subscription that could go on.')
+  if (held?.status !== 'canceled') throw conflict('You have no cancelled subscription to resume.')
   await by.payments.resume(held.id)
   return takeOwn(by, actor, held.id)
 }
 
 async function takeOwn(by: AtProvider, actor: SignedIn, subscriptionId: string) {
   const taken = await takeSubscription(by, subscriptionId, { source: actor })
-  if (!taken) throw conflict('Your subscription has changed at the same time. Please reload the page.')
+  if (!taken) throw conflict('Your subscription has just changed. Please reload the page.')
   return presentSubscription(taken)
 }
 
@@ -84,9 +84,9 @@ export async function previewChange(
   { plan }: QueryOf<typeof previewPlanChange>,
 ): Promise<PlanChange> {
   const held = await findHeld(by, actor.id)
-  if (!held || !isLive(held.status)) throw conflict('You have no subscription whose plan could be changed.')
+  if (!held || !isLive(held.status)) throw conflict('You have no subscription to change.')
   const { name, price } = plans[plan]
-  if (held.plan === plan) throw conflict(`The ${name} plan is your plan already.`)
+  if (held.plan === plan) throw conflict(`The ${name} plan is already your plan.`)
   refuseUnpaid(held)
   const change = await by.payments.previewPlanChange({ subscriptionId: held.id, plan })
   return {

@@ -45,8 +45,8 @@ export async function tellDouble(by: Inside, { userId, id, providerSubscriptionI
   await notify(by, {
     userId,
     type: 'subscription',
-    title: 'You had subscribed twice',
-    message: 'The second subscription is being ended, and what it cost goes back to your card.',
+    title: 'You subscribed twice',
+    message: 'The second subscription is being ended, and what it cost is refunded to your card.',
     relatedEntityId: id,
   })
   for (const adminId of await listAdminIds(db))

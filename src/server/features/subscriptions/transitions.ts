@@ -49,7 +49,7 @@ function canceled({ after }: Transition): Told {
 
 function resumed({ after }: Transition): Told {
   return {
-    title: 'Your subscription goes on',
+    title: 'Your subscription continues',
     message: `The ${nameOf(after.plan)} plan is renewed on ${dayOf(after.currentPeriodEnd)}.`,
     audit: { action: 'subscription.resumed', details: { plan: after.plan } },
   }
@@ -64,7 +64,7 @@ function failed({ after }: Transition): Told {
 }
 
 const recovered = ({ after }: Transition): Told => ({
-  title: 'Your payment has arrived',
+  title: 'Your payment went through',
   message: `Thank you. The ${nameOf(after.plan)} plan is renewed on ${dayOf(after.currentPeriodEnd)}.`,
 })
 
@@ -76,7 +76,7 @@ const paused = ({ before, after }: Transition): Told => ({
 
 const ended = ({ after }: Transition): Told => ({
   title: 'Your subscription has ended',
-  message: `Your ${nameOf(after.plan)} plan is over. What you have here stays, and you can subscribe again at any time.`,
+  message: `Your ${nameOf(after.plan)} plan has ended. Everything you have here stays, and you can subscribe again at any time.`,
 })
 
 /**

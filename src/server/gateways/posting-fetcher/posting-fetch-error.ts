@@ -12,8 +12,8 @@ export type PostingFetchReason =
 const messages: Record<PostingFetchReason, string> = {
   address: 'Only public web pages can be read, and this link leads elsewhere.',
   dns: 'This website could not be found.',
-  redirects: 'This link leads from page to page without an end.',
-  status: 'The website did not give out this page.',
+  redirects: 'This link redirects endlessly.',
+  status: 'The website refused to show this page.',
   type: 'This link does not lead to a web page.',
   'too-large': 'This page is too large to be read.',
   timeout: 'The website took too long to answer.',

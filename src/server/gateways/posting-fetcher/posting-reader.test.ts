@@ -63,7 +63,7 @@ test('a page that takes too long, or too much memory, is given up, for it is rea
 
 test('what the fetcher refuses is refused', async () => {
   await expect(read('/job', { testPages: undefined })).rejects.toMatchObject({ reason: 'address' })
-  await expect(read('/nowhere')).rejects.toThrow('The website did not give out this page.')
+  await expect(read('/nowhere')).rejects.toThrow('The website refused to show this page.')
 })
 
 test('a reader that is closed ends what it reads, and reads no more', async () => {

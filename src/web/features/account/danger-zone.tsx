@@ -13,9 +13,9 @@ const erased: Record<Role, readonly string[]> = {
     ...ofEverybody,
     'Your applications, with the site passwords kept for them, and your job interests',
     'Your notifications',
-    'Your subscription, which is cancelled at once',
+    'Your subscription, which is cancelled immediately',
   ],
-  account_manager: [...ofEverybody, 'Your notifications', 'Your clients are no longer assigned to you; they stay'],
+  account_manager: [...ofEverybody, 'Your notifications', 'Your client assignments; the clients themselves stay'],
   admin: [...ofEverybody, 'Your notifications'],
 }
 
@@ -25,7 +25,7 @@ export function DangerZone({ user }: { user: User }) {
       id="danger-zone"
       tone="danger"
       title="Danger Zone"
-      description="Deleting your account erases it for good. Nobody can bring it back."
+      description="Deleting your account is permanent. It cannot be undone."
     >
       <ul className="grid list-disc gap-1 ps-5">
         {erased[user.role].map((line) => (
@@ -37,7 +37,7 @@ export function DangerZone({ user }: { user: User }) {
           role="alertdialog"
           size="sm"
           title="Delete your account?"
-          description="All that is listed is erased at once, and you are signed out everywhere."
+          description="Everything listed is erased immediately, and you are signed out everywhere."
           trigger={<Button variant="danger">Delete Account</Button>}
         >
           <DeleteAccountForm email={user.email} />

@@ -31,8 +31,8 @@ export function NotificationChoices({ user }: { user: User }) {
   return (
     <TitledCard
       id="notification-choices"
-      title="Notifications by Mail"
-      description={`Every notification shows up under the bell. Of some we also mail a copy to ${user.email}.`}
+      title="Email Notifications"
+      description={`Every notification appears under the bell. We can also email a copy of some to ${user.email}.`}
     >
       {data ? (
         <ChoiceBoxes choices={data} role={user.role} />
@@ -63,7 +63,7 @@ function ChoiceBoxes({ choices, role }: { choices: Choices; role: User['role'] }
 
   return (
     <fieldset className="grid gap-3">
-      <legend className="mb-3 font-semibold">Mail me a copy when</legend>
+      <legend className="mb-3 font-semibold">Email me a copy when</legend>
       {mailedTypesOf[role].map((type) => (
         <CheckboxField
           key={type}

@@ -15,11 +15,11 @@ export function RevealsCard() {
     <TitledCard
       id="credential-reveals"
       title="Who saw my site passwords"
-      description="The passwords of job sites in your applications are encrypted. Each time somebody shows one, it is noted here."
+      description="The passwords of job sites in your applications are encrypted. Each time someone reveals one, it is recorded here."
     >
       <Loadable
         {...loadStateOf(reveals, 'This list could not be loaded.')}
-        empty={<EmptyState icon={<KeyRound />} title="Nobody has seen one" />}
+        empty={<EmptyState icon={<KeyRound />} title="Nobody has viewed one" />}
       >
         {(all) => (
           <FoldedList label="Who saw my site passwords" things={all}>
@@ -34,7 +34,7 @@ export function RevealsCard() {
 function RevealItem({ reveal: { at, reader, byMyself, application } }: { reveal: CredentialReveal }) {
   return (
     <Item
-      title={byMyself ? 'You' : (reader ?? 'An account that is gone')}
+      title={byMyself ? 'You' : (reader ?? 'A former user')}
       text={`${application.position} at ${application.company}`}
       meta={
         <time dateTime={at}>{new Date(at).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' })}</time>

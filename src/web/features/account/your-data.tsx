@@ -26,7 +26,7 @@ export function YourData() {
   const request = useCall(requestExport, {
     success: {
       title: 'Your data is being prepared',
-      description: 'We notify you when it is ready. You can leave this page.',
+      description: 'We will notify you when it is ready. You can leave this page.',
     },
     failure: { title: 'Export failed', fallback: 'Your data could not be prepared. Please try again.' },
     invalidates: [listExports],
@@ -69,10 +69,10 @@ function ExportItem({ made: { id, state, createdAt, expiresAt, size } }: { made:
   const { label, tone } = states[state]
   return (
     <Item
-      title={`Asked for ${timeAgo(createdAt)}`}
+      title={`Requested ${timeAgo(createdAt)}`}
       text={
         state === 'failed'
-          ? 'Something went wrong. Please ask for another one.'
+          ? 'Something went wrong. Please request another one.'
           : state === 'ready'
             ? `${sizeText(size ?? 0)}, can be downloaded until ${showDay(expiresAt)}`
             : 'This takes a moment.'

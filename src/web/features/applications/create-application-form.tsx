@@ -110,7 +110,7 @@ export function CreateApplicationForm({
             <EmptyState
               icon={<IdCard />}
               title="No client chosen yet"
-              text="What a job site asks for about your client shows here."
+              text="The details that job sites ask for appear here."
               className="max-lg:hidden"
             />
           ) : (

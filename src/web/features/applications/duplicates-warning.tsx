@@ -39,7 +39,7 @@ export function DuplicatesWarning({ duplicates }: { duplicates: readonly Duplica
   return (
     <div role="status" className="empty:absolute">
       {duplicates.length > 0 && (
-        <Banner tone="warning" title="This client may have this application already">
+        <Banner tone="warning" title="This client may already have this application">
           <ul className="grid gap-2 py-1">
             {duplicates.slice(0, listed).map(({ id, position, company, status, createdAt, same }) => (
               <li key={id} className="flex flex-wrap items-center gap-x-2 gap-y-1 wrap-anywhere">

@@ -17,7 +17,7 @@ it('says who did what', () => {
   expect(historyText({ ...entry, action: 'created', to: 'applied' })).toBe('Mina Ortiz added it as Applied')
   expect(historyText({ ...entry, action: 'created', byMyself: true })).toBe('You added it')
   expect(historyText({ ...entry, from: 'applied', to: 'offered' })).toBe('Mina Ortiz moved it from Applied to Offered')
-  expect(historyText({ ...entry, by: null, fields: ['notes'] })).toBe('Somebody who has left changed the notes')
+  expect(historyText({ ...entry, by: null, fields: ['notes'] })).toBe('A former user changed the notes')
 })
 
 it('names every field, and the move before them', () => {

@@ -13,7 +13,7 @@ const list = new Intl.ListFormat('en', { type: 'conjunction' })
 
 /** A change as a sentence: `You changed the notes and moved it from Applied to Offered`. */
 export function historyText({ by, byMyself, action, from, to, fields }: HistoryEntry) {
-  const who = byMyself ? 'You' : (by ?? 'Somebody who has left')
+  const who = byMyself ? 'You' : (by ?? 'A former user')
   if (action === 'created') return `${who} added it${to ? ` as ${statusLooks[to].label}` : ''}`
   const moved = from && to ? `moved it from ${statusLooks[from].label} to ${statusLooks[to].label}` : null
   const changed = fields.length > 0 ? `changed ${list.format(fields.map((field) => fieldNames[field]))}` : null

@@ -42,7 +42,7 @@ export function headlines({ total, byStatus, reached }: ApplicationSummary) {
   const open = byStatus.interested + byStatus.applied + byStatus.interviewing + byStatus.offered
   return [
     { label: 'Applications', value: count(total), hint: `${count(open)} still open` },
-    { label: 'Came to an interview', value: count(cameTo('interviewing')), hint: share(cameTo('interviewing')) },
-    { label: 'Came to an offer', value: count(cameTo('offered')), hint: share(cameTo('offered')) },
+    { label: 'Reached an interview', value: count(cameTo('interviewing')), hint: share(cameTo('interviewing')) },
+    { label: 'Reached an offer', value: count(cameTo('offered')), hint: share(cameTo('offered')) },
   ]
 }

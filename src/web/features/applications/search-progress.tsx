@@ -34,21 +34,24 @@ function Pictures({ summary }: { summary: ApplicationSummary }) {
         ))}
       </Grid>
       <Grid className="items-start">
-        <Picture title="Applications over time" description={`By the ${summary.unit} applied or, until then, added.`}>
+        <Picture
+          title="Applications over time"
+          description={`By the ${summary.unit} applied, or added if not applied yet.`}
+        >
           <StackedBars
             label={texts.overTime}
             bars={periods}
-            names={{ strong: 'Came to an interview', soft: 'Without one so far' }}
+            names={{ strong: 'Reached an interview', soft: 'No interview yet' }}
           />
           <Disclosure summary="As a table">
             <FiguresTable
               caption="Applications over time"
-              columns={[summary.unit === 'week' ? 'Week from' : 'Month', 'Applications', 'Came to an interview']}
+              columns={[summary.unit === 'week' ? 'Week from' : 'Month', 'Applications', 'Reached an interview']}
               rows={[...earlier, ...periods.map(({ name, strong, soft }) => [name, strong + soft, strong] as const)]}
             />
           </Disclosure>
         </Picture>
-        <Picture title="How far they got" description="Applications that came at least to each stage.">
+        <Picture title="How far they got" description="Applications that reached each stage.">
           <FunnelBars label={texts.howFar} bars={stages} />
           <Disclosure summary="As a table">
             <FiguresTable

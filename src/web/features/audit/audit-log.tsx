@@ -61,7 +61,7 @@ function FilterBar({ filter, onChange }: FilterBarProps) {
       <TextField
         type="search"
         label="Search"
-        help="A name of three letters or more, a mail address, an id or a network address"
+        help="A name (three letters or more), email address, id or network address"
         autoComplete="off"
         maxLength={200}
         leading={<Search />}

@@ -24,7 +24,7 @@ const nobody = { subjectId: null, subject: null }
 
 it('says who did what to whom', () => {
   expect(auditSentence(entry('credentials.revealed'))).toBe('Ana Lima looked at a site password of Ben Okoro')
-  expect(auditSentence(entry('credentials.revealed', own))).toBe('Ana Lima looked at an own site password')
+  expect(auditSentence(entry('credentials.revealed', own))).toBe('Ana Lima looked at a site password of their own')
   expect(auditSentence(entry('role.changed', { details: { from: 'user', to: 'account_manager' } }))).toBe(
     'Ana Lima changed the role of Ben Okoro from user to account manager',
   )
@@ -42,7 +42,7 @@ it('says so where nobody is signed in, the product itself acts, or an account is
     auditSentence(entry('role.changed', { ...unknown, address: 'system', details: { from: 'user', to: 'admin' } })),
   ).toBe('Foothold changed the role of Ben Okoro from user to admin')
   expect(auditSentence(entry('account.deleted', { actor: null, subject: null }))).toBe(
-    'Somebody whose account is gone deleted the account of somebody whose account is gone',
+    'A former user deleted the account of a former user',
   )
 })
 

@@ -19,7 +19,7 @@ interface ActionTexts {
   sentence: (told: Told) => string
 }
 
-const gone = 'somebody whose account is gone'
+const gone = 'a former user'
 const named = ({ firstName, lastName }: Person) => `${firstName} ${lastName}`
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 const spaced = (word: unknown) => String(word).replace(/[-._]/g, ' ')
@@ -56,9 +56,12 @@ const texts: Record<AuditAction, ActionTexts> = {
     label: 'Account restored',
     sentence: ({ who, whom }) => `${who} restored the account of ${whom}`,
   },
-  'email.verified': { label: 'Address verified', sentence: ({ who }) => `${who} verified their mail address` },
+  'email.verified': { label: 'Email verified', sentence: ({ who }) => `${who} verified their email address` },
   'password.changed': { label: 'Password changed', sentence: ({ who }) => `${who} changed their password` },
-  'password.reset': { label: 'Password reset', sentence: ({ who }) => `${who} set a new password by a mailed link` },
+  'password.reset': {
+    label: 'Password reset',
+    sentence: ({ who }) => `${who} set a new password through an emailed link`,
+  },
   'role.changed': {
     label: 'Role changed',
     sentence: ({ who, whom, details }) =>
@@ -70,11 +73,13 @@ const texts: Record<AuditAction, ActionTexts> = {
   },
   'application.created': {
     label: 'Application created',
-    sentence: ({ who, whom, own }) => `${who} recorded ${own ? 'an own application' : `an application for ${whom}`}`,
+    sentence: ({ who, whom, own }) =>
+      `${who} recorded ${own ? 'an application of their own' : `an application for ${whom}`}`,
   },
   'application.updated': {
     label: 'Application changed',
-    sentence: ({ who, whom, own }) => `${who} changed ${own ? 'an own application' : `an application of ${whom}`}`,
+    sentence: ({ who, whom, own }) =>
+      `${who} changed ${own ? 'an application of their own' : `an application of ${whom}`}`,
   },
   'interest.returned': {
     label: 'Job interest returned',
@@ -82,11 +87,12 @@ const texts: Record<AuditAction, ActionTexts> = {
   },
   'credentials.revealed': {
     label: 'Site password revealed',
-    sentence: ({ who, whom, own }) => `${who} looked at ${own ? 'an own site password' : `a site password of ${whom}`}`,
+    sentence: ({ who, whom, own }) =>
+      `${who} looked at ${own ? 'a site password of their own' : `a site password of ${whom}`}`,
   },
   'export.requested': {
-    label: 'Data export asked for',
-    sentence: ({ who }) => `${who} asked for a copy of their data`,
+    label: 'Data export requested',
+    sentence: ({ who }) => `${who} requested a copy of their data`,
   },
   'export.downloaded': { label: 'Data export downloaded', sentence: ({ who }) => `${who} downloaded their data` },
   'notification.sent': {
@@ -121,14 +127,14 @@ const texts: Record<AuditAction, ActionTexts> = {
   },
   'payments.reconciled': {
     label: 'Payments compared',
-    sentence: ({ who }) => `${who} had our books compared with the card provider's`,
+    sentence: ({ who }) => `${who} had our records compared with the card provider's`,
   },
 }
 
 function whoDid({ actor, actorId, address }: AuditEntry) {
   if (actor) return named(actor)
   if (actorId !== null) return capital(gone)
-  return address === 'system' ? productName : 'Somebody not signed in'
+  return address === 'system' ? productName : 'Someone not signed in'
 }
 
 function whomItConcerns({ subject, subjectId }: AuditEntry) {

@@ -16,7 +16,7 @@ export function ForgotPassword({ next }: { next: string | null }) {
   return (
     <>
       <AuthHeading title="Forgot Password">
-        Enter the address of your account, and we will mail you a link that sets a new password.
+        Enter the email address of your account, and we will send you a link to set a new password.
       </AuthHeading>
       <form
         noValidate

@@ -19,7 +19,7 @@ export function NewLinkForm() {
         label="Email"
         type="email"
         autoComplete="username"
-        help="Of your account; we mail you a new link."
+        help="The address of your account. We will email you a new link."
         {...form.register('email')}
         error={form.formState.errors.email?.message}
       />

@@ -22,7 +22,7 @@ export function ResetPassword({ token }: { token: string }) {
     <>
       <AuthHeading title="Reset Password">
         {token === ''
-          ? 'This link is not complete. Please open the one in the mail again, or ask for a new one.'
+          ? 'This link is incomplete. Please open the link in the email again, or request a new one.'
           : 'Choose a new password. Every device that is signed in will be signed out.'}
       </AuthHeading>
       {token !== '' && (
@@ -39,7 +39,7 @@ export function ResetPassword({ token }: { token: string }) {
       )}
       <p>
         <Link href={authHref('forgot', null)} className={linkClass}>
-          Ask for a new link
+          Request a new link
         </Link>
       </p>
     </>

@@ -9,7 +9,7 @@ export function CheckEmail({ email }: { email: string }) {
   return (
     <ResendPanel email={email} state="sent" title="Check your email">
       We sent a link to <strong className="font-semibold">{email}</strong>. Open it within 24 hours to verify the
-      address, then sign in here. If it is not there in a few minutes, look among the unwanted mail.
+      address, then sign in here. If it does not arrive within a few minutes, check your spam folder.
     </ResendPanel>
   )
 }
@@ -18,7 +18,7 @@ export function CheckEmail({ email }: { email: string }) {
 export function Unverified({ email }: { email: string }) {
   return (
     <ResendPanel email={email} state="missing" title="Not verified yet">
-      The address <strong className="font-semibold">{email}</strong> is not verified yet. The link is in the mail we
+      The address <strong className="font-semibold">{email}</strong> is not verified yet. The link is in the email we
       sent you.
     </ResendPanel>
   )
@@ -27,6 +27,6 @@ export function Unverified({ email }: { email: string }) {
 /** Why the last try was refused, until the next one. The toast has said it aloud, so this is no alert of its own. */
 export function SignInRefusal({ error }: { error: ApiError | null }) {
   if (!error || isUnverified(error)) return null
-  const wrong = 'The email and the password do not belong together. Check both, or set a new password.'
-  return <Banner tone="danger">{error.status === 401 ? wrong : messageOf(error, 'The sign-in did not work.')}</Banner>
+  const wrong = 'The email and password do not match. Check both, or set a new password.'
+  return <Banner tone="danger">{error.status === 401 ? wrong : messageOf(error, 'Signing in did not work.')}</Banner>
 }

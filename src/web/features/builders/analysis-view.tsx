@@ -30,11 +30,11 @@ export function AnalysisView({ kind, analysis, live, content, posting, children 
       <ScoreCard analysis={analysis} live={live} />
       <Grid>
         <ListCard title="Strengths" items={strengths} empty="Nothing stands out yet." />
-        <ListCard title="Improvements" items={improvements} empty="Nothing to improve was found." />
+        <ListCard title="Improvements" items={improvements} empty="Nothing to improve." />
       </Grid>
       <ListCard title="Suggestions" description={promises[kind]} items={suggestions} empty="" />
       {keywords.length > 0 && (
-        <Section title="Keywords" description="Terms of the posting that your text covers.">
+        <Section title="Keywords" description="Keywords from the job description that your text covers.">
           <ul className="flex flex-wrap gap-2">
             {keywords.map((keyword) => (
               <li key={keyword} className="max-w-full wrap-anywhere">
@@ -44,7 +44,7 @@ export function AnalysisView({ kind, analysis, live, content, posting, children 
           </ul>
         </Section>
       )}
-      <Section title="Where Each Point Comes From" description="Open a check to see its evidence and how to mend it.">
+      <Section title="Where Each Point Comes From" description="Open a check to see its evidence and how to fix it.">
         <CheckItems checks={checks} />
       </Section>
       {live && live.terms.length > 0 && (
@@ -55,7 +55,7 @@ export function AnalysisView({ kind, analysis, live, content, posting, children 
           terms={live.terms}
         />
       )}
-      {live && <ListCard title="What the Score Does Not Know" items={live.limits} empty="" />}
+      {live && <ListCard title="What the Score Cannot Tell" items={live.limits} empty="" />}
       {children}
     </Stack>
   )

@@ -26,17 +26,17 @@ export const promises: Record<DocumentKind, string> = {
 /** Where an analysis suggests nothing of its own. */
 export const defaultSuggestions: Record<DocumentKind, readonly string[]> = {
   resume: [
-    'Use the words of the job description for what you have done.',
-    'Begin each bullet with a verb that says what you did.',
+    'Use the wording of the job description for the work you have done.',
+    'Start each bullet with an action verb.',
     'Put a number to each result: how many, how much, how often.',
     'Keep to standard headings, such as Experience, Education and Skills.',
-    'Adapt your summary to each job that you apply for.',
+    'Tailor your summary to each job you apply for.',
   ],
   'cover-letter': [
-    'Name the company and the job in the first lines.',
-    'Use the words of the job description for what you have done.',
-    'Tell of two or three achievements, with their numbers.',
-    'Say why it is this company, and not any other.',
-    'Keep to one page, and end with what you would like to happen next.',
+    'Mention the company and the job in your opening lines.',
+    'Use the wording of the job description for the work you have done.',
+    'Describe two or three achievements, with numbers.',
+    'Say why you want to work for this company in particular.',
+    'Keep it to one page, and end with what you would like to happen next.',
   ],
 }

@@ -5,7 +5,7 @@ import { Disclosure } from '#web/ui/disclosure.tsx'
 
 const outcomes = {
   pass: { word: 'Passed', icon: CircleCheck, tone: 'text-success-text' },
-  warn: { word: 'In part', icon: TriangleAlert, tone: 'text-warning-text' },
+  warn: { word: 'Partial', icon: TriangleAlert, tone: 'text-warning-text' },
   fail: { word: 'Missed', icon: CircleX, tone: 'text-danger-text' },
 } as const
 
@@ -49,10 +49,10 @@ function CheckItem({ title, outcome, weight, earned, evidence, fix }: Check) {
 }
 
 function Evidence({ words }: { words: readonly string[] }) {
-  if (words.length === 0) return <p>Nothing in the text speaks for it.</p>
+  if (words.length === 0) return <p>Nothing in your text supports this yet.</p>
   return (
     <div className="grid gap-1">
-      <p className="text-sm font-medium">It rests upon these words:</p>
+      <p className="text-sm font-medium">Evidence from your text:</p>
       <ul className="grid gap-1">
         {words.map((quote) => (
           <li key={quote} className="border-s-2 border-line ps-3 wrap-anywhere text-ink">

@@ -28,7 +28,11 @@ export function DocumentsDialog({ kind, documents, onClose }: DocumentsDialogPro
         {failure !== null && <ErrorState message={failure} onRetry={onRetry} retrying={retrying} />}
         {failure === null && !own && <Spinner className="mx-auto my-10" />}
         {own?.length === 0 && (
-          <EmptyState icon={<Files />} title="Nothing saved yet" text="What you save stands here, with its versions." />
+          <EmptyState
+            icon={<Files />}
+            title="Nothing saved yet"
+            text="What you save appears here, with its versions."
+          />
         )}
         {own && own.length > 0 && <DocumentList items={own} documents={documents} onClose={onClose} />}
       </DialogBody>

@@ -35,7 +35,7 @@ export function DownloadsCard({ kind, content, name, readJson }: DownloadsCardPr
 
   return (
     <Card>
-      <CardHeader title="Take It Along" />
+      <CardHeader title="Download or Print" />
       <CardBody className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,14.5rem),1fr))] gap-2">
         <Button
           disabled={content.trim() === ''}

@@ -50,7 +50,7 @@ export function LetterBuilder() {
     onSuccess: ({ coverLetter, ...written }) => {
       const next = { content: coverLetter, written: coverLetter, ...written, document: result.document }
       const isEdited = result.content !== '' && result.content !== result.written
-      if (isEdited) space.replace('Your edited text was written anew.', getValues(), next, 'result')
+      if (isEdited) space.replace('Your edited text was replaced by a new one.', getValues(), next, 'result')
       else {
         change(next)
         space.setTab('result')
@@ -71,7 +71,7 @@ export function LetterBuilder() {
       <BuilderFrame
         space={space}
         title="Cover Letter Builder"
-        subtitle="A letter for one job, made of what you have really done."
+        subtitle="A letter for one job, based on what you have really done."
         labels={labels}
         filled={{ builder: true, result: result.content + result.written !== '', analysis: shown !== null }}
         actions={

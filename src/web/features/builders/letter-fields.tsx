@@ -28,7 +28,7 @@ function JobPart() {
   const { register, errors } = useField()
   const wrong = errors.jobDetails
   return (
-    <FormPart title="Job Details" description="What the posting asks for is what the letter answers.">
+    <FormPart title="Job Details" description="The letter answers what the posting asks for.">
       <Grid>
         <TextField
           label="Company Name"
@@ -52,7 +52,7 @@ function JobPart() {
       />
       <TextAreaField
         label="Requirements"
-        help="What else they ask for, if the posting does not say it."
+        help="Anything else they ask for that the posting does not mention."
         rows={2}
         error={wrong?.requirements?.message}
         {...register('jobDetails.requirements')}
@@ -78,7 +78,7 @@ function PersonalPart() {
       <Grid>
         <TextField
           label="Full Name"
-          help="Signs the letter: without it the signature stays open."
+          help="Signs the letter. Without it, there is no signature."
           autoComplete="name"
           error={wrong?.fullName?.message}
           {...register('personalInfo.fullName')}
@@ -124,14 +124,14 @@ function ExperiencePart() {
       />
       <TextAreaField
         label="Key Achievements"
-        help="One on each line; numbers make them count."
+        help="One per line. Numbers make them stronger."
         rows={3}
         error={wrong?.keyAchievements?.message}
         {...register('experience.keyAchievements')}
       />
       <TextAreaField
         label="Skills"
-        help="With commas between."
+        help="Separated by commas."
         rows={2}
         error={wrong?.skills?.message}
         {...register('experience.skills')}
@@ -161,7 +161,7 @@ function MotivationPart() {
       />
       <TextAreaField
         label="Value Proposition"
-        help="What they gain with you."
+        help="What you would bring to them."
         rows={2}
         error={wrong?.valueProposition?.message}
         {...register('motivation.valueProposition')}

@@ -17,17 +17,17 @@ const states = ['matched', 'missing', 'misused'] as const
 const looks: Record<MarkedTerm['state'], { name: string; help: string; look: string }> = {
   matched: {
     name: 'Matched',
-    help: 'in the posting and in your text',
+    help: 'in the job description and in your text',
     look: 'bg-tone-success text-tone-success-text underline decoration-solid',
   },
   missing: {
     name: 'Missing',
-    help: 'in the posting, not in your text',
+    help: 'in the job description, not in your text',
     look: 'bg-tone-warning text-tone-warning-text underline decoration-dashed',
   },
   misused: {
     name: 'Misused',
-    help: 'there, but where it earns nothing, such as in copied text or said far too often',
+    help: 'in your text, but earning no points, such as in copied text or repeated too often',
     look: 'bg-tone-danger text-tone-danger-text underline decoration-wavy',
   },
 }
@@ -36,7 +36,7 @@ const markClass = 'rounded-sm px-0.5 decoration-2 underline-offset-4'
 /** The terms of the posting, in the text and in the posting itself. */
 export function MarkedTexts({ title, content, posting, terms }: MarkedTextsProps) {
   return (
-    <Section title="Terms of the Posting">
+    <Section title="Keywords in the Job Description">
       <dl className="grid gap-3">
         {states.map((state) => (
           <TermList key={state} state={state} terms={terms.filter((term) => term.state === state)} />

@@ -24,7 +24,7 @@ export function ParserView({ content, readValues }: ParserViewProps) {
   return (
     <Section
       title="What a Parser Sees"
-      description="The file you download, read back field by field, beside what you filled in."
+      description="The file you download, read back field by field, next to what you entered."
       actions={
         <Button
           variant="secondary"
@@ -46,8 +46,8 @@ export function ParserView({ content, readValues }: ParserViewProps) {
         <>
           <Banner role="status" tone={lost === 0 ? 'success' : 'warning'}>
             {lost === 0
-              ? 'Everything was read as you meant it.'
-              : `${rows.length - lost} of ${rows.length} fields were read as you filled them in.`}
+              ? 'Everything was read correctly.'
+              : `${rows.length - lost} of ${rows.length} fields were read correctly.`}
           </Banner>
           <Table caption="What a parser sees" columns={columns} rows={rows} rowKey={({ id }) => id} />
         </>
@@ -64,8 +64,8 @@ const outcomes = {
 
 const columns: readonly Column<ReadBackRow>[] = [
   { key: 'label', header: 'Field', rowHeader: true, cell: ({ label }) => label },
-  { key: 'meant', header: 'You meant', cell: ({ meant }) => <span className="wrap-anywhere">{meant}</span> },
-  { key: 'read', header: 'It read', cell: ({ read }) => <span className="wrap-anywhere">{read || '—'}</span> },
+  { key: 'meant', header: 'You entered', cell: ({ meant }) => <span className="wrap-anywhere">{meant}</span> },
+  { key: 'read', header: 'Parser read', cell: ({ read }) => <span className="wrap-anywhere">{read || '—'}</span> },
   { key: 'outcome', header: 'Outcome', nowrap: true, cell: ({ outcome }) => <Outcome outcome={outcome} /> },
 ]
 

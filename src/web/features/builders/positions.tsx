@@ -86,7 +86,7 @@ function Position({ index, ...entry }: PositionProps) {
       />
       <TextAreaField
         label="Achievements"
-        help="One on each line; numbers make them count."
+        help="One per line. Numbers make them stronger."
         rows={3}
         error={errors?.achievements?.message}
         {...register(`${name}.achievements`)}

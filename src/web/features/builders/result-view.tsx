@@ -38,7 +38,7 @@ export function ResultView({ space: { kind, result, change, discardEdits }, chil
         )}
         {source === 'ai' && (
           <p className="text-sm text-muted">
-            Written by a language model and checked against your form. Read it once more before you send it.
+            Written by a language model and checked against your form. Read it again before you send it.
           </p>
         )}
         {missing.length > 0 && (

@@ -56,7 +56,7 @@ export function ResumeBuilder() {
     onSuccess: ({ resume, ...written }) => {
       const next = { content: resume, written: resume, ...written, document: result.document }
       const isEdited = result.content !== '' && result.content !== result.written
-      if (isEdited) space.replace('Your edited text was written anew.', getValues(), next, 'result')
+      if (isEdited) space.replace('Your edited text was replaced by a new one.', getValues(), next, 'result')
       else {
         change(next)
         space.setTab('result')
@@ -70,7 +70,7 @@ export function ResumeBuilder() {
       <BuilderFrame
         space={space}
         title="Resume Builder"
-        subtitle="Say what you have done, once. You get a resume that people and applicant-tracking systems can read."
+        subtitle="Enter your experience once, and get a resume that people and applicant-tracking systems can read."
         labels={labels}
         filled={{ builder: true, result: result.content + result.written !== '', analysis: shown !== null }}
         actions={

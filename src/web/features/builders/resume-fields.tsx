@@ -15,7 +15,7 @@ export function ResumeFields() {
     <>
       <JobPart />
       <PersonalPart />
-      <FormPart title="Work Experience" description="Your positions, the latest first.">
+      <FormPart title="Work Experience" description="Your positions, most recent first.">
         <Positions />
       </FormPart>
       <SkillsPart />
@@ -31,7 +31,7 @@ function JobPart() {
   return (
     <FormPart
       title="The Job You Want"
-      description="With the posting beside it, the analysis tells which of its terms your resume covers."
+      description="Add the job description, and the analysis shows which of its keywords your resume covers."
     >
       <TextField
         label="Target Job"
@@ -91,7 +91,7 @@ function PersonalPart() {
       </Grid>
       <TextAreaField
         label="Summary"
-        help="Two or three sentences on what you do and what you are best at. Left empty, it is made of what follows."
+        help="Two or three sentences on what you do and what you are best at. Leave it empty to have one made from the rest of the form."
         rows={3}
         error={errors.summary?.message}
         {...register('summary')}
@@ -107,7 +107,7 @@ function SkillsPart() {
     <FormPart title="What You Know">
       <TextAreaField
         label="Skills"
-        help="With commas between."
+        help="Separated by commas."
         rows={2}
         error={errors.skills?.message}
         {...register('skills')}
@@ -123,7 +123,7 @@ function EducationPart() {
     <FormPart title="Where You Learned It" description="In your own words, school by school, or both.">
       <TextAreaField
         label="Education"
-        help="Degree, school and year, each on a line of its own."
+        help="Degree, school and year, with one school per line."
         rows={2}
         error={errors.education?.message}
         {...register('education')}
@@ -137,7 +137,7 @@ function CertificationsPart() {
   const { control } = useFormContext<ResumeValues>()
   const { field } = useController({ control, name: 'certifications' })
   return (
-    <FormPart title="Certifications" description="Licenses and certificates that count for the job.">
+    <FormPart title="Certifications" description="Licenses and certificates that matter for the job.">
       <TagField
         label="Add certification"
         help="Press Enter after each one."

@@ -32,7 +32,7 @@ function NameDialog({ documents, suggested }: { documents: Documents; suggested:
             label="Name"
             autoComplete="off"
             maxLength={limits.name}
-            help="Only you see it, and your account manager where you attach it."
+            help="Only you can see it, and your account manager if you attach it."
             error={tried && name.trim() === '' ? 'Please enter a name' : undefined}
             value={name}
             onChange={(event) => setName(event.target.value)}
@@ -60,8 +60,8 @@ function ConflictDialog({ documents }: { documents: Documents }) {
     >
       <DialogBody>
         <p className="text-muted">
-          Saving yours makes it the latest version; the other one stays among the versions. Loading the newer version
-          can be undone.
+          Saving yours makes it the latest version; the other one is kept as an earlier version. Loading the newer
+          version can be undone.
         </p>
       </DialogBody>
       <DialogActions>

@@ -23,7 +23,7 @@ export function ScoreCard({ analysis, live }: ScoreCardProps) {
         <p className="text-lg font-semibold">{text}</p>
         {live?.coverage && (
           <p className="text-muted">
-            Covers {live.coverage.matched} of {live.coverage.total} required terms.
+            Covers {live.coverage.matched} of {live.coverage.total} required keywords.
           </p>
         )}
       </div>

@@ -24,7 +24,7 @@ export function TextEditor({ kind, content, onChange }: TextEditorProps) {
   return (
     <TextAreaField
       label={kind === 'resume' ? 'Resume Text' : 'Cover Letter Text'}
-      help="A heading stands on a line of its own; a bullet begins with a dash. The score follows what you change."
+      help="Put each heading on its own line, and start bullets with a dash. The score updates as you type."
       rows={22}
       maxLength={limits.builderText}
       dir="auto"

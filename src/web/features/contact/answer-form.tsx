@@ -34,7 +34,7 @@ export function AnswerForm({ message: { id, email }, onAnswered }: AnswerFormPro
       <TextAreaField
         required
         label="Answer"
-        help={`Goes to ${email} by mail, with the message below it.`}
+        help={`Sent to ${email} by email, with the message below it.`}
         rows={5}
         className="w-full"
         error={errors.answer?.message}

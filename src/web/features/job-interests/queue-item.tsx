@@ -80,5 +80,5 @@ function Interest({ interest: { jobUrl, notes, posting } }: { interest: JobInter
 }
 
 function NewClient() {
-  return <p className="text-sm text-muted">Nothing was done for this client yet.</p>
+  return <p className="text-sm text-muted">Nothing has been done for this client yet.</p>
 }

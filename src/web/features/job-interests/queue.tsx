@@ -44,11 +44,11 @@ export function Queue({ clients, applyDialog }: QueueProps) {
   const isWhole = filter.userId === '' && words.trim() === ''
 
   return (
-    <Section title="Pending Job Interests" description="What waits for you, the oldest promise first.">
+    <Section title="Pending Job Interests" description="What is waiting for you, most urgent first.">
       <Stack {...keys.region} tabIndex={-1} gap="sm" className="outline-none">
         {clients.length > 0 && <QueueFilters clients={clients} filter={filter} onChange={setFilter} />}
         <Loadable
-          {...loadStateOf(query, 'What waits for you could not be loaded.')}
+          {...loadStateOf(query, 'What is waiting for you could not be loaded.')}
           empty={isWhole ? <NothingWaits /> : <NoMatch onReset={() => setFilter(everything)} />}
         >
           {() => (
@@ -91,7 +91,7 @@ function QueueFilters({ clients, filter, onChange }: QueueFiltersProps) {
       <TextField
         type="search"
         className="w-full min-w-0 grow basis-60 sm:max-w-96"
-        label="Search what waits"
+        label="Search pending"
         placeholder="Link, notes, posting or name"
         autoComplete="off"
         maxLength={200}
@@ -115,7 +115,7 @@ function NothingWaits() {
     <EmptyState
       icon={<MailCheck />}
       title="No pending job interests"
-      text="What your clients submit shows up here at once."
+      text="What your clients submit appears here right away."
     />
   )
 }
@@ -124,7 +124,7 @@ function NoMatch({ onReset }: { onReset: () => void }) {
   return (
     <EmptyState
       icon={<SearchX />}
-      title="Nothing here waits"
+      title="No matches"
       action={
         <Button variant="secondary" onClick={onReset}>
           Show All

@@ -18,7 +18,7 @@ export function ReturnDialog({ interest, clientName, ...dialog }: ReturnDialogPr
     <Dialog
       {...dialog}
       title="Return Job Interest"
-      description={`${clientName} is notified, and finds your reason beside the posting.`}
+      description={`${clientName} is notified, and sees your reason next to the posting.`}
     >
       <ReturnForm interest={interest} onDone={() => dialog.onOpenChange?.(false)} />
     </Dialog>
@@ -39,7 +39,7 @@ function ReturnForm({ interest: { id }, onDone }: { interest: JobInterest; onDon
         <TextAreaField
           required
           label="Reason"
-          help="Such as: the posting is closed, or asks for a licence you do not have."
+          help="For example: the posting is closed, or asks for a license you do not have."
           error={form.formState.errors.reason?.message}
           {...form.register('reason')}
         />

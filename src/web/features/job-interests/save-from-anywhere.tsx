@@ -15,8 +15,8 @@ export function SaveFromAnywhere() {
           <dt>On a computer</dt>
           <dd className="grid gap-3">
             <p>
-              Drag this link to your bookmarks bar. Press it there while you look at a posting: the posting opens here,
-              ready to submit.
+              Drag this link to your bookmarks bar. Click it while you look at a posting: the posting opens here, ready
+              to submit.
             </p>
             <Bookmark />
           </dd>
@@ -26,9 +26,9 @@ export function SaveFromAnywhere() {
           <dd className="grid gap-2">
             <p>
               Install {productName}: choose “Install app” or “Add to Home screen” in your browser's menu. On Android it
-              then stands in the list that opens when you share a page.
+              then appears in the list that opens when you share a page.
             </p>
-            <p>iPhone and iPad do not share with web apps: copy the link of the posting and paste it here.</p>
+            <p>iPhone and iPad do not share with web apps: copy the link to the posting and paste it here.</p>
           </dd>
         </div>
       </dl>

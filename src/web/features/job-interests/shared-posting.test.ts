@@ -65,12 +65,12 @@ describe('readShared', () => {
       expect(shared({ url, title: 'Welder' }), url).toEqual({
         jobUrl: '',
         notes: 'Welder',
-        problem: 'What was shared is no web page: its link has to start with http:// or https://.',
+        problem: 'What you shared is not a web page: its link has to start with http:// or https://.',
       })
     expect(shared({ text: 'Just words' })).toEqual({
       jobUrl: '',
       notes: 'Just words',
-      problem: 'What was shared has no link to a posting in it.',
+      problem: 'What you shared contains no link to a posting.',
     })
     expect(shared({ url: `https://jobs.example.test/${'x'.repeat(2_000)}` })).toMatchObject({
       jobUrl: '',

@@ -42,11 +42,11 @@ export function readShared(search: string): SharedPosting | null {
 }
 
 function problemOf(found: string) {
-  if (found === '') return 'What was shared has no link to a posting in it.'
+  if (found === '') return 'What you shared contains no link to a posting.'
   if (found.length > limits.link) return `The shared link is longer than ${count(limits.link)} characters.`
   return webLink.safeParse(found).success
     ? null
-    : 'What was shared is no web page: its link has to start with http:// or https://.'
+    : 'What you shared is not a web page: its link has to start with http:// or https://.'
 }
 
 /** Phones share a link as a text, often with words around it. */

@@ -23,7 +23,7 @@ export function SubmitInterestDialog() {
   return (
     <Dialog
       title="Submit Job Interest"
-      description="Found a job you like? Send us its link and your account manager applies for you."
+      description="Found a job you like? Send us the link, and your account manager will apply for you."
       open={pressed || shared !== null}
       onOpenChange={setOpen}
       trigger={

@@ -41,7 +41,7 @@ export function SubmitInterestForm({ shared, onDone }: SubmitInterestFormProps) 
       <DialogBody>
         {problem !== null && (
           <Banner tone="danger" role="alert" title={problem}>
-            Please paste the link of the posting.
+            Please paste the link to the posting.
           </Banner>
         )}
         {service?.planLimit === null && (

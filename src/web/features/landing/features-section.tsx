@@ -9,7 +9,7 @@ export function FeaturesSection() {
     <section id="features" aria-labelledby="features-title">
       <Container className="grid gap-12 py-16 sm:py-24">
         <h2 id="features-title" className="max-w-2xl text-4xl">
-          You prepare for interviews. We see to the rest.
+          You prepare for interviews. We take care of the rest.
         </h2>
         <Grid columns={3} gap="lg">
           {featureIds.map((id) => (

@@ -41,7 +41,7 @@ export function BroadcastList() {
 }
 
 function Delivery({ broadcast: { sender, total, sent, createdAt, finishedAt } }: { broadcast: Broadcast }) {
-  const by = `${sender ? nameOf(sender) : 'Somebody who is gone'}, ${timeAgo(createdAt)}`
+  const by = `${sender ? nameOf(sender) : 'A former user'}, ${timeAgo(createdAt)}`
   if (finishedAt !== null) return `Sent to ${count(sent)} ${sent === 1 ? 'person' : 'people'} by ${by}`
   return (
     <div className="mt-1.5 grid max-w-lg gap-1.5">

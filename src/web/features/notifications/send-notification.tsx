@@ -49,7 +49,10 @@ export function SendNotification({ recipientId: first }: { recipientId: string |
   return (
     <div className="grid gap-6 lg:grid-cols-[1.4fr_1fr]">
       <Card as="div" className="self-start">
-        <CardHeader title="Message" description="It shows in the bell, and goes out by mail to whoever wants that." />
+        <CardHeader
+          title="Message"
+          description="It appears under the bell, and is emailed to those who have chosen that."
+        />
         <form noValidate onSubmit={submit}>
           <CardBody className="grid grid-cols-1 gap-5">
             <FormError message={submitCount > 0 && missing ? titleAndMessageMissing : null} />

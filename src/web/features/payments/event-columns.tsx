@@ -42,7 +42,7 @@ function ReplayButton({ event: { id, type } }: { event: PaymentEvent }) {
     success: ({ error }) =>
       error === null
         ? { title: 'Event replayed' }
-        : { title: 'The event was replayed, and took no effect', description: error },
+        : { title: 'The event was replayed, but had no effect', description: error },
     failure: { title: 'Replay failed', fallback: 'Failed to replay the event' },
     invalidates: [listPaymentEvents],
   })

@@ -26,7 +26,7 @@ export function Reconciliations() {
     <TitledCard
       id="comparisons"
       title="Comparisons"
-      description="Our books against the card provider's, every night. What differs is mended, and shown here."
+      description="Our records are compared with the card provider's every night. Differences are fixed and shown here."
       actions={
         <Button variant="secondary" loading={compare.isPending} onClick={() => compare.mutate()}>
           Compare now

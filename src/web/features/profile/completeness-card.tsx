@@ -18,7 +18,9 @@ export function CompletenessCard({ control, hasResume }: CompletenessCardProps) 
       <CardHeader
         id="completeness-title"
         title="Completeness"
-        description={missing.length > 0 ? 'The more is here, the better we can apply for you.' : 'We have all we need.'}
+        description={
+          missing.length > 0 ? 'The more you fill in, the better we can apply for you.' : 'We have all we need.'
+        }
       />
       <CardBody className="grid gap-4">
         <Meter label="Profile complete" value={percent} tone={percent === 100 ? 'success' : 'accent'} />

@@ -9,7 +9,7 @@ export function Education() {
   const { control, getValues } = useFormContext<ProfileValues>()
   const { fields, append, insert, remove, move } = useFieldArray({ control, name: 'education' })
   return (
-    <SectionCard id="education" title="Education" description="Schools and degrees, the latest first.">
+    <SectionCard id="education" title="Education" description="Schools and degrees, most recent first.">
       <EntryList<SchoolValues>
         noun="Education"
         ids={fields.map(({ id }) => id)}

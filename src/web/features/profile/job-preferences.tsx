@@ -20,7 +20,7 @@ export function JobPreferences() {
         <TextField
           id="profile-salary"
           label="Salary Expectation"
-          help="A year, as a whole number."
+          help="Per year, as a whole number."
           inputMode="numeric"
           autoComplete="off"
           leading="$"

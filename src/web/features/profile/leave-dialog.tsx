@@ -17,7 +17,7 @@ export function LeaveDialog({ unsaved, onLeave }: LeaveDialogProps) {
         if (!open) stay()
       }}
       title="Leave without saving?"
-      description="What you changed since the last saving will be lost."
+      description="Changes since you last saved will be lost."
       confirmLabel="Leave"
       tone="danger"
       onConfirm={() => {

@@ -26,8 +26,8 @@ export function NewerVersionDialog({ open, onOpenChange, changed, onLoad, onSave
           Changed there: <strong className="font-semibold">{changed.join(', ')}</strong>
         </p>
         <p className="text-muted">
-          Saving yours keeps what you typed here, and takes over the fields that were changed there only. Loading the
-          newer version lets go of what you typed.
+          Saving yours keeps what you typed here, and adds the fields that were changed only there. Loading the newer
+          version discards what you typed.
         </p>
       </DialogBody>
       <DialogActions>

@@ -3,7 +3,7 @@ import { PhrasesField } from './phrases-field.tsx'
 
 export function Skills() {
   return (
-    <SectionCard id="skills" title="Skills" description="The strongest first: they are read in this order.">
+    <SectionCard id="skills" title="Skills" description="Strongest first: they are read in this order.">
       <PhrasesField name="skills" label="Add skill" help="Press Enter after each one." />
     </SectionCard>
   )
@@ -14,7 +14,7 @@ export function Certifications() {
     <SectionCard
       id="certifications"
       title="Certifications"
-      description="Licenses and certificates that count for the job."
+      description="Licenses and certificates that matter for the job."
     >
       <PhrasesField name="certifications" label="Add certification" help="Press Enter after each one." />
     </SectionCard>

@@ -36,7 +36,7 @@ export function ResumeOffersDialog({ fields, onClose }: ResumeOffersDialogProps)
     const changed = changedFields(values, taken)
     for (const field of changed) setValue(field, taken[field])
     void trigger(changed)
-    showToast({ title: 'Profile filled in', description: 'Look it over, then save it.' })
+    showToast({ title: 'Profile filled in', description: 'Review it, then save it.' })
     onClose()
   }
 

@@ -21,7 +21,7 @@ export function ResumeReadingOffer({ reading }: { reading: ResumeReading }) {
   if (count === 0)
     return (
       <Banner tone="success" role="status" title="We read your resume">
-        Your profile says all that we could read in it.
+        Your profile already has everything we could read in it.
       </Banner>
     )
   return (

@@ -41,7 +41,7 @@ export function ResumeSection({ resumeUrl, onSaved }: ResumeSectionProps) {
     <SectionCard
       id="resume"
       title="Resume"
-      description={resumeUrl ? 'A new upload takes the place of this one.' : 'The file we apply with.'}
+      description={resumeUrl ? 'A new upload replaces this one.' : 'The file we use to apply.'}
     >
       <Row className="items-start">
         <FileButton

@@ -9,7 +9,7 @@ export function WorkHistory() {
   const { control, getValues } = useFormContext<ProfileValues>()
   const { fields, append, insert, remove, move } = useFieldArray({ control, name: 'workHistory' })
   return (
-    <SectionCard id="work-history" title="Work History" description="Your jobs, the latest first.">
+    <SectionCard id="work-history" title="Work History" description="Your jobs, most recent first.">
       <EntryList<JobValues>
         noun="Work Experience"
         ids={fields.map(({ id }) => id)}

@@ -52,7 +52,7 @@ export function AwaitPlan({ plan, kind = 'first' }: { plan: PlanId; kind?: keyof
       level={2}
       icon={<CircleCheck />}
       title="Your payment is being confirmed"
-      text="This can take a few minutes. Your plan starts by itself then, and we tell you. Please do not pay a second time."
+      text="This can take a few minutes. Your plan then starts automatically, and we will notify you. Please do not pay a second time."
       action={
         <Link href={paths.dashboard} className={buttonClass('secondary')}>
           Go to Dashboard

@@ -39,8 +39,9 @@ export function CancelDialog({ subscription }: { subscription: Subscription }) {
 }
 
 function whatHappens({ status, currentPeriodEnd }: Subscription) {
-  if (status === 'incomplete') return 'Its first payment was not made, so nothing was charged, and it ends at once.'
-  if (status === 'past_due') return 'Its last payment did not go through, so it ends at once. Nothing more is charged.'
+  if (status === 'incomplete') return 'Its first payment was not made, so nothing was charged, and it ends immediately.'
+  if (status === 'past_due')
+    return 'Its last payment did not go through, so it ends immediately. Nothing more is charged.'
   const until = currentPeriodEnd ? showDay(currentPeriodEnd) : 'the end of the billing period'
   return `You keep your access until ${until}, and can resume it until then. After that it ends, and nothing more is charged.`
 }

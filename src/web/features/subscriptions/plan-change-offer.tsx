@@ -34,7 +34,7 @@ export function PlanChangeOffer({ change, from, pending, refusal, onAgree }: Pla
         {direction === 'downgrade' ? 'Downgrade' : amountDue > 0 ? `Upgrade and pay ${money(amountDue)}` : 'Upgrade'}
       </Button>
       {from.status === 'canceled' && (
-        <p className="text-sm text-muted">Your cancellation is taken back: the plan is renewed from then on.</p>
+        <p className="text-sm text-muted">Your cancellation is withdrawn: the plan renews from then on.</p>
       )}
       {amountDue > 0 && <p className="text-sm text-muted">Paid with the card of your subscription.</p>}
     </TitledCard>
@@ -43,6 +43,6 @@ export function PlanChangeOffer({ change, from, pending, refusal, onAgree }: Pla
 
 function explanation({ direction, planName }: PlanChange) {
   return direction === 'upgrade'
-    ? `${planName} starts at once. What you have paid for the rest of the month is taken off.`
-    : `${planName} starts at once. What is left of the month you have paid for is taken off the next invoices.`
+    ? `${planName} starts immediately. What you have paid for the rest of the month is deducted.`
+    : `${planName} starts immediately. What is left of the month you have paid for is credited to your next invoices.`
 }

@@ -88,7 +88,7 @@ function Offer({ plan, former, onChanged }: OfferProps) {
   if (!refused)
     return (
       <ErrorState
-        message="What the change would cost could not be read."
+        message="The cost of the change could not be loaded."
         onRetry={() => void preview.refetch()}
         retrying={preview.isFetching}
       />

@@ -120,7 +120,7 @@ function BankQuestion({ card, onAnswer }: BankQuestionProps) {
       open={card !== null}
       onOpenChange={(open) => !open && void answer(false)}
       title="Confirm this payment"
-      description="Your bank asks whether it is you who pays. In the sandbox you answer for it."
+      description="Your bank asks whether it is you who is paying. In the sandbox, you answer for the bank."
       confirmLabel="Confirm payment"
       cancelLabel="Decline"
       pendingLabel="Confirming..."

@@ -31,7 +31,7 @@ export function SandboxClock({ portal }: { portal: SandboxPortal }) {
     <TitledCard
       id="clock"
       title="Clock"
-      description="Moved on, so that what falls due until then happens now: renewals, failed payments, the end of a plan."
+      description="Moved forward, so that what is due by then happens now: renewals, failed payments, the end of a plan."
     >
       <p>
         Today is{' '}

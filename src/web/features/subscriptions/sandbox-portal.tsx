@@ -37,7 +37,7 @@ function NoCustomer() {
       level={2}
       icon={<FileStack />}
       title="Nothing here yet"
-      text="The sandbox knows whoever has chosen a plan."
+      text="The sandbox knows you once you have chosen a plan."
       action={<ViewPlans />}
     />
   )

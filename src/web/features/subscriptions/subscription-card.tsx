@@ -71,7 +71,7 @@ function PastDue({ text }: { text: string | null }) {
         </PortalButton>
       }
     >
-      Once your card is in order, or you give another one, the open payment is made and your plan goes on.
+      Once your card works again, or you add another one, the open payment is made and your plan continues.
     </Banner>
   )
 }

@@ -13,7 +13,7 @@ const ofEverybody = ['Name, email address, password and picture', 'Employment pr
 /** Said plainly, and in full: whoever erases an account must know what goes. */
 const erased: Record<Role, readonly string[]> = {
   user: [...ofEverybody, 'Applications, with the site passwords kept for them, and job interests', 'The subscription'],
-  account_manager: [...ofEverybody, 'The assignment of clients, who stay and are without an account manager'],
+  account_manager: [...ofEverybody, 'Client assignments; the clients stay, without an account manager'],
   admin: ofEverybody,
 }
 
@@ -29,7 +29,7 @@ export function DeleteUserDialog({ user }: { user: UserListItem }) {
   return (
     <ConfirmDialog
       title={`Delete ${name}?`}
-      description={`All of this is erased at once, and nobody can bring it back. ${user.email} is signed out everywhere.`}
+      description={`All of this is erased immediately and cannot be undone. ${user.email} is signed out everywhere.`}
       confirmLabel="Delete"
       tone="danger"
       open={open}

@@ -15,7 +15,7 @@ test('whoever changes a role reads what is lost by it', () => {
   expect(roleChangeNote('user', 'user')).toBeUndefined()
   expect(roleChangeNote('user', 'admin')).toContain('no longer have an account manager')
   expect(roleChangeNote('account_manager', 'admin')).toContain('clients')
-  expect(roleChangeNote('admin', 'user')).toContain('administration')
+  expect(roleChangeNote('admin', 'user')).toContain('admin access')
 })
 
 test('a search is counted up to a limit, a list to the end', () => {

@@ -29,7 +29,7 @@ export const roleLabels: Record<Role, string> = {
 export function roleChangeNote(from: Role, to: Role) {
   if (from === to) return undefined
   if (from === 'account_manager') return 'Their clients will be without an account manager.'
-  if (from === 'admin') return 'They lose the administration at once.'
+  if (from === 'admin') return 'They lose admin access immediately.'
   return 'They no longer have an account manager, and no longer search for a job here.'
 }
 

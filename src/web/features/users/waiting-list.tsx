@@ -25,7 +25,7 @@ export function WaitingList() {
     <Loadable
       room="min-h-48"
       expected={{ rows: 2 }}
-      {...loadStateOf({ ...query, data: data?.waiting }, 'Those who wait could not be loaded.')}
+      {...loadStateOf({ ...query, data: data?.waiting }, 'Waiting subscribers could not be loaded.')}
       empty={
         <EmptyState
           icon={<UserRoundCheck />}
