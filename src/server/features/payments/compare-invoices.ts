@@ -13,7 +13,7 @@ const lookBackMs = 40 * dayMs
 
 const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`
 const describe = ({ paid, refunded }: { paid: number; refunded: number }) =>
-  `${dollars(paid)} paid, ${dollars(refunded)} given back`
+  `${dollars(paid)} paid, ${dollars(refunded)} refunded`
 
 /** Every invoice of the last forty days: what the provider says was paid and given back, and what our books say. */
 export async function compareInvoices(by: AtProvider, comparison: Comparison) {

@@ -62,9 +62,9 @@ test('what the events failed to tell is found, mended and reported', async () =>
     `${kind}: ${ours} / ${theirs}`.replaceAll(/\d{4}-\d\d-\d\d/g, 'day'),
   )
   expect(differences.toSorted()).toEqual([
-    'payment: $0.00 paid, $0.00 given back / $249.99 paid, $0.00 given back',
-    'payment: $0.00 paid, $0.00 given back / $49.99 paid, $0.00 given back',
-    'payment: $124.99 paid, $0.00 given back / $124.99 paid, $124.99 given back',
+    'payment: $0.00 paid, $0.00 refunded / $249.99 paid, $0.00 refunded',
+    'payment: $0.00 paid, $0.00 refunded / $49.99 paid, $0.00 refunded',
+    'payment: $124.99 paid, $0.00 refunded / $124.99 paid, $124.99 refunded',
     'subscription: active, Active, until day / expired, Active, until day',
     'subscription: active, Starter, until day / expired, Starter, until day',
     'subscription: incomplete, Starter, until day / active, Starter, until day',
@@ -112,7 +112,7 @@ test('what is in the books already and differs is left for a person to look into
   await app.pool.query(unguarded('update payment_ledger set amount = 4998'))
   await reconcile(atProvider(app), undefined)
   expect((await latest(app, admin.calls)).differences).toMatchObject([
-    { ours: '$49.98 paid, $0.00 given back', theirs: '$49.99 paid, $0.00 given back (please look into it)' },
+    { ours: '$49.98 paid, $0.00 refunded', theirs: '$49.99 paid, $0.00 refunded (please look into it)' },
   ])
   await expect(app.pool.query('update payment_ledger set amount = 4999')).rejects.toThrow('append-only')
   await expect(app.pool.query('delete from payment_ledger')).rejects.toThrow('append-only')

@@ -41,7 +41,7 @@ async function composeReminder(db: Queryable, { appUrl }: Pick<Config, 'appUrl'>
   return composeMail(found, {
     subject: `Your bank asks you to confirm a ${productName} payment`,
     paragraphs: [
-      `${paid} waits for you: your bank wants you to confirm it. ${until}`,
+      `${paid} is waiting: your bank wants you to confirm it. ${until}`,
       'Please open Billing & Invoices in your account and confirm the open invoice there.',
     ],
     action,
