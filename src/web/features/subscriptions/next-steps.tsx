@@ -29,7 +29,7 @@ function stepsFor(progress: Progress | undefined) {
   return [
     {
       title: 'Complete your profile',
-      text: 'Your account manager applies with what it says.',
+      text: 'Your account manager uses it to apply.',
       done: hasProfile,
       action: !hasProfile && <StepLink href={paths.profile} text="Open your profile" />,
     },
@@ -44,7 +44,7 @@ function stepsFor(progress: Progress | undefined) {
       title: 'Start receiving applications',
       text: progress
         ? 'Each one shows up on this page, and you are notified.'
-        : 'Each one shows up on your dashboard. A job you found yourself can be sent along at any time.',
+        : 'Each one shows up on your dashboard. You can also send us a job you found yourself at any time.',
       done: hasApplications,
       // The dashboard has a button for it.
       action: !progress && <StepLink href={paths.submitInterest} text="Submit a job interest" />,
