@@ -65,7 +65,10 @@ async function takeOver(root: Element) {
   await Promise.all([user, page, stylesReady(), hasDrafts() && schemasReady().catch(() => undefined)])
   const typed = typedIn(root)
   const pressed = takePressed(root)
-  await atOnce(() => drawOver(root, <Everything />))
+  const draw = () => drawOver(root, <Everything />)
+  // Nobody types where nothing has the focus: what comes after the drawing may wait for its frame, and holds up no press.
+  if (document.activeElement === document.body) draw()
+  else await atOnce(draw)
   putBack(root, typed)
   document.dispatchEvent(new Event('awake'))
   // What was pressed too early is done now.
