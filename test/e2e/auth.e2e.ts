@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { expectApp } from './drawn.ts'
 import { expect, linkIn, mailTo, register, test } from './people.ts'
 import { keptIn } from './subscribing.ts'
 
@@ -138,6 +139,7 @@ test('what a visitor typed goes along to the tab of the mailed link, and stays n
   const email = `${randomUUID()}@example.test`
   await page.goto('/resume-builder')
   await page.getByLabel('Full Name').fill('Ana Núñez Draft')
+  await expectApp(page)
   await page.getByRole('link', { name: 'Sign In to Save' }).click()
   await page.getByRole('link', { name: 'Sign up' }).click()
   await page.getByLabel('First Name').fill('Ana')

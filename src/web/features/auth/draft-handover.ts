@@ -20,7 +20,7 @@ type Said =
 
 const channelName = 'new-account'
 /** Longer than an open tab takes to answer; nobody waits for one that is closed or asleep. */
-const patienceMs = 500
+const patienceMs = 1_000
 
 /** In the tab that has made an account: waits until its owner signs in elsewhere, and hands over. Returns what ends that. */
 export function waitForOwner(accountId: string, onHandedOver: () => void, storage?: DraftStorage) {
