@@ -45,7 +45,7 @@ test('a visitor fills in the form, and has a resume, its files and its score', a
 
   await tab(page, 'AI Analysis').click()
   await expect(page.getByRole('meter', { name: 'ATS score' })).toBeVisible()
-  await expect(page.getByText(/^Covers \d of \d required terms\.$/)).toBeVisible()
+  await expect(page.getByText(/^Covers \d of \d required keywords\.$/)).toBeVisible()
   await expect(page.getByText('Follow these suggestions to improve your score to 90%+.')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'What the Score Cannot Tell' })).toBeVisible()
   const check = page.getByRole('listitem').filter({ hasText: 'Contact details' }).getByRole('group')
@@ -167,7 +167,7 @@ test('starting over and a second generation can be undone', async ({ page }) => 
 test('the score follows an edit, and the terms are marked in both texts', async ({ page }) => {
   await fillResume(page)
   await generateResume(page)
-  const covered = page.getByText(/^Covers \d of \d required terms\.$/)
+  const covered = page.getByText(/^Covers \d of \d required keywords\.$/)
   await expect(covered).toBeVisible()
   const before = await covered.textContent()
   await page.getByRole('radio', { name: 'Edit Text' }).click()

@@ -7,7 +7,7 @@ import { joinAs } from './teams.ts'
 test('which notifications are mailed is chosen by keyboard and by pointer, and kept', async ({ page }) => {
   await joinAs(page)
   await page.goto('/account')
-  const choices = page.getByRole('region', { name: 'Email Notifications' })
+  const choices = page.getByRole('region', { name: 'Notifications by Mail' })
   const created = choices.getByLabel('An application is created for me')
   const message = choices.getByLabel('The team sends me a message')
   await expect(created).toBeChecked()

@@ -31,7 +31,7 @@ export function NotificationChoices({ user }: { user: User }) {
   return (
     <TitledCard
       id="notification-choices"
-      title="Email Notifications"
+      title="Notifications by Mail"
       description={`Every notification appears under the bell. We can also email a copy of some to ${user.email}.`}
     >
       {data ? (
@@ -63,7 +63,7 @@ function ChoiceBoxes({ choices, role }: { choices: Choices; role: User['role'] }
 
   return (
     <fieldset className="grid gap-3">
-      <legend className="mb-3 font-semibold">Email me a copy when</legend>
+      <legend className="mb-3 font-semibold">Send me a copy when</legend>
       {mailedTypesOf[role].map((type) => (
         <CheckboxField
           key={type}
