@@ -195,7 +195,7 @@ test(
         ],
         'admins told': [
           expect.stringMatching(/^A payment is disputed: /),
-          expect.stringMatching(/^A subscriber needs an account manager: /),
+          expect.stringMatching(/^A subscriber is waiting: /),
         ],
         audit: [['subscription.started', { plan: 'active' }]],
         events: types.map(() => [expect.any(String), true, null]),

@@ -58,7 +58,7 @@ export async function tellOfWaiting(by: { db: Queryable; jobs: Jobs }, userId: s
     await notify(by, {
       userId: adminId,
       type: 'assignment',
-      title: 'A subscriber needs an account manager',
+      title: 'A subscriber is waiting',
       message: `${waiting?.firstName} ${waiting?.lastName} has subscribed and is promised an account manager within 24 hours.`,
       relatedEntityId: userId,
     })
