@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { CreditCard, ReceiptText } from 'lucide-react'
 import { listInvoices, listPaymentMethods } from '#contract/payments.ts'
-import { plansForSeekers } from '#contract/plans.ts'
 import { loadStateOf } from '#web/lib/load-state.ts'
 import { queryFor } from '#web/lib/queries.ts'
 import { useSignedInUser } from '#web/lib/session.ts'
@@ -23,8 +22,8 @@ export function BillingCard() {
         empty={
           <EmptyState
             icon={<ReceiptText />}
-            title="No invoices yet"
-            text={isStaff ? plansForSeekers.text : 'Invoices come with a subscription, and show up here.'}
+            title={isStaff ? 'No invoices' : 'No invoices yet'}
+            text={isStaff ? null : 'Invoices come with a subscription, and show up here.'}
           />
         }
       >
@@ -52,8 +51,8 @@ export function PaymentMethodsCard() {
         empty={
           <EmptyState
             icon={<CreditCard />}
-            title="No payment methods yet"
-            text={isStaff ? plansForSeekers.text : 'A card is added with a subscription, and shows up here.'}
+            title={isStaff ? 'No payment methods' : 'No payment methods yet'}
+            text={isStaff ? null : 'A card is added with a subscription, and shows up here.'}
           />
         }
       >
