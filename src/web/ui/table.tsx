@@ -1,5 +1,5 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- see Table */
-import { memo, type ReactNode } from 'react'
+import { memo, type ReactNode, useState } from 'react'
 import { useGradually } from '#web/lib/use-gradually.ts'
 import { cn } from './class-names.ts'
 
@@ -26,17 +26,25 @@ export type TableProps<Row> = {
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => string | number
-  className?: string
+  /** The rows answer a former question, and those of the present one are on their way. */
+  outdated?: boolean
 }
 
 /**
  * A table that becomes cards where it has little room. The roles are written out because browsers drop those of a table
  * whose rows are laid out as blocks.
  */
-export function Table<Row>({ caption, columns, rows, rowKey, className }: TableProps<Row>) {
+export function Table<Row>({ caption, columns, rows, rowKey, outdated = false }: TableProps<Row>) {
   const drawn = useGradually(rows)
+  const [firstLength] = useState(rows.length)
+  // What follows waits for the rows that come first, as it does for a list on its way; later ones move nothing above them.
+  const arriving = drawn.length < Math.min(firstLength, rows.length)
   return (
-    <div data-loading={drawn.length < rows.length || undefined} className={cn('@container', className)}>
+    <div
+      data-loading={arriving || undefined}
+      aria-busy={outdated || undefined}
+      className={cn('@container transition-opacity', outdated && 'opacity-60', arriving && '[&~*]:hidden')}
+    >
       <div className="relative rounded-xl border border-line bg-raised shadow-card @max-4xl:border-0 @max-4xl:bg-transparent @max-4xl:shadow-none @4xl:overflow-x-auto">
         <table role="table" className="w-full border-collapse text-start @max-4xl:block">
           <caption className="sr-only">{caption}</caption>

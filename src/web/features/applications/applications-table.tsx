@@ -1,6 +1,5 @@
 import { memo, useMemo } from 'react'
 import { Button } from '#web/ui/button.tsx'
-import { cn } from '#web/ui/class-names.ts'
 import { Row, Stack } from '#web/ui/page.tsx'
 import { Table } from '#web/ui/table.tsx'
 import { columnsFor } from './application-columns.tsx'
@@ -29,9 +28,7 @@ export const ApplicationsTable = memo(function ApplicationsTable({
   const columns = useMemo(() => columnsFor(applications, { editable, onOpen }), [applications, editable, onOpen])
   return (
     <Stack>
-      <div aria-busy={outdated || undefined} className={cn('transition-opacity', outdated && 'opacity-60')}>
-        <Table caption="Applications" columns={columns} rows={applications} rowKey={({ id }) => id} />
-      </div>
+      <Table caption="Applications" columns={columns} rows={applications} rowKey={({ id }) => id} outdated={outdated} />
       {onMore && (
         <Row className="justify-center">
           <Button variant="secondary" loading={loadingMore} onClick={onMore}>

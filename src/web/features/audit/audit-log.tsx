@@ -4,7 +4,6 @@ import { listAuditEntries } from '#contract/audit.ts'
 import { loadStateOf } from '#web/lib/load-state.ts'
 import { useParts } from '#web/lib/use-parts.ts'
 import { useSettled } from '#web/lib/use-settled.ts'
-import { cn } from '#web/ui/class-names.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LoadMore } from '#web/ui/load-more.tsx'
 import { Loadable } from '#web/ui/loadable.tsx'
@@ -30,12 +29,13 @@ export function AuditLog() {
       >
         {(entries) => (
           <>
-            <div
-              aria-busy={query.outdated || undefined}
-              className={cn('transition-opacity', query.outdated && 'opacity-60')}
-            >
-              <Table caption="Audit log" columns={auditColumns} rows={entries} rowKey={({ id }) => id} />
-            </div>
+            <Table
+              caption="Audit log"
+              columns={auditColumns}
+              rows={entries}
+              rowKey={({ id }) => id}
+              outdated={query.outdated}
+            />
             <Row className="justify-center">
               <LoadMore onMore={query.onMore} loading={query.loadingMore} />
             </Row>
