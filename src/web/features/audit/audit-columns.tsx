@@ -6,6 +6,7 @@ import { auditFacts, auditSentence } from './audit-texts.ts'
 
 const exactly = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'medium' })
 
+/** The widths stay while more rows come, whatever those say. */
 export const auditColumns: readonly Column<AuditEntry>[] = [
   {
     key: 'what',
@@ -17,13 +18,13 @@ export const auditColumns: readonly Column<AuditEntry>[] = [
   {
     key: 'at',
     header: 'When',
-    className: '@4xl:align-top @4xl:whitespace-nowrap',
+    className: '@4xl:w-56 @4xl:align-top @4xl:whitespace-nowrap',
     cell: ({ at }) => <time dateTime={at}>{exactly.format(new Date(at))}</time>,
   },
   {
     key: 'address',
     header: 'From where',
-    className: 'wrap-anywhere @4xl:align-top',
+    className: 'wrap-anywhere @4xl:w-48 @4xl:align-top',
     cell: ({ address }) => address ?? <span className="text-muted">—</span>,
   },
 ]
