@@ -9,6 +9,8 @@ function look(goal: Element) {
   // Between the end of a page and its beginning stands the browser's own bar.
   if (!focused || focused === document.body) return { there, seen: true, stop: '' }
   const { top, bottom } = focused.getBoundingClientRect()
+  // The parts of a date have rings of the browser's own.
+  if (focused.matches('[type=date]')) return { there, seen: bottom > 0 && top < window.innerHeight, stop: 'a date' }
   const frames = [focused, focused.parentElement, focused.parentElement?.parentElement]
   const ringed = frames.some((one) => one && getComputedStyle(one).outlineStyle !== 'none')
   return { there, seen: ringed && bottom > 0 && top < window.innerHeight, stop: focused.outerHTML.slice(0, 120) }

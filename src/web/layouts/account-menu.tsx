@@ -6,13 +6,14 @@ import { Menu } from '#web/ui/menu.tsx'
 import { onDemand } from '#web/ui/on-demand.tsx'
 import { useSignOut } from './use-sign-out.ts'
 
-const { Part: Items } = onDemand(async () => (await import('./account-menu-items.tsx')).AccountMenuItems)
+const { Part: Items, prefetch } = onDemand(async () => (await import('./account-menu-items.tsx')).AccountMenuItems)
 
 export function AccountMenu({ user }: { user: User }) {
   const signOut = useSignOut()
 
   return (
     <Menu
+      onIntent={prefetch}
       trigger={
         <Button variant="ghost" size="icon" aria-label="Account menu" loading={signOut.isPending}>
           {/* No initials: a button's name must hold whatever text is seen on it. */}

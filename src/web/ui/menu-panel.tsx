@@ -1,5 +1,5 @@
 import { DropdownMenu } from 'radix-ui'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { type Opened, StandIn, unlessOn } from './opener.tsx'
 
 /** What a `Menu` opens. */
@@ -17,7 +17,8 @@ export function MenuPanel({ button, open, onOpenChange, children }: Opened & { c
         onInteractOutside={unlessOn(button)}
         className="z-50 grid max-h-(--radix-dropdown-menu-content-available-height) min-w-52 animate-appear gap-0.5 overflow-y-auto rounded-xl border border-line bg-overlay p-1.5 shadow-float"
       >
-        {children}
+        {/* Around all of it, it would take the panel away until the items are there, and the panel would never have the focus. */}
+        <Suspense fallback={null}>{children}</Suspense>
       </DropdownMenu.Content>
     </DropdownMenu.Root>
   )
