@@ -55,8 +55,8 @@ function AdminHome({ firstName }: { firstName: string }) {
   return (
     <>
       <PageHeader title={greeting(firstName)} />
-      <WaitingNotice />
       <AdminTools />
+      <WaitingNotice />
       <NotificationsCard />
     </>
   )

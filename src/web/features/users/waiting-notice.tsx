@@ -5,6 +5,7 @@ import { paths } from '#web/paths.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
+import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import { dueTone } from './due-text.ts'
 import { useWaitingSubscribers } from './users.queries.ts'
 import { longestWaitText, waitingText } from './waiting-text.ts'
@@ -17,11 +18,10 @@ export function WaitingNotice() {
   const now = useNow()
   const [first] = data?.waiting ?? []
   if (!data && failure) return <ErrorState message={failure} {...retry} />
-  // Keeps its place while the number is on its way.
-  if (!data) return <div className="min-h-20" />
+  if (!data) return <SkeletonRows rows={1} rowClass="h-20" />
   if (!first)
     return (
-      <Banner tone="success" title="Nobody is waiting" className="min-h-20">
+      <Banner tone="success" title="Nobody is waiting">
         Every subscriber has an account manager.
       </Banner>
     )
@@ -29,7 +29,6 @@ export function WaitingNotice() {
     <Banner
       tone={tones[dueTone(first.dueAt, now)]}
       title={waitingText(data.total)}
-      className="min-h-20"
       action={
         <Link href={paths.admin} className={buttonClass('secondary')}>
           Assign Managers
