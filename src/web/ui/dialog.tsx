@@ -1,5 +1,5 @@
 import { Dialog as Radix } from 'radix-ui'
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, useState } from 'react'
 import { Button } from './button.tsx'
 import { cn } from './class-names.ts'
 import { OverlayFrame, Scrim } from './overlay-frame.tsx'
@@ -43,13 +43,18 @@ function DialogPanel({
   onClosed,
   children,
 }: Omit<DialogProps, 'open' | 'onOpenChange' | 'trigger'>) {
+  const [before] = useState(() => document.activeElement)
   return (
     <OverlayFrame
       role={role}
       onCloseAutoFocus={(event) => {
-        if (!onClosed) return
-        event.preventDefault()
-        onClosed()
+        if (onClosed) {
+          event.preventDefault()
+          onClosed()
+        } else if (document.activeElement === document.body && before instanceof HTMLElement) {
+          // A dialog without a trigger would leave the focus nowhere.
+          before.focus()
+        }
       }}
       title={title}
       description={description}
