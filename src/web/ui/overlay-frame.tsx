@@ -1,12 +1,18 @@
 import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
-import { useRef, type ComponentProps, type ReactNode } from 'react'
+import { type ComponentProps, type FocusEvent, type ReactNode, useRef } from 'react'
 import { cn } from './class-names.ts'
 import { IconButton } from './icon-button.tsx'
 
 export type OverlayFrameProps = Omit<ComponentProps<typeof Radix.Content>, 'title'> & {
   title: ReactNode
   description?: ReactNode
+}
+
+/** From the last stop Tab leads to the first again, which Radix does without scrolling there. */
+function showFocused({ target, currentTarget }: FocusEvent<HTMLElement>) {
+  const [stop, frame] = [target.getBoundingClientRect(), currentTarget.getBoundingClientRect()]
+  if (stop.bottom <= frame.top || stop.top >= frame.bottom) target.scrollIntoView({ block: 'nearest' })
 }
 
 /** What dialogs and sheets have in common: a title, a way to close, and no closing by a press outside once something was typed. */
@@ -17,6 +23,7 @@ export function OverlayFrame({ title, description, className, children, ...props
     <Radix.Content
       {...undescribed}
       {...props}
+      onFocus={showFocused}
       onInput={() => {
         typed.current = true
       }}
