@@ -8,7 +8,6 @@ import { showKeptToast } from '#web/lib/leave.ts'
 import { hasDrafts } from '#web/lib/drafts.ts'
 import { currentUserQuery } from '#web/lib/queries.ts'
 import { queryClient } from '#web/lib/query-client.ts'
-import { isMarked } from '#web/lib/signed-in-mark.ts'
 import { pressAgain, takePressed } from '#web/lib/pressed.ts'
 import { showTypeface } from '#web/lib/typeface.ts'
 import { putBack, typedIn } from '#web/lib/typed.ts'
@@ -44,25 +43,27 @@ function Everything() {
   )
 }
 
-// Who is there and what they came for are asked side by side.
-const user = queryClient.prefetchQuery(currentUserQuery)
-const page = fetchPageAt(window.location.pathname, isMarked())
-
 const found = document.querySelector('#root')
 if (!found) throw new Error('The document has no #root')
-if (found.hasChildNodes()) void takeOver(found)
-else {
+// Not at once: the browser stops for two short times instead of a long one.
+setTimeout(start, 0, found)
+
+function start(root: Element) {
+  // Who is there and what they came for are asked side by side.
+  const user = queryClient.prefetchQuery(currentUserQuery)
+  const page = fetchPageAt(window.location.pathname)
+  if (root.hasChildNodes()) return takeOver(root, [user, page])
   showKeptToast()
-  createRoot(found).render(<Everything />)
+  createRoot(root).render(<Everything />)
   // A drawn page has brought it itself.
-  void showTypeface(figtree)
+  return showTypeface(figtree)
 }
 
 /** A page that was drawn when the product was built stays as it is until the whole of it can be drawn as it was. */
-async function takeOver(root: Element) {
+async function takeOver(root: Element, answers: Promise<unknown>[]) {
   // What takes a while the first time, one after the other while the answers are on their way.
   for (const work of [() => cn('p-0', 'p-1'), showKeptToast, openStorage]) await soon(work)
-  await Promise.all([user, page, stylesReady(), hasDrafts() && schemasReady().catch(() => undefined)])
+  await Promise.all([...answers, stylesReady(), hasDrafts() && schemasReady().catch(() => undefined)])
   const typed = typedIn(root)
   const pressed = takePressed(root)
   const draw = () => drawOver(root, <Everything />)

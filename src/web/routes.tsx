@@ -1,5 +1,6 @@
 import { type ComponentType, createElement, lazy } from 'react'
 import { roles } from '#contract/endpoint.ts'
+import { isMarked } from '#web/lib/signed-in-mark.ts'
 import { arrivalAt, type Screen, type ScreenId } from './screens.ts'
 
 type Page = ComponentType<{ screen: Screen }>
@@ -54,8 +55,10 @@ export function PageOf({ id, screen }: { id: ScreenId; screen: Screen }) {
 }
 
 /** Fetches the page of an address before it is known who is there; a wrong guess costs nothing but the fetching. */
-export async function fetchPageAt(path: string, signedIn: boolean) {
-  const arrivals = (signedIn ? roles : [null]).map((role) => arrivalAt(path, role))
+export async function fetchPageAt(path: string) {
+  const visitors = arrivalAt(path, null)
+  // The cookie is asked for only where it decides: a browser may take a while to say.
+  const arrivals = visitors.kind === 'open' && !isMarked() ? [visitors] : roles.map((role) => arrivalAt(path, role))
   const open = arrivals.find(({ kind }) => kind === 'open')
   if (open?.kind !== 'open') return
   const source = sources[open.id]

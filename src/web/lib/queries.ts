@@ -25,7 +25,7 @@ export const currentUserQuery = queryOptions({
   queryKey: keyOf(currentUser),
   queryFn: async ({ signal }) => {
     // What is open to visitors need not wait to be told that one is there.
-    if (!isMarked() && arrivalAt(window.location.pathname, null).kind === 'open') return null
+    if (arrivalAt(window.location.pathname, null).kind === 'open' && !isMarked()) return null
     try {
       return await call(currentUser, { signal })
     } catch (error) {
