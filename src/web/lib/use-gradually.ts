@@ -2,6 +2,8 @@ import { useEffect, useState } from 'react'
 
 /** What a slow phone draws at once without keeping a person waiting who presses something meanwhile. */
 const part = 3
+/** The table itself comes with it. */
+const firstPart = 1
 let begun = false
 
 /**
@@ -9,7 +11,7 @@ let begun = false
  * finds the place of a screen that it goes back to.
  */
 export function useGradually<Item>(items: readonly Item[]): readonly Item[] {
-  const [drawn, setDrawn] = useState(begun ? Number.POSITIVE_INFINITY : part)
+  const [drawn, setDrawn] = useState(begun ? Number.POSITIVE_INFINITY : firstPart)
   const { length } = items
 
   useEffect(() => {
