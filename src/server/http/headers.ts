@@ -51,30 +51,46 @@ export async function sendSecurityHeaders(app: FastifyInstance, options: HeaderO
     frameSrc: stripeForm.frameSrc,
     connectSrc: [...directives.connectSrc, ...stripeForm.connectSrc],
   }
-  // That one document may load the provider's script; the browser app opens it as a document of its own.
-  app.addHook('onRequest', async (request, reply) => {
-    if (!options.stripe || !/^\/subscribe\/?(\?|$)/.test(request.url)) return
-    // A browser that is told that its copy is still good keeps the policy that came with it, maybe from before Stripe.
-    delete request.headers['if-none-match']
+  // Worked out once: what every answer has, and what that one document has, which may load the provider's script; the browser
+  // app opens it as a document of its own.
+  let usual: Headers | null = null
+  const sendUsual = async (reply: FastifyReply) => {
+    await reply.helmet()
+    usual = Object.entries(reply.raw.getHeaders()).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, value]],
+    )
+  }
+  const sendStripes = async (reply: FastifyReply) => {
     await reply.helmet({ contentSecurityPolicy: { useDefaults: false, directives: withStripe } })
+  }
+  // Called for each request, and so without a promise where nothing is waited for, and without Fastify's own list of headers.
+  app.addHook('onRequest', (request, reply, done) => {
+    if (options.stripe && /^\/subscribe\/?(\?|$)/.test(request.url)) {
+      // A browser that is told that its copy is still good keeps the policy that came with it, maybe from before Stripe.
+      delete request.headers['if-none-match']
+      void goOnAfter(sendStripes(reply), done)
+    } else if (usual) {
+      for (const [name, value] of usual) reply.raw.setHeader(name, value)
+      done()
+    } else void goOnAfter(sendUsual(reply), done)
   })
 
-  app.addHook('onRequest', async (request, reply) => {
-    if (/^\/(api|objects|uploads)\//.test(request.url)) reply.header('cache-control', 'no-store')
+  app.addHook('onRequest', (request, reply, done) => {
+    if (/^\/(api|objects|uploads)\//.test(request.url)) reply.raw.setHeader('cache-control', 'no-store')
+    done()
   })
+}
 
-  // The same for every answer that has no policy of its own: worked out once, not for each.
-  let worked: [name: string, value: number | string | string[]][] | null = null
-  app.addHook('onRequest', async (_request, reply) => {
-    if (reply.raw.hasHeader('content-security-policy')) return
-    if (worked) for (const [name, value] of worked) reply.raw.setHeader(name, value)
-    else {
-      await reply.helmet()
-      worked = Object.entries(reply.raw.getHeaders()).flatMap(([name, value]) =>
-        value === undefined ? [] : [[name, value]],
-      )
-    }
-  })
+type Headers = [name: string, value: number | string | string[]][]
+
+async function goOnAfter(work: Promise<void>, done: (error?: Error) => void) {
+  try {
+    await work
+  } catch (error) {
+    done(error instanceof Error ? error : new Error(String(error)))
+    return
+  }
+  done()
 }
 
 /** Lets a document run the one script that stands in it, known by its hash. */

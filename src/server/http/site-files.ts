@@ -30,9 +30,9 @@ export function serveSiteFiles(app: FastifyInstance, { appUrl }: { appUrl: URL }
   app.get('/robots.txt', (_request, reply) => reply.type('text/plain').send(robots))
   app.get('/sitemap.xml', (_request, reply) => reply.type('application/xml').send(sitemap))
 
-  app.addHook('onSend', async (request, reply) => {
-    if (!String(reply.getHeader('content-type')).startsWith('text/html')) return
-    const [path = ''] = request.url.split('?', 1)
-    if (!listed.has(path)) reply.header('x-robots-tag', 'noindex')
+  app.addHook('onSend', (request, reply, payload, done) => {
+    const isPage = String(reply.getHeader('content-type')).startsWith('text/html')
+    if (isPage && !listed.has(request.url.split('?', 1)[0] ?? '')) reply.header('x-robots-tag', 'noindex')
+    done(null, payload)
   })
 }

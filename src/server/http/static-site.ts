@@ -77,9 +77,10 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, page: BuiltPage)
 }
 
 function sendAs(request: FastifyRequest, reply: FastifyReply, { content, encoding, etag }: Representation) {
-  reply.header('cache-control', 'no-cache').header('vary', 'Accept-Encoding, Cookie').header('etag', etag)
+  // As Node takes them: to Fastify's own list each costs several times as much.
+  reply.raw.setHeader('cache-control', 'no-cache').setHeader('vary', 'Accept-Encoding, Cookie').setHeader('etag', etag)
   if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send()
-  if (encoding !== 'identity') reply.header('content-encoding', encoding)
+  if (encoding !== 'identity') reply.raw.setHeader('content-encoding', encoding)
   return reply.header('content-type', 'text/html; charset=utf-8').send(content)
 }
 
