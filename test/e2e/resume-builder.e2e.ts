@@ -84,11 +84,24 @@ test('the whole way by keyboard on a phone: positions are added, ordered and bro
   await expect(tab(page, 'AI Analysis')).toHaveAttribute('aria-selected', 'true')
 })
 
-test('a telephone number takes its shape while it is typed, with digits alone', async ({ page }) => {
+test('a telephone number takes its shape while it is typed, and what is none of that shape stays as typed', async ({
+  page,
+}) => {
   const phone = page.getByLabel('Phone')
-  await phone.pressSequentially('5a5-5')
-  await expect(phone).toHaveValue('(555')
-  await phone.pressSequentially('010447799')
+  for (const typed of ['07700 900123', '555-010-4477 ext 5']) {
+    await phone.fill('')
+    await phone.pressSequentially(typed)
+    await expect(phone).toHaveValue(typed)
+    await phone.blur()
+    await expect(phone).toHaveValue(typed)
+  }
+  await phone.fill('')
+  await phone.pressSequentially('55501')
+  await expect(phone).toHaveValue('(555) 01')
+  await phone.blur()
+  await expect(phone).toHaveValue('55501')
+  await phone.fill('')
+  await phone.pressSequentially('5550104477')
   await expect(phone).toHaveValue('(555) 010-4477')
   for (const _ of '4477-') await phone.press('Backspace')
   await expect(phone).toHaveValue('(555) 01')

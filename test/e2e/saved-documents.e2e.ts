@@ -133,7 +133,7 @@ test('the form is filled from the profile', async ({ page }) => {
   await page.goto('/resume-builder')
   await page.getByRole('button', { name: 'Fill from Profile' }).click()
   await expect(page.getByLabel('Full Name')).toHaveValue("Noor D'Arcy")
-  await expect(page.getByLabel('Phone')).toHaveValue('(503) 555-0147')
+  await expect(page.getByLabel('Phone')).toHaveValue('+1 (503) 555-0147')
   await expect(page.getByLabel('Company Name')).toHaveValue('Mills')
   await expect(page.getByLabel('Institution')).toHaveValue('北京大学')
   await expect(page.getByLabel('Skills')).toHaveValue('SQL, C++')
