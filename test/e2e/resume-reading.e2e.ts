@@ -55,6 +55,7 @@ test('an uploaded resume is read, and only what is chosen goes into the profile'
     skills: ['SAP EWM'],
     education: [],
   })
+  await expect(page.getByText('No unsaved changes.')).toBeVisible()
 })
 
 test('by keyboard on a phone: all of it is taken, and nothing is left to offer', async ({ page }) => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { blankJob, blankProfile, type ProfileValues } from './profile-values.ts'
-import { meetVersion, mergeVersions, namesOfChanges } from './versions.ts'
+import { blankJob, blankProfile, type JobValues, type ProfileValues } from './profile-values.ts'
+import { meetVersion, mergeVersions, namesOfChanges, sameValues } from './versions.ts'
 
 const base: ProfileValues = { ...blankProfile, phone: '1', skills: ['SQL'] }
 const mine = { ...base, phone: '2' }
@@ -23,6 +23,16 @@ it('asks where something was typed here too', () => {
 it('keeps what was touched here upon what was changed there', () => {
   expect(mergeVersions(base, mine, theirs)).toEqual({ ...base, phone: '2', skills: ['SQL', 'Excel'] })
   expect(mergeVersions(base, mine, { ...theirs, phone: '3' }).phone).toBe('2')
+})
+
+it('sees no change in entries whose parts were put down in another order', () => {
+  const job = { ...blankJob, company: 'A', description: 'Kept the books' }
+  const turned = Object.fromEntries(Object.entries(job).toReversed()) as JobValues
+  const [saved, filledIn] = [job, turned].map((one) => ({ ...base, workHistory: [one] }))
+  if (!saved || !filledIn) throw new Error('two profiles were made')
+  expect(JSON.stringify(saved)).not.toBe(JSON.stringify(filledIn))
+  expect(sameValues(saved, filledIn)).toBe(true)
+  expect(meetVersion(base, filledIn, saved)).toBe('go on')
 })
 
 it('tells the order of a list, and changes deep in it', () => {

@@ -1,3 +1,4 @@
+import { hashKey } from '@tanstack/react-query'
 import type { ProfileValues } from './profile-values.ts'
 
 type FieldName = keyof ProfileValues
@@ -16,8 +17,9 @@ const fieldNames: Record<FieldName, string> = {
 }
 const fields = Object.keys(fieldNames) as FieldName[]
 
+/** In whatever order the parts of an entry were put down: one read from a resume is made in another than one that was saved. */
 const sameField = (one: ProfileValues, other: ProfileValues, field: FieldName) =>
-  JSON.stringify(one[field]) === JSON.stringify(other[field])
+  hashKey([one[field]]) === hashKey([other[field]])
 
 export const sameValues = (one: ProfileValues, other: ProfileValues) =>
   fields.every((field) => sameField(one, other, field))
