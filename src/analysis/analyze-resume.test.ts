@@ -68,6 +68,9 @@ test.each([
   ['registered electronic health records', 'EHR'],
   ['reconciliations', 'reconciled'],
   ['SQL', 'SQL Server'],
+  ['stock', 'stock counts'],
+  ['inventory', 'inventory counts'],
+  ['warehouse', 'a data warehouse'],
 ])('a posting that asks for %s is met by %s', (asked, told) => {
   expect(stateWith(asked, told)).toBe('matched')
 })
@@ -78,7 +81,8 @@ test.each([
   ['C++', 'C#'],
   ['R', 'R&D'],
   ['Go', 'go-to-market plans'],
-  ['warehouse', 'a data warehouse'],
+  ['warehousing', 'a data warehouse'],
+  ['stock control', 'stock counts'],
   ['accounting', 'client accounts'],
 ])('a posting that asks for %s is not met by %s', (asked, told) => {
   expect(stateWith(asked, told)).toBe('missing')

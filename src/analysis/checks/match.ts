@@ -1,9 +1,9 @@
 import type { Check } from '#contract/analysis.ts'
 import type { Point } from '#analysis/resume-reader/dates.ts'
-import type { Comparison, ComparedTerm } from '#analysis/match/compare.ts'
+import { quotesOf, type Comparison, type ComparedTerm } from '#analysis/match/compare.ts'
 import { focusOf } from '#analysis/match/focus.ts'
 import { historyOf } from '#analysis/match/history.ts'
-import { likeness, titleOf, titlesIn } from '#analysis/match/titles.ts'
+import { nearestTitle, titleOf } from '#analysis/match/titles.ts'
 import { levelNames, levelsIn, yearsIn } from '#analysis/posting/levels.ts'
 import type { Reading } from '#analysis/text/reading.ts'
 import { checkOf, counted, listed } from './check.ts'
@@ -20,7 +20,7 @@ export interface MatchInput {
 export function matchChecks(input: MatchInput): Check[] {
   const { terms } = input.comparison
   const checks = [
-    ...(terms.length > 0 ? [coverageCheck(terms), shownCheck(terms)] : []),
+    ...(terms.length > 0 ? [coverageCheck(terms, input.reading), shownCheck(terms, input.reading)] : []),
     titleCheck(input),
     focusCheck(input),
     yearsCheck(input),
@@ -41,7 +41,7 @@ export function coverageOf(terms: ComparedTerm[]): { matched: number; total: num
 const enoughCovered = 0.8
 const firstCountMost = 0.7
 
-function coverageCheck(terms: ComparedTerm[]): Check {
+function coverageCheck(terms: ComparedTerm[], reading: Reading): Check {
   const found = terms.filter(({ credited }) => credited.length > 0)
   const missing = terms.filter(({ credited }) => credited.length === 0)
   const most = missing.filter(({ kind }) => kind === 'required').concat(missing)
@@ -51,20 +51,22 @@ function coverageCheck(terms: ComparedTerm[]): Check {
     title: 'Keywords from the job description',
     weight: 26,
     share: (sumOf(found) / sumOf(terms) / enoughCovered) ** firstCountMost,
-    evidence: found.map(({ term }) => term),
+    evidence: quotesOf(found, reading),
     fix: `Missing: ${listed(names, 8)}. Add the ones that apply to you, worded as in the job description, where you used them.`,
   })
 }
 
-function shownCheck(terms: ComparedTerm[]): Check {
-  const shown = terms.filter(({ isShown }) => isShown)
-  const bare = terms.filter(({ isShown, credited }) => !isShown && credited.length > 0).map(({ term }) => term)
+function shownCheck(terms: ComparedTerm[], reading: Reading): Check {
+  const shown = terms.filter(({ shownAt }) => shownAt.length > 0)
+  const bare = terms
+    .filter(({ shownAt, credited }) => shownAt.length === 0 && credited.length > 0)
+    .map(({ term }) => term)
   return checkOf({
     id: 'evidence',
     title: 'Keywords backed up by your work',
     weight: 5,
     share: (sumOf(shown) / sumOf(terms) / enoughCovered) ** firstCountMost,
-    evidence: shown.map(({ term }) => term),
+    evidence: quotesOf(shown, reading, ({ shownAt }) => shownAt),
     fix:
       bare.length > 0
         ? `Listed but not backed up: ${listed(bare, 6)}. Add a line under a job that says how you used it.`
@@ -75,15 +77,13 @@ function shownCheck(terms: ComparedTerm[]): Check {
 function titleCheck({ reading, posting, targetJob }: MatchInput): Check | null {
   const wanted = titleOf(posting, targetJob)
   if (!wanted) return null
-  const held = titlesIn(reading)
-    .map((title) => ({ title, near: likeness(wanted, title) }))
-    .sort((a, b) => b.near - a.near || a.title.at - b.title.at)[0]
+  const held = nearestTitle(wanted, reading)
   return checkOf({
     id: 'title',
     title: 'Job title',
     weight: 12,
     share: held?.near ?? 0,
-    evidence: held && held.near > 0 ? [held.title.text] : [],
+    evidence: held ? [held.title.text] : [],
     fix: `The job title is "${wanted.text}". If you have done that work, use the same title.`,
   })
 }

@@ -9,8 +9,8 @@ export interface ComparedTerm extends JobTerm {
   /** Where it stands and counts. */
   credited: Place[]
   all: Place[]
-  /** Told in a sentence about work, not only listed. */
-  isShown: boolean
+  /** Where it is told of work, and not only listed. */
+  shownAt: Place[]
 }
 
 export interface Comparison {
@@ -28,7 +28,7 @@ export function compare(reading: Reading, posting: Reading | null): Comparison {
   const terms = asked.map((term): ComparedTerm => {
     const all = places.get(term.key) ?? []
     const credited = all.filter(({ at }) => !misuses.tokens.has(at))
-    return { ...term, all, credited, isShown: credited.some(({ at }) => isEvidence(lineAt[at], sections)) }
+    return { ...term, all, credited, shownAt: credited.filter(({ at }) => isEvidence(lineAt[at], sections)) }
   })
   return { terms, misuses }
 }
@@ -42,8 +42,24 @@ function lineOfToken({ lines, tokens }: Reading): (TextLine | undefined)[] {
 const fewestWords = 5
 
 function isEvidence(line: TextLine | undefined, sections: boolean): boolean {
-  if (!line || line.isList || line.heading || line.to - line.from < fewestWords) return false
-  return line.section === 'work' || line.section === 'other' || (!sections && line.section === null)
+  if (!line || line.heading) return false
+  // What stands under a job is told of that job, however briefly: "Picking, packing, driving forklift".
+  if (line.section === 'work') return true
+  if (line.isList || line.to - line.from < fewestWords) return false
+  return line.section === 'other' || (!sections && line.section === null)
+}
+
+/** The very words of a text in which it says each term, as it says them first. */
+export function quotesOf(
+  terms: ComparedTerm[],
+  { text, tokens }: Reading,
+  placesIn: (term: ComparedTerm) => Place[] = ({ credited }) => credited,
+): string[] {
+  const quotes = terms.flatMap((term) => {
+    const [place] = placesIn(term)
+    return place ? [text.slice(tokens[place.at]?.start, tokens[place.at + place.size - 1]?.end)] : []
+  })
+  return [...new Set(quotes.map((quote) => quote.replaceAll(/\s+/g, ' ')))]
 }
 
 /** For the screen: where each term stands in both texts. */

@@ -24,7 +24,7 @@ export function titlesIn(reading: Reading): Title[] {
   for (let at = 0; at < tokens.length; at++) {
     const mention = byStart.get(at)
     const size = mention?.size ?? 1
-    const isTitle = mention ? mention.concept.isRole : headOf(tokens[at]?.word ?? '') !== null
+    const isTitle = mention ? mention.isTitle : headOf(tokens[at]?.word ?? '') !== null
     if (isTitle) titles.push(titleAt(reading, at, size, mention?.concept ?? null))
     at += size - 1
   }
@@ -65,7 +65,7 @@ export function titleOf(posting: Reading, target: string): Title | null {
 const keyOf = ({ concept, stems }: Title) => concept?.id ?? stems.join(' ')
 
 /** How near one profession is to another: 1 for the same by any of its names. */
-export function likeness(wanted: Title, held: Title): number {
+function likeness(wanted: Title, held: Title): number {
   const told = wanted.stems.reduce((sum, stem) => sum + rarity(stem), 0)
   const shared = wanted.stems.filter((stem) => held.stems.includes(stem)).reduce((sum, stem) => sum + rarity(stem), 0)
   const words = told === 0 ? 0 : shared / told
@@ -74,4 +74,12 @@ export function likeness(wanted: Title, held: Title): number {
   const isNear = wanted.concept?.fields.some((field) => held.concept?.fields.includes(field)) ?? false
   if (words === 1 && wanted.concept === null) return 1
   return Math.min(0.75, words * (wanted.head === held.head ? 0.6 : 0.4) + (isNear ? 0.35 : 0))
+}
+
+/** Of the professions a text names the one nearest to what is wanted, if any is near at all. */
+export function nearestTitle(wanted: Title, reading: Reading): { title: Title; near: number } | null {
+  const [nearest] = titlesIn(reading)
+    .map((title) => ({ title, near: likeness(wanted, title) }))
+    .sort((a, b) => b.near - a.near || a.title.at - b.title.at)
+  return nearest && nearest.near > 0 ? nearest : null
 }

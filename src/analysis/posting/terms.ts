@@ -60,9 +60,9 @@ function kindOf(places: Found[], marksRequired: boolean): TermKind {
 }
 
 function conceptsIn({ tokens, mentions }: Reading, zones: Zone[]): Found[] {
-  return mentions.flatMap(({ concept, at, size, isInner }): Found[] => {
+  return mentions.flatMap(({ concept, at, size, isTitle, isInner }): Found[] => {
     const [first, last, zone] = [tokens[at], tokens[at + size - 1], zones[at]]
-    if (!first || !last || !zone || zone === 'aside' || concept.isRole || isInner) return []
+    if (!first || !last || !zone || zone === 'aside' || isTitle || isInner) return []
     const weight = conceptWeight(concept, tokens.slice(at, at + size))
     return [{ key: concept.id, concept, weight, zone, place: [first.start, last.end] }]
   })

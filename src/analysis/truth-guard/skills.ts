@@ -10,10 +10,12 @@ import type { Sentence, Word } from './texts.ts'
 
 const conceptsIn = (text: string) => {
   const tokens = tokensOf(text)
-  return mentionsIn(text, tokens).map((mention) => {
-    const [first, last] = [tokens[mention.at], tokens[mention.at + mention.size - 1]]
-    return { concept: mention.concept, start: first?.start ?? 0, end: last?.end ?? 0 }
-  })
+  return mentionsIn(text, tokens)
+    .filter(({ isForeign }) => !isForeign)
+    .map(({ concept, at, size }) => {
+      const [first, last] = [tokens[at], tokens[at + size - 1]]
+      return { concept, start: first?.start ?? 0, end: last?.end ?? 0 }
+    })
 }
 
 /** Where skills are listed: below their heading, and after words such as "proficient in". */

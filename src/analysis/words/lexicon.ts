@@ -1,4 +1,4 @@
-import { headOf } from './titles.ts'
+import { headOf, leads } from './titles.ts'
 import { tokensOf, type Token } from '#analysis/text/tokens.ts'
 import { businessFields } from './fields-business.ts'
 import { generalTerms, peopleFields } from './fields-people.ts'
@@ -16,6 +16,8 @@ export interface Concept {
 interface Spelling {
   concept: Concept
   stems: string[]
+  /** It names who somebody is: every spelling of a role, and who leads of leadership. */
+  isTitle: boolean
   /** A name that is only meant when it is written so: `Go`, `R`. */
   exact: string | null
 }
@@ -48,7 +50,9 @@ function addSpelling(written: string, concept: Concept) {
   const list = spellings.get(first) ?? []
   spellings.set(
     first,
-    [...list, { concept, stems, exact }].sort((a, b) => b.stems.length - a.stems.length),
+    [...list, { concept, stems, exact, isTitle: concept.isRole || leads(written) }].sort(
+      (a, b) => b.stems.length - a.stems.length,
+    ),
   )
 }
 
@@ -61,11 +65,14 @@ export interface Mention {
   /** Tokens from `at`, `size` of them. */
   at: number
   size: number
-  /** Named as a part of a longer name of the same field: SQL in SQL Server. */
+  isTitle: boolean
+  /** Named as a part of a longer name: SQL in SQL Server. */
   isInner: boolean
+  /** A part of a name of another field of work, which is the same thing only if it is the same word: a data warehouse. */
+  isForeign: boolean
 }
 
-/** Every concept a text names, the longest spelling first, each with those of its own field within it. */
+/** Every concept a text names, the longest spelling first, each with those within it. */
 export function mentionsIn(text: string, tokens: Token[]): Mention[] {
   const mentions: Mention[] = []
   for (let at = 0; at < tokens.length;) {
@@ -80,16 +87,19 @@ function mentionAt(text: string, tokens: Token[], at: number, end: number, most 
   const found = spellings
     .get(tokens[at]?.stem ?? '')
     ?.find((spelling) => spelling.stems.length <= Math.min(most, end - at) && isWritten(spelling, text, tokens, at))
-  return found ? { concept: found.concept, at, size: found.stems.length, isInner: false } : null
+  if (!found) return null
+  const { concept, stems, isTitle } = found
+  return { concept, at, size: stems.length, isTitle, isInner: false, isForeign: false }
 }
 
 function innerMentions(text: string, tokens: Token[], { concept, at, size }: Mention): Mention[] {
   return Array.from({ length: size }, (_, index) => mentionAt(text, tokens, at + index, at + size, size - 1))
     .filter((inner) => inner !== null)
-    .filter(
-      (inner) => inner.concept !== concept && inner.concept.fields.every((field) => concept.fields.includes(field)),
-    )
-    .map((inner) => ({ ...inner, isInner: true }))
+    .filter((inner) => inner.concept !== concept)
+    .map((inner) => {
+      const isForeign = !inner.concept.fields.every((field) => concept.fields.includes(field))
+      return { ...inner, isInner: true, isForeign }
+    })
 }
 
 function isWritten({ stems, exact }: Spelling, text: string, tokens: Token[], at: number): boolean {

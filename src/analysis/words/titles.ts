@@ -20,6 +20,11 @@ export const ranks = new Set(
 /** Ends of words that are professions and little else. */
 const endings = /(?:ologist|ographer|ician|keeper|archivist|conservator|ranger)$/
 
+const leader = /\b(?:team|shift|crew|group|line) lead(?:er)?s?$/
+
+/** A title of who leads others, whatever they do: "lead" and "leader" by themselves are said of much else. */
+export const leads = (title: string): boolean => leader.test(title)
+
 /** The word of a title that names the profession; null where a text is no title. */
 export function headOf(title: string): string | null {
   const words = title.toLowerCase().match(/[\p{L}]+/gu) ?? []
