@@ -56,6 +56,18 @@ test('evidence is what the text itself says, letter by letter', () => {
     if (['terms', 'requirements', 'title'].includes(id)) for (const quote of evidence) expect(letter).toContain(quote)
 })
 
+test('names and degrees are quoted as the text writes them, however the form and the posting do', () => {
+  const letter = 'Dear Ms. Ortiz,\n\nThe role of team lead at Harbor-Foods is the work I know best.'
+  const { checks } = analyzeLetter({ text: letter, companyName: 'HARBOR FOODS Inc.', position: 'Team Lead' })
+  expect(checks.find(({ id }) => id === 'company')?.evidence).toEqual(['Harbor-Foods'])
+  expect(checks.find(({ id }) => id === 'role')?.evidence).toEqual(['team lead'])
+  const taught = analyzeResume({
+    text: `${text}\n\nÉducation\nBachelor of Science`,
+    jobDescription: "A bachelor's degree",
+  })
+  expect(checkNamed('education', taught).evidence).toEqual(['Bachelor'])
+})
+
 test('leading a team is asked for, missed, and met by who leads one', () => {
   const stateIn = (told: string) =>
     analyzeResume({ text: `${text.replace('Trained', `${told}; trained`)}`, jobDescription }).terms.find(

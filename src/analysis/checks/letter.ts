@@ -3,6 +3,7 @@ import { fold } from '#analysis/resume-reader/text.ts'
 import type { Comparison } from '#analysis/match/compare.ts'
 import { titleOf } from '#analysis/match/titles.ts'
 import { wordCount, type Reading } from '#analysis/text/reading.ts'
+import { tokensOf } from '#analysis/text/tokens.ts'
 import { tenseOf } from '#analysis/words/writing.ts'
 import { checkOf, counted, listed } from './check.ts'
 import { clichesIn } from './writing.ts'
@@ -54,14 +55,14 @@ const bareName = (name: string) =>
     .trim()
     .replace(/ (?:inc|ltd|llc|gmbh|corp|corporation|co|plc|limited|company|group)$/, '')
 
-function companyCheck({ text }: Reading, company: string): Check {
-  const isNamed = ` ${fold(text).replaceAll(/[^\p{L}\p{N}]+/gu, ' ')} `.includes(` ${bareName(company)} `)
+function companyCheck(reading: Reading, company: string): Check {
+  const isNamed = ` ${fold(reading.text).replaceAll(/[^\p{L}\p{N}]+/gu, ' ')} `.includes(` ${bareName(company)} `)
   return checkOf({
     id: 'company',
     title: 'Mentions the company',
     weight: 5,
     share: isNamed ? 1 : 0,
-    evidence: isNamed ? [company] : [],
+    evidence: isNamed ? [asWritten(company, reading)] : [],
     fix: `Mention ${company}, and say why you want to work there.`,
   })
 }
@@ -73,9 +74,16 @@ function roleCheck(reading: Reading, role: string): Check {
     title: 'Mentions the role',
     weight: 4,
     share: isNamed ? 1 : 0,
-    evidence: isNamed ? [role] : [],
+    evidence: isNamed ? [asWritten(role, reading)] : [],
     fix: `Mention the role you are applying for: ${role}.`,
   })
+}
+
+/** A name as the letter has it, which need not write it as the form does. */
+function asWritten(name: string, { text, tokens }: Reading): string {
+  const words = tokensOf(bareName(name)).map(({ word }) => word)
+  const at = tokens.findIndex((_, from) => words.every((word, index) => tokens[from + index]?.word === word))
+  return at === -1 ? name : text.slice(tokens[at]?.start, tokens[at + words.length - 1]?.end).replaceAll(/\s+/g, ' ')
 }
 
 const fewest = 250

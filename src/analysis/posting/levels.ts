@@ -1,4 +1,4 @@
-import { fold } from '#analysis/resume-reader/text.ts'
+import { foldInPlace } from '#analysis/resume-reader/text.ts'
 import type { Reading } from '#analysis/text/reading.ts'
 
 export interface Named {
@@ -33,8 +33,14 @@ const degrees: [number, RegExp][] = [
 
 /** Every level of education a text names, the lowest first. */
 export function levelsIn({ text }: Reading): Named[] {
-  const folded = fold(text).replaceAll(/[^\S\n]+/g, ' ')
-  return degrees.flatMap(([level, pattern]) => [...folded.matchAll(pattern)].map(([words]) => ({ level, words })))
+  const written = text.normalize('NFC').replaceAll(/[^\S\n]+/g, ' ')
+  const folded = foldInPlace(written)
+  return degrees.flatMap(([level, pattern]) =>
+    [...folded.matchAll(pattern)].map(({ 0: { length }, index }) => ({
+      level,
+      words: written.slice(index, index + length),
+    })),
+  )
 }
 
 const numbers: Record<string, number> = {
