@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest'
 import type { ReadPosition, ResumeFields } from '#contract/resume-reading.ts'
-import { blankJob, blankProfile, blankSchool } from './profile-values.ts'
+import type { Profile } from '#contract/profile.ts'
+import { blankJob, blankProfile, blankSchool, profileForm, valuesOf, withoutBlankEntries } from './profile-values.ts'
 import { fillsOnly, offersOf, takeOffers } from './resume-offers.ts'
+import { sameValues } from './versions.ts'
 
 const position: ReadPosition = {
   company: 'Harbor Freightways',
@@ -64,6 +66,16 @@ it('has nothing left to offer once all of it is taken', () => {
     },
   ])
   expect(taken.education).toEqual([{ ...study, graduationYear: '2012' }])
+})
+
+it('is saved as it was taken: what comes back from the server is no change, empty parts of an entry included', () => {
+  const bare = { ...full, education: [{ ...study, degree: '', graduationYear: null }] }
+  for (const fields of [full, bare]) {
+    const taken = takeOffers(blankProfile, offersOf(fields, blankProfile))
+    const body = withoutBlankEntries(profileForm.parse(taken))
+    const saved: Profile = { ...body, id: '', userId: '', resumeUrl: null, createdAt: '', updatedAt: '' }
+    expect(sameValues(valuesOf(saved), taken)).toBe(true)
+  }
 })
 
 it('shows what the profile says beside it, and completes a known entry without taking anything away', () => {
