@@ -56,7 +56,8 @@ export function screenCommands(role: Role): PaletteCommand[] {
     })
 }
 
-const signOut: PaletteCommand = {
+/** Ends the work: it is offered after everything else, and chosen by Enter alone only where there is nothing else. */
+export const signOutCommand: PaletteCommand = {
   id: 'do-sign-out',
   label: 'Logout',
   keywords: 'sign out leave',
@@ -67,9 +68,8 @@ export function deedCommands({
   role,
   subscriptionActive,
 }: Pick<User, 'role' | 'subscriptionActive'>): PaletteCommand[] {
-  if (role === 'account_manager') return [signOut]
-  if (role === 'admin')
-    return [{ id: 'do-promote', label: 'Promote to Account Manager', does: { do: 'promote' } }, signOut]
+  if (role === 'account_manager') return []
+  if (role === 'admin') return [{ id: 'do-promote', label: 'Promote to Account Manager', does: { do: 'promote' } }]
   return [
     {
       id: 'do-submit-interest',
@@ -81,7 +81,6 @@ export function deedCommands({
     subscriptionActive
       ? { id: 'do-plan', label: 'Manage Plan', keywords: 'subscription cancel card', does: { go: paths.account } }
       : { id: 'do-plan', label: 'Choose a Plan', keywords: 'subscribe subscription', does: { go: paths.pricing } },
-    signOut,
   ]
 }
 

@@ -1,4 +1,4 @@
-import { ArrowRight, BriefcaseBusiness, UserRound, Zap } from 'lucide-react'
+import { ArrowRight, BriefcaseBusiness, LogOut, UserRound, Zap } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { User } from '#contract/users.ts'
 import { CommandMenu } from '#web/ui/command-menu.tsx'
@@ -15,6 +15,7 @@ const icons: Record<string, ReactNode> = {
   Actions: <Zap aria-hidden="true" />,
   Screens: <ArrowRight aria-hidden="true" />,
   Applications: <BriefcaseBusiness aria-hidden="true" />,
+  Session: <LogOut aria-hidden="true" />,
 }
 
 interface PaletteProps {

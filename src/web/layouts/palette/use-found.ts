@@ -8,16 +8,12 @@ import { messageOf } from '#web/lib/api-error.ts'
 import { queryFor } from '#web/lib/queries.ts'
 import { useSettled } from '#web/lib/use-settled.ts'
 import { applicationCommand, deedCommands, type PaletteCommand, personCommands, screenCommands } from './commands.ts'
+import { type Found, withSignOut } from './found.ts'
 import { matching } from './matching.ts'
 
 const mostPeople = 4
 const mostApplications = 6
 const mostOfClients = 9
-
-interface Found {
-  heading: string
-  commands: readonly PaletteCommand[]
-}
 
 /** What a person's words find: at once among what is known here, and a moment later on the server. */
 export function useFound(user: User, query: string) {
@@ -34,9 +30,10 @@ export function useFound(user: User, query: string) {
     { heading: 'People', commands: people.commands },
     { heading: 'Applications', commands: applications.commands },
   ]
+  const searching = searches.some((search) => search.searching)
   return {
-    groups: groups.filter(({ commands }) => commands.length > 0),
-    searching: searches.some(({ searching }) => searching),
+    groups: withSignOut(query, groups, searching),
+    searching,
     failure: searches.find(({ failure }) => failure !== null)?.failure ?? null,
   }
 }
