@@ -1,6 +1,7 @@
 import { UserRound } from 'lucide-react'
 import { useState } from 'react'
 import { cn } from './class-names.ts'
+import { initials } from './initials.ts'
 
 export type AvatarProps = {
   name: string
@@ -35,18 +36,4 @@ export function Avatar({ name, src, size = 'md', label, className }: AvatarProps
       )}
     </span>
   )
-}
-
-/** The first letters of the first and the last word, in any script; a letter may be several code points. */
-export function initials(name: string): string {
-  const words = name.split(/[^\p{L}\p{M}\p{N}]+/u).filter(Boolean)
-  const ends = words.length > 1 ? [words[0], words.at(-1)] : words
-  // Letters that would join into one another are kept apart.
-  const between = /\p{Script=Arabic}/u.test(name) ? '\u200c' : ''
-  return ends.map(firstLetter).join(between).toLocaleUpperCase()
-}
-
-function firstLetter(word = ''): string {
-  for (const { segment } of new Intl.Segmenter().segment(word)) return segment
-  return ''
 }
