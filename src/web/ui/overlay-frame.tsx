@@ -9,10 +9,22 @@ export type OverlayFrameProps = Omit<ComponentProps<typeof Radix.Content>, 'titl
   description?: ReactNode
 }
 
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+
 /** From the last stop Tab leads to the first again, which Radix does without scrolling there. */
 function showFocused({ target, currentTarget }: FocusEvent<HTMLElement>) {
   const [stop, frame] = [target.getBoundingClientRect(), currentTarget.getBoundingClientRect()]
   if (stop.bottom <= frame.top || stop.top >= frame.bottom) target.scrollIntoView({ block: 'nearest' })
+}
+
+/** The focus begins in what can be filled in, where a field that is only to be read stands before it. */
+function passReadOnly(event: Event) {
+  const fields = [...(event.target as HTMLElement).querySelectorAll<Control>('input, select, textarea')]
+  if (!fields[0]?.matches('[readonly]')) return
+  const toFill = fields.find((field) => !field.matches('[readonly], [type=hidden], :disabled'))
+  if (!toFill) return
+  event.preventDefault()
+  toFill.focus()
 }
 
 /** What dialogs and sheets have in common: a title, a way to close, and no closing by a press outside once something was typed. */
@@ -23,6 +35,7 @@ export function OverlayFrame({ title, description, className, children, ...props
     <Radix.Content
       {...undescribed}
       {...props}
+      onOpenAutoFocus={passReadOnly}
       onFocus={showFocused}
       onInput={() => {
         typed.current = true

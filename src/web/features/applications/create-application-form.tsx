@@ -11,6 +11,7 @@ import { FormError } from '#web/ui/form-error.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { JobFields, NotesField } from './application-fields.tsx'
+import { ClientNote } from './client-note.tsx'
 import type { CreateApplicationProps } from './create-application-dialog.tsx'
 import { DuplicatesWarning, useDuplicates } from './duplicates-warning.tsx'
 import { PostingPanel } from './posting-panel.tsx'
@@ -71,6 +72,7 @@ export function CreateApplicationForm({
         <form id={formId} noValidate autoComplete="off" onSubmit={form.onSubmit(creation.send)}>
           <DialogBody>
             <FormError message={submitCount > 0 ? missingMessage(errors) : null} />
+            {interest?.notes && <ClientNote clientName={client?.name ?? 'the client'} note={interest.notes} />}
             {interest ? (
               <TextField readOnly label="Client" value={client?.name ?? ''} help={client?.note} />
             ) : (
