@@ -27,9 +27,10 @@ export const notification = z.object({
 export type Notification = z.infer<typeof notification>
 
 /** Where a notification leads the person it is for; null where there is nothing more to see than itself. */
-export function placeOf(type: NotificationType, role: Role) {
+export function placeOf({ type, relatedEntityId }: Pick<Notification, 'type' | 'relatedEntityId'>, role: Role) {
   if (type === 'message') return null
-  if (type === 'application_created' || type === 'application_status') return '/dashboard'
+  if (type === 'application_created' || type === 'application_status')
+    return relatedEntityId === null ? '/dashboard' : `/dashboard?application=${relatedEntityId}`
   if (type === 'subscription' && role === 'admin') return '/admin/payments'
   if (type === 'subscription' || type === 'export') return '/account'
   if (type === 'job_interest' && role === 'user') return '/dashboard'

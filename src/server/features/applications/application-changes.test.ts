@@ -39,9 +39,11 @@ test('what is sent blank is taken away', async () => {
 })
 
 test('a new status is told to the other side, and the same status to nobody', async () => {
-  const { admin, manager, seeker, url } = await teamWithApplication()
+  const { admin, manager, seeker, application, url } = await teamWithApplication()
   await seeker.calls.put(url, { status: 'interviewing' })
-  expect(await statusNews(manager)).toMatchObject([{ message: 'Engineer at Acme is now interviewing.' }])
+  expect(await statusNews(manager)).toMatchObject([
+    { message: 'Engineer at Acme is now interviewing.', relatedEntityId: application.id },
+  ])
   expect(await statusNews(seeker)).toEqual([])
   await seeker.calls.put(url, { status: 'interviewing', notes: 'More words' })
   expect(await statusNews(manager)).toHaveLength(1)

@@ -21,11 +21,15 @@ test('what matters is mailed too: the assignment, the application and the intere
   const app = file()
   const { seeker, manager } = await createTeam(app)
   await createInterest(app, seeker)
-  await createApplicationFor(app, manager, { userId: seeker.id, company: 'Kew', sitePassword: 'never to be mailed' })
+  const application = await createApplicationFor(app, manager, {
+    userId: seeker.id,
+    company: 'Kew',
+    sitePassword: 'never to be mailed',
+  })
   const toSeeker = await mailsTo(seeker)
   expect(toSeeker.map(({ subject }) => subject)).toEqual(['Your account manager', 'New application'])
   expect(toSeeker[1]?.text).toContain('An application was created for you: Engineer at Kew.')
-  expect(toSeeker[1]?.text).toContain('http://localhost:3000/dashboard')
+  expect(toSeeker[1]?.text).toContain(`http://localhost:3000/dashboard?application=${application.id}`)
   const toManager = await mailsTo(manager)
   expect(toManager.map(({ subject }) => subject)).toEqual(['New client', 'New job interest'])
   for (const mail of toManager) expect(mail.text).toContain('http://localhost:3000/account-manager')

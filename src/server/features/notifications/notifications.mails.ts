@@ -7,7 +7,7 @@ import { findChoices, findMailable } from './notifications.store.ts'
 import { unsubscribeUrl } from './unsubscribe-links.ts'
 
 const actions: Record<MailedType, string> = {
-  application_created: 'Open the dashboard',
+  application_created: 'Open the application',
   job_interest: 'Open your clients',
   assignment: `Open ${productName}`,
   message: `Open ${productName}`,
@@ -25,7 +25,7 @@ export async function composeNotificationMail(
   return composeMail(found, {
     subject: found.title,
     paragraphs: found.message.split(/\s*\n\s*\n\s*/),
-    action: { label: actions[found.type], url: new URL(placeOf(found.type, found.role) ?? '/', config.appUrl).href },
+    action: { label: actions[found.type], url: new URL(placeOf(found, found.role) ?? '/', config.appUrl).href },
     unsubscribeUrl: unsubscribeUrl({ config, vault }, found.userId),
   })
 }

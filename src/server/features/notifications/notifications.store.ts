@@ -125,6 +125,7 @@ export async function findMailable(db: Queryable, id: string) {
       type: notifications.type,
       title: notifications.title,
       message: notifications.message,
+      relatedEntityId: notifications.relatedEntityId,
     })
     .from(notifications)
     .innerJoin(users, eq(users.id, notifications.userId))

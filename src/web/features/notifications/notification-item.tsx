@@ -17,8 +17,8 @@ export interface NotificationItemProps {
 
 /** One notification: pressed, it is read, and leads to what it is about; a message unfolds where it is. */
 export function NotificationItem({ notification, fresh, onFollow }: NotificationItemProps) {
-  const { id, type, title, message, createdAt, read } = notification
-  const place = placeOf(type, useSignedInUser().role)
+  const { id, title, message, createdAt, read } = notification
+  const place = placeOf(notification, useSignedInUser().role)
   const [unfolded, setUnfolded] = useState(false)
   const { mutate: markOne } = useMarkOne()
   const messageId = useId()
