@@ -36,8 +36,7 @@ test('the main job, three people at once: a link becomes an application', async 
   await test.step('the seeker submits a job link', async () => {
     await expect(seekerPage.getByRole('region', { name: 'Your Service' })).toContainText('Amal Haddad')
     await expect(seekerPage.getByRole('button', { name: /^Notifications, 1 unread/ })).toBeVisible()
-    await seekerPage.getByRole('link', { name: 'Dashboard', exact: true }).first().click()
-    await seekerPage.getByRole('button', { name: 'Submit Job Interest' }).click()
+    await seekerPage.getByRole('link', { name: 'Add Job Interest' }).click()
     const dialog = seekerPage.getByRole('dialog')
     await dialog.getByLabel('Job URL').fill('https://jobs.example.test/botanist')
     await dialog.getByLabel('Notes').fill('I have wanted this one for years.')
@@ -46,12 +45,18 @@ test('the main job, three people at once: a link becomes an application', async 
       seekerPage.getByText('Job interest submitted successfully! Your account manager will be notified.'),
     ).toBeVisible()
     await expect(seekerPage.getByText('Pending')).toHaveCount(1)
+    await expect(seekerPage).toHaveURL(/\/dashboard$/)
+    await expect(seekerPage.getByText('Your account manager, Amal Haddad, will apply for you.')).toBeVisible()
   })
 
   await test.step('the manager turns it into an application', async () => {
     await managerPage.getByRole('button', { name: /^Apply Now/ }).click()
     const dialog = managerPage.getByRole('dialog')
     await expect(dialog.getByLabel('Job URL')).toHaveValue('https://jobs.example.test/botanist')
+    await expect(dialog.getByRole('figure', { name: "Note from Zoë O'Brien-Łuczak" })).toContainText(
+      'I have wanted this one for years.',
+    )
+    await expect(dialog.getByLabel('Company')).toBeFocused()
     await dialog.getByLabel('Company').fill('Kew Gardens')
     await dialog.getByLabel('Position').fill('Botanist')
     await dialog.getByLabel('Site Username').fill('zoe')

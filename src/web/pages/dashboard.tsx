@@ -8,7 +8,7 @@ import { AddApplicationDialog } from '#web/features/applications/add-application
 import { AllApplications } from '#web/features/applications/all-applications.tsx'
 import { useApplications } from '#web/features/applications/applications.queries.ts'
 import { firstSearch } from '#web/features/applications/arrangement.ts'
-import { managerName } from '#web/features/clients/own-service.ts'
+import { interestOutlook, managerName } from '#web/features/clients/own-service.ts'
 import { InterestList } from '#web/features/job-interests/interest-list.tsx'
 import { SaveFromAnywhere } from '#web/features/job-interests/save-from-anywhere.tsx'
 import { SharedElsewhere } from '#web/features/job-interests/shared-elsewhere.tsx'
@@ -49,6 +49,7 @@ function SeekerDashboard() {
   const { service } = useSignedInUser()
   const gap = planGap(service)
   const interests = useQuery(queryFor(listJobInterests))
+  const waiting = interests.data?.some(({ processed }) => !processed) ?? false
   return (
     <>
       <PageHeader
@@ -64,7 +65,11 @@ function SeekerDashboard() {
       <AllApplications
         editable
         whose={{ role: 'user' }}
-        emptyText="Submit a job you like, or add one that you applied for yourself."
+        emptyText={
+          service && waiting
+            ? interestOutlook(service)
+            : 'Submit a job you like, or add one that you applied for yourself.'
+        }
       />
       {service !== null && service.planLimit !== null && <AfterSubscribing service={service} />}
       {/* Nothing moves when it is known who is there: what is missing is said in the place of the description. */}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { OwnService } from '#contract/users.ts'
-import { allowanceGap, isServed, managerName } from './own-service.ts'
+import { allowanceGap, interestOutlook, isServed, managerName } from './own-service.ts'
 
 const none: OwnService = { accountManager: null, applicationsThisPeriod: 0, planLimit: null, paymentOpen: false }
 const accountManager = { firstName: 'Daniel', lastName: 'Reyes' }
@@ -18,6 +18,13 @@ test('there is something to show with an account manager or a plan that runs', (
 test('an account manager goes by the name, and none is made up', () => {
   expect(managerName({ ...none, accountManager })).toBe('Daniel Reyes')
   expect(managerName({ ...none, planLimit: 10 })).toBeNull()
+})
+
+test('who submitted postings is told who will apply, or that nobody does yet', () => {
+  expect(interestOutlook({ ...none, accountManager })).toBe(
+    'Your account manager, Daniel Reyes, will apply for you. Each application shows up here.',
+  )
+  for (const service of [none, { ...none, planLimit: 10 }]) expect(interestOutlook(service)).toMatch(/^Nobody applies/)
 })
 
 test('an allowance is there with a plan that runs, in its days of grace too', () => {

@@ -7,6 +7,14 @@ export const isServed = ({ accountManager, planLimit }: OwnService) => accountMa
 export const managerName = ({ accountManager }: OwnService) =>
   accountManager && `${accountManager.firstName} ${accountManager.lastName}`
 
+/** What comes of the postings somebody has submitted, while there is no application yet. */
+export function interestOutlook(service: OwnService) {
+  const name = managerName(service)
+  return name
+    ? `Your account manager, ${name}, will apply for you. Each application shows up here.`
+    : 'Nobody applies for you yet. Once you have an account manager, each application shows up here.'
+}
+
 /** Why there is no allowance to show; null while there is one. */
 export function allowanceGap({ planLimit, paymentOpen }: OwnService) {
   if (planLimit !== null) return null
