@@ -3,7 +3,9 @@ import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-norma
 import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode, useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
+import { Router } from 'wouter'
 import { atOnce, drawOver } from '#web/lib/draw-over.ts'
+import { withoutRepeating } from '#web/lib/going.ts'
 import { showKeptToast } from '#web/lib/leave.ts'
 import { hasDrafts } from '#web/lib/drafts.ts'
 import { currentUserQuery } from '#web/lib/queries.ts'
@@ -35,7 +37,9 @@ function Everything() {
   return (
     <StrictMode>
       <QueryClientProvider client={queryClient}>
-        <App />
+        <Router aroundNav={withoutRepeating}>
+          <App />
+        </Router>
         <Toasts />
         <Listening />
       </QueryClientProvider>

@@ -1,23 +1,26 @@
 import { useCallback } from 'react'
-import { useSearchParams } from 'wouter'
+import { useLocation, useSearchParams } from 'wouter'
+import { returnTo } from '#web/lib/going.ts'
 
 const name = 'application'
 
 /** Which application stands open beside the list. It is in the address, so that a link leads to it and Back closes it. */
 export function useOpenedApplication() {
   const [query, setQuery] = useSearchParams()
-  const change = useCallback(
-    (id: string | null) =>
-      setQuery(
-        (before) => {
-          const next = new URLSearchParams(before)
-          if (id === null) next.delete(name)
-          else next.set(name, id)
-          return next
-        },
-        { replace: id === null },
-      ),
+  const [path, navigate] = useLocation()
+  const open = useCallback(
+    (id: string) =>
+      setQuery((before) => {
+        const next = new URLSearchParams(before)
+        next.set(name, id)
+        return next
+      }),
     [setQuery],
   )
-  return { openedId: query.get(name), open: change, close: useCallback(() => change(null), [change]) }
+  const close = useCallback(() => {
+    const rest = new URLSearchParams(query)
+    rest.delete(name)
+    returnTo(rest.size > 0 ? `${path}?${rest}` : path, navigate)
+  }, [query, path, navigate])
+  return { openedId: query.get(name), open, close }
 }
