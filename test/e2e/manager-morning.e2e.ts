@@ -68,7 +68,7 @@ test('a morning by keys: look, return with a reason, apply with what was read', 
   const desk = manager.page
   try {
     await submit(page, 'https://jobs.example.test/driver', 'Would I fit?')
-    await submit(page, site.url)
+    await submit(page, site.url, 'Please do not phone before 14:00.')
     await manager.apply('Gardener')
     await page.goto('/dashboard')
     await desk.goto('/account-manager')
@@ -120,6 +120,8 @@ test('a morning by keys: look, return with a reason, apply with what was read', 
       await expect(dialog.getByLabel('Company')).toHaveValue('Kew Gardens')
       await expect(dialog.getByLabel('Position')).toHaveValue('Head Botanist')
       await expect(dialog.getByText('From the posting')).toHaveCount(2)
+      await expect(dialog.getByText('Please do not phone before 14:00.')).toBeVisible()
+      await expect(dialog.getByLabel('Company')).toBeFocused()
       await expect(dialog.getByText('You look after the orchids.')).toBeVisible()
       await expect(dialog.getByRole('button', { name: 'Copy email' })).toBeVisible()
       await expectAccessible(desk, 'Apply Now')
