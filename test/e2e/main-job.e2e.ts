@@ -37,6 +37,7 @@ test('the main job, three people at once: a link becomes an application', async 
     await expect(seekerPage.getByRole('region', { name: 'Your Service' })).toContainText('Amal Haddad')
     await expect(seekerPage.getByRole('button', { name: /^Notifications, 1 unread/ })).toBeVisible()
     await seekerPage.getByRole('link', { name: 'Add Job Interest' }).click()
+    await seekerPage.getByRole('button', { name: 'Submit Job Interest' }).click()
     const dialog = seekerPage.getByRole('dialog')
     await dialog.getByLabel('Job URL').fill('https://jobs.example.test/botanist')
     await dialog.getByLabel('Notes').fill('I have wanted this one for years.')

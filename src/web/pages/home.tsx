@@ -89,12 +89,7 @@ function SeekerParts() {
           text="Follow every application."
           icon={<LayoutDashboard />}
         />
-        <LinkCard
-          href={paths.submitInterest}
-          title="Add Job Interest"
-          text="Send us a posting you like."
-          icon={<Link2 />}
-        />
+        <LinkCard href={paths.dashboard} title="Add Job Interest" text="Send us a posting you like." icon={<Link2 />} />
       </Grid>
     </>
   )
