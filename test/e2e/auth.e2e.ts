@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
 import { expectApp } from './drawn.ts'
 import { expect, linkIn, mailTo, register, test } from './people.ts'
 import { keptIn } from './subscribing.ts'
@@ -33,6 +34,14 @@ test('a wrong password is refused with a toast, and what was typed stays', async
   await page.getByRole('button', { name: 'Sign In' }).click()
   await expect(inPlace).toBeHidden()
 })
+
+async function fillNewAccount(page: Page, email: string) {
+  await page.getByLabel('First Name').fill('Ana')
+  await page.getByLabel('Last Name').fill('Núñez')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill('violet tram orbit')
+  await page.getByLabel('Confirm Password').fill('violet tram orbit')
+}
 
 test('create account: toggles, mismatch, common password, mode link that resets', async ({ page }) => {
   await page.goto('/register')
@@ -97,11 +106,7 @@ test('a plan chosen by a visitor is there after registering, verifying in anothe
   await page.reload()
   await expect(chosen).toBeVisible()
   await expect(page.getByRole('link', { name: 'Change plan' })).toHaveAttribute('href', '/pricing')
-  await page.getByLabel('First Name').fill('Ana')
-  await page.getByLabel('Last Name').fill('Núñez')
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill('violet tram orbit')
-  await page.getByLabel('Confirm Password').fill('violet tram orbit')
+  await fillNewAccount(page, email)
   const [terms] = await Promise.all([
     context.waitForEvent('page'),
     page.getByRole('link', { name: 'Terms of Service' }).click(),
@@ -142,11 +147,7 @@ test('what a visitor typed goes along to the tab of the mailed link, and stays n
   await expectApp(page)
   await page.getByRole('link', { name: 'Sign In to Save' }).click()
   await page.getByRole('link', { name: 'Sign up' }).click()
-  await page.getByLabel('First Name').fill('Ana')
-  await page.getByLabel('Last Name').fill('Núñez')
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill('violet tram orbit')
-  await page.getByLabel('Confirm Password').fill('violet tram orbit')
+  await fillNewAccount(page, email)
   await page.getByRole('button', { name: 'Create Account' }).click()
   await expect(page.getByRole('region', { name: 'Email verification' })).toContainText(email)
 

@@ -43,7 +43,7 @@ export interface LiveHub {
 /** Listens on a connection of its own and opens it again when it breaks; then everybody is told to read anew. */
 export function createLiveHub(databaseUrl: string, onError: (error: Error) => void): LiveHub {
   const listeners = new Map<string, Set<Listener>>()
-  let recent: (Message & { at: number })[] = []
+  const recent: (Message & { at: number })[] = []
   let listeningSince = Infinity
   let client: Client | null = null
   let closed = false
@@ -86,7 +86,6 @@ export function createLiveHub(databaseUrl: string, onError: (error: Error) => vo
     if (closed) return
     wasCut = true
     listeningSince = Infinity
-    recent = []
     clearTimeout(retry)
     retry = setTimeout(connect, 1_000)
   }

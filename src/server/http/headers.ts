@@ -53,7 +53,7 @@ export async function sendSecurityHeaders(app: FastifyInstance, options: HeaderO
   }
   // Worked out once: what every answer has, and what that one document has, which may load the provider's script; the browser
   // app opens it as a document of its own.
-  let usual: Headers | null = null
+  let usual: HeaderList | null = null
   const sendUsual = async (reply: FastifyReply) => {
     await reply.helmet()
     usual = Object.entries(reply.raw.getHeaders()).flatMap(([name, value]) =>
@@ -81,7 +81,7 @@ export async function sendSecurityHeaders(app: FastifyInstance, options: HeaderO
   })
 }
 
-type Headers = [name: string, value: number | string | string[]][]
+type HeaderList = [name: string, value: number | string | string[]][]
 
 async function goOnAfter(work: Promise<void>, done: (error?: Error) => void) {
   try {

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { type DownloadBody, downloadPaths } from '#contract/builders.ts'
 import type { DocumentKind } from '#contract/documents.ts'
-import { useOnePress } from '#web/ui/one-press.ts'
+import { useOnePress } from './one-press.ts'
 import { errorOfResponse, unreachableError } from './api-error.ts'
 
 export type FileFormat = keyof (typeof downloadPaths)[DocumentKind]

@@ -1,26 +1,13 @@
 import { expect, it } from 'vitest'
+import { memoryStorage } from '#test/memory-storage.ts'
 import { clearDraft, clearDrafts, draftKey, type DraftStorage, readDraft, writeDraft } from './drafts.ts'
-
-function memory(): DraftStorage & { items: Map<string, string> } {
-  const items = new Map<string, string>()
-  return {
-    items,
-    getItem: (key) => items.get(key) ?? null,
-    setItem: (key, value) => void items.set(key, value),
-    removeItem: (key) => void items.delete(key),
-    key: (index) => [...items.keys()][index] ?? null,
-    get length() {
-      return items.size
-    },
-  }
-}
 
 function refuse(): never {
   throw new DOMException('Full', 'QuotaExceededError')
 }
 
 it('keeps what was typed and gives it back', () => {
-  const storage = memory()
+  const storage = memoryStorage()
   writeDraft('ann/interest', { jobUrl: 'https://x.test', notes: 'soon' }, storage)
   expect(readDraft('ann/interest', storage)).toEqual({ jobUrl: 'https://x.test', notes: 'soon' })
   expect(readDraft('bo/interest', storage)).toBeNull()
@@ -34,7 +21,7 @@ it('keeps each person their own, and a visitor apart from all of them', () => {
 })
 
 it('never keeps a secret', () => {
-  const storage = memory()
+  const storage = memoryStorage()
   writeDraft(
     'f',
     { email: 'a@b.test', password: 'p1', confirmPassword: 'p2', sitePassword: 'p3', token: 'p4' },
@@ -44,7 +31,7 @@ it('never keeps a secret', () => {
 })
 
 it('takes what it cannot read for no draft', () => {
-  const storage = memory()
+  const storage = memoryStorage()
   for (const broken of ['{', '[]', '"text"', 'null']) {
     storage.setItem('draft:f', broken)
     expect(readDraft('f', storage)).toBeNull()
@@ -60,7 +47,7 @@ it('survives a storage that refuses', () => {
 })
 
 it('forgets every draft and nothing else', () => {
-  const storage = memory()
+  const storage = memoryStorage()
   storage.setItem('other', 'stays')
   writeDraft('a', { x: 1 }, storage)
   writeDraft('b', { x: 1 }, storage)

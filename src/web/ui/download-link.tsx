@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { buttonClass, type ButtonSize, type ButtonVariant } from './button-class.ts'
-import { useOnePress } from './one-press.ts'
+import { useOnePress } from '#web/lib/one-press.ts'
 
 interface DownloadLinkProps {
   href: string

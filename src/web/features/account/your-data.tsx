@@ -10,7 +10,7 @@ import { Button } from '#web/ui/button.tsx'
 import { DownloadLink } from '#web/ui/download-link.tsx'
 import { Item, ItemList } from '#web/ui/item-list.tsx'
 import { Loadable } from '#web/ui/loadable.tsx'
-import { useOnePress } from '#web/ui/one-press.ts'
+import { useOnePress } from '#web/lib/one-press.ts'
 import { TitledCard } from '#web/ui/titled-card.tsx'
 import { sizeText } from './size-text.ts'
 

@@ -1,19 +1,11 @@
 import { afterEach, expect, it, vi } from 'vitest'
+import { memoryStorage } from '#test/memory-storage.ts'
 import { type DraftStorage, readDraft, writeDraft } from '#web/lib/drafts.ts'
 import { fetchDrafts, waitForOwner } from './draft-handover.ts'
 
 /** What one tab keeps. */
 function tab(drafts: Record<string, Record<string, unknown>> = {}): DraftStorage {
-  const items = new Map<string, string>()
-  const storage: DraftStorage = {
-    getItem: (key) => items.get(key) ?? null,
-    setItem: (key, value) => void items.set(key, value),
-    removeItem: (key) => void items.delete(key),
-    key: (index) => [...items.keys()][index] ?? null,
-    get length() {
-      return items.size
-    },
-  }
+  const storage = memoryStorage()
   for (const [key, draft] of Object.entries(drafts)) writeDraft(key, draft, storage)
   return storage
 }

@@ -1,18 +1,9 @@
 import { expect, it, vi } from 'vitest'
+import { memoryStorage } from '#test/memory-storage.ts'
 import { recallNext, rememberNext } from './remembered-next.ts'
 
-function memory() {
-  const items = new Map<string, string>()
-  return {
-    items,
-    getItem: (key: string) => items.get(key) ?? null,
-    setItem: (key: string, value: string) => void items.set(key, value),
-    removeItem: (key: string) => void items.delete(key),
-  }
-}
-
 it('gives an account back where it wanted to go, once, and nobody else', () => {
-  const storage = memory()
+  const storage = memoryStorage()
   rememberNext('ann', '/subscribe?plan=active', storage)
   expect(recallNext('bo', storage)).toBeNull()
   expect(recallNext('ann', storage)).toBe('/subscribe?plan=active')
@@ -21,7 +12,7 @@ it('gives an account back where it wanted to go, once, and nobody else', () => {
 })
 
 it('forgets after a week', () => {
-  const storage = memory()
+  const storage = memoryStorage()
   vi.useFakeTimers({ now: 0 })
   rememberNext('ann', '/dashboard', storage)
   vi.setSystemTime(7 * 24 * 60 * 60 * 1000)
@@ -30,7 +21,7 @@ it('forgets after a week', () => {
 })
 
 it('leads to no other site, whatever the storage holds, and does without one', () => {
-  const storage = memory()
+  const storage = memoryStorage()
   for (const next of ['https://evil.test', '//evil.test', 'javascript:alert(1)']) {
     rememberNext('ann', next, storage)
     expect(recallNext('ann', storage)).toBeNull()

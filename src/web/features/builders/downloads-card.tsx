@@ -5,7 +5,7 @@ import { fileNameOf, saveFile, useDownload } from '#web/lib/download.ts'
 import { showToast } from '#web/lib/toasts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card, CardBody, CardHeader } from '#web/ui/card.tsx'
-import { useOnePress } from '#web/ui/one-press.ts'
+import { useOnePress } from '#web/lib/one-press.ts'
 
 interface DownloadsCardProps {
   kind: DocumentKind
