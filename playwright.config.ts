@@ -33,6 +33,8 @@ export default defineConfig({
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
       args: browserFlags,
+      // Without a locale the browser would call a file of another script just "download".
+      env: { ...process.env, LANG: process.env.LANG ?? 'C.UTF-8' },
     },
   },
   webServer: {
