@@ -7,6 +7,8 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { chromium } from '@playwright/test'
 import { browserFlags, systemBrowser } from '../../scripts/browser.js'
 
+/** What a browser does of its own when it starts takes both cores of a small machine for a second or two. */
+const settlesInMs = 4_000
 const flags = [...browserFlags, '--remote-debugging-port=0']
 
 /** A browser that knows nothing yet, but the cookies given; `use` gets the port of its debugger. */
@@ -21,6 +23,7 @@ export async function withFreshBrowser<Result>(
   const ended = once(child, 'exit')
   try {
     const [port, place] = await debuggerOf(profile)
+    await delay(settlesInMs)
     if (cookies.length > 0) await setCookies(`ws://127.0.0.1:${port}${place}`, cookies)
     return await use(Number(port))
   } finally {
