@@ -2,12 +2,13 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { browserAliases } from './scripts/browser-aliases.ts'
+import { compiledAhead } from './scripts/compiled-ahead.ts'
 import { publicPages } from './scripts/public-pages/plugin.ts'
 import { siteAssets } from './scripts/site-assets/plugin.ts'
 
 export default defineConfig({
   root: 'src/web',
-  plugins: [react(), tailwindcss(), siteAssets(), publicPages()],
+  plugins: [react(), tailwindcss(), siteAssets(), compiledAhead(), publicPages()],
   resolve: { alias: browserAliases },
   build: {
     outDir: '../../dist/web',

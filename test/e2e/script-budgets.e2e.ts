@@ -57,3 +57,12 @@ test('the dashboard with 50 applications keeps within its budget of script', asy
   expect(script).toBeGreaterThan(20)
   expect(script).toBeLessThan(scriptBudgets.dashboard)
 })
+
+test('what the dashboard needs at once is compiled beside the work of the page', async ({ page, request }) => {
+  await joinAs(page)
+  const reply = await page.goto('/dashboard', { waitUntil: 'commit' })
+  const files = [...new Set((await reply?.text())?.match(/\/assets\/[\w-]+\.js/g))]
+  expect(files.length).toBeGreaterThan(2)
+  for (const file of files)
+    expect(await (await request.get(file)).text(), file).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/)
+})
