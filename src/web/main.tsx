@@ -66,7 +66,7 @@ function start(root: Element) {
 /** A page that was drawn when the product was built stays as it is until the whole of it can be drawn as it was. */
 async function takeOver(root: Element, answers: Promise<unknown>[]) {
   // What takes a while the first time, one after the other while the answers are on their way.
-  for (const work of [() => cn('p-0', 'p-1'), showKeptToast, openStorage]) await soon(work)
+  for (const work of [...classesOf(root), showKeptToast, openStorage]) await soon(work)
   await Promise.all([...answers, stylesReady(), hasDrafts() && schemasReady().catch(() => undefined)])
   const typed = typedIn(root)
   const pressed = takePressed(root)
@@ -82,6 +82,15 @@ async function takeOver(root: Element, answers: Promise<unknown>[]) {
 
 function soon(work: () => unknown) {
   return new Promise((resolve) => setTimeout(() => resolve(work())))
+}
+
+/** Most of the class names that the drawing will join stand in the page; `cn` keeps what it has joined before. */
+function classesOf(root: Element) {
+  const lists = [...new Set(Array.from(root.querySelectorAll('[class]'), (element) => element.getAttribute('class')))]
+  const parts = Array.from({ length: Math.ceil(lists.length / 20) }, (_, index) =>
+    lists.slice(index * 20, index * 20 + 20),
+  )
+  return parts.map((part) => () => part.forEach((list) => cn(list)))
 }
 
 /** The first look into it has the browser read it from its disk: a screen that remembers something would wait for that as it is drawn. */

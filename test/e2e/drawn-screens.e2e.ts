@@ -14,10 +14,14 @@ test('a dashboard stands there before the app, with nothing of the person, and d
   await app.asked
   expect(await page.content()).not.toContain(firstName)
   const stays = await heading.elementHandle()
+  // What waits out of sight is drawn in a moment of its own.
+  const interests = page.getByRole('heading', { name: 'Job Interests', includeHidden: true })
+  await expect(interests).not.toBeAttached()
   const shifts = await watchShifts(page)
   await page.getByRole('button', { name: 'Add Application' }).click()
   app.letCome()
   await expect(page.getByRole('dialog', { name: 'Add Application' })).toBeVisible()
+  await expect(interests).toBeAttached()
   expect(await stays?.evaluate((element) => element.isConnected)).toBe(true)
   expect(await shifts()).toBeLessThan(0.005)
 })

@@ -10,7 +10,11 @@ export function initials(name: string): string {
   return ends.map(firstLetter).join(between).toLocaleUpperCase()
 }
 
+/** Two plain letters beside each other are two: most names need not be taken apart as the others, which takes far longer. */
+const plainBeginning = /^[a-z]{2}/i
+
 function firstLetter(word = ''): string {
+  if (plainBeginning.test(word)) return word.charAt(0)
   for (const { segment } of new Intl.Segmenter().segment(word)) return segment
   return ''
 }
