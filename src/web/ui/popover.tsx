@@ -12,13 +12,19 @@ export type PopoverProps = {
   open: boolean
   onOpenChange: (open: boolean) => void
   children: ReactNode
+  /** Fetches what they need. */
+  onIntent: () => void
   className?: string
 }
 
 /** A small panel beside a button. */
-export function Popover({ trigger, open, onOpenChange, ...panel }: PopoverProps) {
+export function Popover({ trigger, open, onOpenChange, onIntent, ...panel }: PopoverProps) {
+  const fetchBoth = () => {
+    prefetch()
+    onIntent()
+  }
   return (
-    <Opener trigger={trigger} opens="dialog" open={open} onOpenChange={onOpenChange} onIntent={prefetch}>
+    <Opener trigger={trigger} opens="dialog" open={open} onOpenChange={onOpenChange} onIntent={fetchBoth}>
       {(opened) => <Panel {...opened} {...panel} />}
     </Opener>
   )

@@ -8,7 +8,9 @@ import { Button } from '#web/ui/button.tsx'
 import { Popover } from '#web/ui/popover.tsx'
 import { onDemand } from '#web/ui/on-demand.tsx'
 
-const { Part: NotificationPanel } = onDemand(async () => (await import('./notification-panel.tsx')).NotificationPanel)
+const { Part: NotificationPanel, prefetch } = onDemand(
+  async () => (await import('./notification-panel.tsx')).NotificationPanel,
+)
 
 export function Bell() {
   const [open, setOpen] = useState(false)
@@ -20,6 +22,7 @@ export function Bell() {
       label="Notifications"
       open={open}
       onOpenChange={setOpen}
+      onIntent={prefetch}
       className="p-0"
       trigger={
         <Button
