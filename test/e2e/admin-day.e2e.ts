@@ -61,6 +61,7 @@ test("an admin's day by keys alone: promote, see who waits, assign, edit, delete
     await pressOn(button(dialog, 'Assign'))
     await expect(page.getByText('User assigned to account manager successfully')).toBeVisible()
     await expect(row).toHaveCount(0)
+    await expect(page.getByRole('heading', { name: 'Waiting Subscribers' })).toBeFocused()
     await seekerPage.goto('/')
     await expect(seekerPage.getByRole('button', { name: /^Notifications, 1 unread/ })).toBeVisible()
   })

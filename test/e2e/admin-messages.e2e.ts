@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
-import { chooseIn, pressOn, typeIn } from './keys.ts'
+import { chooseBeside, chooseIn, pressOn, tabTo, typeIn } from './keys.ts'
 import { startOwnServer } from './own-server.ts'
 import { expect, mailTo, openBrowser, signIn, test as base } from './people.ts'
 
@@ -43,12 +43,7 @@ async function unreadOf(page: Page) {
   return unread
 }
 
-async function write(page: Page, title: string, message: string) {
-  await page.getByLabel('Title').fill(title)
-  await page.getByLabel('Message', { exact: true }).fill(message)
-}
-
-test('a message to one person, chosen from the list by keyboard, reaches that person at once', async ({
+test('by keys alone: a message to one person, chosen from the list, reaches that person at once', async ({
   page,
   openPage,
 }) => {
@@ -59,32 +54,35 @@ test('a message to one person, chosen from the list by keyboard, reaches that pe
 
   await signIn(page, 'admin@foothold.test')
   await page.goto('/admin')
-  await page.getByRole('link', { name: 'Send Notification' }).click()
-  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  await pressOn(page.getByRole('link', { name: 'Send Notification' }))
+  const send = page.getByRole('button', { name: 'Send', exact: true })
+  await pressOn(send)
   await expect(page.getByRole('alert').getByText('Please enter both title and message')).toBeVisible()
-  await write(page, 'Interview tips', 'Bring two questions of your own.')
-  await page.getByLabel('Search by name or email').fill('okafor')
+  await expect(page.getByLabel('Title')).toBeFocused()
+  await typeIn(page.getByLabel('Title'), 'Interview tips')
+  await typeIn(page.getByLabel('Message', { exact: true }), 'Bring two questions of your own.')
+  await typeIn(page.getByLabel('Search by name or email'), 'okafor')
   await expect(page.getByRole('list', { name: 'Users' }).getByRole('button')).toHaveCount(1)
-  await page.getByLabel('Search by name or email').press('Tab')
+  await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(page.getByLabel('Recipient').locator('option:checked')).toHaveText(/Maya Okafor/)
 
   await page.route('**/api/admin/notifications/send', (route) => route.abort())
-  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  await pressOn(send)
   await expect(page.getByText('Failed to send notification', { exact: true })).toBeVisible()
   await page.unroute('**/api/admin/notifications/send')
   await page.reload()
   await expect(page.getByLabel('Title')).toHaveValue('Interview tips')
   await expect(page.getByLabel('Recipient').locator('option:checked')).toHaveText(/Maya Okafor/)
   const sending = page.waitForRequest('**/api/admin/notifications/send')
-  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  await pressOn(send)
   expect((await sending).headers()['idempotency-key']).toMatch(/^[0-9a-f-]{36}$/)
   await expect(page.getByText('Notification sent successfully', { exact: true })).toBeVisible()
   await expect(page.getByLabel('Title')).toHaveValue('')
 
   await expect(bell(seeker)).toHaveAccessibleName(bellOf(before + 1))
-  await bell(seeker).click()
-  await panel(seeker).getByRole('button', { name: 'Interview tips' }).click()
+  await pressOn(bell(seeker))
+  await pressOn(panel(seeker).getByRole('button', { name: 'Interview tips' }))
   await expect(panel(seeker).getByText('Bring two questions of your own.')).toBeVisible()
 })
 
@@ -168,11 +166,12 @@ test('by keys alone: the audit log says what was done, and is searched and narro
   await pressOn(table.getByText('Details'))
   await expect(table.getByText('Maya Okafor (seeker@foothold.test)')).toBeVisible()
   await expectAccessible(page, 'the audit log')
-  await page.getByLabel('To', { exact: true }).fill('2020-01-01')
+  await tabTo(page.getByLabel('To', { exact: true }))
+  await page.keyboard.type('01012020')
   await expect(page.getByRole('heading', { name: 'Nothing found' })).toBeVisible()
-  await page.getByLabel('To', { exact: true }).fill('')
-  await page.getByLabel('Search').fill('')
-  await page.getByLabel('Action').selectOption({ label: 'Application created' })
+  await page.keyboard.press('Delete')
+  await typeIn(page.getByLabel('Search'), '')
+  await chooseIn(page.getByLabel('Action'), 'Application created')
   await expect(table.getByRole('row')).toHaveCount(8)
 })
 
@@ -187,9 +186,10 @@ test('a long log is read part by part', async ({ page }) => {
   await page.getByLabel('Action').selectOption({ label: 'Sign-in refused' })
   const rows = page.getByRole('table', { name: 'Audit log' }).getByRole('row')
   await expect(rows).toHaveCount(51)
-  await page.getByRole('button', { name: 'Load more' }).click()
+  await pressOn(page.getByRole('button', { name: 'Load more' }))
   await expect(rows).toHaveCount(61)
   await expect(page.getByRole('button', { name: 'Load more' })).toHaveCount(0)
+  await expect(page.getByText('Nothing more')).toBeFocused()
 })
 
 test('by keys alone: a contact message that came in is read and answered, and the answer goes out', async ({
@@ -201,7 +201,7 @@ test('by keys alone: a contact message that came in is read and answered, and th
   await page.goto('/admin')
   await pressOn(page.getByRole('link', { name: 'Contact Messages' }))
   const messages = page.getByRole('list', { name: 'Messages' })
-  await page.getByRole('radio', { name: 'Unread' }).click()
+  await chooseBeside(page.getByRole('radio', { name: 'Unread' }))
 
   const email = `visitor-${test.info().workerIndex}-${test.info().retry}@example.test`
   const data = { name: 'Noor Haddad', email, message: 'Do you work in Porto too?\nI would move there.' }
@@ -223,10 +223,11 @@ test('by keys alone: a contact message that came in is read and answered, and th
   await expect(page.getByText('Answer sent', { exact: true })).toBeVisible()
   await expect(card.getByText('Answered', { exact: true })).toBeVisible()
   await expect(card.getByLabel('Answer')).toHaveCount(0)
+  await expect(card.getByRole('heading')).toBeFocused()
   const mail = await mailTo(page, email, /Your message to Foothold/)
   expect(mail.text).toContain('Yes, since last spring.')
   expect(mail.text).toContain('> Do you work in Porto too?\n> I would move there.')
-  await page.getByRole('radio', { name: 'Unanswered' }).click()
+  await chooseBeside(page.getByRole('radio', { name: 'Unanswered' }))
   await expect(card).toHaveCount(0)
 })
 

@@ -48,6 +48,7 @@ test('applications are added, filtered, searched and noted on by keys alone', as
 
   await chooseIn(page.getByLabel('Filter by status'), 'Rejected')
   await pressOn(page.getByRole('button', { name: 'Show All' }))
+  await expect(page.getByLabel('Search applications')).toBeFocused()
   await typeIn(page.getByLabel('Search applications'), 'mills')
   await pressOn(page.getByRole('button', { name: 'Details of Clerk at Mills' }))
   const sheet = page.getByRole('dialog', { name: 'Clerk' })

@@ -51,6 +51,14 @@ export async function chooseIn(list: Locator, label: string) {
   await expect(list.locator('option:checked')).toContainText(label)
 }
 
+/** Chooses another one of those that stand beside each other, of which Tab leads to the one that is chosen. */
+export async function chooseBeside(goal: Locator) {
+  await tabTo(goal.locator('xpath=../*[@aria-checked="true"]'))
+  while (!(await goal.evaluate(look)).there) await goal.page().keyboard.press('ArrowRight')
+  await goal.page().keyboard.press('Space')
+  await expect(goal).toBeChecked()
+}
+
 /** Chooses a file as the question of the system would. */
 export async function chooseFile(control: Locator, file: Parameters<Locator['setInputFiles']>[0]) {
   const asked = control.page().waitForEvent('filechooser')

@@ -1,5 +1,5 @@
 import { expectAccessible } from './accessible.ts'
-import { pressOn } from './keys.ts'
+import { chooseBeside, pressOn } from './keys.ts'
 import { expect, register, signIn, test } from './people.ts'
 import { cards, payWith, toast } from './subscribing.ts'
 
@@ -26,7 +26,7 @@ test('an admin, by keys alone, has what the card provider told taken again, and 
   // What the tests beside this one are paying at that moment may differ for it.
   await expect(comparisons.getByText(/^(No differences|\d+ differences?)$/).first()).toBeVisible({ timeout: 60_000 })
   await expectAccessible(page, '/admin/payments')
-  await page.getByRole('radio', { name: 'Unprocessed' }).click()
+  await chooseBeside(page.getByRole('radio', { name: 'Unprocessed' }))
   await expect(page.getByText('Nothing unprocessed')).toBeVisible()
 })
 

@@ -5,6 +5,7 @@ import { UserDirectory } from '#web/features/users/user-directory.tsx'
 import { WaitingList } from '#web/features/users/waiting-list.tsx'
 import { paths } from '#web/paths.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
+import { keepFocus } from '#web/ui/keep-focus.ts'
 import { linkClass } from '#web/ui/link-text.tsx'
 import { Container, PageHeader, Row, Section } from '#web/ui/page.tsx'
 
@@ -24,7 +25,12 @@ export default function AdminPage() {
         }
       />
       <MoreScreens />
-      <Section title="Waiting Subscribers" description="A subscriber is promised an account manager within 24 hours.">
+      <Section
+        // Who is assigned leaves the list, with the button that was pressed for it.
+        ref={keepFocus}
+        title="Waiting Subscribers"
+        description="A subscriber is promised an account manager within 24 hours."
+      >
         <WaitingList />
       </Section>
       <Section title="Users">

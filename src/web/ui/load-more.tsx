@@ -1,17 +1,39 @@
+import { useState } from 'react'
 import { Button } from './button.tsx'
 
 interface LoadMoreProps {
   /** Reads the next part; null where there is none. */
   onMore: (() => void) | null
   loading: boolean
+  label?: string
 }
 
-/** The way to the next part of a list. */
-export function LoadMore({ onMore, loading }: LoadMoreProps) {
-  if (!onMore) return null
+/** The way to the next part of a list. After the last one the end of the list takes its place, and its focus. */
+export function LoadMore({ onMore, loading, label = 'Load more' }: LoadMoreProps) {
+  const [used, setUsed] = useState(false)
+  if (!onMore) return used ? <End /> : null
   return (
-    <Button variant="secondary" loading={loading} onClick={onMore}>
-      Load more
+    <Button
+      variant="secondary"
+      loading={loading}
+      onClick={() => {
+        setUsed(true)
+        onMore()
+      }}
+    >
+      {label}
     </Button>
   )
+}
+
+function End() {
+  return (
+    <p ref={takeLostFocus} tabIndex={-1} className="rounded-sm text-sm text-muted">
+      Nothing more
+    </p>
+  )
+}
+
+function takeLostFocus(element: HTMLElement | null) {
+  if (document.activeElement === document.body) element?.focus({ preventScroll: true })
 }

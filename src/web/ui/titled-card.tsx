@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Card, CardBody, CardHeader } from './card.tsx'
+import { keepFocus } from './keep-focus.ts'
 
 export interface TitledCardProps {
   id: string
@@ -13,7 +14,7 @@ export interface TitledCardProps {
 /** A card that is a named part of its screen. */
 export function TitledCard({ id, title, description, actions, tone, children }: TitledCardProps) {
   return (
-    <Card id={id} tone={tone} aria-labelledby={`${id}-title`}>
+    <Card ref={keepFocus} id={id} tone={tone} aria-labelledby={`${id}-title`}>
       <CardHeader id={`${id}-title`} title={title} description={description} actions={actions} />
       <CardBody className="grid grid-cols-1 gap-5">{children}</CardBody>
     </Card>

@@ -4,6 +4,7 @@ import { loadStateOf } from '#web/lib/load-state.ts'
 import { useSettled } from '#web/lib/use-settled.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { keepFocusAt } from '#web/ui/keep-focus.ts'
 import { Loadable } from '#web/ui/loadable.tsx'
 import { Stack } from '#web/ui/page.tsx'
 import { onDemand } from '#web/ui/on-demand.tsx'
@@ -22,6 +23,9 @@ const { Part: ApplicationSheet, intent } = onDemand(
 )
 const StatusBoard = lazy(async () => ({ default: (await import('./status-board.tsx')).StatusBoard }))
 const SearchProgress = lazy(async () => ({ default: (await import('./search-progress.tsx')).SearchProgress }))
+
+/** Whoever found nothing goes on by searching for something else. */
+const keepFocusAtSearch = keepFocusAt('[type=search]')
 
 interface AllApplicationsProps {
   whose: Whose
@@ -59,7 +63,7 @@ export function AllApplications({ whose, editable, emptyText }: AllApplicationsP
       </LoadedApplications>
     )
   return (
-    <Stack {...intent} className="peer">
+    <Stack {...intent} ref={view === 'table' ? keepFocusAtSearch : null} className="peer">
       <ArrangementBar whose={whose} view={view} onView={setView} arrangement={arrangement} onChange={setArrangement}>
         {query.data && countText(query.data.length, query.total ?? 0)}
       </ArrangementBar>

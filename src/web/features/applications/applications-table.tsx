@@ -1,5 +1,5 @@
 import { memo, useMemo } from 'react'
-import { Button } from '#web/ui/button.tsx'
+import { LoadMore } from '#web/ui/load-more.tsx'
 import { Row, Stack } from '#web/ui/page.tsx'
 import { Table } from '#web/ui/table.tsx'
 import { columnsFor } from './application-columns.tsx'
@@ -29,13 +29,9 @@ export const ApplicationsTable = memo(function ApplicationsTable({
   return (
     <Stack>
       <Table caption="Applications" columns={columns} rows={applications} rowKey={({ id }) => id} outdated={outdated} />
-      {onMore && (
-        <Row className="justify-center">
-          <Button variant="secondary" loading={loadingMore} onClick={onMore}>
-            Show More
-          </Button>
-        </Row>
-      )}
+      <Row className="justify-center empty:hidden">
+        <LoadMore label="Show More" onMore={onMore} loading={loadingMore} />
+      </Row>
     </Stack>
   )
 })

@@ -65,11 +65,9 @@ export function ContactMessages() {
           </ul>
         )}
       </Loadable>
-      {query.onMore && (
-        <Row className="justify-center">
-          <LoadMore onMore={query.onMore} loading={query.loadingMore} />
-        </Row>
-      )}
+      <Row className="justify-center empty:hidden">
+        <LoadMore key={filter} onMore={query.onMore} loading={query.loadingMore} />
+      </Row>
     </Stack>
   )
 }

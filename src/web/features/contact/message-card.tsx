@@ -6,6 +6,7 @@ import { useCall } from '#web/lib/use-call.ts'
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { cn } from '#web/ui/class-names.ts'
+import { keepFocus } from '#web/ui/keep-focus.ts'
 import { stretchedLinkClass } from '#web/ui/link-text.tsx'
 import { AnswerForm } from './answer-form.tsx'
 
@@ -39,7 +40,7 @@ export function MessageCard({ message, open, onOpenChange, onChange }: MessageCa
   }
 
   return (
-    <Card as="li">
+    <Card as="li" ref={keepFocus}>
       <div className="relative flex items-start gap-3 rounded-2xl px-edge py-4 transition-colors hover:bg-hover sm:px-6">
         <div className="grid min-w-0 grow gap-0.5 wrap-anywhere">
           <h2 className="flex flex-wrap items-center gap-x-3 gap-y-1 text-base">
