@@ -25,7 +25,7 @@ interface BuilderFrameProps {
 export function BuilderFrame({ space, title, subtitle, labels, filled, contents, actions }: BuilderFrameProps) {
   const { tab, replaced } = space
   const open = filled[tab] ? tab : 'builder'
-  const frame = useFocusOfTab(open)
+  const frame = useFocusOfTab(open, replaced)
   return (
     <Container ref={frame} className="grid grid-cols-1 gap-6 py-8 sm:py-10">
       <PageHeader
@@ -79,15 +79,19 @@ export function BuilderFrame({ space, title, subtitle, labels, filled, contents,
   )
 }
 
-/** Who is taken to another tab by what they did finds the focus there, and not where they left. */
-function useFocusOfTab(open: BuilderTab) {
+/**
+ * Who is taken to another tab by what they did finds the focus there, and not where they left; so does whoever pressed what
+ * offers to undo, and goes with it.
+ */
+function useFocusOfTab(open: BuilderTab, replaced: string | null) {
   const frame = useRef<HTMLDivElement>(null)
-  const former = useRef(open)
+  const former = useRef({ open, replaced })
   useEffect(() => {
-    if (former.current === open) return
-    former.current = open
-    if (document.activeElement?.role === 'tab') return
-    frame.current?.querySelector<HTMLElement>('[role=tab][data-state=active]')?.focus()
-  }, [open])
+    const { open: formerTab, replaced: formerOffer } = former.current
+    former.current = { open, replaced }
+    const moved = formerTab !== open && document.activeElement?.role !== 'tab'
+    const lost = formerOffer !== replaced && document.activeElement === document.body
+    if (moved || lost) frame.current?.querySelector<HTMLElement>('[role=tab][data-state=active]')?.focus()
+  }, [open, replaced])
   return frame
 }

@@ -24,19 +24,25 @@ interface DocumentRowProps {
 
 /** One saved document, with what can be done to it. */
 export function DocumentRow({ item, documents, onOpen }: DocumentRowProps) {
-  const [mode, setMode] = useState<'plain' | 'rename' | 'versions'>('plain')
+  const [mode, setMode] = useState<'plain' | 'rename' | 'renamed' | 'restored' | 'versions'>('plain')
   const { id, name, version, updatedAt } = item
   const deletion = useDeletion(item, () => documents.forget(id))
   if (deletion.removed)
     return (
       <li>
-        <UndoRemoval title={name} onUndo={deletion.bringBack} />
+        <UndoRemoval
+          title={name}
+          onUndo={() => {
+            setMode('restored')
+            deletion.bringBack()
+          }}
+        />
       </li>
     )
   return (
     <li className="grid gap-3 rounded-xl border border-line p-4">
       {mode === 'rename' ? (
-        <RenameForm name={name} onDone={() => setMode('plain')} rename={(to) => documents.rename(id, to)} />
+        <RenameForm name={name} onDone={() => setMode('renamed')} rename={(to) => documents.rename(id, to)} />
       ) : (
         <div className="flex flex-wrap items-start gap-x-3 gap-y-2">
           <div className="min-w-0 grow basis-40">
@@ -59,10 +65,23 @@ export function DocumentRow({ item, documents, onOpen }: DocumentRowProps) {
             >
               Versions
             </Button>
-            <IconButton size="sm" label={`Rename ${name}`} className="text-muted" onClick={() => setMode('rename')}>
+            {/* What was begun by a button, and is over, leaves the focus there. */}
+            <IconButton
+              ref={mode === 'renamed' ? focusNow : null}
+              size="sm"
+              label={`Rename ${name}`}
+              className="text-muted"
+              onClick={() => setMode('rename')}
+            >
               <Pencil aria-hidden="true" />
             </IconButton>
-            <IconButton size="sm" label={`Delete ${name}`} className="text-muted" onClick={deletion.remove}>
+            <IconButton
+              ref={mode === 'restored' ? focusNow : null}
+              size="sm"
+              label={`Delete ${name}`}
+              className="text-muted"
+              onClick={deletion.remove}
+            >
               <Trash2 aria-hidden="true" />
             </IconButton>
           </Row>
@@ -119,7 +138,7 @@ function RenameForm(props: { name: string; rename: (name: string) => Promise<voi
   )
 }
 
-const focusNow = (input: HTMLInputElement | null) => input?.focus()
+const focusNow = (control: HTMLElement | null) => control?.focus()
 
 function Versions({ item: { id, name, version: latest }, onOpen }: Omit<DocumentRowProps, 'documents'>) {
   const { data, error } = useQuery(queryFor(listDocumentVersions, { params: { id } }))

@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test'
+import { posting, tab } from './builder-forms.ts'
+import { chooseBeside, pressOn, signInByKeys, tabTo, typeIn } from './keys.ts'
+import { expect, test } from './people.ts'
+import { toast } from './subscribing.ts'
+import { joinAs } from './teams.ts'
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+async function writeLetter(page: Page) {
+  for (const [label, text] of [
+    ['Company Name', 'Harbor Freightways'],
+    ['Job Title', 'Logistics Coordinator'],
+    ['Job Description', posting],
+    ['Full Name', 'Zoë Lima'],
+    ['Key Achievements', 'Cut empty miles by 18% in one year'],
+  ] as const)
+    await typeIn(page.getByLabel(label, { exact: true }), text)
+  await pressOn(button(page, 'Generate Cover Letter'))
+  await expect(tab(page, 'Cover Letter')).toBeFocused()
+}
+
+test('a letter goes with its writer into an account, is saved, renamed, brought back and deleted, by keys alone', async ({
+  page,
+  openPage,
+}) => {
+  const { email } = await joinAs(await openPage())
+  const list = page.getByRole('dialog', { name: 'Saved Documents' })
+  const opener = button(page, 'Saved Documents')
+  await test.step('a visitor writes it, signs in to save it, and finds it again', async () => {
+    await page.goto('/cover-letter-builder')
+    await writeLetter(page)
+    await pressOn(page.getByRole('link', { name: 'Sign In to Save' }))
+    await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible()
+    await signInByKeys(page, email, 'violet tram orbit')
+    await expect(page).toHaveURL('/cover-letter-builder')
+    await expect(page.getByLabel('Company Name')).toHaveValue('Harbor Freightways')
+  })
+
+  await test.step('it is saved under a name, edited, and saved again', async () => {
+    await pressOn(button(page, 'Save'))
+    const naming = page.getByRole('dialog', { name: 'Save to Your Account' })
+    await expect(naming.getByLabel('Name')).toBeFocused()
+    await typeIn(naming.getByLabel('Name'), 'To Harbor')
+    await page.keyboard.press('Enter')
+    await expect(toast(page, 'Document saved')).toBeVisible()
+    await expect(naming).toBeHidden()
+    await expect(button(page, 'Save')).toBeFocused()
+
+    await tabTo(tab(page, 'Cover Letter'))
+    await page.keyboard.press('ArrowLeft')
+    await expect(tab(page, 'Builder')).toBeFocused()
+    await page.keyboard.press('ArrowRight')
+    await expect(tab(page, 'Cover Letter')).toBeFocused()
+    await chooseBeside(page.getByRole('radio', { name: 'Edit Text' }))
+    await typeIn(page.getByLabel('Cover Letter Text'), 'Dear Harbor')
+    const saving = page.waitForResponse((reply) => reply.request().method() === 'PUT' && reply.ok())
+    await pressOn(button(page, 'Save'))
+    expect(await (await saving).json()).toMatchObject({ version: 2, content: 'Dear Harbor' })
+  })
+
+  await test.step('it is renamed, or not: the focus is back where that began', async () => {
+    await pressOn(opener)
+    await pressOn(list.getByRole('button', { name: 'Rename To Harbor' }))
+    await pressOn(list.getByRole('button', { name: 'Keep Name' }))
+    await expect(list.getByRole('button', { name: 'Rename To Harbor' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await typeIn(list.getByLabel('New Name'), 'Für Søren')
+    await page.keyboard.press('Enter')
+    await expect(list.getByRole('button', { name: 'Rename Für Søren' })).toBeFocused()
+  })
+
+  await test.step('an earlier version is brought back, and that undone', async () => {
+    await pressOn(list.getByRole('button', { name: 'Versions of Für Søren' }))
+    await pressOn(list.getByRole('button', { name: 'Bring back version 1' }))
+    await expect(list).toBeHidden()
+    await expect(page.getByText('You brought back version 1 of Für Søren.')).toBeVisible()
+    await expect(tab(page, 'Cover Letter')).toBeFocused()
+    await pressOn(button(page, 'Undo'))
+    await expect(tab(page, 'Cover Letter')).toBeFocused()
+    await expect(page.getByLabel('Cover Letter Text')).toHaveValue('Dear Harbor')
+  })
+
+  await test.step('it is deleted, taken back, and deleted after all', async () => {
+    await pressOn(opener)
+    await pressOn(list.getByRole('button', { name: 'Delete Für Søren' }))
+    await expect(list.getByRole('button', { name: 'Undo' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(list.getByRole('button', { name: 'Delete Für Søren' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(list.getByText('Removed Für Søren')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(toast(page, 'Document deleted')).toBeVisible()
+    await expect(list).toBeHidden()
+    await expect(opener).toBeFocused()
+    expect(await (await page.request.get('/api/documents')).json()).toEqual([])
+  })
+})
