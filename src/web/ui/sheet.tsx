@@ -28,10 +28,12 @@ function SheetPanel({ title, description, children }: Omit<SheetProps, 'open' | 
     <OverlayFrame
       title={title}
       description={description}
-      // What opened it may have been drawn anew meanwhile, or be nothing at all: then the page keeps its place.
+      // What opened it may have gone meanwhile, such as an entry of the bell: then the page is read from its top again.
       onCloseAutoFocus={(event) => {
         event.preventDefault()
-        if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
+        const isThere = opener !== document.body && opener?.isConnected
+        const place = isThere ? opener : document.querySelector('main h1')
+        if (place instanceof HTMLElement) place.focus({ preventScroll: place !== opener })
       }}
       className="inset-y-0 end-0 w-full data-[state=closed]:animate-slide-away data-[state=open]:animate-slide-in sm:max-w-lg sm:rounded-s-2xl sm:border-s"
     >
