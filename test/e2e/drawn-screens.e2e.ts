@@ -15,7 +15,7 @@ test('a dashboard stands there before the app, with nothing of the person, and d
   expect(await page.content()).not.toContain(firstName)
   const stays = await heading.elementHandle()
   // What waits out of sight is drawn in a moment of its own.
-  const interests = page.getByRole('heading', { name: 'Job Interests', includeHidden: true })
+  const interests = page.locator('h2', { hasText: 'Job Interests' })
   await expect(interests).not.toBeAttached()
   const shifts = await watchShifts(page)
   await page.getByRole('button', { name: 'Add Application' }).click()
