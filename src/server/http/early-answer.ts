@@ -22,9 +22,9 @@ async function* withheldEnd(answer: string, request: IncomingMessage) {
  * reset, and whoever is still sending would see that instead of the answer.
  */
 export function answerEarly(app: FastifyInstance) {
-  app.addHook('onSend', async (request, reply, payload) => {
-    if (request.raw.readableEnded || typeof payload !== 'string') return payload
+  app.addHook('onSend', (request, reply, payload, done) => {
+    if (request.raw.readableEnded || typeof payload !== 'string') return done(null, payload)
     reply.header('connection', 'close').header('content-length', Buffer.byteLength(payload))
-    return Readable.from(withheldEnd(payload, request.raw), { objectMode: false })
+    done(null, Readable.from(withheldEnd(payload, request.raw), { objectMode: false }))
   })
 }

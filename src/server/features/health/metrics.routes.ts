@@ -32,9 +32,10 @@ export function metricsRoutes({ app, config, database }: RouteDeps) {
     }),
   )
 
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'none'
     requests.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
+    done()
   })
 
   app.get('/metrics', async (request, reply) => {
