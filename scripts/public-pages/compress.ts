@@ -4,8 +4,8 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const worthIt = /\.(js|css|svg|html|json|webmanifest|txt|xml)$/
-/** Below this a compressed file saves nothing that a packet would not carry anyway. */
-const leastBytes = 1_000
+/** Of a file below this the headers are the most that is sent. */
+const leastBytes = 500
 
 /** Writes `<file>.br` and `<file>.gz` beside each file of a folder that gets smaller by it. */
 export async function compressFolder(folder: string) {
