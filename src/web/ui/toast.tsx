@@ -26,8 +26,8 @@ const hotkey = ['F8']
 const durations = { plain: 5000, withAction: 10_000 }
 
 /**
- * Where short messages appear: in the lower corner; on a phone at the lower end, above what stands there (`data-bottom-bar`) and
- * above the keyboard. Renders once, beside the screens.
+ * Where short messages appear: in the lower left corner, as dialogs and panels have their buttons on the right; on a phone at the
+ * lower end, above what stands there (`data-bottom-bar`) and above the keyboard. Renders once, beside the screens.
  */
 export function Toaster({ toasts, onDismiss, label = 'Notices' }: ToasterProps) {
   const newest = toasts.at(-1)
@@ -73,7 +73,7 @@ export function Toaster({ toasts, onDismiss, label = 'Notices' }: ToasterProps) 
         label={`${label} ({hotkey})`}
         // An open dialog hides everything around it from assistive technology, except what has this attribute.
         aria-live="off"
-        className="pointer-events-none fixed inset-x-0 bottom-0 z-60 flex flex-col items-center p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] outline-none max-sm:in-[body:has([data-bottom-bar])]:bottom-18 sm:left-auto sm:w-full sm:max-w-md sm:p-5"
+        className="pointer-events-none fixed inset-x-0 bottom-0 z-60 flex flex-col items-center p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] outline-none max-sm:in-[body:has([data-bottom-bar])]:bottom-18 sm:right-auto sm:w-full sm:max-w-md sm:p-5"
       >
         <div data-toaster onFocus={noteOrigin} style={keyboard > 0 ? { bottom: keyboard } : undefined} />
       </Radix.Viewport>
