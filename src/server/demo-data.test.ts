@@ -54,6 +54,9 @@ test('the demo shows something real on every screen', async () => {
     workPreference: 'hybrid',
   })
   for (const calls of [seeker, manager]) expect((await read(calls, '/api/notifications')).length).toBeGreaterThan(2)
+  for (const calls of [manager, admin])
+    for (const { message } of await read(calls, '/api/notifications'))
+      expect(message, 'to staff').not.toContain('our account manager')
   expect(await read(manager, '/api/account-manager/clients')).toMatchObject([
     { email: 'seeker@foothold.test', planLimit: 25, pendingInterests: 2 },
     { email: 'priya@foothold.test', lastActionAt: null },

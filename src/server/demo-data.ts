@@ -177,8 +177,8 @@ async function seed(by: { db: Database; vault: Vault; jobs: Jobs }, { sandbox }:
   }
   await sendMessage(by, acting(admin), {
     title: 'Welcome to Foothold',
-    message:
-      'Good to have you here. Your account manager answers every question, and so do we through the contact page.',
+    // Everybody reads it, whatever their role.
+    message: 'Good to have you here. Under Account Settings you choose which notifications also reach you by mail.',
   })
   for (const { answer, ...letter } of letters) {
     const id = await keepMessage(by, letter, { mailed: false })
