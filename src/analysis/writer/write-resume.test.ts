@@ -160,6 +160,17 @@ test('of a form with nothing but a name, only the name stands, and the rest is a
   ])
 })
 
+test('a summary made of the form is to be put in own words, not to be added', () => {
+  const askedOf = (form: object) => written(form).missing.filter((ask) => ask.includes('summary'))
+  for (const form of [job, { skills: 'Filing' }, { educations: [{ degree: 'MA' }] }]) {
+    expect(written(form).text).toContain('SUMMARY\n')
+    expect(askedOf(form)).toEqual([
+      'Put the summary in your own words: two or three sentences on what you do and what you are best at',
+    ])
+  }
+  expect(askedOf({ ...job, summary: 'Clerk with a love of order' })).toEqual([])
+})
+
 test('a number is asked for where a bullet has none, and never stands in the text', () => {
   const { text, missing } = written({ ...job, ...ended, achievements: 'Managed the archive\nFiled 300 letters' })
   expect(missing.filter((ask) => ask.startsWith('Add a number'))).toEqual([

@@ -10,8 +10,10 @@ import type { Written } from './written.ts'
 export function writeResume(form: ResumeForm): Written {
   const positions = positionsOf(form)
   const skills = itemsOf(form.skills)
+  const ownSummary = oneLine(form.summary)
+  const summary = ownSummary || composeSummary(form, positions, skills)
   const sections: [heading: string, blocks: string[]][] = [
-    ['SUMMARY', [oneLine(form.summary) || composeSummary(form, positions, skills)]],
+    ['SUMMARY', [summary]],
     ['SKILLS', [skillLines(skills)]],
     ['EXPERIENCE', positions.map(positionBlock)],
     ['EDUCATION', [educationLines(form)]],
@@ -21,7 +23,11 @@ export function writeResume(form: ResumeForm): Written {
     const [first, ...others] = blocks.filter((block) => block !== '')
     return first === undefined ? [] : [`${heading}\n${first}`, ...others]
   })
-  return { text: [contactBlock(form), ...blocks].join('\n\n'), missing: missingIn(form, positions, skills) }
+  const isComposed = summary !== ownSummary
+  return {
+    text: [contactBlock(form), ...blocks].join('\n\n'),
+    missing: missingIn(form, { positions, skills, isComposed }),
+  }
 }
 
 const bulleted = (text: string) => `- ${text}`
@@ -74,11 +80,17 @@ function educationLines(form: ResumeForm): string {
   return form.education.split(/\r?\n/).map(oneLine).filter(Boolean).join('\n')
 }
 
-function missingIn(form: ResumeForm, positions: ResumePosition[], skills: string[]): string[] {
+const summaryToWrite = 'two or three sentences on what you do and what you are best at'
+
+function missingIn(
+  form: ResumeForm,
+  { positions, skills, isComposed }: { positions: ResumePosition[]; skills: string[]; isComposed: boolean },
+): string[] {
   const asked: [isMissing: boolean, ask: string][] = [
     [!form.phone, 'Add a phone number'],
     [!form.location, 'Add the city and country you live in'],
-    [!form.summary, 'Add a summary: two or three sentences on what you do and what you are best at'],
+    // The page may have one all the same.
+    [!form.summary, `${isComposed ? 'Put the summary in your own words' : 'Add a summary'}: ${summaryToWrite}`],
     [skills.length === 0, 'Add your skills, separated by commas'],
     [positions.length === 0, 'Add a position you have held: title, company, dates and what you achieved'],
     [educationsOf(form).length === 0 && !form.education, 'Add your education: degree, school and year'],

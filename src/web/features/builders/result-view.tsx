@@ -43,6 +43,9 @@ export function ResultView({ space: { kind, result, change, discardEdits }, chil
         )}
         {missing.length > 0 && (
           <Disclosure summary="What would make it stronger">
+            {content !== written && (
+              <p className="mb-2">Of the text as it was written. What you have edited since is not looked at here.</p>
+            )}
             <ul className="grid list-disc gap-1.5 ps-5">
               {missing.map((question) => (
                 <li key={question}>{question}</li>
