@@ -68,7 +68,9 @@ test('create account: toggles, mismatch, common password, mode link that resets'
   await expect(page.getByLabel('First Name')).toHaveValue('')
 })
 
-test('a reload keeps who somebody is, and no password; registering forgets it', async ({ page }) => {
+test('a reload keeps who somebody is, and no password; registering keeps the address alone, until the first sign-in', async ({
+  page,
+}) => {
   const email = `${randomUUID()}@example.test`
   const fields = { 'First Name': 'Ana', 'Last Name': 'Núñez', Email: email }
   await page.goto('/register')
@@ -87,7 +89,15 @@ test('a reload keeps who somebody is, and no password; registering forgets it', 
     await page.getByLabel(label, { exact: true }).fill('violet tram orbit')
   await page.getByRole('button', { name: 'Create Account' }).click()
   await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible()
-  await expect.poll(kept).not.toContain(email)
+  await expect.poll(kept).not.toContain('Núñez')
+
+  await page.goto(linkIn(await mailTo(page, email, /verify/i)))
+  await page.getByRole('link', { name: 'Go to Login' }).click()
+  await expect(page.getByLabel('Email')).toHaveValue(email)
+  await page.getByLabel('Password', { exact: true }).fill('violet tram orbit')
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible()
+  expect(await kept()).not.toContain(email)
 })
 
 test('a plan chosen by a visitor is there after registering, verifying in another tab and signing in', async ({
@@ -130,7 +140,9 @@ test('a plan chosen by a visitor is there after registering, verifying in anothe
   await other.goto(link)
   await expect(other.getByText('This address is already verified. You can sign in.')).toBeVisible()
   await other.getByRole('link', { name: 'Go to Login' }).click()
-  await other.getByLabel('Email').fill(email)
+  // The other tab, which is still open, has said whose it is.
+  await expect(other.getByLabel('Email')).toHaveValue(email)
+  expect(other.url()).not.toContain('@')
   await other.getByLabel('Password', { exact: true }).fill('violet tram orbit')
   await other.getByRole('button', { name: 'Sign In' }).click()
   await expect(other).toHaveURL('/subscribe?plan=executive')

@@ -2,6 +2,7 @@ import { MailCheck, MailX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link, useSearch } from 'wouter'
 import { useVerifyEmail } from '#web/features/auth/auth.queries.ts'
+import { useNewAddress } from '#web/features/auth/new-address.ts'
 import { NewLinkForm } from '#web/features/auth/new-link-form.tsx'
 import { Notice } from '#web/layouts/notice.tsx'
 import { ApiError } from '#web/lib/api-error.ts'
@@ -14,6 +15,7 @@ const title = 'Email Verification'
 export default function VerifyEmailPage() {
   const token = new URLSearchParams(useSearch()).get('token') ?? ''
   const { data, error } = useVerifyEmail(token)
+  const email = useNewAddress()
 
   if (token === '')
     return (
@@ -21,8 +23,8 @@ export default function VerifyEmailPage() {
         <NewLinkForm />
       </Failed>
     )
-  if (data) return <Verified text={data.message} />
-  if (error) return <Refused error={error} />
+  if (data) return <Verified text={data.message} email={email} />
+  if (error) return <Refused error={error} email={email} />
   return (
     <Notice title={title} text="Verifying your email...">
       <Spinner />
@@ -30,21 +32,27 @@ export default function VerifyEmailPage() {
   )
 }
 
-function Verified({ text }: { text: string }) {
+interface VerifiedProps {
+  text: string
+  /** Whose it is, where this browser knows it. */
+  email: string | null
+}
+
+function Verified({ text, email }: VerifiedProps) {
   return (
     <Notice icon={<MailCheck />} title={title} text={text}>
-      <Link href={paths.signIn} className={buttonClass()}>
+      <Link href={paths.signIn} state={{ verified: email }} className={buttonClass()}>
         Go to Login
       </Link>
     </Notice>
   )
 }
 
-function Refused({ error }: { error: Error }) {
+function Refused({ error, email }: { error: Error } & Pick<VerifiedProps, 'email'>) {
   const answer = error instanceof ApiError && error.status !== 0 ? error : null
   if (!answer) return <Failed text={error.message} />
   const { status, code, serverMessage } = answer
-  if (code === 'already_verified' && serverMessage) return <Verified text={serverMessage} />
+  if (code === 'already_verified' && serverMessage) return <Verified text={serverMessage} email={email} />
   return (
     <Failed text={`Verification failed: HTTP ${status}`} detail={serverMessage}>
       {status === 400 && <NewLinkForm />}

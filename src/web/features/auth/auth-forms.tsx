@@ -5,9 +5,10 @@ import { usePageTitle } from '#web/lib/page-title.ts'
 import { useRawSearch } from '#web/lib/use-raw-search.ts'
 import { type AuthMode, authPlace } from './auth-mode.ts'
 import { CreateAccount } from './create-account.tsx'
+import type { Registered } from './draft-handover.ts'
 import { ForgotPassword } from './forgot-password.tsx'
 import { ResetPassword } from './reset-password.tsx'
-import { type Registered, SignIn } from './sign-in.tsx'
+import { SignIn } from './sign-in.tsx'
 
 const titles: Record<AuthMode, string> = {
   create: 'Create Account',
@@ -22,13 +23,16 @@ const titles: Record<AuthMode, string> = {
  */
 export function AuthForms() {
   const [path] = useLocation()
-  const sentFrom = useHistoryState<{ next?: unknown; registered?: unknown } | null>()
+  const sentFrom = useHistoryState<{ next?: unknown; registered?: unknown; verified?: unknown } | null>()
   const { mode, token, next } = authPlace(path, useRawSearch(), sentFrom?.next)
   usePageTitle(titles[mode])
   useHeadingFocus(mode)
 
   if (mode === 'create') return <CreateAccount next={next} />
-  if (mode === 'sign-in') return <SignIn next={next} registered={registeredIn(sentFrom?.registered)} />
+  if (mode === 'sign-in') {
+    const verified = typeof sentFrom?.verified === 'string' ? sentFrom.verified : null
+    return <SignIn next={next} registered={registeredIn(sentFrom?.registered)} verified={verified} />
+  }
   if (mode === 'forgot') return <ForgotPassword next={next} />
   return <ResetPassword token={token} />
 }

@@ -8,6 +8,7 @@ import { keyOf } from '#web/lib/queries.ts'
 import { useCall } from '#web/lib/use-call.ts'
 import { paths } from '#web/paths.ts'
 import { fetchDrafts } from './draft-handover.ts'
+import { forgetAddress, keepAddress } from './new-address.ts'
 import { recallNext, rememberNext } from './remembered-next.ts'
 
 interface SignInOptions {
@@ -23,6 +24,7 @@ export function useSignIn(next: string | null, { registeredHere, onUnverified }:
     failure: { title: 'Login failed', fallback: 'Invalid email or password' },
     onSuccess: ({ id }) => {
       const remembered = recallNext(id)
+      forgetAddress()
       const goOn = () => leaveFor(next ?? remembered ?? paths.home)
       // The first sign-in of an account that this browser has registered: its tab may be waiting.
       if (remembered !== null && !registeredHere) void fetchDrafts(id).finally(goOn)
@@ -47,6 +49,7 @@ export function useRegister(next: string | null, onRegistered: (user: User) => v
     failure: { title: 'Registration failed', fallback: 'Failed to create account' },
     onSuccess: ({ user }) => {
       rememberNext(user.id, next ?? paths.home)
+      keepAddress(user.email)
       onRegistered(user)
     },
   })

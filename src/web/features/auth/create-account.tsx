@@ -10,8 +10,8 @@ import { AuthHeading } from './auth-heading.tsx'
 import { authHref } from './auth-mode.ts'
 import { useRegister } from './auth.queries.ts'
 import { ChosenPlan } from './chosen-plan.tsx'
+import type { Registered } from './draft-handover.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
-import type { Registered } from './sign-in.tsx'
 
 const defaultValues = { firstName: '', lastName: '', email: '', password: '', confirmPassword: '' }
 

@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { memoryStorage } from '#test/memory-storage.ts'
 import { type DraftStorage, readDraft, writeDraft } from '#web/lib/drafts.ts'
-import { fetchDrafts, waitForOwner } from './draft-handover.ts'
+import { askForAddress, fetchDrafts, waitForOwner } from './draft-handover.ts'
 
 /** What one tab keeps. */
 function tab(drafts: Record<string, Record<string, unknown>> = {}): DraftStorage {
@@ -11,13 +11,14 @@ function tab(drafts: Record<string, Record<string, unknown>> = {}): DraftStorage
 }
 
 const resume = { values: { fullName: 'Noor' } }
+const account = (id: string) => ({ id, email: `${id}@example.test` })
 const ends: (() => void)[] = []
 afterEach(() => ends.splice(0).forEach((end) => end()))
 
 /** A tab in which an account has been made. */
 function waiting(accountId: string, storage: DraftStorage) {
   const onHandedOver = vi.fn()
-  ends.push(waitForOwner(accountId, onHandedOver, storage))
+  ends.push(waitForOwner(account(accountId), onHandedOver, storage))
   return onHandedOver
 }
 
@@ -59,8 +60,25 @@ it('never takes the place of what was typed here, and loses nothing for want of 
 })
 
 it('goes on where the tab that waited is gone', async () => {
-  waitForOwner('ann', () => {}, tab({ 'visitor/resume-builder': resume }))()
+  waitForOwner(account('ann'), () => {}, tab({ 'visitor/resume-builder': resume }))()
   const second = tab()
   await fetchDrafts('ann', second)
   expect(second.length).toBe(0)
+})
+
+it('names the address of the account that a tab waits for, and none where two wait for different ones', async () => {
+  const ask = () => {
+    const onKnown = vi.fn()
+    ends.push(askForAddress(onKnown))
+    return onKnown
+  }
+  waiting('ann', tab())
+  const one = ask()
+  await vi.waitFor(() => expect(one).toHaveBeenLastCalledWith('ann@example.test'))
+  waiting('ann', tab())
+  waiting('bo', tab())
+  const several = ask()
+  await vi.waitFor(() => expect(several).toHaveBeenCalledTimes(3))
+  expect(several).toHaveBeenLastCalledWith(null)
+  expect(one).toHaveBeenCalledOnce()
 })

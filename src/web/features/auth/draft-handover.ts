@@ -17,15 +17,24 @@ type Said =
   | { kind: 'ask'; accountId: string; from: string }
   | { kind: 'give'; drafts: VisitorDrafts; to: string; from: string }
   | { kind: 'taken'; forms: string[]; to: string }
+  | { kind: 'ask-address'; from: string }
+  | { kind: 'give-address'; email: string; to: string }
+
+/** An account that was made a moment ago, in this tab. */
+export interface Registered {
+  id: string
+  email: string
+}
 
 const channelName = 'new-account'
 /** Longer than an open tab takes to answer; nobody waits for one that is closed or asleep. */
 const patienceMs = 1_000
 
 /** In the tab that has made an account: waits until its owner signs in elsewhere, and hands over. Returns what ends that. */
-export function waitForOwner(accountId: string, onHandedOver: () => void, storage?: DraftStorage) {
+export function waitForOwner({ id, email }: Registered, onHandedOver: () => void, storage?: DraftStorage) {
   const { me, say, close } = speak((said) => {
-    if (said.kind === 'ask' && said.accountId === accountId)
+    if (said.kind === 'ask-address') say({ kind: 'give-address', email, to: said.from })
+    if (said.kind === 'ask' && said.accountId === id)
       say({ kind: 'give', drafts: visitorDrafts(storage), to: said.from, from: me })
     if (said.kind !== 'taken' || said.to !== me) return
     for (const form of said.forms) clearDraft(draftKey(undefined, form), storage)
@@ -46,6 +55,21 @@ export async function fetchDrafts(accountId: string, storage?: DraftStorage) {
     setTimeout(() => goOn(voice), patienceMs)
   })
   close()
+}
+
+/**
+ * In the tab of the mailed link: asks the tabs that wait which address theirs is. Null once more than one is named, for
+ * nobody knows then whose link it was. Returns what ends that.
+ */
+export function askForAddress(onKnown: (email: string | null) => void) {
+  let known: string | null = null
+  const { me, say, close } = speak((said) => {
+    if (said.kind !== 'give-address' || said.to !== me) return
+    onKnown(known === null || known === said.email ? said.email : null)
+    known ??= said.email
+  })
+  say({ kind: 'ask-address', from: me })
+  return close
 }
 
 type Voice = ReturnType<typeof speak>

@@ -12,26 +12,24 @@ import { AuthHeading } from './auth-heading.tsx'
 import { authHref } from './auth-mode.ts'
 import { useSignIn } from './auth.queries.ts'
 import { ChosenPlan } from './chosen-plan.tsx'
-import { waitForOwner } from './draft-handover.ts'
+import { type Registered, waitForOwner } from './draft-handover.ts'
+import { forgetAddress } from './new-address.ts'
 import { CheckEmail, SignInRefusal, Unverified } from './sign-in-notes.tsx'
-
-/** An account that was made a moment ago, in this tab. */
-export interface Registered {
-  id: string
-  email: string
-}
 
 interface SignInProps {
   next: string | null
   registered: Registered | null
+  /** The address that a mailed link has just verified, where this browser knows it. */
+  verified: string | null
 }
 
-export function SignIn({ next, registered }: SignInProps) {
+export function SignIn({ next, registered, verified }: SignInProps) {
   const [unverifiedEmail, setUnverifiedEmail] = useState('')
   const signIn = useSignIn(next, { registeredHere: registered !== null, onUnverified: setUnverifiedEmail })
-  const form = useContractForm(login.body, { defaultValues: { email: registered?.email ?? '', password: '' } })
+  const email = registered?.email ?? verified ?? ''
+  const form = useContractForm(login.body, { defaultValues: { email, password: '' } })
   const { errors } = form.formState
-  useWaitingTab(registered?.id)
+  useWaitingTab(registered)
 
   return (
     <>
@@ -70,9 +68,15 @@ export function SignIn({ next, registered }: SignInProps) {
 }
 
 /** Whoever signs in to the new account in another tab takes along what was typed in this one, which goes on by itself then. */
-function useWaitingTab(accountId: string | undefined) {
+function useWaitingTab(registered: Registered | null) {
+  const { id, email } = registered ?? {}
   useEffect(
-    () => (accountId === undefined ? undefined : waitForOwner(accountId, () => leaveFor(paths.home))),
-    [accountId],
+    () => (id === undefined || email === undefined ? undefined : waitForOwner({ id, email }, goOn)),
+    [id, email],
   )
+}
+
+function goOn() {
+  forgetAddress()
+  leaveFor(paths.home)
 }
