@@ -107,6 +107,28 @@ test('a press picks a card up and another puts it down, as on a phone', async ({
   await expect.poll(() => storedStatus(page, 'Mills')).toBe('offered')
 })
 
+test('on a phone the board begins at the first column that has cards, until somebody turns to another one', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await openBoard(page)
+  await expect(column(page, 'Applied')).toBeInViewport({ ratio: 0.9 })
+  await expect(page.getByRole('radio', { name: 'Board' })).toBeFocused()
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+
+  const answers = Promise.withResolvers<void>()
+  await page.route('**/api/applications?*status=*', async (route) => {
+    await answers.promise
+    await route.continue()
+  })
+  await page.reload()
+  const rejected = column(page, 'Rejected')
+  await rejected.evaluate((element) => element.scrollIntoView({ inline: 'start', block: 'nearest' }))
+  answers.resolve()
+  await expect(cardsIn(page, 'Applied')).toHaveCount(2)
+  await expect(rejected).toBeInViewport({ ratio: 0.9 })
+})
+
 test('a move that cannot be saved goes back, and the failure is said', async ({ page }) => {
   await openBoard(page)
   await page.route('**/api/applications/*', (route) =>

@@ -21,6 +21,8 @@ interface BoardColumnProps {
   whose: Whose
   words: string
   moves: Moves
+  /** How many there are, once it is known and whenever that changes. */
+  onCount: (status: ApplicationStatus, count: number) => void
   onRead: (status: ApplicationStatus, readAt: number) => void
   onOpen: (id: string) => void
   handling: CardHandling | null
@@ -32,7 +34,7 @@ interface BoardColumnProps {
 }
 
 /** The cards of one status, what moved last first. */
-export function BoardColumn({ status, whose, words, moves, onRead, ...rest }: BoardColumnProps) {
+export function BoardColumn({ status, whose, words, moves, onCount, onRead, ...rest }: BoardColumnProps) {
   const { onOpen, handling, carried, isTarget, draggedId, onDrop } = rest
   const query = useApplications(whose, {
     status,
@@ -40,10 +42,11 @@ export function BoardColumn({ status, whose, words, moves, onRead, ...rest }: Bo
     limit: partLength,
     ...(words === '' ? {} : { q: words }),
   })
-  const { readAt } = query
+  const { readAt, total: found } = query
   useEffect(() => onRead(status, readAt), [onRead, status, readAt])
+  useEffect(() => (found === undefined ? undefined : onCount(status, found)), [onCount, status, found])
 
-  const { cards, total } = withMoves(query.data ?? [], query.total ?? 0, status, moves)
+  const { cards, total } = withMoves(query.data ?? [], found ?? 0, status, moves)
   const { failure, onRetry, retrying } = loadStateOf(query, 'This column could not be loaded.')
   const { label, tone } = statusLooks[status]
   const stateOf = ({ id }: ListedApplication) => {

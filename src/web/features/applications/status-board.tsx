@@ -6,6 +6,7 @@ import type { ListedApplication, Whose } from './applications.queries.ts'
 import { CardFacts, type CardHandling } from './board-card.tsx'
 import { BoardColumn } from './board-column.tsx'
 import { boardTexts, columnBy } from './board-texts.ts'
+import { useBeginning } from './use-beginning.ts'
 import { useBoardMoves } from './use-board-moves.ts'
 import { type Drag, useCardDrag } from './use-card-drag.ts'
 
@@ -22,6 +23,7 @@ export function StatusBoard({ whose, words, editable, onOpen }: StatusBoardProps
   const { moves, move, settle } = useBoardMoves(setAnnouncement)
   const [carried, setCarried] = useState<{ application: ListedApplication; over: ApplicationStatus } | null>(null)
   const board = useRef<HTMLDivElement>(null)
+  const begin = useBeginning(board)
   const instructionsId = useId()
   const focusNext = useRef<string | null>(null)
 
@@ -89,6 +91,7 @@ export function StatusBoard({ whose, words, editable, onOpen }: StatusBoardProps
             whose={whose}
             words={words}
             moves={moves}
+            onCount={begin}
             onRead={settle}
             onOpen={onOpen}
             handling={editable ? handling : null}
