@@ -129,6 +129,19 @@ test('on a phone the board begins at the first column that has cards, until some
   await expect(rejected).toBeInViewport({ ratio: 0.9 })
 })
 
+test('a column that is read at the second try has the focus at its name', async ({ page }) => {
+  await openBoard(page)
+  await page.route('**/api/applications?*status=rejected*', (route) => route.abort())
+  await page.reload()
+  const rejected = column(page, 'Rejected')
+  const again = rejected.getByRole('button', { name: 'Try Again' })
+  await expect(again).toBeVisible()
+  await page.unroute('**/api/applications?*status=rejected*')
+  await pressOn(again)
+  await expect(cardsIn(page, 'Rejected')).toHaveCount(1)
+  await expect(rejected.getByRole('heading', { name: 'Rejected' })).toBeFocused()
+})
+
 test('a move that cannot be saved goes back, and the failure is said', async ({ page }) => {
   await openBoard(page)
   await page.route('**/api/applications/*', (route) =>

@@ -94,6 +94,16 @@ test('the board shows how many stand in each column, and the first of them', asy
   await expect(column.getByText('713')).toBeVisible()
 })
 
+test('at the end of a column its last part takes the focus over from Show More', async ({ page }) => {
+  await openWith(page, 175)
+  await page.getByRole('radio', { name: 'Board' }).click()
+  const column = page.getByRole('region', { name: 'Rejected', exact: true })
+  await column.getByRole('button', { name: 'Show More in Rejected' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(column.getByRole('listitem')).toHaveCount(25)
+  await expect(column.getByText('Nothing more')).toBeFocused()
+})
+
 test('the picture of the search is told by the server, and is a table too', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))

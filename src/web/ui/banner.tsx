@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { cn } from './class-names.ts'
 
 export type BannerTone = 'info' | 'success' | 'warning' | 'danger'
@@ -12,6 +12,7 @@ export type BannerProps = {
   /** `alert` or `status` where it comes up in answer to something the person did. */
   role?: 'alert' | 'status' | 'note'
   className?: string
+  ref?: Ref<HTMLDivElement>
 }
 
 const tones = {
@@ -22,10 +23,10 @@ const tones = {
 }
 
 /** A message that belongs to a place on the screen. */
-export function Banner({ tone = 'info', title, children, action, role, className }: BannerProps) {
+export function Banner({ tone = 'info', title, children, action, role, className, ref }: BannerProps) {
   const { icon: Icon, box, mark } = tones[tone]
   return (
-    <div role={role} className={cn('flex items-start gap-3 rounded-xl border p-4', box, className)}>
+    <div ref={ref} role={role} className={cn('flex items-start gap-3 rounded-xl border p-4', box, className)}>
       <Icon aria-hidden="true" className={cn('mt-0.5 size-5 shrink-0', mark)} />
       <div className="flex min-w-0 grow flex-wrap items-center gap-x-4 gap-y-3">
         <div className="grid min-w-0 grow basis-56 gap-0.5">

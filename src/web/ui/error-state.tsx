@@ -2,6 +2,7 @@ import { CircleAlert } from 'lucide-react'
 import { Button } from './button.tsx'
 import { IconTile } from './card.tsx'
 import { cn } from './class-names.ts'
+import { leaveFocus } from './keep-focus.ts'
 
 export type ErrorStateProps = {
   title?: string
@@ -23,6 +24,7 @@ export function ErrorState({
 }: ErrorStateProps) {
   return (
     <div
+      ref={leaveFocus}
       role="alert"
       className={cn(
         'flex flex-col items-center gap-4 rounded-2xl border border-line bg-raised px-6 py-10 text-center',

@@ -12,10 +12,7 @@ export function keepFocusAt(selector: string) {
     const observer = new MutationObserver(() => {
       if (!(last instanceof Node) || last.isConnected || document.activeElement !== document.body) return
       last = null
-      const place = part.querySelector<HTMLElement>(selector)
-      if (!place) return
-      if (place.tabIndex < 0) place.tabIndex = -1
-      place.focus({ preventScroll: true })
+      focusIn(part, selector)
     })
     part.addEventListener('focusin', note)
     observer.observe(part, { childList: true, subtree: true })
@@ -26,5 +23,28 @@ export function keepFocusAt(selector: string) {
   }
 }
 
+function focusIn(part: Element, selector: string) {
+  const place = part.querySelector<HTMLElement>(selector)
+  if (!place) return
+  if (place.tabIndex < 0) place.tabIndex = -1
+  place.focus({ preventScroll: true })
+}
+
 /** At the heading: a screen reader says which part it is, and Tab leads to what stands below. */
 export const keepFocus = keepFocusAt('h2')
+
+/**
+ * For the `ref` of what goes as a whole with the press of its own control, such as a failure that was overcome: the focus
+ * goes to the heading of the part of the screen, or of the screen, that it stood in.
+ */
+export function leaveFocus(leaving: HTMLElement | null) {
+  const around = leaving?.parentElement?.closest('section, dialog, [role=dialog], main')
+  if (!leaving || !around) return undefined
+  return () => {
+    if (!leaving.contains(document.activeElement)) return
+    // Once it is gone, and what takes its place is there.
+    queueMicrotask(() => {
+      if (document.activeElement === document.body) focusIn(around, 'h1, h2, h3')
+    })
+  }
+}

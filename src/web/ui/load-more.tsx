@@ -1,20 +1,22 @@
-import { useState } from 'react'
-import { Button } from './button.tsx'
+import { type ReactNode, useState } from 'react'
+import { Button, type ButtonProps } from './button.tsx'
 
 interface LoadMoreProps {
   /** Reads the next part; null where there is none. */
   onMore: (() => void) | null
   loading: boolean
-  label?: string
+  label?: ReactNode
+  size?: ButtonProps['size']
 }
 
 /** The way to the next part of a list. After the last one the end of the list takes its place, and its focus. */
-export function LoadMore({ onMore, loading, label = 'Load more' }: LoadMoreProps) {
+export function LoadMore({ onMore, loading, label = 'Load more', size }: LoadMoreProps) {
   const [used, setUsed] = useState(false)
   if (!onMore) return used ? <End /> : null
   return (
     <Button
       variant="secondary"
+      size={size}
       loading={loading}
       onClick={() => {
         setUsed(true)

@@ -5,6 +5,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { cn } from '#web/ui/class-names.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
+import { LoadMore } from '#web/ui/load-more.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { statusLooks } from '#web/lib/status-looks.ts'
@@ -100,12 +101,18 @@ export function BoardColumn({ status, whose, words, moves, onCount, onRead, ...r
           </ul>
         )}
         {query.data && cards.length === 0 && <p className="py-4 text-center text-sm text-muted">Nothing here</p>}
-        {query.onMore && (
-          <Button variant="secondary" size="sm" loading={query.loadingMore} onClick={query.onMore}>
-            Show More
-            <VisuallyHidden>{` in ${label}`}</VisuallyHidden>
-          </Button>
-        )}
+        <LoadMore
+          key={words}
+          size="sm"
+          onMore={query.onMore}
+          loading={query.loadingMore}
+          label={
+            <>
+              Show More
+              <VisuallyHidden>{` in ${label}`}</VisuallyHidden>
+            </>
+          }
+        />
       </div>
     </section>
   )

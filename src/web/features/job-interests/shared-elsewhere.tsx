@@ -1,5 +1,6 @@
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { leaveFocus } from '#web/ui/keep-focus.ts'
 import { useSharedPosting } from './use-shared-posting.ts'
 
 /** Tells staff to whom something was shared that only a job seeker can submit. */
@@ -8,6 +9,7 @@ export function SharedElsewhere() {
   if (!shared) return null
   return (
     <Banner
+      ref={leaveFocus}
       tone="warning"
       role="alert"
       title="Nothing was submitted"
