@@ -62,11 +62,10 @@ export async function fetchDrafts(accountId: string, storage?: DraftStorage) {
  * nobody knows then whose link it was. Returns what ends that.
  */
 export function askForAddress(onKnown: (email: string | null) => void) {
-  let known: string | null = null
+  const named = new Set<string>()
   const { me, say, close } = speak((said) => {
     if (said.kind !== 'give-address' || said.to !== me) return
-    onKnown(known === null || known === said.email ? said.email : null)
-    known ??= said.email
+    onKnown(named.add(said.email).size === 1 ? said.email : null)
   })
   say({ kind: 'ask-address', from: me })
   return close
