@@ -33,6 +33,10 @@ async function middleOf(what: Locator) {
   return { x: box.x + box.width / 2, y: box.y + Math.min(box.height / 2, 60) }
 }
 
+/** Whether words may be selected just now. */
+const beginsSelecting = (page: Page) =>
+  page.evaluate(() => document.body.dispatchEvent(new Event('selectstart', { bubbles: true, cancelable: true })))
+
 test('a card is moved by keyboard, which is told, and keeps the focus', async ({ page }) => {
   await openBoard(page)
   await handleOf(page, 'Mills').focus()
@@ -82,8 +86,11 @@ test('a card is dragged by the pointer, and let go where it cannot stay it goes 
   await page.mouse.down()
   await page.mouse.move(from.x + 20, from.y, { steps: 3 })
   await page.mouse.move(to.x, to.y, { steps: 8 })
+  // Safari would begin to select what lies beside the card.
+  expect(await beginsSelecting(page)).toBe(false)
   await page.mouse.up()
   await expect(cardsIn(page, 'Interviewing')).toContainText(['Zeta'])
+  expect(await beginsSelecting(page)).toBe(true)
   await expect(page.getByText('Application status updated')).toBeVisible()
   expect(await storedStatus(page, 'Zeta')).toBe('interviewing')
   await expect(page.getByRole('dialog')).toHaveCount(0)

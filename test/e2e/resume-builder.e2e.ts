@@ -215,6 +215,14 @@ test('only the page is printed', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Download DOCX' })).toBeHidden()
   await expect(page.getByRole('heading', { name: 'Resume Builder' })).toBeHidden()
   await expect(page.getByRole('banner')).toBeHidden()
+  // Nor is anything around it held open to the height of a window: Firefox would print an empty sheet.
+  await page.setViewportSize({ width: 800, height: 3000 })
+  const below = () =>
+    page.evaluate(() => {
+      const bottom = document.querySelector('[data-print]')?.getBoundingClientRect().bottom ?? 0
+      return document.body.getBoundingClientRect().bottom - bottom
+    })
+  await expect.poll(below).toBeLessThan(1)
 })
 
 test('no tab has faults', async ({ page }) => {

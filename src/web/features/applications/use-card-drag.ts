@@ -88,6 +88,8 @@ export function useCardDrag(
     window.addEventListener('pointerup', onUp, options)
     window.addEventListener('pointercancel', end, options)
     window.addEventListener('keydown', ({ key }) => key === 'Escape' && end(), options)
+    // Safari would select the words beside a card, whose own cannot be selected.
+    window.addEventListener('selectstart', (selecting) => selecting.preventDefault(), options)
     stop.current?.()
     stop.current = end
   }
