@@ -47,7 +47,7 @@ test('what only the server refuses is shown at its field', async ({ page }) => {
   await fill(page, 'Hello')
   await page.getByLabel('Email').fill('ana@exa_mple.test')
   await send(page)
-  await expect(page.getByText('Please enter a valid email address')).toBeVisible()
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Please enter a valid email address')
   await expect(page.getByLabel('Email')).toBeFocused()
 })
 
