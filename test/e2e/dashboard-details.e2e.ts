@@ -72,6 +72,27 @@ test('what was typed outlives a failed save and a reload, and Cancel forgets it'
   await expect(sheet.getByLabel('Notes')).toHaveValue('')
 })
 
+test('a status that was just chosen stands, whatever is edited before the application is read again', async ({
+  page,
+}) => {
+  await joinAs(page)
+  const { id } = await addOwn(page, { status: 'applied' })
+  await page.goto(`/dashboard?application=${id}`)
+  const sheet = sheetOf(page)
+  await expect(sheet.getByRole('button', { name: 'Edit' })).toBeVisible()
+  await page.route(`**/api/applications/${id}`, (route) =>
+    route.request().method() === 'GET' ? undefined : route.fallback(),
+  )
+  await sheet.getByLabel(/^Status of/).selectOption('offered')
+  await expect(page.getByText('Application status updated')).toBeVisible()
+  await sheet.getByRole('button', { name: 'Edit' }).click()
+  await sheet.getByLabel('Notes').fill('They called')
+  await sheet.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Application saved')).toBeVisible()
+  const now: unknown = await (await page.request.get(`/api/applications/${id}`)).json()
+  expect(now).toMatchObject({ status: 'offered', notes: 'They called' })
+})
+
 test('of an entry that staff made notes and date are changed, and the history names people', async ({
   page,
   browser,

@@ -12,7 +12,7 @@ import {
 import { listClients } from '#contract/clients.ts'
 import { listJobInterests, listJobInterestsOfUser } from '#contract/job-interests.ts'
 import { listQueue } from '#contract/queue.ts'
-import { keyOf } from '#web/lib/queries.ts'
+import { keyOf, queryFor } from '#web/lib/queries.ts'
 import { showToast } from '#web/lib/toasts.ts'
 import { useCall } from '#web/lib/use-call.ts'
 import { statusLooks } from '#web/lib/status-looks.ts'
@@ -27,10 +27,12 @@ const replaceIn = (list: InfiniteData<Part> | undefined, changed: Application) =
     })),
   }
 
-/** Every list that holds the application shows what the server answered, at once. */
+/** Every list that holds the application shows what the server answered, at once; so do its details, which a change begins with. */
 function useReplacement() {
   const queryClient = useQueryClient()
   return (changed: Application) => {
+    const { queryKey } = queryFor(readApplication, { params: { id: changed.id } })
+    queryClient.setQueryData(queryKey, (old) => old && { ...old, ...changed })
     for (const list of listEndpoints)
       queryClient.setQueriesData<InfiniteData<Part>>({ queryKey: keyOf(list) }, (old) => replaceIn(old, changed))
   }
