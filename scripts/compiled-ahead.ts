@@ -1,4 +1,5 @@
 import type { Plugin, Rolldown } from 'vite'
+import { chunksOf, neededChunks } from './public-pages/needed-chunks.ts'
 
 /** Tells a browser that nearly all functions of a file run as it loads. Chromium knows it; to others it is a comment. */
 const hint = '//# allFunctionsCalledOnLoad\n'
@@ -24,13 +25,7 @@ export function compiledAhead(): Plugin {
 
 /** The entry, the pages, and what they import. */
 function neededAtOnce(bundle: Rolldown.OutputBundle) {
-  const found = new Set<Rolldown.OutputChunk>()
-  const collect = (part: Rolldown.OutputBundle[string] | undefined) => {
-    if (part?.type !== 'chunk' || found.has(part)) return
-    found.add(part)
-    for (const fileName of part.imports) collect(bundle[fileName])
-  }
-  for (const part of Object.values(bundle))
-    if (part.type === 'chunk' && (part.isEntry || part.facadeModuleId?.includes('/src/web/pages/'))) collect(part)
-  return found
+  const chunks = chunksOf(bundle)
+  const first = chunks.filter(({ isEntry, facadeModuleId }) => isEntry || facadeModuleId?.includes('/src/web/pages/'))
+  return neededChunks(first, chunks)
 }

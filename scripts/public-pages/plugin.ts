@@ -9,6 +9,7 @@ import type { SitePage } from '#web/site/pages.ts'
 import { browserAliases } from '../browser-aliases.ts'
 import { appFilesFor } from './app-files.ts'
 import { compressFolder } from './compress.ts'
+import { neededChunks } from './needed-chunks.ts'
 import { pageStyle } from './page-style.ts'
 
 const siteSources = path.resolve('src/web/site')
@@ -138,11 +139,8 @@ function entryNamed(name: string, scripts: Rolldown.OutputChunk[]) {
 
 /** Our own sources that may draw into a page later, whose classes its style must have: toasts, and its island. */
 function islandSources({ island }: SitePage, scripts: Rolldown.OutputChunk[]) {
-  const found = new Set<string>()
-  const collect = (chunk: Rolldown.OutputChunk | undefined) => {
-    for (const id of chunk?.moduleIds ?? []) if (id.includes('/src/web/') && /\.tsx?$/.test(id)) found.add(id)
-    for (const name of chunk?.imports ?? []) collect(scripts.find(({ fileName }) => fileName === name))
-  }
-  for (const entry of ['toasts', island]) collect(scripts.find(({ name }) => name === entry))
+  const first = ['toasts', island].flatMap((entry) => scripts.find(({ name }) => name === entry) ?? [])
+  const sources = [...neededChunks(first, scripts)].flatMap(({ moduleIds }) => moduleIds)
+  const found = new Set(sources.filter((id) => id.includes('/src/web/') && /\.tsx?$/.test(id)))
   return [...found].map((id) => readFileSync(id, 'utf8'))
 }

@@ -1,24 +1,11 @@
 import type { Page } from '@playwright/test'
-import { posting, tab } from './builder-forms.ts'
+import { tab, writeLetterByKeys } from './builder-forms.ts'
 import { chooseBeside, pressOn, signInByKeys, tabTo, typeIn } from './keys.ts'
 import { expect, test } from './people.ts'
 import { toast } from './subscribing.ts'
 import { joinAs } from './teams.ts'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-
-async function writeLetter(page: Page) {
-  for (const [label, text] of [
-    ['Company Name', 'Harbor Freightways'],
-    ['Job Title', 'Logistics Coordinator'],
-    ['Job Description', posting],
-    ['Full Name', 'Zoë Lima'],
-    ['Key Achievements', 'Cut empty miles by 18% in one year'],
-  ] as const)
-    await typeIn(page.getByLabel(label, { exact: true }), text)
-  await pressOn(button(page, 'Generate Cover Letter'))
-  await expect(tab(page, 'Cover Letter')).toBeFocused()
-}
 
 test('a letter goes with its writer into an account, is saved, renamed, brought back and deleted, by keys alone', async ({
   page,
@@ -29,7 +16,7 @@ test('a letter goes with its writer into an account, is saved, renamed, brought 
   const opener = button(page, 'Saved Documents')
   await test.step('a visitor writes it, signs in to save it, and finds it again', async () => {
     await page.goto('/cover-letter-builder')
-    await writeLetter(page)
+    await writeLetterByKeys(page)
     await pressOn(page.getByRole('link', { name: 'Sign In to Save' }))
     await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible()
     await signInByKeys(page, email, 'violet tram orbit')

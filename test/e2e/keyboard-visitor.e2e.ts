@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
-import { posting, tab } from './builder-forms.ts'
+import { posting, tab, writeLetterByKeys } from './builder-forms.ts'
 import { chooseFile, downloadBy, pressOn, signInByKeys, typeIn } from './keys.ts'
 import { expect, linkIn, mailTo, test } from './people.ts'
 import { cards, expectStatus } from './subscribing.ts'
@@ -120,16 +120,7 @@ test('a resume from nothing to its score and its file, and one read from a file,
 
 test('a letter from nothing to its file and its score, by keys alone', async ({ page }) => {
   await page.goto('/cover-letter-builder')
-  for (const [label, text] of [
-    ['Company Name', 'Harbor Freightways'],
-    ['Job Title', 'Logistics Coordinator'],
-    ['Job Description', posting],
-    ['Full Name', 'Zoë Lima'],
-    ['Key Achievements', 'Cut empty miles by 18% in one year'],
-  ] as const)
-    await typeIn(page.getByLabel(label, { exact: true }), text)
-  await pressOn(page.getByRole('button', { name: 'Generate Cover Letter' }))
-  await expect(tab(page, 'Cover Letter')).toBeFocused()
+  await writeLetterByKeys(page)
   expect(await downloadBy(page.getByRole('button', { name: 'Download DOCX' }))).toBe('Zoë Lima.docx')
   await pressOn(page.getByRole('button', { name: 'AI Analysis' }))
   await expect(tab(page, 'AI Analysis')).toHaveAttribute('aria-selected', 'true')
