@@ -35,6 +35,17 @@ export const actingAs = (person: Pick<Person, 'id' | 'role'>) => ({
   requestId: 'test',
 })
 
+/** The same as a signed-in session with nothing special about it. */
+export const signedInAs = (person: Person) => ({
+  ...actingAs(person),
+  sid: '',
+  user: person,
+  steppedUp: true,
+  hasSecondFactor: false,
+  mustEnrol: false,
+  view: null,
+})
+
 /** A seeker, the manager assigned to them, and an admin. */
 export async function createTeam(app: TestApp) {
   const admin = await createUser(app, { role: 'admin' })

@@ -168,6 +168,7 @@ export const createApplication = endpoint({
   body: createApplicationBody,
   reply: application,
   status: 201,
+  subject: ({ userId }) => userId,
 })
 
 /** An application that may answer the same posting. */

@@ -26,11 +26,23 @@ export interface Endpoint<
   reply: Reply
   /** The status of success: 200 unless said otherwise. */
   status?: 200 | 201
+  /** The browser sends an `Idempotency-Key`, as it does for everything that answers 201. */
+  sendsIdempotencyKey?: true
   /**
-   * True where it makes something although it answers 200: the browser sends an `Idempotency-Key`, as it does for what answers
-   * 201. False where it asks somebody outside, who sees to doubles: a key is then ignored, for no transaction may wait for them.
+   * How a POST honours an `Idempotency-Key`.
+   * `transaction`, the default: the work and its kept answer commit together, so the handler may wait for the database only.
+   * `reserved`: the key is reserved first and the answer kept afterwards, for handlers that wait for something else.
+   * `ignored`: repeating does no harm, or the provider removes duplicates.
    */
-  once?: boolean
+  idempotency?: 'transaction' | 'reserved' | 'ignored'
+  /** The other person whose data the reply holds: a replay checks access to them again, and their erasure removes it. */
+  subject?(reply: z.output<Reply>): string | null
+  /** Needs a factor used in this session within the last ten minutes; else 403 with the code `step_up_needed`. */
+  stepUp?: true
+  /** May be called by a person who must set up a second factor first. */
+  beforeSecondFactor?: true
+  /** Refused while an admin sees the product as another person. Every call but GET is refused then anyway. */
+  whileViewing?: 'allowed' | 'refused'
 }
 
 /** Declares one call, once, for the server that answers it, the browser that makes it and the OpenAPI document. */

@@ -52,6 +52,7 @@ export const uploadedFile = text(limits.link).transform((value, context) => {
 export const requestUpload = endpoint({
   method: 'POST',
   path: '/api/objects/upload',
+  idempotency: 'reserved',
   summary: 'A URL that takes one PUT of a file within 15 minutes, from the same person',
   access: 'signed-in',
   body: z.object({

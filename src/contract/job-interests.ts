@@ -55,4 +55,5 @@ export const returnJobInterest = endpoint({
   params: z.object({ id }),
   body: z.object({ reason: requiredText(limits.note, 'Please enter a reason') }),
   reply: jobInterest,
+  subject: ({ userId }) => userId,
 })

@@ -122,7 +122,7 @@ export const sendNotification = endpoint({
     message: requiredText(limits.note, titleAndMessageMissing),
   }),
   reply: message,
-  once: true,
+  sendsIdempotencyKey: true,
 })
 
 /** A message to everybody, on its way. */

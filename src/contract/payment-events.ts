@@ -34,7 +34,7 @@ export const replayPaymentEvent = endpoint({
   path: '/api/admin/payment-events/:id/replay',
   summary: 'Takes the event again: reads at the provider what it is about, and takes that over',
   access: ['admin'],
-  once: false,
+  idempotency: 'ignored',
   params: z.object({ id: text(limits.name) }),
   reply: paymentEvent,
 })

@@ -65,7 +65,7 @@ export const openBillingPortal = endpoint({
   path: '/api/billing-portal',
   summary: 'The address of the own billing portal at the provider; 409 for whoever has never paid',
   access: 'signed-in',
-  once: false,
+  idempotency: 'ignored',
   body: z.object({ section: z.enum(portalSections).optional() }),
   reply: z.object({ url: z.string() }),
 })

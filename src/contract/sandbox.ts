@@ -46,7 +46,7 @@ export const confirmSandboxPayment = endpoint({
   path: '/api/sandbox/payments/confirm',
   summary: 'Pays the own first invoice that the client secret stands for, or confirms a payment the bank asked about',
   access: 'signed-in',
-  once: false,
+  idempotency: 'ignored',
   body: sandboxCard.extend({ clientSecret: text(200) }),
   reply: payment,
 })
@@ -72,7 +72,7 @@ export const paySandboxCheckout = endpoint({
   path: '/api/sandbox/checkouts/:id/pay',
   summary: 'Pays an own checkout session of the sandbox',
   access: 'signed-in',
-  once: false,
+  idempotency: 'ignored',
   params: session,
   body: sandboxCard,
   reply: payment,
@@ -112,7 +112,7 @@ export const replaceSandboxCard = endpoint({
   path: '/api/sandbox/portal/card',
   summary: 'Replaces the card and pays with it what is open',
   access: 'signed-in',
-  once: false,
+  idempotency: 'ignored',
   body: sandboxCard,
   reply: payment,
 })
@@ -122,7 +122,7 @@ export const cancelSandboxSubscription = endpoint({
   path: '/api/sandbox/portal/cancel',
   summary: 'Cancels at the end of the period, at the provider itself',
   access: 'signed-in',
-  once: false,
+  idempotency: 'ignored',
   reply: sandboxPortal,
 })
 
@@ -131,7 +131,7 @@ export const resumeSandboxSubscription = endpoint({
   path: '/api/sandbox/portal/resume',
   summary: 'Takes the cancellation back, at the provider itself',
   access: 'signed-in',
-  once: false,
+  idempotency: 'ignored',
   reply: sandboxPortal,
 })
 
@@ -143,7 +143,7 @@ export const moveSandboxClock = endpoint({
   path: '/api/sandbox/clock',
   summary: 'Moves the own clock of the sandbox on, so that what falls due until then happens',
   access: 'signed-in',
-  once: false,
+  idempotency: 'ignored',
   body: z.object({ days: z.number().int().min(1).max(longestClockMove) }),
   reply: sandboxPortal,
 })

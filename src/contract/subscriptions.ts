@@ -37,7 +37,7 @@ export const cancelSubscription = endpoint({
   path: '/api/subscription/cancel',
   summary: 'Cancels the own subscription: paid access stays until the period ends, what was never paid ends at once',
   access: 'signed-in',
-  once: false,
+  idempotency: 'ignored',
   reply: subscription,
 })
 
@@ -46,7 +46,7 @@ export const resumeSubscription = endpoint({
   path: '/api/subscription/resume',
   summary: 'Takes a cancellation back before the period ends; 409 when there is none',
   access: 'signed-in',
-  once: false,
+  idempotency: 'ignored',
   reply: subscription,
 })
 
@@ -81,7 +81,7 @@ export const changePlan = endpoint({
   summary:
     'Starts a subscription, whose first payment the client secret confirms; or changes the plan of a live one, where the secret is null unless the bank asks for more',
   access: ['user'],
-  once: false,
+  idempotency: 'ignored',
   body: z.object({ plan: planId, prorationDate: timestamp.optional() }),
   reply: z.object({ clientSecret: z.string().nullable() }),
 })
@@ -92,7 +92,7 @@ export const createCheckoutSession = endpoint({
   summary:
     "The address of the provider's payment page for the plan; for a live subscription, of the page that changes it",
   access: ['user'],
-  once: false,
+  idempotency: 'ignored',
   body: z.object({ plan: planId }),
   reply: z.object({ checkoutUrl: z.string() }),
 })

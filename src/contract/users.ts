@@ -91,6 +91,7 @@ export const promoteToAccountManager = endpoint({
   body: z.object({ userId: z.uuid('Please select a user') }),
   reply: userListItem,
   status: 201,
+  subject: ({ id }) => id,
 })
 
 export const assignAccountManager = endpoint({
@@ -104,6 +105,7 @@ export const assignAccountManager = endpoint({
   }),
   reply: assignment,
   status: 201,
+  subject: ({ userId }) => userId,
 })
 
 const userParams = z.object({ id })
@@ -134,6 +136,7 @@ export const suspendUser = endpoint({
   access: ['admin'],
   params: userParams,
   reply: userListItem,
+  subject: ({ id }) => id,
 })
 
 export const restoreUser = endpoint({
@@ -143,6 +146,7 @@ export const restoreUser = endpoint({
   access: ['admin'],
   params: userParams,
   reply: userListItem,
+  subject: ({ id }) => id,
 })
 
 export const managerLoad = userListItem.extend({ clientCount: z.number().int() })

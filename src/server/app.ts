@@ -85,7 +85,11 @@ export async function buildApp(deps: Deps, logger: Logger) {
   await app.register(cookie)
 
   const { db } = database
-  const sessions = createSessions(db, { secret: deps.sessionSecret, secure: config.secure })
+  const sessions = createSessions(db, {
+    secret: deps.sessionSecret,
+    secure: config.secure,
+    staffNeedSecondFactor: config.production,
+  })
   const limits = createRateLimits(database.countingPool)
   const routes: RouteDeps = {
     ...deps,
@@ -95,6 +99,7 @@ export async function buildApp(deps: Deps, logger: Logger) {
     serve: createServe(app, {
       db,
       sessions,
+      secret: deps.sessionSecret,
       onForbidden: (actor, endpoint) => recordRefusal({ db, limits }, actor, endpoint),
     }),
     limits,

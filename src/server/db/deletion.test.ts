@@ -37,8 +37,7 @@ test("with a seeker goes everything of theirs, and nobody else's", async () => {
   const { manager, seeker, otherSeeker } = await busyTeam()
   await createApplicationFor(file(), otherSeeker)
   await remove(seeker.id)
-  // What the manager was told and answered is the manager's; kept answers go within a day.
-  expect(await tracesOf(seeker.id)).toEqual(['idempotency_keys', 'notifications'])
+  expect(await tracesOf(seeker.id)).toEqual(['notifications'])
   expect((await file().pool.query('select user_id from postings')).rows).toEqual([{ user_id: manager.id }])
   expect((await manager.calls.get('/api/account-manager/clients')).body).toEqual([])
   expect((await otherSeeker.calls.get('/api/applications')).body).toHaveLength(1)

@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { SQL } from 'drizzle-orm'
 import type { Role } from '#contract/endpoint.ts'
@@ -29,4 +29,19 @@ export function clientsOf(db: Pick<Database, 'select'>, accountManagerId: string
     .select({ userId: accountManagerAssignments.userId })
     .from(accountManagerAssignments)
     .where(eq(accountManagerAssignments.accountManagerId, accountManagerId))
+}
+
+/** Whether the actor may see that person's rows right now: the same rule as `withinReach`, for one person. */
+export async function canReach(
+  db: Pick<Database, 'select'>,
+  actor: Pick<Actor, 'id' | 'role'>,
+  userId: string,
+): Promise<boolean> {
+  if (actor.role === 'admin' || userId === actor.id) return true
+  if (actor.role === 'user') return false
+  const found = await db
+    .select({ id: accountManagerAssignments.id })
+    .from(accountManagerAssignments)
+    .where(and(eq(accountManagerAssignments.accountManagerId, actor.id), eq(accountManagerAssignments.userId, userId)))
+  return found.length > 0
 }

@@ -1,6 +1,6 @@
 /** Every table, on one page. Migrations are made from it by `npm run db:generate` and then read and completed by hand. */
 import { sql } from 'drizzle-orm'
-import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { AnyPgColumn, PgColumn } from 'drizzle-orm/pg-core'
 import {
   bigint,
   boolean,
@@ -92,6 +92,11 @@ export const users = pgTable(
     passwordResetToken: text('password_reset_token').unique(),
     passwordResetExpires: moment('password_reset_expires'),
     suspendedAt: moment('suspended_at'),
+    /** An admin requires a second factor of this person. Production requires one of all staff anyway. */
+    secondFactorRequired: boolean('second_factor_required').notNull().default(false),
+    /** Hash of the mailed token that ends all sessions after a sign-in from an unknown device. */
+    endSessionsToken: text('end_sessions_token').unique(),
+    endSessionsExpires: moment('end_sessions_expires'),
     /** Since when a subscriber has had no account manager; a trigger keeps it. */
     managerWantedSince: moment('manager_wanted_since'),
     /** How many clients are assigned to this account manager; a trigger keeps it. */
@@ -132,8 +137,121 @@ export const sessions = pgTable(
     lastSeenAt: moment('last_seen_at')
       .notNull()
       .default(sql`now()`),
+    /** When the person last proved who they are in this session: at sign-in or by a step-up. */
+    steppedUpAt: moment('stepped_up_at'),
+    /** The open WebAuthn challenge of an enrolment or a step-up; used once. */
+    challenge: text(),
+    challengeExpires: moment('challenge_expires'),
+    /** Set while an admin sees the product as another person. */
+    viewId: uuid('view_id').references((): AnyPgColumn => accountViews.id, { onDelete: 'set null' }),
   },
   (table) => [index('sessions_user').on(table.userId), index('sessions_expire').on(table.expire)],
+)
+
+/** A sign-in whose password was right and whose second factor is still missing. Lasts ten minutes. */
+export const pendingSignIns = pgTable(
+  'pending_sign_ins',
+  {
+    /** A keyed hash of the cookie's value. */
+    token: text().primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** The WebAuthn challenge; used once. */
+    challenge: text(),
+    /** Wrong codes so far. */
+    failures: smallint().notNull().default(0),
+    expires: moment().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index('pending_sign_ins_user').on(table.userId), index('pending_sign_ins_expires').on(table.expires)],
+)
+
+export const passkeys = pgTable(
+  'passkeys',
+  {
+    id: newId(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** base64url, as browsers send it. */
+    credentialId: text('credential_id').notNull().unique(),
+    /** COSE, base64url. */
+    publicKey: text('public_key').notNull(),
+    /** The authenticator's signature counter; 0 where it does not count. */
+    counter: bigint({ mode: 'number' }).notNull(),
+    transports: jsonb().$type<string[]>().notNull().default([]),
+    name: text().notNull(),
+    createdAt: createdAt(),
+    lastUsedAt: moment('last_used_at'),
+  },
+  (table) => [index('passkeys_user').on(table.userId)],
+)
+
+/** At most one authenticator app per person. It counts once a code from it has been confirmed. */
+export const totpSecrets = pgTable('totp_secrets', {
+  userId: uuid('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  /** Encrypted by the vault and bound to this row. */
+  secret: text().notNull(),
+  confirmedAt: moment('confirmed_at'),
+  /** The last time step a code was accepted for: no code works twice. */
+  lastStep: bigint('last_step', { mode: 'number' }),
+  createdAt: createdAt(),
+})
+
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** A keyed hash: codes work once and are shown once. */
+    code: text().notNull(),
+    usedAt: moment('used_at'),
+    createdAt: createdAt(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.code] })],
+)
+
+/** Browsers that have signed in to an account before, recognised by a long-lived cookie (OWASP "device cookies"). */
+export const knownDevices = pgTable(
+  'known_devices',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** A keyed hash of the cookie's value. */
+    device: text().notNull(),
+    createdAt: createdAt(),
+    lastSeenAt: moment('last_seen_at')
+      .notNull()
+      .default(sql`now()`),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.device] }),
+    index('known_devices_last_seen').on(table.lastSeenAt),
+  ],
+)
+
+/** Each time an admin saw the product as another person, shown to that person. */
+export const accountViews = pgTable(
+  'account_views',
+  {
+    id: newId(),
+    adminId: uuid('admin_id').references(() => users.id, { onDelete: 'set null' }),
+    subjectId: uuid('subject_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    reason: text().notNull(),
+    startedAt: moment('started_at')
+      .notNull()
+      .default(sql`now()`),
+    expiresAt: moment('expires_at').notNull(),
+    endedAt: moment('ended_at'),
+  },
+  (table) => [index('account_views_subject').on(table.subjectId, table.startedAt.desc().nullsFirst())],
 )
 
 export const employmentProfiles = pgTable(
@@ -323,9 +441,16 @@ export const notifications = pgTable(
     message: text().notNull(),
     read: boolean().notNull().default(false),
     relatedEntityId: uuid('related_entity_id'),
+    /** The client a staff notification names: it goes when that account is erased. */
+    subjectId: uuid('subject_id').references(() => users.id, { onDelete: 'cascade' }),
+    /** When a copy was mailed, alone or in a digest. */
+    mailedAt: moment('mailed_at'),
     createdAt: createdAt(),
   },
   (table) => [
+    index('notifications_subject')
+      .on(table.subjectId)
+      .where(sql`${table.subjectId} is not null`),
     index('notifications_user').on(table.userId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
     index('notifications_unread')
       .on(table.userId)
@@ -648,22 +773,31 @@ export const auditLog = pgTable(
   ],
 )
 
-/** The first answer to a POST that carried an `Idempotency-Key`. */
+/** A POST that carried an `Idempotency-Key`: reserved while it runs, then kept with its answer. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    route: text().notNull(),
     key: text().notNull(),
-    status: integer().notNull(),
-    reply: jsonb().notNull(),
+    /** A keyed hash of method, path and body: the same key with another request is refused. */
+    request: text().notNull(),
+    /** The other person whose data the answer holds: replay checks access to them, and their erasure removes it. */
+    subjectId: uuid('subject_id').references(() => users.id, { onDelete: 'cascade' }),
+    /** Null while the request runs. */
+    status: integer(),
+    reply: jsonb(),
+    /** Until when a running request holds the key: after a crash the next try takes it over. */
+    lockedUntil: moment('locked_until').notNull(),
     createdAt: createdAt(),
   },
   (table) => [
-    primaryKey({ columns: [table.userId, table.route, table.key] }),
+    primaryKey({ columns: [table.userId, table.key] }),
     index('idempotency_keys_created').on(table.createdAt),
+    index('idempotency_keys_subject')
+      .on(table.subjectId)
+      .where(sql`${table.subjectId} is not null`),
   ],
 )
 

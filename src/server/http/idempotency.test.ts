@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createSignedInTeam } from '#test/factories.ts'
+import { createSignedInTeam, createUser } from '#test/factories.ts'
 import { fileApp } from '#test/harness.ts'
 import { purgeIdempotencyKeys } from './idempotency.ts'
 
@@ -25,15 +25,23 @@ test('twenty clicks at once make one row', async () => {
   expect((await seeker.calls.get('/api/job-interests')).body).toHaveLength(1)
 })
 
-test("a key is one person's, for one call", async () => {
+test("a key is one person's, for one request", async () => {
   const { seeker, otherSeeker } = await createSignedInTeam(file())
   const mine = await seeker.calls.post('/api/job-interests', interest, withKey('shared'))
   const theirs = await otherSeeker.calls.post('/api/job-interests', interest, withKey('shared'))
   expect(theirs.body).toMatchObject({ userId: otherSeeker.id })
   expect(theirs.body.id).not.toBe(mine.body.id)
-  const { id: _, ...other } = (await seeker.calls.post('/api/applications', application(seeker.id), withKey('shared')))
-    .body
-  expect(other).toMatchObject({ company: 'Acme' })
+  for (const [path, body] of [
+    ['/api/applications', application(seeker.id)],
+    ['/api/job-interests', { jobUrl: 'https://jobs.example.test/2' }],
+    ['/api/job-interests?again', interest],
+  ] as const)
+    expect(await seeker.calls.post(path, body, withKey('shared')), path).toMatchObject({
+      status: 422,
+      body: { message: 'This Idempotency-Key was used for another request' },
+    })
+  expect((await seeker.calls.get('/api/applications')).body).toEqual([])
+  expect((await seeker.calls.get('/api/job-interests')).body).toHaveLength(1)
   expect((await seeker.calls.post('/api/job-interests', interest, withKey('another'))).body.id).not.toBe(mine.body.id)
 })
 
@@ -43,6 +51,56 @@ test('a refused call keeps no answer, so that it can be mended and sent again', 
   expect((await send({ ...application(seeker.id), position: '' })).status).toBe(400)
   expect((await send(application(otherSeeker.id))).status).toBe(404)
   expect((await send(application(seeker.id))).status).toBe(201)
+})
+
+test('a key names the row in the path too: another one is refused, and left as it was', async () => {
+  const app = file()
+  const { admin } = await createSignedInTeam(app)
+  const [one, two] = [await createUser(app), await createUser(app)]
+  const suspend = (id: string) => admin.calls.post(`/api/admin/users/${id}/suspend`, {}, withKey('same-key'))
+  expect(await suspend(one.id)).toMatchObject({ status: 200, body: { id: one.id } })
+  expect((await suspend(two.id)).status).toBe(422)
+  const { rows } = await app.pool.query('select id from users where suspended_at is not null and id = any($1)', [
+    [one.id, two.id],
+  ])
+  expect(rows).toEqual([{ id: one.id }])
+})
+
+test('a manager who has lost the client gets no kept answer about them', async () => {
+  const { admin, manager, otherManager, seeker } = await createSignedInTeam(file())
+  const send = () => manager.calls.post('/api/applications', application(seeker.id), withKey('before-handover'))
+  expect((await send()).status).toBe(201)
+  expect((await send()).status).toBe(201)
+  await admin.calls.post('/api/admin/assign-account-manager', { userId: seeker.id, accountManagerId: otherManager.id })
+  expect((await send()).status).toBe(404)
+  expect((await seeker.calls.get('/api/applications')).body).toHaveLength(1)
+})
+
+test('an erased client leaves no kept answer with their manager', async () => {
+  const app = file()
+  const { manager, seeker } = await createSignedInTeam(app)
+  await manager.calls.post('/api/applications', { ...application(seeker.id), notes: 'private' }, withKey('erased'))
+  const keptAnswers = async () =>
+    (await app.pool.query('select key from idempotency_keys where user_id = $1', [manager.id])).rowCount
+  expect(await keptAnswers()).toBe(1)
+  await seeker.calls.delete('/api/account')
+  expect(await keptAnswers()).toBe(0)
+})
+
+test('a key whose process died is taken over when its lease has run out, and not before', async () => {
+  const app = file()
+  const { seeker } = await createSignedInTeam(app)
+  const send = () => seeker.calls.post('/api/job-interests', interest, withKey('died'))
+  const first = (await send()).body.id
+  const died = (lease: string) =>
+    app.pool.query(
+      'update idempotency_keys set status = null, reply = null, locked_until = now() + $2::interval where user_id = $1',
+      [seeker.id, lease],
+    )
+  await died('2 seconds')
+  const taken = await send()
+  expect(taken).toMatchObject({ status: 201 })
+  expect(taken.body.id).not.toBe(first)
 })
 
 test('the key counts for a day', async () => {

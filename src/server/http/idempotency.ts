@@ -1,16 +1,36 @@
-import { and, eq, gt, lt, sql } from 'drizzle-orm'
+import { createHmac } from 'node:crypto'
+import { setTimeout as delay } from 'node:timers/promises'
+import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Queryable } from '#server/db/client.ts'
 import { idempotencyKeys } from '#server/db/schema.ts'
-import { badRequest } from './errors.ts'
+import { badRequest, HttpError } from './errors.ts'
 
 export interface Answer {
   status: number
   reply: unknown
 }
 
-const kept = sql`interval '24 hours'`
+/** An answer with the other person whose data it holds, if there is one. */
+export interface KeptAnswer extends Answer {
+  subjectId: string | null
+}
 
-/** The `Idempotency-Key` of a request; throws if it is not one we can keep. */
+export interface KeyedRequest {
+  userId: string
+  key: string
+  /** From `hashRequest`. */
+  request: string
+}
+
+/** `transaction` keeps the answer in the transaction of the work; `reserved` in one that follows it. */
+export type IdempotencyMode = 'transaction' | 'reserved'
+
+const kept = sql`now() - interval '24 hours'`
+/** Longer than any request may take: a key is taken over only after its process has died. */
+const lease = sql`clock_timestamp() + interval '2 minutes'`
+const longestWaitMs = 10_000
+
+/** The `Idempotency-Key` of a request; throws if it cannot be stored. */
 export function readIdempotencyKey(header: string | string[] | undefined): string | null {
   if (header === undefined) return null
   if (typeof header !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(header))
@@ -18,30 +38,102 @@ export function readIdempotencyKey(header: string | string[] | undefined): strin
   return header
 }
 
+/** Identifies a request by method, path and body. Keyed, because a body may hold a password. */
+export function hashRequest(secret: string, { method, url, body }: { method: string; url: string; body: unknown }) {
+  return createHmac('sha256', secret)
+    .update(JSON.stringify([method, url, body ?? null]))
+    .digest('base64url')
+}
+
 /**
- * Does the work once for one key of one person: whoever comes second, on any process, waits for the first and is given
- * the same answer. The answer is kept in the transaction that does the work, so both stand or fall together.
+ * Runs the work once per key and person. A second request waits for the first one without holding a connection and gets
+ * its answer. The work runs again only if it failed, or if its process died before the answer was stored.
  */
-export async function once(
+export async function runOnce(
   db: Queryable,
-  { userId, route, key }: { userId: string; route: string; key: string },
-  work: (tx: Queryable) => Promise<Answer>,
-): Promise<Answer> {
-  return db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${userId} ${route} ${key}`}, 0))`)
-    const mine = and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.route, route), eq(idempotencyKeys.key, key))
-    const [former] = await tx
-      .select({ status: idempotencyKeys.status, reply: idempotencyKeys.reply })
-      .from(idempotencyKeys)
-      .where(and(mine, gt(idempotencyKeys.createdAt, sql`now() - ${kept}`)))
-    if (former) return former
+  keyed: KeyedRequest,
+  mode: IdempotencyMode,
+  work: (db: Queryable) => Promise<KeptAnswer>,
+): Promise<KeptAnswer & { replayed: boolean }> {
+  const held = await reserve(db, keyed)
+  if ('answer' in held) return { ...held.answer, replayed: true }
+  const runAndStore = async (tx: Queryable) => {
     const answer = await work(tx)
-    await tx.delete(idempotencyKeys).where(mine)
-    await tx.insert(idempotencyKeys).values({ userId, route, key, ...answer })
-    return answer
-  })
+    await store(tx, keyed, held.lockedUntil, answer)
+    return { ...answer, replayed: false }
+  }
+  try {
+    return mode === 'reserved' ? await runAndStore(db) : await db.transaction(runAndStore)
+  } catch (error) {
+    // Should this fail too, the lease runs out.
+    await release(db, keyed, held.lockedUntil).catch(() => {})
+    throw error
+  }
+}
+
+type Reservation = { lockedUntil: string } | { answer: KeptAnswer }
+
+async function reserve(db: Queryable, keyed: KeyedRequest): Promise<Reservation> {
+  for (let waited = 0, pause = 20; ; waited += pause, pause = Math.min(2 * pause, 500)) {
+    const [reserved] = await db
+      .insert(idempotencyKeys)
+      .values({ ...keyed, lockedUntil: lease })
+      .onConflictDoUpdate({
+        target: [idempotencyKeys.userId, idempotencyKeys.key],
+        set: {
+          request: keyed.request,
+          lockedUntil: lease,
+          createdAt: sql`clock_timestamp()`,
+          subjectId: null,
+          status: null,
+          reply: null,
+        },
+        setWhere: or(
+          lt(idempotencyKeys.createdAt, kept),
+          and(isNull(idempotencyKeys.status), lt(idempotencyKeys.lockedUntil, sql`clock_timestamp()`)),
+        ),
+      })
+      .returning({ lockedUntil: idempotencyKeys.lockedUntil })
+    if (reserved) return reserved
+    const found = await find(db, keyed)
+    if (found && found.request !== keyed.request)
+      throw new HttpError(422, 'This Idempotency-Key was used for another request')
+    if (found?.answer) return { answer: found.answer }
+    if (waited >= longestWaitMs)
+      throw new HttpError(409, 'The same request is still running. Please try again in a moment.', {
+        code: 'still_running',
+        retryAfterSeconds: 5,
+      })
+    await delay(pause)
+  }
+}
+
+const isKey = ({ userId, key }: KeyedRequest) => and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.key, key))
+
+async function find(db: Queryable, keyed: KeyedRequest) {
+  const [row] = await db.select().from(idempotencyKeys).where(isKey(keyed))
+  if (!row) return null
+  const { request, status, reply, subjectId } = row
+  return { request, answer: status === null ? null : { status, reply, subjectId } }
+}
+
+const isHeld = (keyed: KeyedRequest, lockedUntil: string) =>
+  and(isKey(keyed), isNull(idempotencyKeys.status), eq(idempotencyKeys.lockedUntil, lockedUntil))
+
+async function store(db: Queryable, keyed: KeyedRequest, lockedUntil: string, answer: KeptAnswer) {
+  const { status, reply, subjectId } = answer
+  const stored = await db
+    .update(idempotencyKeys)
+    .set({ status, reply, subjectId })
+    .where(isHeld(keyed, lockedUntil))
+    .returning({ key: idempotencyKeys.key })
+  if (stored.length === 0) throw new Error('The idempotency key was taken over while its request ran')
+}
+
+async function release(db: Queryable, keyed: KeyedRequest, lockedUntil: string) {
+  await db.delete(idempotencyKeys).where(isHeld(keyed, lockedUntil))
 }
 
 export async function purgeIdempotencyKeys(db: Queryable) {
-  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, sql`now() - ${kept}`))
+  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, kept))
 }

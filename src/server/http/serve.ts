@@ -1,10 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import type { Access, BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '#contract/endpoint.ts'
+import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '#contract/endpoint.ts'
 import type { Database, Queryable } from '#server/db/client.ts'
-import { HttpError, forbidden, invalid, unauthorized } from './errors.ts'
-import { once, readIdempotencyKey } from './idempotency.ts'
-import type { Answer } from './idempotency.ts'
+import { canReach } from '#server/db/ownership.ts'
+import { HttpError, forbidden, invalid, notFound, unauthorized } from './errors.ts'
+import { hashRequest, readIdempotencyKey, runOnce } from './idempotency.ts'
+import type { Answer, KeptAnswer } from './idempotency.ts'
 import type { Sessions, SignedIn } from './session.ts'
 
 type ActorOf<E> = E extends { access: 'anyone' } ? null : SignedIn
@@ -30,21 +31,31 @@ function check(schema: z.ZodType | undefined, value: unknown) {
   return parsed.data
 }
 
-function authorise(access: Access, actor: SignedIn | null) {
+/** Throws unless the policy of the call lets this person in, in this state of their session. */
+export function authorise(endpoint: Endpoint, actor: SignedIn | null) {
+  const { access, method } = endpoint
   if (access === 'anyone') return
   if (!actor) throw unauthorized()
   if (access !== 'signed-in' && !access.includes(actor.role)) throw forbidden()
+  if (actor.mustEnrol && !endpoint.beforeSecondFactor)
+    throw new HttpError(403, 'Please set up a second factor first', { code: 'second_factor_required' })
+  const readable = method === 'GET' ? endpoint.whileViewing !== 'refused' : endpoint.whileViewing === 'allowed'
+  if (actor.view && !readable)
+    throw new HttpError(403, 'You are viewing as another person and cannot do this', { code: 'viewing' })
+  if (endpoint.stepUp && !actor.steppedUp)
+    throw new HttpError(403, 'Please confirm that it is you', { code: 'step_up_needed' })
 }
 
 interface ServeDeps {
   db: Database
   sessions: Sessions
-  /** Told of each 403, and awaited before it is answered. */
+  secret: string
+  /** Records each 403; awaited before it is answered. */
   onForbidden: (actor: SignedIn, endpoint: Endpoint) => Promise<void>
 }
 
 /**
- * Makes `serve(endpoint, handler)`: registers the call as the contract declares it, lets in whom the policy names,
+ * Makes `serve(endpoint, handler)`: registers the call as the contract declares it, enforces its policy,
  * validates what comes in, and sends only the keys the reply declares.
  */
 export function createServe(app: FastifyInstance, deps: ServeDeps): Serve {
@@ -56,26 +67,35 @@ export function createServe(app: FastifyInstance, deps: ServeDeps): Serve {
       reply: FastifyReply,
       actor: SignedIn | null,
       db: Queryable,
-    ): Promise<Answer> {
+    ): Promise<KeptAnswer> {
       const context = {
         actor,
         params: check(endpoint.params, request.params),
         query: check(endpoint.query, request.query),
-        body: check(endpoint.body, request.body ?? {}),
+        body: check(endpoint.body, request.body === undefined ? {} : request.body),
         db,
         request,
         reply,
       } as Context
-      return { status: endpoint.status ?? 200, reply: endpoint.reply.parse(await handler(context)) }
+      const answer = endpoint.reply.parse(await handler(context))
+      return { status: endpoint.status ?? 200, reply: answer, subjectId: endpoint.subject?.(answer) ?? null }
     }
 
-    async function answer(request: FastifyRequest, reply: FastifyReply, actor: SignedIn | null) {
-      authorise(endpoint.access, actor)
-      const keepsAnswers = endpoint.method === 'POST' && endpoint.once !== false
-      const key = keepsAnswers ? readIdempotencyKey(request.headers['idempotency-key']) : null
-      return key && actor
-        ? once(deps.db, { userId: actor.id, route: endpoint.path, key }, (tx) => run(request, reply, actor, tx))
-        : run(request, reply, actor, deps.db)
+    /** Runs the call once per `Idempotency-Key`. A replay is refused to a person who may no longer see what it holds. */
+    async function runKeyed(request: FastifyRequest, reply: FastifyReply, actor: SignedIn, key: string) {
+      const { method, url, body } = request
+      const keyed = { userId: actor.id, key, request: hashRequest(deps.secret, { method, url, body }) }
+      const mode = endpoint.idempotency === 'reserved' ? 'reserved' : 'transaction'
+      const answer = await runOnce(deps.db, keyed, mode, (db) => run(request, reply, actor, db))
+      if (answer.replayed && answer.subjectId && !(await canReach(deps.db, actor, answer.subjectId))) throw notFound()
+      return answer
+    }
+
+    async function answer(request: FastifyRequest, reply: FastifyReply, actor: SignedIn | null): Promise<Answer> {
+      authorise(endpoint, actor)
+      const honoursKeys = endpoint.method === 'POST' && endpoint.idempotency !== 'ignored'
+      const key = honoursKeys ? readIdempotencyKey(request.headers['idempotency-key']) : null
+      return key && actor ? runKeyed(request, reply, actor, key) : run(request, reply, actor, deps.db)
     }
 
     app.route({

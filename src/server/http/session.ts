@@ -2,16 +2,18 @@ import '@fastify/cookie'
 import { createHmac, randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { and, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { User } from '#contract/users.ts'
 import { publishLive } from '#server/db/live.ts'
 import type { Database, Queryable } from '#server/db/client.ts'
 import type { Actor } from '#server/db/ownership.ts'
-import { sessions, users } from '#server/db/schema.ts'
+import { accountViews, passkeys, sessions, totpSecrets, users } from '#server/db/schema.ts'
 
 const longest = 30 * 24 * 60 * 60
 const longestIdle = 7 * 24 * 60 * 60
 /** How stale `last_seen_at` may grow before a request writes it: reading a session costs no write. */
 const seenEvery = sql`interval '1 hour'`
+const steppedUpFor = sql`interval '10 minutes'`
 
 /** The account's own view of itself, as every signed-in request loads it. */
 export const userColumns = {
@@ -27,27 +29,78 @@ export const userColumns = {
   createdAt: users.createdAt,
 }
 
+/** An admin who sees the product as another person, read-only and for a limited time. */
+export interface View {
+  id: string
+  adminId: string
+  adminName: string
+  expiresAt: string
+}
+
 export interface SignedIn extends Actor {
   sid: string
   user: User
+  /** A factor was used in this session within the last ten minutes. */
+  steppedUp: boolean
+  hasSecondFactor: boolean
+  /** A second factor is required and missing: the session may only set one up. */
+  mustEnrol: boolean
+  /** Set while an admin views as this person; the session is the admin's. */
+  view: View | null
 }
+
+export interface SessionOptions {
+  secret: string
+  secure: boolean
+  /** Whether account managers and admins need a second factor. */
+  staffNeedSecondFactor: boolean
+}
+
+/** The person whose session it is; differs from `users` while an admin views as another person. */
+const owners = alias(users, 'owners')
+const secondFactor = sql<boolean>`(
+  exists (select from ${passkeys} where ${passkeys.userId} = ${users.id})
+  or exists (select from ${totpSecrets} where ${totpSecrets.userId} = ${users.id} and ${totpSecrets.confirmedAt} is not null)
+)`
 
 /**
  * Sessions in PostgreSQL, shared by all processes. The cookie holds 256 random bits; the table holds a keyed hash of
  * them. Role, suspension and deletion are read with the session, so they count from the next request on.
  */
-export function createSessions(db: Database, options: { secret: string; secure: boolean }) {
+export function createSessions(db: Database, options: SessionOptions) {
   const cookieName = options.secure ? '__Host-session' : 'session'
   const marker = 'signed_in'
   const cookie = { path: '/', sameSite: 'lax', secure: options.secure, maxAge: longest } as const
   const hash = (token: string) => createHmac('sha256', options.secret).update(token).digest('base64url')
 
   const load = db
-    .select({ ...userColumns, stale: sql<boolean>`${sessions.lastSeenAt} < now() - ${seenEvery}`.as('stale') })
+    .select({
+      user: userColumns,
+      stale: sql<boolean>`${sessions.lastSeenAt} < now() - ${seenEvery}`.as('stale'),
+      steppedUp: sql<boolean>`coalesce(${sessions.steppedUpAt} > now() - ${steppedUpFor}, false)`.as('stepped_up'),
+      hasSecondFactor: secondFactor.as('has_second_factor'),
+      secondFactorRequired: users.secondFactorRequired,
+      view: { id: accountViews.id, expiresAt: accountViews.expiresAt },
+      owner: { id: owners.id, firstName: owners.firstName, lastName: owners.lastName },
+    })
     .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.sid, sql.placeholder('sid')), gt(sessions.expire, sql`now()`), isNull(users.suspendedAt)))
+    .innerJoin(owners, eq(owners.id, sessions.userId))
+    .leftJoin(
+      accountViews,
+      and(
+        eq(accountViews.id, sessions.viewId),
+        isNull(accountViews.endedAt),
+        gt(accountViews.expiresAt, sql`now()`),
+        eq(owners.role, 'admin'),
+      ),
+    )
+    .innerJoin(users, eq(users.id, sql`coalesce(${accountViews.subjectId}, ${owners.id})`))
+    .where(and(eq(sessions.sid, sql.placeholder('sid')), gt(sessions.expire, sql`now()`), isNull(owners.suspendedAt)))
     .prepare('session')
+
+  type Loaded = Awaited<ReturnType<typeof load.execute>>[number]
+  const needsSecondFactor = ({ user, secondFactorRequired }: Loaded) =>
+    secondFactorRequired || (options.staffNeedSecondFactor && user.role !== 'user')
 
   const tokenOf = (request: FastifyRequest) => request.cookies[cookieName]
   const forget = (reply: FastifyReply) =>
@@ -75,6 +128,7 @@ export function createSessions(db: Database, options: { secret: string; secure: 
         userId,
         sess: { userAgent: request.headers['user-agent']?.slice(0, 300) ?? null, address: request.ip },
         expire: sql`now() + make_interval(secs => ${longestIdle})`,
+        steppedUpAt: sql`now()`,
       })
       reply.setCookie(cookieName, token, { ...cookie, httpOnly: true }).setCookie(marker, '1', cookie)
     },
@@ -85,9 +139,20 @@ export function createSessions(db: Database, options: { secret: string; secure: 
       const sid = hash(token)
       const [row] = await load.execute({ sid })
       if (!row) return null
-      const { stale, ...user } = row
-      if (stale) await this.touch(sid)
-      return { id: user.id, role: user.role, address: request.ip, requestId: request.id, sid, user }
+      const { user, owner, view } = row
+      if (row.stale) await this.touch(sid)
+      return {
+        id: user.id,
+        role: user.role,
+        address: request.ip,
+        requestId: request.id,
+        sid,
+        user,
+        steppedUp: row.steppedUp,
+        hasSecondFactor: row.hasSecondFactor,
+        mustEnrol: !view && !row.hasSecondFactor && needsSecondFactor(row),
+        view: view && { ...view, adminId: owner.id, adminName: `${owner.firstName} ${owner.lastName}` },
+      }
     },
 
     async touch(sid: string) {

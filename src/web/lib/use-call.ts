@@ -27,7 +27,8 @@ export function useCall<E extends Endpoint>(endpoint: E, options: UseCallOptions
   return useMutation<ReplyOf<E>, ApiError, Variables<E>>({
     mutationFn: async (variables) => {
       const input = variables ?? {}
-      const idempotencyKey = endpoint.status === 201 || endpoint.once ? keys.current.keyFor(input) : undefined
+      const idempotencyKey =
+        endpoint.status === 201 || endpoint.sendsIdempotencyKey ? keys.current.keyFor(input) : undefined
       const reply = await callWith(endpoint, { ...input, idempotencyKey })
       keys.current.renew()
       return reply

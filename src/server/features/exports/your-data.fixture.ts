@@ -6,6 +6,8 @@ type Reason = { because: string }
  * after deletion. A column that is new must be given its line here, and its place in the export or in the erasure.
  */
 export const columns: Record<string, { export: string | Reason; left: 'nothing' | Reason }> = {
+  'account_views.admin_id': { export: { because: 'the act of viewing is in activity.json' }, left: 'nothing' },
+  'account_views.subject_id': { export: { because: 'listed by GET /api/account/views' }, left: 'nothing' },
   'account_manager_assignments.account_manager_id': { export: 'assignments.json', left: 'nothing' },
   'account_manager_assignments.user_id': { export: 'assignments.json', left: 'nothing' },
   'audit_log.actor_id': { export: 'activity.json', left: { because: 'the log outlives people; it holds ids only' } },
@@ -35,6 +37,7 @@ export const columns: Record<string, { export: string | Reason; left: 'nothing' 
   'documents.user_id': { export: 'documents.json', left: 'nothing' },
   'employment_profiles.user_id': { export: 'profile.json', left: 'nothing' },
   'files.owner_id': { export: 'files.json', left: 'nothing' },
+  'idempotency_keys.subject_id': { export: { because: 'repeats other files, for a day' }, left: 'nothing' },
   'idempotency_keys.user_id': { export: { because: 'repeats other files, for a day' }, left: 'nothing' },
   'job_applications.account_manager_id': {
     export: { because: "the application is the client's; the manager's own acts are in activity.json" },
@@ -48,7 +51,15 @@ export const columns: Record<string, { export: string | Reason; left: 'nothing' 
     export: 'notifications.json',
     left: { because: 'what somebody else was told is theirs; the id leads nowhere any more' },
   },
+  'notifications.subject_id': { export: { because: "the notification is the manager's" }, left: 'nothing' },
   'notifications.user_id': { export: 'notifications.json', left: 'nothing' },
+  'known_devices.user_id': { export: { because: 'a keyed hash and two moments' }, left: 'nothing' },
+  'passkeys.credential_id': { export: { because: 'names a key, not a person' }, left: 'nothing' },
+  'passkeys.user_id': { export: { because: 'secrets of the sign-in' }, left: 'nothing' },
+  'pending_sign_ins.user_id': { export: { because: 'lasts ten minutes' }, left: 'nothing' },
+  'recovery_codes.user_id': { export: { because: 'secrets of the sign-in' }, left: 'nothing' },
+  'sessions.view_id': { export: { because: 'names a view' }, left: 'nothing' },
+  'totp_secrets.user_id': { export: { because: 'secrets of the sign-in' }, left: 'nothing' },
   'postings.job_interest_id': { export: 'postings.json', left: 'nothing' },
   'postings.user_id': { export: 'postings.json', left: 'nothing' },
   'sessions.user_id': { export: 'sessions.json', left: 'nothing' },

@@ -208,8 +208,6 @@ test('deletion leaves nothing of a full account but for what has a reason, not i
     if (left === 'nothing') expect(await rowsWhere(column, seeker.id), column).toBe(0)
   const reasons = Object.entries(columns).filter(([, { left }]) => left !== 'nothing')
   const reasoned = new Set(reasons.map(([column]) => column.split('.')[0]))
-  // What a manager's click was answered is kept for a day.
-  reasoned.add('idempotency_keys')
   expect((await tablesWith(seeker.id)).filter((table) => !reasoned.has(table))).toEqual([])
   expect(await tablesWith(seeker.email, notes, siteUsername)).toEqual([])
 

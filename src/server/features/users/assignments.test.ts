@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { assignment } from '#contract/users.ts'
-import { actingAs, createInterest, createSignedInTeam, createUser } from '#test/factories.ts'
+import { actingAs, createInterest, createSignedInTeam, createUser, signedInAs } from '#test/factories.ts'
 import { fileApp, testApp } from '#test/harness.ts'
 import { editUser } from './user-changes.service.ts'
 import { assignClient } from './users.service.ts'
@@ -100,7 +100,7 @@ test('an account manager who is demoted while an assignment is under way does no
   await waiting(1)
   const { firstName, lastName, email } = manager
   const body = { firstName, lastName, email, role: 'user' as const }
-  const demoted = editUser(app.db, { ...actingAs(admin), sid: '', user: admin }, manager.id, body)
+  const demoted = editUser(app.db, signedInAs(admin), manager.id, body)
   await waiting(2)
   await held.query('commit')
   await Promise.all([assigned, demoted])

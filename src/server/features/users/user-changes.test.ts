@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { userListItem } from '#contract/users.ts'
-import { actingAs, createSignedInTeam, createSubscription, createUser, testPassword } from '#test/factories.ts'
+import { createSignedInTeam, createSubscription, createUser, signedInAs, testPassword } from '#test/factories.ts'
 import { fileApp, testApp } from '#test/harness.ts'
 import { editUser, removeUser, suspendPerson } from './user-changes.service.ts'
 
@@ -164,7 +164,6 @@ test('the last admin stays one', async () => {
 test('two admins who take the role, the access or the account from each other at once leave one', async () => {
   const app = await testApp()
   const [one, two] = [await createUser(app, { role: 'admin' }), await createUser(app, { role: 'admin' })]
-  const as = (person: Person) => ({ ...actingAs(person), sid: '', user: person })
   const toUser = (person: Person) => ({ ...detailsOf(person), role: 'user' as const })
   const together = async (acts: Promise<unknown>[]) => {
     const outcomes = await Promise.allSettled(acts)
@@ -173,14 +172,20 @@ test('two admins who take the role, the access or the account from each other at
     return [refused, (await app.pool.query(left)).rowCount]
   }
   for (let round = 0; round < 5; round++) {
-    const acts = [editUser(app.db, as(one), two.id, toUser(two)), editUser(app.db, as(two), one.id, toUser(one))]
+    const acts = [
+      editUser(app.db, signedInAs(one), two.id, toUser(two)),
+      editUser(app.db, signedInAs(two), one.id, toUser(one)),
+    ]
     expect(await together(acts)).toEqual([[409], 1])
     await app.pool.query("update users set role = 'admin'")
-    const suspensions = [suspendPerson(app.db, as(one), two.id), suspendPerson(app.db, as(two), one.id)]
+    const suspensions = [suspendPerson(app.db, signedInAs(one), two.id), suspendPerson(app.db, signedInAs(two), one.id)]
     expect(await together(suspensions)).toEqual([[409], 1])
     await app.pool.query('update users set suspended_at = null')
   }
-  expect(await together([removeUser(app, as(one), two.id), removeUser(app, as(two), one.id)])).toEqual([[409], 1])
+  expect(await together([removeUser(app, signedInAs(one), two.id), removeUser(app, signedInAs(two), one.id)])).toEqual([
+    [409],
+    1,
+  ])
 })
 
 test('a suspended account is signed out at once, kept out as by a wrong password, and restored', async () => {

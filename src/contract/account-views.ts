@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { id, message, requiredText, timestamp } from './fields.ts'
+import { role } from './users.ts'
+
+export const viewMinutes = 60
+
+/** An admin's view of another person's account, as the bar of every screen shows it. */
+export const runningView = z.object({
+  id,
+  /** Whose account is seen. */
+  subject: z.object({ id, firstName: z.string(), lastName: z.string(), role }),
+  admin: z.object({ id, name: z.string() }),
+  expiresAt: timestamp,
+})
+export type RunningView = z.infer<typeof runningView>
+
+export const startView = endpoint({
+  method: 'POST',
+  path: '/api/admin/users/:id/view',
+  summary:
+    'Sees the product as a job seeker or account manager: read-only, for an hour, with a reason; both are audited',
+  access: ['admin'],
+  stepUp: true,
+  params: z.object({ id }),
+  body: z.object({ reason: requiredText(500, 'Please enter a reason') }),
+  reply: runningView,
+  status: 201,
+  subject: ({ subject }) => subject.id,
+})
+
+export const endView = endpoint({
+  method: 'POST',
+  path: '/api/view/end',
+  summary: 'Goes back to the own account',
+  access: 'signed-in',
+  idempotency: 'ignored',
+  whileViewing: 'allowed',
+  reply: message,
+})
+
+export const accountView = z.object({
+  id,
+  /** Null once that account is gone. */
+  admin: z.string().nullable(),
+  reason: z.string(),
+  startedAt: timestamp,
+  endedAt: timestamp,
+})
+export type AccountView = z.infer<typeof accountView>
+
+export const mostViewsListed = 200
+
+export const listAccountViews = endpoint({
+  method: 'GET',
+  path: '/api/account/views',
+  summary: 'When an admin saw the own account, and why, the latest first',
+  access: 'signed-in',
+  reply: z.array(accountView).max(mostViewsListed),
+})

@@ -1,0 +1,239 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { id, message, requiredText, timestamp } from './fields.ts'
+import { user, userListItem } from './users.ts'
+
+/** What a sign-in can ask for after the password. */
+export const secondFactorKinds = ['passkey', 'totp', 'recovery'] as const
+export type SecondFactorKind = (typeof secondFactorKinds)[number]
+
+export const mostPasskeys = 20
+export const recoveryCodeCount = 10
+
+/** A code of an authenticator app (six digits) or a recovery code, as people type it. */
+const code = requiredText(40, 'Please enter a code')
+
+const base64url = z
+  .string()
+  .max(8_192)
+  .regex(/^[\w-]*$/, 'This is not base64url')
+
+/** What `navigator.credentials` answers, as `@simplewebauthn/browser` serializes it. */
+const credential = {
+  id: base64url,
+  rawId: base64url,
+  type: z.literal('public-key'),
+  authenticatorAttachment: z.enum(['platform', 'cross-platform']).optional(),
+}
+export const registrationResponse = z.object({
+  ...credential,
+  response: z.object({
+    clientDataJSON: base64url,
+    attestationObject: base64url,
+    transports: z.array(z.string().max(40)).max(10).optional(),
+  }),
+  clientExtensionResults: z.object({}).default({}),
+})
+export const assertionResponse = z.object({
+  ...credential,
+  response: z.object({
+    clientDataJSON: base64url,
+    authenticatorData: base64url,
+    signature: base64url,
+    userHandle: base64url.optional(),
+  }),
+  clientExtensionResults: z.object({}).default({}),
+})
+
+/** Options for `navigator.credentials`, passed on as they are. */
+const browserOptions = z.looseObject({ challenge: z.string().max(200) })
+
+/** A code, or a passkey's assertion. */
+const proof = z.union([z.object({ code }), z.object({ passkey: assertionResponse })], 'Please enter a code')
+
+export const pendingSignIn = z.object({ secondFactor: z.array(z.enum(secondFactorKinds)).max(3) })
+export type PendingSignIn = z.infer<typeof pendingSignIn>
+
+export const signInPasskeyOptions = endpoint({
+  method: 'POST',
+  path: '/api/login/second-factor/passkey-options',
+  summary: 'A challenge for the passkeys of the account whose password was just given',
+  access: 'anyone',
+  reply: browserOptions,
+})
+
+export const signInWithSecondFactor = endpoint({
+  method: 'POST',
+  path: '/api/login/second-factor',
+  summary: 'Completes a sign-in with a passkey, a code of an authenticator app or a recovery code',
+  access: 'anyone',
+  body: proof,
+  reply: user,
+})
+
+export const stepUpPasskeyOptions = endpoint({
+  method: 'POST',
+  path: '/api/step-up/passkey-options',
+  summary: 'A challenge for the own passkeys',
+  access: 'signed-in',
+  idempotency: 'ignored',
+  reply: browserOptions,
+})
+
+export const stepUp = endpoint({
+  method: 'POST',
+  path: '/api/step-up',
+  summary: 'Proves again who is there, for ten minutes: by password or, where the account has a second factor, by that',
+  access: 'signed-in',
+  idempotency: 'ignored',
+  body: z.union(
+    [z.object({ password: z.string().min(1).max(1_000) }), ...proof.options],
+    'Please enter your password or a code',
+  ),
+  reply: message,
+})
+
+export const passkey = z.object({ id, name: z.string(), createdAt: timestamp, lastUsedAt: timestamp.nullable() })
+export type Passkey = z.infer<typeof passkey>
+
+export const secondFactors = z.object({
+  passkeys: z.array(passkey).max(mostPasskeys),
+  /** The authenticator app; null without a confirmed one. */
+  totp: z.object({ createdAt: timestamp }).nullable(),
+  recoveryCodesLeft: z.number().int().min(0).max(recoveryCodeCount),
+  /** Required of this account: the last factor cannot be removed. */
+  required: z.boolean(),
+})
+export type SecondFactors = z.infer<typeof secondFactors>
+
+/** Shown once. Null unless this was the first factor, or new codes were asked for. */
+const freshCodes = z.array(z.string()).max(recoveryCodeCount).nullable()
+const changedFactors = z.object({ secondFactors, recoveryCodes: freshCodes })
+
+export const readSecondFactors = endpoint({
+  method: 'GET',
+  path: '/api/account/second-factors',
+  summary: 'The own passkeys, authenticator app and recovery codes left',
+  access: 'signed-in',
+  beforeSecondFactor: true,
+  reply: secondFactors,
+})
+
+const settings = {
+  access: 'signed-in',
+  stepUp: true,
+  beforeSecondFactor: true,
+} as const
+
+export const passkeyCreationOptions = endpoint({
+  ...settings,
+  method: 'POST',
+  path: '/api/account/passkeys/options',
+  summary: 'A challenge for a new passkey',
+  idempotency: 'ignored',
+  reply: browserOptions,
+})
+
+const passkeyName = requiredText(100, 'Please enter a name')
+
+export const createPasskey = endpoint({
+  ...settings,
+  method: 'POST',
+  path: '/api/account/passkeys',
+  summary: 'Adds a passkey; the first factor brings recovery codes',
+  // The reply may hold recovery codes, which are stored as hashes only.
+  idempotency: 'ignored',
+  body: z.object({ name: passkeyName, response: registrationResponse }),
+  reply: changedFactors,
+  status: 201,
+})
+
+export const renamePasskey = endpoint({
+  ...settings,
+  method: 'PUT',
+  path: '/api/account/passkeys/:id',
+  summary: 'Renames a passkey',
+  params: z.object({ id }),
+  body: z.object({ name: passkeyName }),
+  reply: secondFactors,
+})
+
+export const deletePasskey = endpoint({
+  ...settings,
+  method: 'DELETE',
+  path: '/api/account/passkeys/:id',
+  summary: 'Removes a passkey; 409 for the last factor of a person who must have one',
+  params: z.object({ id }),
+  reply: secondFactors,
+})
+
+export const startTotp = endpoint({
+  ...settings,
+  method: 'POST',
+  path: '/api/account/totp',
+  summary: 'A new secret for an authenticator app; it counts once a code of it was confirmed',
+  // The reply holds the secret.
+  idempotency: 'ignored',
+  reply: z.object({ secret: z.string().max(100), uri: z.string().max(500) }),
+  status: 201,
+})
+
+export const confirmTotp = endpoint({
+  ...settings,
+  method: 'POST',
+  path: '/api/account/totp/confirm',
+  summary: 'Turns the authenticator app on, by a code of it',
+  idempotency: 'ignored',
+  body: z.object({ code }),
+  reply: changedFactors,
+})
+
+export const deleteTotp = endpoint({
+  ...settings,
+  method: 'DELETE',
+  path: '/api/account/totp',
+  summary: 'Removes the authenticator app; 409 for the last factor of a person who must have one',
+  reply: secondFactors,
+})
+
+export const renewRecoveryCodes = endpoint({
+  ...settings,
+  method: 'POST',
+  path: '/api/account/recovery-codes',
+  summary: 'New recovery codes in place of the former ones',
+  idempotency: 'ignored',
+  reply: changedFactors,
+})
+
+const userParams = z.object({ id })
+
+export const requireSecondFactor = endpoint({
+  method: 'PUT',
+  path: '/api/admin/users/:id/second-factor-required',
+  summary: 'Requires a second factor of a person, or no longer does; production requires one of all staff anyway',
+  access: ['admin'],
+  stepUp: true,
+  params: userParams,
+  body: z.object({ required: z.boolean() }),
+  reply: userListItem,
+})
+
+export const resetSecondFactors = endpoint({
+  method: 'POST',
+  path: '/api/admin/users/:id/reset-second-factors',
+  summary: 'Removes all second factors of a person who has lost them, and ends their sessions',
+  access: ['admin'],
+  stepUp: true,
+  params: userParams,
+  reply: userListItem,
+  subject: ({ id }) => id,
+})
+
+export const endAllSessions = endpoint({
+  method: 'POST',
+  path: '/api/end-sessions',
+  summary: 'Ends all sessions of an account and forgets its devices, by the token of a mailed link',
+  access: 'anyone',
+  body: z.object({ token: z.string('This link is incomplete').min(1, 'This link is incomplete').max(200) }),
+  reply: message,
+})
