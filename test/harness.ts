@@ -189,6 +189,16 @@ export async function startTestApp(
     postings: deps.postings,
     files: deps.files,
     jobs: deps.jobs,
+    /** What a request may have to wait for, besides the database. */
+    dependencies: {
+      files: deps.files,
+      documents: deps.documents,
+      postings: deps.postings,
+      texts: deps.texts,
+      documentWriter: deps.documentWriter,
+      mailer: deps.mailer,
+      payments: deps.payments,
+    },
     sandbox,
     payments: deps.payments,
     uploads,

@@ -76,12 +76,13 @@ export async function announceUpload(
   await limits.take('upload, account', actor.id)
   if (files.uploadsTo) requireTerms(announced)
   const expires = new Date(Date.now() + uploadMinutes * 60_000)
-  return db.transaction(async (tx) => {
+  const file = await db.transaction(async (tx) => {
     await lockOwner(tx, actor.id)
     await makeRoom({ db: tx, jobs }, actor.id)
-    const file = await insertFile(tx, { ownerId: actor.id, uploadExpires: expires.toISOString(), ...announced })
-    return { uploadURL: await files.uploadUrl(file.id, { ...announced, expires }) }
+    return insertFile(tx, { ownerId: actor.id, uploadExpires: expires.toISOString(), ...announced })
   })
+  // Outside the transaction: the store may be reached over a network.
+  return { uploadURL: await files.uploadUrl(file.id, { ...announced, expires }) }
 }
 
 /** What the draft really is, by its content; throws unless that is what was announced, and allowed. */
