@@ -30,8 +30,10 @@ import { sandboxWebhookSecret } from '#server/gateways/payments/sandbox/delivery
 import { createSandboxPayments } from '#server/gateways/payments/sandbox/sandbox-payments.ts'
 import { createLogger } from '#server/http/log.ts'
 import { createVault } from '#server/vault.ts'
-import { testPassword } from './factories.ts'
 import { idleJobs } from './idle-jobs.ts'
+
+/** What the people that factories make sign in with. */
+export const testPassword = 'a password for tests'
 
 /** A database of its own, copied from the migrated template, or with nothing in it; dropped by `drop`. */
 export async function createDatabase({ empty = false } = {}) {

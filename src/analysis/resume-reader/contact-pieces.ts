@@ -1,18 +1,8 @@
 import { placeScore } from './address.ts'
-import { emailPattern, isPhone, linkPattern, phonePattern } from './contact-patterns.ts'
+import { type ContactPiece, emailPattern, isPhone, linkPattern, phonePattern } from './contact-patterns.ts'
 import type { Line } from './lines.ts'
 import { fold, foldInPlace, trimOrnaments, withoutBullet } from './text.ts'
 import { contactLabels, contactSigns, shortLabels, type ContactLabel } from './words/contact.ts'
-
-/** A piece of the text in which people put how they are reached, with the label before it if there is one. */
-export interface ContactPiece {
-  label: ContactLabel | null
-  text: string
-  line: Line
-  /** Where its cell begins and ends. */
-  x: number
-  right: number
-}
 
 const everyEmail = new RegExp(emailPattern, 'gu')
 

@@ -4,7 +4,7 @@ import { inParts } from './in-parts.ts'
 import { recordRefunds, takePayment } from './ledger.service.ts'
 import { sumsOf } from './ledger.store.ts'
 import type { AtProvider } from './payments.service.ts'
-import type { Comparison } from './reconciliation.service.ts'
+import type { Comparison } from './comparison.ts'
 
 const part = 100
 const dayMs = 24 * 60 * 60 * 1000

@@ -10,7 +10,7 @@ import type { ProviderSubscription } from '#server/gateways/payments/payments.ts
 import { findOwners } from './customers.store.ts'
 import { inParts } from './in-parts.ts'
 import type { AtProvider } from './payments.service.ts'
-import type { Comparison } from './reconciliation.service.ts'
+import type { Comparison } from './comparison.ts'
 
 const part = 100
 

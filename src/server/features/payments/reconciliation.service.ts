@@ -1,4 +1,3 @@
-import type { PaymentDifference } from '#contract/payment-events.ts'
 import type { Queryable } from '#server/db/client.ts'
 import { publishLive } from '#server/db/live.ts'
 import { recordAudit } from '#server/features/audit/audit.service.ts'
@@ -7,6 +6,7 @@ import { listAdminIds } from '#server/features/users/users.service.ts'
 import type { Jobs } from '#server/gateways/jobs.ts'
 import { PaymentError } from '#server/gateways/payments/payment-error.ts'
 import type { SignedIn } from '#server/http/session.ts'
+import type { Comparison } from './comparison.ts'
 import { compareInvoices } from './compare-invoices.ts'
 import { compareSubscriptions } from './compare-subscriptions.ts'
 import type { AtProvider } from './payments.service.ts'
@@ -28,18 +28,6 @@ export async function requestReconciliation({ db, jobs }: { db: Queryable; jobs:
 }
 
 const tellAdmins = async (db: Queryable) => publishLive(db, await listAdminIds(db), ['payment-events'])
-
-/** What has been compared so far. */
-export interface Comparison {
-  subscriptions: number
-  invoices: number
-  found: number
-  differences: PaymentDifference[]
-  /** Notes what differed, and was mended. */
-  add(difference: PaymentDifference): void
-  /** Called after each part. */
-  keep(): Promise<void>
-}
 
 /**
  * Compares our books with the provider's and mends ours. Every part that is done stays done: should the process end on the way,

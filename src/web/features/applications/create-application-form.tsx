@@ -1,6 +1,7 @@
 import { IdCard } from 'lucide-react'
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { createApplicationBody } from '#contract/applications.ts'
+import type { JobInterest } from '#contract/job-interests.ts'
 import { useContractForm } from '#web/lib/use-contract-form.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -12,7 +13,6 @@ import { SelectField } from '#web/ui/select-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { JobFields, NotesField } from './application-fields.tsx'
 import { ClientNote } from './client-note.tsx'
-import type { CreateApplicationProps } from './create-application-dialog.tsx'
 import { DuplicatesWarning, useDuplicates } from './duplicates-warning.tsx'
 import { PostingPanel } from './posting-panel.tsx'
 import { ReadPostingButton } from './read-posting-button.tsx'
@@ -20,6 +20,23 @@ import { missingMessage, requiredError } from './required-error.ts'
 import { SiteSignInFields } from './site-sign-in-fields.tsx'
 import { sourceOf, useFormPosting } from './use-form-posting.ts'
 import { useStaffCreation } from './use-staff-creation.ts'
+
+/** A client to apply for, and a line about what their plan still allows. */
+export interface ClientChoice {
+  id: string
+  name: string
+  note: string
+}
+
+export interface CreateApplicationProps {
+  clients: readonly ClientChoice[]
+  /** The client who is meant from the beginning. */
+  clientId?: string | undefined
+  /** The interest that is answered: its client is settled, its link filled in. */
+  interest?: JobInterest | undefined
+  /** What a job site asks for about the client who is chosen. */
+  clientFacts: (userId: string) => ReactNode
+}
 
 const emptyForm = { userId: '', company: '', position: '', jobUrl: '', siteUsername: '', sitePassword: '', notes: '' }
 type Start = Pick<CreateApplicationProps, 'interest' | 'clientId'>
