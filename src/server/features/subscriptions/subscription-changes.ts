@@ -72,12 +72,10 @@ function toEnded(rows: readonly SubscriptionRow[], { complete, subscriptions, ve
   const present = new Set(getIds(subscriptions))
   return rows
     .filter(({ status, providerSubscriptionId }) => status !== 'expired' && !present.has(providerSubscriptionId))
-    .map(({ id: _, createdAt: __, updatedAt: ___, ...row }): SubscriptionState => ({
-      ...row,
-      status: 'expired',
-      graceEnds: null,
-      version,
-    }))
+    .map((row): SubscriptionState => {
+      const { id: _, createdAt: __, updatedAt: ___, ...state } = row
+      return { ...state, status: 'expired', graceEnds: null, version }
+    })
 }
 
 function toStates(
