@@ -20,7 +20,7 @@ const tables = [
   'data_exports',
   'account_manager_assignments',
   'subscriptions',
-  'subscription_starts',
+  'subscription_attempts',
   'payment_events',
   'payment_ledger',
   'payment_reconciliations',

@@ -36,14 +36,14 @@ async function customerOf({ app, seeker }: Subject): Promise<string> {
 export async function clientSecretOf(subject: Subject) {
   const { app, seeker } = subject
   const customerId = await customerOf(subject)
-  const start = { startId: randomUUID(), userId: seeker.id, customerId, plan: 'starter' as const }
+  const start = { attemptId: randomUUID(), userId: seeker.id, customerId, plan: 'starter' as const }
   return (await app.sandbox.startSubscription(start)).clientSecret
 }
 
 /** An open payment page. */
 export async function checkoutOf(subject: Subject) {
   const { app, seeker } = subject
-  const start = { startId: randomUUID(), userId: seeker.id, customerId: await customerOf(subject) }
+  const start = { attemptId: randomUUID(), userId: seeker.id, customerId: await customerOf(subject) }
   const urls = { successUrl: 'http://localhost:3000/success', cancelUrl: 'http://localhost:3000/pricing' }
   const page = new URL(await app.sandbox.startCheckout({ ...start, ...urls, plan: 'starter' }))
   return { path: page.searchParams.get('session') ?? '' }

@@ -1,7 +1,7 @@
 import type { PlanId } from '#contract/plans.ts'
 import type { Database } from './db/client.ts'
 import { keepKnownCustomer, recordPayment } from './features/payments/payments.service.ts'
-import { takeSubscription } from './features/subscriptions/subscriptions.service.ts'
+import { syncSubscription } from './features/subscriptions/subscriptions.service.ts'
 import type { Jobs } from './gateways/jobs.ts'
 import { createSandboxPayments } from './gateways/payments/sandbox/sandbox-payments.ts'
 import { seedSandboxSubscription } from './gateways/payments/sandbox/seed-sandbox.ts'
@@ -18,6 +18,6 @@ export async function seedSubscription(
   const subscriber = { userId: id, email, name: `${firstName} ${lastName}` }
   const held = await seedSandboxSubscription({ db, jobs }, { subscriber, ...subscribed })
   await keepKnownCustomer(db, id, held.customerId)
-  await takeSubscription({ db, jobs, payments }, held.id)
+  await syncSubscription({ db, jobs, payments }, held.id)
   for (const invoice of await payments.invoicesOf(held.customerId)) await recordPayment(db, invoice)
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
-import type { Database, DatabaseClient } from './db/client.ts'
+import type { Database, DatabaseClient, Queryable } from './db/client.ts'
 import type { LiveHub } from './db/live.ts'
 import type { DocumentReader } from './gateways/document-reader/document-reader.ts'
 import type { DocumentWriter } from './gateways/document-writer/document-writer.ts'
@@ -34,6 +34,17 @@ export interface Deps {
   live: LiveHub
   vault: Vault
   sessionSecret: string
+}
+
+/** A transaction, or the database, with the queue whose jobs commit with it. */
+export interface TransactionContext {
+  db: Queryable
+  jobs: Jobs
+}
+
+/** For calls to the card provider. `db` is never a transaction: nothing stays locked while the provider is asked. */
+export interface ProviderContext extends TransactionContext {
+  payments: Payments
 }
 
 /** What a feature's routes are given. */

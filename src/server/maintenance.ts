@@ -1,7 +1,7 @@
 import { foldTallies } from './db/tallies.ts'
 import type { Deps } from './deps.ts'
 import { purgeExports } from './features/exports/exports.service.ts'
-import { purgeStarts } from './features/subscriptions/subscriptions.service.ts'
+import { purgeAttempts } from './features/subscriptions/subscriptions.service.ts'
 import { createRateLimits } from './http/rate-limits.ts'
 import { purgeIdempotencyKeys } from './http/idempotency.ts'
 import { purgeExpiredSessions } from './http/session.ts'
@@ -12,7 +12,7 @@ export async function workMaintenance({ jobs, database }: Pick<Deps, 'jobs' | 'd
     await purgeExpiredSessions(database.db)
     await purgeIdempotencyKeys(database.db)
     await purgeExports(database.db, jobs)
-    await purgeStarts(database.db)
+    await purgeAttempts(database.db)
     await createRateLimits(database.countingPool).purge()
   })
   await jobs.schedule('purge-expired', '20 3 * * *')

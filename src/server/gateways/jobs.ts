@@ -16,8 +16,8 @@ export interface JobData {
   'sandbox-event': { eventId: string }
   /** Of the night, unless an admin asked for it. */
   'reconcile-payments': { reconciliationId?: string }
-  /** Ends a second subscription of one person, with its money back. */
-  'end-double': { subscriptionId: string }
+  /** Cancels a second subscription of one person, with a refund. */
+  'cancel-duplicate-subscription': { subscriptionId: string }
   'end-grace': Record<string, never>
   broadcast: { broadcastId: string }
   export: { exportId: string }
@@ -52,7 +52,7 @@ const queues: Record<JobName, QueueOptions> = {
   // The webhook answers in ten seconds: what takes longer was cut off with its process.
   'sandbox-event': { ...persistent, expireInSeconds: 60 },
   'reconcile-payments': { retryLimit: 3, retryDelay: 60, retryBackoff: true, expireInSeconds: 3_600 },
-  'end-double': { ...persistent, expireInSeconds: 60 },
+  'cancel-duplicate-subscription': { ...persistent, expireInSeconds: 60 },
   'end-grace': { retryLimit: 1, retryDelay: 60 },
   // Without a sign of life for so long its process has ended, and another one goes on.
   broadcast: { ...persistent, heartbeatSeconds: 30 },

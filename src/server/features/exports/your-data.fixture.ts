@@ -76,7 +76,7 @@ export const columns: Record<string, { export: string | Reason; left: 'nothing' 
     export: { because: "the sandbox's own id" },
     left: { because: 'the sandbox keeps its invoices, without the person' },
   },
-  'subscription_starts.user_id': {
+  'subscription_attempts.user_id': {
     export: { because: 'kept for a day at the most, until they subscribe' },
     left: 'nothing',
   },

@@ -57,7 +57,7 @@ async function fullAccount() {
      values ($1, 'payment', $2, $2, 4999, now())`,
     [seeker.id, `in_${randomUUID()}`],
   )
-  await app.pool.query("insert into subscription_starts (user_id, plan, kind) values ($1, 'starter', 'checkout')", [
+  await app.pool.query("insert into subscription_attempts (user_id, plan, kind) values ($1, 'starter', 'checkout')", [
     seeker.id,
   ])
   await upload(seeker.id, 'resume', '../../etc/My résumé.pdf')

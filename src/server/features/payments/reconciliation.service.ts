@@ -9,7 +9,7 @@ import type { SignedIn } from '#server/http/session.ts'
 import type { Comparison } from './comparison.ts'
 import { compareInvoices } from './compare-invoices.ts'
 import { compareSubscriptions } from './compare-subscriptions.ts'
-import type { AtProvider } from './payments.service.ts'
+import type { ProviderContext } from '#server/deps.ts'
 import { closeAbandoned, findUnfinished, insertReconciliation, keepProgress } from './reconciliation.store.ts'
 
 const differencesKept = 100
@@ -33,9 +33,9 @@ const tellAdmins = async (db: Queryable) => publishLive(db, await listAdminIds(d
  * Compares our books with the provider's and mends ours. Every part that is done stays done: should the process end on the way,
  * the next comparison finds the rest.
  */
-export async function reconcile(by: AtProvider, reconciliationId: string | undefined) {
-  await closeAbandoned(by.db)
-  const id = reconciliationId ?? (await insertReconciliation(by.db)).id
+export async function reconcile(context: ProviderContext, reconciliationId: string | undefined) {
+  await closeAbandoned(context.db)
+  const id = reconciliationId ?? (await insertReconciliation(context.db)).id
   const comparison: Comparison = {
     subscriptions: 0,
     invoices: 0,
@@ -47,22 +47,22 @@ export async function reconcile(by: AtProvider, reconciliationId: string | undef
     },
     async keep() {
       const { subscriptions, invoices, differences } = this
-      await keepProgress(by.db, id, { subscriptions, invoices, differences })
+      await keepProgress(context.db, id, { subscriptions, invoices, differences })
     },
   }
   try {
-    await compareSubscriptions(by, comparison)
-    await compareInvoices(by, comparison)
+    await compareSubscriptions(context, comparison)
+    await compareInvoices(context, comparison)
   } catch (error) {
     const { subscriptions, invoices, differences } = comparison
     const reason = error instanceof PaymentError ? error.message : 'It could not be finished; the log says why'
-    await keepProgress(by.db, id, { subscriptions, invoices, differences, error: reason.slice(0, 500) })
+    await keepProgress(context.db, id, { subscriptions, invoices, differences, error: reason.slice(0, 500) })
     throw error
   }
-  await finish(by, id, comparison)
+  await finish(context, id, comparison)
 }
 
-async function finish({ db, jobs }: AtProvider, id: string, comparison: Comparison) {
+async function finish({ db, jobs }: ProviderContext, id: string, comparison: Comparison) {
   const { subscriptions, invoices, differences, found } = comparison
   await db.transaction(async (tx) => {
     await keepProgress(tx, id, { subscriptions, invoices, differences, finished: true })

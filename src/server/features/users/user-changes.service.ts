@@ -5,7 +5,7 @@ import type { Queryable } from '#server/db/client.ts'
 import { publishLive } from '#server/db/live.ts'
 import { eraseAccount } from '#server/features/account/account.service.ts'
 import { recordAudit } from '#server/features/audit/audit.service.ts'
-import type { AtProvider } from '#server/features/payments/payments.service.ts'
+import type { ProviderContext } from '#server/deps.ts'
 import { conflict } from '#server/http/errors.ts'
 import { endSessionsOf } from '#server/http/session.ts'
 import type { SignedIn } from '#server/http/session.ts'
@@ -52,10 +52,10 @@ async function recordChanges(
     await recordAudit(tx, admin, { action: 'role.changed', subjectId, details: { from: person.role, to: role } })
 }
 
-export async function removeUser(by: AtProvider, admin: SignedIn, userId: string) {
+export async function removeUser(context: ProviderContext, admin: SignedIn, userId: string) {
   if (userId === admin.id) throw conflict('You cannot delete your own account here.')
-  const person = await requirePerson(by.db, admin, userId)
-  await eraseAccount(by, admin, person, {
+  const person = await requirePerson(context.db, admin, userId)
+  await eraseAccount(context, admin, person, {
     notCanceled:
       'The subscription of this account could not be cancelled at the card provider, so nothing was deleted. Please try again.',
     allowed: async (db) => {

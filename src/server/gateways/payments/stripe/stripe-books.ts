@@ -16,7 +16,7 @@ import {
   readRefund,
   readSubscription,
   secondsOf,
-} from './stripe-readings.ts'
+} from './to-provider-objects.ts'
 
 type Books = Pick<Payments, 'invoicesOf' | 'readInvoice' | 'readReceipt' | 'readCharge' | 'chargesOf' | 'readDispute'>
 const withPayments = ['data.payments']

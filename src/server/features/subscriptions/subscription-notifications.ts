@@ -1,31 +1,29 @@
-import type { Queryable } from '#server/db/client.ts'
+import type { TransactionContext } from '#server/deps.ts'
 import { publishLive } from '#server/db/live.ts'
 import { recordAudit, theProduct } from '#server/features/audit/audit.service.ts'
 import type { Source } from '#server/features/audit/audit.service.ts'
 import { notify } from '#server/features/notifications/notifications.service.ts'
 import { findAccountManager, listAdminIds, tellAdmins, tellOfWaiting } from '#server/features/users/users.service.ts'
-import type { Jobs } from '#server/gateways/jobs.ts'
 import type { SubscriptionRow } from './subscriptions.store.ts'
-import { tellOf } from './transitions.ts'
-import type { Transition } from './transitions.ts'
+import { getMessages } from './subscription-messages.ts'
+import type { Transition } from './subscription-messages.ts'
 
-type Inside = { db: Queryable; jobs: Jobs }
 type Change = Transition & { before: SubscriptionRow | null; after: SubscriptionRow }
 
-/** Tells of one subscription that has changed: its person, the people who look after them, and the audit log. */
-export async function tellTransition(by: Inside, change: Change, { source = theProduct }: { source?: Source }) {
-  const { db, jobs } = by
+/** Notifies the subscriber and, by live updates, their manager and the admins; writes the audit entries. */
+export async function notifyTransition(context: TransactionContext, change: Change, source: Source = theProduct) {
+  const { db, jobs } = context
   const { userId, id } = change.after
-  for (const { title, message, audit, mail } of tellOf(change)) {
-    await notify(by, { userId, type: 'subscription', title, message, relatedEntityId: id })
+  for (const { title, message, audit, mail } of getMessages(change)) {
+    await notify(context, { userId, type: 'subscription', title, message, relatedEntityId: id })
     if (audit) await recordAudit(db, source, { ...audit, subjectId: userId, entityId: id })
     if (mail) await jobs.send(db, 'payment-mail', { mail, userId })
   }
   if (isSame(change)) return
   await publishLive(db, [userId], ['subscription'])
   await publishLive(db, [await findAccountManager(db, userId)], ['clients'])
-  // Whoever subscribes waits for an account manager from now on.
-  if (change.hasAccess && !change.hadAccess) await tellOfWaiting(by, userId)
+  // A new subscriber waits for an account manager from now on.
+  if (change.hasAccess && !change.hadAccess) await tellOfWaiting(context, userId)
   await tellAdmins(db)
 }
 
@@ -38,11 +36,14 @@ function isSame({ before, after, hadAccess, hasAccess }: Change) {
   )
 }
 
-/** Somebody paid for a second subscription: it is ended at the provider, and its money goes back. */
-export async function tellDouble(by: Inside, { userId, id, providerSubscriptionId }: SubscriptionRow) {
-  const { db, jobs } = by
-  await jobs.send(db, 'end-double', { subscriptionId: providerSubscriptionId })
-  await notify(by, {
+/** Cancels a second paid subscription with a refund, and notifies the subscriber and the admins. */
+export async function notifyDuplicate(
+  context: TransactionContext,
+  { userId, id, providerSubscriptionId }: SubscriptionRow,
+) {
+  const { db, jobs } = context
+  await jobs.send(db, 'cancel-duplicate-subscription', { subscriptionId: providerSubscriptionId })
+  await notify(context, {
     userId,
     type: 'subscription',
     title: 'You subscribed twice',
@@ -50,7 +51,7 @@ export async function tellDouble(by: Inside, { userId, id, providerSubscriptionI
     relatedEntityId: id,
   })
   for (const adminId of await listAdminIds(db))
-    await notify(by, {
+    await notify(context, {
       userId: adminId,
       type: 'subscription',
       title: 'A second subscription is being ended',

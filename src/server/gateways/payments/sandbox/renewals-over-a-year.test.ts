@@ -83,7 +83,7 @@ test('whatever happens in whatever order, no cent is lost: what was paid is what
       const books = new Books(someone(), [])
       keepCard(books, 'succeeds')
       const begin = () => {
-        const begun = start(books, { startId: randomUUID(), plan: 'active' })
+        const begun = start(books, { attemptId: randomUUID(), plan: 'active' })
         pay(books, books.invoice(begun.latestInvoiceId), { card: 'succeeds', holder: 'asked' })
         return begun
       }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { customerOf } from '#server/gateways/payments/payments-behaviour.fixture.ts'
 import { PaymentError } from '#server/gateways/payments/payment-error.ts'
 import { openStripe } from '#test/stripe/open-stripe.ts'
-import { isoOf } from './stripe-readings.ts'
+import { isoOf } from './to-provider-objects.ts'
 
 async function subscribed() {
   const stripe = await openStripe()

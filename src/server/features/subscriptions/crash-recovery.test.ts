@@ -17,7 +17,7 @@ import type { ServerProcess } from '#test/server-process.ts'
 
 /** The writes of subscribing, in their order: the process is killed while it is about to make each of them. */
 const steps = [
-  { step: 'writing the start down', when: 'insert on subscription_starts', which: 'true' },
+  { step: 'writing the start down', when: 'insert on subscription_attempts', which: 'true' },
   { step: 'becoming a customer', when: 'insert on sandbox_objects', which: "new.kind = 'customer'" },
   { step: 'noting the customer', when: 'update of stripe_customer_id on users', which: 'true' },
   { step: 'starting at the provider', when: 'insert on sandbox_objects', which: "new.kind = 'subscription'" },
@@ -149,7 +149,7 @@ test.each(steps)(
     expect((await (await callsNow()).get('/api/subscription/status')).body).toMatchObject({ status: 'active' })
     expect(await accountOf(person.id)).toMatchObject({ subscription_active: true, subscription_plan: 'starter' })
     expect([await count('notifications', person.id), await count('payment_ledger', person.id)]).toEqual([1, 1])
-    expect(await count('subscription_starts', person.id)).toBe(0)
+    expect(await count('subscription_attempts', person.id)).toBe(0)
   },
   90_000,
 )
