@@ -26,17 +26,25 @@ export const notification = z.object({
 })
 export type Notification = z.infer<typeof notification>
 
-/** Where a notification leads the person it is for; null where there is nothing more to see than itself. */
-export function placeOf({ type, relatedEntityId }: Pick<Notification, 'type' | 'relatedEntityId'>, role: Role) {
-  if (type === 'message') return null
-  if (type === 'application_created' || type === 'application_status')
-    return relatedEntityId === null ? '/dashboard' : `/dashboard?application=${relatedEntityId}`
-  if (type === 'subscription' && role === 'admin') return '/admin/payments'
-  if (type === 'subscription' || type === 'export') return '/account'
-  if (type === 'job_interest' && role === 'user') return '/dashboard'
-  if (type === 'assignment' && role === 'admin') return '/admin'
-  return role === 'account_manager' ? '/account-manager' : '/'
+const toApplication = (id: string | null) => (id === null ? '/dashboard' : `/dashboard?application=${id}`)
+const homes: Record<Role, string> = { user: '/', account_manager: '/account-manager', admin: '/' }
+
+/** The page each type of notification leads to; null where there is nothing more to see than the notification itself. */
+const pages: Record<NotificationType, (role: Role, relatedEntityId: string | null) => string | null> = {
+  application_created: (_role, id) => toApplication(id),
+  application_status: (_role, id) => toApplication(id),
+  job_interest: (role) => (role === 'user' ? '/dashboard' : homes[role]),
+  assignment: (role) => (role === 'admin' ? '/admin' : homes[role]),
+  subscription: (role) => (role === 'admin' ? '/admin/payments' : '/account'),
+  message: () => null,
+  export: () => '/account',
 }
+
+/** Where a notification leads the person it is for. */
+export const getNotificationPage = (
+  { type, relatedEntityId }: Pick<Notification, 'type' | 'relatedEntityId'>,
+  role: Role,
+) => pages[type](role, relatedEntityId)
 
 /** The most a list of notifications holds; `before` leads to the older ones. */
 export const notificationsListed = 200

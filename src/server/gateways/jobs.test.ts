@@ -28,12 +28,11 @@ test('a job of a transaction that is rolled back is never done, and one that com
   const done: JobData['mail'][] = []
   await jobs.work('mail', async (data) => void done.push(data))
   const [kept, undone] = [randomUUID(), randomUUID()]
-  await db
-    .transaction(async (tx) => {
-      await jobs.send(tx, 'mail', mailTo(undone))
-      throw new Error('changed my mind')
-    })
-    .catch(() => {})
+  const rolledBack = db.transaction(async (tx) => {
+    await jobs.send(tx, 'mail', mailTo(undone))
+    throw new Error('changed my mind')
+  })
+  await expect(rolledBack).rejects.toThrow('changed my mind')
   await db.transaction(async (tx) => {
     await jobs.send(tx, 'mail', mailTo(kept))
     expect(done).toEqual([])
@@ -97,12 +96,11 @@ test('many jobs are queued at once, and forgotten with their transaction', async
   const { db, jobs, states } = await queue()
   const done: (string | null)[] = []
   const ids = Array.from({ length: 50 }, () => randomUUID())
-  await db
-    .transaction(async (tx) => {
-      await jobs.sendMany(tx, 'mail', ids.map(mailTo))
-      throw new Error('changed my mind')
-    })
-    .catch(() => {})
+  const rolledBack = db.transaction(async (tx) => {
+    await jobs.sendMany(tx, 'mail', ids.map(mailTo))
+    throw new Error('changed my mind')
+  })
+  await expect(rolledBack).rejects.toThrow('changed my mind')
   expect(await states()).toEqual([])
   await jobs.work('mail', async ({ userId }) => void done.push(userId))
   await db.transaction((tx) => jobs.sendMany(tx, 'mail', ids.map(mailTo)))

@@ -1,4 +1,4 @@
-import { isMailedType, mailedTypesOf, placeOf } from '#contract/notifications.ts'
+import { isMailedType, mailedTypesOf, getNotificationPage } from '#contract/notifications.ts'
 import type { MailedType } from '#contract/notifications.ts'
 import { productName } from '#contract/plans.ts'
 import type { Deps } from '#server/deps.ts'
@@ -25,7 +25,10 @@ export async function composeNotificationMail(
   return composeMail(found, {
     subject: found.title,
     paragraphs: found.message.split(/\s*\n\s*\n\s*/),
-    action: { label: actions[found.type], url: new URL(placeOf(found, found.role) ?? '/', config.appUrl).href },
+    action: {
+      label: actions[found.type],
+      url: new URL(getNotificationPage(found, found.role) ?? '/', config.appUrl).href,
+    },
     unsubscribeUrl: unsubscribeUrl({ config, vault }, found.userId),
   })
 }

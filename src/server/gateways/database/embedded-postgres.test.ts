@@ -117,8 +117,9 @@ describe('the end of the process', () => {
     killAll(dataDir, 'sh')
     // Looked at once: between two looks the lost one may end.
     await waitUntil(() => ![undefined, lost].includes(watchdog()))
+    expect(watchdog()).not.toBe(lost)
     await first.kill()
-    await waitUntil(() => processesIn(dataDir).length === 0)
+    await expect.poll(() => processesIn(dataDir), { timeout: 20_000 }).toEqual([])
   })
 })
 

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { Link } from 'wouter'
-import { type Notification, placeOf } from '#contract/notifications.ts'
+import { type Notification, getNotificationPage } from '#contract/notifications.ts'
 import { useSignedInUser } from '#web/lib/session.ts'
 import { timeAgo } from '#web/lib/time.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -18,7 +18,7 @@ export interface NotificationItemProps {
 /** One notification: pressed, it is read, and leads to what it is about; a message unfolds where it is. */
 export function NotificationItem({ notification, fresh, onFollow }: NotificationItemProps) {
   const { id, title, message, createdAt, read } = notification
-  const place = placeOf(notification, useSignedInUser().role)
+  const place = getNotificationPage(notification, useSignedInUser().role)
   const [unfolded, setUnfolded] = useState(false)
   const { mutate: markOne } = useMarkOne()
   const messageId = useId()
