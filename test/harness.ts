@@ -159,7 +159,7 @@ export async function startTestApp(
     return {
       status: response.statusCode,
       headers: response.headers,
-      body: json ? response.json() : null,
+      body: json && response.body ? response.json() : null,
       text: response.body,
     }
   }

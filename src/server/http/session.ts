@@ -103,8 +103,15 @@ export function createSessions(db: Database, options: SessionOptions) {
     secondFactorRequired || (options.staffNeedSecondFactor && user.role !== 'user')
 
   const tokenOf = (request: FastifyRequest) => request.cookies[cookieName]
+  /**
+   * Signs the browser out. Its storage goes too: it holds unsent drafts, which the next person at a shared computer must not
+   * read. Cookies stay out of it: the device cookie has to survive, and the two of the session are cleared here.
+   */
   const forget = (reply: FastifyReply) =>
-    reply.clearCookie(cookieName, { ...cookie, httpOnly: true }).clearCookie(marker, cookie)
+    reply
+      .clearCookie(cookieName, { ...cookie, httpOnly: true })
+      .clearCookie(marker, cookie)
+      .header('clear-site-data', '"cache", "storage"')
 
   /** Ends one session and the live streams opened with it, on every process; answers whose it was. */
   async function end(token: string) {
