@@ -4,7 +4,9 @@ import type { JobResult, QueueOptions } from 'pg-boss'
 
 /** The kinds of background work, and what each is told: ids only, so that the queue holds nobody's data. */
 export interface JobData {
-  mail: { template: 'verify-email' | 'reset-password'; userId: string | null }
+  mail:
+    | { template: 'verify-email' | 'reset-password'; userId: string | null }
+    | { template: 'new-device'; userId: string; sid: string }
   'notification-mail': { notificationId: string }
   /** A message of the contact form to the people behind the product, or their answer to its writer. */
   'contact-mail': { mail: 'message' | 'answer'; messageId: string }

@@ -17,7 +17,7 @@ export function describeApi(app: FastifyInstance, { config, sessions }: Pick<Rou
     if (actor.role !== 'admin' || actor.mustEnrol) throw forbidden()
   }
   let document: ReturnType<typeof openApiDocument> | undefined
-  app.get('/api/openapi.json', async (request) => {
+  app.get('/api/openapi.json', async (request, _reply) => {
     await requireReader(request)
     return (document ??= openApiDocument())
   })

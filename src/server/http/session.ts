@@ -125,19 +125,21 @@ export function createSessions(db: Database, options: SessionOptions) {
   }
 
   return {
-    /** Signs in: a new id always, and the session the browser had before is ended. */
+    /** Signs in, and returns the session's id: a new one always. The session the browser had before is ended. */
     async open(userId: string, request: FastifyRequest, reply: FastifyReply) {
       const token = randomBytes(32).toString('base64url')
       const former = tokenOf(request)
       if (former) await end(former)
+      const sid = hash(token)
       await db.insert(sessions).values({
-        sid: hash(token),
+        sid,
         userId,
         sess: { userAgent: request.headers['user-agent']?.slice(0, 300) ?? null, address: request.ip },
         expire: sql`now() + make_interval(secs => ${longestIdle})`,
         steppedUpAt: sql`now()`,
       })
       reply.setCookie(cookieName, token, { ...cookie, httpOnly: true }).setCookie(marker, '1', cookie)
+      return sid
     },
 
     async read(request: FastifyRequest): Promise<SignedIn | null> {
