@@ -148,6 +148,8 @@ export async function seedDemo({
     // Nobody reads the mails of people who do not exist.
     const silent = { ...jobs, send: async () => {}, sendMany: async () => {} }
     await seed({ db: tx, vault, jobs: silent }, { sandbox: payments.provider === 'sandbox' })
+    // Nor are they gathered into the mail of the first real interest.
+    await tx.update(notifications).set({ mailedAt: sql`now() - interval '1 hour'` })
     return true
   })
 }
