@@ -13,7 +13,7 @@ import { createLiveHub } from '#server/db/live.ts'
 import type { Deps } from '#server/deps.ts'
 import { composeAuthMail } from '#server/features/auth/auth.service.ts'
 import { composeContactMail } from '#server/features/contact/contact.service.ts'
-import { composeNotificationMail } from '#server/features/notifications/notifications.service.ts'
+import { composeNotificationMail, gatherInterestMails } from '#server/features/notifications/notifications.service.ts'
 import { composePaymentMail } from '#server/features/subscriptions/subscriptions.service.ts'
 import { createDocumentReader } from '#server/gateways/document-reader/document-reader.ts'
 import { createTextWorker } from '#server/gateways/text-worker/text-worker.ts'
@@ -86,6 +86,9 @@ export async function startTestApp(
     ...idleJobs,
     send: async (_tx, name, data) => void queued.push({ name, data }),
     sendMany: async (_tx, name, many) => void queued.push(...many.map((data) => ({ name, data }))),
+    forget: async (_tx, { id }) => {
+      queued.splice(0, queued.length, ...queued.filter(({ data }) => !JSON.stringify(data).includes(id)))
+    },
   }
   const mailer = { send: async (mail: Mail) => void mails.push(mail), outbox: async () => [] }
   const { appUrl } = config
@@ -117,7 +120,7 @@ export async function startTestApp(
       return composePaymentMail({ db: client.db, payments: deps.payments }, config, data as JobData['payment-mail'])
     if (name === 'contact-mail') return composeContactMail(client.db, config, data as JobData['contact-mail'])
     if (name !== 'notification-mail') return null
-    return composeNotificationMail(deps, (data as JobData['notification-mail']).notificationId)
+    return composeNotificationMail(deps, data as JobData['notification-mail'])
   }
 
   /** Takes the queued jobs of one kind out of the queue. */
@@ -161,7 +164,7 @@ export async function startTestApp(
     return {
       status: response.statusCode,
       headers: response.headers,
-      body: json ? response.json() : null,
+      body: json && response.body ? response.json() : null,
       text: response.body,
     }
   }
@@ -219,6 +222,8 @@ export async function startTestApp(
     },
     /** Sends the mails that are queued, as the worker would. */
     async deliverMail() {
+      for (const { userId } of takeQueued('interest-mails'))
+        await gatherInterestMails({ db: client.db, jobs: deps.jobs }, userId)
       for (const name of mailJobs)
         for (const data of takeQueued(name)) {
           const mail = await composeQueued(name, data)

@@ -4,6 +4,7 @@ import type { Jobs } from '#server/gateways/jobs.ts'
 export const idleJobs: Jobs = {
   send: async () => {},
   sendMany: async () => {},
+  forget: async () => {},
   work: async () => {},
   schedule: async () => {},
   stop: async () => {},

@@ -11,6 +11,7 @@ export const auditActions = [
   'account.registered',
   'email.verified',
   'password.reset',
+  'sessions.ended',
   'password.changed',
   'account.deleted',
   'account.edited',

@@ -97,6 +97,15 @@ export const resetPassword = endpoint({
   reply: message,
 })
 
+export const endAllSessions = endpoint({
+  method: 'POST',
+  path: '/api/end-sessions',
+  summary: 'Ends all sessions of an account and forgets its devices, by the token of a mailed link',
+  access: 'anyone',
+  body: z.object({ token: z.string('This link is incomplete').min(1, 'This link is incomplete').max(200) }),
+  reply: message,
+})
+
 export const logout = endpoint({
   method: 'POST',
   path: '/api/logout',

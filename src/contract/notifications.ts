@@ -75,6 +75,8 @@ export const markAllNotificationsRead = endpoint({
   path: '/api/notifications/read-all',
   summary: 'Marks the own notifications as read: those named, or every one; answers the newest',
   access: 'signed-in',
+  // Repeating does no harm, and a kept reply would outlive people whom it names.
+  idempotency: 'ignored',
   body: z.object({ ids: z.array(id).max(limits.list).optional() }),
   reply: z.array(notification),
 })

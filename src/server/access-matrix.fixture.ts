@@ -51,6 +51,8 @@ export const matrix: Record<string, Row> = {
   'POST /api/forgot-password': { statuses: anyoneGets(200), call: ({ seeker }) => ({ body: { email: seeker.email } }) },
   'POST /api/reset-password': { statuses: anyoneGets(400), call: () => ({ body: { token: 'guessed', ...password } }) },
 
+  'POST /api/end-sessions': { statuses: anyoneGets(400), call: () => ({ body: { token: 'guessed' } }) },
+
   'GET /api/admin/users': { statuses: [401, 403, 403, 200, 200, 200] },
   'GET /api/admin/user/:userId': { statuses: staffWithinReach, call: ofSeeker },
   'POST /api/admin/account-managers': {

@@ -69,6 +69,8 @@ export async function buildApp(deps: Deps, logger: Logger) {
     trustProxy: (_address, hop) => hop < config.trustProxy,
     bodyLimit: mebibyte,
     requestTimeout: longestRequestMs,
+    // A HEAD would do the work of its GET: use up a token, count as a reading. Pages and probes answer it, see `answersHead`.
+    exposeHeadRoutes: false,
   })
   app.server.headersTimeout = 15_000
   stopGracefully(app)
@@ -135,7 +137,7 @@ export async function buildApp(deps: Deps, logger: Logger) {
   liveRoutes(routes)
   outboxRoutes(routes)
   metricsRoutes(routes)
-  describeApi(app)
+  describeApi(app, routes)
 
   serveSiteFiles(app, config)
   await serveSite(app, {

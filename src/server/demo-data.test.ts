@@ -3,7 +3,8 @@ import { applicationStatuses } from '#contract/applications.ts'
 import { createUser } from '#test/factories.ts'
 import { testApp } from '#test/harness.ts'
 import type { TestApp } from '#test/harness.ts'
-import { demoSignIns, seedDemo } from './demo-data.ts'
+import { demoSignIns } from './demo-accounts.ts'
+import { seedDemo } from './demo-data.ts'
 import { ensureAdmin, makeAdmin } from './features/auth/auth.service.ts'
 
 const seed = ({ database, vault, jobs, payments }: TestApp) => seedDemo({ database, vault, jobs, payments })

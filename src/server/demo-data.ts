@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, inArray, like, sql } from 'drizzle-orm'
 import { applicationStatuses, createApplicationBody } from '#contract/applications.ts'
 import { profileBody } from '#contract/profile.ts'
 import type { Database } from './db/client.ts'
@@ -9,8 +9,10 @@ import {
   jobInterests,
   notifications,
   postings,
+  sessions,
   users,
 } from './db/schema.ts'
+import { demoHost, demoPassword } from './demo-accounts.ts'
 import type { Deps } from './deps.ts'
 import { recordApplication } from './features/applications/applications.service.ts'
 import { createVerifiedAccount } from './features/auth/auth.service.ts'
@@ -22,12 +24,6 @@ import { seedSubscription } from './demo-subscriptions.ts'
 import { assignClient } from './features/users/users.service.ts'
 import type { Jobs } from './gateways/jobs.ts'
 import type { Vault } from './vault.ts'
-
-const password = 'foothold-demo'
-export const demoSignIns = ['seeker@foothold.test', 'manager@foothold.test', 'admin@foothold.test'].map((email) => ({
-  email,
-  password,
-}))
 
 const hour = 60 * 60 * 1000
 const day = 24 * hour
@@ -152,11 +148,27 @@ export async function seedDemo({
     // Nobody reads the mails of people who do not exist.
     const silent = { ...jobs, send: async () => {}, sendMany: async () => {} }
     await seed({ db: tx, vault, jobs: silent }, { sandbox: payments.provider === 'sandbox' })
+    // Nor are they gathered into the mail of the first real interest.
+    await tx.update(notifications).set({ mailedAt: sql`now() - interval '1 hour'` })
     return true
   })
 }
 
-const account = (email: string, firstName: string, lastName: string) => ({ email, firstName, lastName, password })
+/** Ends what was signed in while everybody could: for a start that allows no demo. */
+export async function endDemoSessions(db: Database) {
+  const people = db
+    .select({ id: users.id })
+    .from(users)
+    .where(like(users.email, `%@${demoHost}`))
+  await db.delete(sessions).where(inArray(sessions.userId, people))
+}
+
+const account = (email: string, firstName: string, lastName: string) => ({
+  email,
+  firstName,
+  lastName,
+  password: demoPassword,
+})
 
 /** With the real card provider nobody of the demo has subscribed there. */
 async function seed(by: { db: Database; vault: Vault; jobs: Jobs }, { sandbox }: { sandbox: boolean }) {

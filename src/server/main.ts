@@ -6,7 +6,8 @@ import type { Config } from './config.ts'
 import { openDatabase } from './db/client.ts'
 import { createLiveHub } from './db/live.ts'
 import { applyMigrations } from './db/migrate.ts'
-import { demoSignIns, seedDemo } from './demo-data.ts'
+import { demoSignIns } from './demo-accounts.ts'
+import { endDemoSessions, seedDemo } from './demo-data.ts'
 import type { Deps } from './deps.ts'
 import { ensureAdmin } from './features/auth/auth.service.ts'
 import { workExports } from './features/exports/exports.jobs.ts'
@@ -99,11 +100,16 @@ async function openDeps(config: Config, logger: Logger): Promise<Deps> {
 async function seed(deps: Deps) {
   const { config, database } = deps
   if (config.demo) await seedDemo(deps)
+  if (!config.demoAllowed) await endDemoSessions(database.db)
   if (config.admin) await ensureAdmin(database.db, config.admin)
 }
 
 function announce(config: Config) {
   const lines = [`${productName} is ready at ${config.appUrl.origin}`]
+  if (!config.production && !config.demoAllowed)
+    lines.push(
+      'APP_URL or HOST opens this server to others, so it has no outbox page and no demo accounts. Set NODE_ENV=production for real people, or DEMO=1 for a demo.',
+    )
   if (config.demo) {
     lines.push('Demo sign-ins:', ...demoSignIns.map(({ email, password }) => `  ${email}  ${password}`))
   }

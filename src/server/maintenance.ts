@@ -1,5 +1,6 @@
 import { foldTallies } from './db/tallies.ts'
 import type { Deps } from './deps.ts'
+import { purgeDevices } from './features/auth/devices.store.ts'
 import { purgeExports } from './features/exports/exports.service.ts'
 import { purgeAttempts } from './features/subscriptions/subscriptions.service.ts'
 import { createRateLimits } from './http/rate-limits.ts'
@@ -11,6 +12,7 @@ export async function workMaintenance({ jobs, database }: Pick<Deps, 'jobs' | 'd
   await jobs.work('purge-expired', async () => {
     await purgeExpiredSessions(database.db)
     await purgeIdempotencyKeys(database.db)
+    await purgeDevices(database.db)
     await purgeExports(database.db, jobs)
     await purgeAttempts(database.db)
     await createRateLimits(database.countingPool).purge()

@@ -2,10 +2,12 @@ import { Suspense } from 'react'
 import { Redirect } from 'wouter'
 import { usePathname } from 'wouter/use-browser-location'
 import type { User } from '#contract/users.ts'
+import { isMailedLink } from '#web/features/auth/auth-mode.ts'
 import { AppFrame } from '#web/layouts/app-frame.tsx'
 import { ErrorBoundary } from '#web/layouts/error-boundary.tsx'
 import { PublicFrame } from '#web/layouts/public-frame.tsx'
 import AccessDeniedPage from '#web/pages/access-denied.tsx'
+import { useRawSearch } from '#web/lib/use-raw-search.ts'
 import NotFoundPage from '#web/pages/not-found.tsx'
 import { PageSpinner } from '#web/ui/spinner.tsx'
 import { Arrived } from './arrived.tsx'
@@ -19,7 +21,9 @@ import { SentHome, SentToSignIn } from './sent-away.tsx'
 export function ScreenHere({ user }: { user: User | null }) {
   const path = usePathname()
   const elsewhere = useOwnDocument(path)
-  const arrival = arrivalAt(path, user?.role ?? null)
+  const search = useRawSearch()
+  const own = arrivalAt(path, user?.role ?? null)
+  const arrival = own.kind === 'home' && isMailedLink(path, search) ? arrivalAt(path, null) : own
   if (elsewhere)
     return (
       <main>

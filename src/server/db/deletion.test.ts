@@ -37,7 +37,7 @@ test("with a seeker goes everything of theirs, and nobody else's", async () => {
   const { manager, seeker, otherSeeker } = await busyTeam()
   await createApplicationFor(file(), otherSeeker)
   await remove(seeker.id)
-  expect(await tracesOf(seeker.id)).toEqual(['notifications'])
+  expect(await tracesOf(seeker.id)).toEqual([])
   expect((await file().pool.query('select user_id from postings')).rows).toEqual([{ user_id: manager.id }])
   expect((await manager.calls.get('/api/account-manager/clients')).body).toEqual([])
   expect((await otherSeeker.calls.get('/api/applications')).body).toHaveLength(1)
@@ -47,7 +47,7 @@ test("with a seeker goes everything of theirs, and nobody else's", async () => {
 test('with a manager goes the assignment, and the clients keep their applications', async () => {
   const { manager, seeker, application } = await busyTeam()
   await remove(manager.id)
-  expect(await tracesOf(manager.id)).toEqual(['notifications'])
+  expect(await tracesOf(manager.id)).toEqual([])
   expect((await seeker.calls.get('/api/applications')).body).toEqual([{ ...application, accountManagerId: null }])
   expect((await seeker.calls.post('/api/job-interests', { jobUrl: 'https://jobs.example.test' })).status).toBe(201)
 })

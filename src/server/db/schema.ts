@@ -441,7 +441,7 @@ export const notifications = pgTable(
     message: text().notNull(),
     read: boolean().notNull().default(false),
     relatedEntityId: uuid('related_entity_id'),
-    /** The client a staff notification names: it goes when that account is erased. */
+    /** Another person whom it names: it goes when that account is erased. */
     subjectId: uuid('subject_id').references(() => users.id, { onDelete: 'cascade' }),
     /** When a copy was mailed, alone or in a digest. */
     mailedAt: moment('mailed_at'),

@@ -4,8 +4,12 @@ import type { JobResult, QueueOptions } from 'pg-boss'
 
 /** The kinds of background work, and what each is told: ids only, so that the queue holds nobody's data. */
 export interface JobData {
-  mail: { template: 'verify-email' | 'reset-password'; userId: string | null }
-  'notification-mail': { notificationId: string }
+  mail:
+    | { template: 'verify-email' | 'reset-password'; userId: string | null }
+    | { template: 'new-device'; userId: string; sid: string }
+  /** Several notifications are all one person's, and go in one mail. */
+  'notification-mail': { notificationId: string } | { notificationIds: string[] }
+  'interest-mails': { userId: string }
   /** A message of the contact form to the people behind the product, or their answer to its writer. */
   'contact-mail': { mail: 'message' | 'answer'; messageId: string }
   /** Tells a subscriber of a payment that did not go through, or of one that did. */
@@ -47,6 +51,7 @@ const queues: Record<JobName, QueueOptions> = {
   mail: persistent,
   // A queue of its own: a word to everybody must not keep a password reset waiting.
   'notification-mail': persistent,
+  'interest-mails': persistent,
   'contact-mail': persistent,
   'payment-mail': persistent,
   // The webhook answers in ten seconds: what takes longer was cut off with its process.
@@ -75,6 +80,7 @@ const parallelWorkers = 2
 const batchSizes: Partial<Record<JobName, number>> = {
   mail: 5,
   'notification-mail': 5,
+  'interest-mails': 5,
   'contact-mail': 5,
   'sandbox-event': 5,
 }
@@ -88,9 +94,16 @@ const resultOf = (id: string, work: Promise<void>): Promise<JobResult> =>
 
 export interface Jobs {
   /** Queues the job in the given transaction: it runs if that commits, and is forgotten if not. */
-  send<Name extends JobName>(tx: Executor, name: Name, data: JobData[Name]): Promise<void>
+  send<Name extends JobName>(
+    tx: Executor,
+    name: Name,
+    data: JobData[Name],
+    options?: { startAfterSeconds: number },
+  ): Promise<void>
   /** The same for many jobs of one kind, in one statement. */
   sendMany<Name extends JobName>(tx: Executor, name: Name, data: readonly JobData[Name][]): Promise<void>
+  /** Removes what the queue still holds about a person who is erased: their jobs, and their address in reasons of failures. */
+  forget(tx: Executor, person: { id: string; email: string }): Promise<void>
   /** Does the jobs of one kind; a handler that throws is called again later. */
   work<Name extends JobName>(name: Name, handler: (data: JobData[Name]) => Promise<void>): Promise<void>
   /** Runs the job by the clock, once over all processes; `cron` is in UTC. */
@@ -114,13 +127,19 @@ export async function startJobs(databaseUrl: string, onError: (error: Error) => 
     await boss.createQueue(name, { ...queue, notify: true })
   }
   return {
-    async send(tx, name, data) {
-      await boss.send(name, data, { db: fromDrizzle(tx, sql) })
+    async send(tx, name, data, { startAfterSeconds } = { startAfterSeconds: 0 }) {
+      await boss.send(name, data, { db: fromDrizzle(tx, sql), startAfter: startAfterSeconds })
     },
     async sendMany(tx, name, data) {
       if (data.length === 0) return
       const jobs = data.map((each) => ({ data: each }))
       await boss.insert(name, jobs, { db: fromDrizzle(tx, sql) })
+    },
+    async forget(tx, { id, email }) {
+      await tx.execute(sql`delete from jobs.job where position(${id} in data::text) > 0`)
+      await tx.execute(
+        sql`update jobs.job set output = null where position(lower(${email}) in lower(output::text)) > 0 or position(${id} in output::text) > 0`,
+      )
     },
     async work<Name extends JobName>(name: Name, handler: (data: JobData[Name]) => Promise<void>) {
       const options = {

@@ -83,8 +83,8 @@ export function readBuiltPages(root: string, appUrl: URL) {
   const notFound = drawn.get(keyOf(null)) ?? shell
 
   return {
-    /** The addresses that have a page of their own for visitors. */
-    addresses: [...new Set(site.pages.flatMap(({ path: address }) => address ?? []))],
+    /** Every address that has a page, whatever kinds of answer the caller accepts. */
+    addresses: [...new Set([...site.screens, ...site.pages.flatMap(({ path: address }) => address ?? [])])],
 
     /** Whether the app is drawn at an address as it waits for what is somebody's: differently for each role. */
     waitsAt: (address: string) => waiting.has(plain(address)),

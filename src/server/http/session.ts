@@ -103,8 +103,15 @@ export function createSessions(db: Database, options: SessionOptions) {
     secondFactorRequired || (options.staffNeedSecondFactor && user.role !== 'user')
 
   const tokenOf = (request: FastifyRequest) => request.cookies[cookieName]
+  /**
+   * Signs the browser out. Its storage goes too: it holds unsent drafts, which the next person at a shared computer must not
+   * read. Cookies stay out of it: the device cookie has to survive, and the two of the session are cleared here.
+   */
   const forget = (reply: FastifyReply) =>
-    reply.clearCookie(cookieName, { ...cookie, httpOnly: true }).clearCookie(marker, cookie)
+    reply
+      .clearCookie(cookieName, { ...cookie, httpOnly: true })
+      .clearCookie(marker, cookie)
+      .header('clear-site-data', '"cache", "storage"')
 
   /** Ends one session and the live streams opened with it, on every process; answers whose it was. */
   async function end(token: string) {
@@ -118,19 +125,21 @@ export function createSessions(db: Database, options: SessionOptions) {
   }
 
   return {
-    /** Signs in: a new id always, and the session the browser had before is ended. */
+    /** Signs in, and returns the session's id: a new one always. The session the browser had before is ended. */
     async open(userId: string, request: FastifyRequest, reply: FastifyReply) {
       const token = randomBytes(32).toString('base64url')
       const former = tokenOf(request)
       if (former) await end(former)
+      const sid = hash(token)
       await db.insert(sessions).values({
-        sid: hash(token),
+        sid,
         userId,
         sess: { userAgent: request.headers['user-agent']?.slice(0, 300) ?? null, address: request.ip },
         expire: sql`now() + make_interval(secs => ${longestIdle})`,
         steppedUpAt: sql`now()`,
       })
       reply.setCookie(cookieName, token, { ...cookie, httpOnly: true }).setCookie(marker, '1', cookie)
+      return sid
     },
 
     async read(request: FastifyRequest): Promise<SignedIn | null> {

@@ -34,7 +34,7 @@ beforeAll(() => {
     { file: 'not-found.html', path: null },
   ]
   for (const { file } of pages) if (file) write(`site/${file}`, page(file))
-  write('site/site.json', JSON.stringify({ pages, screens: ['/', '/auth', '/dashboard'], inlineScript }))
+  write('site/site.json', JSON.stringify({ pages, screens: ['/', '/auth', '/dashboard', '/account'], inlineScript }))
   return () => rmSync(root, { recursive: true })
 })
 
@@ -174,6 +174,19 @@ test('assets carry the security headers of a file, and every page those of a doc
       'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
       'x-frame-options': 'DENY',
     })
+})
+
+test('every screen answers HTML whatever the caller accepts, also when its path is encoded', async () => {
+  const get = await openSite()
+  for (const url of ['/', '/dashboard', '/account', '/%61ccount', '/account?tab=%2F'])
+    for (const accept of ['*/*', 'text/html', 'application/json']) {
+      const { statusCode, headers } = await get(url, { accept })
+      expect({ statusCode, type: headers['content-type'] }, `${url} ${accept}`).toEqual({
+        statusCode: 200,
+        type: 'text/html; charset=utf-8',
+      })
+    }
+  expect((await get('/%61pi/nowhere')).json()).toEqual({ message: 'Not found' })
 })
 
 test('without a build there is nothing but the calls', async () => {

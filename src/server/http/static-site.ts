@@ -4,7 +4,7 @@ import type { Role } from '#contract/endpoint.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type BuiltPage, type Encoding, readBuiltPages, type Representation } from './built-pages.ts'
 import { notFound } from './errors.ts'
-import { allowInlineScript, shortenHeaders } from './headers.ts'
+import { allowInlineScript, answersHead, getPath, shortenHeaders } from './headers.ts'
 
 /** Where `npm run build` leaves what browsers load. */
 export const builtSite = new URL('../../../dist/', import.meta.url).pathname
@@ -51,7 +51,7 @@ export async function serveSite(app: FastifyInstance, { root, appUrl, readRole }
   })
 
   const show = (request: FastifyRequest, reply: FastifyReply) => {
-    const address = pathOf(request.url)
+    const address = getPath(request)
     if (request.cookies.signed_in === '1') return showSignedIn(request, reply, address)
     const { page, status } = pages.forVisitor(address, request.query as { mode?: unknown; next?: unknown })
     return sendPage(request, reply.code(status), page)
@@ -62,10 +62,10 @@ export async function serveSite(app: FastifyInstance, { root, appUrl, readRole }
     const { page, status } = pages.forSignedIn(address, role)
     return sendPage(request, reply.code(status), page)
   }
-  for (const address of pages.addresses) app.get(address, show)
+  for (const address of pages.addresses) app.get(address, answersHead, show)
   app.setNotFoundHandler((request, reply) => {
-    const isPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html')
-    if (isApi(request.url) || !isPage) throw notFound()
+    const isPage = ['GET', 'HEAD'].includes(request.method) && (request.headers.accept ?? '').includes('text/html')
+    if (isApi(getPath(request)) || !isPage) throw notFound()
     return show(request, reply)
   })
 }
@@ -95,6 +95,4 @@ function accepts(header: string, encoding: Encoding) {
   return named !== undefined && !/;\s*q=0(\.0*)?\s*$/.test(named)
 }
 
-const pathOf = (url: string) => url.split('?', 1)[0] ?? url
-
-const isApi = (url: string) => /^\/(api|objects|uploads|dev)(\/|\?|$)/.test(url)
+const isApi = (path: string) => /^\/(api|objects|uploads|dev)(\/|$)/.test(path)

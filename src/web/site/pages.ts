@@ -93,7 +93,7 @@ const authPages: SitePage[] = authScreens.flatMap(({ file, path, ...screen }) =>
 })
 
 /** Where visitors get the app itself: a mailed link carries a token, which no drawn page can know. */
-export const appPlaces = authScreens.map(({ path }) => ({ path, mode: 'reset' }))
+export const appPlaces = authScreens.flatMap(({ path }) => ['reset', 'secure'].map((mode) => ({ path, mode })))
 
 const waiting: SitePage[] = [
   { screen: screens.home, file: 'home', roles, Page: HomePage },

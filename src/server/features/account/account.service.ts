@@ -72,7 +72,8 @@ export async function eraseAccount(
     await removeFilesOf(tx, context.jobs, person.id)
     await removeExportsOf(tx, context.jobs, person.id)
     await removeContactMessagesOf(tx, person.id)
-    await eraseUser(tx, person.id)
+    const email = await eraseUser(tx, person.id)
+    if (email) await by.jobs.forget(tx, { id: person.id, email })
     await recordAudit(tx, actor, { action: 'account.deleted', subjectId: person.id })
   })
 }

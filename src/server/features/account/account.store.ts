@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import type { Queryable } from '#server/db/client.ts'
-import { auditLog, jobApplications, sessions, users } from '#server/db/schema.ts'
+import { auditLog, jobApplications, notifications, sessions, users } from '#server/db/schema.ts'
 import { userColumns } from '#server/http/session.ts'
 
 export async function findPasswordHash(db: Queryable, userId: string) {
@@ -22,10 +22,14 @@ export async function changeAccount(db: Queryable, userId: string, { password, .
   return changed
 }
 
-/** Erases the account; what refers to it goes with it, or forgets it, as each foreign key says. */
+/**
+ * Erases the account, and returns the address it had. What refers to it goes with it, or forgets it, as each foreign key
+ * says; admins keep what they were told of a payment, without whose it was.
+ */
 export async function eraseUser(db: Queryable, userId: string) {
-  const erased = await db.delete(users).where(eq(users.id, userId)).returning({ id: users.id })
-  return erased.length > 0
+  const [erased] = await db.delete(users).where(eq(users.id, userId)).returning({ email: users.email })
+  await db.update(notifications).set({ relatedEntityId: null }).where(eq(notifications.relatedEntityId, userId))
+  return erased?.email ?? null
 }
 
 /** A name for a session that says nothing of its key. */

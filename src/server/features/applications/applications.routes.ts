@@ -65,7 +65,7 @@ export function applicationRoutes({ app, serve, db, sessions, vault, jobs }: Rou
 
   serve(readCredentials, ({ actor, db, params }) => revealCredentials(db, vault, actor, params.id))
 
-  app.get(applicationsCsvPath, { exposeHeadRoute: false }, async (request, reply) => {
+  app.get(applicationsCsvPath, async (request, reply) => {
     const actor = await sessions.read(request)
     if (!actor) throw unauthorized()
     const { success, data, error } = ofSomebody.safeParse(request.query)

@@ -185,6 +185,7 @@ async function tellOtherSide(
       title: 'Application status changed',
       message: `${changed.position} at ${changed.company} is now ${changed.status}.`,
       relatedEntityId: changed.id,
+      ...(receiver === changed.userId ? {} : { subjectId: changed.userId }),
     },
   )
 }

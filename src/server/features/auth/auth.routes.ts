@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import {
   currentUser,
+  endAllSessions,
   forgotPassword,
   login,
   logout,
@@ -15,11 +16,13 @@ import type { Source } from '#server/features/audit/audit.service.ts'
 import { readOwnService } from '#server/features/clients/clients.service.ts'
 import {
   checkSignIn,
+  endSessionsByToken,
   queueAccountMail,
   registerAccount,
   resetPasswordByToken,
   verifyEmailByToken,
 } from './auth.service.ts'
+import { readDevice, rememberDevice } from './devices.ts'
 
 const sourceOf = (request: FastifyRequest): Source => ({ id: null, address: request.ip, requestId: request.id })
 
@@ -30,12 +33,16 @@ function safePath(next: unknown): string | null {
   return origin === 'http://localhost' && !pathname.startsWith('//') ? next : null
 }
 
-export function authRoutes({ app, serve, db, database, sessions, jobs, limits }: RouteDeps) {
+export function authRoutes(deps: RouteDeps) {
+  const { app, serve, db, database, sessions, jobs, limits, config } = deps
+
   serve(currentUser, async ({ actor, db }) => ({ ...actor.user, service: await readOwnService(db, actor) }))
 
   serve(login, async ({ body, request, reply }) => {
-    const user = await checkSignIn({ db, limits }, body, sourceOf(request))
-    await sessions.open(user.id, request, reply)
+    const source = { ...sourceOf(request), device: readDevice(deps, request) }
+    const user = await checkSignIn({ db, limits, config }, body, source)
+    const sid = await sessions.open(user.id, request, reply)
+    await rememberDevice(deps, { ...user, sid }, request, reply)
     return user
   })
 
@@ -65,8 +72,16 @@ export function authRoutes({ app, serve, db, database, sessions, jobs, limits }:
 
   serve(resetPassword, async ({ body, request }) => {
     await limits.take('token, address', request.ip)
-    await resetPasswordByToken(db, body, sourceOf(request))
+    await resetPasswordByToken({ db, limits }, body, sourceOf(request))
     return { message: 'Your password has been changed. Please sign in with the new one.' }
+  })
+
+  serve(endAllSessions, async ({ body, request, reply }) => {
+    await limits.take('token, address', request.ip)
+    const here = await sessions.read(request)
+    const userId = await endSessionsByToken({ db, jobs }, body.token, sourceOf(request))
+    if (here?.id === userId) sessions.forget(reply)
+    return { message: 'Every device is signed out. We have emailed you a link to set a new password.' }
   })
 
   serve(logout, async ({ request, reply }) => {

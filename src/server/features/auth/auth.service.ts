@@ -1,16 +1,29 @@
 import type { BodyOf } from '#contract/endpoint.ts'
 import type { login, register, resetPassword } from '#contract/auth.ts'
 import { violatesUnique } from '#server/db/client.ts'
+import type { Config } from '#server/config.ts'
 import type { Database, Queryable } from '#server/db/client.ts'
 import type { Deps } from '#server/deps.ts'
 import { recordAudit, theProduct } from '#server/features/audit/audit.service.ts'
 import type { Source } from '#server/features/audit/audit.service.ts'
-import type { JobData, Jobs } from '#server/gateways/jobs.ts'
+import type { Jobs } from '#server/gateways/jobs.ts'
 import { badRequest, conflict, forbidden, HttpError, unauthorized } from '#server/http/errors.ts'
 import type { RateLimits } from '#server/http/rate-limits.ts'
 import { endSessionsOf } from '#server/http/session.ts'
-import { findByEmail, hasVerified, insertUser, setRole, takeResetToken, takeVerificationToken } from './auth.store.ts'
+import { isDemoSignIn } from '#server/demo-accounts.ts'
+import type { LinkTemplate } from './auth.mails.ts'
+import {
+  findByEmail,
+  hasVerified,
+  insertUser,
+  setRole,
+  takeEndSessionsToken,
+  takeResetToken,
+  takeVerificationToken,
+} from './auth.store.ts'
+import { forgetDevices } from './devices.store.ts'
 import { hashChosenPassword, hashPassword, passwordMatches } from './passwords.ts'
+import { countSignInTry } from './sign-in-limits.ts'
 import { hashToken } from './tokens.ts'
 
 export { composeAuthMail } from './auth.mails.ts'
@@ -18,21 +31,19 @@ export { hashChosenPassword, passwordMatches } from './passwords.ts'
 
 /** Checks an email and a password, counting the tries; answers the account or throws the refusal. */
 export async function checkSignIn(
-  { db, limits }: { db: Database; limits: RateLimits },
+  { db, limits, config }: { db: Database; limits: RateLimits; config: Config },
   { email, password }: BodyOf<typeof login>,
-  source: Source,
+  source: Source & { device: string | null },
 ) {
-  const pair = `${email} ${source.address}`
-  await limits.take('sign-in, address', source.address)
-  await limits.take('sign-in, account and address', pair)
+  const takeBack = await countSignInTry({ db, limits }, email, source)
   const found = await findByEmail(db, email)
   const matches = await passwordMatches(found?.password ?? null, password)
-  if (!found || !matches || found.suspendedAt) {
+  const isClosedDemo = !config.demoAllowed && isDemoSignIn(email, password)
+  if (!found || !matches || found.suspendedAt || isClosedDemo) {
     await recordAudit(db, source, { action: 'sign-in.refused', subjectId: found?.id ?? null })
     throw unauthorized('Invalid email or password')
   }
-  await limits.giveBack('sign-in, address', source.address)
-  await limits.clear('sign-in, account and address', pair)
+  await takeBack()
   if (!found.emailVerified) throw forbidden('Please verify your email before logging in.')
   await recordAudit(db, { ...source, id: found.id }, { action: 'sign-in', subjectId: found.id })
   return found
@@ -68,7 +79,7 @@ const pick = ({ email, firstName, lastName }: NewAccount) => ({ email, firstName
  */
 export async function queueAccountMail(
   { db, jobs, limits }: { db: Database; jobs: Jobs; limits: RateLimits },
-  template: JobData['mail']['template'],
+  template: LinkTemplate,
   email: string,
 ) {
   const found = await findByEmail(db, email)
@@ -93,13 +104,33 @@ export async function verifyEmailByToken(db: Database, token: string, source: So
 }
 
 /** Sets a new password and ends every session of the account. */
-export async function resetPasswordByToken(db: Database, body: BodyOf<typeof resetPassword>, source: Source) {
+export async function resetPasswordByToken(
+  { db, limits }: { db: Database; limits: RateLimits },
+  body: BodyOf<typeof resetPassword>,
+  source: Source,
+) {
   const password = await hashChosenPassword(body.password)
-  await db.transaction(async (tx) => {
+  const email = await db.transaction(async (tx) => {
     const reset = await takeResetToken(tx, hashToken(body.token), password)
     if (!reset) throw badLink()
     await endSessionsOf(tx, reset.id)
     await recordAudit(tx, { ...source, id: reset.id }, { action: 'password.reset', subjectId: reset.id })
+    return reset.email
+  })
+  // Guesses of the former password no longer keep its owner out.
+  await limits.clear('sign-in, account', email)
+}
+
+/** Signs out everywhere by the token of a mailed link: whoever knows the password has to be locked out by a new one. */
+export async function endSessionsByToken({ db, jobs }: { db: Database; jobs: Jobs }, token: string, source: Source) {
+  return db.transaction(async (tx) => {
+    const taken = await takeEndSessionsToken(tx, hashToken(token))
+    if (!taken) throw badLink()
+    await endSessionsOf(tx, taken.id)
+    await forgetDevices(tx, taken.id)
+    if (!taken.suspendedAt) await jobs.send(tx, 'mail', { template: 'reset-password', userId: taken.id })
+    await recordAudit(tx, { ...source, id: taken.id }, { action: 'sessions.ended', subjectId: taken.id })
+    return taken.id
   })
 }
 

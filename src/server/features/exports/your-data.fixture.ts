@@ -49,7 +49,7 @@ export const columns: Record<string, { export: string | Reason; left: 'nothing' 
   'notification_choices.user_id': { export: 'notification-choices.json', left: 'nothing' },
   'notifications.related_entity_id': {
     export: 'notifications.json',
-    left: { because: 'what somebody else was told is theirs; the id leads nowhere any more' },
+    left: 'nothing',
   },
   'notifications.subject_id': { export: { because: "the notification is the manager's" }, left: 'nothing' },
   'notifications.user_id': { export: 'notifications.json', left: 'nothing' },

@@ -203,6 +203,7 @@ test('deletion leaves nothing of a full account but for what has a reason, not i
   expect(await objects()).toHaveLength(others.length + 2)
   const mailed = file().mails.length
   expect((await seeker.calls.delete('/api/account')).status).toBe(200)
+  expect(JSON.stringify(file().queued)).not.toContain(seeker.id)
 
   for (const [column, { left }] of Object.entries(columns))
     if (left === 'nothing') expect(await rowsWhere(column, seeker.id), column).toBe(0)

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { RouteDeps } from '#server/deps.ts'
+import { answersHead } from '#server/http/headers.ts'
 
 /** For load balancers: alive, and ready for requests. While the process drains it is alive but no longer ready. */
 export function healthRoutes({ app, db }: RouteDeps) {
@@ -8,9 +9,9 @@ export function healthRoutes({ app, db }: RouteDeps) {
     draining = true
   })
 
-  app.get('/healthz', async () => ({ status: 'ok' }))
+  app.get('/healthz', answersHead, async () => ({ status: 'ok' }))
 
-  app.get('/readyz', async (request, reply) => {
+  app.get('/readyz', answersHead, async (request, reply) => {
     if (draining) return reply.code(503).send({ status: 'stopping' })
     try {
       await db.execute(sql`select 1`)

@@ -15,7 +15,8 @@ export function jobInterestRoutes({ serve, config, jobs, limits }: RouteDeps) {
   serve(listJobInterests, ({ actor, db }) => listInterestsOf(db, actor, actor.id))
 
   serve(createJobInterest, async ({ actor, db, body }) => {
-    // Past the limit an interest is taken all the same; only its page is not fetched.
+    await limits.take('job interests, account', actor.id)
+    // Past this limit an interest is taken all the same; only its page is not fetched.
     const readsPosting = config.readPostings && (await limits.allows('posting reading, account', actor.id))
     return submitInterest({ db, jobs }, actor, { ...body, readsPosting })
   })

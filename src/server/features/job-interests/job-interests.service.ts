@@ -39,6 +39,7 @@ export async function submitInterest(
           title: 'New job interest',
           message: `${seeker.user.firstName} ${seeker.user.lastName} submitted a job posting: ${new URL(jobUrl).host}`,
           relatedEntityId: created.id,
+          subjectId: seeker.id,
         },
       )
     }

@@ -43,8 +43,7 @@ export function liveRoutes({ app, live, sessions }: RouteDeps) {
     })
   }
 
-  // Asked for its head alone, a stream without an end would never answer.
-  app.get(livePath, { exposeHeadRoute: false }, async (request, reply) => {
+  app.get(livePath, async (request, reply) => {
     const actor = await sessions.read(request)
     if (!actor) throw unauthorized()
     const query = liveQuery.safeParse(request.query)

@@ -61,6 +61,7 @@ export async function tellOfWaiting(by: { db: Queryable; jobs: Jobs }, userId: s
       title: 'A subscriber is waiting',
       message: `${waiting?.firstName} ${waiting?.lastName} has subscribed and is promised an account manager within 24 hours.`,
       relatedEntityId: userId,
+      subjectId: userId,
     })
 }
 
@@ -160,6 +161,7 @@ async function tellBoth(by: { db: Queryable; jobs: Jobs }, client: Named, manage
     title: 'Your account manager',
     message: `${manager.firstName} ${manager.lastName} is now your account manager.`,
     relatedEntityId: manager.id,
+    subjectId: manager.id,
   })
   await notify(by, {
     userId: manager.id,
@@ -167,6 +169,7 @@ async function tellBoth(by: { db: Queryable; jobs: Jobs }, client: Named, manage
     title: 'New client',
     message: `${client.firstName} ${client.lastName} has been assigned to you.${pendingText(pending)}`,
     relatedEntityId: client.id,
+    subjectId: client.id,
   })
 }
 

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { endOtherSessions, listSessions, type Session } from '#contract/account.ts'
+import { deviceName } from '#contract/device-name.ts'
 import { showDay } from '#web/lib/dates.ts'
 import { loadStateOf } from '#web/lib/load-state.ts'
 import { queryFor } from '#web/lib/queries.ts'
@@ -11,7 +12,6 @@ import { Item } from '#web/ui/item-list.tsx'
 import { Loadable } from '#web/ui/loadable.tsx'
 import { Row } from '#web/ui/page.tsx'
 import { TitledCard } from '#web/ui/titled-card.tsx'
-import { deviceName } from './device-name.ts'
 import { FoldedList } from '#web/ui/folded-list.tsx'
 
 export function SessionsCard() {

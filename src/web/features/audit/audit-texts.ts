@@ -62,6 +62,10 @@ const texts: Record<AuditAction, ActionTexts> = {
     label: 'Password reset',
     sentence: ({ who }) => `${who} set a new password through an emailed link`,
   },
+  'sessions.ended': {
+    label: 'Sessions ended',
+    sentence: ({ who }) => `${who} signed out everywhere through an emailed link`,
+  },
   'role.changed': {
     label: 'Role changed',
     sentence: ({ who, whom, details }) =>

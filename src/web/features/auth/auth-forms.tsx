@@ -9,12 +9,14 @@ import type { Registered } from './draft-handover.ts'
 import { ForgotPassword } from './forgot-password.tsx'
 import { ResetPassword } from './reset-password.tsx'
 import { SignIn } from './sign-in.tsx'
+import { SignOutEverywhere } from './sign-out-everywhere.tsx'
 
 const titles: Record<AuthMode, string> = {
   create: 'Create Account',
   'sign-in': 'Sign In',
   forgot: 'Forgot Password',
   reset: 'Reset Password',
+  secure: 'Sign Out Everywhere',
 }
 
 /**
@@ -34,6 +36,7 @@ export function AuthForms() {
     return <SignIn next={next} registered={registeredIn(sentFrom?.registered)} verified={verified} />
   }
   if (mode === 'forgot') return <ForgotPassword next={next} />
+  if (mode === 'secure') return <SignOutEverywhere token={token} />
   return <ResetPassword token={token} />
 }
 

@@ -1,5 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { forgotPassword, login, register, resendVerification, resetPassword, verifyEmail } from '#contract/auth.ts'
+import {
+  endAllSessions,
+  forgotPassword,
+  login,
+  register,
+  resendVerification,
+  resetPassword,
+  verifyEmail,
+} from '#contract/auth.ts'
 import type { User } from '#contract/users.ts'
 import type { ApiError } from '#web/lib/api-error.ts'
 import { call } from '#web/lib/call.ts'
@@ -76,6 +84,12 @@ export function useResetPassword(onReset: () => void) {
     success: ({ message }) => ({ title: 'Password changed', description: message }),
     failure: { title: 'Password not changed', fallback: 'Could not change the password' },
     onSuccess: onReset,
+  })
+}
+
+export function useEndAllSessions() {
+  return useCall(endAllSessions, {
+    failure: { title: 'Not signed out', fallback: 'Could not sign out your devices' },
   })
 }
 
