@@ -16,6 +16,8 @@ export const auditActions = [
   'account.edited',
   'account.suspended',
   'account.restored',
+  'view.started',
+  'view.ended',
   'export.requested',
   'export.downloaded',
   'role.changed',

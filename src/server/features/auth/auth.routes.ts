@@ -10,6 +10,7 @@ import {
   verifyEmail,
 } from '#contract/auth.ts'
 import type { RouteDeps } from '#server/deps.ts'
+import { toRunningView } from '#server/features/account-views/account-views.service.ts'
 import { recordAudit } from '#server/features/audit/audit.service.ts'
 import type { Source } from '#server/features/audit/audit.service.ts'
 import { readOwnService } from '#server/features/clients/clients.service.ts'
@@ -31,7 +32,11 @@ function safePath(next: unknown): string | null {
 }
 
 export function authRoutes({ app, serve, db, database, sessions, jobs, limits }: RouteDeps) {
-  serve(currentUser, async ({ actor, db }) => ({ ...actor.user, service: await readOwnService(db, actor) }))
+  serve(currentUser, async ({ actor, db }) => ({
+    ...actor.user,
+    service: await readOwnService(db, actor),
+    view: actor.view && toRunningView(actor.view, actor.user),
+  }))
 
   serve(login, async ({ body, request, reply }) => {
     const user = await checkSignIn({ db, limits }, body, sourceOf(request))
