@@ -5,6 +5,7 @@ import type { User } from '#contract/users.ts'
 import { AppFrame } from '#web/layouts/app-frame.tsx'
 import { ErrorBoundary } from '#web/layouts/error-boundary.tsx'
 import { PublicFrame } from '#web/layouts/public-frame.tsx'
+import { ViewBanner } from '#web/layouts/view-banner.tsx'
 import AccessDeniedPage from '#web/pages/access-denied.tsx'
 import NotFoundPage from '#web/pages/not-found.tsx'
 import { PageSpinner } from '#web/ui/spinner.tsx'
@@ -36,7 +37,13 @@ export function ScreenHere({ user }: { user: User | null }) {
       </Suspense>
     </ErrorBoundary>
   )
-  if (arrival.kind === 'open' && arrival.screen.bare) return content
+  if (arrival.kind === 'open' && arrival.screen.bare)
+    return (
+      <>
+        <ViewBanner />
+        {content}
+      </>
+    )
   return user ? <AppFrame user={user}>{content}</AppFrame> : <PublicFrame>{content}</PublicFrame>
 }
 
