@@ -45,6 +45,7 @@ export const listSessions = endpoint({
   path: '/api/account/sessions',
   summary: 'Where the account is signed in, the latest seen first',
   access: 'signed-in',
+  whileViewing: 'refused',
   reply: z.array(session),
 })
 

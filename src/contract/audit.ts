@@ -17,6 +17,8 @@ export const auditActions = [
   'account.edited',
   'account.suspended',
   'account.restored',
+  'view.started',
+  'view.ended',
   'export.requested',
   'export.downloaded',
   'role.changed',

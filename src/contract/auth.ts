@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { runningView } from './account-views.ts'
 import { endpoint } from './endpoint.ts'
 import { email, firstName, lastName, message } from './fields.ts'
 import { ownService, user } from './users.ts'
@@ -25,9 +26,10 @@ const mismatch = {
 export const currentUser = endpoint({
   method: 'GET',
   path: '/api/auth/user',
-  summary: 'The account that is signed in and, for a job seeker, what the service does for it',
+  summary:
+    'The account that is signed in, what the service does for it if it is a job seeker, and the view if an admin sees it as its owner does',
   access: 'signed-in',
-  reply: user.extend({ service: ownService.nullable() }),
+  reply: user.extend({ service: ownService.nullable(), view: runningView.nullable() }),
 })
 
 export const login = endpoint({

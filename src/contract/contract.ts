@@ -1,3 +1,4 @@
+import * as accountViews from './account-views.ts'
 import * as account from './account.ts'
 import * as applicationHistory from './application-history.ts'
 import * as applicationSummary from './application-summary.ts'
@@ -27,6 +28,7 @@ import * as users from './users.ts'
 const modules = [
   auth,
   account,
+  accountViews,
   users,
   profile,
   applications,

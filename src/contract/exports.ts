@@ -27,6 +27,7 @@ export const listExports = endpoint({
   path: '/api/account/exports',
   summary: 'The own copies of the last seven days, newest first',
   access: 'signed-in',
+  whileViewing: 'refused',
   reply: z.array(dataExport),
 })
 

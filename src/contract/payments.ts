@@ -31,6 +31,7 @@ export const listPaymentMethods = endpoint({
   path: '/api/payment/methods',
   summary: 'The own cards as the provider keeps them, the default first',
   access: 'signed-in',
+  whileViewing: 'refused',
   reply: z.array(paymentMethod),
 })
 
@@ -54,6 +55,7 @@ export const listInvoices = endpoint({
   path: '/api/payment/invoices',
   summary: 'The own invoices as the provider keeps them, the newest 24',
   access: 'signed-in',
+  whileViewing: 'refused',
   reply: z.array(invoice),
 })
 

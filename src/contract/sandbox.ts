@@ -58,6 +58,7 @@ export const readSandboxCheckout = endpoint({
   path: '/api/sandbox/checkouts/:id',
   summary: 'An own checkout session of the sandbox',
   access: 'signed-in',
+  whileViewing: 'refused',
   params: session,
   reply: z.object({
     plan: planId,
@@ -95,6 +96,7 @@ export const readSandboxPortal = endpoint({
   path: '/api/sandbox/portal',
   summary: 'The own billing portal of the sandbox',
   access: 'signed-in',
+  whileViewing: 'refused',
   reply: sandboxPortal,
 })
 

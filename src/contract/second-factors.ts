@@ -116,6 +116,7 @@ export const readSecondFactors = endpoint({
   summary: 'The own passkeys, authenticator app and recovery codes left',
   access: 'signed-in',
   beforeSecondFactor: true,
+  whileViewing: 'refused',
   reply: secondFactors,
 })
 

@@ -29,6 +29,7 @@ export const readSubscription = endpoint({
   path: '/api/subscription/status',
   summary: 'The own subscription, or null',
   access: 'signed-in',
+  whileViewing: 'refused',
   reply: subscription.nullable(),
 })
 
@@ -71,6 +72,7 @@ export const previewPlanChange = endpoint({
   summary:
     'What changing a live subscription to the plan would cost now; 409 without one, or when it is the plan already',
   access: ['user'],
+  whileViewing: 'refused',
   query: z.object({ plan: planId }),
   reply: planChange,
 })

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createInterest, createUser, testPassword } from '#test/factories.ts'
+import { accountViewRows } from './access-matrix-views.fixture.ts'
 import { checkoutOf, clientSecretOf } from './access-subject.fixture.ts'
 import type { Subject } from './access-subject.fixture.ts'
 
@@ -74,6 +75,7 @@ export const matrix: Record<string, Row> = {
   'POST /api/admin/users/:id/suspend': { statuses: onlyAdmin, call: someoneNew },
   'POST /api/admin/users/:id/restore': { statuses: onlyAdmin, call: someoneNew },
   'DELETE /api/admin/users/:id': { statuses: onlyAdmin, call: someoneNew },
+  ...accountViewRows,
   'GET /api/admin/account-managers': { statuses: onlyAdmin },
   'GET /api/admin/waiting-subscribers': { statuses: onlyAdmin },
   'GET /api/admin/stats': { statuses: onlyAdmin },

@@ -7,6 +7,7 @@ import { callers, matrix } from './access-matrix.fixture.ts'
 import { subjectIn } from './access-subject.fixture.ts'
 
 const tables = [
+  'account_views',
   'documents',
   'document_versions',
   'application_documents',

@@ -3,6 +3,7 @@ import Fastify from 'fastify'
 import type { FastifyBaseLogger } from 'fastify'
 import { randomUUID } from 'node:crypto'
 import type { Deps, RouteDeps } from './deps.ts'
+import { accountViewRoutes } from './features/account-views/account-views.routes.ts'
 import { accountRoutes } from './features/account/account.routes.ts'
 import { applicationRoutes } from './features/applications/applications.routes.ts'
 import { recordRefusal } from './features/audit/audit.service.ts'
@@ -110,6 +111,7 @@ export async function buildApp(deps: Deps, logger: Logger) {
   healthRoutes(routes)
   authRoutes(routes)
   accountRoutes(routes)
+  accountViewRoutes(routes)
   userRoutes(routes)
   statsRoutes(routes)
   profileRoutes(routes)

@@ -1,9 +1,12 @@
 import { useEffect, useRef } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useLocation } from 'wouter'
+import type { currentUser } from '#contract/auth.ts'
+import type { ReplyOf } from '#contract/endpoint.ts'
 import type { User } from '#contract/users.ts'
 import { productName } from '#contract/plans.ts'
 import { messageOf } from '#web/lib/api-error.ts'
+import { leaveFor } from '#web/lib/leave.ts'
 import { useLive } from '#web/lib/use-live.ts'
 import { currentUserQuery } from '#web/lib/queries.ts'
 import { useCurrentUser } from '#web/lib/session.ts'
@@ -11,6 +14,7 @@ import { markWasStale } from '#web/lib/signed-in-mark.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Container } from '#web/ui/page.tsx'
 import { PageSpinner } from '#web/ui/spinner.tsx'
+import { paths } from './paths.ts'
 import { ScreenHere } from './screen-here.tsx'
 import { arrivalAt } from './screens.ts'
 
@@ -51,21 +55,29 @@ function useDrawnPage(user: User | null | undefined) {
   return leaving
 }
 
-/** Whoever is signed in, what was read for somebody else is gone from this page. */
-function useOnePersonAtATime(user: User | null | undefined) {
+/** When another person is signed in or viewed than before, what was read for the one before is gone from this page. */
+function useOnePersonAtATime(user: ReplyOf<typeof currentUser> | null | undefined) {
   const queryClient = useQueryClient()
-  const former = useRef<string | undefined>(undefined)
+  const former = useRef<{ id: string | undefined; viewing: boolean }>({ id: undefined, viewing: false })
   const id = user?.id
+  const viewing = Boolean(user?.view)
 
   useEffect(() => {
-    if (former.current !== undefined && former.current !== id) {
-      // Signed in as somebody else in another tab: a new start is the only way to be sure of every part.
-      if (id !== undefined) window.location.reload()
+    const before = former.current
+    if (before.id !== undefined && before.id !== id) {
+      if (id !== undefined) startOver(before.viewing, viewing)
       const [own] = currentUserQuery.queryKey
       queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== own })
     }
-    former.current = id
-  }, [id, queryClient])
+    former.current = { id, viewing }
+  }, [id, viewing, queryClient])
+}
+
+/** A new page is the only way to be sure of every part. A view begins at the person's home and ends at the admin's page. */
+function startOver(wasViewing: boolean, viewing: boolean) {
+  if (viewing) leaveFor(paths.home)
+  else if (wasViewing) leaveFor(paths.admin)
+  else window.location.reload()
 }
 
 function Unreachable(props: { message: string; onRetry: () => void; retrying: boolean }) {

@@ -6,6 +6,7 @@ import { isMailedLink } from '#web/features/auth/auth-mode.ts'
 import { AppFrame } from '#web/layouts/app-frame.tsx'
 import { ErrorBoundary } from '#web/layouts/error-boundary.tsx'
 import { PublicFrame } from '#web/layouts/public-frame.tsx'
+import { ViewBanner } from '#web/layouts/view-banner.tsx'
 import AccessDeniedPage from '#web/pages/access-denied.tsx'
 import { useRawSearch } from '#web/lib/use-raw-search.ts'
 import NotFoundPage from '#web/pages/not-found.tsx'
@@ -40,7 +41,13 @@ export function ScreenHere({ user }: { user: User | null }) {
       </Suspense>
     </ErrorBoundary>
   )
-  if (arrival.kind === 'open' && arrival.screen.bare) return content
+  if (arrival.kind === 'open' && arrival.screen.bare)
+    return (
+      <>
+        <ViewBanner />
+        {content}
+      </>
+    )
   return user ? <AppFrame user={user}>{content}</AppFrame> : <PublicFrame>{content}</PublicFrame>
 }
 

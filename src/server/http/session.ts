@@ -1,7 +1,8 @@
 import '@fastify/cookie'
 import { createHmac, randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { and, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { User } from '#contract/users.ts'
 import { publishLive } from '#server/db/live.ts'
@@ -115,10 +116,9 @@ export function createSessions(db: Database, options: SessionOptions) {
 
   /** Ends one session and the live streams opened with it, on every process; answers whose it was. */
   async function end(token: string) {
-    const [ended] = await db
-      .delete(sessions)
-      .where(eq(sessions.sid, hash(token)))
-      .returning({ userId: sessions.userId })
+    const isEnding = eq(sessions.sid, hash(token))
+    await endViewsIn(db, isEnding)
+    const [ended] = await db.delete(sessions).where(isEnding).returning({ userId: sessions.userId })
     if (!ended) return null
     await publishLive(db, [ended.userId], ['session'])
     return ended.userId
@@ -186,9 +186,23 @@ export function createSessions(db: Database, options: SessionOptions) {
 }
 export type Sessions = ReturnType<typeof createSessions>
 
+/** A view ends with the session it runs in. */
+async function endViewsIn(db: Queryable, areEnding: SQL | undefined) {
+  const ids = db
+    .select({ id: sessions.viewId })
+    .from(sessions)
+    .where(and(areEnding, isNotNull(sessions.viewId)))
+  await db
+    .update(accountViews)
+    .set({ endedAt: sql`least(now(), ${accountViews.expiresAt})` })
+    .where(and(isNull(accountViews.endedAt), inArray(accountViews.id, ids)))
+}
+
 /** Ends the sessions of an account on every process: all of them, or all but the one named. */
 export async function endSessionsOf(db: Queryable, userId: string, exceptSid?: string) {
-  await db.delete(sessions).where(and(eq(sessions.userId, userId), exceptSid ? ne(sessions.sid, exceptSid) : undefined))
+  const areEnding = and(eq(sessions.userId, userId), exceptSid ? ne(sessions.sid, exceptSid) : undefined)
+  await endViewsIn(db, areEnding)
+  await db.delete(sessions).where(areEnding)
   await publishLive(db, [userId], ['session'])
 }
 

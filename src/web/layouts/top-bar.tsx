@@ -26,12 +26,14 @@ interface TopBarProps {
   actions: ReactNode
   /** There are many actions. */
   crowded?: boolean
+  /** Stays in sight together with the bar. */
+  below?: ReactNode
 }
 
 const navId = 'bar-links'
 
 /** The bar above every screen; on a phone its links wait behind a button, which needs no script to show them. */
-export function TopBar({ links, actions, crowded }: TopBarProps) {
+export function TopBar({ links, actions, crowded, below }: TopBarProps) {
   const [path] = useLocation()
   const nav = useRef<HTMLElement>(null)
   const go = (href: string) => {
@@ -73,6 +75,7 @@ export function TopBar({ links, actions, crowded }: TopBarProps) {
           <X aria-hidden="true" />
         </IconButton>
       </Container>
+      {below}
     </header>
   )
 }

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { showChosenDay, showDay } from './dates.ts'
+import { showChosenDay, showDay, showTime } from './dates.ts'
 
 afterEach(() => vi.unstubAllEnvs())
 
@@ -25,4 +25,13 @@ it('reads as American English has it, through a whole year', () => {
     const moment = new Date(Date.UTC(2028, 0, 1 + day))
     expect(showDay(moment.toISOString())).toBe(moment.toLocaleDateString('en-US', { dateStyle: 'medium' }))
   }
+})
+
+it('shows the time where the reader is, on a clock of twelve hours', () => {
+  vi.stubEnv('TZ', 'UTC')
+  expect(showTime('2026-11-21T00:05:00.000Z')).toBe('12:05 am')
+  expect(showTime('2026-11-21T12:00:00.000Z')).toBe('12:00 pm')
+  expect(showTime('2026-11-21T23:59:00.000Z')).toBe('11:59 pm')
+  vi.stubEnv('TZ', 'America/Los_Angeles')
+  expect(showTime('2026-11-21T23:40:00.000Z')).toBe('3:40 pm')
 })

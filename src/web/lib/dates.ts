@@ -9,6 +9,13 @@ export function showDay(moment: string) {
   return dayText(date.getFullYear(), date.getMonth(), date.getDate())
 }
 
+/** The time of a moment, where the reader is: `3:40 pm`. */
+export function showTime(moment: string) {
+  const date = new Date(moment)
+  const hours = date.getHours()
+  return `${hours % 12 || 12}:${String(date.getMinutes()).padStart(2, '0')} ${hours < 12 ? 'am' : 'pm'}`
+}
+
 /** A date that a person chose is kept as its midnight in UTC, and is that same day in every time zone. */
 export function showChosenDay(moment: string) {
   if (!isChosenDay(moment)) return showDay(moment)

@@ -8,6 +8,9 @@ interface Query<Content> {
 }
 
 /** A server that failed has nothing to say about it that helps; what is missing does. */
+/** An admin who views as the person gets no secrets and no billing; trying again changes nothing. */
+const isWithheld = (error: unknown) => error instanceof ApiError && error.code === 'viewing'
+
 const reasonOf = (error: unknown, fallback: string) =>
   error instanceof ApiError && error.status >= 500 ? fallback : messageOf(error, fallback)
 
@@ -15,6 +18,6 @@ const reasonOf = (error: unknown, fallback: string) =>
 export const loadStateOf = <Content>({ data, error, isFetching, refetch }: Query<Content>, fallback: string) => ({
   data,
   failure: error ? reasonOf(error, fallback) : null,
-  onRetry: () => void refetch(),
+  onRetry: isWithheld(error) ? undefined : () => void refetch(),
   retrying: isFetching,
 })

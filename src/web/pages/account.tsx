@@ -4,6 +4,7 @@ import { NotificationChoices } from '#web/features/account/notification-choices.
 import { ProfileInformation } from '#web/features/account/profile-information.tsx'
 import { RevealsCard } from '#web/features/account/reveals-card.tsx'
 import { SessionsCard } from '#web/features/account/sessions-card.tsx'
+import { ViewsCard } from '#web/features/account/views-card.tsx'
 import { SubscriptionCard } from '#web/features/subscriptions/subscription-card.tsx'
 import { YourData } from '#web/features/account/your-data.tsx'
 import { useSignedInUser } from '#web/lib/session.ts'
@@ -21,6 +22,7 @@ export default function AccountPage() {
       <NotificationChoices user={user} />
       <SessionsCard />
       {user.role === 'user' && <RevealsCard />}
+      {user.role !== 'admin' && <ViewsCard />}
       <YourData />
       <DangerZone user={user} />
     </Container>

@@ -7,7 +7,8 @@ export type LoadState<Content> = {
   data: Content | undefined
   /** What to say instead of the content; null while nothing has failed. */
   failure: string | null
-  onRetry: () => void
+  /** Missing where another try would fail in the same way. */
+  onRetry: (() => void) | undefined
   retrying: boolean
 }
 
@@ -35,6 +36,7 @@ export function Loadable<Content>({
   children,
 }: LoadableProps<Content>) {
   if (data) return data.length === 0 ? empty : children(data)
+  if (failure !== null && !onRetry) return <p className={cn('text-muted', className)}>{failure}</p>
   if (failure === null) return <SkeletonRows {...expected} className={cn(room, className)} />
   return <ErrorState className={className} message={failure} onRetry={onRetry} retrying={retrying} />
 }

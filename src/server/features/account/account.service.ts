@@ -73,7 +73,7 @@ export async function eraseAccount(
     await removeExportsOf(tx, context.jobs, person.id)
     await removeContactMessagesOf(tx, person.id)
     const email = await eraseUser(tx, person.id)
-    if (email) await by.jobs.forget(tx, { id: person.id, email })
+    if (email) await context.jobs.forget(tx, { id: person.id, email })
     await recordAudit(tx, actor, { action: 'account.deleted', subjectId: person.id })
   })
 }

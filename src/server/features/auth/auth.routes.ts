@@ -11,6 +11,7 @@ import {
   verifyEmail,
 } from '#contract/auth.ts'
 import type { RouteDeps } from '#server/deps.ts'
+import { toRunningView } from '#server/features/account-views/account-views.service.ts'
 import { recordAudit } from '#server/features/audit/audit.service.ts'
 import type { Source } from '#server/features/audit/audit.service.ts'
 import { readOwnService } from '#server/features/clients/clients.service.ts'
@@ -36,7 +37,11 @@ function safePath(next: unknown): string | null {
 export function authRoutes(deps: RouteDeps) {
   const { app, serve, db, database, sessions, jobs, limits, config } = deps
 
-  serve(currentUser, async ({ actor, db }) => ({ ...actor.user, service: await readOwnService(db, actor) }))
+  serve(currentUser, async ({ actor, db }) => ({
+    ...actor.user,
+    service: await readOwnService(db, actor),
+    view: actor.view && toRunningView(actor.view, actor.user),
+  }))
 
   serve(login, async ({ body, request, reply }) => {
     const source = { ...sourceOf(request), device: readDevice(deps, request) }

@@ -2,6 +2,7 @@ import { and, asc, eq, isNotNull, or, sql } from 'drizzle-orm'
 import type { Queryable } from '#server/db/client.ts'
 import {
   accountManagerAssignments,
+  accountViews,
   auditLog,
   broadcasts,
   applicationDocuments,
@@ -86,6 +87,24 @@ export function readAssignments(db: Queryable, userId: string, { limit, offset }
     .innerJoin(users, eq(users.id, accountManagerAssignments.accountManagerId))
     .where(or(isClient, eq(accountManagerAssignments.accountManagerId, userId)))
     .orderBy(asc(accountManagerAssignments.assignedAt), asc(accountManagerAssignments.id))
+    .limit(limit)
+    .offset(offset)
+}
+
+/** When an admin saw the account as its owner does; the admin by name. */
+export function readAccountViews(db: Queryable, userId: string, { limit, offset }: Page) {
+  return db
+    .select({
+      admin: sql<string | null>`${users.firstName} || ' ' || ${users.lastName}`,
+      reason: accountViews.reason,
+      startedAt: accountViews.startedAt,
+      expiresAt: accountViews.expiresAt,
+      endedAt: accountViews.endedAt,
+    })
+    .from(accountViews)
+    .leftJoin(users, eq(users.id, accountViews.adminId))
+    .where(eq(accountViews.subjectId, userId))
+    .orderBy(asc(accountViews.startedAt), asc(accountViews.id))
     .limit(limit)
     .offset(offset)
 }

@@ -27,6 +27,7 @@ broadcasts.json             for staff: messages you sent to everybody
 documents.json              the resumes and letters you saved, with their earlier versions
 attached-documents.json     which of them are attached to which applications
 sessions.json               where you are signed in
+account-views.json          when an admin viewed your account, and why
 activity.json               what was done by you, or by others with your data, and when
 files.json                  your uploads
 exports.json                copies like this one
@@ -89,6 +90,7 @@ export async function* entriesAbout({ db, files }: { db: Queryable; files: FileS
   yield list('contact-messages', (page) => listContactMessagesOf(db, userId, page))
   yield list('broadcasts', (page) => store.readBroadcasts(db, userId, page))
   yield list('sessions', (page) => store.readSessions(db, userId, page))
+  yield list('account-views', (page) => store.readAccountViews(db, userId, page))
   yield list('activity', (page) => store.readActivity(db, userId, page))
   yield list('files', (page) => store.readFiles(db, userId, page))
   yield list('documents', (page) => store.readDocuments(db, userId, page))

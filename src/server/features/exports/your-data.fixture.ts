@@ -7,7 +7,7 @@ type Reason = { because: string }
  */
 export const columns: Record<string, { export: string | Reason; left: 'nothing' | Reason }> = {
   'account_views.admin_id': { export: { because: 'the act of viewing is in activity.json' }, left: 'nothing' },
-  'account_views.subject_id': { export: { because: 'listed by GET /api/account/views' }, left: 'nothing' },
+  'account_views.subject_id': { export: 'account-views.json', left: 'nothing' },
   'account_manager_assignments.account_manager_id': { export: 'assignments.json', left: 'nothing' },
   'account_manager_assignments.user_id': { export: 'assignments.json', left: 'nothing' },
   'audit_log.actor_id': { export: 'activity.json', left: { because: 'the log outlives people; it holds ids only' } },

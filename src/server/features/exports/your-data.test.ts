@@ -60,6 +60,10 @@ async function fullAccount() {
   await app.pool.query("insert into subscription_attempts (user_id, plan, kind) values ($1, 'starter', 'checkout')", [
     seeker.id,
   ])
+  await app.pool.query(
+    `insert into account_views (admin_id, subject_id, reason, expires_at) values ($1, $2, $3, now() + interval '1 hour')`,
+    [team.admin.id, seeker.id, notes],
+  )
   await upload(seeker.id, 'resume', '../../etc/My résumé.pdf')
   const forKew = { kind: 'cover-letter', name: 'For Kew', form: {}, content: notes }
   const { body: saved } = await seeker.calls.post('/api/documents', forKew)

@@ -4,9 +4,12 @@ import { livePath, liveQuery } from '#contract/live.ts'
 import type { LiveEvent, LiveTopic } from '#contract/live.ts'
 import type { RouteDeps } from '#server/deps.ts'
 import { HttpError, invalid, unauthorized } from '#server/http/errors.ts'
+import type { SignedIn } from '#server/http/session.ts'
 
 const heartbeatMs = 25_000
 const streamsPerPerson = 20
+
+const sessionOwner = (actor: SignedIn) => actor.view?.adminId ?? actor.id
 
 const write = (stream: ServerResponse, event: LiveEvent) =>
   stream.write(`event: change\ndata: ${JSON.stringify(event)}\n\n`)
@@ -15,29 +18,40 @@ const write = (stream: ServerResponse, event: LiveEvent) =>
 export function liveRoutes({ app, live, sessions }: RouteDeps) {
   const open = new Map<ServerResponse, string>()
 
-  /** Ends a stream whose session has ended; the browser then finds out who it is now. */
-  async function endUnlessSignedIn(request: FastifyRequest, stream: ServerResponse) {
+  /** Ends a stream whose session has ended or is no longer seen as this person; the browser then finds out who it is now. */
+  async function endUnlessStill(userId: string, request: FastifyRequest, stream: ServerResponse) {
     const actor = await sessions.read(request).catch(() => undefined)
-    if (actor === null && !stream.writableEnded) {
+    if (actor !== undefined && actor?.id !== userId && !stream.writableEnded) {
       write(stream, { topics: ['session'] })
       stream.end()
     }
   }
 
-  function attach(request: FastifyRequest, stream: ServerResponse, userId: string, since: number | undefined) {
+  function attach(request: FastifyRequest, stream: ServerResponse, actor: SignedIn, since: number | undefined) {
+    const { id: userId } = actor
+    const ownerId = sessionOwner(actor)
+    const check = () => void endUnlessStill(userId, request, stream)
     const missed = since === undefined ? [] : live.missed(userId, since)
     if (missed.length > 0) write(stream, { topics: [...missed] })
     const unsubscribe = live.subscribe(userId, (topics: readonly LiveTopic[]) => {
       write(stream, { topics: [...topics] })
-      if (topics.includes('session')) void endUnlessSignedIn(request, stream)
+      if (topics.includes('session')) check()
     })
+    // While an admin views as this person, the session is the admin's.
+    const unsubscribeOwner =
+      ownerId === userId
+        ? () => {}
+        : live.subscribe(ownerId, (topics) => {
+            if (topics.includes('session')) check()
+          })
     const heartbeat = setInterval(() => {
       stream.write(': still here\n\n')
-      void endUnlessSignedIn(request, stream)
+      check()
     }, heartbeatMs)
-    open.set(stream, userId)
+    open.set(stream, ownerId)
     stream.on('close', () => {
       unsubscribe()
+      unsubscribeOwner()
       clearInterval(heartbeat)
       open.delete(stream)
     })
@@ -48,7 +62,7 @@ export function liveRoutes({ app, live, sessions }: RouteDeps) {
     if (!actor) throw unauthorized()
     const query = liveQuery.safeParse(request.query)
     if (!query.success) throw invalid(query.error)
-    if ([...open.values()].filter((userId) => userId === actor.id).length >= streamsPerPerson)
+    if ([...open.values()].filter((ownerId) => ownerId === sessionOwner(actor)).length >= streamsPerPerson)
       throw new HttpError(429, 'Too many open windows', { retryAfterSeconds: 60 })
     reply.hijack()
     reply.headers({
@@ -60,7 +74,7 @@ export function liveRoutes({ app, live, sessions }: RouteDeps) {
       if (value !== undefined) reply.raw.setHeader(name, value)
     reply.raw.writeHead(200)
     reply.raw.write('retry: 2000\n\n')
-    attach(request, reply.raw, actor.id, query.data.since)
+    attach(request, reply.raw, actor, query.data.since)
   })
 
   app.addHook('preClose', async () => {

@@ -3,6 +3,7 @@ import type { updateUser, UserListItem } from '#contract/users.ts'
 import { violatesUnique } from '#server/db/client.ts'
 import type { Queryable } from '#server/db/client.ts'
 import { publishLive } from '#server/db/live.ts'
+import { endViewsWith } from '#server/features/account-views/account-views.service.ts'
 import { eraseAccount } from '#server/features/account/account.service.ts'
 import { recordAudit } from '#server/features/audit/audit.service.ts'
 import type { ProviderContext } from '#server/deps.ts'
@@ -25,7 +26,10 @@ export async function editUser(db: Queryable, admin: SignedIn, userId: string, b
       const person = await holdPerson(tx, admin, userId)
       const edited = (['firstName', 'lastName', 'email'] as const).filter((name) => person[name] !== body[name])
       if (edited.length === 0 && person.role === body.role) return person
-      if (person.role !== body.role) await leavePeople(tx, person)
+      if (person.role !== body.role) {
+        await leavePeople(tx, person)
+        await endViewsWith(tx, admin, userId)
+      }
       await changeDetails(tx, userId, body, edited.includes('email'))
       await recordChanges(tx, admin, person, { edited, role: body.role })
       await publishLive(tx, [userId], ['session', 'applications', 'clients'])
@@ -74,6 +78,7 @@ export async function suspendPerson(db: Queryable, admin: SignedIn, userId: stri
     if (person.suspendedAt) return person
     if (person.role === 'admin') await requireOtherAdmin(tx, userId)
     await setSuspended(tx, userId, true)
+    await endViewsWith(tx, admin, userId)
     await endSessionsOf(tx, userId)
     await recordAudit(tx, admin, { action: 'account.suspended', subjectId: userId })
     await tellAdmins(tx)

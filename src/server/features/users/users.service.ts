@@ -28,6 +28,7 @@ import {
 
 export {
   findManagerOf as findAccountManager,
+  holdRoles,
   listAdminIds,
   listItemColumns,
   lockReachable as lockPerson,

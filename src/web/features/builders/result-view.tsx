@@ -68,7 +68,7 @@ export function ResultView({ space: { kind, result, change, discardEdits }, chil
           </Suspense>
         )}
       </Stack>
-      <Stack className="lg:sticky lg:top-24">{children}</Stack>
+      <Stack className="lg:sticky lg:top-(--below-bar)">{children}</Stack>
     </div>
   )
 }

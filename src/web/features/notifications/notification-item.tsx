@@ -18,12 +18,13 @@ export interface NotificationItemProps {
 /** One notification: pressed, it is read, and leads to what it is about; a message unfolds where it is. */
 export function NotificationItem({ notification, fresh, onFollow }: NotificationItemProps) {
   const { id, title, message, createdAt, read } = notification
-  const place = getNotificationPage(notification, useSignedInUser().role)
+  const { role, view } = useSignedInUser()
+  const place = getNotificationPage(notification, role)
   const [unfolded, setUnfolded] = useState(false)
   const { mutate: markOne } = useMarkOne()
   const messageId = useId()
   const press = () => {
-    if (!read) markOne({ params: { id } })
+    if (!read && !view) markOne({ params: { id } })
     if (place) onFollow?.()
     else setUnfolded(!unfolded)
   }

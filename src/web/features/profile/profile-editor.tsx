@@ -25,7 +25,7 @@ export function ProfileEditor({ profile }: { profile: Profile | null }) {
   return (
     <FormProvider {...form}>
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_18rem]">
-        <div className="lg:sticky lg:top-24 lg:order-last">
+        <div className="lg:sticky lg:top-(--below-bar) lg:order-last">
           <CompletenessCard control={form.control} hasResume={resumeUrl !== null} />
         </div>
         <form noValidate onSubmit={editor.submit}>

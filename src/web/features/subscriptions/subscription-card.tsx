@@ -33,6 +33,7 @@ function CurrentSubscription() {
   const { data, failure, ...retry } = loadStateOf(query, 'Your subscription could not be loaded.')
   if (data) return <SubscriptionFacts subscription={data} />
   if (data === null) return <NoSubscription />
+  if (failure && !retry.onRetry) return <p className="text-muted">{failure}</p>
   if (failure) return <ErrorState message={failure} {...retry} />
   return <PageSpinner className="min-h-40" />
 }

@@ -6,8 +6,9 @@ import { DeleteUserDialog } from './delete-user-dialog.tsx'
 import { EditUserDialog } from './edit-user-dialog.tsx'
 import { SuspendUserDialog } from './suspend-user-dialog.tsx'
 import { nameOf } from './user-names.ts'
+import { ViewAsDialog } from './view-as-dialog.tsx'
 
-/** What can be done with an account; one's own is neither suspended nor deleted here. */
+/** What can be done with an account. One's own is neither suspended nor deleted here; admins and suspended people are not viewed. */
 export function UserActions({ user, isOneself }: { user: UserListItem; isOneself: boolean }) {
   return (
     <span className="flex flex-wrap items-center gap-1 @4xl:flex-nowrap @4xl:justify-end">
@@ -23,6 +24,7 @@ export function UserActions({ user, isOneself }: { user: UserListItem; isOneself
         />
       )}
       <EditUserDialog user={user} />
+      {user.role !== 'admin' && !user.suspendedAt && <ViewAsDialog user={user} />}
       {!isOneself && (
         <>
           <SuspendUserDialog user={user} />
