@@ -1,27 +1,22 @@
 import { useEffect, useRef } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
-import { useLocation } from 'wouter'
 import type { User } from '#contract/users.ts'
 import { productName } from '#contract/plans.ts'
+import { AppSkeleton } from '#web/layouts/app-skeleton.tsx'
 import { messageOf } from '#web/lib/api-error.ts'
 import { useLive } from '#web/lib/use-live.ts'
 import { currentUserQuery } from '#web/lib/queries.ts'
 import { useCurrentUser } from '#web/lib/session.ts'
-import { markWasStale } from '#web/lib/signed-in-mark.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Container } from '#web/ui/page.tsx'
-import { PageSpinner } from '#web/ui/spinner.tsx'
 import { ScreenHere } from './screen-here.tsx'
-import { arrivalAt } from './screens.ts'
 
 export function App() {
   const { data: user, error, refetch, isFetching } = useCurrentUser()
   useLive(Boolean(user))
   useOnePersonAtATime(user)
 
-  const leaving = useDrawnPage(user)
-
-  if (user !== undefined && !leaving) return <ScreenHere user={user} />
+  if (user !== undefined) return <ScreenHere user={user} />
   if (error)
     return (
       <Unreachable
@@ -30,28 +25,10 @@ export function App() {
         retrying={isFetching}
       />
     )
-  return (
-    <main>
-      <PageSpinner />
-    </main>
-  )
+  return <AppSkeleton />
 }
 
-/**
- * The app was served in place of a drawn page, as to somebody signed in, but the session has ended: a visitor gets the
- * drawn page after all. Answers whether it is being fetched.
- */
-function useDrawnPage(user: User | null | undefined) {
-  const [path] = useLocation()
-  const arrival = user === null && markWasStale() ? arrivalAt(path, null) : null
-  const leaving = arrival?.kind === 'open' && arrival.screen.drawn === true
-  useEffect(() => {
-    if (leaving) window.location.reload()
-  }, [leaving])
-  return leaving
-}
-
-/** Whoever is signed in, what was read for somebody else is gone from this page. */
+/** Clears the cache when the user changes. */
 function useOnePersonAtATime(user: User | null | undefined) {
   const queryClient = useQueryClient()
   const former = useRef<string | undefined>(undefined)

@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { Redirect } from 'wouter'
+import { Redirect, useRouter } from 'wouter'
 import { usePathname } from 'wouter/use-browser-location'
 import type { User } from '#contract/users.ts'
 import { AppFrame } from '#web/layouts/app-frame.tsx'
@@ -17,7 +17,7 @@ import { SentHome, SentToSignIn } from './sent-away.tsx'
 
 /** The screen of this address, or what the person gets instead of it. */
 export function ScreenHere({ user }: { user: User | null }) {
-  const path = usePathname()
+  const path = usePathname(useRouter())
   const elsewhere = useOwnDocument(path)
   const arrival = arrivalAt(path, user?.role ?? null)
   if (elsewhere)

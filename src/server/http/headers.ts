@@ -93,12 +93,6 @@ async function goOnAfter(work: Promise<void>, done: (error?: Error) => void) {
   done()
 }
 
-/** Lets a document run the one script that stands in it, known by its hash. */
-export function allowInlineScript({ raw }: FastifyReply, hash: string) {
-  const policy = String(raw.getHeader('content-security-policy'))
-  raw.setHeader('content-security-policy', policy.replace("script-src 'self'", `script-src 'self' '${hash}'`))
-}
-
 /** What says something of documents alone. */
 const ofDocuments = [
   'cross-origin-opener-policy',
