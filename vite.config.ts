@@ -14,8 +14,14 @@ export default defineConfig({
     rolldownOptions: {
       input: ['src/web/index.html', 'src/web/marketing.html'],
       output: {
-        // One chunk, so that zod is configured before the first schema is made (`lib/zod-config.ts`).
-        codeSplitting: { groups: [{ name: 'zod', test: /node_modules\/zod\/|lib\/zod-config/ }] },
+        codeSplitting: {
+          groups: [
+            // One chunk, so that zod is configured before the first schema is made (`lib/zod-config.ts`).
+            { name: 'zod', test: /node_modules\/zod\/|lib\/zod-config/ },
+            // Dozens of small shared chunks would cost a request each and compress worse.
+            { name: 'shared', minShareCount: 5 },
+          ],
+        },
       },
     },
   },
