@@ -12,7 +12,6 @@ export default defineConfig({
     emptyOutDir: true,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      input: ['src/web/index.html', 'src/web/marketing.html'],
       output: {
         codeSplitting: {
           groups: [

@@ -1,14 +1,17 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
+import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { build, type Plugin, type Rolldown } from 'vite'
+import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite'
 import type * as Prerender from '#web/site/prerender.tsx'
 import { compressFolder } from './compress.ts'
 
 const webFolder = path.resolve('dist/web')
 const siteFolder = path.resolve('dist/site')
 const prerenderFolder = path.resolve('.cache/prerender')
+
+const shared = { configFile: false, root: 'src/web', publicDir: false, logLevel: 'warn' } satisfies InlineConfig
 
 /** Prerenders the public pages and the shell of the app into dist/site, once the browser's build is written. */
 export function publicPages(): Plugin {
@@ -23,6 +26,7 @@ export function publicPages(): Plugin {
       sequential: true,
       order: 'post',
       async handler(_options, bundle) {
+        await buildMarketing()
         await writePages(await loadPrerender(), bundle)
         // A watching build is for one machine, which needs its files sooner rather than smaller.
         if (!watching) await compressFolder(webFolder)
@@ -31,21 +35,20 @@ export function publicPages(): Plugin {
   }
 }
 
+/** Builds the script and the style of the static pages by themselves, so that they share no chunk with the app. */
+async function buildMarketing() {
+  // Named as the app's entry is, so that the style is the same file.
+  const input = { index: 'src/web/marketing.html' }
+  const rolldownOptions = { input, output: { entryFileNames: 'assets/marketing-[hash].js' } }
+  const output = { outDir: webFolder, emptyOutDir: false, modulePreload: false } as const
+  await build({ ...shared, plugins: [tailwindcss()], build: { ...output, rolldownOptions } })
+}
+
 /** Builds the same components for Node, and loads them into this process. */
 async function loadPrerender() {
-  await build({
-    configFile: false,
-    root: 'src/web',
-    publicDir: false,
-    logLevel: 'warn',
-    plugins: [react()],
-    build: {
-      ssr: 'site/prerender.tsx',
-      outDir: prerenderFolder,
-      emptyOutDir: true,
-      rolldownOptions: { output: { entryFileNames: 'prerender.mjs' } },
-    },
-  })
+  const rolldownOptions = { output: { entryFileNames: 'prerender.mjs' } }
+  const output = { ssr: 'site/prerender.tsx', outDir: prerenderFolder, emptyOutDir: true }
+  await build({ ...shared, plugins: [react()], build: { ...output, rolldownOptions } })
   const { href } = pathToFileURL(path.join(prerenderFolder, 'prerender.mjs'))
   return (await import(`${href}?${Date.now()}`)) as typeof Prerender
 }

@@ -9,13 +9,21 @@ import { currentUserQuery } from '#web/lib/queries.ts'
 import { useCurrentUser } from '#web/lib/session.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Container } from '#web/ui/page.tsx'
+import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { ScreenHere } from './screen-here.tsx'
 
-export function App() {
+interface AppProps {
+  /** What was prerendered is the skeleton: it is hydrated as it is, however fast it is known who is signed in. */
+  isShell: boolean
+}
+
+export function App({ isShell }: AppProps) {
+  const hydrated = useHydrated()
   const { data: user, error, refetch, isFetching } = useCurrentUser()
   useLive(Boolean(user))
   useOnePersonAtATime(user)
 
+  if (isShell && !hydrated) return <AppSkeleton />
   if (user !== undefined) return <ScreenHere user={user} />
   if (error)
     return (

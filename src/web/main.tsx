@@ -18,4 +18,4 @@ else {
   queryClient.setQueryData(currentUserQuery.queryKey, null)
   await screen
 }
-hydrateRoot(container, <Root address={address ?? '/'} />)
+hydrateRoot(container, <Root address={address} />)

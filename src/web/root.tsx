@@ -8,13 +8,18 @@ import { Toaster } from '#web/ui/toast.tsx'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { App } from './app.tsx'
 
-/** The whole app: what the build prerenders and what the browser hydrates. `address` is that of the prerendered page. */
-export function Root({ address }: { address: string }) {
+interface RootProps {
+  /** Of the prerendered page, which is a visitor's; without one it is the shell of the app. */
+  address?: string | undefined
+}
+
+/** The whole app: what the build prerenders and what the browser hydrates. */
+export function Root({ address }: RootProps) {
   return (
     <StrictMode>
       <QueryClientProvider client={queryClient}>
-        <Router ssrPath={address} aroundNav={withoutRepeating}>
-          <App />
+        <Router ssrPath={address ?? '/'} aroundNav={withoutRepeating}>
+          <App isShell={address === undefined} />
         </Router>
         <Toasts />
       </QueryClientProvider>

@@ -33,7 +33,8 @@ test('without script the shell of the app is small, and says what is missing', a
     expect((await reply?.request().sizes())?.responseBodySize, path).toBeLessThan(4 * 1024)
     expect(reply?.headers()['x-robots-tag'] ?? 'none', path).toBe(path === '/' ? 'none' : 'noindex')
     await expect(bare.getByRole('status', { name: 'Loading' })).toBeVisible()
-    await expect(bare.getByText('Foothold needs JavaScript.')).toBeVisible()
+    await expect(bare.locator('noscript')).toBeVisible()
+    expect(await reply?.text()).toContain('<noscript>Foothold needs JavaScript.')
   }
   await context.close()
 })

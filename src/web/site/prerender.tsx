@@ -16,18 +16,15 @@ export function renderPage(address: string) {
 }
 
 /** The HTML of the app before it is known who is signed in. */
-export function renderShell() {
-  queryClient.clear()
-  return render('/')
-}
+export const renderShell = () => render()
 
-async function render(address: string) {
+async function render(address?: string) {
   const errors: unknown[] = []
   const { prelude } = await prerender(<Root address={address} />, {
     // Everything is in the HTML: a boundary that came later would need an inline script.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
     onError: (error) => void errors.push(error),
   })
-  if (errors.length > 0) throw new Error(`${address} could not be prerendered`, { cause: errors[0] })
+  if (errors.length > 0) throw new Error(`${address ?? 'The shell'} could not be prerendered`, { cause: errors[0] })
   return new Response(prelude).text()
 }

@@ -63,8 +63,6 @@ export function LetterBuilder() {
   return (
     <FormProvider {...form}>
       <BuilderFrame
-        // What was kept is no change of tab that the focus has to follow.
-        key={space.restored ? 'kept' : 'blank'}
         space={space}
         title="Cover Letter Builder"
         subtitle="A letter for one job, based on what you have really done."

@@ -62,8 +62,6 @@ export function ResumeBuilder() {
   return (
     <FormProvider {...form}>
       <BuilderFrame
-        // What was kept is no change of tab that the focus has to follow.
-        key={space.restored ? 'kept' : 'blank'}
         space={space}
         title="Resume Builder"
         subtitle="Enter your experience once, and get a resume that people and applicant-tracking systems can read."
