@@ -142,10 +142,6 @@ export async function buildApp(deps: Deps, logger: Logger) {
   describeApi(app, routes)
 
   serveSiteFiles(app, config)
-  await serveSite(app, {
-    root: builtSite,
-    appUrl: config.appUrl,
-    readRole: async (request) => (await sessions.read(request))?.role ?? null,
-  })
+  await serveSite(app, { root: builtSite, appUrl: config.appUrl })
   return app
 }

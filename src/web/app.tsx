@@ -1,31 +1,33 @@
 import { useEffect, useRef } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
-import { useLocation } from 'wouter'
 import type { currentUser } from '#contract/auth.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
-import type { User } from '#contract/users.ts'
 import { productName } from '#contract/plans.ts'
+import { AppSkeleton } from '#web/layouts/app-skeleton.tsx'
 import { messageOf } from '#web/lib/api-error.ts'
 import { leaveFor } from '#web/lib/leave.ts'
 import { useLive } from '#web/lib/use-live.ts'
 import { currentUserQuery } from '#web/lib/queries.ts'
 import { useCurrentUser } from '#web/lib/session.ts'
-import { markWasStale } from '#web/lib/signed-in-mark.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Container } from '#web/ui/page.tsx'
-import { PageSpinner } from '#web/ui/spinner.tsx'
 import { paths } from './paths.ts'
+import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { ScreenHere } from './screen-here.tsx'
-import { arrivalAt } from './screens.ts'
 
-export function App() {
+interface AppProps {
+  /** What was prerendered is the skeleton: it is hydrated as it is, however fast it is known who is signed in. */
+  isShell: boolean
+}
+
+export function App({ isShell }: AppProps) {
+  const hydrated = useHydrated()
   const { data: user, error, refetch, isFetching } = useCurrentUser()
   useLive(Boolean(user))
   useOnePersonAtATime(user)
 
-  const leaving = useDrawnPage(user)
-
-  if (user !== undefined && !leaving) return <ScreenHere user={user} />
+  if (isShell && !hydrated) return <AppSkeleton />
+  if (user !== undefined) return <ScreenHere user={user} />
   if (error)
     return (
       <Unreachable
@@ -34,28 +36,10 @@ export function App() {
         retrying={isFetching}
       />
     )
-  return (
-    <main>
-      <PageSpinner />
-    </main>
-  )
+  return <AppSkeleton />
 }
 
-/**
- * The app was served in place of a drawn page, as to somebody signed in, but the session has ended: a visitor gets the
- * drawn page after all. Answers whether it is being fetched.
- */
-function useDrawnPage(user: User | null | undefined) {
-  const [path] = useLocation()
-  const arrival = user === null && markWasStale() ? arrivalAt(path, null) : null
-  const leaving = arrival?.kind === 'open' && arrival.screen.drawn === true
-  useEffect(() => {
-    if (leaving) window.location.reload()
-  }, [leaving])
-  return leaving
-}
-
-/** When another person is signed in or viewed than before, what was read for the one before is gone from this page. */
+/** Clears the cache when another person is signed in or viewed than before. */
 function useOnePersonAtATime(user: ReplyOf<typeof currentUser> | null | undefined) {
   const queryClient = useQueryClient()
   const former = useRef<{ id: string | undefined; viewing: boolean }>({ id: undefined, viewing: false })

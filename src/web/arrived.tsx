@@ -3,7 +3,8 @@ import { usePageTitle } from '#web/lib/page-title.ts'
 
 let first = true
 let steppedBack = false
-window.addEventListener('popstate', () => {
+// The build prerenders where there is no window.
+globalThis.window?.addEventListener('popstate', () => {
   steppedBack = true
 })
 

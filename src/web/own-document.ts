@@ -3,7 +3,7 @@ import { loadAnew } from '#web/lib/leave.ts'
 import { hasOwnDocument } from './screens.ts'
 
 /** For which address this document was loaded: its content policy stays, whatever screen it shows. */
-const loadedFor = window.location.pathname
+const loadedFor = globalThis.window?.location.pathname ?? ''
 
 /** Whether the screen of that path belongs into another document than this one, which is then loaded. */
 export function useOwnDocument(path: string) {

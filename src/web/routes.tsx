@@ -54,15 +54,15 @@ export function PageOf({ id, screen }: { id: ScreenId; screen: Screen }) {
   return createElement(pageFrom(sources[id]), { screen })
 }
 
-/** Fetches the page of an address before it is known who is there; a wrong guess costs nothing but the fetching. */
-export async function fetchPageAt(path: string) {
+/** Fetches the page of an address before it is known who is there; a wrong guess costs only the download. */
+export async function preloadScreen(path: string) {
   const visitors = arrivalAt(path, null)
-  // The cookie is asked for only where it decides: a browser may take a while to say.
+  // A browser may take a while to read its cookies, so they are read only where they decide.
   const arrivals = visitors.kind === 'open' && !isMarked() ? [visitors] : roles.map((role) => arrivalAt(path, role))
   const open = arrivals.find(({ kind }) => kind === 'open')
   if (open?.kind !== 'open') return
   const source = sources[open.id]
-  // Whether it could be fetched shows when it is drawn.
-  const found = await source().catch(() => null)
-  if (found && !pages.has(source)) pages.set(source, found.default)
+  // A failed download shows when the page is rendered.
+  const loaded = await source().catch(() => null)
+  if (loaded && !pages.has(source)) pages.set(source, loaded.default)
 }

@@ -1,9 +1,9 @@
-import { Suspense } from 'react'
-import { Redirect } from 'wouter'
+import { lazy, Suspense } from 'react'
+import { Redirect, useRouter } from 'wouter'
 import { usePathname } from 'wouter/use-browser-location'
 import type { User } from '#contract/users.ts'
 import { isMailedLink } from '#web/features/auth/auth-mode.ts'
-import { AppFrame } from '#web/layouts/app-frame.tsx'
+import { AppSkeleton } from '#web/layouts/app-skeleton.tsx'
 import { ErrorBoundary } from '#web/layouts/error-boundary.tsx'
 import { PublicFrame } from '#web/layouts/public-frame.tsx'
 import { ViewBanner } from '#web/layouts/view-banner.tsx'
@@ -18,9 +18,12 @@ import { PageOf } from './routes.tsx'
 import { type Arrival, arrivalAt } from './screens.ts'
 import { SentHome, SentToSignIn } from './sent-away.tsx'
 
+// Visitors have no use for the bar of people who are signed in.
+const AppFrame = lazy(async () => ({ default: (await import('#web/layouts/app-frame.tsx')).AppFrame }))
+
 /** The screen of this address, or what the person gets instead of it. */
 export function ScreenHere({ user }: { user: User | null }) {
-  const path = usePathname()
+  const path = usePathname(useRouter())
   const elsewhere = useOwnDocument(path)
   const search = useRawSearch()
   const own = arrivalAt(path, user?.role ?? null)
@@ -48,7 +51,12 @@ export function ScreenHere({ user }: { user: User | null }) {
         {content}
       </>
     )
-  return user ? <AppFrame user={user}>{content}</AppFrame> : <PublicFrame>{content}</PublicFrame>
+  if (!user) return <PublicFrame>{content}</PublicFrame>
+  return (
+    <Suspense fallback={<AppSkeleton />}>
+      <AppFrame user={user}>{content}</AppFrame>
+    </Suspense>
+  )
 }
 
 function Content({ arrival }: { arrival: Exclude<Arrival, { kind: 'home' }> }) {

@@ -13,24 +13,22 @@ export interface Screen {
   bare?: true
   /** Is loaded, and left, as a document: it comes with a content policy that no other screen may have. */
   ownDocument?: true
-  /** Drawn when the product is built: visitors are served it as static HTML. */
-  drawn?: true
 }
 
 /** Every screen of the product. Where two share a path, the person's state decides which one is theirs. */
 export const screens = {
-  landing: { path: paths.home, name: 'Home', access: 'signed-out', drawn: true },
+  landing: { path: paths.home, name: 'Home', access: 'signed-out' },
   home: { path: paths.home, name: 'Home', access: 'signed-in' },
-  auth: { path: paths.auth, name: 'Create Account', access: 'signed-out', bare: true, drawn: true },
-  login: { path: paths.loginScreen, name: 'Sign In', access: 'signed-out', bare: true, drawn: true },
-  register: { path: paths.registerScreen, name: 'Create Account', access: 'signed-out', bare: true, drawn: true },
+  auth: { path: paths.auth, name: 'Create Account', access: 'signed-out', bare: true },
+  login: { path: paths.loginScreen, name: 'Sign In', access: 'signed-out', bare: true },
+  register: { path: paths.registerScreen, name: 'Create Account', access: 'signed-out', bare: true },
   verifyEmail: { path: paths.verifyEmail, name: 'Email Verification', access: 'anyone' },
   verifySimple: { path: paths.verifySimple, name: 'Email Verification', access: 'anyone' },
   account: { path: paths.account, name: 'Account Settings', access: 'signed-in' },
   profile: { path: paths.profile, name: 'Professional Profile', access: 'signed-in' },
   dashboard: { path: paths.dashboard, name: 'Application Dashboard', access: 'signed-in' },
   accountManager: { path: paths.accountManager, name: 'Account Manager Portal', access: ['account_manager'] },
-  adminSignIn: { path: paths.admin, name: 'Sign In', access: 'signed-out', bare: true, drawn: true },
+  adminSignIn: { path: paths.admin, name: 'Sign In', access: 'signed-out', bare: true },
   admin: { path: paths.admin, name: 'System Administration', access: ['admin'] },
   sendNotification: {
     path: paths.sendNotification,
@@ -47,11 +45,11 @@ export const screens = {
   sandboxPortal: { path: paths.sandboxPortal, name: 'Sandbox Billing Portal', access: 'signed-in', bare: true },
   resumeBuilder: { path: paths.resumeBuilder, name: 'Resume Builder', access: 'anyone' },
   coverLetterBuilder: { path: paths.coverLetterBuilder, name: 'Cover Letter Builder', access: 'anyone' },
-  features: { path: paths.features, name: 'Features', access: 'anyone', drawn: true },
-  pricing: { path: paths.pricing, name: 'Pricing', access: 'anyone', drawn: true },
-  contact: { path: paths.contact, name: 'Contact', access: 'anyone', drawn: true },
-  terms: { path: paths.terms, name: 'Terms of Service', access: 'anyone', drawn: true },
-  privacy: { path: paths.privacy, name: 'Privacy Policy', access: 'anyone', drawn: true },
+  features: { path: paths.features, name: 'Features', access: 'anyone' },
+  pricing: { path: paths.pricing, name: 'Pricing', access: 'anyone' },
+  contact: { path: paths.contact, name: 'Contact', access: 'anyone' },
+  terms: { path: paths.terms, name: 'Terms of Service', access: 'anyone' },
+  privacy: { path: paths.privacy, name: 'Privacy Policy', access: 'anyone' },
 } as const satisfies Record<string, Screen>
 
 export type ScreenId = keyof typeof screens

@@ -102,12 +102,6 @@ async function goOnAfter(work: Promise<void>, done: (error?: Error) => void) {
   done()
 }
 
-/** Lets a document run the one script that stands in it, known by its hash. */
-export function allowInlineScript({ raw }: FastifyReply, hash: string) {
-  const policy = String(raw.getHeader('content-security-policy'))
-  raw.setHeader('content-security-policy', policy.replace("script-src 'self'", `script-src 'self' '${hash}'`))
-}
-
 /** For routes where a GET changes nothing. Every other route answers no HEAD: it would do the work of its GET. */
 export const answersHead = { exposeHeadRoute: true } as const
 

@@ -68,6 +68,7 @@ export function TopBar({ links, actions, crowded, below }: TopBarProps) {
         {actions}
         <IconButton
           label="Menu"
+          worksWithoutScript
           popoverTarget={navId}
           className="lg:hidden peer-open:[&>svg:first-of-type]:hidden not-peer-open:[&>svg:last-of-type]:hidden"
         >

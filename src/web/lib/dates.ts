@@ -1,13 +1,7 @@
-export const monthNames = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const
-
-// Put together by hand: a browser takes longer to make its first formatter than to draw a table.
-const dayText = (year: number, month: number, day: number) => `${monthNames[month]} ${day}, ${year}`
+const chosenDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
 
 /** The day of a moment, where the reader is: `Nov 21, 2026`. */
-export function showDay(moment: string) {
-  const date = new Date(moment)
-  return dayText(date.getFullYear(), date.getMonth(), date.getDate())
-}
+export const showDay = (moment: string) => new Date(moment).toLocaleDateString('en-US', { dateStyle: 'medium' })
 
 /** The time of a moment, where the reader is: `3:40 pm`. */
 export function showTime(moment: string) {
@@ -17,10 +11,7 @@ export function showTime(moment: string) {
 }
 
 /** A date that a person chose is kept as its midnight in UTC, and is that same day in every time zone. */
-export function showChosenDay(moment: string) {
-  if (!isChosenDay(moment)) return showDay(moment)
-  const date = new Date(moment)
-  return dayText(date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate())
-}
+export const showChosenDay = (moment: string) =>
+  isChosenDay(moment) ? chosenDay.format(new Date(moment)) : showDay(moment)
 
 const isChosenDay = (moment: string) => Date.parse(moment) % 86_400_000 === 0

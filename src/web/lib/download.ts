@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { type DownloadBody, downloadPaths } from '#contract/builders.ts'
 import type { DocumentKind } from '#contract/documents.ts'
-import { useOnePress } from './one-press.ts'
+import { useDoubleClickGuard } from '#web/ui/double-click-guard.ts'
 import { errorOfResponse, unreachableError } from './api-error.ts'
 
 export type FileFormat = keyof (typeof downloadPaths)[DocumentKind]
@@ -56,7 +56,7 @@ interface Download {
 
 /** Makes a file of what is given, or read first, and hands it over, once for a doubled press; what fails is told. */
 export function useDownload() {
-  const press = useOnePress()
+  const press = useDoubleClickGuard()
   const { mutateAsync, isPending } = useMutation({
     mutationFn: async (given: Download | (() => Promise<Download>)) => {
       const { kind, format, content, name } = typeof given === 'function' ? await given() : given

@@ -1,5 +1,7 @@
-import { keptToastKey } from './kept-toast.ts'
 import { currentToasts, showToast, type Toast } from './toasts.ts'
+
+/** Where a toast waits for the page that is being loaded. */
+const keptToastKey = 'kept-toast'
 
 let leaving = false
 
@@ -32,11 +34,17 @@ function keepToast() {
 
 /** Shows the toast that the page before has left, if it has. */
 export function showKeptToast() {
+  const kept = takeKeptToast()
+  if (kept) showToast(kept)
+}
+
+/** Takes that toast out of the storage, for a page that shows it without React. */
+export function takeKeptToast(): Toast | null {
   try {
     const kept = sessionStorage.getItem(keptToastKey)
     sessionStorage.removeItem(keptToastKey)
-    if (kept) showToast(JSON.parse(kept) as Toast)
+    return kept === null ? null : (JSON.parse(kept) as Toast)
   } catch {
-    // As above.
+    return null
   }
 }

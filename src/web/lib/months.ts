@@ -1,6 +1,6 @@
-import { monthNames } from './dates.ts'
-
-const names = monthNames.map((name) => name.toLowerCase())
+const shortMonth = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' })
+const monthAndYear = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' })
+const names = Array.from({ length: 12 }, (_, month) => shortMonth.format(Date.UTC(2000, month)).toLowerCase())
 
 /** Digits of any script as plain ones: `２０２１`, `٢٠٢١`. */
 const plainDigits = (text: string) =>
@@ -33,7 +33,7 @@ function monthOf(year: string, month: number) {
 /** `2021-04` as `Apr 2021`. */
 export function showMonth(month: string) {
   const start = new Date(`${month}-01T00:00:00Z`)
-  return Number.isNaN(start.getTime()) ? month : `${monthNames[start.getUTCMonth()]} ${start.getUTCFullYear()}`
+  return Number.isNaN(start.getTime()) ? month : monthAndYear.format(start)
 }
 
 /** From when to when: an end that is not there is the present, unless there is no beginning either. */

@@ -1,15 +1,9 @@
 const mark = 'signed_in'
-let stale = false
 
 /** Whether this browser may be somebody's: the readable cookie is set and cleared with that of the session. */
 export const isMarked = () => document.cookie.split('; ').includes(`${mark}=1`)
 
 /** Nobody is signed in: the readable cookie that says otherwise goes, so that the server takes this browser for a visitor's. */
 export function dropStaleMark() {
-  if (!isMarked()) return
   document.cookie = `${mark}=; path=/; max-age=0`
-  stale = !isMarked()
 }
-
-/** Whether the page that is open was served to somebody signed in, and nobody was. */
-export const markWasStale = () => stale

@@ -5,13 +5,12 @@ const units = [
   ['hour', 3_600],
   ['minute', 60],
 ] as const
-let words: Intl.RelativeTimeFormat | undefined
+const words = new Intl.RelativeTimeFormat('en', { numeric: 'auto' })
 
 /** How long ago a moment was, in words: `3 hours ago`, `yesterday`. */
 export function timeAgo(moment: string, now = Date.now()) {
   const seconds = Math.max(0, (now - Date.parse(moment)) / 1_000)
   const unit = units.find(([, length]) => seconds >= length)
   if (!unit) return 'just now'
-  words ??= new Intl.RelativeTimeFormat('en', { numeric: 'auto' })
   return words.format(-Math.floor(seconds / unit[1]), unit[0])
 }

@@ -1,17 +1,10 @@
-import { useEffect, useRef } from 'react'
-import {
-  type DefaultValues,
-  type FieldErrors,
-  type FieldPath,
-  type FieldValues,
-  type Resolver,
-  type ResolverResult,
-  useForm,
-} from 'react-hook-form'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useRef } from 'react'
+import { type DefaultValues, type FieldErrors, type FieldPath, type FieldValues, useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { ApiError } from './api-error.ts'
 import { useDraft } from './use-draft.ts'
-import { madeSchema, schemasReady } from './zod-later.ts'
+import { useTypedBefore } from './use-typed-before.ts'
 
 interface ContractFormOptions<Input extends FieldValues> {
   defaultValues: DefaultValues<Input>
@@ -19,8 +12,6 @@ interface ContractFormOptions<Input extends FieldValues> {
   draft?: string
   /** When it first complains: with every letter, unless it should wait until a field is left, or the form is sent. */
   mode?: 'onChange' | 'onTouched' | 'onSubmit'
-  /** What looks right enough to be left to the server's checks, so that the browser need not fetch its own. */
-  plausible?: (values: Input) => boolean
 }
 
 /**
@@ -29,18 +20,18 @@ interface ContractFormOptions<Input extends FieldValues> {
  */
 export function useContractForm<Input extends FieldValues, Output extends FieldValues>(
   schema: z.ZodType<Output, Input> | undefined,
-  { defaultValues, draft, mode = 'onChange', plausible }: ContractFormOptions<Input>,
+  { defaultValues, draft, mode = 'onChange' }: ContractFormOptions<Input>,
 ) {
   if (!schema) throw new Error('This endpoint declares no body')
-  useChecksOnIntent(plausible === undefined)
   const form = useForm<Input, unknown, Output>({
-    resolver: (values, ...how) => (plausible?.(values) ? unchecked(values) : check(schema, values, ...how)),
+    resolver: zodResolver<Input, unknown, Output>(schema),
     defaultValues,
     mode,
     // Its own way to the first error passes over those inside lists.
     shouldFocusError: false,
   })
-  const forgetDraft = useDraft(form, draft)
+  const { register, restore } = useTypedBefore(form)
+  const forgetDraft = useDraft({ ...form, restore }, draft)
   const sending = useRef(false)
 
   /**
@@ -67,34 +58,7 @@ export function useContractForm<Input extends FieldValues, Output extends FieldV
       form.setError(path as FieldPath<Input>, { type: 'server', message }, { shouldFocus: index === 0 })
   }
 
-  return { ...form, onSubmit }
-}
-
-/** Checks what was typed; where the checks cannot be fetched, the server's have to do. */
-async function check<Input extends FieldValues, Output extends FieldValues>(
-  schema: z.ZodType<Output, Input>,
-  ...[values, context, options]: Parameters<Resolver<Input, unknown, Output>>
-): Promise<ResolverResult<Input, Output>> {
-  const checks = await Promise.all([import('@hookform/resolvers/zod'), madeSchema(schema)]).catch(() => null)
-  if (!checks) return unchecked(values)
-  const [{ zodResolver }, made] = checks
-  return zodResolver<Input, unknown, Output>(made)(values, context, options)
-}
-
-function unchecked<Input extends FieldValues, Output extends FieldValues>(
-  values: Input,
-): ResolverResult<Input, Output> {
-  return { values: values as unknown as Output, errors: {} }
-}
-
-/** The checks are fetched when somebody begins with a form, so that they are there at the first letter. */
-function useChecksOnIntent(wanted: boolean) {
-  useEffect(() => {
-    if (!wanted) return undefined
-    const fetchChecks = () => void schemasReady().catch(() => undefined)
-    document.addEventListener('focusin', fetchChecks, { once: true })
-    return () => document.removeEventListener('focusin', fetchChecks)
-  }, [wanted])
+  return { ...form, register, restore, onSubmit }
 }
 
 function focusFirst(errors: FieldErrors) {

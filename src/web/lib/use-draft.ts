@@ -1,15 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect } from 'react'
-import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { clearDraft, draftKey, readDraft, writeDraft } from './drafts.ts'
 import { currentUserQuery } from './queries.ts'
+
+interface Form<Values extends FieldValues> extends Pick<UseFormReturn<Values, unknown, unknown>, 'subscribe'> {
+  formState: { defaultValues?: object | undefined }
+  restore: (values: Values) => void
+}
 
 /**
  * Keeps what is typed in a form until it has been sent: through a failed call, a tab switch, a reload and an expired session.
  * Returns what forgets it. Without a name nothing is kept.
  */
-export function useDraft<Values extends FieldValues, Context, Output>(
-  { subscribe, reset, formState }: UseFormReturn<Values, Context, Output>,
+export function useDraft<Values extends FieldValues>(
+  { subscribe, restore, formState }: Form<Values>,
   name: string | undefined,
 ) {
   const user = useQueryClient().getQueryData(currentUserQuery.queryKey)
@@ -18,8 +23,7 @@ export function useDraft<Values extends FieldValues, Context, Output>(
 
   useEffect(() => {
     const draft = key === undefined ? null : readDraft(key)
-    // The form was rendered with its defaults; they stay its defaults, so that a reset still leads to them.
-    if (draft) reset({ ...defaults, ...draft } as DefaultValues<Values>, { keepDefaultValues: true })
+    if (draft) restore({ ...defaults, ...draft } as Values)
     // oxlint-disable-next-line react/exhaustive-deps -- A draft is restored once, when its form opens.
   }, [key])
 

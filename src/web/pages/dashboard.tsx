@@ -24,12 +24,11 @@ import { useSignedInUser } from '#web/lib/session.ts'
 import { paths } from '#web/paths.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
-import { Later } from '#web/ui/later.tsx'
 import { Container, PageHeader, Section } from '#web/ui/page.tsx'
 import { PageSpinner } from '#web/ui/spinner.tsx'
 
 const title = 'Application Dashboard'
-/** Until all of them are drawn, which a slow phone does in parts. */
+/** Hidden until the applications are there, so that nothing that is seen moves. */
 const afterApplications = 'peer-has-data-loading:hidden'
 
 export default function DashboardPage() {
@@ -72,26 +71,24 @@ function SeekerDashboard() {
             : 'Submit a job you like, or add one that you applied for yourself.'
         }
       />
-      <Later>
-        {service !== null && service.planLimit !== null && <AfterSubscribing service={service} />}
-        {/* Nothing moves when it is known who is there: what is missing is said in the place of the description. */}
-        <Section
-          title="Job Interests"
-          description={gap ? `${gap.title}. ${gap.text}` : 'The postings you sent to your account manager.'}
-          actions={gap?.action}
-          className={afterApplications}
-        >
-          <InterestList
-            query={interests}
-            emptyText={
-              gap
-                ? 'Submit the link to a posting to keep it here.'
-                : 'Submit the link to a posting, and we will take it from there.'
-            }
-          />
-          <SaveFromAnywhere />
-        </Section>
-      </Later>
+      {service !== null && service.planLimit !== null && <AfterSubscribing service={service} />}
+      {/* Nothing moves when it is known who is there: what is missing is said in the place of the description. */}
+      <Section
+        title="Job Interests"
+        description={gap ? `${gap.title}. ${gap.text}` : 'The postings you sent to your account manager.'}
+        actions={gap?.action}
+        className={afterApplications}
+      >
+        <InterestList
+          query={interests}
+          emptyText={
+            gap
+              ? 'Submit the link to a posting to keep it here.'
+              : 'Submit the link to a posting, and we will take it from there.'
+          }
+        />
+        <SaveFromAnywhere />
+      </Section>
     </>
   )
 }
@@ -143,11 +140,9 @@ function ListsOfClient({ userId }: { userId: string }) {
         whose={{ userId }}
         emptyText="Applications made for this client show up here."
       />
-      <Later>
-        <Section title="Job Interests" className={afterApplications}>
-          <InterestList query={interests} emptyText="This client has not submitted any postings." />
-        </Section>
-      </Later>
+      <Section title="Job Interests" className={afterApplications}>
+        <InterestList query={interests} emptyText="This client has not submitted any postings." />
+      </Section>
     </>
   )
 }

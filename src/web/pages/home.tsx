@@ -18,7 +18,7 @@ import { buttonClass } from '#web/ui/button-class.ts'
 import { Card, CardBody, CardHeader } from '#web/ui/card.tsx'
 import { linkClass, stretchedLinkClass } from '#web/ui/link-text.tsx'
 import { Container, Grid, PageHeader, Row } from '#web/ui/page.tsx'
-import { plural } from '#web/lib/numbers.ts'
+import { plural } from '#web/ui/format-number.ts'
 
 const shownAtMost = 5
 

@@ -2,6 +2,7 @@ import { Slot } from 'radix-ui'
 import type { ComponentProps, MouseEvent } from 'react'
 import { buttonClass, type ButtonSize, type ButtonVariant } from './button-class.ts'
 import { SpinnerIcon } from './spinner.tsx'
+import { useHydrated } from './use-hydrated.ts'
 
 export type ButtonProps = ComponentProps<'button'> & {
   variant?: ButtonVariant
@@ -12,6 +13,8 @@ export type ButtonProps = ComponentProps<'button'> & {
   pendingLabel?: string
   /** Gives the look to the only child instead, such as a link; `loading` does not apply to it. */
   asChild?: boolean
+  /** The browser does by itself what it is for; every other button is disabled until React has hydrated the page. */
+  worksWithoutScript?: boolean
 }
 
 /** A button. Its `type` is `button` unless told otherwise, so only a form's own button sends the form. */
@@ -21,12 +24,15 @@ export function Button({
   loading = false,
   pendingLabel,
   asChild = false,
+  worksWithoutScript = false,
   type = 'button',
+  disabled,
   className,
   children,
   onClick,
   ...props
 }: ButtonProps) {
+  const hydrated = useHydrated()
   const look = buttonClass(variant, size, className)
   if (asChild) {
     return (
@@ -45,6 +51,7 @@ export function Button({
     <button
       {...props}
       type={type}
+      disabled={disabled || !(hydrated || worksWithoutScript)}
       onClick={press}
       aria-disabled={loading || props['aria-disabled']}
       aria-busy={loading || undefined}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { BadgeTone } from './badge.tsx'
 import { niceTicks } from './chart-ticks.ts'
 import { cn } from './class-names.ts'
-import { count } from '#web/lib/numbers.ts'
+import { count } from './format-number.ts'
 
 /** Told apart by their outline as well, for those who see the two colours alike; colours forced by the system are used. */
 const looks = {

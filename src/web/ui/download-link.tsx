@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { buttonClass, type ButtonSize, type ButtonVariant } from './button-class.ts'
-import { useOnePress } from '#web/lib/one-press.ts'
+import { useDoubleClickGuard } from './double-click-guard.ts'
 
 interface DownloadLinkProps {
   href: string
@@ -13,7 +13,7 @@ interface DownloadLinkProps {
 
 /** Leads to a file that the server hands over; pressed twice, once. */
 export function DownloadLink({ href, variant, size, className, children }: DownloadLinkProps) {
-  const press = useOnePress()
+  const press = useDoubleClickGuard()
   return (
     <a
       href={href}

@@ -1,4 +1,4 @@
-import { count } from '#web/lib/numbers.ts'
+import { count } from './format-number.ts'
 export type FiguresTableProps = {
   /** The accessible name. */
   caption: string

@@ -4,6 +4,7 @@ import { buttonClass, type ButtonVariant } from './button-class.ts'
 import { cn } from './class-names.ts'
 import { FieldNotes, wire } from './field.tsx'
 import { SpinnerIcon } from './spinner.tsx'
+import { useHydrated } from './use-hydrated.ts'
 
 export type FileButtonProps = {
   label: string
@@ -37,6 +38,7 @@ export function FileButton({
   className,
 }: FileButtonProps) {
   const id = useId()
+  const hydrated = useHydrated()
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     const file = event.target.files?.[0]
     event.target.value = ''
@@ -51,7 +53,7 @@ export function FileButton({
           ref={ref}
           type="file"
           accept={accept}
-          disabled={disabled}
+          disabled={disabled || !hydrated}
           aria-disabled={loading || undefined}
           onClick={(event) => {
             if (loading) event.preventDefault()

@@ -1,6 +1,5 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- see Table */
-import { memo, type ReactNode, useState } from 'react'
-import { useGradually } from '#web/lib/use-gradually.ts'
+import { memo, type ReactNode } from 'react'
 import { cn } from './class-names.ts'
 
 export type Column<Row> = {
@@ -35,16 +34,8 @@ export type TableProps<Row> = {
  * whose rows are laid out as blocks.
  */
 export function Table<Row>({ caption, columns, rows, rowKey, outdated = false }: TableProps<Row>) {
-  const drawn = useGradually(rows)
-  const [firstLength] = useState(rows.length)
-  // What follows waits for the rows that come first, as it does for a list on its way; later ones move nothing above them.
-  const arriving = drawn.length < Math.min(firstLength, rows.length)
   return (
-    <div
-      data-loading={arriving || undefined}
-      aria-busy={outdated || undefined}
-      className={cn('@container transition-opacity', outdated && 'opacity-60', arriving && '[&~*]:hidden')}
-    >
+    <div aria-busy={outdated || undefined} className={cn('@container transition-opacity', outdated && 'opacity-60')}>
       <div className="relative rounded-xl border border-line bg-raised shadow-card @max-4xl:border-0 @max-4xl:bg-transparent @max-4xl:shadow-none @4xl:overflow-x-auto">
         <table role="table" className="w-full border-collapse text-start @max-4xl:block">
           <caption className="sr-only">{caption}</caption>
@@ -66,7 +57,7 @@ export function Table<Row>({ caption, columns, rows, rowKey, outdated = false }:
             </tr>
           </thead>
           <tbody role="rowgroup" className="@max-4xl:grid @max-4xl:gap-3 @2xl:@max-4xl:grid-cols-2">
-            {drawn.map((row) => (
+            {rows.map((row) => (
               <TableRow key={rowKey(row)} columns={columns} row={row} />
             ))}
           </tbody>

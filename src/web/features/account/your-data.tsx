@@ -10,7 +10,7 @@ import { Button } from '#web/ui/button.tsx'
 import { DownloadLink } from '#web/ui/download-link.tsx'
 import { Item, ItemList } from '#web/ui/item-list.tsx'
 import { Loadable } from '#web/ui/loadable.tsx'
-import { useOnePress } from '#web/lib/one-press.ts'
+import { useDoubleClickGuard } from '#web/ui/double-click-guard.ts'
 import { TitledCard } from '#web/ui/titled-card.tsx'
 import { sizeText } from './size-text.ts'
 
@@ -31,7 +31,7 @@ export function YourData() {
     failure: { title: 'Export failed', fallback: 'Your data could not be prepared. Please try again.' },
     invalidates: [listExports],
   })
-  const press = useOnePress()
+  const press = useDoubleClickGuard()
   const preparing = query.data?.some(({ state }) => state === 'preparing') ?? false
 
   return (

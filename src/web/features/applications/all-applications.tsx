@@ -16,7 +16,7 @@ import { isWholeList, partLength, searchFor, wholeList } from './arrangement.ts'
 import { LoadedApplications, NoApplications } from './loaded-applications.tsx'
 import { useOpenedApplication } from './use-opened-application.ts'
 import { useView } from './use-view.ts'
-import { count, plural } from '#web/lib/numbers.ts'
+import { count, plural } from '#web/ui/format-number.ts'
 
 const { Part: ApplicationSheet, intent } = onDemand(
   async () => (await import('./application-sheet.tsx')).ApplicationSheet,

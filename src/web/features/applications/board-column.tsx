@@ -13,7 +13,7 @@ import { type ListedApplication, useApplications, type Whose } from './applicati
 import { BoardCard, type CardHandling } from './board-card.tsx'
 import { nameOf } from './board-texts.ts'
 import type { Moves } from './use-board-moves.ts'
-import { count } from '#web/lib/numbers.ts'
+import { count } from '#web/ui/format-number.ts'
 
 const partLength = 20
 

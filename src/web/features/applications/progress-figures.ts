@@ -1,6 +1,6 @@
 import type { ApplicationSummary } from '#contract/application-summary.ts'
 import { statusLooks } from '#web/lib/status-looks.ts'
-import { count, percent, plural } from '#web/lib/numbers.ts'
+import { count, percent, plural } from '#web/ui/format-number.ts'
 
 const formats = {
   week: new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' }),

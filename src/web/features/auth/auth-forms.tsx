@@ -33,7 +33,9 @@ export function AuthForms() {
   if (mode === 'create') return <CreateAccount next={next} />
   if (mode === 'sign-in') {
     const verified = typeof sentFrom?.verified === 'string' ? sentFrom.verified : null
-    return <SignIn next={next} registered={registeredIn(sentFrom?.registered)} verified={verified} />
+    const registered = registeredIn(sentFrom?.registered)
+    // The state of the history is not known in the prerendered page: a form with another address is another form.
+    return <SignIn key={registered?.email ?? verified} next={next} registered={registered} verified={verified} />
   }
   if (mode === 'forgot') return <ForgotPassword next={next} />
   if (mode === 'secure') return <SignOutEverywhere token={token} />

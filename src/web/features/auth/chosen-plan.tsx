@@ -20,7 +20,6 @@ export function ChosenPlan({ next, registered = false }: ChosenPlanProps) {
     <Banner>
       You chose <strong className="font-semibold">{name}</strong>, ${price} a month.{' '}
       {registered ? 'Sign in to go on.' : 'Sign in or create an account to go on.'}{' '}
-      {/* To another page as a whole: nothing here could draw it. */}
       <a href={paths.pricing} className={linkClass}>
         Change plan
       </a>

@@ -11,7 +11,7 @@ import type { Workspace } from './use-workspace.ts'
 import { type BuilderTab, tabs } from './workspace-draft.ts'
 
 interface BuilderFrameProps {
-  space: Pick<Workspace, 'tab' | 'setTab' | 'startOver' | 'replaced' | 'bringBack' | 'forgetFormer'>
+  space: Pick<Workspace, 'tab' | 'setTab' | 'startOver' | 'restored' | 'replaced' | 'bringBack' | 'forgetFormer'>
   title: string
   subtitle: string
   labels: Record<BuilderTab, string>
@@ -23,9 +23,9 @@ interface BuilderFrameProps {
 
 /** A builder: its three tabs, of which the later ones open once there is something in them. */
 export function BuilderFrame({ space, title, subtitle, labels, filled, contents, actions }: BuilderFrameProps) {
-  const { tab, replaced } = space
+  const { tab, replaced, restored } = space
   const open = filled[tab] ? tab : 'builder'
-  const frame = useFocusOfTab(open, replaced)
+  const frame = useFocusOfTab(open, replaced, restored)
   return (
     <Container ref={frame} className="grid grid-cols-1 gap-6 py-8 sm:py-10">
       <PageHeader
@@ -83,15 +83,17 @@ export function BuilderFrame({ space, title, subtitle, labels, filled, contents,
  * Who is taken to another tab by what they did finds the focus there, and not where they left; so does whoever pressed what
  * offers to undo, and goes with it.
  */
-function useFocusOfTab(open: BuilderTab, replaced: string | null) {
+function useFocusOfTab(open: BuilderTab, replaced: string | null, restored: boolean) {
   const frame = useRef<HTMLDivElement>(null)
-  const former = useRef({ open, replaced })
+  const former = useRef({ open, replaced, restored })
   useEffect(() => {
-    const { open: formerTab, replaced: formerOffer } = former.current
-    former.current = { open, replaced }
+    const { open: formerTab, replaced: formerOffer, restored: wasRestored } = former.current
+    former.current = { open, replaced, restored }
+    // Bringing back what was kept moves nobody.
+    if (restored !== wasRestored) return
     const moved = formerTab !== open && document.activeElement?.role !== 'tab'
     const lost = formerOffer !== replaced && document.activeElement === document.body
     if (moved || lost) frame.current?.querySelector<HTMLElement>('[role=tab][data-state=active]')?.focus()
-  }, [open, replaced])
+  }, [open, replaced, restored])
   return frame
 }

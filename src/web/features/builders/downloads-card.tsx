@@ -5,7 +5,7 @@ import { fileNameOf, saveFile, useDownload } from '#web/lib/download.ts'
 import { showToast } from '#web/lib/toasts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card, CardBody, CardHeader } from '#web/ui/card.tsx'
-import { useOnePress } from '#web/lib/one-press.ts'
+import { useDoubleClickGuard } from '#web/ui/double-click-guard.ts'
 
 interface DownloadsCardProps {
   kind: DocumentKind
@@ -81,7 +81,7 @@ export function DownloadsCard({ kind, content, name, readJson }: DownloadsCardPr
 
 /** Hands over a file that is there already, once for a doubled press. */
 function SaveButton({ onSave, children }: { onSave: () => void; children: ReactNode }) {
-  const press = useOnePress()
+  const press = useDoubleClickGuard()
   const save = () => {
     if (press.take()) onSave()
   }

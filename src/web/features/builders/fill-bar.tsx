@@ -7,7 +7,6 @@ import { queryFor } from '#web/lib/queries.ts'
 import { useCurrentUser } from '#web/lib/session.ts'
 import { showToast } from '#web/lib/toasts.ts'
 import { acceptOf } from '#web/lib/upload.ts'
-import { schemasReady } from '#web/lib/zod-later.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FileButton } from '#web/ui/file-button.tsx'
 import { onDemand } from '#web/ui/on-demand.tsx'
@@ -30,8 +29,7 @@ export function FillBar({ fill }: { fill: Fill }) {
       reading.start(file)
       return
     }
-    const [text] = await Promise.all([file.text(), schemasReady()])
-    const values = valuesOfJsonResume(text)
+    const values = valuesOfJsonResume(await file.text())
     reading.cancel()
     if (values) fill.offer('your JSON Resume', values)
     else reading.fail('This file is not a JSON Resume.')

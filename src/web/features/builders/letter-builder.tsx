@@ -1,8 +1,6 @@
 import { ChartNoAxesColumn, Sparkles } from 'lucide-react'
-import { useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { analyzeCoverLetter, generateCoverLetter } from '#contract/builders.ts'
-import { useCurrentUser } from '#web/lib/session.ts'
 import { useCall } from '#web/lib/use-call.ts'
 import { useContractForm } from '#web/lib/use-contract-form.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -18,18 +16,14 @@ import { useDocuments } from './use-documents.ts'
 import { useFill } from './use-fill.ts'
 import { useLiveAnalysis } from './use-live-analysis.ts'
 import { useWorkspace } from './use-workspace.ts'
-import { readKept } from './workspace-draft.ts'
 
 const labels = { builder: 'Builder', result: 'Cover Letter', analysis: 'AI Analysis' }
 
 export function LetterBuilder() {
-  const userId = useCurrentUser().data?.id
-  const [kept] = useState(() => readKept(userId, 'cover-letter'))
-  const form = useContractForm(letterRequest, { defaultValues: kept ? valuesOfLetter(kept.values) : blankLetter })
+  const form = useContractForm(letterRequest, { defaultValues: blankLetter })
   const { getValues } = form
   const space = useWorkspace<LetterValues>(form, {
     kind: 'cover-letter',
-    kept,
     blank: blankLetter,
     valuesOf: valuesOfLetter,
   })

@@ -1,8 +1,6 @@
 import { Sparkles } from 'lucide-react'
-import { useState } from 'react'
 import { type Control, FormProvider, useWatch } from 'react-hook-form'
 import { generateResume, type ResumeForm } from '#contract/builders.ts'
-import { useCurrentUser } from '#web/lib/session.ts'
 import { useCall } from '#web/lib/use-call.ts'
 import { useContractForm } from '#web/lib/use-contract-form.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -25,18 +23,14 @@ import { useDocuments } from './use-documents.ts'
 import { useFill } from './use-fill.ts'
 import { useLiveAnalysis } from './use-live-analysis.ts'
 import { useWorkspace } from './use-workspace.ts'
-import { readKept } from './workspace-draft.ts'
 
 const labels = { builder: 'Builder', result: 'Preview', analysis: 'AI Analysis' }
 
 export function ResumeBuilder() {
-  const userId = useCurrentUser().data?.id
-  const [kept] = useState(() => readKept(userId, 'resume'))
-  const form = useContractForm(resumeRequest, { defaultValues: kept ? valuesOfResume(kept.values) : blankResume })
+  const form = useContractForm(resumeRequest, { defaultValues: blankResume })
   const { getValues } = form
   const space = useWorkspace<ResumeValues>(form, {
     kind: 'resume',
-    kept,
     blank: blankResume,
     valuesOf: valuesOfResume,
   })

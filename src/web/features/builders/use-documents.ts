@@ -14,7 +14,6 @@ import { type ApiError, messageOf } from '#web/lib/api-error.ts'
 import { call } from '#web/lib/call.ts'
 import { showToast } from '#web/lib/toasts.ts'
 import { useCall } from '#web/lib/use-call.ts'
-import { schemasReady } from '#web/lib/zod-later.ts'
 import type { Workspace } from './use-workspace.ts'
 import { noResult, type OpenDocument } from './workspace-draft.ts'
 
@@ -101,7 +100,7 @@ export function useDocuments<Values extends FieldValues>({ space, readWork, valu
     },
     open: async (id: string, version?: number) => {
       try {
-        const [latest] = await Promise.all([call(readDocument, { params: { id } }), schemasReady()])
+        const latest = await call(readDocument, { params: { id } })
         if (version === undefined) return take(latest, `You opened ${latest.name}.`)
         const earlier = await call(readDocument, { params: { id }, query: { version } })
         // It is saved upon the latest one, so that no version is lost.

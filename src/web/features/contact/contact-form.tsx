@@ -24,10 +24,7 @@ export function ContactForm() {
       website: '',
     },
     draft: 'contact',
-    // Whoever fills it in as it is meant never waits for the checks.
     mode: 'onSubmit',
-    plausible: ({ name, email, message }) =>
-      [name, message].every((text) => text.trim() !== '') && /^\S+@\S+\.\S+$/.test(email.trim()),
   })
   const { errors } = form.formState
 
@@ -51,7 +48,7 @@ export function ContactForm() {
       <div aria-hidden="true" className="absolute -start-[200vw]">
         <input aria-label="Website" tabIndex={-1} autoComplete="off" {...form.register('website')} />
       </div>
-      <Button type="submit" size="lg" loading={send.isPending} pendingLabel="Sending...">
+      <Button type="submit" worksWithoutScript size="lg" loading={send.isPending} pendingLabel="Sending...">
         Send Message
       </Button>
     </form>

@@ -8,7 +8,7 @@ import { Row } from '#web/ui/page.tsx'
 import { QueueEntry } from './queue-item.tsx'
 import { keyOfItem, type useQueue } from './queue.queries.ts'
 import type { useQueueKeys } from './use-queue-keys.ts'
-import { count } from '#web/lib/numbers.ts'
+import { count } from '#web/ui/format-number.ts'
 
 interface QueueListProps {
   items: readonly QueueItem[]

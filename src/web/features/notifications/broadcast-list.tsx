@@ -10,7 +10,7 @@ import { Item, ItemList } from '#web/ui/item-list.tsx'
 import { Loadable } from '#web/ui/loadable.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { nameOf } from './recipients.queries.ts'
-import { count } from '#web/lib/numbers.ts'
+import { count } from '#web/ui/format-number.ts'
 
 /** The last messages to everybody, and how far those that are on their way have got. */
 export function BroadcastList() {

@@ -1,7 +1,7 @@
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { useRecipients } from './recipients.queries.ts'
 import type { Question } from './use-question.ts'
-import { count } from '#web/lib/numbers.ts'
+import { count } from '#web/ui/format-number.ts'
 
 interface ConfirmEverybodyProps {
   question: Question

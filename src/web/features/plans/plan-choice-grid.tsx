@@ -24,7 +24,12 @@ export function PlanChoiceGrid() {
             </Link>
           ) : (
             <PlanForm plan={id} onChoose={choose}>
-              <Button type="submit" variant={plans[id].popular ? 'primary' : 'secondary'} disabled={chosen === id}>
+              <Button
+                type="submit"
+                worksWithoutScript
+                variant={plans[id].popular ? 'primary' : 'secondary'}
+                disabled={chosen === id}
+              >
                 {chosen === id ? 'Processing...' : <ButtonText plan={plans[id]} current={current} />}
               </Button>
               {current && (

@@ -10,7 +10,7 @@ import { Copyable } from './copyable.tsx'
 import { ResumeLink } from './resume-link.tsx'
 import { SectionCard } from './section-card.tsx'
 import { workPreferenceLabels } from './work-preference.ts'
-import { count } from '#web/lib/numbers.ts'
+import { count } from '#web/ui/format-number.ts'
 
 type Client = Pick<UserListItem, 'firstName' | 'lastName' | 'email'>
 

@@ -9,7 +9,7 @@ import { Stat } from '#web/ui/stat.tsx'
 import { successRate } from './stats-figures.ts'
 import { ManagerPicture, StatusPicture } from './stats-pictures.tsx'
 import { useStats } from './stats.queries.ts'
-import { count } from '#web/lib/numbers.ts'
+import { count } from '#web/ui/format-number.ts'
 
 /** The service in numbers: its applications, and what each account manager has in hand. */
 export function PlatformStats() {

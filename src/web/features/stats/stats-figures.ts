@@ -1,7 +1,7 @@
 import { applicationStatuses } from '#contract/applications.ts'
 import type { Stats } from '#contract/stats.ts'
 import { statusLooks } from '#web/lib/status-looks.ts'
-import { count, percent, plural } from '#web/lib/numbers.ts'
+import { count, percent, plural } from '#web/ui/format-number.ts'
 
 type Applications = Stats['applications']
 type Manager = Stats['accountManagers'][number]

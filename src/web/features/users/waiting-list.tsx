@@ -16,7 +16,7 @@ import { dueText, dueTone } from './due-text.ts'
 import { UserName } from './user-name.tsx'
 import { nameOf } from './user-names.ts'
 import { useWaitingSubscribers } from './users.queries.ts'
-import { count } from '#web/lib/numbers.ts'
+import { count } from '#web/ui/format-number.ts'
 
 /** Subscribers without an account manager, who has waited longest first. */
 export function WaitingList() {

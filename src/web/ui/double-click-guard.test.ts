@@ -1,24 +1,24 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { doublePressMs, OnePress } from './one-press.ts'
+import { doubleClickMs, DoubleClickGuard } from './double-click-guard.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 it('takes a doubled press for one, and the next one for another', () => {
-  const press = new OnePress()
+  const press = new DoubleClickGuard()
   expect([press.take(), press.take()]).toEqual([true, false])
-  vi.advanceTimersByTime(doublePressMs - 1)
+  vi.advanceTimersByTime(doubleClickMs - 1)
   expect(press.take()).toBe(false)
   vi.advanceTimersByTime(1)
   expect(press.take()).toBe(true)
 })
 
 it('follows no press while the one before is under way, however long that takes', async () => {
-  const press = new OnePress()
+  const press = new DoubleClickGuard()
   const { promise, resolve } = Promise.withResolvers<void>()
   const act = vi.fn(() => promise)
   const first = press.run(act)
-  vi.advanceTimersByTime(10 * doublePressMs)
+  vi.advanceTimersByTime(10 * doubleClickMs)
   await press.run(act)
   expect(press.take()).toBe(false)
   expect(act).toHaveBeenCalledOnce()
@@ -29,7 +29,7 @@ it('follows no press while the one before is under way, however long that takes'
 })
 
 it('follows none right after one that was done at once', async () => {
-  const press = new OnePress()
+  const press = new DoubleClickGuard()
   const act = vi.fn(async () => undefined)
   await press.run(act)
   await press.run(act)
@@ -37,7 +37,7 @@ it('follows none right after one that was done at once', async () => {
 })
 
 it('lets what failed be tried again at once', async () => {
-  const press = new OnePress()
+  const press = new DoubleClickGuard()
   const act = vi.fn(() => Promise.reject(new Error('No connection')))
   await press.run(act)
   await press.run(act)
@@ -45,6 +45,6 @@ it('lets what failed be tried again at once', async () => {
 })
 
 it('is one control: another one has its own', () => {
-  const [pdf, docx] = [new OnePress(), new OnePress()]
+  const [pdf, docx] = [new DoubleClickGuard(), new DoubleClickGuard()]
   expect([pdf.take(), docx.take()]).toEqual([true, true])
 })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { count, percent, plural } from './numbers.ts'
+import { count, percent, plural } from './format-number.ts'
 
 it('groups the digits of whole numbers by three', () => {
   const numbers = [0, 7, 999, 1_000, 12_345, 999_999, 1_000_000, 4_294_967_296, -1, -999, -1_000]
