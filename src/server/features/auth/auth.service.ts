@@ -6,11 +6,20 @@ import type { Deps } from '#server/deps.ts'
 import { recordAudit, theProduct } from '#server/features/audit/audit.service.ts'
 import type { Source } from '#server/features/audit/audit.service.ts'
 import type { JobData, Jobs } from '#server/gateways/jobs.ts'
+import { callerOf } from '#server/http/caller.ts'
 import { badRequest, conflict, forbidden, HttpError, unauthorized } from '#server/http/errors.ts'
 import type { RateLimits } from '#server/http/rate-limits.ts'
 import { endSessionsOf } from '#server/http/session.ts'
-import { findByEmail, hasVerified, insertUser, setRole, takeResetToken, takeVerificationToken } from './auth.store.ts'
-import { hashChosenPassword, hashPassword, passwordMatches } from './passwords.ts'
+import {
+  findByEmail,
+  hasVerified,
+  insertUser,
+  replaceHash,
+  setRole,
+  takeResetToken,
+  takeVerificationToken,
+} from './auth.store.ts'
+import { hashChosenPassword, hashPassword, needsRehash, passwordMatches } from './passwords.ts'
 import { hashToken } from './tokens.ts'
 
 export { composeAuthMail } from './auth.mails.ts'
@@ -26,13 +35,15 @@ export async function checkSignIn(
   await limits.take('sign-in, address', source.address)
   await limits.take('sign-in, account and address', pair)
   const found = await findByEmail(db, email)
-  const matches = await passwordMatches(found?.password ?? null, password)
+  const matches = await passwordMatches(found?.password ?? null, password, callerOf(source))
   if (!found || !matches || found.suspendedAt) {
     await recordAudit(db, source, { action: 'sign-in.refused', subjectId: found?.id ?? null })
     throw unauthorized('Invalid email or password')
   }
   await limits.giveBack('sign-in, address', source.address)
   await limits.clear('sign-in, account and address', pair)
+  if (found.password && needsRehash(found.password))
+    await replaceHash(db, found.id, { from: found.password, to: await hashPassword(password, callerOf(source)) })
   if (!found.emailVerified) throw forbidden('Please verify your email before logging in.')
   await recordAudit(db, { ...source, id: found.id }, { action: 'sign-in', subjectId: found.id })
   return found
@@ -46,7 +57,7 @@ export async function registerAccount(
   account: NewAccount,
   source: Source,
 ) {
-  const password = await hashChosenPassword(account.password)
+  const password = await hashChosenPassword(account.password, callerOf(source))
   try {
     return await database.db.transaction(async (tx) => {
       const user = await insertUser(tx, { ...pick(account), password, role: 'user', emailVerified: false })
@@ -94,7 +105,7 @@ export async function verifyEmailByToken(db: Database, token: string, source: So
 
 /** Sets a new password and ends every session of the account. */
 export async function resetPasswordByToken(db: Database, body: BodyOf<typeof resetPassword>, source: Source) {
-  const password = await hashChosenPassword(body.password)
+  const password = await hashChosenPassword(body.password, callerOf(source))
   await db.transaction(async (tx) => {
     const reset = await takeResetToken(tx, hashToken(body.token), password)
     if (!reset) throw badLink()
