@@ -3,12 +3,13 @@ import { expect, onTestFinished, test } from 'vitest'
 import { engineer } from '#analysis/writer/forms.fixture.ts'
 import { downloadPaths } from '#contract/builders.ts'
 import { createUser, testPassword } from '#test/factories.ts'
-import { testApp } from '#test/harness.ts'
+import { testApp, testCost } from '#test/harness.ts'
 import type { Reply, TestApp } from '#test/harness.ts'
 import { createAdmission } from './admission.ts'
-import type { Caller } from './admission.ts'
+import type { Admission, Caller } from './admission.ts'
 import type { Deps } from './deps.ts'
-import { pdf } from './features/files/files.fixture.ts'
+import { productCost, setPasswordCost } from './features/auth/passwords.ts'
+import { withResume } from './features/files/files.fixture.ts'
 import type { DocumentReader } from './gateways/document-reader/document-reader.ts'
 import type { DocumentWriter } from './gateways/document-writer/document-writer.ts'
 import { createTextWorker } from './gateways/text-worker/text-worker.ts'
@@ -31,20 +32,22 @@ function slowDocuments() {
   const gate = Promise.withResolvers<void>()
   const limits = { parallel: 2, waiting: 4, perCaller: 3 }
   const [reading, writing] = [createAdmission(limits), createAdmission(limits)]
-  let begun = 0
-  const wait = async () => {
-    begun++
-    await gate.promise
+  const seen = { asked: 0, begun: 0 }
+  const waitIn = async <Result>(admission: Admission, caller: Caller, result: Result) => {
+    seen.asked++
+    return admission.run(caller, async () => {
+      seen.begun++
+      await gate.promise
+      return result
+    })
   }
-  const readResume = (_file: unknown, _type: unknown, caller: Caller = []) =>
-    reading.run(caller, async () => (await wait(), noFields))
-  const write = (_text: string, _kind: unknown, caller: Caller = []) =>
-    writing.run(caller, async () => (await wait(), new Uint8Array(1)))
+  const readResume = (_file: unknown, _type: unknown, caller: Caller = []) => waitIn(reading, caller, noFields)
+  const write = (_text: string, _kind: unknown, caller: Caller = []) => waitIn(writing, caller, new Uint8Array(1))
   const close = async () => gate.resolve()
   const documents: DocumentReader = { read: () => Promise.reject(new Error('Not asked for here')), readResume, close }
   const documentWriter: DocumentWriter = { docx: write, pdf: write, close }
   onTestFinished(close)
-  return { replaced: { documents, documentWriter } satisfies Partial<Deps>, begun: () => begun, release: gate.resolve }
+  return { replaced: { documents, documentWriter } satisfies Partial<Deps>, seen, release: gate.resolve }
 }
 
 /** Goes on when so much work has begun; each turn of the loop lets the requests come further. */
@@ -59,56 +62,52 @@ const busy = {
 }
 const statuses = (replies: Reply[]) => replies.map(({ status }) => status).toSorted()
 
-async function withResume(app: TestApp) {
-  const person = await createUser(app)
-  const calls = await app.signIn(person)
-  const { body } = await calls.post('/api/objects/upload', { purpose: 'resume', fileName: 'me.pdf' })
-  const { pathname, search } = new URL(body.uploadURL, 'http://localhost')
-  const sent = await app.call('PUT', `${pathname}${search}`, { headers: { cookie: calls.cookie }, body: pdf() })
-  expect(sent.status).toBe(200)
-  const claimed = await calls.put('/api/resume', { resumeUrl: body.uploadURL })
-  expect(claimed.status).toBe(200)
+async function seekerWithResume(app: TestApp) {
+  const calls = await app.signIn(await createUser(app))
+  await withResume(calls)
   return calls
 }
 
 test('one account that asks for much is refused at once, and others are served', async () => {
-  const { replaced, begun, release } = slowDocuments()
+  const { replaced, seen, release } = slowDocuments()
   const app = await testApp({ TRUST_PROXY: '1' }, replaced)
-  const [greedy, other] = [await withResume(app), await withResume(app)]
+  const [greedy, other] = [await seekerWithResume(app), await seekerWithResume(app)]
   const read = (calls: typeof greedy, address: string) =>
     calls.post('/api/resume/read', undefined, { 'x-forwarded-for': address })
   const waiting = [1, 2, 3].map(() => read(greedy, '192.0.2.1'))
-  await until(() => begun() === 1)
+  await until(() => seen.asked === 3)
   const refused = await Promise.all([1, 2, 3, 4, 5].map((each) => read(greedy, `192.0.2.${each}`)))
   for (const each of refused) expect(each).toMatchObject(busy)
   const served = read(other, '198.51.100.1')
-  await until(() => begun() === 2)
+  await until(() => seen.begun === 2)
   release()
   expect(statuses(await Promise.all([...waiting, served]))).toEqual([200, 200, 200, 200])
 })
 
 test('addresses of one IPv6 network have one share', async () => {
-  const { replaced, release } = slowDocuments()
+  const { replaced, seen, release } = slowDocuments()
   const app = await testApp({ TRUST_PROXY: '1' }, replaced)
   const download = (address: string) =>
     app.anonymous.post(downloadPaths.resume.pdf, { content: 'A resume' }, { 'x-forwarded-for': address })
   const waiting = [1, 2, 3].map((each) => download(`2001:db8:1:1::${each}`))
+  await until(() => seen.asked === 3)
   expect(await download('2001:db8:1:1:ffff::4')).toMatchObject(busy)
   const neighbour = download('2001:db8:1:2::1')
+  await until(() => seen.begun === 2)
   release()
   expect(statuses(await Promise.all([...waiting, neighbour]))).toEqual([200, 200, 200, 200])
 })
 
 test('no connection of the database is held while a file waits to be read, with an Idempotency-Key or without', async () => {
-  const { replaced, begun, release } = slowDocuments()
+  const { replaced, seen, release } = slowDocuments()
   const app = await testApp({}, replaced)
-  const calls = await withResume(app)
+  const calls = await seekerWithResume(app)
   const waiting = [
     calls.post('/api/resume/read', undefined, { 'idempotency-key': 'one' }),
     calls.post('/api/resume/read', undefined, { 'idempotency-key': 'two' }),
     calls.post('/api/resume/read'),
   ]
-  await until(() => begun() === 1)
+  await until(() => seen.asked === 3)
   expect(await calls.post('/api/resume/read', undefined, { 'idempotency-key': 'three' })).toMatchObject(busy)
   await until(() => app.pool.totalCount === app.pool.idleCount)
   const { rows } = await app.pool.query(
@@ -120,6 +119,8 @@ test('no connection of the database is held while a file waits to be read, with 
 })
 
 test('sign-ins from one address wait for each other only so far', async () => {
+  setPasswordCost(productCost)
+  onTestFinished(() => setPasswordCost(testCost))
   const app = await testApp()
   const person = await createUser(app)
   const replies = await Promise.all(
