@@ -15,6 +15,7 @@ import { composeAuthMail } from '#server/features/auth/auth.service.ts'
 import { composeContactMail } from '#server/features/contact/contact.service.ts'
 import { composeNotificationMail, gatherInterestMails } from '#server/features/notifications/notifications.service.ts'
 import { composePaymentMail } from '#server/features/subscriptions/subscriptions.service.ts'
+import { setPasswordCost } from '#server/features/auth/passwords.ts'
 import { createDocumentReader } from '#server/gateways/document-reader/document-reader.ts'
 import { createTextWorker } from '#server/gateways/text-worker/text-worker.ts'
 import { createDocumentWriter } from '#server/gateways/document-writer/document-writer.ts'
@@ -34,6 +35,10 @@ import { idleJobs } from './idle-jobs.ts'
 
 /** What the people that factories make sign in with. */
 export const testPassword = 'a password for tests'
+
+/** A hash at the product's cost takes longer than the rest of most tests. `passwords.test.ts` tries the real one. */
+export const testCost = { memoryCost: 256, timeCost: 1, parallelism: 1 }
+setPasswordCost(testCost)
 
 /** A database of its own, copied from the migrated template, or with nothing in it; dropped by `drop`. */
 export async function createDatabase({ empty = false } = {}) {

@@ -54,5 +54,6 @@ export const readResumeFile = endpoint({
   path: '/api/resume/read',
   summary: 'What the own resume says, field by field; changes nothing',
   access: 'signed-in',
+  idempotency: 'ignored',
   reply: resumeReading,
 })

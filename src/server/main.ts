@@ -65,7 +65,7 @@ async function openDeps(config: Config, logger: Logger): Promise<Deps> {
   const texts = createTextWorker()
   opened.push(() => texts.close())
   const documentWriter = createDocumentWriter({
-    onFailure: ({ reason, cause }) => logger.info({ reason, cause: String(cause) }, 'a document could not be made'),
+    onFailure: ({ cause }) => logger.info({ cause: String(cause) }, 'a document could not be made'),
   })
   opened.push(() => documentWriter.close())
   const mailer = config.smtpUrl

@@ -23,7 +23,7 @@ export function contactsIn(text: string): { mails: string[]; links: string[]; ph
   const withoutMails = text.replaceAll(mail, ' ')
   const links = withoutMails.match(link) ?? []
   const phones = withoutMails.replaceAll(link, ' ').match(phone) ?? []
-  return { mails, links, phones: phones.filter((found) => digitsOf(found).length >= 7 && !isSpan(found)) }
+  return { mails, links, phones: phones.filter(isPhone) }
 }
 
 /** The text without mail addresses, links and phone numbers. */
@@ -33,6 +33,8 @@ export function withoutContacts(text: string): string {
     text,
   )
 }
+
+const isPhone = (found: string) => digitsOf(found).length >= 7 && !isSpan(found)
 
 /** Mail addresses, links and phone numbers that the form does not hold; what is left of the text has none in it. */
 export function checkContacts({ own }: Facts, text: string): { reasons: string[]; rest: string } {
@@ -51,19 +53,20 @@ export function checkContacts({ own }: Facts, text: string): { reasons: string[]
       parts.map((part) => ({ start: part.index, end: part.index + part[0].length })),
     )
   }
-  const ownLinks = (own.match(link) ?? []).map(bare)
+  // A mail address holds a host as well, and the host of a link may be named alone.
+  const ownLinks = new Set((own.match(link) ?? []).map(bare).flatMap((found) => [found, found.replace(/\/.*/s, '')]))
   const ownMails = new Set((own.match(mail) ?? []).map((found) => found.toLowerCase()))
   take(mail, 'mail address', (found) => ownMails.has(found.toLowerCase()))
-  // "Node.js" and "ASP.NET" look like hosts: what the form says is no stranger.
-  take(link, 'link', (found) => ownLinks.includes(bare(found)) || own.toLowerCase().includes(bare(found)))
-  const ownDigits = own.split('\n').map(digitsOf)
-  take(
-    phone,
-    'phone number',
-    (found) => ownDigits.some((digits) => digits.endsWith(digitsOf(found))),
-    (found) => digitsOf(found).length >= 7 && !isSpan(found),
-  )
+  take(link, 'link', (found) => ownLinks.has(bare(found)))
+  const ends = lineEnds(own, new Set(rest.match(phone)?.map((found) => digitsOf(found).length)))
+  take(phone, 'phone number', (found) => ends.has(digitsOf(found)), isPhone)
   return { reasons, rest }
+}
+
+/** The last digits of each line, as many of them as given: a phone number may be written with less in front. */
+function lineEnds(text: string, lengths: Set<number>): Set<string> {
+  const lines = lengths.size === 0 ? [] : text.split('\n').map(digitsOf)
+  return new Set([...lengths].flatMap((length) => lines.map((digits) => digits.slice(-length))))
 }
 
 /** `2015-2019` and `06/2015 - 02/2019` are dates. */

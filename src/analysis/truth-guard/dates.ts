@@ -2,6 +2,7 @@ import { fold } from '#analysis/resume-reader/text.ts'
 import { monthOf } from '#analysis/resume-reader/words/months.ts'
 import { presentWords } from '#analysis/resume-reader/words/present.ts'
 import type { Facts } from './facts.ts'
+import { blanked } from './texts.ts'
 
 interface FoundDate {
   /** `2019-03`, `2019`, or `-03` for a month alone. */
@@ -52,34 +53,37 @@ const toPresent = new RegExp(
 
 /** Dates that are not in the form, and pairs of them that are no job's there; what they are made of is then no number. */
 export function checkDates(facts: Facts, text: string): { reasons: string[]; dates: FoundDate[] } {
-  const own = datesIn(facts.own).map(({ date }) => date)
-  const known = new Set([...own, ...own.map((date) => date.slice(0, 4))])
+  const own = datesIn(facts.own)
+  const known = new Set(own.flatMap(({ date }) => [date, date.slice(0, 4)]))
+  const knownSpans = new Set([...facts.spans, ...writtenSpans(facts.own, own)])
   const dates = datesIn(text)
   const reasons = dates
     .filter(({ date }) => !known.has(date))
     .map(({ written }) => `The date “${written}” is not in the form`)
   for (const [index, from] of dates.entries()) {
     const next = dates[index + 1]
-    const rest = text.slice(from.end, from.end + 30)
     const isSpan = next && between.test(text.slice(from.end, next.start))
-    const isOpen = toPresent.test(fold(rest))
+    const isOpen = goesOn(text, from)
     const span = isOpen ? `${from.date} now` : isSpan ? `${from.date} ${next.date}` : null
-    if (span && !facts.spans.has(span) && !isWritten(facts.own, span))
+    if (span && !knownSpans.has(span))
       reasons.push(
         `The dates “${text.slice(from.start, isOpen ? from.end + 12 : next?.end).trim()}” do not match any job in the form`,
       )
   }
-  return { reasons: [...reasons, ...openEnded(facts, text), ...loneMonths(facts, text, dates)], dates }
+  return { reasons: [...reasons, ...openEnded(facts, text), ...loneMonths(facts, own, blanked(text, dates))], dates }
 }
 
-/** Whether free text of the form has the two dates next to each other. */
-function isWritten(own: string, span: string): boolean {
-  const dates = datesIn(own)
-  return dates.some(({ date, end }, index) => {
+const goesOn = (text: string, { end }: FoundDate): boolean => toPresent.test(fold(text.slice(end, end + 30)))
+
+/** Dates that stand next to each other in free text of the form, as `2015 2019` or `2015 now`. */
+function writtenSpans(text: string, dates: FoundDate[]): Set<string> {
+  const spans = new Set<string>()
+  for (const [index, from] of dates.entries()) {
     const next = dates[index + 1]
-    if (`${date} now` === span) return toPresent.test(fold(own.slice(end, end + 30)))
-    return next !== undefined && next.start - end < 6 && `${date} ${next.date}` === span
-  })
+    if (goesOn(text, from)) spans.add(`${from.date} now`)
+    if (next && next.start - from.end < 6) spans.add(`${from.date} ${next.date}`)
+  }
+  return spans
 }
 
 function openEnded(facts: Facts, text: string): string[] {
@@ -88,15 +92,16 @@ function openEnded(facts: Facts, text: string): string[] {
   return match && facts.kind === 'resume' ? [`“${match[0]}”: no job in the form is held today`] : []
 }
 
-function loneMonths(facts: Facts, text: string, dates: FoundDate[]): string[] {
-  const months = new Set(datesIn(facts.own).map(({ date }) => date.slice(5)))
+const monthNames =
+  /(?<!\p{L})(?:January|February|March|April|June|July|August|September|October|November|December)(?!\p{L})/gu
+
+/** Months without a year that the form does not name; `text` has no dates in it. */
+function loneMonths(facts: Facts, dates: FoundDate[], text: string): string[] {
+  const found = new Set(text.match(monthNames))
+  if (found.size === 0) return []
+  const months = new Set(dates.map(({ date }) => date.slice(5)))
   const own = new Set(facts.own.match(/\p{L}+/gu)?.map((word) => monthOf(fold(word))))
-  return [
-    ...text.matchAll(
-      /(?<!\p{L})(?:January|February|March|April|June|July|August|September|October|November|December)(?!\p{L})/gu,
-    ),
-  ]
-    .filter(({ index }) => !dates.some(({ start, end }) => start <= index && index < end))
-    .filter(([name]) => !months.has(pad(monthOf(fold(name)) ?? 0)) && !own.has(monthOf(fold(name))))
-    .map(([name]) => `The month “${name}” is not in the form`)
+  return [...found]
+    .filter((name) => !months.has(pad(monthOf(fold(name)) ?? 0)) && !own.has(monthOf(fold(name))))
+    .map((name) => `The month “${name}” is not in the form`)
 }

@@ -21,8 +21,6 @@ export interface Facts {
   hasCurrent: boolean
   /** `2015-06 2019-02` and `2015 2019`, with `now` for a job held today. */
   spans: Set<string>
-  /** Words that were looked up already. */
-  lookedUp: Map<string, boolean>
 }
 
 const isLetter = (form: ResumeForm | LetterForm): form is LetterForm => 'personalInfo' in form
@@ -43,9 +41,10 @@ export function factsOf(form: ResumeForm | LetterForm): Facts {
   return {
     kind: isLetter(form) ? 'letter' : 'resume',
     own: text,
-    ownStems: new Set(
-      [...stemsIn(plain(said.join('\n')))].filter((stem) => !ofJob.has(stem)).concat(...stemsIn(plain(own.join('\n')))),
-    ),
+    ownStems: new Set([
+      ...[...stemsIn(plain(said.join('\n')))].filter((stem) => !ofJob.has(stem)),
+      ...stemsIn(plain(own.join('\n'))),
+    ]),
     ownPairs: new Set(words.slice(1).map((word, index) => `${words[index]?.stem} ${word.stem}`)),
     applied: plain(applied.join('\n')),
     appliedStems: ofJob,
@@ -53,7 +52,6 @@ export function factsOf(form: ResumeForm | LetterForm): Facts {
     askedStems: stemsIn(plain(asked.join('\n'))),
     hasCertificates: !isLetter(form) && form.certifications.some(Boolean),
     hasCurrent: positions.some(isCurrent) || /\b(?:present|current(?:ly)?|today|since|now)\b/i.test(text),
-    lookedUp: new Map(),
     spans: new Set(positions.flatMap(({ startDate, endDate }) => spansOf(startDate, endDate))),
   }
 }

@@ -2,33 +2,54 @@ import { monthOf } from '#analysis/resume-reader/words/months.ts'
 import { mayBeNamed } from './asked.ts'
 import type { Facts } from './facts.ts'
 import { isDeed, isFrame, isKnownName, isOrdinary } from './ordinary.ts'
-import { sentenceAt } from './texts.ts'
+import { memoize, sentenceAt } from './texts.ts'
 import type { Sentence, Word } from './texts.ts'
 
 const isCapital = ({ raw }: Word) => /^\.?\p{Lu}/u.test(raw)
 const isLatin = ({ raw }: Word) => /^\.?[\p{Script=Latin}\d]/u.test(raw)
 const acronym = /^(?:\p{Lu}\p{M}*){2,6}s?$|\d/u
 
-/** Initials of words that stand next to each other in the form: AWS where it says Amazon Web Services. */
-function isInitials({ own }: Facts, { raw }: Word): boolean {
-  const initials = raw.replace(/s$/, '')
-  if (!/^\p{Lu}{2,6}$/u.test(initials)) return false
-  return own.split('\n').some(
-    (line) =>
-      (line.match(/\p{L}+/gu) ?? [])
-        .map((word) => word.charAt(0))
-        .join('')
-        .toUpperCase()
-        .includes(initials) && new RegExp([...initials].join(String.raw`\p{L}+[\s-]+`), 'u').test(line),
-  )
-}
+const mostInitials = 6
+
+/** Two to six initials of words that stand next to each other in the form: AWS where it says Amazon Web Services. */
+const ownInitials = memoize(({ own }: Facts): Set<string> => {
+  const found = new Set<string>()
+  let initials = ''
+  let end = 0
+  for (const { 0: word, index } of own.matchAll(/\p{L}+/gu)) {
+    const isNext = /^(?:[^\S\n]|-)+$/.test(own.slice(end, index))
+    const before = isNext ? initials : ''
+    initials = /^\p{Lu}/u.test(word) ? `${before}${word.charAt(0)}`.slice(-mostInitials) : ''
+    for (let size = 2; size <= initials.length; size++) found.add(initials.slice(-size))
+    // A letter alone is no word with an initial, though the last sign of some may be one: Vitamin C.
+    if (word.length === 1) initials = ''
+    end = index + word.length
+  }
+  return found
+})
+
+const isInitials = (facts: Facts, { raw }: Word): boolean =>
+  /^\p{Lu}{2,6}s?$/u.test(raw) && ownInitials(facts).has(raw.replace(/s$/, ''))
+
+const mostChanged = 3
+const leastKept = 4
+const keptOf = (length: number) => Math.max(leastKept, length - mostChanged)
+
+/** What each word of the form would begin with in each length it can be inflected to. */
+const ownBeginnings = memoize(({ ownStems }: Facts): Set<string> => {
+  const beginnings = new Set<string>()
+  for (const own of ownStems)
+    for (let length = own.length - mostChanged; length <= own.length + mostChanged; length++)
+      if (length >= leastKept && keptOf(length) <= own.length)
+        beginnings.add(`${length} ${own.slice(0, keptOf(length))}`)
+  return beginnings
+})
 
 /** Words of other scripts change their ends with their case. */
 function isInflected(facts: Facts, word: Word): boolean {
-  if (isLatin(word) || word.folded.length < 4) return false
-  const known = Math.max(4, word.folded.length - 3)
-  const beginning = word.folded.slice(0, known)
-  return [...facts.ownStems].some((own) => own.startsWith(beginning) && Math.abs(own.length - word.folded.length) <= 3)
+  const { length } = word.folded
+  if (isLatin(word) || length < leastKept) return false
+  return ownBeginnings(facts).has(`${length} ${word.folded.slice(0, keptOf(length))}`)
 }
 
 export const isOwn = (facts: Facts, word: Word) =>
@@ -61,8 +82,7 @@ const isPlaced = (word: Word, before: Word | undefined) =>
 function isName(word: Word, sentence: Sentence | undefined): boolean {
   if (/^[a-z]+\d|\d[a-z]/.test(word.raw)) return !/^\d+(?:st|nd|rd|th|s|x|k|m)$/i.test(word.raw)
   if (!isCapital(word)) return /^\p{Ll}+\p{Lu}/u.test(word.raw)
-  const isShouted = sentence !== undefined && sentence.text === sentence.text.toUpperCase()
-  if (acronym.test(word.raw) && !isShouted) return word.raw !== 'I'
+  if (acronym.test(word.raw) && !sentence?.isShouted) return word.raw !== 'I'
   if (isFrame(word) || monthOf(word.folded) !== null) return false
   if (!word.isFirst) return true
   // No list of ordinary words covers other scripts: there a sentence may begin with any word.

@@ -82,9 +82,9 @@ const hanScales: Record<string, number> = {
   億: 100_000_000,
 }
 
-/** Numbers in Chinese signs, before what they count: `三十五家`. */
+/** Numbers in Chinese signs, before what they count: `三十五家`. Each begins where the signs begin, or a long row is read again from each of its signs. */
 export const hanNumber =
-  /(?<!\p{L}*[第周星])[零一二两兩三四五六七八九十百千万萬亿億]+(?=[个個名人家年项項次倍月天位种種款座台辆间所条条件成])/gu
+  /(?<![第周星零一二两兩三四五六七八九十百千万萬亿億])[零一二两兩三四五六七八九十百千万萬亿億]+(?=[个個名人家年项項次倍月天位种種款座台辆间所条条件成])/gu
 
 export function hanValue(signs: string): number {
   let [total, part, digit] = [0, 0, 0]

@@ -143,11 +143,13 @@ const amountsIn = (text: string): Amount[] => {
  */
 export function checkNumbers(facts: Facts, text: string, sentences: Sentence[]): string[] {
   const said = withoutContacts(facts.own)
-  const own = amountsIn(blanked(said, datesIn(said)))
-  const asked = amountsIn(facts.asked)
-  const isKnown = (amount: Amount) =>
-    own.some((other) => isSame(amount, other)) ||
-    (asked.some((other) => isSame(amount, other)) && isOfEmployer(facts, amount.start, sentences))
+  const own = comparableAmounts(blanked(said, datesIn(said)))
+  const asked = comparableAmounts(facts.asked)
+  const isKnown = (amount: Amount) => {
+    const keys = keysOf(amount, amount.currency)
+    const isIn = (known: Set<string>) => keys.some((key) => known.has(key))
+    return isIn(own) || (isIn(asked) && isOfEmployer(facts, amount.start, sentences))
+  }
   const reasons = amountsIn(text)
     .filter((amount) => !isKnown(amount))
     .map(({ written }) => `The number “${written}” is not in the form`)
@@ -155,7 +157,10 @@ export function checkNumbers(facts: Facts, text: string, sentences: Sentence[]):
   return [...reasons, ...vague.map(({ raw }) => `The number “${raw}” is not in the form`)]
 }
 
-function isSame(amount: Amount, own: Amount): boolean {
-  if (amount.isPercent !== own.isPercent || (amount.currency && amount.currency !== own.currency)) return false
-  return amount.values.some((value) => own.values.some((other) => Math.abs(value - other) < 1e-9 * Math.max(1, value)))
-}
+/** What two amounts have in common that are the same; digits that come of a product of fractions are left out. */
+const keysOf = ({ values, isPercent }: Amount, currency: string) =>
+  values.map((value) => `${Number(value.toPrecision(12))} ${isPercent} ${currency}`)
+
+/** The amounts of a text by their keys. An amount without a currency may be of any. */
+const comparableAmounts = (text: string) =>
+  new Set(amountsIn(text).flatMap((amount) => [...keysOf(amount, amount.currency), ...keysOf(amount, '')]))

@@ -2,6 +2,7 @@ import { fold } from '#analysis/resume-reader/text.ts'
 import { organisationWords } from '#analysis/resume-reader/words/roles.ts'
 import { isOwn } from './names.ts'
 import type { Facts } from './facts.ts'
+import { memoize } from './texts.ts'
 import type { Word } from './texts.ts'
 
 /** Words that retell a career in Chinese, Japanese and Korean, and carry no fact. */
@@ -17,25 +18,44 @@ const korean =
 
 /** Scripts that have no capitals and no spaces: every word that is neither in the form nor an ordinary one is a claim. */
 export function checkSigns({ own, applied, kind }: Facts, text: string): string[] {
-  const known = `${own}\n${kind === 'letter' ? applied : ''}`
+  const known = signsIn(`${own}\n${kind === 'letter' ? applied : ''}`)
   return [...text.matchAll(han)].flatMap(([run]) => {
     const strange = /\p{Script=Hangul}/u.test(run) ? strangeHangul(known, run) : strangeSigns(known, run)
     return strange.map((word) => `“${word}” in “${run.slice(0, 40)}” is not in the form`)
   })
 }
 
-function strangeSigns(known: string, run: string): string[] {
+const longestKept = 4
+
+/** Every one to four signs that stand side by side in a text. */
+function signsIn(text: string): Set<string> {
+  const signs = new Set<string>()
+  for (const [run] of text.matchAll(/[\p{Script=Han}\p{Script=Katakana}\p{Script=Hangul}ー]+/gu))
+    for (let start = 0; start < run.length; start++)
+      for (let end = start + 1; end <= Math.min(run.length, start + longestKept); end++)
+        signs.add(run.slice(start, end))
+  return signs
+}
+
+/** Whether a text has these signs side by side; a longer word is looked up four signs at a time. */
+function hasSigns(signs: Set<string>, word: string): boolean {
+  for (let end = Math.min(word.length, longestKept); end <= word.length; end++)
+    if (!signs.has(word.slice(Math.max(0, end - longestKept), end))) return false
+  return true
+}
+
+function strangeSigns(known: Set<string>, run: string): string[] {
   const words = [...inChinese.segment(run)].map(({ segment }) => segment)
   return words.filter(
     (word) =>
-      !known.includes(word) &&
+      !hasSigns(known, word) &&
       !ordinary.has(word) &&
       ![...word].every((sign) => ordinary.has(sign) || /[一二两三四五六七八九十百千万亿]/.test(sign)),
   )
 }
 
 /** Particles follow a Korean word: its first two signs tell which it is. */
-const strangeHangul = (known: string, run: string) => (known.includes(run.slice(0, 2)) || korean.test(run) ? [] : [run])
+const strangeHangul = (known: Set<string>, run: string) => (known.has(run.slice(0, 2)) || korean.test(run) ? [] : [run])
 
 const semitic = /[\p{Script=Arabic}\p{Script=Hebrew}]/u
 const prefixes = /^(?:[وفبلك]?ال|[وفبلك]|[והבלמשכ])(?=\p{L}{3})/u
@@ -43,11 +63,7 @@ const placing = new Set(['في', 'لدى', 'مع', 'اتقان', 'خبره', 'م
 
 /** Arabic and Hebrew have no capitals: what follows "at", "with" or "company" is a name, and has to be in the form. */
 export function checkPlaced(facts: Facts, words: Word[]): string[] {
-  const own = [...facts.ownStems].map(withoutPrefix)
-  const isKnown = (word: Word) => {
-    const bare = withoutPrefix(word.folded)
-    return isOwn(facts, word) || own.some((other) => other.slice(0, 4) === bare.slice(0, 4))
-  }
+  const isKnown = (word: Word) => isOwn(facts, word) || ownRoots(facts).has(rootOf(word.folded))
   return words.slice(1).flatMap((word, index) => {
     const before = words[index]
     if (!before || !semitic.test(word.raw) || isKnown(word)) return []
@@ -56,4 +72,6 @@ export function checkPlaced(facts: Facts, words: Word[]): string[] {
   })
 }
 
+const rootOf = (word: string) => withoutPrefix(word).slice(0, 4)
+const ownRoots = memoize(({ ownStems }: Facts) => new Set([...ownStems].map(rootOf)))
 const withoutPrefix = (word: string) => fold(word).replace(prefixes, '')

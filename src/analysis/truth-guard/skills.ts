@@ -5,7 +5,7 @@ import { mayBeNamed } from './asked.ts'
 import type { Facts } from './facts.ts'
 import { isOwn } from './names.ts'
 import { isFrame, isOrdinary } from './ordinary.ts'
-import { sentenceAt } from './texts.ts'
+import { indexAt, sentenceAt } from './texts.ts'
 import type { Sentence, Word } from './texts.ts'
 
 const conceptsIn = (text: string) => {
@@ -47,18 +47,27 @@ function listingsIn(text: string): Span[] {
   return spans
 }
 
+function wordsWithin(words: Word[], { start, end }: Span): Word[] {
+  const found: Word[] = []
+  for (let index = indexAt(words, start); (words[index]?.start ?? end) < end; index++) {
+    const word = words[index]
+    if (word && word.start >= start) found.push(word)
+  }
+  return found
+}
+
 /**
  * Skills that the form does not hold: terms of any trade, unless the form has them in another spelling, and, where skills
  * are listed, whatever is no ordinary word. What the posting asks for may be named as its own.
  */
 export function checkSkills(facts: Facts, text: string, words: Word[], sentences: Sentence[]): string[] {
   const known = new Set(conceptsIn(facts.own).map(({ concept }) => concept))
-  const listings = listingsIn(text)
-  const isListed = ({ start }: Span) => listings.some((span) => span.start <= start && start < span.end)
+  const listed = new Uint8Array(text.length)
+  for (const { start, end } of listingsIn(text)) listed.fill(1, start, end)
+  const isListed = ({ start }: Span) => listed[start] === 1
   const reasons = []
-  const within = (span: Span) => words.filter((word) => span.start <= word.start && word.start < span.end)
   for (const mention of conceptsIn(text)) {
-    const parts = within(mention)
+    const parts = wordsWithin(words, mention)
     const strange = parts.filter((word) => !isOwn(facts, word) && !isFrame(word))
     if (known.has(mention.concept) || strange.length === 0) continue
     const isPlain = parts.length === 1 && strange.every((word) => isOrdinary(word) && !isTrade(word))

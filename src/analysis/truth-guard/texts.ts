@@ -47,32 +47,51 @@ export function wordsIn(text: string): Word[] {
   })
 }
 
-export interface Sentence {
-  text: string
+interface Part {
   start: number
   end: number
 }
 
+export interface Sentence extends Part {
+  text: string
+  /** In capitals throughout. */
+  isShouted: boolean
+}
+
 export function sentencesIn(text: string): Sentence[] {
   const sentences: Sentence[] = []
-  for (const match of text.matchAll(/[^\n]+?(?:[.!?。！？؟](?=\s|$)|[。！？]|\n|$)/g))
-    sentences.push({ text: match[0], start: match.index, end: match.index + match[0].length })
+  for (const { 0: found, index: start } of text.matchAll(/[^\n]+?(?:[.!?。！？؟](?=\s|$)|[。！？]|\n|$)/g))
+    sentences.push({ text: found, start, end: start + found.length, isShouted: found === found.toUpperCase() })
   return sentences
 }
 
-/** The sentence that a place of the text is in; sentences stand in order. */
-export function sentenceAt(sentences: readonly Sentence[], at: number): Sentence | undefined {
-  let [from, to] = [0, sentences.length - 1]
+/** The index of the first part that ends behind a place, or of the last one; parts are in order. */
+export function indexAt(parts: readonly Part[], at: number): number {
+  let [from, to] = [0, Math.max(0, parts.length - 1)]
   while (from < to) {
     const middle = (from + to) >> 1
-    if ((sentences[middle]?.end ?? 0) > at) to = middle
+    if ((parts[middle]?.end ?? 0) > at) to = middle
     else from = middle + 1
   }
-  return sentences[from]
+  return from
+}
+
+/** The sentence that a place of the text is in. */
+export const sentenceAt = (sentences: readonly Sentence[], at: number): Sentence | undefined =>
+  sentences[indexAt(sentences, at)]
+
+/** Computes each result once. A sentence can be as long as the text, and each of its words asks about it. */
+export function memoize<Key extends object, Result>(compute: (key: Key) => Result): (key: Key) => Result {
+  const results = new WeakMap<Key, { result: Result }>()
+  return (key) => {
+    const known = results.get(key) ?? { result: compute(key) }
+    results.set(key, known)
+    return known.result
+  }
 }
 
 /** The text with some of its parts made blank, so that all else stays where it is. */
-export function blanked(text: string, parts: readonly { start: number; end: number }[]): string {
+export function blanked(text: string, parts: readonly Part[]): string {
   const signs = text.split('')
   for (const { start, end } of parts) signs.fill(' ', start, end)
   return signs.join('')

@@ -4,7 +4,7 @@ import { mayBeNamed } from './asked.ts'
 import type { Facts } from './facts.ts'
 import { isOwn } from './names.ts'
 import { verbOf } from '#analysis/writer/verbs.ts'
-import { sentenceAt } from './texts.ts'
+import { memoize, sentenceAt } from './texts.ts'
 import type { Sentence, Word } from './texts.ts'
 
 /** Words that name what somebody is, and as often something else. */
@@ -109,14 +109,15 @@ const isWrittenAsDegree = (found: string) => found.length > 3 || /\p{Lu}|\P{Scri
 const certificate =
   /(?<!\p{L})(?:certif\w+|licen[sc]ed?|chartered|accredit\w+|сертифи\p{L}*|лиценз\p{L}*)(?!\p{L})|证书|认证|资格证|شهادة/giu
 
+const asksReader = memoize(({ text }: Sentence) => /\b(?:you|your|posting|requires?)\b/i.test(text))
+
 /** Talk of certificates where the form has none. */
 export function checkCertificates({ own, hasCertificates }: Facts, text: string, sentences: Sentence[]): string[] {
   if (hasCertificates || own.match(certificate)) return []
   return [...text.matchAll(certificate)]
-    .filter(
-      ({ index }) =>
-        sentenceAt(sentences, index)?.text.trim().toUpperCase() !== sentenceAt(sentences, index)?.text.trim(),
-    )
-    .filter(({ index }) => !/\b(?:you|your|posting|requires?)\b/i.test(sentenceAt(sentences, index)?.text ?? ''))
+    .filter(({ index }) => {
+      const sentence = sentenceAt(sentences, index)
+      return sentence && !sentence.isShouted && !asksReader(sentence)
+    })
     .map(([found]) => `“${found}”: the form has no certificate`)
 }

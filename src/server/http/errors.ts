@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ZodError } from 'zod'
+import { BusyError } from '#server/admission.ts'
 
 /** An answer other than success, thrown anywhere and turned into JSON in one place. */
 export class HttpError extends Error {
@@ -50,6 +51,7 @@ const messages: Record<number, string> = {
 
 function toHttpError(error: unknown): HttpError | null {
   if (error instanceof HttpError) return error
+  if (error instanceof BusyError) return new HttpError(429, error.message, error)
   // What Fastify itself refuses: malformed JSON, a body too large, a content type it does not read.
   if (error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number' && error.statusCode < 500)
     return new HttpError(error.statusCode, messages[error.statusCode] ?? 'The request was refused')

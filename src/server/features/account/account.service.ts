@@ -9,6 +9,7 @@ import { removeFilesOf } from '#server/features/files/files.service.ts'
 import { leaveProvider, lockCustomer } from '#server/features/payments/payments.service.ts'
 import type { ProviderContext } from '#server/deps.ts'
 import { leavePeople, requireOtherAdmin } from '#server/features/users/users.service.ts'
+import { toCaller } from '#server/http/caller.ts'
 import { badRequest, conflict, unauthorized } from '#server/http/errors.ts'
 import type { RateLimits } from '#server/http/rate-limits.ts'
 import { endSessionsOf } from '#server/http/session.ts'
@@ -23,7 +24,8 @@ export async function changeOwnAccount(
 ) {
   const { firstName, lastName, newPassword } = body
   if (newPassword !== undefined) await checkCurrentPassword(db, limits, actor, body.currentPassword)
-  const password = newPassword === undefined ? undefined : await hashChosenPassword(newPassword, 'newPassword')
+  const password =
+    newPassword === undefined ? undefined : await hashChosenPassword(newPassword, toCaller(actor), 'newPassword')
   return db.transaction(async (tx) => {
     const changed = await changeAccount(tx, actor.id, { firstName, lastName, ...(password ? { password } : {}) })
     if (!changed) throw unauthorized()
@@ -40,7 +42,7 @@ async function checkCurrentPassword(db: Queryable, limits: RateLimits, actor: Si
   await limits.take('sign-in, account and address', who)
   const stored = await findPasswordHash(db, actor.id)
   const message = 'Current password is incorrect'
-  if (given === undefined || !(await passwordMatches(stored, given)))
+  if (given === undefined || !(await passwordMatches(stored, given, toCaller(actor))))
     throw badRequest(message, { currentPassword: message })
   await limits.clear('sign-in, account and address', who)
 }

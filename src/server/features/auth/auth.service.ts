@@ -7,6 +7,7 @@ import type { Deps } from '#server/deps.ts'
 import { recordAudit, theProduct } from '#server/features/audit/audit.service.ts'
 import type { Source } from '#server/features/audit/audit.service.ts'
 import type { Jobs } from '#server/gateways/jobs.ts'
+import { toCaller } from '#server/http/caller.ts'
 import { badRequest, conflict, forbidden, HttpError, unauthorized } from '#server/http/errors.ts'
 import type { RateLimits } from '#server/http/rate-limits.ts'
 import { endSessionsOf } from '#server/http/session.ts'
@@ -16,13 +17,14 @@ import {
   findByEmail,
   hasVerified,
   insertUser,
+  replaceHash,
   setRole,
   takeEndSessionsToken,
   takeResetToken,
   takeVerificationToken,
 } from './auth.store.ts'
 import { forgetDevices } from './devices.store.ts'
-import { hashChosenPassword, hashPassword, passwordMatches } from './passwords.ts'
+import { hashChosenPassword, hashPassword, needsRehash, passwordMatches } from './passwords.ts'
 import { countSignInTry } from './sign-in-limits.ts'
 import { hashToken } from './tokens.ts'
 
@@ -37,13 +39,15 @@ export async function checkSignIn(
 ) {
   const takeBack = await countSignInTry({ db, limits }, email, source)
   const found = await findByEmail(db, email)
-  const matches = await passwordMatches(found?.password ?? null, password)
+  const matches = await passwordMatches(found?.password ?? null, password, toCaller(source))
   const isClosedDemo = !config.demoAllowed && isDemoSignIn(email, password)
   if (!found || !matches || found.suspendedAt || isClosedDemo) {
     await recordAudit(db, source, { action: 'sign-in.refused', subjectId: found?.id ?? null })
     throw unauthorized('Invalid email or password')
   }
   await takeBack()
+  if (found.password && needsRehash(found.password))
+    await replaceHash(db, found.id, { from: found.password, to: await hashPassword(password, toCaller(source)) })
   if (!found.emailVerified) throw forbidden('Please verify your email before logging in.')
   await recordAudit(db, { ...source, id: found.id }, { action: 'sign-in', subjectId: found.id })
   return found
@@ -57,7 +61,7 @@ export async function registerAccount(
   account: NewAccount,
   source: Source,
 ) {
-  const password = await hashChosenPassword(account.password)
+  const password = await hashChosenPassword(account.password, toCaller(source))
   try {
     return await database.db.transaction(async (tx) => {
       const user = await insertUser(tx, { ...pick(account), password, role: 'user', emailVerified: false })
@@ -109,7 +113,7 @@ export async function resetPasswordByToken(
   body: BodyOf<typeof resetPassword>,
   source: Source,
 ) {
-  const password = await hashChosenPassword(body.password)
+  const password = await hashChosenPassword(body.password, toCaller(source))
   const email = await db.transaction(async (tx) => {
     const reset = await takeResetToken(tx, hashToken(body.token), password)
     if (!reset) throw badLink()

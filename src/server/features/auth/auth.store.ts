@@ -13,6 +13,14 @@ export async function findByEmail(db: Queryable, email: string) {
   return found
 }
 
+/** Keeps the same password in another hash, unless it was changed in between. */
+export async function replaceHash(db: Queryable, userId: string, { from, to }: { from: string; to: string }) {
+  await db
+    .update(users)
+    .set({ password: to })
+    .where(and(eq(users.id, userId), eq(users.password, from)))
+}
+
 export async function insertUser(
   db: Queryable,
   values: Pick<typeof users.$inferInsert, 'email' | 'password' | 'firstName' | 'lastName' | 'role' | 'emailVerified'>,

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { id } from '#contract/fields.ts'
 import { requestUpload, saveProfilePicture, saveResume, uploadRules } from '#contract/files.ts'
 import type { RouteDeps } from '#server/deps.ts'
+import { toCaller } from '#server/http/caller.ts'
 import { contentDisposition } from '#server/http/content-disposition.ts'
 import { answerEarly } from '#server/http/early-answer.ts'
 import { badRequest, conflict, forbidden, notFound, unauthorized } from '#server/http/errors.ts'
@@ -41,7 +42,7 @@ function uploadRoute(scope: FastifyInstance, { db, files, sessions, sessionSecre
     const file = await findOwn(db, actor.id, params.data.id)
     if (!file) throw noSuchFile()
     if (file.uploadedAt) throw conflict('This file has been uploaded already')
-    return file
+    return { file, caller: toCaller(actor) }
   }
 
   // The body is left to the handler, whatever it says it is.
@@ -53,10 +54,10 @@ function uploadRoute(scope: FastifyInstance, { db, files, sessions, sessionSecre
     url: '/uploads/:id',
     config: { slowBody: true },
     handler: async (request) => {
-      const file = await findAddressed(request)
+      const { file, caller } = await findAddressed(request)
       checkHeaders(request, file)
       try {
-        await takeIn({ db, files }, { file, stream: request.raw })
+        await takeIn({ db, files }, { file, stream: request.raw, caller })
       } catch (error) {
         throw request.raw.errored ? badRequest('The file did not arrive completely') : error
       }

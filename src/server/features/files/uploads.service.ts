@@ -3,12 +3,12 @@ import type { Readable } from 'node:stream'
 import type { BodyOf } from '#contract/endpoint.ts'
 import { uploadRules } from '#contract/files.ts'
 import type { UploadPurpose, requestUpload } from '#contract/files.ts'
+import type { Caller } from '#server/admission.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Queryable } from '#server/db/client.ts'
 import type { Actor } from '#server/db/ownership.ts'
 import type { Draft } from '#server/gateways/file-store/file-store.ts'
 import { PictureError, reencodePicture } from '#server/gateways/pictures/reencode.ts'
-import { createTurns } from '#server/gateways/turns.ts'
 import { badRequest, conflict, notFound } from '#server/http/errors.ts'
 import type { RateLimits } from '#server/http/rate-limits.ts'
 import { cleanFileName, hasFittingEnding } from './file-names.ts'
@@ -22,6 +22,7 @@ import {
   lockOwner,
 } from './files.store.ts'
 import type { FileRow } from './files.store.ts'
+import { inspection } from './inspection.ts'
 import { kindOf } from './kinds/kinds.ts'
 import { receive, uploadPatience } from './receive.ts'
 import { tooLarge, tooManyAtOnce, wrongType } from './refusals.ts'
@@ -32,8 +33,6 @@ const uploadMinutes = 15
 const drawnEnding = '.drawn'
 /** Files of one person that are announced, coming in or uploaded, but not in use. */
 const mostUnclaimed = 10
-/** Looking into files is work for the processor and takes memory: so many at once, others wait with theirs on disk. */
-const inspect = createTurns(2)
 
 /** The type that a sender names, without its parameters; null where it says nothing, as browsers do of types unknown to them. */
 export function statedType(value: string | null | undefined): string | null {
@@ -104,9 +103,9 @@ async function drawAnew(draft: Draft) {
 }
 
 /** Looks into a draft and keeps it, or, if it is a picture, what was drawn anew from it. */
-async function examineAndKeep({ db, files }: Stores, { file, signal }: Sent, draft: Draft) {
+async function examineAndKeep({ db, files }: Stores, { file, signal, caller }: Sent, draft: Draft) {
   checkSize(file, draft.size)
-  const found = await inspect(async () => {
+  const found = await inspection.run(caller, async () => {
     const contentType = await examine(draft, file)
     return file.purpose === 'picture' ? drawAnew(draft) : { contentType, draft }
   })
@@ -121,6 +120,7 @@ async function examineAndKeep({ db, files }: Stores, { file, signal }: Sent, dra
 interface Sent {
   file: FileRow
   stream: Readable
+  caller: Caller
   signal?: AbortSignal
 }
 type Stores = Pick<FileDeps, 'db' | 'files'>
