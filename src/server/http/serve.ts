@@ -61,7 +61,7 @@ export function createServe(app: FastifyInstance, deps: ServeDeps): Serve {
         actor,
         params: check(endpoint.params, request.params),
         query: check(endpoint.query, request.query),
-        body: check(endpoint.body, request.body ?? {}),
+        body: check(endpoint.body, request.body === undefined ? {} : request.body),
         db,
         request,
         reply,

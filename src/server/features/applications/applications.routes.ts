@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream'
-import type { FastifyReply } from 'fastify'
 import { readApplicationHistory } from '#contract/application-history.ts'
 import { applicationsCsvPath, ofSomebody, summarizeApplications } from '#contract/application-summary.ts'
 import {
@@ -15,6 +14,7 @@ import {
 import type { RouteDeps } from '#server/deps.ts'
 import { requirePerson } from '#server/features/users/users.service.ts'
 import { invalid, unauthorized } from '#server/http/errors.ts'
+import { answerPart } from '#server/http/parts.ts'
 import * as lists from './application-lists.store.ts'
 import {
   exportApplications,
@@ -25,12 +25,6 @@ import {
 } from './application-reading.service.ts'
 import { writeCsv } from './applications-csv.ts'
 import { recordApplication, revealCredentials, updateApplicationAs } from './applications.service.ts'
-
-function answerPart<Row>(reply: FastifyReply, { rows, total, nextCursor }: lists.Part<Row>) {
-  reply.header('x-total-count', total)
-  if (nextCursor) reply.header('x-next-cursor', nextCursor)
-  return rows
-}
 
 export function applicationRoutes({ app, serve, db, sessions, vault, jobs }: RouteDeps) {
   serve(listApplications, async ({ actor, db, query, reply }) =>

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, exists, inArray, lte, or, sql } from 'drizzle-orm'
 import type { DocumentKind } from '#contract/documents.ts'
+import { quotas } from '#contract/quotas.ts'
 import type { Queryable } from '#server/db/client.ts'
 import { withinReach } from '#server/db/ownership.ts'
 import type { Actor } from '#server/db/ownership.ts'
@@ -18,7 +19,12 @@ export interface Work {
 const own = (actor: Actor, documentId: string) => and(eq(id, documentId), eq(documents.userId, actor.id))
 
 export function listOwn(db: Queryable, actor: Actor) {
-  return db.select(listed).from(documents).where(eq(documents.userId, actor.id)).orderBy(desc(updatedAt), desc(id))
+  return db
+    .select(listed)
+    .from(documents)
+    .where(eq(documents.userId, actor.id))
+    .orderBy(desc(updatedAt), desc(id))
+    .limit(quotas.documents)
 }
 
 /** Makes savings of one person at once take turns, until the transaction ends. */
@@ -70,6 +76,7 @@ export function listVersions(db: Queryable, actor: Actor, documentId: string) {
     .innerJoin(documents, eq(id, documentVersions.documentId))
     .where(own(actor, documentId))
     .orderBy(desc(documentVersions.version))
+    .limit(quotas.documentVersions)
 }
 
 /** Locks the document until the transaction ends; undefined if it is not the actor's own. */
