@@ -19,7 +19,7 @@ test.each([
   'a'.repeat(101),
   'é'.normalize('NFD').repeat(101).slice(0, 202),
   'a'.repeat(100_000),
-])('%.40s is no name', (name) => {
+])('no name: case %#', (name) => {
   expect(refusalOf(name)).toEqual([message])
   expect(lastName.safeParse(name).success).toBe(false)
 })
@@ -39,7 +39,7 @@ test.each([
   'Wwwilliam',
   'a'.repeat(100),
   'é'.normalize('NFD').repeat(100),
-])('%.40s is a name', (name) => {
+])('a name: case %#', (name) => {
   expect(firstName.parse(` ${name} `)).toBe(name)
 })
 

@@ -26,7 +26,7 @@ import {
 import { writeCsv } from './applications-csv.ts'
 import { recordApplication, revealCredentials, updateApplicationAs } from './applications.service.ts'
 
-export function applicationRoutes({ app, serve, db, sessions, vault, jobs }: RouteDeps) {
+export function applicationRoutes({ app, serve, db, sessions, vault, jobs, limits }: RouteDeps) {
   serve(listApplications, async ({ actor, db, query, reply }) =>
     answerPart(
       reply,
@@ -53,9 +53,15 @@ export function applicationRoutes({ app, serve, db, sessions, vault, jobs }: Rou
 
   serve(findDuplicates, ({ actor, db, query }) => readDuplicates(db, actor, query))
 
-  serve(createApplication, ({ actor, db, body }) => recordApplication({ db, vault, jobs }, actor, body))
+  serve(createApplication, async ({ actor, db, body }) => {
+    await limits.take('application, account', actor.id)
+    return recordApplication({ db, vault, jobs }, actor, body)
+  })
 
-  serve(updateApplication, ({ actor, db, params, body }) => updateApplicationAs({ db, jobs }, actor, params.id, body))
+  serve(updateApplication, async ({ actor, db, params, body }) => {
+    await limits.take('application change, account', actor.id)
+    return updateApplicationAs({ db, jobs }, actor, params.id, body)
+  })
 
   serve(readCredentials, ({ actor, db, params }) => revealCredentials(db, vault, actor, params.id))
 

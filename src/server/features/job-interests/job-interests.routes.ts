@@ -18,9 +18,8 @@ export function jobInterestRoutes({ serve, config, jobs, limits }: RouteDeps) {
   )
 
   serve(createJobInterest, async ({ actor, db, body }) => {
-    // Past the limit an interest is taken all the same; only its page is not fetched.
-    const readsPosting = config.readPostings && (await limits.allows('posting reading, account', actor.id))
-    return submitInterest({ db, jobs }, actor, { ...body, readsPosting })
+    await limits.take('job interest, account', actor.id)
+    return submitInterest({ db, jobs }, actor, { ...body, readsPosting: config.readPostings })
   })
 
   serve(listJobInterestsOfUser, async ({ actor, db, params, query, reply }) => {

@@ -44,6 +44,9 @@ export async function listInterestsOf(
   }
 }
 
+export const countInterestsOf = (db: Queryable, userId: string) =>
+  db.$count(jobInterests, eq(jobInterests.userId, userId))
+
 export async function insertInterest(db: Queryable, values: { userId: string; jobUrl: string; notes: string | null }) {
   const [created] = await db.insert(jobInterests).values(values).returning(listed)
   if (!created) throw new Error('No row came back for the new job interest')
