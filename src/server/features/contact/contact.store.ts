@@ -1,7 +1,9 @@
-import { and, asc, desc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { contactStates, listContactMessages } from '#contract/contact.ts'
 import type { QueryOf } from '#contract/endpoint.ts'
 import type { Queryable } from '#server/db/client.ts'
+import { keyset } from '#server/db/keyset.ts'
+import type { KeysetPage } from '#server/db/keyset.ts'
 import { contactMessages, users } from '#server/db/schema.ts'
 import type { Place } from '#server/http/cursor.ts'
 
@@ -101,14 +103,14 @@ const ownAddress = (db: Queryable, userId: string) =>
       .where(and(eq(users.id, userId), eq(users.emailVerified, true))),
   )
 
-export function messagesOf(db: Queryable, userId: string, { limit, offset }: { limit: number; offset: number }) {
+export function messagesOf(db: Queryable, userId: string, { limit, after }: KeysetPage) {
+  const { keys, behind, order } = keyset(contactMessages.createdAt, contactMessages.id)
   return db
-    .select(columns)
+    .select({ ...columns, keys })
     .from(contactMessages)
-    .where(ownAddress(db, userId))
-    .orderBy(asc(contactMessages.createdAt), asc(contactMessages.id))
+    .where(and(ownAddress(db, userId), behind(after)))
+    .orderBy(...order)
     .limit(limit)
-    .offset(offset)
 }
 
 export async function deleteMessagesOf(db: Queryable, userId: string) {
