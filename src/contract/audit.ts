@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { day, id, limits, text, timestamp } from './fields.ts'
+import { boundedRecord, day, id, limits, text, timestamp } from './fields.ts'
 
 /** What is written down. */
 export const auditActions = [
@@ -54,9 +54,9 @@ export const auditEntry = z.object({
   subject: person.nullable(),
   /** The row it concerns, if it is not an account. */
   entityId: id.nullable(),
-  details: z.record(
-    z.string(),
-    z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.string()).readonly()]),
+  details: boundedRecord(
+    z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.string()).max(limits.list).readonly()]),
+    limits.list,
   ),
   address: z.string().nullable(),
   requestId: z.string().nullable(),
@@ -79,5 +79,5 @@ export const listAuditEntries = endpoint({
     limit: z.coerce.number().int().min(1).max(200).default(50),
     cursor: z.string().max(limits.name).optional(),
   }),
-  reply: z.array(auditEntry),
+  reply: z.array(auditEntry).max(200),
 })

@@ -12,7 +12,10 @@ export const newPassword = z
   .min(passwordLength.min, `Please use at least ${passwordLength.min} characters`)
   .max(passwordLength.max, `Please use at most ${passwordLength.max} characters`)
 
-const confirmPassword = z.string('Please confirm your password').min(1, 'Please confirm your password')
+const confirmPassword = z
+  .string('Please confirm your password')
+  .min(1, 'Please confirm your password')
+  .max(1_000, "Passwords don't match")
 
 const passwordsMatch = (body: { password: string; confirmPassword: string }) => body.password === body.confirmPassword
 const mismatch = {

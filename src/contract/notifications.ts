@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import type { Role } from './endpoint.ts'
-import { id, limits, message, requiredText, timestamp } from './fields.ts'
+import { id, idOr, limits, message, requiredText, timestamp } from './fields.ts'
 
 export const notificationTypes = [
   'job_interest',
@@ -58,7 +58,7 @@ export const listNotifications = endpoint({
     before: id.optional(),
     limit: z.coerce.number().int().min(1).max(notificationsListed).default(notificationsListed),
   }),
-  reply: z.array(notification),
+  reply: z.array(notification).max(notificationsListed),
 })
 
 export const markNotificationRead = endpoint({
@@ -78,7 +78,7 @@ export const markAllNotificationsRead = endpoint({
   // Repeating does no harm, and a kept reply would outlive people whom it names.
   idempotency: 'ignored',
   body: z.object({ ids: z.array(id).max(limits.list).optional() }),
-  reply: z.array(notification),
+  reply: z.array(notification).max(notificationsListed),
 })
 
 /** Of which notifications a copy can be mailed. */
@@ -127,7 +127,7 @@ export const sendNotification = endpoint({
   summary: 'Sends a message to one person, or, without a recipient, to everybody',
   access: ['admin', 'account_manager'],
   body: z.object({
-    recipientId: z.uuid('Please select a recipient').nullish(),
+    recipientId: idOr('Please select a recipient').nullish(),
     title: requiredText(limits.name, titleAndMessageMissing),
     message: requiredText(limits.note, titleAndMessageMissing),
   }),
@@ -150,10 +150,12 @@ export const broadcast = z.object({
 })
 export type Broadcast = z.infer<typeof broadcast>
 
+export const broadcastsListed = 20
+
 export const listBroadcasts = endpoint({
   method: 'GET',
   path: '/api/admin/notifications/broadcasts',
   summary: 'The last 20 messages to everybody, with how far they have got',
   access: ['admin', 'account_manager'],
-  reply: z.array(broadcast),
+  reply: z.array(broadcast).max(broadcastsListed),
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { timestamp } from './fields.ts'
+import { limits, timestamp } from './fields.ts'
 
 export const paymentProviders = ['stripe', 'sandbox'] as const
 export type PaymentProvider = (typeof paymentProviders)[number]
@@ -32,7 +32,7 @@ export const listPaymentMethods = endpoint({
   summary: 'The own cards as the provider keeps them, the default first',
   access: 'signed-in',
   whileViewing: 'refused',
-  reply: z.array(paymentMethod),
+  reply: z.array(paymentMethod).max(limits.list),
 })
 
 export const invoice = z.object({
@@ -56,7 +56,7 @@ export const listInvoices = endpoint({
   summary: 'The own invoices as the provider keeps them, the newest 24',
   access: 'signed-in',
   whileViewing: 'refused',
-  reply: z.array(invoice),
+  reply: z.array(invoice).max(limits.list),
 })
 
 export const portalSections = ['plan', 'methods', 'invoices', 'address'] as const

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { text, timestamp } from './fields.ts'
+import { limits, text, timestamp } from './fields.ts'
 import { invoice, paymentMethod } from './payments.ts'
 import { planId } from './plans.ts'
 import { subscription } from './subscriptions.ts'
@@ -86,8 +86,9 @@ export const sandboxPortal = z.object({
   declines: z.boolean(),
   billingAddress: z.string(),
   subscription: subscription.nullable(),
-  methods: z.array(paymentMethod),
-  invoices: z.array(invoice),
+  methods: z.array(paymentMethod).max(limits.list),
+  /** The newest of them. */
+  invoices: z.array(invoice).max(limits.list),
 })
 export type SandboxPortal = z.infer<typeof sandboxPortal>
 

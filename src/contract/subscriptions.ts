@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { timestamp } from './fields.ts'
+import { timestamp, timestampInput } from './fields.ts'
 import { planId } from './plans.ts'
 
 /**
@@ -84,7 +84,7 @@ export const changePlan = endpoint({
     'Starts a subscription, whose first payment the client secret confirms; or changes the plan of a live one, where the secret is null unless the bank asks for more',
   access: ['user'],
   idempotency: 'ignored',
-  body: z.object({ plan: planId, prorationDate: timestamp.optional() }),
+  body: z.object({ plan: planId, prorationDate: timestampInput.optional() }),
   reply: z.object({ clientSecret: z.string().nullable() }),
 })
 

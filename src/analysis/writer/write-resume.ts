@@ -1,4 +1,5 @@
 import type { ResumeEducation, ResumeForm, ResumePosition } from '#contract/builders.ts'
+import { limits } from '#contract/fields.ts'
 import { statementsOf, toBullet } from './bullets.ts'
 import { datesOf, educationsOf, isCurrent, positionsOf, timeOf } from './history.ts'
 import { itemsOf, joinFilled, listed, oneLine } from './lines.ts'
@@ -99,7 +100,7 @@ function missingIn(
     ...asked.filter(([isMissing]) => isMissing).map(([, ask]) => ask),
     ...positions.flatMap(missingInPosition),
     ...askForNumbers(positions.flatMap(bulletsOf)),
-  ]
+  ].slice(0, limits.list)
 }
 
 function missingInPosition(position: ResumePosition): string[] {

@@ -23,7 +23,6 @@ export const limitRules = {
   'export, account': { points: 5, duration: 24 * hours },
   'upload, account': { points: 100, duration: hours },
   'resume reading, account': { points: 60, duration: hours },
-  'job interests, account': { points: 60, duration: hours },
   'posting reading, account': { points: 100, duration: hours },
   'writing, address': { points: 100, duration: hours },
   'writing, account': { points: 60, duration: hours },
@@ -35,7 +34,14 @@ export const limitRules = {
   'refusals recorded, account and call': { points: 10, duration: hours },
   'subscribing, account': { points: 120, duration: hours },
   'asking the card provider, account': { points: 600, duration: hours },
+  'application, account': { points: 300, duration: hours },
+  'application change, account': { points: 1_000, duration: hours },
+  'job interest, account': { points: 60, duration: hours },
+  'document saving, account': { points: 600, duration: hours },
+  'message, account': { points: 300, duration: hours },
+  'message to everybody, account': { points: 20, duration: hours },
   'contact, address': { points: 10, duration: hours },
+  'contact, mail address': { points: 50, duration: 24 * hours },
   'contact mails, all': { points: 100, duration: hours },
 } as const
 export type LimitName = keyof typeof limitRules

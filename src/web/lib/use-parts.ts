@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import type { Endpoint, QueryInput, ReplyOf } from '#contract/endpoint.ts'
+import type { Endpoint, ParamsInput, QueryInput, ReplyOf } from '#contract/endpoint.ts'
 import { type CallArguments, type CallOptions, callWithHeaders } from './call.ts'
 import { keyOf } from './queries.ts'
 
@@ -8,12 +8,19 @@ import { keyOf } from './queries.ts'
 type RowOf<E> = ReplyOf<E> extends (infer Row)[] ? Row : never
 
 /** A list that tells by X-Next-Cursor where its next part begins. What was found before stays until what is asked for now has come. */
-export function useParts<E extends Endpoint>(endpoint: E, query: Omit<QueryInput<E>, 'cursor'>) {
+export function useParts<E extends Endpoint>(
+  endpoint: E,
+  query: Omit<QueryInput<E>, 'cursor'>,
+  params?: ParamsInput<E>,
+) {
   const found = useInfiniteQuery({
-    queryKey: keyOf(endpoint, { query }),
+    queryKey: keyOf(endpoint, { params, query }),
     initialPageParam: undefined as string | undefined,
     queryFn: async ({ pageParam, signal }) => {
-      const input = [{ query: { ...query, cursor: pageParam }, signal }] as unknown as CallArguments<E, CallOptions>
+      const input = [{ params, query: { ...query, cursor: pageParam }, signal }] as unknown as CallArguments<
+        E,
+        CallOptions
+      >
       const { reply, headers } = await callWithHeaders(endpoint, ...input)
       const rows = reply as RowOf<E>[]
       const total = Number(headers.get('X-Total-Count') ?? rows.length)

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { Link } from 'wouter'
-import { type Client, listClients } from '#contract/clients.ts'
+import type { Client } from '#contract/clients.ts'
 import { readUser } from '#contract/users.ts'
 import { type ApplicationsQuery, useApplications } from '#web/features/applications/applications.queries.ts'
 import { CreateApplicationDialog } from '#web/features/applications/create-application-dialog.tsx'
 import { RecentApplicationsTable } from '#web/features/applications/recent-applications-table.tsx'
 import { ClientList } from '#web/features/clients/client-list.tsx'
+import { clientsQuery } from '#web/features/clients/clients.queries.ts'
 import { planUse } from '#web/features/clients/plan-use.ts'
 import { Queue, type QueueProps } from '#web/features/job-interests/queue.tsx'
 import { ClientProfile } from '#web/features/profile/client-profile.tsx'
@@ -28,7 +29,7 @@ const choiceOf = (client: Client) => ({
 })
 
 export default function AccountManagerPage() {
-  const clients = useQuery(queryFor(listClients))
+  const clients = useQuery(clientsQuery)
   const recent = useApplications({ role: 'account_manager' }, { limit: recentCount })
   const choices = (clients.data ?? []).map(choiceOf)
   return (

@@ -20,6 +20,7 @@ import { StaffBackLink } from '#web/layouts/staff-back-link.tsx'
 import { messageOf } from '#web/lib/api-error.ts'
 import { queryFor } from '#web/lib/queries.ts'
 import { usePageTitle } from '#web/lib/page-title.ts'
+import { useParts } from '#web/lib/use-parts.ts'
 import { useSignedInUser } from '#web/lib/session.ts'
 import { paths } from '#web/paths.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
@@ -48,7 +49,7 @@ export default function DashboardPage() {
 function SeekerDashboard() {
   const { service } = useSignedInUser()
   const gap = planGap(service)
-  const interests = useQuery(queryFor(listJobInterests))
+  const interests = useParts(listJobInterests, {})
   const waiting = interests.data?.some(({ processed }) => !processed) ?? false
   return (
     <>
@@ -132,7 +133,7 @@ function ClientDashboard({ userId }: { userId: string }) {
 }
 
 function ListsOfClient({ userId }: { userId: string }) {
-  const interests = useQuery(queryFor(listJobInterestsOfUser, { params: { userId } }))
+  const interests = useParts(listJobInterestsOfUser, {}, { userId })
   return (
     <>
       <AllApplications

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { and, desc, eq, gt, sql } from 'drizzle-orm'
+import { revealsListed, sessionsListed } from '#contract/account.ts'
 import type { Queryable } from '#server/db/client.ts'
 import { auditLog, jobApplications, notifications, sessions, users } from '#server/db/schema.ts'
 import { userColumns } from '#server/http/session.ts'
@@ -40,7 +41,8 @@ export async function listSessionsOf(db: Queryable, userId: string, currentSid: 
     .select()
     .from(sessions)
     .where(and(eq(sessions.userId, userId), gt(sessions.expire, sql`now()`)))
-    .orderBy(desc(sessions.lastSeenAt))
+    .orderBy(desc(eq(sessions.sid, currentSid)), desc(sessions.lastSeenAt))
+    .limit(sessionsListed)
   return rows.map(({ sid, sess, createdAt, lastSeenAt }) => ({
     id: publicId(sid),
     ...sess,
@@ -49,8 +51,6 @@ export async function listSessionsOf(db: Queryable, userId: string, currentSid: 
     current: sid === currentSid,
   }))
 }
-
-const listedReveals = 200
 
 /** The readings of site passwords of the person's own applications, the latest first. */
 export async function listRevealsOf(db: Queryable, userId: string) {
@@ -71,6 +71,6 @@ export async function listRevealsOf(db: Queryable, userId: string) {
     .leftJoin(users, eq(users.id, auditLog.actorId))
     .where(and(eq(auditLog.subjectId, userId), eq(auditLog.action, 'credentials.revealed')))
     .orderBy(desc(auditLog.at), desc(auditLog.id))
-    .limit(listedReveals)
+    .limit(revealsListed)
   return rows.map(({ actorId, ...row }) => ({ ...row, byMyself: actorId === userId }))
 }

@@ -13,10 +13,12 @@ import { readAllowance } from '#server/features/subscriptions/subscriptions.serv
 import { findAccountManager, lockPerson } from '#server/features/users/users.service.ts'
 import type { Jobs } from '#server/gateways/jobs.ts'
 import { badRequest, conflict, forbidden, notFound } from '#server/http/errors.ts'
+import { requireRoom } from '#server/http/quotas.ts'
 import type { Vault } from '#server/vault.ts'
 import { fieldsChanged } from './application-history.ts'
 import {
   changeApplication,
+  countApplicationsOf,
   countMadeByStaff,
   findSealedCredentials,
   insertApplication,
@@ -40,6 +42,10 @@ export async function recordApplication(
   )
 }
 
+/** A job seeker's applications, by whomever they are recorded, have one quota. */
+const requireRoomFor = (tx: Queryable, userId: string) =>
+  requireRoom(tx, 'applications', userId, () => countApplicationsOf(tx, userId))
+
 const written = (body: CreateApplicationBody) => ({
   company: body.company,
   position: body.position,
@@ -54,6 +60,7 @@ const written = (body: CreateApplicationBody) => ({
 
 async function recordOwn(tx: Queryable, seeker: Actor, body: CreateApplicationBody) {
   if (body.userId && body.userId !== seeker.id) throw forbidden()
+  await requireRoomFor(tx, seeker.id)
   if (body.jobInterestId) await takeInterest(tx, seeker, { id: body.jobInterestId, userId: seeker.id })
   const created = await insertApplication(tx, { userId: seeker.id, ...written(body) })
   await afterRecording(tx, seeker, created)
@@ -71,6 +78,7 @@ async function recordForClient(
   // The lock makes staff who apply for one client at once take turns: the plan's limit and the interest hold.
   const client = await lockPerson(tx, staff, body.userId)
   if (!client || client.role !== 'user') throw notFound('Client not found')
+  await requireRoomFor(tx, client.id)
   if (body.jobInterestId) await takeInterest(tx, staff, { id: body.jobInterestId, userId: client.id })
   if (!body.confirmOverLimit) await refuseOverLimit(tx, client.id)
   const id = randomUUID()

@@ -27,6 +27,9 @@ export async function insertApplication(db: Queryable, values: typeof jobApplica
   return created
 }
 
+export const countApplicationsOf = (db: Queryable, userId: string) =>
+  db.$count(jobApplications, eq(jobApplications.userId, userId))
+
 /** How many applications staff made for the client since the given moment. */
 export function countMadeByStaff(db: Queryable, userId: string, since: string) {
   return db.$count(

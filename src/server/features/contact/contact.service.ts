@@ -24,6 +24,7 @@ export async function receiveMessage(
 ) {
   await limits.take('contact, address', address)
   if (await isRepeated(db, body)) return
+  await limits.take('contact, mail address', body.email)
   await keepMessage({ db, jobs }, body, { mailed: await limits.allows('contact mails, all', 'support') })
 }
 

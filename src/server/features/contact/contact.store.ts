@@ -1,8 +1,10 @@
-import { and, asc, desc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { SQLWrapper } from 'drizzle-orm'
+import { and, desc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { contactStates, listContactMessages } from '#contract/contact.ts'
 import type { QueryOf } from '#contract/endpoint.ts'
 import type { Queryable } from '#server/db/client.ts'
+import { keyset } from '#server/db/keyset.ts'
+import type { KeysetPage } from '#server/db/keyset.ts'
 import { contactMessages, idempotencyKeys, users } from '#server/db/schema.ts'
 import type { Place } from '#server/http/cursor.ts'
 
@@ -102,14 +104,14 @@ const isOwnAddress = (db: Queryable, userId: string, email: SQLWrapper) =>
       .where(and(eq(users.id, userId), eq(users.emailVerified, true))),
   )
 
-export function messagesOf(db: Queryable, userId: string, { limit, offset }: { limit: number; offset: number }) {
+export function messagesOf(db: Queryable, userId: string, { limit, after }: KeysetPage) {
+  const { keys, behind, order } = keyset(contactMessages.createdAt, contactMessages.id)
   return db
-    .select(columns)
+    .select({ ...columns, keys })
     .from(contactMessages)
-    .where(isOwnAddress(db, userId, contactMessages.email))
-    .orderBy(asc(contactMessages.createdAt), asc(contactMessages.id))
+    .where(and(isOwnAddress(db, userId, contactMessages.email), behind(after)))
+    .orderBy(...order)
     .limit(limit)
-    .offset(offset)
 }
 
 export async function deleteMessagesOf(db: Queryable, userId: string) {

@@ -1,11 +1,11 @@
 import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import { exportsListed } from '#contract/exports.ts'
 import type { DataExport } from '#contract/exports.ts'
 import type { Queryable } from '#server/db/client.ts'
 import { dataExports, users } from '#server/db/schema.ts'
 
 /** What takes longer has come to an end without saying so, as when its process was killed. */
 const longest = sql`interval '1 hour'`
-const listed = 20
 
 const isUnfinished = and(
   isNull(dataExports.readyAt),
@@ -28,7 +28,7 @@ export function listExportsOf(db: Queryable, userId: string) {
     .from(dataExports)
     .where(and(eq(dataExports.userId, userId), gt(dataExports.expiresAt, sql`now()`)))
     .orderBy(desc(dataExports.createdAt))
-    .limit(listed)
+    .limit(exportsListed)
 }
 
 /** Whether one is being prepared; locks the person, so that two that ask at once take turns. */

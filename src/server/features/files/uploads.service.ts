@@ -3,6 +3,7 @@ import type { Readable } from 'node:stream'
 import type { BodyOf } from '#contract/endpoint.ts'
 import { uploadRules } from '#contract/files.ts'
 import type { UploadPurpose, requestUpload } from '#contract/files.ts'
+import { quotas } from '#contract/quotas.ts'
 import type { Caller } from '#server/admission.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Queryable } from '#server/db/client.ts'
@@ -31,8 +32,6 @@ export type FileDeps = Pick<Deps, 'files' | 'jobs'> & { db: Queryable }
 
 const uploadMinutes = 15
 const drawnEnding = '.drawn'
-/** Files of one person that are announced, coming in or uploaded, but not in use. */
-const mostUnclaimed = 10
 
 /** The type that a sender names, without its parameters; null where it says nothing, as browsers do of types unknown to them. */
 export function statedType(value: string | null | undefined): string | null {
@@ -58,10 +57,10 @@ function requireTerms({ size, contentType }: { size: number | null; contentType:
 
 /** Has the oldest files that a person does not use make room for one more; throws if all of them are coming in. */
 async function makeRoom({ db, jobs }: Pick<FileDeps, 'db' | 'jobs'>, ownerId: string) {
-  const excess = (await countUnclaimed(db, ownerId)) - mostUnclaimed + 1
+  const excess = (await countUnclaimed(db, ownerId)) - quotas.unclaimedUploads + 1
   if (excess <= 0) return
   const ids = await deleteOldestUnclaimed(db, ownerId, excess)
-  if (ids.length < excess) throw tooManyAtOnce(mostUnclaimed)
+  if (ids.length < excess) throw tooManyAtOnce(quotas.unclaimedUploads)
   await jobs.send(db, 'remove-files', { ids })
 }
 

@@ -1,3 +1,4 @@
+import { differencesKept } from '#contract/payment-events.ts'
 import type { Queryable } from '#server/db/client.ts'
 import { publishLive } from '#server/db/live.ts'
 import { recordAudit } from '#server/features/audit/audit.service.ts'
@@ -11,8 +12,6 @@ import { compareInvoices } from './compare-invoices.ts'
 import { compareSubscriptions } from './compare-subscriptions.ts'
 import type { ProviderContext } from '#server/deps.ts'
 import { closeAbandoned, findUnfinished, insertReconciliation, keepProgress } from './reconciliation.store.ts'
-
-const differencesKept = 100
 
 /** Has the books compared in the background; while that goes on, asking again is the same request. */
 export async function requestReconciliation({ db, jobs }: { db: Queryable; jobs: Jobs }, admin: SignedIn) {

@@ -1,5 +1,6 @@
-import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Posting, PostingState } from '#contract/postings.ts'
+import { quotas } from '#contract/quotas.ts'
 import type { Queryable } from '#server/db/client.ts'
 import { withinReach } from '#server/db/ownership.ts'
 import type { Actor } from '#server/db/ownership.ts'
@@ -29,6 +30,18 @@ export async function insertPosting(
   const [created] = await db.insert(postings).values(values).returning(wholePosting)
   if (!created) throw new Error('No row came back for the new posting')
   return presentPosting(created)
+}
+
+/** Forgets the oldest readings that a person asked for, so that one more makes no more than the quota. */
+export async function makeRoom(db: Queryable, userId: string) {
+  const requested = and(eq(postings.userId, userId), isNull(postings.jobInterestId))
+  const excess = db
+    .select({ id: postings.id })
+    .from(postings)
+    .where(requested)
+    .orderBy(desc(postings.createdAt), desc(postings.id))
+    .offset(quotas.requestedPostings - 1)
+  await db.delete(postings).where(and(requested, inArray(postings.id, excess)))
 }
 
 /** The posting, if the actor asked for it or it belongs to an interest within reach. */

@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { listClients } from '#contract/clients.ts'
 import { listUsers } from '#contract/users.ts'
 import type { User } from '#contract/users.ts'
 import { useApplications } from '#web/features/applications/applications.queries.ts'
+import { clientsQuery } from '#web/features/clients/clients.queries.ts'
 import { messageOf } from '#web/lib/api-error.ts'
 import { queryFor } from '#web/lib/queries.ts'
 import { useSettled } from '#web/lib/use-settled.ts'
@@ -70,7 +70,7 @@ function serverSearch(
 /** An account manager's own, of whom there are few enough to be known here. */
 function useClients({ role }: User, query: string) {
   const enabled = role === 'account_manager' && query.trim() !== ''
-  const clients = useQuery({ ...queryFor(listClients), enabled })
+  const clients = useQuery({ ...clientsQuery, enabled })
   const commands = useMemo(() => clients.data?.flatMap((one) => personCommands(role, one)) ?? [], [clients.data, role])
   return searchOf(enabled, matching(query, commands).slice(0, mostOfClients), clients)
 }
