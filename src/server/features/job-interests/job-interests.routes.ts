@@ -16,9 +16,7 @@ export function jobInterestRoutes({ serve, config, jobs, limits }: RouteDeps) {
 
   serve(createJobInterest, async ({ actor, db, body }) => {
     await limits.take('job interests, account', actor.id)
-    // Past this limit an interest is taken all the same; only its page is not fetched.
-    const readsPosting = config.readPostings && (await limits.allows('posting reading, account', actor.id))
-    return submitInterest({ db, jobs }, actor, { ...body, readsPosting })
+    return submitInterest({ db, jobs }, actor, { ...body, readsPosting: config.readPostings })
   })
 
   serve(listJobInterestsOfUser, async ({ actor, db, params }) => {
