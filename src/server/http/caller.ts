@@ -3,7 +3,7 @@ import type { Caller } from '#server/admission.ts'
 import { toLimitAddress } from './rate-limits.ts'
 import type { Sessions } from './session.ts'
 
-/** Whom admission control counts work for: the address, and the account of somebody signed in. */
+/** Whom admission control counts work for: the address, and the account of a person who is signed in. */
 export function toCaller({ id, address }: { id?: string | null | undefined; address: string }): Caller {
   const network = `address:${toLimitAddress(address)}`
   return id ? [`account:${id}`, network] : [network]

@@ -53,10 +53,11 @@ function toKey(name: LimitName, who: string) {
 }
 
 /**
- * What an address counts as. One customer of a provider usually has a whole IPv6 /64, so all of it counts together. An IPv4
+ * What an address counts as; a request whose connection is gone has none. One customer of a provider usually has a whole IPv6 /64, so all of it counts together. An IPv4
  * address that is written as IPv6 counts as IPv4.
  */
-export function toLimitAddress(address: string) {
+export function toLimitAddress(address: string | undefined) {
+  if (address === undefined) return 'unknown'
   const [plain = ''] = address.split('%', 1)
   if (isIP(plain) !== 6) return address
   const [left = '', right] = new URL(`http://[${plain}]`).hostname.slice(1, -1).split('::')
