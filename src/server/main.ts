@@ -47,7 +47,7 @@ async function openDeps(config: Config, logger: Logger): Promise<Deps> {
   const secrets = await loadSecrets(config)
   const url = await openDatabaseServer(config)
   await applyMigrations(url)
-  const onError = (err: Error) => logger.error({ err }, 'a database connection failed')
+  const onError = (err: Error) => logger.error({ err }, 'a database connection was lost')
   const database = openDatabase({ url, connections: 20, onError })
   opened.push(() => database.close())
   const live = createLiveHub(url, onError)
@@ -116,24 +116,32 @@ async function closeAll(logger: Logger) {
   }
 }
 
-/** The first signal drains and stops; should that hang, or a second signal come, the process ends all the same. */
-function stopOnSignal(logger: Logger) {
+/**
+ * The first signal drains and stops, and so does an error that nothing caught: what the process holds may be wrong from then on.
+ * Should the stop hang, or a second signal come, the process ends all the same.
+ */
+function stopOnSignalOrFault(logger: Logger) {
   let stopping = false
-  const stop = async () => {
-    if (stopping) process.exit(1)
+  const stop = async (exitCode: number) => {
     stopping = true
     setTimeout(() => process.exit(1), 15_000).unref()
     await closeAll(logger)
-    process.exit(0)
+    process.exit(exitCode)
   }
-  process.on('SIGTERM', stop)
-  process.on('SIGINT', stop)
+  const onSignal = () => (stopping ? process.exit(1) : stop(0))
+  process.on('SIGTERM', onSignal)
+  process.on('SIGINT', onSignal)
+  // Node raises an unhandled rejection as an uncaught exception.
+  process.on('uncaughtException', (error, origin) => {
+    logger.fatal({ err: error, origin }, 'an error was caught nowhere: the process stops')
+    if (!stopping) void stop(1)
+  })
 }
 
 async function start() {
   const config = loadConfig()
   const logger = createLogger(config.logLevel)
-  stopOnSignal(logger)
+  stopOnSignalOrFault(logger)
   try {
     const deps = await openDeps(config, logger)
     await seed(deps)

@@ -8,8 +8,10 @@ import { HttpError, invalid, unauthorized } from '#server/http/errors.ts'
 const heartbeatMs = 25_000
 const streamsPerPerson = 20
 
-const write = (stream: ServerResponse, event: LiveEvent) =>
-  stream.write(`event: change\ndata: ${JSON.stringify(event)}\n\n`)
+/** A stream that was ended stays open until its reader has taken everything; to write to it is an error. */
+const write = (stream: ServerResponse, text: string) => !stream.writableEnded && stream.write(text)
+const writeEvent = (stream: ServerResponse, event: LiveEvent) =>
+  write(stream, `event: change\ndata: ${JSON.stringify(event)}\n\n`)
 
 /** A stream per open screen: what changed, by topic, for the person signed in. The content itself is read by the calls. */
 export function liveRoutes({ app, live, sessions }: RouteDeps) {
@@ -19,20 +21,20 @@ export function liveRoutes({ app, live, sessions }: RouteDeps) {
   async function endUnlessSignedIn(request: FastifyRequest, stream: ServerResponse) {
     const actor = await sessions.read(request).catch(() => undefined)
     if (actor === null && !stream.writableEnded) {
-      write(stream, { topics: ['session'] })
+      writeEvent(stream, { topics: ['session'] })
       stream.end()
     }
   }
 
   function attach(request: FastifyRequest, stream: ServerResponse, userId: string, since: number | undefined) {
     const missed = since === undefined ? [] : live.missed(userId, since)
-    if (missed.length > 0) write(stream, { topics: [...missed] })
+    if (missed.length > 0) writeEvent(stream, { topics: [...missed] })
     const unsubscribe = live.subscribe(userId, (topics: readonly LiveTopic[]) => {
-      write(stream, { topics: [...topics] })
+      writeEvent(stream, { topics: [...topics] })
       if (topics.includes('session')) void endUnlessSignedIn(request, stream)
     })
     const heartbeat = setInterval(() => {
-      stream.write(': still here\n\n')
+      write(stream, ': still here\n\n')
       void endUnlessSignedIn(request, stream)
     }, heartbeatMs)
     open.set(stream, userId)
