@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import { expect, onTestFinished, test, vi } from 'vitest'
@@ -179,6 +180,23 @@ test('a stream ends with its session: by sign-out, by a new sign-in, by a reset 
   await app.pool.query('update users set suspended_at = now() where id = $1', [manager.id])
   await publishLive(app.db, [manager.id], ['session'])
   await vi.waitFor(() => expect(suspended.ended).toBe(true), soon)
+})
+
+test('nothing is written to a stream that has ended while its reader is slow', async () => {
+  const { app, open, team } = await liveApp()
+  let response: ServerResponse | undefined
+  app.app.server.prependOnceListener('request', (_request, opened: ServerResponse) => (response = opened))
+  const slow = await open(team.seeker)
+  const other = await open({ calls: await app.signIn(team.seeker) })
+  const onError = vi.fn<(error: Error) => void>()
+  response?.on('error', onError).socket?.cork()
+  await team.seeker.calls.post('/api/logout')
+  await vi.waitFor(() => expect(response?.writableEnded).toBe(true), soon)
+  await publishLive(app.db, [team.seeker.id], ['exports'])
+  await vi.waitFor(() => expect(other.events).toContainEqual(['exports']), soon)
+  response?.socket?.uncork()
+  await vi.waitFor(() => expect(slow.ended).toBe(true), soon)
+  expect(onError).not.toHaveBeenCalled()
 })
 
 test('one person holds twenty streams open, not more', async () => {
