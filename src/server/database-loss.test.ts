@@ -233,8 +233,8 @@ test('a proxy that cuts busy connections is survived, and loses no acknowledged 
   const { expectAllWorks } = await openScreen()
   const load = await startLoad()
   let [messages, cuts] = [0, 0]
-  proxy.decideBy(() => (cuts < 100 && messages++ % 3 === 0 && ++cuts ? 'cut' : null))
-  await vi.waitFor(() => expect(cuts).toBe(100), soon)
+  proxy.decideBy(() => (cuts < 200 && messages++ % 3 === 0 && ++cuts ? 'cut' : null))
+  await vi.waitFor(() => expect(cuts).toBe(200), soon)
   await load.expectProgress()
   await load.stop()
   await expectAllWorks()
@@ -248,4 +248,5 @@ test('the embedded database may be killed under load: it is started again under 
   server = await startServer({})
   database = openTestDatabase((await findRunningPostgres(dataDir)) ?? '')
   await expectToSurviveRestart('SIGKILL')
+  expect(server.output.text).toContain('The embedded PostgreSQL has ended: we start it again')
 })

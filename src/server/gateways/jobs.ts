@@ -155,6 +155,8 @@ export async function startJobs(databaseUrl: string, onError: (error: Error) => 
 
   for (const [name, queue] of Object.entries(queues)) {
     await boss.createQueue(name, { ...queue, notify: true })
+    // One that was made by an earlier version keeps its options otherwise.
+    await boss.updateQueue(name, { ...queue, notify: true })
   }
   return {
     async send(tx, name, data) {
