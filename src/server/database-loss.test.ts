@@ -109,10 +109,10 @@ async function startLoad() {
       refused: 0,
     })),
   )
-  let stopped = false
+  const stopping = new AbortController()
   const running = Promise.all(
     lanes.map(async (lane) => {
-      for (let number = 1; !stopped; number++) {
+      for (let number = 1; !stopping.signal.aborted; number++) {
         const reply = await saveNumber(lane.calls, number)
         if (reply.status === 200) lane.acknowledged = number
         else {
@@ -133,7 +133,7 @@ async function startLoad() {
     }, soon)
   }
   async function stop() {
-    stopped = true
+    stopping.abort()
     await running
     expect(lanes.reduce((sum, { refused }) => sum + refused, 0)).toBeGreaterThan(0)
     for (const { calls, acknowledged } of lanes)

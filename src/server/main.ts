@@ -4,6 +4,7 @@ import { buildApp } from './app.ts'
 import { ConfigError, loadConfig } from './config.ts'
 import type { Config } from './config.ts'
 import { openDatabase } from './db/client.ts'
+import { findConnectionError } from './db/connection-errors.ts'
 import { createLiveHub } from './db/live.ts'
 import { applyMigrations } from './db/migrate.ts'
 import { demoSignIns, seedDemo } from './demo-data.ts'
@@ -52,7 +53,7 @@ async function openDeps(config: Config, logger: Logger): Promise<Deps> {
   opened.push(() => database.close())
   const live = createLiveHub(url, onError)
   opened.push(() => live.close())
-  const jobs = await startJobs(url, onError)
+  const jobs = await startJobs(url, onError, (error) => findConnectionError(error) !== null)
   opened.push(() => jobs.stop())
   const documents = createDocumentReader({
     onFailure: ({ reason, cause }) => logger.info({ reason, cause: String(cause) }, 'a document could not be read'),

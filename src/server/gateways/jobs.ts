@@ -2,7 +2,6 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { PgBoss, fromDrizzle } from 'pg-boss'
 import type { JobResult, QueueOptions } from 'pg-boss'
-import { findConnectionError } from '#server/db/connection-errors.ts'
 
 /** The kinds of background work, and what each is told: ids only, so that the queue holds nobody's data. */
 export interface JobData {
@@ -105,8 +104,15 @@ export interface Jobs {
   stop(): Promise<void>
 }
 
-/** Background work on the same PostgreSQL: transactional, retried, shared by all processes. */
-export async function startJobs(databaseUrl: string, onError: (error: Error) => void): Promise<Jobs> {
+/**
+ * Background work on the same PostgreSQL: transactional, retried, shared by all processes. A job that failed because it lost its
+ * connection, which `isConnectionLost` decides, runs again as soon as the database answers.
+ */
+export async function startJobs(
+  databaseUrl: string,
+  onError: (error: Error) => void,
+  isConnectionLost: (error: unknown) => boolean = () => false,
+): Promise<Jobs> {
   const boss = new PgBoss({
     connectionString: databaseUrl,
     application_name: 'foothold jobs',
@@ -132,15 +138,12 @@ export async function startJobs(databaseUrl: string, onError: (error: Error) => 
     }
   }
 
-  /**
-   * A job that lost its connection is done as soon as the database answers: the queue, which is in the same database, could not
-   * have recorded the failure.
-   */
+  /** The queue is in the same database: at once it could not have recorded the failure either. */
   async function runJob(work: () => Promise<void>) {
     try {
       await work()
     } catch (error) {
-      if (!findConnectionError(error)) throw error
+      if (!isConnectionLost(error)) throw error
       await waitForDatabase()
       await work()
     }
