@@ -4,6 +4,7 @@ import { buildApp } from './app.ts'
 import { ConfigError, loadConfig } from './config.ts'
 import type { Config } from './config.ts'
 import { openDatabase } from './db/client.ts'
+import { findConnectionError } from './db/connection-errors.ts'
 import { createLiveHub } from './db/live.ts'
 import { applyMigrations } from './db/migrate.ts'
 import { demoSignIns } from './demo-accounts.ts'
@@ -48,12 +49,12 @@ async function openDeps(config: Config, logger: Logger): Promise<Deps> {
   const secrets = await loadSecrets(config)
   const url = await openDatabaseServer(config)
   await applyMigrations(url)
-  const onError = (err: Error) => logger.error({ err }, 'a database connection failed')
+  const onError = (err: Error) => logger.error({ err }, 'a database connection was lost')
   const database = openDatabase({ url, connections: 20, onError })
   opened.push(() => database.close())
   const live = createLiveHub(url, onError)
   opened.push(() => live.close())
-  const jobs = await startJobs(url, onError)
+  const jobs = await startJobs(url, onError, (error) => findConnectionError(error) !== null)
   opened.push(() => jobs.stop())
   const documents = createDocumentReader({
     onFailure: ({ reason, cause }) => logger.info({ reason, cause: String(cause) }, 'a document could not be read'),
@@ -122,24 +123,32 @@ async function closeAll(logger: Logger) {
   }
 }
 
-/** The first signal drains and stops; should that hang, or a second signal come, the process ends all the same. */
-function stopOnSignal(logger: Logger) {
+/**
+ * The first signal drains and stops, and so does an error that nothing caught: what the process holds may be wrong from then on.
+ * Should the stop hang, or a second signal come, the process ends all the same.
+ */
+function stopOnSignalOrFault(logger: Logger) {
   let stopping = false
-  const stop = async () => {
-    if (stopping) process.exit(1)
+  const stop = async (exitCode: number) => {
     stopping = true
     setTimeout(() => process.exit(1), 15_000).unref()
     await closeAll(logger)
-    process.exit(0)
+    process.exit(exitCode)
   }
-  process.on('SIGTERM', stop)
-  process.on('SIGINT', stop)
+  const onSignal = () => (stopping ? process.exit(1) : stop(0))
+  process.on('SIGTERM', onSignal)
+  process.on('SIGINT', onSignal)
+  // Node raises an unhandled rejection as an uncaught exception.
+  process.on('uncaughtException', (error, origin) => {
+    logger.fatal({ err: error, origin }, 'an error was caught nowhere: the process stops')
+    if (!stopping) void stop(1)
+  })
 }
 
 async function start() {
   const config = loadConfig()
   const logger = createLogger(config.logLevel)
-  stopOnSignal(logger)
+  stopOnSignalOrFault(logger)
   try {
     const deps = await openDeps(config, logger)
     await seed(deps)

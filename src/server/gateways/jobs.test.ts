@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { openDatabase } from '#server/db/client.ts'
 import { createDatabase } from '#test/harness.ts'
+import { startTcpProxy } from '#test/tcp-proxy.ts'
 import { startJobs } from './jobs.ts'
 import type { JobData } from './jobs.ts'
 
@@ -66,6 +67,31 @@ test('a job that fails waits and is tried again, while others go on', async () =
     soon,
   )
   expect(tried.toSorted()).toEqual([stubborn, stubborn, easy].toSorted())
+})
+
+test('a job that lost its connection is done as soon as the database answers', async () => {
+  const { url, db, states } = await queue()
+  const proxied = new URL(url)
+  const proxy = await startTcpProxy({ host: proxied.hostname, port: Number(proxied.port) })
+  proxied.port = String(proxy.port)
+  const jobs = await startJobs(
+    proxied.href,
+    () => {},
+    (error) => String(error) === 'Error: lost',
+  )
+  onTestFinished(async () => {
+    await jobs.stop()
+    await proxy.close()
+  })
+  let [runs, cuts] = [0, 0]
+  await jobs.work('mail', async () => {
+    if (++runs > 1) return
+    proxy.decideBy(() => (cuts < 3 && ++cuts ? 'cut' : null))
+    throw new Error('lost')
+  })
+  await jobs.send(db, 'mail', mailTo(randomUUID()))
+  await vi.waitFor(async () => expect(await states()).toMatchObject([{ state: 'completed', retry_count: 0 }]), soon)
+  expect([runs, cuts]).toEqual([2, 3])
 })
 
 test('each job is done once, whichever process takes it', async () => {

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { PgBoss, fromDrizzle } from 'pg-boss'
 import type { JobResult, QueueOptions } from 'pg-boss'
@@ -46,7 +47,15 @@ export type ScheduledJob =
   | 'reconcile-payments'
 
 /** Mail is tried, and files removed, for about a day: five seconds after the first failure, then ever less often. */
-const persistent: QueueOptions = { retryLimit: 30, retryDelay: 5, retryBackoff: true, retryDelayMax: 3_600 }
+const persistent: QueueOptions = {
+  retryLimit: 30,
+  retryDelay: 5,
+  retryBackoff: true,
+  retryDelayMax: 3_600,
+  // An active job without a heartbeat has lost its process, or the connection on which it was taken: another worker takes it.
+  // Without heartbeats that takes 15 minutes.
+  heartbeatSeconds: 30,
+}
 const queues: Record<JobName, QueueOptions> = {
   mail: persistent,
   // A queue of its own: a word to everybody must not keep a password reset waiting.
@@ -59,8 +68,7 @@ const queues: Record<JobName, QueueOptions> = {
   'reconcile-payments': { retryLimit: 3, retryDelay: 60, retryBackoff: true, expireInSeconds: 3_600 },
   'cancel-duplicate-subscription': { ...persistent, expireInSeconds: 60 },
   'end-grace': { retryLimit: 1, retryDelay: 60 },
-  // Without a sign of life for so long its process has ended, and another one goes on.
-  broadcast: { ...persistent, heartbeatSeconds: 30 },
+  broadcast: persistent,
   export: { retryLimit: 3, retryDelay: 30, retryBackoff: true },
   // A site that does not answer is a result; only a process that ended on the way is tried again.
   'read-posting': { retryLimit: 2, retryDelay: 5, expireInSeconds: 60 },
@@ -72,6 +80,7 @@ const queues: Record<JobName, QueueOptions> = {
 }
 
 const parallelWorkers = 2
+const databasePauseMs = 250
 
 /**
  * A full batch is followed by the next one at once, where one job alone waits its turn: a message to everybody makes many, and
@@ -85,12 +94,8 @@ const batchSizes: Partial<Record<JobName, number>> = {
   'sandbox-event': 5,
 }
 
-/** One of a batch that fails is tried again by itself. */
-const resultOf = (id: string, work: Promise<void>): Promise<JobResult> =>
-  work.then(
-    () => ({ id, status: 'completed' }),
-    (error: unknown) => ({ id, status: 'failed', output: { message: String(error) } }),
-  )
+/** A failed query's message carries its parameters, which are people's data. */
+const getMessage = (error: unknown) => String(error).split('\nparams:')[0]
 
 export interface Jobs {
   /** Queues the job in the given transaction: it runs if that commits, and is forgotten if not. */
@@ -112,8 +117,15 @@ export interface Jobs {
   stop(): Promise<void>
 }
 
-/** Background work on the same PostgreSQL: transactional, retried, shared by all processes. */
-export async function startJobs(databaseUrl: string, onError: (error: Error) => void): Promise<Jobs> {
+/**
+ * Background work on the same PostgreSQL: transactional, retried, shared by all processes. A job that failed because it lost its
+ * connection, which `isConnectionLost` decides, runs again as soon as the database answers.
+ */
+export async function startJobs(
+  databaseUrl: string,
+  onError: (error: Error) => void,
+  isConnectionLost: (error: unknown) => boolean = () => false,
+): Promise<Jobs> {
   const boss = new PgBoss({
     connectionString: databaseUrl,
     application_name: 'foothold jobs',
@@ -123,8 +135,44 @@ export async function startJobs(databaseUrl: string, onError: (error: Error) => 
   })
   boss.on('error', onError)
   await boss.start()
+  const stopping = new AbortController()
+
+  async function waitForDatabase() {
+    while (!stopping.signal.aborted) {
+      const answers = await boss
+        .getDb()
+        .executeSql('select 1')
+        .then(
+          () => true,
+          () => false,
+        )
+      if (answers) return
+      await delay(databasePauseMs, undefined, { signal: stopping.signal }).catch(() => {})
+    }
+  }
+
+  /** The queue is in the same database: at once it could not have recorded the failure either. */
+  async function runJob(work: () => Promise<void>) {
+    try {
+      await work()
+    } catch (error) {
+      if (!isConnectionLost(error)) throw error
+      await waitForDatabase()
+      await work()
+    }
+  }
+
+  /** One of a batch that fails is tried again by itself. */
+  const getResult = (id: string, work: () => Promise<void>): Promise<JobResult> =>
+    runJob(work).then(
+      () => ({ id, status: 'completed' }),
+      (error: unknown) => ({ id, status: 'failed', output: { message: getMessage(error) } }),
+    )
+
   for (const [name, queue] of Object.entries(queues)) {
     await boss.createQueue(name, { ...queue, notify: true })
+    // One that was made by an earlier version keeps its options otherwise.
+    await boss.updateQueue(name, { ...queue, notify: true })
   }
   return {
     async send(tx, name, data, { startAfterSeconds } = { startAfterSeconds: 0 }) {
@@ -144,20 +192,22 @@ export async function startJobs(databaseUrl: string, onError: (error: Error) => 
     async work<Name extends JobName>(name: Name, handler: (data: JobData[Name]) => Promise<void>) {
       const options = {
         pollingIntervalSeconds: 2,
-        notifyPollingIntervalSeconds: 15,
+        // Also how soon work goes on when the notifications of the queue were lost with their connection.
+        notifyPollingIntervalSeconds: 8,
         localConcurrency: parallelWorkers,
         batchSize: batchSizes[name] ?? 1,
         burstWhenBatchFull: true,
         perJobResults: true,
       } as const
       await boss.work<JobData[Name]>(name, options, (jobs) =>
-        Promise.all(jobs.map(({ id, data }) => resultOf(id, handler(data)))),
+        Promise.all(jobs.map(({ id, data }) => getResult(id, () => handler(data)))),
       )
     },
     async schedule(name, cron) {
       await boss.schedule(name, cron, {})
     },
     async stop() {
+      stopping.abort()
       await boss.stop({ graceful: true, timeout: 5_000 })
     },
   }

@@ -11,8 +11,10 @@ const streamsPerPerson = 20
 
 const sessionOwner = (actor: SignedIn) => actor.view?.adminId ?? actor.id
 
-const write = (stream: ServerResponse, event: LiveEvent) =>
-  stream.write(`event: change\ndata: ${JSON.stringify(event)}\n\n`)
+/** A stream that was ended stays open until its reader has taken everything; to write to it is an error. */
+const write = (stream: ServerResponse, text: string) => !stream.writableEnded && stream.write(text)
+const writeEvent = (stream: ServerResponse, event: LiveEvent) =>
+  write(stream, `event: change\ndata: ${JSON.stringify(event)}\n\n`)
 
 /** A stream per open screen: what changed, by topic, for the person signed in. The content itself is read by the calls. */
 export function liveRoutes({ app, live, sessions }: RouteDeps) {
@@ -22,7 +24,7 @@ export function liveRoutes({ app, live, sessions }: RouteDeps) {
   async function endUnlessStill(userId: string, request: FastifyRequest, stream: ServerResponse) {
     const actor = await sessions.read(request).catch(() => undefined)
     if (actor !== undefined && actor?.id !== userId && !stream.writableEnded) {
-      write(stream, { topics: ['session'] })
+      writeEvent(stream, { topics: ['session'] })
       stream.end()
     }
   }
@@ -32,9 +34,9 @@ export function liveRoutes({ app, live, sessions }: RouteDeps) {
     const ownerId = sessionOwner(actor)
     const check = () => void endUnlessStill(userId, request, stream)
     const missed = since === undefined ? [] : live.missed(userId, since)
-    if (missed.length > 0) write(stream, { topics: [...missed] })
+    if (missed.length > 0) writeEvent(stream, { topics: [...missed] })
     const unsubscribe = live.subscribe(userId, (topics: readonly LiveTopic[]) => {
-      write(stream, { topics: [...topics] })
+      writeEvent(stream, { topics: [...topics] })
       if (topics.includes('session')) check()
     })
     // While an admin views as this person, the session is the admin's.
@@ -45,7 +47,7 @@ export function liveRoutes({ app, live, sessions }: RouteDeps) {
             if (topics.includes('session')) check()
           })
     const heartbeat = setInterval(() => {
-      stream.write(': still here\n\n')
+      write(stream, ': still here\n\n')
       check()
     }, heartbeatMs)
     open.set(stream, ownerId)

@@ -39,13 +39,15 @@ export async function superviseServer(options: ServerOptions): Promise<Server> {
         run = await launch(options, port)
         return reviveWhenLost()
       } catch (error) {
-        process.emitWarning(`The embedded PostgreSQL has ended and does not start again: ${String(error)}`)
+        process.emitWarning(`The embedded PostgreSQL does not start again yet: ${String(error)}`)
       }
     }
   }
   const reviveWhenLost = (): void => {
     void run.ended.then(() => {
-      if (!signal.aborted) reviving = revive()
+      if (signal.aborted) return
+      process.emitWarning('The embedded PostgreSQL has ended: we start it again')
+      reviving = revive()
     })
   }
   reviveWhenLost()

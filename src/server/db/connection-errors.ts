@@ -1,0 +1,35 @@
+/**
+ * PostgreSQL cannot serve for now, and a later try may succeed: it stops, starts, has no room for another connection, is read-only
+ * after a failover, or has ended this connection.
+ */
+const sqlState = /^(08\d{3}|53\d{3}|57P0\d|25006|25P03)$/
+
+const networkCodes = new Set([
+  'ECONNABORTED',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EAI_AGAIN',
+  'EHOSTDOWN',
+  'EHOSTUNREACH',
+  'ENETDOWN',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EPIPE',
+  'ETIMEDOUT',
+])
+
+/** These errors of the driver have no code. */
+const driverMessage =
+  /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client has encountered a connection error|Client was closed and is not queryable|Cannot use a pool after calling end)/
+
+function isConnectionError(error: Error) {
+  if ('code' in error && typeof error.code === 'string')
+    return sqlState.test(error.code) || networkCodes.has(error.code)
+  return driverMessage.test(error.message)
+}
+
+/** The lost connection behind an error, which may be wrapped in others; null if the reason is another one. */
+export function findConnectionError(error: unknown): Error | null {
+  for (let each = error; each instanceof Error; each = each.cause) if (isConnectionError(each)) return each
+  return null
+}
