@@ -13,8 +13,10 @@ showKeptToast()
 const screen = preloadScreen(window.location.pathname)
 // A prerendered page is a visitor's; the shell of the app is served to everybody else.
 const { address } = container.dataset
-if (address === undefined) void queryClient.prefetchQuery(currentUserQuery)
-else {
+if (address === undefined) {
+  void queryClient.prefetchQuery(currentUserQuery)
+  void import('#web/layouts/app-frame.tsx')
+} else {
   queryClient.setQueryData(currentUserQuery.queryKey, null)
   await screen
 }

@@ -12,9 +12,8 @@ interface Guard {
 
 let guard: Guard | null = null
 
-// Registered before the router's, which acts on the same event; the browser calls them in that order.
-// Screens are also drawn where there is no window, when the product is built.
-globalThis.window?.addEventListener('popstate', (event) => guard?.onPopState(event))
+// A capturing listener runs before the router's, which acts on the same event. The build prerenders where there is no window.
+globalThis.window?.addEventListener('popstate', (event) => guard?.onPopState(event), { capture: true })
 
 /** Does what leaves the page: at once, or when the person has been asked about what is not saved. */
 export function askBeforeLeaving(go: Going) {

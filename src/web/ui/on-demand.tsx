@@ -7,12 +7,12 @@ import { FormError } from './form-error.tsx'
  */
 export function onDemand<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   let loaded: ComponentType<Props> | undefined
-  const fetchPart = async () => (loaded = await load().catch(() => NotLoaded))
-  const Later = lazy(async () => ({ default: arriving(await fetchPart()) }))
+  const fetchPart = async () => (loaded = arriving(await load().catch(() => NotLoaded)))
+  const Lazy = lazy(async () => ({ default: await fetchPart() }))
 
   /** What is there already shows at once. */
   function Part(props: Props) {
-    const [part] = useState(() => loaded ?? Later)
+    const [part] = useState(() => loaded ?? Lazy)
     return createElement(part as ComponentType<Props>, props)
   }
   const prefetch = () => void fetchPart()

@@ -70,9 +70,13 @@ export function BuilderFrame({ space, title, subtitle, labels, filled, contents,
           value,
           label: labels[value],
           disabled: !filled[value],
-          content: (value === 'builder' || value === open) && (
-            <Suspense fallback={<PageSpinner className="min-h-80" />}>{contents[value]}</Suspense>
-          ),
+          // The form is hydrated with the frame around it, before what was kept is put into it.
+          content:
+            value === 'builder'
+              ? contents.builder
+              : value === open && (
+                  <Suspense fallback={<PageSpinner className="min-h-80" />}>{contents[value]}</Suspense>
+                ),
         }))}
       />
     </Container>
