@@ -1,27 +1,37 @@
-import { useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useLocation } from 'wouter'
 import type { User } from '#contract/users.ts'
 import { productName } from '#contract/plans.ts'
+import { StepUpDialog } from '#web/features/second-factors/step-up-dialog.tsx'
 import { messageOf } from '#web/lib/api-error.ts'
 import { useLive } from '#web/lib/use-live.ts'
 import { currentUserQuery } from '#web/lib/queries.ts'
 import { useCurrentUser } from '#web/lib/session.ts'
 import { markWasStale } from '#web/lib/signed-in-mark.ts'
+import { ErrorBoundary } from '#web/layouts/error-boundary.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Container } from '#web/ui/page.tsx'
 import { PageSpinner } from '#web/ui/spinner.tsx'
 import { ScreenHere } from './screen-here.tsx'
 import { arrivalAt } from './screens.ts'
 
+const SetUpPage = lazy(() => import('#web/pages/set-up-second-factor.tsx'))
+
 export function App() {
   const { data: user, error, refetch, isFetching } = useCurrentUser()
-  useLive(Boolean(user))
+  useLive(Boolean(user && !user.mustSetUpSecondFactor))
   useOnePersonAtATime(user)
 
   const leaving = useDrawnPage(user)
 
-  if (user !== undefined && !leaving) return <ScreenHere user={user} />
+  if (user !== undefined && !leaving)
+    return (
+      <>
+        {user?.mustSetUpSecondFactor ? <SetUpHere user={user} /> : <ScreenHere user={user} />}
+        {user && <StepUpDialog />}
+      </>
+    )
   if (error)
     return (
       <Unreachable
@@ -34,6 +44,17 @@ export function App() {
     <main>
       <PageSpinner />
     </main>
+  )
+}
+
+/** In place of every screen: the address stays, so that the person goes on from there. */
+function SetUpHere({ user }: { user: User }) {
+  return (
+    <ErrorBoundary>
+      <Suspense fallback={<PageSpinner />}>
+        <SetUpPage user={user} />
+      </Suspense>
+    </ErrorBoundary>
   )
 }
 
