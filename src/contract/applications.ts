@@ -212,6 +212,7 @@ export const readCredentials = endpoint({
   path: '/api/applications/:id/credentials',
   summary: 'The sign-in of the job site; every reading is written to the audit log',
   access: 'signed-in',
+  stepUp: true,
   params: applicationParams,
   reply: credentials,
 })

@@ -85,6 +85,7 @@ export const stepUp = endpoint({
   path: '/api/step-up',
   summary: 'Proves again who is there, for ten minutes: by password or, where the account has a second factor, by that',
   access: 'signed-in',
+  beforeSecondFactor: true,
   idempotency: 'ignored',
   body: z.union(
     [z.object({ password: z.string().min(1).max(1_000) }), ...proof.options],
@@ -227,13 +228,4 @@ export const resetSecondFactors = endpoint({
   params: userParams,
   reply: userListItem,
   subject: ({ id }) => id,
-})
-
-export const endAllSessions = endpoint({
-  method: 'POST',
-  path: '/api/end-sessions',
-  summary: 'Ends all sessions of an account and forgets its devices, by the token of a mailed link',
-  access: 'anyone',
-  body: z.object({ token: z.string('This link is incomplete').min(1, 'This link is incomplete').max(200) }),
-  reply: message,
 })

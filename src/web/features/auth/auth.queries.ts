@@ -22,7 +22,9 @@ export function useSignIn(next: string | null, { registeredHere, onUnverified }:
   return useCall(login, {
     success: { title: 'Welcome back!', description: "You've been logged in successfully." },
     failure: { title: 'Login failed', fallback: 'Invalid email or password' },
-    onSuccess: ({ id }) => {
+    onSuccess: (reply) => {
+      if ('secondFactor' in reply) return
+      const { id } = reply
       const remembered = recallNext(id)
       forgetAddress()
       const goOn = () => leaveFor(next ?? remembered ?? paths.home)
