@@ -227,12 +227,3 @@ export const resetSecondFactors = endpoint({
   reply: userListItem,
   subject: ({ id }) => id,
 })
-
-export const endAllSessions = endpoint({
-  method: 'POST',
-  path: '/api/end-sessions',
-  summary: 'Ends all sessions of an account and forgets its devices, by the token of a mailed link',
-  access: 'anyone',
-  body: z.object({ token: z.string('This link is incomplete').min(1, 'This link is incomplete').max(200) }),
-  reply: message,
-})

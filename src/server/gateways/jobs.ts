@@ -2,9 +2,19 @@ import { sql } from 'drizzle-orm'
 import { PgBoss, fromDrizzle } from 'pg-boss'
 import type { JobResult, QueueOptions } from 'pg-boss'
 
+/** What the owner of an account is told of its sign-in. */
+export type SecurityNotice =
+  | 'second-factor-added'
+  | 'second-factor-removed'
+  | 'second-factor-refused'
+  | 'second-factor-required'
+  | 'second-factor-optional'
+  | 'second-factors-reset'
+  | 'recovery-code-used'
+
 /** The kinds of background work, and what each is told: ids only, so that the queue holds nobody's data. */
 export interface JobData {
-  mail: { template: 'verify-email' | 'reset-password'; userId: string | null }
+  mail: { template: 'verify-email' | 'reset-password' | SecurityNotice; userId: string | null }
   'notification-mail': { notificationId: string }
   /** A message of the contact form to the people behind the product, or their answer to its writer. */
   'contact-mail': { mail: 'message' | 'answer'; messageId: string }

@@ -7,7 +7,7 @@ import type { User } from '#contract/users.ts'
 import { publishLive } from '#server/db/live.ts'
 import type { Database, Queryable } from '#server/db/client.ts'
 import type { Actor } from '#server/db/ownership.ts'
-import { accountViews, passkeys, sessions, totpSecrets, users } from '#server/db/schema.ts'
+import { accountViews, passkeys, pendingSignIns, sessions, totpSecrets, users } from '#server/db/schema.ts'
 
 const longest = 30 * 24 * 60 * 60
 const longestIdle = 7 * 24 * 60 * 60
@@ -43,6 +43,8 @@ export interface SignedIn extends Actor {
   /** A factor was used in this session within the last ten minutes. */
   steppedUp: boolean
   hasSecondFactor: boolean
+  /** Required of this person, by their role or by an admin. */
+  needsSecondFactor: boolean
   /** A second factor is required and missing: the session may only set one up. */
   mustEnrol: boolean
   /** Set while an admin views as this person; the session is the admin's. */
@@ -58,7 +60,8 @@ export interface SessionOptions {
 
 /** The person whose session it is; differs from `users` while an admin views as another person. */
 const owners = alias(users, 'owners')
-const secondFactor = sql<boolean>`(
+/** Whether `users` has a passkey or a confirmed authenticator app; for queries that join `users` to another table. */
+export const hasSecondFactor = sql<boolean>`(
   exists (select from ${passkeys} where ${passkeys.userId} = ${users.id})
   or exists (select from ${totpSecrets} where ${totpSecrets.userId} = ${users.id} and ${totpSecrets.confirmedAt} is not null)
 )`
@@ -78,7 +81,7 @@ export function createSessions(db: Database, options: SessionOptions) {
       user: userColumns,
       stale: sql<boolean>`${sessions.lastSeenAt} < now() - ${seenEvery}`.as('stale'),
       steppedUp: sql<boolean>`coalesce(${sessions.steppedUpAt} > now() - ${steppedUpFor}, false)`.as('stepped_up'),
-      hasSecondFactor: secondFactor.as('has_second_factor'),
+      hasSecondFactor: hasSecondFactor.as('has_second_factor'),
       secondFactorRequired: users.secondFactorRequired,
       view: { id: accountViews.id, expiresAt: accountViews.expiresAt },
       owner: { id: owners.id, firstName: owners.firstName, lastName: owners.lastName },
@@ -150,6 +153,7 @@ export function createSessions(db: Database, options: SessionOptions) {
         user,
         steppedUp: row.steppedUp,
         hasSecondFactor: row.hasSecondFactor,
+        needsSecondFactor: needsSecondFactor(row),
         mustEnrol: !view && !row.hasSecondFactor && needsSecondFactor(row),
         view: view && { ...view, adminId: owner.id, adminName: `${owner.firstName} ${owner.lastName}` },
       }
@@ -165,6 +169,14 @@ export function createSessions(db: Database, options: SessionOptions) {
         .where(eq(sessions.sid, sid))
     },
 
+    /** Notes that the person has just proved again who they are. */
+    async markSteppedUp(sid: string) {
+      await db
+        .update(sessions)
+        .set({ steppedUpAt: sql`now()` })
+        .where(eq(sessions.sid, sid))
+    },
+
     /** Signs out, and answers whom. Works without a session too, and then only clears the cookies. */
     async close(request: FastifyRequest, reply: FastifyReply): Promise<string | null> {
       const token = tokenOf(request)
@@ -177,8 +189,9 @@ export function createSessions(db: Database, options: SessionOptions) {
 }
 export type Sessions = ReturnType<typeof createSessions>
 
-/** Ends the sessions of an account on every process: all of them, or all but the one named. */
+/** Ends the sessions of an account on every process, all of them or all but the one named, and sign-ins under way. */
 export async function endSessionsOf(db: Queryable, userId: string, exceptSid?: string) {
+  await db.delete(pendingSignIns).where(eq(pendingSignIns.userId, userId))
   await db.delete(sessions).where(and(eq(sessions.userId, userId), exceptSid ? ne(sessions.sid, exceptSid) : undefined))
   await publishLive(db, [userId], ['session'])
 }

@@ -46,7 +46,7 @@ function renderBody(page: SitePage) {
 
 /** A screen of somebody signed in, without anything of theirs. */
 function renderFor(role: Role, { path, Page }: SitePage) {
-  const user = { ...anybody, role, service: null }
+  const user = { ...anybody, role, service: null, mustSetUpSecondFactor: false }
   queryClient.setQueryData(currentUserQuery.queryKey, user)
   const html = renderToStaticMarkup(
     <Router ssrPath={path ?? ''}>

@@ -1,13 +1,14 @@
 import { productName } from '#contract/plans.ts'
 import type { Config } from '#server/config.ts'
 import type { Queryable } from '#server/db/client.ts'
-import type { JobData } from '#server/gateways/jobs.ts'
+import type { JobData, SecurityNotice } from '#server/gateways/jobs.ts'
 import type { Mail } from '#server/gateways/mailer.ts'
 import { composeMail } from '#server/features/mail/compose.ts'
-import { storeResetToken, storeVerificationToken } from './auth.store.ts'
+import { findRecipient, storeResetToken, storeVerificationToken } from './auth.store.ts'
+import { isSecurityNotice, securityNotices } from './security-notices.ts'
 import { newToken } from './tokens.ts'
 
-type Template = JobData['mail']['template']
+type Template = Exclude<JobData['mail']['template'], SecurityNotice>
 
 /** How each mail of this feature is made. The token is made when the mail is, so that none waits in the queue. */
 const templates: Record<Template, (db: Queryable, config: Config, userId: string) => Promise<Mail | null>> = {
@@ -43,7 +44,17 @@ const templates: Record<Template, (db: Queryable, config: Config, userId: string
   },
 }
 
+async function composeNotice(db: Queryable, { appUrl }: Config, userId: string, notice: SecurityNotice) {
+  const person = await findRecipient(db, userId)
+  const { title, message } = securityNotices[notice]
+  const action = { label: 'Open your account', url: new URL('/account', appUrl).href }
+  return person && composeMail(person, { subject: `${productName}: ${title}`, paragraphs: [message], action })
+}
+
 /** The mail for a job; null if the account is gone or no longer needs it. */
 export async function composeAuthMail(db: Queryable, config: Config, { template, userId }: JobData['mail']) {
-  return userId === null ? null : templates[template](db, config, userId)
+  if (userId === null) return null
+  return isSecurityNotice(template)
+    ? composeNotice(db, config, userId, template)
+    : templates[template](db, config, userId)
 }

@@ -13,8 +13,10 @@ import type { RouteDeps } from '#server/deps.ts'
 import { recordAudit } from '#server/features/audit/audit.service.ts'
 import type { Source } from '#server/features/audit/audit.service.ts'
 import { readOwnService } from '#server/features/clients/clients.service.ts'
+import { listFactorKinds, openPendingSignIn } from '#server/features/second-factors/sign-in.service.ts'
 import {
   checkSignIn,
+  completeSignIn,
   queueAccountMail,
   registerAccount,
   resetPasswordByToken,
@@ -30,12 +32,21 @@ function safePath(next: unknown): string | null {
   return origin === 'http://localhost' && !pathname.startsWith('//') ? next : null
 }
 
-export function authRoutes({ app, serve, db, database, sessions, jobs, limits }: RouteDeps) {
-  serve(currentUser, async ({ actor, db }) => ({ ...actor.user, service: await readOwnService(db, actor) }))
+export function authRoutes({ app, serve, config, db, database, sessions, sessionSecret, jobs, limits }: RouteDeps) {
+  serve(currentUser, async ({ actor, db }) => ({
+    ...actor.user,
+    service: await readOwnService(db, actor),
+    mustSetUpSecondFactor: actor.mustEnrol,
+  }))
 
   serve(login, async ({ body, request, reply }) => {
     const user = await checkSignIn({ db, limits }, body, sourceOf(request))
-    await sessions.open(user.id, request, reply)
+    const secondFactor = await listFactorKinds(db, user.id)
+    if (secondFactor.length > 0) {
+      await openPendingSignIn({ config, db, sessionSecret }, user.id, reply)
+      return { secondFactor }
+    }
+    await completeSignIn({ db, sessions }, user, request, reply)
     return user
   })
 

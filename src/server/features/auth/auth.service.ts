@@ -1,3 +1,4 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { BodyOf } from '#contract/endpoint.ts'
 import type { login, register, resetPassword } from '#contract/auth.ts'
 import { violatesUnique } from '#server/db/client.ts'
@@ -5,18 +6,20 @@ import type { Database, Queryable } from '#server/db/client.ts'
 import type { Deps } from '#server/deps.ts'
 import { recordAudit, theProduct } from '#server/features/audit/audit.service.ts'
 import type { Source } from '#server/features/audit/audit.service.ts'
-import type { JobData, Jobs } from '#server/gateways/jobs.ts'
+import type { Jobs } from '#server/gateways/jobs.ts'
 import { badRequest, conflict, forbidden, HttpError, unauthorized } from '#server/http/errors.ts'
 import type { RateLimits } from '#server/http/rate-limits.ts'
 import { endSessionsOf } from '#server/http/session.ts'
+import type { Sessions } from '#server/http/session.ts'
 import { findByEmail, hasVerified, insertUser, setRole, takeResetToken, takeVerificationToken } from './auth.store.ts'
 import { hashChosenPassword, hashPassword, passwordMatches } from './passwords.ts'
 import { hashToken } from './tokens.ts'
 
 export { composeAuthMail } from './auth.mails.ts'
 export { hashChosenPassword, passwordMatches } from './passwords.ts'
+export { sendSecurityNotice } from './security-notices.ts'
 
-/** Checks an email and a password, counting the tries; answers the account or throws the refusal. */
+/** Checks an email and a password, counting the tries; answers the account or throws the refusal. It opens no session. */
 export async function checkSignIn(
   { db, limits }: { db: Database; limits: RateLimits },
   { email, password }: BodyOf<typeof login>,
@@ -34,8 +37,18 @@ export async function checkSignIn(
   await limits.giveBack('sign-in, address', source.address)
   await limits.clear('sign-in, account and address', pair)
   if (!found.emailVerified) throw forbidden('Please verify your email before logging in.')
-  await recordAudit(db, { ...source, id: found.id }, { action: 'sign-in', subjectId: found.id })
   return found
+}
+
+/** Opens the session of a person who has given all that their sign-in asks for. */
+export async function completeSignIn(
+  { db, sessions }: { db: Database; sessions: Sessions },
+  { id }: { id: string },
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  await sessions.open(id, request, reply)
+  await recordAudit(db, { id, address: request.ip, requestId: request.id }, { action: 'sign-in', subjectId: id })
 }
 
 type NewAccount = Omit<BodyOf<typeof register>, 'confirmPassword'>
@@ -68,7 +81,7 @@ const pick = ({ email, firstName, lastName }: NewAccount) => ({ email, firstName
  */
 export async function queueAccountMail(
   { db, jobs, limits }: { db: Database; jobs: Jobs; limits: RateLimits },
-  template: JobData['mail']['template'],
+  template: 'verify-email' | 'reset-password',
   email: string,
 ) {
   const found = await findByEmail(db, email)
@@ -124,11 +137,17 @@ export async function ensureAdmin(db: Database, admin: { email: string; password
   }
 }
 
+/** The account of an address that an operator has typed; throws if there is none. */
+export async function requireAccount(db: Queryable, email: string) {
+  const found = await findByEmail(db, email)
+  if (!found) throw new Error(`There is no account with the email ${email}`)
+  return found
+}
+
 /** Makes an existing account an admin; throws if there is none. */
 export async function makeAdmin(db: Database, email: string) {
   await db.transaction(async (tx) => {
-    const found = await findByEmail(tx, email)
-    if (!found) throw new Error(`There is no account with the email ${email}`)
+    const found = await requireAccount(tx, email)
     await setRole(tx, found.id, 'admin')
     await recordAudit(tx, theProduct, {
       action: 'role.changed',

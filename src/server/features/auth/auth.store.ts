@@ -13,6 +13,13 @@ export async function findByEmail(db: Queryable, email: string) {
   return found
 }
 
+/** Whom a mail about the account goes to; null if it is gone. */
+export async function findRecipient(db: Queryable, userId: string) {
+  const { email, firstName, lastName } = users
+  const [found] = await db.select({ email, firstName, lastName }).from(users).where(eq(users.id, userId))
+  return found ?? null
+}
+
 export async function insertUser(
   db: Queryable,
   values: Pick<typeof users.$inferInsert, 'email' | 'password' | 'firstName' | 'lastName' | 'role' | 'emailVerified'>,
