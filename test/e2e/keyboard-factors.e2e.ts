@@ -32,7 +32,6 @@ test('second factors are set up, used to sign in and to step up, and removed, by
   await test.step('the sign-in', async () => {
     await page.request.post('/api/logout')
     await page.goto('/login')
-    await expectApp(page)
     await typeIn(page.getByLabel('Email'), email)
     await typeIn(page.getByLabel('Password', { exact: true }), password)
     await page.keyboard.press('Enter')

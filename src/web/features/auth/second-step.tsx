@@ -1,4 +1,3 @@
-import { useEffect, useEffectEvent } from 'react'
 import { type SecondFactorKind, signInPasskeyOptions } from '#contract/second-factors.ts'
 import { ProofFields } from '#web/features/second-factors/proof-fields.tsx'
 import { useProof } from '#web/features/second-factors/use-proof.ts'
@@ -22,12 +21,6 @@ export function SecondStep({ kinds, next, registeredHere, onBack }: SecondStepPr
     fetchChallenge: () => call(signInPasskeyOptions),
     send: (body) => signIn.mutateAsync({ body }),
   })
-  const focusFirst = useEffectEvent(() => {
-    if (proof.takesPasskey) document.querySelector<HTMLElement>('h1')?.focus()
-    else proof.form.setFocus('code')
-  })
-  useEffect(() => focusFirst(), [])
-
   return (
     <>
       <AuthHeading title="Confirm it's you">Your password is right. Your account asks for one more thing.</AuthHeading>

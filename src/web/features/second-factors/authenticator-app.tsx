@@ -1,14 +1,17 @@
-import { useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { deleteTotp, startTotp } from '#contract/second-factors.ts'
 import { showDay } from '#web/lib/dates.ts'
 import { useCall } from '#web/lib/use-call.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { onDemand } from '#web/ui/on-demand.tsx'
+import { PageSpinner } from '#web/ui/spinner.tsx'
 import { FactorPart } from './factor-part.tsx'
 import type { FactorPartProps } from './factor-settings.tsx'
 import { isLastRequired, removalNote } from './factor-texts.ts'
-import { TotpForm } from './totp-form.tsx'
+
+const { Part: TotpForm, intent } = onDemand(async () => (await import('./totp-form.tsx')).TotpForm)
 
 export function AuthenticatorApp(part: FactorPartProps) {
   const { totp } = part.factors
@@ -34,6 +37,7 @@ function SetUpApp({ onChange, focusCodes }: FactorPartProps) {
         ref={button}
         variant="secondary"
         aria-label="Set up authenticator app"
+        {...intent}
         loading={start.isPending}
         onClick={() => start.mutate()}
       >
@@ -46,14 +50,16 @@ function SetUpApp({ onChange, focusCodes }: FactorPartProps) {
         onClosed={() => focusCodes() || button.current?.focus()}
       >
         {start.data && (
-          <TotpForm
-            secret={start.data.secret}
-            uri={start.data.uri}
-            onTurnedOn={(change) => {
-              setOpen(false)
-              onChange(change)
-            }}
-          />
+          <Suspense fallback={<PageSpinner className="min-h-80" />}>
+            <TotpForm
+              secret={start.data.secret}
+              uri={start.data.uri}
+              onTurnedOn={(change) => {
+                setOpen(false)
+                onChange(change)
+              }}
+            />
+          </Suspense>
         )}
       </Dialog>
     </>

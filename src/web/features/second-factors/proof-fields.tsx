@@ -8,7 +8,7 @@ import type { useProof } from './use-proof.ts'
 
 /** A button for a passkey, and a field for a code, as far as the account has them. */
 export function ProofFields({ proof }: { proof: ReturnType<typeof useProof> }) {
-  const { takesPasskey, takesCode, passkeyPending, passkeyError, askForPasskey } = proof
+  const { takesPasskey, takesCode, passkeyButton, passkeyPending, passkeyError, askForPasskey } = proof
   if (!takesPasskey && !takesCode)
     return <Banner tone="warning">This browser can&apos;t use passkeys. Please use another browser.</Banner>
   return (
@@ -17,6 +17,7 @@ export function ProofFields({ proof }: { proof: ReturnType<typeof useProof> }) {
         <>
           <FormError message={passkeyError} />
           <Button
+            ref={passkeyButton}
             size="lg"
             variant={takesCode ? 'secondary' : 'primary'}
             loading={passkeyPending}

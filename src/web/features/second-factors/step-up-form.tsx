@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import {
   passwordProof,
   readSecondFactors,
@@ -73,6 +74,9 @@ function FactorForm({ kinds, onConfirmed }: StepUpFormProps & { kinds: readonly 
 function PasswordForm({ onConfirmed }: StepUpFormProps) {
   const confirm = useCall(stepUp, { failure: null, onSuccess: onConfirmed })
   const form = useContractForm(passwordProof, { defaultValues: { password: '' }, mode: 'onSubmit' })
+  const { setFocus } = form
+  // The form comes after the dialog, whose Cancel has the focus by then.
+  useEffect(() => setFocus('password'), [setFocus])
 
   async function send(body: { password: string }) {
     try {

@@ -37,10 +37,10 @@ export function TotpForm({ secret, uri, onTurnedOn }: TotpFormProps) {
     <form noValidate onSubmit={form.onSubmit(send)}>
       <DialogBody>
         <div className="flex flex-wrap items-center gap-5">
-          <QrCode text={uri} label="QR code for your authenticator app" />
+          <QrCode text={uri} label="Scannable picture of the key" />
           <div className="grid min-w-0 grow basis-56 gap-3">
             <p>
-              Scan this code with the app. On this device, you can{' '}
+              Scan this picture with the app. On this device, you can{' '}
               <a href={uri} className={linkClass}>
                 open the app
               </a>{' '}

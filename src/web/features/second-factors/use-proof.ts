@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type assertionResponse, codeProof, type SecondFactorKind } from '#contract/second-factors.ts'
 import type { z } from 'zod'
 import { ApiError, messageOf } from '#web/lib/api-error.ts'
@@ -20,6 +20,7 @@ export function useProof({ kinds, fetchChallenge, send }: ProofOptions) {
   const form = useContractForm(codeProof, { defaultValues: { code: '' }, mode: 'onSubmit' })
   const [passkeyPending, setPasskeyPending] = useState(false)
   const [passkeyError, setPasskeyError] = useState<string | null>(null)
+  const passkeyButton = useRef<HTMLButtonElement>(null)
   const takesPasskey = kinds.includes('passkey') && browserHasPasskeys()
 
   async function askForPasskey() {
@@ -34,10 +35,12 @@ export function useProof({ kinds, fetchChallenge, send }: ProofOptions) {
     }
   }
 
+  const focusFirst = useEffectEvent(() => (takesPasskey ? passkeyButton.current?.focus() : form.setFocus('code')))
   const start = useEffectEvent(() => {
     if (takesPasskey) void askForPasskey()
   })
   useEffect(() => {
+    focusFirst()
     const timer = setTimeout(start)
     return () => {
       clearTimeout(timer)
@@ -61,6 +64,7 @@ export function useProof({ kinds, fetchChallenge, send }: ProofOptions) {
     takesPasskey,
     takesCode: kinds.some((kind) => kind !== 'passkey'),
     takesAppCode: kinds.includes('totp'),
+    passkeyButton,
     passkeyPending,
     passkeyError,
     askForPasskey: () => void askForPasskey(),
