@@ -58,6 +58,7 @@ test('in production an account manager can do nothing but set up a second factor
     await test.step('every screen is the set-up, and every call is refused', async () => {
       await page.goto('/auth?mode=login&next=%2Faccount-manager')
       await givePassword(page, email, password)
+      await expect(heading).toHaveText('Set up a second factor')
       for (const path of ['/account-manager', '/', '/dashboard', '/account', '/admin', '/profile', '/resume-builder']) {
         await page.goto(path)
         await expect(heading, path).toHaveText('Set up a second factor')

@@ -7,8 +7,8 @@ import { useSignOut } from '#web/layouts/use-sign-out.ts'
 import { usePageTitle } from '#web/lib/page-title.ts'
 import { currentUserQuery } from '#web/lib/queries.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Card, CardBody } from '#web/ui/card.tsx'
 import { Container, PageHeader } from '#web/ui/page.tsx'
+import { TitledCard } from '#web/ui/titled-card.tsx'
 
 /** All that a person sees who must set up a second factor first. */
 export default function SetUpSecondFactorPage({ user }: { user: User }) {
@@ -29,18 +29,20 @@ export default function SetUpSecondFactorPage({ user }: { user: User }) {
           title="Set up a second factor"
           subtitle={
             user.role === 'user'
-              ? 'We require one for your account. Choose one of the two below; you can add the other later.'
-              : 'Your account opens other people’s data, so a password alone is not enough. Choose one of the two below.'
+              ? 'We require one for your account, so that nobody gets in with your password alone.'
+              : 'Your account opens other people’s data, so nobody may get in with your password alone.'
           }
         />
-        <Card>
-          <CardBody className="grid grid-cols-1 gap-5">
-            <FactorSettings
-              user={user}
-              onReady={() => void queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey })}
-            />
-          </CardBody>
-        </Card>
+        <TitledCard
+          id="second-factor"
+          title="Your second factor"
+          description="Choose one of the two. You can add the other later."
+        >
+          <FactorSettings
+            user={user}
+            onReady={() => void queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey })}
+          />
+        </TitledCard>
       </Container>
     </main>
   )

@@ -31,6 +31,7 @@ interface SignInProps {
 export function SignIn({ next, registered, verified }: SignInProps) {
   const [unverifiedEmail, setUnverifiedEmail] = useState('')
   const [pending, setPending] = useState<PendingSignIn | null>(null)
+  const [returned, setReturned] = useState(false)
   const registeredHere = registered !== null
   const signIn = useSignIn(next, { registeredHere, onUnverified: setUnverifiedEmail, onSecondFactor: setPending })
   const email = registered?.email ?? verified ?? ''
@@ -41,6 +42,7 @@ export function SignIn({ next, registered, verified }: SignInProps) {
   function backToPassword() {
     form.resetField('password')
     signIn.reset()
+    setReturned(true)
     setPending(null)
   }
 
@@ -75,7 +77,13 @@ export function SignIn({ next, registered, verified }: SignInProps) {
           {...form.register('email')}
           error={errors.email?.message}
         />
-        <PasswordField label="Password" {...form.register('password')} error={errors.password?.message} />
+        <PasswordField
+          label="Password"
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- After Back from the second step, whose button is gone, the password is typed again.
+          autoFocus={returned}
+          {...form.register('password')}
+          error={errors.password?.message}
+        />
         <Link href={authHref('forgot', next)} className={`${linkClass} justify-self-start`}>
           Forgot your password?
         </Link>

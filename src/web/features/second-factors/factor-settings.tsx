@@ -66,7 +66,7 @@ export function FactorSettings({ user, onReady }: FactorSettingsProps) {
   if (saveCodes && onReady) return saveCodes
   return (
     <>
-      {factors.required && (
+      {factors.required && !onReady && (
         <Banner>
           {user.role === 'user'
             ? 'An administrator requires a second factor for your account.'

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { confirmTotp } from '#contract/second-factors.ts'
 import { ApiError, messageOf } from '#web/lib/api-error.ts'
 import { showToast } from '#web/lib/toasts.ts'
@@ -21,6 +22,8 @@ interface TotpFormProps {
 /** Hands the secret to an app, and takes a code of it as the proof that it is there. */
 export function TotpForm({ secret, uri, onTurnedOn }: TotpFormProps) {
   const form = useContractForm(confirmTotp.body, { defaultValues: { code: '' }, mode: 'onSubmit' })
+  const { setFocus } = form
+  useEffect(() => setFocus('code'), [setFocus])
   const turnOn = useCall(confirmTotp, { success: 'Authenticator app turned on', failure: null, onSuccess: onTurnedOn })
 
   async function send(body: { code: string }) {
