@@ -43,6 +43,7 @@ export const signedInAs = (person: Person) => ({
   user: person,
   steppedUp: true,
   hasSecondFactor: false,
+  needsSecondFactor: false,
   mustEnrol: false,
   view: null,
 })

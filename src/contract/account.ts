@@ -26,6 +26,7 @@ export const deleteAccount = endpoint({
   path: '/api/account',
   summary: 'Erases the own account with everything kept about it, and ends all its sessions',
   access: 'signed-in',
+  stepUp: true,
   reply: message,
 })
 

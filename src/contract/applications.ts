@@ -223,6 +223,7 @@ export const readCredentials = endpoint({
   summary: 'The sign-in of the job site; every reading is written to the audit log',
   access: 'signed-in',
   whileViewing: 'refused',
+  stepUp: true,
   params: applicationParams,
   reply: credentials,
 })

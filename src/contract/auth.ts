@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { runningView } from './account-views.ts'
 import { endpoint } from './endpoint.ts'
 import { email, firstName, lastName, message } from './fields.ts'
+import { pendingSignIn } from './second-factors.ts'
 import { ownService, user } from './users.ts'
 
 export const passwordLength = { min: 8, max: 128 } as const
@@ -32,13 +33,19 @@ export const currentUser = endpoint({
   summary:
     'The account that is signed in, what the service does for it if it is a job seeker, and the view if an admin sees it as its owner does',
   access: 'signed-in',
-  reply: user.extend({ service: ownService.nullable(), view: runningView.nullable() }),
+  beforeSecondFactor: true,
+  reply: user.extend({
+    service: ownService.nullable(),
+    view: runningView.nullable(),
+    /** A second factor is required and missing: most calls answer 403 `second_factor_required` until one is set up. */
+    mustSetUpSecondFactor: z.boolean(),
+  }),
 })
 
 export const login = endpoint({
   method: 'POST',
   path: '/api/login',
-  summary: 'Signs in',
+  summary: 'Signs in; an account with a second factor is asked for it first, and has no session until then',
   access: 'anyone',
   body: z.object({
     email,
@@ -47,7 +54,7 @@ export const login = endpoint({
       .min(1, 'Please enter your password')
       .max(1_000, 'Invalid email or password'),
   }),
-  reply: user,
+  reply: z.union([user, pendingSignIn]),
 })
 
 export const register = endpoint({

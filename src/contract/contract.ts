@@ -21,12 +21,14 @@ import * as profile from './profile.ts'
 import * as queue from './queue.ts'
 import * as resumeReading from './resume-reading.ts'
 import * as sandbox from './sandbox.ts'
+import * as secondFactors from './second-factors.ts'
 import * as stats from './stats.ts'
 import * as subscriptions from './subscriptions.ts'
 import * as users from './users.ts'
 
 const modules = [
   auth,
+  secondFactors,
   account,
   accountViews,
   users,

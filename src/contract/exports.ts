@@ -21,6 +21,7 @@ export const requestExport = endpoint({
   path: '/api/account/export',
   summary: 'Begins a copy of all that is kept about the caller; a notification tells when it is ready',
   access: 'signed-in',
+  stepUp: true,
   reply: dataExport,
   status: 201,
 })

@@ -48,8 +48,9 @@ export const assertionResponse = z.object({
 /** Options for `navigator.credentials`, passed on as they are. */
 const browserOptions = z.looseObject({ challenge: z.string().max(200) })
 
-/** A code, or a passkey's assertion. */
-const proof = z.union([z.object({ code }), z.object({ passkey: assertionResponse })], 'Please enter a code')
+export const codeProof = z.object({ code })
+const passkeyProof = z.object({ passkey: assertionResponse })
+export const passwordProof = z.object({ password: z.string().min(1, 'Please enter your password').max(1_000) })
 
 export const pendingSignIn = z.object({ secondFactor: z.array(z.enum(secondFactorKinds)).max(3) })
 export type PendingSignIn = z.infer<typeof pendingSignIn>
@@ -67,7 +68,7 @@ export const signInWithSecondFactor = endpoint({
   path: '/api/login/second-factor',
   summary: 'Completes a sign-in with a passkey, a code of an authenticator app or a recovery code',
   access: 'anyone',
-  body: proof,
+  body: z.union([codeProof, passkeyProof], 'Please enter a code'),
   reply: user,
 })
 
@@ -85,11 +86,9 @@ export const stepUp = endpoint({
   path: '/api/step-up',
   summary: 'Proves again who is there, for ten minutes: by password or, where the account has a second factor, by that',
   access: 'signed-in',
+  beforeSecondFactor: true,
   idempotency: 'ignored',
-  body: z.union(
-    [z.object({ password: z.string().min(1).max(1_000) }), ...proof.options],
-    'Please enter your password or a code',
-  ),
+  body: z.union([passwordProof, codeProof, passkeyProof], 'Please enter your password or a code'),
   reply: message,
 })
 

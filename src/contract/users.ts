@@ -46,6 +46,9 @@ export const userListItem = z.object({
   accountManagerId: id.nullable(),
   /** Since when the account is suspended: it cannot be signed in to. */
   suspendedAt: timestamp.nullable(),
+  hasSecondFactor: z.boolean(),
+  /** An admin requires a second factor of this person. */
+  secondFactorRequired: z.boolean(),
 })
 export type UserListItem = z.infer<typeof userListItem>
 
@@ -88,6 +91,7 @@ export const promoteToAccountManager = endpoint({
   path: '/api/admin/account-managers',
   summary: 'Makes a job seeker an account manager',
   access: ['admin'],
+  stepUp: true,
   body: z.object({ userId: idOr('Please select a user') }),
   reply: userListItem,
   status: 201,
@@ -125,6 +129,7 @@ export const deleteUser = endpoint({
   path: '/api/admin/users/:id',
   summary: 'Erases an account and all that is kept about it; 409 for oneself and for the last admin',
   access: ['admin'],
+  stepUp: true,
   params: userParams,
   reply: message,
 })
@@ -134,6 +139,7 @@ export const suspendUser = endpoint({
   path: '/api/admin/users/:id/suspend',
   summary: 'Suspends an account: its sessions end at once; 409 for oneself and for the last admin',
   access: ['admin'],
+  stepUp: true,
   params: userParams,
   reply: userListItem,
   subject: ({ id }) => id,

@@ -32,6 +32,7 @@ import { postingRoutes } from './features/postings/postings.routes.ts'
 import { profileRoutes } from './features/profile/profile.routes.ts'
 import { resumeReadingRoutes } from './features/resume-reading/resume-reading.routes.ts'
 import { sandboxRoutes } from './features/sandbox/sandbox.routes.ts'
+import { secondFactorRoutes } from './features/second-factors/second-factors.routes.ts'
 import { statsRoutes } from './features/stats/stats.routes.ts'
 import { subscriptionRoutes } from './features/subscriptions/subscriptions.routes.ts'
 import { userRoutes } from './features/users/users.routes.ts'
@@ -110,6 +111,7 @@ export async function buildApp(deps: Deps, logger: Logger) {
 
   healthRoutes(routes)
   authRoutes(routes)
+  secondFactorRoutes(routes)
   accountRoutes(routes)
   accountViewRoutes(routes)
   userRoutes(routes)

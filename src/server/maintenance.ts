@@ -2,6 +2,7 @@ import { foldTallies } from './db/tallies.ts'
 import type { Deps } from './deps.ts'
 import { purgeDevices } from './features/auth/devices.store.ts'
 import { purgeExports } from './features/exports/exports.service.ts'
+import { purgePendingSignIns } from './features/second-factors/sign-in.service.ts'
 import { purgeAttempts } from './features/subscriptions/subscriptions.service.ts'
 import { createRateLimits } from './http/rate-limits.ts'
 import { purgeIdempotencyKeys } from './http/idempotency.ts'
@@ -11,6 +12,7 @@ import { purgeExpiredSessions } from './http/session.ts'
 export async function workMaintenance({ jobs, database }: Pick<Deps, 'jobs' | 'database'>) {
   await jobs.work('purge-expired', async () => {
     await purgeExpiredSessions(database.db)
+    await purgePendingSignIns(database.db)
     await purgeIdempotencyKeys(database.db)
     await purgeDevices(database.db)
     await purgeExports(database.db, jobs)

@@ -1,19 +1,24 @@
-import { useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import type { currentUser } from '#contract/auth.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { productName } from '#contract/plans.ts'
+import type { User } from '#contract/users.ts'
+import { StepUpDialog } from '#web/features/second-factors/step-up-dialog.tsx'
 import { AppSkeleton } from '#web/layouts/app-skeleton.tsx'
 import { messageOf } from '#web/lib/api-error.ts'
 import { leaveFor } from '#web/lib/leave.ts'
 import { useLive } from '#web/lib/use-live.ts'
 import { currentUserQuery } from '#web/lib/queries.ts'
 import { useCurrentUser } from '#web/lib/session.ts'
+import { ErrorBoundary } from '#web/layouts/error-boundary.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Container } from '#web/ui/page.tsx'
 import { paths } from './paths.ts'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { ScreenHere } from './screen-here.tsx'
+
+const SetUpPage = lazy(() => import('#web/pages/set-up-second-factor.tsx'))
 
 interface AppProps {
   /** What was prerendered is the skeleton: it is hydrated as it is, however fast it is known who is signed in. */
@@ -23,11 +28,17 @@ interface AppProps {
 export function App({ isShell }: AppProps) {
   const hydrated = useHydrated()
   const { data: user, error, refetch, isFetching } = useCurrentUser()
-  useLive(Boolean(user))
+  useLive(Boolean(user && !user.mustSetUpSecondFactor))
   useOnePersonAtATime(user)
 
   if (isShell && !hydrated) return <AppSkeleton />
-  if (user !== undefined) return <ScreenHere user={user} />
+  if (user !== undefined)
+    return (
+      <>
+        {user?.mustSetUpSecondFactor ? <SetUpHere user={user} /> : <ScreenHere user={user} />}
+        {user && <StepUpDialog />}
+      </>
+    )
   if (error)
     return (
       <Unreachable
@@ -37,6 +48,17 @@ export function App({ isShell }: AppProps) {
       />
     )
   return <AppSkeleton />
+}
+
+/** Replaces every screen; the address stays, so the person continues where they were. */
+function SetUpHere({ user }: { user: User }) {
+  return (
+    <ErrorBoundary>
+      <Suspense fallback={<AppSkeleton />}>
+        <SetUpPage user={user} />
+      </Suspense>
+    </ErrorBoundary>
+  )
 }
 
 /** Clears the cache when another person is signed in or viewed than before. */

@@ -3,10 +3,20 @@ import { sql } from 'drizzle-orm'
 import { PgBoss, fromDrizzle } from 'pg-boss'
 import type { JobResult, QueueOptions } from 'pg-boss'
 
+/** What the owner of an account is told of its sign-in. */
+export type SecurityNotice =
+  | 'second-factor-added'
+  | 'second-factor-removed'
+  | 'second-factor-refused'
+  | 'second-factor-required'
+  | 'second-factor-optional'
+  | 'second-factors-reset'
+  | 'recovery-code-used'
+
 /** The kinds of background work, and what each is told: ids only, so that the queue holds nobody's data. */
 export interface JobData {
   mail:
-    | { template: 'verify-email' | 'reset-password'; userId: string | null }
+    | { template: 'verify-email' | 'reset-password' | SecurityNotice; userId: string | null }
     | { template: 'new-device'; userId: string; sid: string }
   /** Several notifications are all one person's, and go in one mail. */
   'notification-mail': { notificationId: string } | { notificationIds: string[] }

@@ -16,6 +16,10 @@ export const limitRules = {
   'sign-in, account': { points: 100, duration: hours },
   'sign-in, account and device': { points: 10, duration: 15 * minutes },
   'sign-in, address': { points: 50, duration: 15 * minutes },
+  // Counted for each kind of code by itself: guessing the app's codes does not close the way by a recovery code.
+  'second factor, account': { points: 20, duration: 15 * minutes },
+  'second factor, account and day': { points: 100, duration: 24 * hours },
+  'step-up, account': { points: 60, duration: hours },
   'registration, address': { points: 100, duration: hours },
   'mail, address': { points: 60, duration: hours },
   'mail, account': { points: 5, duration: hours },

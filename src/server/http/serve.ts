@@ -31,30 +31,48 @@ function check(schema: z.ZodType | undefined, value: unknown) {
   return parsed.data
 }
 
+/** The part of a declaration that says who may make a call, and in which state of their session. */
+export type Policy = Pick<Endpoint, 'method' | 'access' | 'stepUp' | 'beforeSecondFactor' | 'whileViewing'>
+
+/** A refusal that only asks for something first: the browser asks for it and repeats the call. */
+const promptCodes = ['step_up_needed', 'second_factor_required']
+
+/** Throws unless a factor was used in this session within the last ten minutes. For calls that need it only sometimes. */
+export function requireStepUp(actor: SignedIn) {
+  if (!actor.steppedUp) throw new HttpError(403, 'Please confirm that it is you', { code: 'step_up_needed' })
+}
+
 function refusedWhileViewing({ user }: SignedIn, method: Method) {
   const why = method === 'GET' ? "This isn't shown." : 'Changes are turned off.'
   return new HttpError(403, `You're viewing as ${user.firstName} ${user.lastName}. ${why}`, { code: 'viewing' })
 }
 
 /** Throws unless the policy of the call lets this person in, in this state of their session. */
-export function authorise(endpoint: Endpoint, actor: SignedIn | null) {
-  const { access, method } = endpoint
+export function authorise(policy: Policy, actor: SignedIn | null) {
+  const { access, method } = policy
   if (access === 'anyone') return
   if (!actor) throw unauthorized()
-  const readable = method === 'GET' ? endpoint.whileViewing !== 'refused' : endpoint.whileViewing === 'allowed'
+  const readable = method === 'GET' ? policy.whileViewing !== 'refused' : policy.whileViewing === 'allowed'
   if (actor.view && !readable) throw refusedWhileViewing(actor, method)
   if (access !== 'signed-in' && !access.includes(actor.role)) throw forbidden()
-  if (actor.mustEnrol && !endpoint.beforeSecondFactor)
+  if (actor.mustEnrol && !policy.beforeSecondFactor)
     throw new HttpError(403, 'Please set up a second factor first', { code: 'second_factor_required' })
-  if (endpoint.stepUp && !actor.steppedUp)
-    throw new HttpError(403, 'Please confirm that it is you', { code: 'step_up_needed' })
+  if (policy.stepUp) requireStepUp(actor)
+}
+
+/** The person signed in, for routes outside the contract: the same policy as for calls, enforced by the same code. */
+export async function requireActor(sessions: Sessions, request: FastifyRequest, policy: Policy): Promise<SignedIn> {
+  const actor = await sessions.read(request)
+  authorise(policy, actor)
+  if (!actor) throw unauthorized()
+  return actor
 }
 
 interface ServeDeps {
   db: Database
   sessions: Sessions
   secret: string
-  /** Records each 403; awaited before it is answered. */
+  /** Records each 403 that is not just a prompt; awaited before it is answered. */
   onForbidden: (actor: SignedIn, endpoint: Endpoint) => Promise<void>
 }
 
@@ -111,7 +129,8 @@ export function createServe(app: FastifyInstance, deps: ServeDeps): Serve {
           const answered = await answer(request, reply, actor)
           return reply.code(answered.status).send(answered.reply)
         } catch (error) {
-          const isForbidden = error instanceof HttpError && error.status === 403
+          const isForbidden =
+            error instanceof HttpError && error.status === 403 && !promptCodes.includes(error.code ?? '')
           if (actor && isForbidden) await deps.onForbidden(actor, endpoint)
           throw error
         }

@@ -8,7 +8,7 @@ import type { User } from '#contract/users.ts'
 import { publishLive } from '#server/db/live.ts'
 import type { Database, Queryable } from '#server/db/client.ts'
 import type { Actor } from '#server/db/ownership.ts'
-import { accountViews, passkeys, sessions, totpSecrets, users } from '#server/db/schema.ts'
+import { accountViews, passkeys, pendingSignIns, sessions, totpSecrets, users } from '#server/db/schema.ts'
 
 const longest = 30 * 24 * 60 * 60
 const longestIdle = 7 * 24 * 60 * 60
@@ -44,6 +44,8 @@ export interface SignedIn extends Actor {
   /** A factor was used in this session within the last ten minutes. */
   steppedUp: boolean
   hasSecondFactor: boolean
+  /** Required of this person, by their role or by an admin. */
+  needsSecondFactor: boolean
   /** A second factor is required and missing: the session may only set one up. */
   mustEnrol: boolean
   /** Set while an admin views as this person; the session is the admin's. */
@@ -59,7 +61,8 @@ export interface SessionOptions {
 
 /** The person whose session it is; differs from `users` while an admin views as another person. */
 const owners = alias(users, 'owners')
-const secondFactor = sql<boolean>`(
+/** Whether `users` has a passkey or a confirmed authenticator app; for queries that join `users` to another table. */
+export const hasSecondFactor = sql<boolean>`(
   exists (select from ${passkeys} where ${passkeys.userId} = ${users.id})
   or exists (select from ${totpSecrets} where ${totpSecrets.userId} = ${users.id} and ${totpSecrets.confirmedAt} is not null)
 )`
@@ -79,7 +82,7 @@ export function createSessions(db: Database, options: SessionOptions) {
       user: userColumns,
       stale: sql<boolean>`${sessions.lastSeenAt} < now() - ${seenEvery}`.as('stale'),
       steppedUp: sql<boolean>`coalesce(${sessions.steppedUpAt} > now() - ${steppedUpFor}, false)`.as('stepped_up'),
-      hasSecondFactor: secondFactor.as('has_second_factor'),
+      hasSecondFactor: hasSecondFactor.as('has_second_factor'),
       secondFactorRequired: users.secondFactorRequired,
       view: { id: accountViews.id, expiresAt: accountViews.expiresAt },
       owner: { id: owners.id, firstName: owners.firstName, lastName: owners.lastName },
@@ -159,6 +162,7 @@ export function createSessions(db: Database, options: SessionOptions) {
         user,
         steppedUp: row.steppedUp,
         hasSecondFactor: row.hasSecondFactor,
+        needsSecondFactor: needsSecondFactor(row),
         mustEnrol: !view && !row.hasSecondFactor && needsSecondFactor(row),
         view: view && { ...view, adminId: owner.id, adminName: `${owner.firstName} ${owner.lastName}` },
       }
@@ -171,6 +175,14 @@ export function createSessions(db: Database, options: SessionOptions) {
           lastSeenAt: sql`now()`,
           expire: sql`least(${sessions.createdAt} + make_interval(secs => ${longest}), now() + make_interval(secs => ${longestIdle}))`,
         })
+        .where(eq(sessions.sid, sid))
+    },
+
+    /** Notes that the person has just proved again who they are. */
+    async markSteppedUp(sid: string) {
+      await db
+        .update(sessions)
+        .set({ steppedUpAt: sql`now()` })
         .where(eq(sessions.sid, sid))
     },
 
@@ -198,8 +210,9 @@ async function endViewsIn(db: Queryable, areEnding: SQL | undefined) {
     .where(and(isNull(accountViews.endedAt), inArray(accountViews.id, ids)))
 }
 
-/** Ends the sessions of an account on every process: all of them, or all but the one named. */
+/** Ends the sessions of an account on every process, all of them or all but the one named, and sign-ins under way. */
 export async function endSessionsOf(db: Queryable, userId: string, exceptSid?: string) {
+  await db.delete(pendingSignIns).where(eq(pendingSignIns.userId, userId))
   const areEnding = and(eq(sessions.userId, userId), exceptSid ? ne(sessions.sid, exceptSid) : undefined)
   await endViewsIn(db, areEnding)
   await db.delete(sessions).where(areEnding)

@@ -1,8 +1,9 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { ApiError, messageOf } from './api-error.ts'
-import { keyOf } from './queries.ts'
+import { currentUserQuery, keyOf } from './queries.ts'
 import { leaveForSignIn } from './sign-in-again.ts'
+import { isStepUpCanceled } from './step-up.ts'
 import { showToast, type ToastText } from './toasts.ts'
 
 /** What a mutation says about itself and this file carries out, for all mutations alike. */
@@ -21,6 +22,12 @@ declare module '@tanstack/react-query' {
 
 const isUnauthorized = (error: unknown) => error instanceof ApiError && error.isUnauthorized
 
+/** Required since the page was opened: who is signed in is read again, which brings the screen that sets one up. */
+function noteSecondFactorRequired(error: unknown) {
+  if (error instanceof ApiError && error.code === 'second_factor_required')
+    void queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey })
+}
+
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
@@ -36,6 +43,7 @@ export const queryClient = new QueryClient({
   },
   queryCache: new QueryCache({
     onError: (error) => {
+      noteSecondFactorRequired(error)
       if (isUnauthorized(error)) leaveForSignIn()
     },
   }),
@@ -47,6 +55,8 @@ export const queryClient = new QueryClient({
     },
     onError: (error, _variables, _context, mutation) => {
       const { failure, ownUnauthorized } = mutation.meta ?? {}
+      noteSecondFactorRequired(error)
+      if (isStepUpCanceled(error)) return
       if (isUnauthorized(error) && !ownUnauthorized) leaveForSignIn()
       else if (failure)
         showToast({ title: failure.title, description: messageOf(error, failure.fallback), tone: 'danger' })

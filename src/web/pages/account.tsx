@@ -3,6 +3,7 @@ import { DangerZone } from '#web/features/account/danger-zone.tsx'
 import { NotificationChoices } from '#web/features/account/notification-choices.tsx'
 import { ProfileInformation } from '#web/features/account/profile-information.tsx'
 import { RevealsCard } from '#web/features/account/reveals-card.tsx'
+import { SecurityCard } from '#web/features/second-factors/security-card.tsx'
 import { SessionsCard } from '#web/features/account/sessions-card.tsx'
 import { ViewsCard } from '#web/features/account/views-card.tsx'
 import { SubscriptionCard } from '#web/features/subscriptions/subscription-card.tsx'
@@ -20,6 +21,7 @@ export default function AccountPage() {
       <BillingCard />
       <PaymentMethodsCard />
       <NotificationChoices user={user} />
+      <SecurityCard user={user} />
       <SessionsCard />
       {user.role === 'user' && <RevealsCard />}
       {user.role !== 'admin' && <ViewsCard />}

@@ -51,8 +51,8 @@ function DialogPanel({
         if (onClosed) {
           event.preventDefault()
           onClosed()
-        } else if (document.activeElement === document.body && before instanceof HTMLElement) {
-          // A dialog without a trigger would leave the focus nowhere.
+        } else if (before instanceof HTMLElement && document.activeElement?.contains(before)) {
+          // A dialog without a trigger would leave the focus on the page, or on the dialog below it.
           before.focus()
         }
       }}

@@ -12,6 +12,7 @@ import { leavePeople, requireOtherAdmin } from '#server/features/users/users.ser
 import { toCaller } from '#server/http/caller.ts'
 import { badRequest, conflict, unauthorized } from '#server/http/errors.ts'
 import type { RateLimits } from '#server/http/rate-limits.ts'
+import { requireStepUp } from '#server/http/serve.ts'
 import { endSessionsOf } from '#server/http/session.ts'
 import type { SignedIn } from '#server/http/session.ts'
 import { changeAccount, eraseUser, findPasswordHash } from './account.store.ts'
@@ -23,7 +24,10 @@ export async function changeOwnAccount(
   body: BodyOf<typeof updateAccount>,
 ) {
   const { firstName, lastName, newPassword } = body
-  if (newPassword !== undefined) await checkCurrentPassword(db, limits, actor, body.currentPassword)
+  if (newPassword !== undefined) {
+    requireStepUp(actor)
+    await checkCurrentPassword(db, limits, actor, body.currentPassword)
+  }
   const password =
     newPassword === undefined ? undefined : await hashChosenPassword(newPassword, toCaller(actor), 'newPassword')
   return db.transaction(async (tx) => {
@@ -38,13 +42,18 @@ export async function changeOwnAccount(
 }
 
 async function checkCurrentPassword(db: Queryable, limits: RateLimits, actor: SignedIn, given: string | undefined) {
+  const message = 'Current password is incorrect'
+  if (given === undefined || !(await isOwnPassword(db, limits, actor, given)))
+    throw badRequest(message, { currentPassword: message })
+}
+
+/** Whether it is the person's password. Tries count as those of a sign-in do. */
+export async function isOwnPassword(db: Queryable, limits: RateLimits, actor: SignedIn, given: string) {
   const who = `${actor.user.email} ${actor.address}`
   await limits.take('sign-in, account and address', who)
-  const stored = await findPasswordHash(db, actor.id)
-  const message = 'Current password is incorrect'
-  if (given === undefined || !(await passwordMatches(stored, given, toCaller(actor))))
-    throw badRequest(message, { currentPassword: message })
-  await limits.clear('sign-in, account and address', who)
+  const matches = await passwordMatches(await findPasswordHash(db, actor.id), given, toCaller(actor))
+  if (matches) await limits.clear('sign-in, account and address', who)
+  return matches
 }
 
 interface Erasing {

@@ -2,14 +2,21 @@ import { deviceName } from '#contract/device-name.ts'
 import { productName } from '#contract/plans.ts'
 import type { Config } from '#server/config.ts'
 import type { Queryable } from '#server/db/client.ts'
-import type { JobData } from '#server/gateways/jobs.ts'
+import type { JobData, SecurityNotice } from '#server/gateways/jobs.ts'
 import type { Mail } from '#server/gateways/mailer.ts'
 import { composeMail } from '#server/features/mail/compose.ts'
-import { findSignIn, storeEndSessionsToken, storeResetToken, storeVerificationToken } from './auth.store.ts'
+import {
+  findRecipient,
+  findSignIn,
+  storeEndSessionsToken,
+  storeResetToken,
+  storeVerificationToken,
+} from './auth.store.ts'
+import { isSecurityNotice, securityNotices } from './security-notices.ts'
 import { newToken } from './tokens.ts'
 
 /** The mails that a person can ask for. */
-export type LinkTemplate = Exclude<JobData['mail']['template'], 'new-device'>
+export type LinkTemplate = Exclude<JobData['mail']['template'], 'new-device' | SecurityNotice>
 
 /** How each mail of this feature is made. The token is made when the mail is, so that none waits in the queue. */
 const templates: Record<LinkTemplate, (db: Queryable, config: Config, userId: string) => Promise<Mail | null>> = {
@@ -45,10 +52,20 @@ const templates: Record<LinkTemplate, (db: Queryable, config: Config, userId: st
   },
 }
 
+async function composeNotice(db: Queryable, { appUrl }: Config, userId: string, notice: SecurityNotice) {
+  const person = await findRecipient(db, userId)
+  const { title, message } = securityNotices[notice]
+  const action = { label: 'Open your account', url: new URL('/account', appUrl).href }
+  return person && composeMail(person, { subject: `${productName}: ${title}`, paragraphs: [message], action })
+}
+
 /** The mail for a job; null if the account is gone or no longer needs it. */
 export async function composeAuthMail(db: Queryable, config: Config, job: JobData['mail']) {
   if (job.template === 'new-device') return composeNewDevice(db, config, job)
-  return job.userId === null ? null : templates[job.template](db, config, job.userId)
+  if (job.userId === null) return null
+  return isSecurityNotice(job.template)
+    ? composeNotice(db, config, job.userId, job.template)
+    : templates[job.template](db, config, job.userId)
 }
 
 /** The queue holds the id of the session alone; where it was opened from is read when the mail is made. */

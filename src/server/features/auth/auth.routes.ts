@@ -15,8 +15,10 @@ import { toRunningView } from '#server/features/account-views/account-views.serv
 import { recordAudit } from '#server/features/audit/audit.service.ts'
 import type { Source } from '#server/features/audit/audit.service.ts'
 import { readOwnService } from '#server/features/clients/clients.service.ts'
+import { listFactorKinds, openPendingSignIn } from '#server/features/second-factors/sign-in.service.ts'
 import {
   checkSignIn,
+  completeSignIn,
   endSessionsByToken,
   queueAccountMail,
   registerAccount,
@@ -41,13 +43,18 @@ export function authRoutes(deps: RouteDeps) {
     ...actor.user,
     service: await readOwnService(db, actor),
     view: actor.view && toRunningView(actor.view, actor.user),
+    mustSetUpSecondFactor: actor.mustEnrol,
   }))
 
   serve(login, async ({ body, request, reply }) => {
     const source = { ...sourceOf(request), device: readDevice(deps, request) }
     const user = await checkSignIn({ db, limits, config }, body, source)
-    const sid = await sessions.open(user.id, request, reply)
-    await rememberDevice(deps, { ...user, sid }, request, reply)
+    const secondFactor = await listFactorKinds(db, user.id)
+    if (secondFactor.length > 0) {
+      await openPendingSignIn(deps, user.id, reply)
+      return { secondFactor }
+    }
+    await completeSignIn(deps, user, request, reply)
     return user
   })
 

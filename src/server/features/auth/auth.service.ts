@@ -1,9 +1,10 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { BodyOf } from '#contract/endpoint.ts'
 import type { login, register, resetPassword } from '#contract/auth.ts'
 import { violatesUnique } from '#server/db/client.ts'
 import type { Config } from '#server/config.ts'
 import type { Database, Queryable } from '#server/db/client.ts'
-import type { Deps } from '#server/deps.ts'
+import type { Deps, RouteDeps } from '#server/deps.ts'
 import { recordAudit, theProduct } from '#server/features/audit/audit.service.ts'
 import type { Source } from '#server/features/audit/audit.service.ts'
 import type { Jobs } from '#server/gateways/jobs.ts'
@@ -23,6 +24,7 @@ import {
   takeResetToken,
   takeVerificationToken,
 } from './auth.store.ts'
+import { rememberDevice } from './devices.ts'
 import { forgetDevices } from './devices.store.ts'
 import { hashChosenPassword, hashPassword, needsRehash, passwordMatches } from './passwords.ts'
 import { countSignInTry } from './sign-in-limits.ts'
@@ -30,8 +32,9 @@ import { hashToken } from './tokens.ts'
 
 export { composeAuthMail } from './auth.mails.ts'
 export { hashChosenPassword, passwordMatches } from './passwords.ts'
+export { sendSecurityNotice } from './security-notices.ts'
 
-/** Checks an email and a password, counting the tries; answers the account or throws the refusal. */
+/** Checks an email and a password, counting the tries; answers the account or throws the refusal. It opens no session. */
 export async function checkSignIn(
   { db, limits, config }: { db: Database; limits: RateLimits; config: Config },
   { email, password }: BodyOf<typeof login>,
@@ -49,8 +52,20 @@ export async function checkSignIn(
   if (found.password && needsRehash(found.password))
     await replaceHash(db, found.id, { from: found.password, to: await hashPassword(password, toCaller(source)) })
   if (!found.emailVerified) throw forbidden('Please verify your email before logging in.')
-  await recordAudit(db, { ...source, id: found.id }, { action: 'sign-in', subjectId: found.id })
   return found
+}
+
+/** Opens the session of a person who has given all that their sign-in asks for, and remembers the browser. */
+export async function completeSignIn(
+  deps: RouteDeps,
+  user: { id: string; email: string },
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const sid = await deps.sessions.open(user.id, request, reply)
+  await rememberDevice(deps, { ...user, sid }, request, reply)
+  const source = { id: user.id, address: request.ip, requestId: request.id }
+  await recordAudit(deps.db, source, { action: 'sign-in', subjectId: user.id })
 }
 
 type NewAccount = Omit<BodyOf<typeof register>, 'confirmPassword'>
@@ -159,11 +174,17 @@ export async function ensureAdmin(db: Database, admin: { email: string; password
   }
 }
 
+/** The account of an address that an operator has typed; throws if there is none. */
+export async function requireAccount(db: Queryable, email: string) {
+  const found = await findByEmail(db, email)
+  if (!found) throw new Error(`There is no account with the email ${email}`)
+  return found
+}
+
 /** Makes an existing account an admin; throws if there is none. */
 export async function makeAdmin(db: Database, email: string) {
   await db.transaction(async (tx) => {
-    const found = await findByEmail(tx, email)
-    if (!found) throw new Error(`There is no account with the email ${email}`)
+    const found = await requireAccount(tx, email)
     await setRole(tx, found.id, 'admin')
     await recordAudit(tx, theProduct, {
       action: 'role.changed',

@@ -21,6 +21,13 @@ export async function replaceHash(db: Queryable, userId: string, { from, to }: {
     .where(and(eq(users.id, userId), eq(users.password, from)))
 }
 
+/** Whom a mail about the account goes to; null if it is gone. */
+export async function findRecipient(db: Queryable, userId: string) {
+  const { email, firstName, lastName } = users
+  const [found] = await db.select({ email, firstName, lastName }).from(users).where(eq(users.id, userId))
+  return found ?? null
+}
+
 export async function insertUser(
   db: Queryable,
   values: Pick<typeof users.$inferInsert, 'email' | 'password' | 'firstName' | 'lastName' | 'role' | 'emailVerified'>,

@@ -16,16 +16,21 @@ interface NewNotification {
   relatedEntityId?: string
   /** Another person whom it names: with their account it is erased. */
   subjectId?: string
+  /** A mail of another kind tells of it already. */
+  withoutCopy?: true
 }
 
 /**
  * Notifies one person, in the transaction of what it tells of. Whether a copy is mailed is decided when its turn comes, by
  * what the person has chosen by then.
  */
-export async function notify({ db, jobs }: { db: Queryable; jobs: Jobs }, notification: NewNotification) {
+export async function notify(
+  { db, jobs }: { db: Queryable; jobs: Jobs },
+  { withoutCopy, ...notification }: NewNotification,
+) {
   const notificationId = await insertNotification(db, notification)
   // Interests come in bursts, so one mail holds several.
   if (notification.type === 'job_interest') await jobs.send(db, 'interest-mails', { userId: notification.userId })
-  else if (isMailedType(notification.type)) await jobs.send(db, 'notification-mail', { notificationId })
+  else if (isMailedType(notification.type) && !withoutCopy) await jobs.send(db, 'notification-mail', { notificationId })
   await publishLive(db, [notification.userId], ['notifications'])
 }

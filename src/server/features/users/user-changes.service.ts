@@ -8,6 +8,7 @@ import { eraseAccount } from '#server/features/account/account.service.ts'
 import { recordAudit } from '#server/features/audit/audit.service.ts'
 import type { ProviderContext } from '#server/deps.ts'
 import { conflict } from '#server/http/errors.ts'
+import { requireStepUp } from '#server/http/serve.ts'
 import { endSessionsOf } from '#server/http/session.ts'
 import type { SignedIn } from '#server/http/session.ts'
 import { leavePeople, requireOtherAdmin, requirePerson, tellAdmins } from './users.service.ts'
@@ -19,13 +20,14 @@ async function holdPerson(tx: Queryable, admin: SignedIn, userId: string) {
   return requirePerson(tx, admin, userId)
 }
 
-/** Changes name, address and role. Whoever changes roles leaves what the old one had in hand. */
+/** Changes name, address and role, the last two after a step-up. Whoever changes roles leaves what the old one had in hand. */
 export async function editUser(db: Queryable, admin: SignedIn, userId: string, body: BodyOf<typeof updateUser>) {
   try {
     return await db.transaction(async (tx) => {
       const person = await holdPerson(tx, admin, userId)
       const edited = (['firstName', 'lastName', 'email'] as const).filter((name) => person[name] !== body[name])
       if (edited.length === 0 && person.role === body.role) return person
+      if (edited.includes('email') || person.role !== body.role) requireStepUp(admin)
       if (person.role !== body.role) {
         await leavePeople(tx, person)
         await endViewsWith(tx, admin, userId)

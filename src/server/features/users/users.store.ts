@@ -5,6 +5,7 @@ import type { Queryable } from '#server/db/client.ts'
 import { clientsOf, withinReach } from '#server/db/ownership.ts'
 import type { Actor } from '#server/db/ownership.ts'
 import { accountManagerAssignments, jobInterests, notifications, users } from '#server/db/schema.ts'
+import { hasSecondFactor } from '#server/http/session.ts'
 
 /** What staff see of an account. */
 export const listItemColumns = {
@@ -18,6 +19,8 @@ export const listItemColumns = {
   createdAt: users.createdAt,
   accountManagerId: accountManagerAssignments.accountManagerId,
   suspendedAt: users.suspendedAt,
+  hasSecondFactor: hasSecondFactor.as('has_second_factor'),
+  secondFactorRequired: users.secondFactorRequired,
 }
 
 /** Accounts as staff see them, with what a list adds. */

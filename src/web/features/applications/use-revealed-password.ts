@@ -3,6 +3,7 @@ import { readCredentials } from '#contract/applications.ts'
 import { ApiError, messageOf } from '#web/lib/api-error.ts'
 import { call } from '#web/lib/call.ts'
 import { leaveForSignIn } from '#web/lib/sign-in-again.ts'
+import { isStepUpCanceled } from '#web/lib/step-up.ts'
 import { showToast } from '#web/lib/toasts.ts'
 
 /** Hides the one password that is shown anywhere on the screen. */
@@ -42,6 +43,7 @@ export function useRevealedPassword(applicationId: string) {
 
 /** Says why a password could be neither shown nor copied. */
 export function explainUnread(error: unknown) {
+  if (isStepUpCanceled(error)) return
   if (error instanceof ApiError && error.isUnauthorized) leaveForSignIn()
   else if (error instanceof ApiError)
     showToast({ title: 'Failed to read the password', description: messageOf(error), tone: 'danger' })

@@ -24,12 +24,18 @@ const named = ({ firstName, lastName }: Person) => `${firstName} ${lastName}`
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 const spaced = (word: unknown) => String(word).replace(/[-._]/g, ' ')
 
+const factorName = (kind: unknown) => (kind === 'passkey' ? 'a passkey' : 'an authenticator app')
+
 /** What each kind of entry says. */
 const texts: Record<AuditAction, ActionTexts> = {
   'sign-in': { label: 'Signed in', sentence: ({ who }) => `${who} signed in` },
   'sign-in.refused': {
     label: 'Sign-in refused',
     sentence: ({ whom }) => (whom ? `A sign-in as ${whom} was refused` : 'A sign-in to an unknown account was refused'),
+  },
+  'sign-in.second-factor-refused': {
+    label: 'Second factor refused',
+    sentence: ({ whom }) => `A sign-in as ${whom} was refused at the second factor`,
   },
   'sign-out': { label: 'Signed out', sentence: ({ who }) => `${who} signed out` },
   'access.refused': {
@@ -73,6 +79,31 @@ const texts: Record<AuditAction, ActionTexts> = {
   'sessions.ended': {
     label: 'Sessions ended',
     sentence: ({ who }) => `${who} signed out everywhere through an emailed link`,
+  },
+  'second-factor.added': {
+    label: 'Second factor added',
+    sentence: ({ who, details }) => `${who} added ${factorName(details.kind)}`,
+  },
+  'second-factor.removed': {
+    label: 'Second factor removed',
+    sentence: ({ who, details }) => `${who} removed ${factorName(details.kind)}`,
+  },
+  'second-factor.required': {
+    label: 'Second factor required',
+    sentence: ({ who, whom, details }) =>
+      details.required
+        ? `${who} required a second factor of ${whom}`
+        : `${who} made the second factor of ${whom} optional`,
+  },
+  'second-factors.reset': {
+    label: 'Second factors reset',
+    sentence: ({ who, whom }) => `${who} removed all second factors of ${whom}`,
+  },
+  'recovery-code.used': { label: 'Recovery code used', sentence: ({ who }) => `${who} used a recovery code` },
+  'step-up': { label: 'Identity confirmed', sentence: ({ who }) => `${who} confirmed who they are` },
+  'step-up.refused': {
+    label: 'Identity not confirmed',
+    sentence: ({ who }) => `${who} tried to confirm who they are, and was refused`,
   },
   'role.changed': {
     label: 'Role changed',

@@ -8,11 +8,13 @@ import {
   resetPassword,
   verifyEmail,
 } from '#contract/auth.ts'
+import { type PendingSignIn, signInWithSecondFactor } from '#contract/second-factors.ts'
 import type { User } from '#contract/users.ts'
 import type { ApiError } from '#web/lib/api-error.ts'
 import { call } from '#web/lib/call.ts'
 import { leaveFor } from '#web/lib/leave.ts'
 import { keyOf } from '#web/lib/queries.ts'
+import { showToast } from '#web/lib/toasts.ts'
 import { useCall } from '#web/lib/use-call.ts'
 import { paths } from '#web/paths.ts'
 import { fetchDrafts } from './draft-handover.ts'
@@ -23,25 +25,41 @@ interface SignInOptions {
   /** The account was made in this tab. */
   registeredHere: boolean
   onUnverified: (email: string) => void
+  /** The password was right, and the account has a second factor. */
+  onSecondFactor: (pending: PendingSignIn) => void
 }
 
-/** Signs in and loads the product anew, so that nothing read as a visitor is left. */
-export function useSignIn(next: string | null, { registeredHere, onUnverified }: SignInOptions) {
+export function useSignIn(next: string | null, { registeredHere, onUnverified, onSecondFactor }: SignInOptions) {
   return useCall(login, {
-    success: { title: 'Welcome back!', description: "You've been logged in successfully." },
     failure: { title: 'Login failed', fallback: 'Invalid email or password' },
-    onSuccess: ({ id }) => {
-      const remembered = recallNext(id)
-      forgetAddress()
-      const goOn = () => leaveFor(next ?? remembered ?? paths.home)
-      // The first sign-in of an account that this browser has registered: its tab may be waiting.
-      if (remembered !== null && !registeredHere) void fetchDrafts(id).finally(goOn)
-      else goOn()
+    onSuccess: (reply) => {
+      if ('secondFactor' in reply) onSecondFactor(reply)
+      else enter(reply, next, registeredHere)
     },
     onError: (error, { body }) => {
       if (isUnverified(error)) onUnverified(body.email)
     },
   })
+}
+
+/** The second step of a sign-in; the screen itself says what was refused. */
+export function useSecondFactor(next: string | null, registeredHere: boolean) {
+  return useCall(signInWithSecondFactor, {
+    failure: null,
+    ownUnauthorized: true,
+    onSuccess: (user) => enter(user, next, registeredHere),
+  })
+}
+
+/** Loads the product anew, so that nothing read as a visitor is left. */
+function enter({ id }: User, next: string | null, registeredHere: boolean) {
+  showToast({ title: 'Welcome back!', description: "You've been logged in successfully." })
+  const remembered = recallNext(id)
+  forgetAddress()
+  const goOn = () => leaveFor(next ?? remembered ?? paths.home)
+  // The first sign-in of an account that this browser has registered: its tab may be waiting.
+  if (remembered !== null && !registeredHere) void fetchDrafts(id).finally(goOn)
+  else goOn()
 }
 
 export const isUnverified = ({ serverMessage = '' }: ApiError) =>

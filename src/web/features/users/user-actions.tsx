@@ -4,6 +4,7 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { AssignManagerDialog } from './assign-manager-dialog.tsx'
 import { DeleteUserDialog } from './delete-user-dialog.tsx'
 import { EditUserDialog } from './edit-user-dialog.tsx'
+import { SecurityDialog } from './security-dialog.tsx'
 import { SuspendUserDialog } from './suspend-user-dialog.tsx'
 import { nameOf } from './user-names.ts'
 import { ViewAsDialog } from './view-as-dialog.tsx'
@@ -25,6 +26,7 @@ export function UserActions({ user, isOneself }: { user: UserListItem; isOneself
       )}
       <EditUserDialog user={user} />
       {user.role !== 'admin' && !user.suspendedAt && <ViewAsDialog user={user} />}
+      <SecurityDialog user={user} isOneself={isOneself} />
       {!isOneself && (
         <>
           <SuspendUserDialog user={user} />

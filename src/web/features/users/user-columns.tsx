@@ -48,13 +48,21 @@ export function userColumns({ managers, ownId }: Known): readonly Column<UserLis
   ]
 }
 
-function RoleState({ user: { role, suspendedAt } }: { user: UserListItem }) {
+function RoleState({ user }: { user: UserListItem }) {
+  const { role, suspendedAt } = user
+  const factor = factorState(user)
   return (
     <span className="flex flex-wrap gap-1.5 *:whitespace-nowrap">
       <Badge tone={roleTones[role]}>{roleLabels[role]}</Badge>
       {suspendedAt && <Badge tone="danger">Suspended</Badge>}
+      {factor && <Badge tone={factor.tone}>{factor.label}</Badge>}
     </span>
   )
+}
+
+function factorState({ hasSecondFactor, secondFactorRequired }: UserListItem) {
+  if (hasSecondFactor) return { label: 'Second factor', tone: 'success' } as const
+  return secondFactorRequired ? ({ label: 'Second factor missing', tone: 'warning' } as const) : null
 }
 
 /** Only job seekers subscribe. */

@@ -1,0 +1,52 @@
+import type { Queryable } from '#server/db/client.ts'
+import { notify } from '#server/features/notifications/notifications.service.ts'
+import type { Jobs, SecurityNotice } from '#server/gateways/jobs.ts'
+
+const ifNotYou = 'If this was not you, change your password now and tell us.'
+
+/** What each notice says, in the product and by mail. */
+export const securityNotices: Record<SecurityNotice, { title: string; message: string }> = {
+  'second-factor-added': {
+    title: 'A second factor was added to your account',
+    message: `You can now use it when you sign in. ${ifNotYou}`,
+  },
+  'second-factor-removed': {
+    title: 'A second factor was removed from your account',
+    message: `It can no longer be used to sign in. ${ifNotYou}`,
+  },
+  'second-factor-refused': {
+    title: 'Someone entered your password, but no valid second factor',
+    message:
+      'We refused ten tries in a row, so nobody was signed in. If this was not you, somebody knows your password: please change it now.',
+  },
+  'second-factor-required': {
+    title: 'Your account now needs a second factor',
+    message:
+      'An admin requires a passkey or an authenticator app for your account. You can set one up when you sign in.',
+  },
+  'second-factor-optional': {
+    title: 'Your account no longer needs a second factor',
+    message: 'An admin no longer requires one. What you have set up still works, and we recommend that you keep it.',
+  },
+  'second-factors-reset': {
+    title: 'Your second factors were removed',
+    message:
+      'An admin removed your passkeys, authenticator app and recovery codes, and signed you out everywhere. If you did not ask for this, change your password now and tell us.',
+  },
+  'recovery-code-used': {
+    title: 'A recovery code was used for your account',
+    message: `Each code works once. You can make new ones in your account. ${ifNotYou}`,
+  },
+}
+
+export const isSecurityNotice = (template: string): template is SecurityNotice => template in securityNotices
+
+/** Tells the owner of an account, in the product and by a mail that cannot be turned off. */
+export async function sendSecurityNotice(
+  { db, jobs }: { db: Queryable; jobs: Jobs },
+  userId: string,
+  notice: SecurityNotice,
+) {
+  await notify({ db, jobs }, { userId, type: 'message', ...securityNotices[notice], withoutCopy: true })
+  await jobs.send(db, 'mail', { template: notice, userId })
+}

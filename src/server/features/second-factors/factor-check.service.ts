@@ -1,0 +1,112 @@
+import type { BodyOf } from '#contract/endpoint.ts'
+import type { SecondFactorKind, signInWithSecondFactor } from '#contract/second-factors.ts'
+import type { Queryable } from '#server/db/client.ts'
+import type { RouteDeps } from '#server/deps.ts'
+import { recordAudit } from '#server/features/audit/audit.service.ts'
+import { sendSecurityNotice } from '#server/features/auth/auth.service.ts'
+import { badRequest, conflict } from '#server/http/errors.ts'
+import { requestOptions, verifyPasskey } from './passkeys.ts'
+import { takeCode } from './recovery-codes.ts'
+import {
+  advanceCounter,
+  countRecoveryCodes,
+  findPasskey,
+  findTotp,
+  listCredentials,
+  takeTotpStep,
+} from './second-factors.store.ts'
+import { findTotpStep, totpContext } from './totp.ts'
+
+type Proof = BodyOf<typeof signInWithSecondFactor>
+type CheckDeps = Pick<RouteDeps, 'config' | 'db' | 'jobs' | 'limits' | 'sessionSecret' | 'vault'>
+/** The account, and where the try comes from. */
+type Claimant = { id: string; address: string; requestId: string }
+
+/** What an account can be asked for after its password; nothing if it has no second factor. */
+export async function listFactorKinds(db: Queryable, userId: string): Promise<SecondFactorKind[]> {
+  const [credentials, totp, codes] = [
+    await listCredentials(db, userId),
+    await findTotp(db, userId),
+    await countRecoveryCodes(db, userId),
+  ]
+  const kinds: SecondFactorKind[] = []
+  if (credentials.length > 0) kinds.push('passkey')
+  if (totp?.confirmedAt) kinds.push('totp')
+  if (kinds.length > 0 && codes > 0) kinds.push('recovery')
+  return kinds
+}
+
+/** Options to use one of the person's passkeys; `keep` stores the challenge for the answer. */
+export async function startAssertion(
+  { config, db }: Pick<CheckDeps, 'config' | 'db'>,
+  userId: string,
+  keep: (challenge: string) => Promise<void>,
+) {
+  const known = await listCredentials(db, userId)
+  if (known.length === 0) throw conflict('You have no passkey. Please use a code.')
+  const options = await requestOptions(config, known)
+  await keep(options.challenge)
+  return { ...options }
+}
+
+/** Checks a code or a passkey, and uses it up: whichever it is, it is accepted once. Codes are counted against guessing. */
+export async function checkFactor(
+  deps: CheckDeps,
+  claimant: Claimant,
+  proof: Proof,
+  takeChallenge: () => Promise<string | null>,
+): Promise<{ kind: SecondFactorKind; accepted: boolean }> {
+  if ('passkey' in proof)
+    return { kind: 'passkey', accepted: await checkPasskey(deps, claimant.id, proof.passkey, await takeChallenge()) }
+  const code = proof.code.replace(/\s/g, '')
+  const kind = /^\d{6}$/.test(code) ? 'totp' : 'recovery'
+  const counted = `${kind} ${claimant.id}`
+  await deps.limits.take('second factor, account', counted)
+  await deps.limits.take('second factor, account and day', counted)
+  const check = kind === 'totp' ? checkTotp(deps, claimant.id, code) : checkRecoveryCode(deps, claimant, code)
+  const accepted = await check
+  if (accepted) {
+    await deps.limits.clear('second factor, account', counted)
+    await deps.limits.clear('second factor, account and day', counted)
+  }
+  return { kind, accepted }
+}
+
+const refusals: Record<SecondFactorKind, string> = {
+  passkey: 'We could not verify this passkey. Please try again.',
+  totp: 'This code is wrong or was already used. Please enter the newest one.',
+  recovery: 'This recovery code is wrong or was already used.',
+}
+
+/** The answer to a factor that was not accepted. */
+export const refuseFactor = (kind: SecondFactorKind) =>
+  badRequest(refusals[kind], kind === 'passkey' ? undefined : { code: refusals[kind] })
+
+async function checkPasskey(
+  { config, db }: CheckDeps,
+  userId: string,
+  response: Extract<Proof, { passkey: unknown }>['passkey'],
+  challenge: string | null,
+) {
+  const found = await findPasskey(db, userId, response.id)
+  if (!found || challenge === null) return false
+  const counter = await verifyPasskey(config, challenge, response, found)
+  return counter !== null && advanceCounter(db, found.id, counter)
+}
+
+async function checkTotp({ db, vault }: CheckDeps, userId: string, code: string) {
+  const stored = await findTotp(db, userId)
+  if (!stored?.confirmedAt) return false
+  const step = findTotpStep(vault.open(stored.secret, totpContext(userId)), code)
+  return step !== null && takeTotpStep(db, userId, step)
+}
+
+async function checkRecoveryCode({ db, jobs, sessionSecret }: CheckDeps, claimant: Claimant, code: string) {
+  return db.transaction(async (tx) => {
+    if (!(await takeCode(tx, sessionSecret, claimant.id, code))) return false
+    const left = await countRecoveryCodes(tx, claimant.id)
+    await recordAudit(tx, claimant, { action: 'recovery-code.used', subjectId: claimant.id, details: { left } })
+    await sendSecurityNotice({ db: tx, jobs }, claimant.id, 'recovery-code-used')
+    return true
+  })
+}

@@ -1,0 +1,97 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { and, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import type { Database, Queryable } from '#server/db/client.ts'
+import { pendingSignIns, users } from '#server/db/schema.ts'
+import type { Deps } from '#server/deps.ts'
+import { userColumns } from '#server/http/session.ts'
+
+const lifetimeSeconds = 10 * 60
+const mostFailures = 10
+
+/** What the functions below need of the server. */
+export type PendingDeps = Pick<Deps, 'config' | 'sessionSecret'> & { db: Database }
+
+const nameCookie = (secure: boolean) => (secure ? '__Host-sign-in' : 'sign_in')
+const cookieOptions = (secure: boolean) => ({ path: '/', sameSite: 'strict', secure, httpOnly: true }) as const
+
+/** Keyed by its purpose too: the value of a session cookie is never a pending sign-in. */
+const hash = (secret: string, token: string) =>
+  createHmac('sha256', secret).update(`sign-in ${token}`).digest('base64url')
+
+function readToken({ config, sessionSecret }: PendingDeps, request: FastifyRequest) {
+  const token = request.cookies[nameCookie(config.secure)]
+  return token ? hash(sessionSecret, token) : null
+}
+
+/** Remembers in this browser, for ten minutes, that the password was right. It is no session and opens no other call. */
+export async function openPendingSignIn(deps: PendingDeps, userId: string, reply: FastifyReply) {
+  const { config, db, sessionSecret } = deps
+  const token = randomBytes(32).toString('base64url')
+  await db.insert(pendingSignIns).values({
+    token: hash(sessionSecret, token),
+    userId,
+    expires: sql`now() + make_interval(secs => ${lifetimeSeconds})`,
+  })
+  reply.setCookie(nameCookie(config.secure), token, { ...cookieOptions(config.secure), maxAge: lifetimeSeconds })
+}
+
+/** The sign-in under way in this browser, with its person; null if it has ended, or they were suspended since. */
+export async function findPendingSignIn(deps: PendingDeps, request: FastifyRequest) {
+  const token = readToken(deps, request)
+  if (!token) return null
+  const [found] = await deps.db
+    .select({ token: pendingSignIns.token, user: userColumns })
+    .from(pendingSignIns)
+    .innerJoin(users, and(eq(users.id, pendingSignIns.userId), isNull(users.suspendedAt)))
+    .where(and(eq(pendingSignIns.token, token), isOpen))
+  return found ?? null
+}
+
+const isOpen = and(gt(pendingSignIns.expires, sql`now()`), lt(pendingSignIns.failures, mostFailures))
+
+/** Counts a try before it is made, so that tries made at once are counted one by one; null once there were ten. */
+export async function takeTry(db: Queryable, token: string) {
+  const [counted] = await db
+    .update(pendingSignIns)
+    .set({ failures: sql`${pendingSignIns.failures} + 1` })
+    .where(and(eq(pendingSignIns.token, token), isOpen))
+    .returning({ tries: pendingSignIns.failures })
+  return counted ? { isLast: counted.tries === mostFailures } : null
+}
+
+/** Opens a challenge in place of the one before. It lasts as long as the sign-in at the most. */
+export async function storePendingChallenge(db: Queryable, token: string, challenge: string) {
+  await db.update(pendingSignIns).set({ challenge }).where(eq(pendingSignIns.token, token))
+}
+
+/** Takes the open challenge, whatever becomes of its answer: it is good for one. */
+export async function takePendingChallenge(db: Queryable, token: string) {
+  const held = db
+    .select({ token: pendingSignIns.token, challenge: pendingSignIns.challenge })
+    .from(pendingSignIns)
+    .where(and(eq(pendingSignIns.token, token), isNotNull(pendingSignIns.challenge)))
+    .for('update')
+    .as('held')
+  const [taken] = await db
+    .update(pendingSignIns)
+    .set({ challenge: null })
+    .from(held)
+    .where(eq(pendingSignIns.token, held.token))
+    .returning({ challenge: held.challenge })
+  return taken?.challenge ?? null
+}
+
+/** Ends a sign-in that has succeeded; false if it was ended before, as by a new password. */
+export async function closePendingSignIn({ config, db }: PendingDeps, token: string, reply: FastifyReply) {
+  reply.clearCookie(nameCookie(config.secure), cookieOptions(config.secure))
+  const closed = await db
+    .delete(pendingSignIns)
+    .where(eq(pendingSignIns.token, token))
+    .returning({ token: pendingSignIns.token })
+  return closed.length > 0
+}
+
+export async function purgePendingSignIns(db: Queryable) {
+  await db.delete(pendingSignIns).where(lt(pendingSignIns.expires, sql`now()`))
+}

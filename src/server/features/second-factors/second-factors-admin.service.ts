@@ -1,0 +1,59 @@
+import type { Database, Queryable } from '#server/db/client.ts'
+import { publishLive } from '#server/db/live.ts'
+import { recordAudit, theProduct } from '#server/features/audit/audit.service.ts'
+import type { Source } from '#server/features/audit/audit.service.ts'
+import { requireAccount, sendSecurityNotice } from '#server/features/auth/auth.service.ts'
+import { requirePerson, tellAdmins } from '#server/features/users/users.service.ts'
+import type { Jobs } from '#server/gateways/jobs.ts'
+import { conflict } from '#server/http/errors.ts'
+import { endSessionsOf } from '#server/http/session.ts'
+import type { SignedIn } from '#server/http/session.ts'
+import { lockAccount, removeAllFactors, setRequired } from './second-factors.store.ts'
+
+interface Deps {
+  db: Queryable
+  jobs: Jobs
+}
+
+/** Requires a second factor of a person, from their next request on, or no longer does. */
+export async function requireFactorOf({ db, jobs }: Deps, admin: SignedIn, userId: string, required: boolean) {
+  return db.transaction(async (tx) => {
+    await lockAccount(tx, userId)
+    const person = await requirePerson(tx, admin, userId)
+    if (person.secondFactorRequired === required) return person
+    await setRequired(tx, userId, required)
+    await recordAudit(tx, admin, { action: 'second-factor.required', subjectId: userId, details: { required } })
+    await sendSecurityNotice({ db: tx, jobs }, userId, required ? 'second-factor-required' : 'second-factor-optional')
+    await publishLive(tx, [userId], ['session'])
+    await tellAdmins(tx)
+    return requirePerson(tx, admin, userId)
+  })
+}
+
+/** Lets a person who has lost their factors in again, by the password alone, and ends their sessions. */
+export async function resetFactorsOf({ db, jobs }: Deps, admin: SignedIn, userId: string) {
+  if (userId === admin.id) throw conflict('Please change your own second factors in your account.')
+  return db.transaction(async (tx) => {
+    await lockAccount(tx, userId)
+    await requirePerson(tx, admin, userId)
+    await resetFactors(tx, admin, userId)
+    await sendSecurityNotice({ db: tx, jobs }, userId, 'second-factors-reset')
+    await tellAdmins(tx)
+    return requirePerson(tx, admin, userId)
+  })
+}
+
+async function resetFactors(tx: Queryable, by: Source, userId: string) {
+  await removeAllFactors(tx, userId)
+  await endSessionsOf(tx, userId)
+  await recordAudit(tx, by, { action: 'second-factors.reset', subjectId: userId })
+}
+
+/** The same by the hand of an operator, for an admin whom no other admin can help; throws if there is no such account. */
+export async function resetFactorsByEmail(db: Database, email: string) {
+  await db.transaction(async (tx) => {
+    const { id } = await requireAccount(tx, email)
+    await lockAccount(tx, id)
+    await resetFactors(tx, theProduct, id)
+  })
+}

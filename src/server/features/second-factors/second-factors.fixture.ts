@@ -1,0 +1,49 @@
+import { Secret, TOTP } from 'otpauth'
+import { createUser, testPassword } from '#test/factories.ts'
+import type { TestApp } from '#test/harness.ts'
+import { createAuthenticator } from '#test/software-authenticator.ts'
+
+type Calls = Awaited<ReturnType<TestApp['signIn']>>
+type Person = Awaited<ReturnType<typeof createUser>>
+
+/** A code of an authenticator app, now or some 30-second steps away from it. */
+export const totpCode = (secret: string, steps = 0) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 })
+
+/** Adds a passkey to the account signed in; answers the key and the recovery codes shown. */
+export async function addPasskey(app: TestApp, calls: Calls, name = 'My laptop') {
+  const key = createAuthenticator(app.config.appUrl.origin)
+  const { body: options } = await calls.post('/api/account/passkeys/options')
+  const { status, body, text } = await calls.post('/api/account/passkeys', { name, response: key.create(options) })
+  if (status !== 201) throw new Error(`The passkey was refused: ${text}`)
+  return {
+    key,
+    passkeyId: String(body.secondFactors.passkeys.at(-1).id),
+    recoveryCodes: body.recoveryCodes as string[] | null,
+  }
+}
+
+/** Adds an authenticator app, confirmed by the code of the step before: the one of now is still unused. */
+export async function addTotp(calls: Calls) {
+  const { body } = await calls.post('/api/account/totp')
+  const secret = String(body.secret)
+  const confirmed = await calls.post('/api/account/totp/confirm', { code: totpCode(secret, -1) })
+  if (confirmed.status !== 200) throw new Error(`The code was refused: ${confirmed.text}`)
+  return { secret, recoveryCodes: confirmed.body.recoveryCodes as string[] | null }
+}
+
+/** Gives the password alone; answers the calls of the browser that did. */
+export async function givePassword(app: TestApp, { email }: Pick<Person, 'email'>) {
+  const reply = await app.anonymous.post('/api/login', { email, password: testPassword })
+  return { reply, calls: app.withCookie(app.cookieOf(reply)) }
+}
+
+/** As if the last step-up had been so long ago. */
+export async function ageStepUp({ pool }: TestApp, { id }: Pick<Person, 'id'>, age = '10 minutes') {
+  await pool.query('update sessions set stepped_up_at = now() - $2::interval where user_id = $1', [id, age])
+}
+
+export async function auditedActions({ pool }: TestApp, { id }: Pick<Person, 'id'>): Promise<string[]> {
+  const { rows } = await pool.query('select action from audit_log where subject_id = $1 order by at, id', [id])
+  return rows.map(({ action }) => action)
+}

@@ -1,0 +1,182 @@
+import { and, asc, eq, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
+import type { Queryable } from '#server/db/client.ts'
+import { passkeys, recoveryCodes, sessions, totpSecrets, users } from '#server/db/schema.ts'
+
+const passkeyColumns = {
+  id: passkeys.id,
+  name: passkeys.name,
+  createdAt: passkeys.createdAt,
+  lastUsedAt: passkeys.lastUsedAt,
+}
+
+/** Locks the account: of two changes to its factors at once, one waits for the other. */
+export async function lockAccount(db: Queryable, userId: string) {
+  await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
+}
+
+export function listPasskeys(db: Queryable, userId: string) {
+  return db
+    .select(passkeyColumns)
+    .from(passkeys)
+    .where(eq(passkeys.userId, userId))
+    .orderBy(asc(passkeys.createdAt), asc(passkeys.id))
+}
+
+/** What a browser needs to find the person's keys. */
+export function listCredentials(db: Queryable, userId: string) {
+  return db
+    .select({ id: passkeys.credentialId, transports: passkeys.transports })
+    .from(passkeys)
+    .where(eq(passkeys.userId, userId))
+}
+
+export async function findPasskey(db: Queryable, userId: string, credentialId: string) {
+  const [found] = await db
+    .select()
+    .from(passkeys)
+    .where(and(eq(passkeys.userId, userId), eq(passkeys.credentialId, credentialId)))
+  return found
+}
+
+export async function insertPasskey(db: Queryable, values: typeof passkeys.$inferInsert) {
+  await db.insert(passkeys).values(values)
+}
+
+export async function setPasskeyName(db: Queryable, userId: string, id: string, name: string) {
+  const renamed = await db
+    .update(passkeys)
+    .set({ name })
+    .where(and(eq(passkeys.id, id), eq(passkeys.userId, userId)))
+    .returning({ id: passkeys.id })
+  return renamed.length > 0
+}
+
+export async function removePasskey(db: Queryable, userId: string, id: string) {
+  const removed = await db
+    .delete(passkeys)
+    .where(and(eq(passkeys.id, id), eq(passkeys.userId, userId)))
+    .returning({ id: passkeys.id })
+  return removed.length > 0
+}
+
+/** Notes a use; false if the counter has not moved on since, as with a copied key. Zero comes from keys that do not count. */
+export async function advanceCounter(db: Queryable, id: string, counter: number) {
+  const isNewer = or(lt(passkeys.counter, counter), and(eq(passkeys.counter, 0), sql`${counter}::bigint = 0`))
+  const advanced = await db
+    .update(passkeys)
+    .set({ counter, lastUsedAt: sql`now()` })
+    .where(and(eq(passkeys.id, id), isNewer))
+    .returning({ id: passkeys.id })
+  return advanced.length > 0
+}
+
+export async function findTotp(db: Queryable, userId: string) {
+  const [found] = await db.select().from(totpSecrets).where(eq(totpSecrets.userId, userId))
+  return found
+}
+
+/** Keeps a secret that waits for its first code, in place of an earlier one; false if one has been confirmed. */
+export async function storeUnconfirmedTotp(db: Queryable, userId: string, secret: string) {
+  const stored = await db
+    .insert(totpSecrets)
+    .values({ userId, secret })
+    .onConflictDoUpdate({
+      target: totpSecrets.userId,
+      set: { secret, lastStep: null, createdAt: sql`clock_timestamp()` },
+      setWhere: isNull(totpSecrets.confirmedAt),
+    })
+    .returning({ userId: totpSecrets.userId })
+  return stored.length > 0
+}
+
+/** Turns the app on; false if the secret was replaced since its code was checked. */
+export async function markTotpConfirmed(db: Queryable, userId: string, secret: string, step: number) {
+  const confirmed = await db
+    .update(totpSecrets)
+    .set({ confirmedAt: sql`now()`, lastStep: step })
+    .where(and(eq(totpSecrets.userId, userId), eq(totpSecrets.secret, secret), isNull(totpSecrets.confirmedAt)))
+    .returning({ userId: totpSecrets.userId })
+  return confirmed.length > 0
+}
+
+/** Uses up a time step; false if it, or a later one, has been used. */
+export async function takeTotpStep(db: Queryable, userId: string, step: number) {
+  const taken = await db
+    .update(totpSecrets)
+    .set({ lastStep: step })
+    .where(
+      and(
+        eq(totpSecrets.userId, userId),
+        isNotNull(totpSecrets.confirmedAt),
+        or(isNull(totpSecrets.lastStep), lt(totpSecrets.lastStep, step)),
+      ),
+    )
+    .returning({ userId: totpSecrets.userId })
+  return taken.length > 0
+}
+
+export async function removeTotp(db: Queryable, userId: string) {
+  const [removed] = await db
+    .delete(totpSecrets)
+    .where(eq(totpSecrets.userId, userId))
+    .returning({ confirmedAt: totpSecrets.confirmedAt })
+  return removed
+}
+
+const isUnused = isNull(recoveryCodes.usedAt)
+
+export const countRecoveryCodes = (db: Queryable, userId: string) =>
+  db.$count(recoveryCodes, and(eq(recoveryCodes.userId, userId), isUnused))
+
+export async function replaceRecoveryCodes(db: Queryable, userId: string, codes: readonly string[]) {
+  await db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
+  if (codes.length > 0) await db.insert(recoveryCodes).values(codes.map((code) => ({ userId, code })))
+}
+
+/** Uses a code up; false if it is none, or was used before. */
+export async function takeRecoveryCode(db: Queryable, userId: string, code: string) {
+  const taken = await db
+    .update(recoveryCodes)
+    .set({ usedAt: sql`now()` })
+    .where(and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.code, code), isUnused))
+    .returning({ userId: recoveryCodes.userId })
+  return taken.length > 0
+}
+
+export async function removeAllFactors(db: Queryable, userId: string) {
+  await db.delete(passkeys).where(eq(passkeys.userId, userId))
+  await db.delete(totpSecrets).where(eq(totpSecrets.userId, userId))
+  await replaceRecoveryCodes(db, userId, [])
+}
+
+export async function setRequired(db: Queryable, userId: string, required: boolean) {
+  await db
+    .update(users)
+    .set({ secondFactorRequired: required, updatedAt: sql`now()` })
+    .where(eq(users.id, userId))
+}
+
+/** Opens a challenge in place of the one before. */
+export async function storeChallenge(db: Queryable, sid: string, challenge: string) {
+  await db
+    .update(sessions)
+    .set({ challenge, challengeExpires: sql`now() + interval '5 minutes'` })
+    .where(eq(sessions.sid, sid))
+}
+
+/** Takes the open challenge of a session, whatever becomes of its answer: it is good for one. */
+export async function takeChallenge(db: Queryable, sid: string) {
+  const held = db
+    .select({ sid: sessions.sid, challenge: sessions.challenge })
+    .from(sessions)
+    .where(and(eq(sessions.sid, sid), gt(sessions.challengeExpires, sql`now()`)))
+    .for('update')
+    .as('held')
+  const [taken] = await db
+    .update(sessions)
+    .set({ challenge: null, challengeExpires: null })
+    .from(held)
+    .where(eq(sessions.sid, held.sid))
+    .returning({ challenge: held.challenge })
+  return taken?.challenge ?? null
+}

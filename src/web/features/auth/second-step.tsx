@@ -1,0 +1,45 @@
+import { type SecondFactorKind, signInPasskeyOptions } from '#contract/second-factors.ts'
+import { ProofFields } from '#web/features/second-factors/proof-fields.tsx'
+import { useProof } from '#web/features/second-factors/use-proof.ts'
+import { call } from '#web/lib/call.ts'
+import { Button } from '#web/ui/button.tsx'
+import { AuthHeading } from './auth-heading.tsx'
+import { useSecondFactor } from './auth.queries.ts'
+
+interface SecondStepProps {
+  kinds: readonly SecondFactorKind[]
+  next: string | null
+  registeredHere: boolean
+  onBack: () => void
+}
+
+/** After the right password: asks for what the account has besides it. */
+export function SecondStep({ kinds, next, registeredHere, onBack }: SecondStepProps) {
+  const signIn = useSecondFactor(next, registeredHere)
+  const proof = useProof({
+    kinds,
+    fetchChallenge: () => call(signInPasskeyOptions),
+    send: (body) => signIn.mutateAsync({ body }),
+  })
+  return (
+    <>
+      <AuthHeading title="Confirm it's you">Your password is right. Your account asks for one more thing.</AuthHeading>
+      <form noValidate method="dialog" className="grid gap-5" onSubmit={proof.submit}>
+        <ProofFields proof={proof} />
+        {proof.takesCode && (
+          <Button
+            type="submit"
+            size="lg"
+            loading={proof.form.formState.isSubmitting || signIn.isSuccess}
+            pendingLabel="Signing in..."
+          >
+            Continue
+          </Button>
+        )}
+        <Button variant="ghost" onClick={onBack}>
+          Back
+        </Button>
+      </form>
+    </>
+  )
+}

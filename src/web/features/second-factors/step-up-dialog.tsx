@@ -1,0 +1,25 @@
+import { Suspense } from 'react'
+import { answerStepUp, useStepUpAsked } from '#web/lib/step-up.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { onDemand } from '#web/ui/on-demand.tsx'
+import { PageSpinner } from '#web/ui/spinner.tsx'
+
+const { Part: StepUpForm } = onDemand(async () => (await import('./step-up-form.tsx')).StepUpForm)
+
+/** Asks the person to confirm who they are when a call needs it. Mounted once, beside all screens. */
+export function StepUpDialog() {
+  const asked = useStepUpAsked()
+  return (
+    <Dialog
+      title="Confirm it's you"
+      description="This needs a fresh confirmation. It then counts for 10 minutes."
+      size="sm"
+      open={asked}
+      onOpenChange={(open) => !open && answerStepUp(false)}
+    >
+      <Suspense fallback={<PageSpinner className="min-h-48" />}>
+        <StepUpForm onConfirmed={() => answerStepUp(true)} />
+      </Suspense>
+    </Dialog>
+  )
+}
