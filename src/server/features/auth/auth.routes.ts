@@ -25,7 +25,7 @@ import {
   resetPasswordByToken,
   verifyEmailByToken,
 } from './auth.service.ts'
-import { readDevice, rememberDevice } from './devices.ts'
+import { readDevice } from './devices.ts'
 
 const sourceOf = (request: FastifyRequest): Source => ({ id: null, address: request.ip, requestId: request.id })
 

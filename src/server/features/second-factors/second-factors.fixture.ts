@@ -1,5 +1,6 @@
 import { Secret, TOTP } from 'otpauth'
-import { createUser, testPassword } from '#test/factories.ts'
+import { testPassword } from '#test/factories.ts'
+import type { createUser } from '#test/factories.ts'
 import type { TestApp } from '#test/harness.ts'
 import { createAuthenticator } from '#test/software-authenticator.ts'
 

@@ -1,6 +1,6 @@
 import { type SecondFactorKind, signInPasskeyOptions } from '#contract/second-factors.ts'
-import { ProofFields } from '#web/features/second-factors/proof-fields.tsx'
-import { useProof } from '#web/features/second-factors/use-proof.ts'
+import { ProofFields } from './second-factors/proof-fields.tsx'
+import { useProof } from './second-factors/use-proof.ts'
 import { call } from '#web/lib/call.ts'
 import { Button } from '#web/ui/button.tsx'
 import { AuthHeading } from './auth-heading.tsx'

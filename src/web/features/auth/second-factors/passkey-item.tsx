@@ -11,7 +11,7 @@ import { Dialog, DialogActions, DialogBody } from '#web/ui/dialog.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Item } from '#web/ui/item-list.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import type { FactorPartProps } from './factor-settings.tsx'
+import type { FactorPartProps } from './factor-part.ts'
 import { isLastRequired, removalNote } from './factor-texts.ts'
 
 type PasskeyProps = FactorPartProps & { passkey: Passkey }

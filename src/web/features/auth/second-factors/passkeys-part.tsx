@@ -2,7 +2,7 @@ import { mostPasskeys } from '#contract/second-factors.ts'
 import { ItemList } from '#web/ui/item-list.tsx'
 import { AddPasskey } from './add-passkey.tsx'
 import { FactorPart } from './factor-part.tsx'
-import type { FactorPartProps } from './factor-settings.tsx'
+import type { FactorPartProps } from './factor-part.ts'
 import { PasskeyItem } from './passkey-item.tsx'
 import { browserHasPasskeys } from './passkeys.ts'
 

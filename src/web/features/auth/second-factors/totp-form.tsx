@@ -9,7 +9,7 @@ import { CopyButton } from '#web/ui/copy-button.tsx'
 import { DialogActions, DialogBody } from '#web/ui/dialog.tsx'
 import { linkClass } from '#web/ui/link-text.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import type { FactorChange } from './factor-settings.tsx'
+import type { FactorChange } from './factor-part.ts'
 import { groupSecret } from './factor-texts.ts'
 import { QrCode } from './qr-code.tsx'
 

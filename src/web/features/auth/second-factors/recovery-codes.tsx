@@ -4,7 +4,7 @@ import { useCall } from '#web/lib/use-call.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { FactorPart } from './factor-part.tsx'
-import type { FactorPartProps } from './factor-settings.tsx'
+import type { FactorPartProps } from './factor-part.ts'
 import { Badge } from '#web/ui/badge.tsx'
 
 /** So few are left that it is time for new ones. */

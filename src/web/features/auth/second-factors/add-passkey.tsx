@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogActions, DialogBody } from '#web/ui/dialog.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import type { FactorChange, FactorPartProps } from './factor-settings.tsx'
+import type { FactorChange, FactorPartProps } from './factor-part.ts'
 import { cancelCeremony, createCredential, passkeyErrorText } from './passkeys.ts'
 
 export function AddPasskey({ onChange, focusCodes }: FactorPartProps) {

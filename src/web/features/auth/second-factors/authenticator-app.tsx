@@ -8,7 +8,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { onDemand } from '#web/ui/on-demand.tsx'
 import { PageSpinner } from '#web/ui/spinner.tsx'
 import { FactorPart } from './factor-part.tsx'
-import type { FactorPartProps } from './factor-settings.tsx'
+import type { FactorPartProps } from './factor-part.ts'
 import { isLastRequired, removalNote } from './factor-texts.ts'
 
 const { Part: TotpForm, intent } = onDemand(async () => (await import('./totp-form.tsx')).TotpForm)

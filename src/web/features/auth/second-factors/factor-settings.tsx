@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { readSecondFactors, type SecondFactors } from '#contract/second-factors.ts'
+import { readSecondFactors } from '#contract/second-factors.ts'
 import type { User } from '#contract/users.ts'
 import { loadStateOf } from '#web/lib/load-state.ts'
 import { queryFor } from '#web/lib/queries.ts'
@@ -8,24 +8,11 @@ import { Banner } from '#web/ui/banner.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { PageSpinner } from '#web/ui/spinner.tsx'
 import { AuthenticatorApp } from './authenticator-app.tsx'
+import type { FactorChange } from './factor-part.ts'
 import { countFactors } from './factor-texts.ts'
 import { Passkeys } from './passkeys-part.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { SaveCodes } from './save-codes.tsx'
-
-/** What the parts do with the answer of a change. */
-export interface FactorChange {
-  secondFactors: SecondFactors
-  /** Shown once. */
-  recoveryCodes: readonly string[] | null
-}
-
-export interface FactorPartProps {
-  factors: SecondFactors
-  onChange: (change: FactorChange) => void
-  /** Puts the focus on the new recovery codes; answers whether there are any. */
-  focusCodes: () => boolean
-}
 
 interface FactorSettingsProps {
   user: User
