@@ -23,7 +23,7 @@ export function contactsIn(text: string): { mails: string[]; links: string[]; ph
   const withoutMails = text.replaceAll(mail, ' ')
   const links = withoutMails.match(link) ?? []
   const phones = withoutMails.replaceAll(link, ' ').match(phone) ?? []
-  return { mails, links, phones: phones.filter((found) => digitsOf(found).length >= 7 && !isSpan(found)) }
+  return { mails, links, phones: phones.filter(isPhone) }
 }
 
 /** The text without mail addresses, links and phone numbers. */
@@ -56,7 +56,6 @@ export function checkContacts({ own }: Facts, text: string): { reasons: string[]
   const ownMails = new Set((own.match(mail) ?? []).map((found) => found.toLowerCase()))
   take(mail, 'mail address', (found) => ownMails.has(found.toLowerCase()))
   take(link, 'link', (found) => ownLinks.has(bare(found)))
-  const isPhone = (found: string) => digitsOf(found).length >= 7 && !isSpan(found)
   const ends = lineEnds(own, new Set(rest.match(phone)?.map((found) => digitsOf(found).length)))
   take(phone, 'phone number', (found) => ends.has(digitsOf(found)), isPhone)
   return { reasons, rest }
@@ -67,6 +66,8 @@ function lineEnds(text: string, lengths: Set<number>): Set<string> {
   const lines = lengths.size === 0 ? [] : text.split('\n').map(digitsOf)
   return new Set([...lengths].flatMap((length) => lines.map((digits) => digits.slice(-length))))
 }
+
+const isPhone = (found: string) => digitsOf(found).length >= 7 && !isSpan(found)
 
 /** `2015-2019` and `06/2015 - 02/2019` are dates. */
 const isSpan = (found: string) =>
