@@ -69,6 +69,8 @@ function lineEnds(text: string, lengths: Set<number>): Set<string> {
   return new Set([...lengths].flatMap((length) => lines.map((digits) => digits.slice(-length))))
 }
 
+const isPhone = (found: string) => digitsOf(found).length >= 7 && !isSpan(found)
+
 /** `2015-2019` and `06/2015 - 02/2019` are dates. */
 const isSpan = (found: string) =>
   /^\(?(?:\d{1,2}[./-])?(?:19|20)\d\d(?:[./-]\d{1,2})?\)?(?:\s*[-/]\s*\(?(?:\d{1,2}[./-])?(?:19|20)\d\d(?:[./-]\d{1,2})?\)?)?$/.test(
