@@ -1,12 +1,18 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { findConnectionError } from './connection-errors.ts'
+import { findConnectionError, rememberNetworkError } from './connection-errors.ts'
 
 const withCode = (code: string) => Object.assign(new Error('words that may change'), { code })
 
 test('what says that the database is away is recognised by its code', () => {
-  const codes = ['57P01', '57P02', '57P03', '08006', '53300', '25006', '25P03', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE']
+  const codes = ['57P01', '57P02', '57P03', '08006', '53300', '25006', '25P03']
   for (const error of codes.map(withCode)) expect(findConnectionError(error)).toBe(error)
+})
+
+test('an error of the network counts only if it arrived on a connection to the database', () => {
+  const [ours, elsewhere] = [withCode('ECONNREFUSED'), withCode('ECONNREFUSED')]
+  rememberNetworkError(ours)
+  expect([findConnectionError(ours), findConnectionError(elsewhere)]).toEqual([ours, null])
 })
 
 test('the errors of the driver that have no code are recognised by their message', () => {
