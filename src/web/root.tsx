@@ -1,3 +1,5 @@
+// Listens before the router does.
+import '#web/lib/leave-question.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode, useSyncExternalStore } from 'react'
 import { Router } from 'wouter'

@@ -12,8 +12,9 @@ interface Guard {
 
 let guard: Guard | null = null
 
-// A capturing listener runs before the router's, which acts on the same event. The build prerenders where there is no window.
-globalThis.window?.addEventListener('popstate', (event) => guard?.onPopState(event), { capture: true })
+// Browsers call the listeners of a window in the order they were added, and the router acts on the same event: `root.tsx`
+// imports this module, so that it runs before the router subscribes. The build prerenders where there is no window.
+globalThis.window?.addEventListener('popstate', (event) => guard?.onPopState(event))
 
 /** Does what leaves the page: at once, or when the person has been asked about what is not saved. */
 export function askBeforeLeaving(go: Going) {

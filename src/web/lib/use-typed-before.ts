@@ -1,5 +1,6 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import type { FieldPath, FieldPathValue, FieldValues, UseFormReturn, UseFormRegister } from 'react-hook-form'
+import { useHydrated } from '#web/ui/use-hydrated.ts'
 
 /**
  * Keeps what was typed into prerendered controls before React hydrated them: react-hook-form writes its defaults into a
@@ -8,11 +9,13 @@ import type { FieldPath, FieldPathValue, FieldValues, UseFormReturn, UseFormRegi
 export function useTypedBefore<Values extends FieldValues, Context, Output>(
   form: UseFormReturn<Values, Context, Output>,
 ) {
+  const hydrated = useHydrated()
+  const [isPrerendered] = useState(!hydrated)
   const seen = useRef(new WeakSet<Element>())
   const typed = useRef(new Map<FieldPath<Values>, unknown>())
 
   function keep(name: FieldPath<Values>, control: unknown) {
-    if (!isControl(control) || seen.current.has(control)) return
+    if (!isPrerendered || !isControl(control) || seen.current.has(control)) return
     seen.current.add(control)
     if (!isChanged(control)) return
     typed.current.set(name, isTick(control) ? control.checked : control.value)
@@ -51,7 +54,7 @@ const isControl = (value: unknown): value is Control =>
 
 const isTick = (control: Control): control is HTMLInputElement => control.type === 'checkbox'
 
-/** Whether it differs from its HTML, which a control that React has just made never does. */
+/** Whether it differs from its HTML. */
 function isChanged(control: Control) {
   if (isTick(control)) return control.checked !== control.defaultChecked
   if (!(control instanceof HTMLSelectElement)) return control.value !== control.defaultValue
