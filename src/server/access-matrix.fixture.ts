@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createInterest, createUser, testPassword } from '#test/factories.ts'
 import { accountViewRows } from './access-matrix-views.fixture.ts'
+import { secondFactorRows } from './access-second-factors.fixture.ts'
 import { checkoutOf, clientSecretOf } from './access-subject.fixture.ts'
 import type { Subject } from './access-subject.fixture.ts'
 
@@ -53,6 +54,7 @@ export const matrix: Record<string, Row> = {
   'POST /api/reset-password': { statuses: anyoneGets(400), call: () => ({ body: { token: 'guessed', ...password } }) },
 
   'POST /api/end-sessions': { statuses: anyoneGets(400), call: () => ({ body: { token: 'guessed' } }) },
+  ...secondFactorRows,
 
   'GET /api/admin/users': { statuses: [401, 403, 403, 200, 200, 200] },
   'GET /api/admin/user/:userId': { statuses: staffWithinReach, call: ofSeeker },

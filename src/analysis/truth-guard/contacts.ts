@@ -34,8 +34,6 @@ export function withoutContacts(text: string): string {
   )
 }
 
-const isPhone = (found: string) => digitsOf(found).length >= 7 && !isSpan(found)
-
 /** Mail addresses, links and phone numbers that the form does not hold; what is left of the text has none in it. */
 export function checkContacts({ own }: Facts, text: string): { reasons: string[]; rest: string } {
   const reasons: string[] = []

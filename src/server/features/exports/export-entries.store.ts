@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, isNotNull, or, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, isNotNull, or, sql } from 'drizzle-orm'
 import type { Queryable } from '#server/db/client.ts'
 import { keyset } from '#server/db/keyset.ts'
 import type { KeysetPage } from '#server/db/keyset.ts'
@@ -16,9 +16,11 @@ import {
   jobInterests,
   notificationChoices,
   notifications,
+  passkeys,
   postings,
   sessions,
   subscriptions,
+  totpSecrets,
   users,
 } from '#server/db/schema.ts'
 import { userColumns } from '#server/http/session.ts'
@@ -237,4 +239,19 @@ export function readExports(db: Queryable, userId: string, { limit, after }: Key
     .where(and(eq(dataExports.userId, userId), behind(after)))
     .orderBy(...order)
     .limit(limit)
+}
+
+/** Passkeys and the authenticator app, without what makes them work. */
+export async function readSecondFactors(db: Queryable, userId: string) {
+  const { name, createdAt, lastUsedAt } = passkeys
+  const keys = await db
+    .select({ kind: sql<string>`'passkey'`, name, createdAt, lastUsedAt })
+    .from(passkeys)
+    .where(eq(passkeys.userId, userId))
+    .orderBy(asc(passkeys.createdAt), asc(passkeys.id))
+  const apps = await db
+    .select({ kind: sql<string>`'authenticator app'`, createdAt: totpSecrets.createdAt })
+    .from(totpSecrets)
+    .where(and(eq(totpSecrets.userId, userId), isNotNull(totpSecrets.confirmedAt)))
+  return [...keys, ...apps]
 }

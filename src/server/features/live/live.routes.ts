@@ -3,11 +3,14 @@ import type { FastifyRequest } from 'fastify'
 import { livePath, liveQuery } from '#contract/live.ts'
 import type { LiveEvent, LiveTopic } from '#contract/live.ts'
 import type { RouteDeps } from '#server/deps.ts'
-import { HttpError, invalid, unauthorized } from '#server/http/errors.ts'
+import { HttpError, invalid } from '#server/http/errors.ts'
+import { requireActor } from '#server/http/serve.ts'
+import type { Policy } from '#server/http/serve.ts'
 import type { SignedIn } from '#server/http/session.ts'
 
 const heartbeatMs = 25_000
 const streamsPerPerson = 20
+const policy: Policy = { method: 'GET', access: 'signed-in' }
 
 const sessionOwner = (actor: SignedIn) => actor.view?.adminId ?? actor.id
 
@@ -16,14 +19,16 @@ const write = (stream: ServerResponse, text: string) => !stream.writableEnded &&
 const writeEvent = (stream: ServerResponse, event: LiveEvent) =>
   write(stream, `event: change\ndata: ${JSON.stringify(event)}\n\n`)
 
+const isRefusal = (error: unknown) => error instanceof HttpError && error.status < 500
+
 /** A stream per open screen: what changed, by topic, for the person signed in. The content itself is read by the calls. */
 export function liveRoutes({ app, live, sessions }: RouteDeps) {
   const open = new Map<ServerResponse, string>()
 
-  /** Ends a stream whose session has ended or is no longer seen as this person; the browser then finds out who it is now. */
-  async function endUnlessStill(userId: string, request: FastifyRequest, stream: ServerResponse) {
-    const actor = await sessions.read(request).catch(() => undefined)
-    if (actor !== undefined && actor?.id !== userId && !stream.writableEnded) {
+  /** Ends a stream that its session no longer allows, or that now belongs to another person. A failure ends none. */
+  async function endUnlessAllowed(userId: string, request: FastifyRequest, stream: ServerResponse) {
+    const isOver = await requireActor(sessions, request, policy).then((actor) => actor.id !== userId, isRefusal)
+    if (isOver && !stream.writableEnded) {
       writeEvent(stream, { topics: ['session'] })
       stream.end()
     }
@@ -32,7 +37,7 @@ export function liveRoutes({ app, live, sessions }: RouteDeps) {
   function attach(request: FastifyRequest, stream: ServerResponse, actor: SignedIn, since: number | undefined) {
     const { id: userId } = actor
     const ownerId = sessionOwner(actor)
-    const check = () => void endUnlessStill(userId, request, stream)
+    const check = () => void endUnlessAllowed(userId, request, stream)
     const missed = since === undefined ? [] : live.missed(userId, since)
     if (missed.length > 0) writeEvent(stream, { topics: [...missed] })
     const unsubscribe = live.subscribe(userId, (topics: readonly LiveTopic[]) => {
@@ -60,8 +65,7 @@ export function liveRoutes({ app, live, sessions }: RouteDeps) {
   }
 
   app.get(livePath, async (request, reply) => {
-    const actor = await sessions.read(request)
-    if (!actor) throw unauthorized()
+    const actor = await requireActor(sessions, request, policy)
     const query = liveQuery.safeParse(request.query)
     if (!query.success) throw invalid(query.error)
     if ([...open.values()].filter((ownerId) => ownerId === sessionOwner(actor)).length >= streamsPerPerson)
