@@ -34,8 +34,9 @@ export function* fieldsOf(schema: z.ZodType, at: string): Generator<Field> {
 }
 
 const takes = (field: z.ZodType, value: unknown) => field.safeParse(value).success
-/** What is no date and no id: a field that takes it is a field for texts. */
-const plainText = 'plain text'
+/** Neither a date nor an id: a field that takes one of these is a field for texts. */
+const plainTexts = ['plain text', 'plaintext']
+const isText = (field: z.ZodType) => plainTexts.some((text) => takes(field, text))
 
 const goodDates = ['2026-01-31T12:00:00Z', '2026-01-31', '2026-01']
 const badDates = [
@@ -50,12 +51,12 @@ const badDates = [
   `2026-01-31T12:00:00.${'1'.repeat(500)}Z`,
 ]
 
-export const isDate = (field: z.ZodType) => !takes(field, plainText) && goodDates.some((date) => takes(field, date))
+export const isDate = (field: z.ZodType) => !isText(field) && goodDates.some((date) => takes(field, date))
 export const datesOutOfRange = (field: z.ZodType) => badDates.filter((date) => takes(field, date))
 
 const someId = '0a1b2c3d-4e5f-4a6b-8c7d-9e0f1a2b3c4d'
 
-export const isCheckedId = (field: z.ZodType) => takes(field, someId) && !takes(field, plainText)
+export const isCheckedId = (field: z.ZodType) => takes(field, someId) && !isText(field)
 
 /** PostgreSQL reads ids in any case and answers them in lower case, so one kept as typed is not the same text. */
 export function keepsCapitals(field: z.ZodType) {

@@ -45,8 +45,39 @@ export const assertionResponse = z.object({
   clientExtensionResults: z.object({}).default({}),
 })
 
-/** Options for `navigator.credentials`, passed on as they are. */
-const browserOptions = z.looseObject({ challenge: z.string().max(200) })
+const descriptors = z
+  .array(
+    z.object({ id: z.string(), type: z.literal('public-key'), transports: z.array(z.string()).max(10).optional() }),
+  )
+  .max(mostPasskeys)
+const userVerification = z.enum(['required', 'preferred', 'discouraged'])
+
+/** `PublicKeyCredentialRequestOptionsJSON` of WebAuthn. */
+export const requestOptions = z.object({
+  challenge: z.string(),
+  rpId: z.string(),
+  timeout: z.number().int(),
+  allowCredentials: descriptors,
+  userVerification,
+})
+
+/** `PublicKeyCredentialCreationOptionsJSON` of WebAuthn. */
+export const creationOptions = z.object({
+  challenge: z.string(),
+  rp: z.object({ id: z.string(), name: z.string() }),
+  user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
+  pubKeyCredParams: z.array(z.object({ alg: z.number().int(), type: z.literal('public-key') })).max(10),
+  timeout: z.number().int(),
+  attestation: z.literal('none'),
+  excludeCredentials: descriptors,
+  authenticatorSelection: z.object({
+    residentKey: z.enum(['required', 'preferred', 'discouraged']),
+    requireResidentKey: z.boolean(),
+    userVerification,
+  }),
+  extensions: z.object({ credProps: z.boolean() }),
+  hints: z.array(z.string()).max(10),
+})
 
 export const codeProof = z.object({ code })
 const passkeyProof = z.object({ passkey: assertionResponse })
@@ -60,7 +91,7 @@ export const signInPasskeyOptions = endpoint({
   path: '/api/login/second-factor/passkey-options',
   summary: 'A challenge for the passkeys of the account whose password was just given',
   access: 'anyone',
-  reply: browserOptions,
+  reply: requestOptions,
 })
 
 export const signInWithSecondFactor = endpoint({
@@ -78,7 +109,7 @@ export const stepUpPasskeyOptions = endpoint({
   summary: 'A challenge for the own passkeys',
   access: 'signed-in',
   idempotency: 'ignored',
-  reply: browserOptions,
+  reply: requestOptions,
 })
 
 export const stepUp = endpoint({
@@ -131,7 +162,7 @@ export const passkeyCreationOptions = endpoint({
   path: '/api/account/passkeys/options',
   summary: 'A challenge for a new passkey',
   idempotency: 'ignored',
-  reply: browserOptions,
+  reply: creationOptions,
 })
 
 const passkeyName = requiredText(100, 'Please enter a name')
@@ -174,7 +205,7 @@ export const startTotp = endpoint({
   summary: 'A new secret for an authenticator app; it counts once a code of it was confirmed',
   // The reply holds the secret.
   idempotency: 'ignored',
-  reply: z.object({ secret: z.string().max(100), uri: z.string().max(500) }),
+  reply: z.object({ secret: z.string(), uri: z.string() }),
   status: 201,
 })
 

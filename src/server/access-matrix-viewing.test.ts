@@ -17,6 +17,7 @@ const notShown = [
   'GET /api/sandbox/checkouts/:id',
   'GET /api/sandbox/portal',
   'GET /api/account/sessions',
+  'GET /api/account/second-factors',
   'GET /api/account/exports',
 ]
 

@@ -1,9 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { RouteDeps } from '#server/deps.ts'
 import { apiDocsPage } from './api-docs.ts'
-import { forbidden, unauthorized } from './errors.ts'
 import { openApiDocument } from './openapi.ts'
 import { plainPageStyle, plainPageStylePath } from './plain-page.ts'
+import { requireActor } from './serve.ts'
+import type { Policy } from './serve.ts'
+
+const policy: Policy = { method: 'GET', access: ['admin'], whileViewing: 'refused' }
 
 /**
  * The API describes itself: as an OpenAPI document and as a page. Both are made when first asked for. In production they
@@ -11,10 +14,7 @@ import { plainPageStyle, plainPageStylePath } from './plain-page.ts'
  */
 export function describeApi(app: FastifyInstance, { config, sessions }: Pick<RouteDeps, 'config' | 'sessions'>) {
   const requireReader = async (request: FastifyRequest) => {
-    if (!config.production) return
-    const actor = await sessions.read(request)
-    if (!actor) throw unauthorized()
-    if (actor.role !== 'admin' || actor.mustEnrol) throw forbidden()
+    if (config.production) await requireActor(sessions, request, policy)
   }
   let document: ReturnType<typeof openApiDocument> | undefined
   app.get('/api/openapi.json', async (request, _reply) => {
