@@ -72,8 +72,14 @@ test('an erased client leaves no name, note or id with staff, in kept answers or
   for (const table of ['jobs.job_common', 'public.idempotency_keys', 'public.notifications'])
     expect(before).toContain(table)
 
+  const { body: staffExport } = await staff.post('/api/account/export')
+
   expect((await own.delete('/api/account')).status).toBe(200)
   expect(await tablesWith(app, ...traces)).toEqual([])
+  // It may hold a notification that names the client.
+  expect((await staff.get('/api/account/exports')).body).toEqual([])
+  const { rows: removals } = await app.pool.query("select data from jobs.job where name = 'remove-files'")
+  expect(removals.flatMap(({ data }) => data.ids)).toContain(staffExport.id)
   expect((await staff.get('/api/notifications')).body).toEqual([])
 })
 
