@@ -1,11 +1,17 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
+import {
+  addPasskey,
+  addTotp,
+  auditedActions,
+  givePassword,
+} from '#server/features/second-factors/second-factors.fixture.ts'
 import { createUser } from '#test/factories.ts'
 import { testApp } from '#test/harness.ts'
 
-const makeAdmin = (databaseUrl: string, email: string) =>
-  promisify(execFile)(process.execPath, ['scripts/admin.ts', email], {
+const makeAdmin = (databaseUrl: string, ...args: string[]) =>
+  promisify(execFile)(process.execPath, ['scripts/admin.ts', ...args], {
     env: { ...process.env, DATABASE_URL: databaseUrl },
   })
 
@@ -23,4 +29,18 @@ test('an account that does not exist is said in one line', async () => {
   await expect(makeAdmin(app.databaseUrl, 'nobody@example.test')).rejects.toMatchObject({
     stderr: 'There is no account with the email nobody@example.test\n',
   })
+})
+
+test('who has lost all second factors is let in by the password alone, in no other role than before', async () => {
+  const app = await testApp()
+  const person = await createUser(app)
+  const me = await app.signIn(person)
+  await addPasskey(app, me)
+  await addTotp(me)
+  expect((await givePassword(app, person)).reply.body).toEqual({ secondFactor: ['passkey', 'totp', 'recovery'] })
+  const { stdout } = await makeAdmin(app.databaseUrl, '--reset-second-factors', person.email)
+  expect(stdout).toBe(`${person.email} has no second factor any more and is signed out everywhere\n`)
+  expect((await me.get('/api/auth/user')).status).toBe(401)
+  expect((await givePassword(app, person)).reply.body).toMatchObject({ id: person.id, role: 'user' })
+  expect(await auditedActions(app, person)).toContain('second-factors.reset')
 })

@@ -1,16 +1,32 @@
+import { parseArgs } from 'node:util'
 import { loadConfig } from '#server/config.ts'
 import { openDatabase } from '#server/db/client.ts'
 import { makeAdmin } from '#server/features/auth/auth.service.ts'
+import { resetFactorsByEmail } from '#server/features/second-factors/second-factors-admin.service.ts'
 import { reachDatabase } from '#server/gateways/database/reach-database.ts'
 
-/** Makes an existing account an admin: `npm run admin -- person@example.com`. */
-async function main([email]: string[]) {
+/**
+ * Makes an existing account an admin: `npm run admin -- person@example.com`. With `--reset-second-factors` it lets a person who
+ * has lost all second factors sign in by the password alone, and changes nothing else.
+ */
+async function main(args: string[]) {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { 'reset-second-factors': { type: 'boolean' } },
+  })
+  const [email] = positionals
   if (!email) throw new Error('Say which account: npm run admin -- person@example.com')
   const { url, stop } = await reachDatabase(loadConfig())
   const database = openDatabase({ url, connections: 1, onError: (error) => console.error(error.message) })
   try {
-    await makeAdmin(database.db, email)
-    console.log(`${email} is now an admin`)
+    if (values['reset-second-factors']) {
+      await resetFactorsByEmail(database.db, email)
+      console.log(`${email} has no second factor any more and is signed out everywhere`)
+    } else {
+      await makeAdmin(database.db, email)
+      console.log(`${email} is now an admin`)
+    }
   } finally {
     await database.close()
     await stop()

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
+import { addTotp, totpCode } from '#server/features/second-factors/second-factors.fixture.ts'
 import { createVault } from '#server/vault.ts'
 import { createApplicationFor, createSignedInTeam } from '#test/factories.ts'
 import { testApp } from '#test/harness.ts'
@@ -34,7 +35,9 @@ test('every password is sealed with the new key while the product reads them, an
   const { app, seeker, older, newer, sealed } = await prepare(3)
   const former = await sealed()
   const { stdout } = await rotate(app.databaseUrl, [newer, older])
-  expect(stdout).toBe('3 site passwords sealed anew, 1 had been already\n')
+  expect(stdout).toBe(
+    '3 site passwords sealed anew, 1 had been already\n0 authenticator secrets sealed anew, 0 had been already\n',
+  )
   const rows = await sealed()
   expect(rows.map(({ updated_at }) => updated_at)).toEqual(former.map(({ updated_at }) => updated_at))
   const onlyNew = createVault([newer])
@@ -44,7 +47,21 @@ test('every password is sealed with the new key while the product reads them, an
   expect(opened.toSorted()).toEqual(['secret 0', 'secret 1', 'secret 2', 'secret of today'])
   const read = await seeker.calls.get(`/api/applications/${rows.find((row) => row.site_password)?.id}/credentials`)
   expect(read.body.sitePassword).toMatch(/^secret/)
-  expect((await rotate(app.databaseUrl, [newer])).stdout).toBe('0 site passwords sealed anew, 4 had been already\n')
+  expect((await rotate(app.databaseUrl, [newer])).stdout).toContain(
+    '0 site passwords sealed anew, 4 had been already\n',
+  )
+})
+
+test('the secret of an authenticator app is sealed with the new key, and its codes stay good', async () => {
+  const { app, seeker, older, newer } = await prepare(0)
+  const { secret } = await addTotp(seeker.calls)
+  const context = `totp_secrets/${seeker.id}/secret`
+  const sealed = createVault([older]).seal(secret, context)
+  await app.pool.query('update totp_secrets set secret = $2 where user_id = $1', [seeker.id, sealed])
+  expect((await rotate(app.databaseUrl, [newer, older])).stdout).toContain('1 authenticator secrets sealed anew')
+  const { rows } = await app.pool.query('select secret from totp_secrets where user_id = $1', [seeker.id])
+  expect(createVault([newer]).open(rows[0].secret, context)).toBe(secret)
+  expect((await seeker.calls.post('/api/step-up', { code: totpCode(secret) })).status).toBe(200)
 })
 
 test('a password that no key opens stays, and is told', async () => {

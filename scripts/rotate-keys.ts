@@ -1,9 +1,16 @@
 import { loadConfig } from '#server/config.ts'
 import { openDatabase } from '#server/db/client.ts'
-import { resealPasswords } from '#server/features/applications/reseal-passwords.ts'
+import { sitePasswords } from '#server/features/applications/reseal-passwords.ts'
+import { totpSecretColumn } from '#server/features/second-factors/reseal-totp.ts'
 import { reachDatabase } from '#server/gateways/database/reach-database.ts'
+import { reseal } from '#server/reseal.ts'
 import { loadSecrets } from '#server/secrets.ts'
 import { createVault } from '#server/vault.ts'
+
+const columns = [
+  { name: 'site passwords', column: sitePasswords },
+  { name: 'authenticator secrets', column: totpSecretColumn },
+]
 
 /** Seals all that is encrypted with the first of the keys, so that the others can be taken away: `npm run rotate-keys`. */
 async function main() {
@@ -12,12 +19,14 @@ async function main() {
   const { url, stop } = await reachDatabase(config)
   const database = openDatabase({ url, connections: 1, onError: (error) => console.error(error.message) })
   try {
-    const { resealed, current, unreadable } = await resealPasswords(database.db, createVault(encryptionKeys))
-    console.log(`${resealed} site passwords sealed anew, ${current} had been already`)
-    if (unreadable > 0)
-      throw new Error(
-        `${unreadable} site passwords are opened by none of the keys in ENCRYPTION_KEY: keep the old keys`,
-      )
+    const problems: string[] = []
+    for (const { name, column } of columns) {
+      const { resealed, current, unreadable } = await reseal(database.db, createVault(encryptionKeys), column)
+      console.log(`${resealed} ${name} sealed anew, ${current} had been already`)
+      if (unreadable > 0)
+        problems.push(`${unreadable} ${name} are opened by none of the keys in ENCRYPTION_KEY: keep the old keys`)
+    }
+    if (problems.length > 0) throw new Error(problems.join('\n'))
   } finally {
     await database.close()
     await stop()

@@ -14,7 +14,8 @@ import {
 } from '#contract/applications.ts'
 import type { RouteDeps } from '#server/deps.ts'
 import { requirePerson } from '#server/features/users/users.service.ts'
-import { invalid, unauthorized } from '#server/http/errors.ts'
+import { invalid } from '#server/http/errors.ts'
+import { requireActor } from '#server/http/serve.ts'
 import * as lists from './application-lists.store.ts'
 import {
   exportApplications,
@@ -66,8 +67,7 @@ export function applicationRoutes({ app, serve, db, sessions, vault, jobs }: Rou
   serve(readCredentials, ({ actor, db, params }) => revealCredentials(db, vault, actor, params.id))
 
   app.get(applicationsCsvPath, { exposeHeadRoute: false }, async (request, reply) => {
-    const actor = await sessions.read(request)
-    if (!actor) throw unauthorized()
+    const actor = await requireActor(sessions, request, { method: 'GET', access: 'signed-in' })
     const { success, data, error } = ofSomebody.safeParse(request.query)
     if (!success) throw invalid(error)
     const { parts, withClients } = await exportApplications(db, actor, data.userId)

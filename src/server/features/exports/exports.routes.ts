@@ -3,11 +3,14 @@ import { exportDownloadPath, listExports, requestExport } from '#contract/export
 import { id } from '#contract/fields.ts'
 import type { RouteDeps } from '#server/deps.ts'
 import { contentDisposition } from '#server/http/content-disposition.ts'
-import { notFound, unauthorized } from '#server/http/errors.ts'
+import { notFound } from '#server/http/errors.ts'
+import { requireActor } from '#server/http/serve.ts'
+import type { Policy } from '#server/http/serve.ts'
 import { openExport, startExport } from './exports.service.ts'
 import { listExportsOf } from './exports.store.ts'
 
 const exportId = z.object({ id })
+const downloadPolicy: Policy = { method: 'GET', access: 'signed-in', stepUp: true, whileViewing: 'refused' }
 
 export function exportRoutes({ app, serve, db, jobs, limits, files, sessions }: RouteDeps) {
   serve(requestExport, ({ actor, db }) => startExport({ db, jobs, limits }, actor))
@@ -17,8 +20,7 @@ export function exportRoutes({ app, serve, db, jobs, limits, files, sessions }: 
   // Each download is written down, so a mere look at its head must not count as one.
   app.get(exportDownloadPath, { exposeHeadRoute: false }, async (request, reply) => {
     const params = exportId.safeParse(request.params)
-    const actor = await sessions.read(request)
-    if (!actor) throw unauthorized()
+    const actor = await requireActor(sessions, request, downloadPolicy)
     if (!params.success) throw notFound()
     const { createdAt, size, stream } = await openExport({ db, files }, actor, params.data.id)
     return reply

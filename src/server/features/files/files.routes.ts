@@ -5,7 +5,8 @@ import { requestUpload, saveProfilePicture, saveResume, uploadRules } from '#con
 import type { RouteDeps } from '#server/deps.ts'
 import { contentDisposition } from '#server/http/content-disposition.ts'
 import { answerEarly } from '#server/http/early-answer.ts'
-import { badRequest, conflict, forbidden, notFound, unauthorized } from '#server/http/errors.ts'
+import { badRequest, conflict, forbidden, notFound } from '#server/http/errors.ts'
+import { requireActor } from '#server/http/serve.ts'
 import { createUploadLinks } from '#server/gateways/file-store/upload-links.ts'
 import { servedName } from './file-names.ts'
 import { claimPicture, claimResume, openFile } from './files.service.ts'
@@ -31,8 +32,7 @@ function uploadRoute(scope: FastifyInstance, { db, files, sessions, sessionSecre
 
   async function findAddressed(request: FastifyRequest) {
     if (files.uploadsTo) throw notFound()
-    const actor = await sessions.read(request)
-    if (!actor) throw unauthorized()
+    const actor = await requireActor(sessions, request, { method: 'PUT', access: 'signed-in' })
     const params = fileId.safeParse(request.params)
     const query = signed.safeParse(request.query)
     if (!params.success) throw noSuchFile()
@@ -77,8 +77,7 @@ const addressed = (request: FastifyRequest) => {
 function objectRoute({ app, db, files, sessions }: RouteDeps) {
   app.get('/objects/:id', async (request, reply) => {
     const wanted = addressed(request)
-    const actor = await sessions.read(request)
-    if (!actor) throw unauthorized()
+    const actor = await requireActor(sessions, request, { method: 'GET', access: 'signed-in' })
     const { file, open } = await openFile({ db, files }, actor, wanted)
     const isPicture = file.purpose === 'picture'
     reply.header('content-security-policy', inertPolicy)

@@ -3,10 +3,13 @@ import type { FastifyRequest } from 'fastify'
 import { livePath, liveQuery } from '#contract/live.ts'
 import type { LiveEvent, LiveTopic } from '#contract/live.ts'
 import type { RouteDeps } from '#server/deps.ts'
-import { HttpError, invalid, unauthorized } from '#server/http/errors.ts'
+import { HttpError, invalid } from '#server/http/errors.ts'
+import { requireActor } from '#server/http/serve.ts'
+import type { Policy } from '#server/http/serve.ts'
 
 const heartbeatMs = 25_000
 const streamsPerPerson = 20
+const policy: Policy = { method: 'GET', access: 'signed-in' }
 
 const write = (stream: ServerResponse, event: LiveEvent) =>
   stream.write(`event: change\ndata: ${JSON.stringify(event)}\n\n`)
@@ -15,10 +18,11 @@ const write = (stream: ServerResponse, event: LiveEvent) =>
 export function liveRoutes({ app, live, sessions }: RouteDeps) {
   const open = new Map<ServerResponse, string>()
 
-  /** Ends a stream whose session has ended; the browser then finds out who it is now. */
-  async function endUnlessSignedIn(request: FastifyRequest, stream: ServerResponse) {
-    const actor = await sessions.read(request).catch(() => undefined)
-    if (actor === null && !stream.writableEnded) {
+  /** Ends a stream that its session no longer allows; the browser then finds out who it is now. A failure ends none. */
+  async function endUnlessAllowed(request: FastifyRequest, stream: ServerResponse) {
+    const isRefusal = (error: unknown) => error instanceof HttpError && error.status < 500
+    const refused = await requireActor(sessions, request, policy).then(() => false, isRefusal)
+    if (refused && !stream.writableEnded) {
       write(stream, { topics: ['session'] })
       stream.end()
     }
@@ -29,11 +33,11 @@ export function liveRoutes({ app, live, sessions }: RouteDeps) {
     if (missed.length > 0) write(stream, { topics: [...missed] })
     const unsubscribe = live.subscribe(userId, (topics: readonly LiveTopic[]) => {
       write(stream, { topics: [...topics] })
-      if (topics.includes('session')) void endUnlessSignedIn(request, stream)
+      if (topics.includes('session')) void endUnlessAllowed(request, stream)
     })
     const heartbeat = setInterval(() => {
       stream.write(': still here\n\n')
-      void endUnlessSignedIn(request, stream)
+      void endUnlessAllowed(request, stream)
     }, heartbeatMs)
     open.set(stream, userId)
     stream.on('close', () => {
@@ -45,8 +49,7 @@ export function liveRoutes({ app, live, sessions }: RouteDeps) {
 
   // Asked for its head alone, a stream without an end would never answer.
   app.get(livePath, { exposeHeadRoute: false }, async (request, reply) => {
-    const actor = await sessions.read(request)
-    if (!actor) throw unauthorized()
+    const actor = await requireActor(sessions, request, policy)
     const query = liveQuery.safeParse(request.query)
     if (!query.success) throw invalid(query.error)
     if ([...open.values()].filter((userId) => userId === actor.id).length >= streamsPerPerson)

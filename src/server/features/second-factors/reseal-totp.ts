@@ -1,0 +1,18 @@
+import { asc, eq, gt } from 'drizzle-orm'
+import { totpSecrets } from '#server/db/schema.ts'
+import type { SealedColumn } from '#server/reseal.ts'
+import { totpContext } from './totp.ts'
+
+/** The secrets of authenticator apps. */
+export const totpSecretColumn: SealedColumn = {
+  context: totpContext,
+  lockAfter: (tx, id, limit) =>
+    tx
+      .select({ id: totpSecrets.userId, sealed: totpSecrets.secret })
+      .from(totpSecrets)
+      .where(gt(totpSecrets.userId, id))
+      .orderBy(asc(totpSecrets.userId))
+      .limit(limit)
+      .for('update'),
+  store: (tx, { id, sealed }) => tx.update(totpSecrets).set({ secret: sealed }).where(eq(totpSecrets.userId, id)),
+}
