@@ -68,7 +68,7 @@ export function YourData() {
 
 function ExportItem({ made: { id, state, createdAt, expiresAt, size } }: { made: DataExport }) {
   const { label, tone } = states[state]
-  const press = useOnePress()
+  const press = useDoubleClickGuard()
   const download = useMutation({
     mutationFn: async () =>
       saveFile(await fetchConfirmedFile(exportDownload(id)), `foothold-data-${createdAt.slice(0, 10)}.zip`),
