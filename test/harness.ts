@@ -21,7 +21,7 @@ import { createTextWorker } from '#server/gateways/text-worker/text-worker.ts'
 import { createDocumentWriter } from '#server/gateways/document-writer/document-writer.ts'
 import { createLocalFileStore } from '#server/gateways/file-store/local-store.ts'
 import { createUploadLinks } from '#server/gateways/file-store/upload-links.ts'
-import type { JobData, JobName, Jobs } from '#server/gateways/jobs.ts'
+import type { JobData, JobName, Jobs } from '#server/jobs/jobs.ts'
 import { PostingFetchError } from '#server/gateways/posting-fetcher/posting-fetch-error.ts'
 import type { Payments } from '#server/gateways/payments/payments.ts'
 import type { PostingReader } from '#server/gateways/posting-fetcher/posting-reader.ts'
@@ -30,7 +30,7 @@ import { createLanguageModel } from '#server/gateways/language-model/language-mo
 import { sandboxWebhookSecret } from '#server/gateways/payments/sandbox/delivery.ts'
 import { createSandboxPayments } from '#server/gateways/payments/sandbox/sandbox-payments.ts'
 import { createLogger } from '#server/http/log.ts'
-import { createVault } from '#server/vault.ts'
+import { createEncryption } from '#server/encryption.ts'
 import { idleJobs } from './idle-jobs.ts'
 
 /** What the people that factories make sign in with. */
@@ -83,7 +83,7 @@ export async function startTestApp(
   const logger = createLogger(settings.LOG_LEVEL ?? 'silent', { write: (line) => void logged.push(line) })
   const client = openDatabase({ url: database.url, connections: 10, onError: () => {} })
   const live = createLiveHub(database.url, () => {})
-  const vault = createVault([randomBytes(32)])
+  const vault = createEncryption([randomBytes(32)])
   const mails: Mail[] = []
   const uploads = await mkdtemp(path.join(tmpdir(), 'foothold-uploads-'))
   const queued: { name: JobName; data: JobData[JobName] }[] = []

@@ -1,4 +1,4 @@
-import type { Jobs } from '#server/gateways/jobs.ts'
+import type { Jobs } from '#server/jobs/jobs.ts'
 
 /** A queue that takes every job and does none. */
 export const idleJobs: Jobs = {

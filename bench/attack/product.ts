@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { openDatabase } from '#server/db/client.ts'
-import { startEmbeddedPostgres } from '#server/gateways/database/embedded-postgres.ts'
+import { startEmbeddedPostgres } from '#server/embedded-postgres/embedded-postgres.ts'
 import { callsTo, freePort, signInAt } from '#test/server-process.ts'
 
 const demoPassword = 'foothold-demo'

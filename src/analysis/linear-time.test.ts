@@ -7,7 +7,7 @@ import { outlineOf } from './document-outline/document-outline.ts'
 import { hostileTexts } from './hostile-texts.fixture.ts'
 import { readPosting } from './posting-reader/read-posting.ts'
 import { readResume } from './resume-reader/read-resume.ts'
-import { checkTruth } from './truth-guard/check-truth.ts'
+import { checkFacts } from './fact-check/check-facts.ts'
 import { writeLetter } from './writer/write-letter.ts'
 import { writeResume } from './writer/write-resume.ts'
 
@@ -42,8 +42,8 @@ const pageOf = (text: string) => {
 }
 
 const functions: Record<string, (text: string) => unknown> = {
-  'checkTruth of a resume': (text) => checkTruth(resumeOf(text), text),
-  'checkTruth of a letter': (text) => checkTruth(letterOf(text), text),
+  'checkTruth of a resume': (text) => checkFacts(resumeOf(text), text),
+  'checkTruth of a letter': (text) => checkFacts(letterOf(text), text),
   analyzeResume: (text) => analyzeResume({ text, jobDescription: text, targetJob: 'Engineer' }),
   analyzeLetter: (text) => analyzeLetter({ text, jobDescription: text, companyName: 'Acme', position: 'Engineer' }),
   writeResume: (text) => writeResume(resumeOf(text)),

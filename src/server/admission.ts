@@ -28,7 +28,7 @@ interface Waiting {
  * A semaphore with a bounded queue and a fair share for each caller. A free place goes to the caller with the least
  * work running, then to the one who has waited longest, so one caller's queue keeps nobody else waiting.
  */
-export function createAdmission({ parallel, waiting: mostWaiting, perCaller }: AdmissionLimits) {
+export function createAdmission({ parallel, waiting: maxWaiting, perCaller }: AdmissionLimits) {
   const mostRunning = Math.max(1, parallel - 1)
   const admitted = createCounts()
   const running = createCounts()
@@ -56,7 +56,7 @@ export function createAdmission({ parallel, waiting: mostWaiting, perCaller }: A
     if (admitted.most(caller) >= perCaller) throw new BusyError()
     const started = new Promise<void>((start) => queue.push({ caller, start }))
     startWaiting()
-    if (queue.length > mostWaiting) {
+    if (queue.length > maxWaiting) {
       queue.pop()
       throw new BusyError()
     }

@@ -13,10 +13,10 @@ import { startTcpProxy } from '#test/tcp-proxy.ts'
 import { openDatabase } from './db/client.ts'
 import type { DatabaseClient } from './db/client.ts'
 import { createVerifiedAccount } from './features/auth/auth.service.ts'
-import { discard } from './gateways/database/embedded-postgres.harness.ts'
-import { startEmbeddedPostgres } from './gateways/database/embedded-postgres.ts'
-import type { EmbeddedPostgres } from './gateways/database/embedded-postgres.ts'
-import { findRunningPostgres } from './gateways/database/running-postgres.ts'
+import { discard } from './embedded-postgres/embedded-postgres.harness.ts'
+import { startEmbeddedPostgres } from './embedded-postgres/embedded-postgres.ts'
+import type { EmbeddedPostgres } from './embedded-postgres/embedded-postgres.ts'
+import { findRunningPostgres } from './embedded-postgres/locate-running.ts'
 
 /** Everything works again within so long. */
 const soon = { timeout: 10_000, interval: 20 }

@@ -5,7 +5,7 @@ import type { LiveHub } from './db/live.ts'
 import type { DocumentReader } from './gateways/document-reader/document-reader.ts'
 import type { DocumentWriter } from './gateways/document-writer/document-writer.ts'
 import type { FileStore } from './gateways/file-store/file-store.ts'
-import type { Jobs } from './gateways/jobs.ts'
+import type { Jobs } from './jobs/jobs.ts'
 import type { LanguageModel } from './gateways/language-model/language-model.ts'
 import type { Mailer } from './gateways/mailer.ts'
 import type { Payments } from './gateways/payments/payments.ts'
@@ -14,7 +14,7 @@ import type { TextWorker } from './gateways/text-worker/text-worker.ts'
 import type { RateLimits } from './http/rate-limits.ts'
 import type { Serve } from './http/serve.ts'
 import type { Sessions } from './http/session.ts'
-import type { Vault } from './vault.ts'
+import type { Encryption } from './encryption.ts'
 
 /** What the product is built from: made once in main.ts, or by a test. */
 export interface Deps {
@@ -32,7 +32,7 @@ export interface Deps {
   /** The card provider. */
   payments: Payments
   live: LiveHub
-  vault: Vault
+  vault: Encryption
   sessionSecret: string
 }
 

@@ -7,8 +7,8 @@ import { openDatabase } from './db/client.ts'
 import { findConnectionError } from './db/connection-errors.ts'
 import { createLiveHub } from './db/live.ts'
 import { applyMigrations } from './db/migrate.ts'
-import { demoSignIns } from './demo-accounts.ts'
-import { endDemoSessions, seedDemo } from './demo-data.ts'
+import { demoSignIns } from './demo/demo-accounts.ts'
+import { endDemoSessions, seedDemo } from './demo/demo-data.ts'
 import type { Deps } from './deps.ts'
 import { ensureAdmin } from './features/auth/auth.service.ts'
 import { workExports } from './features/exports/exports.jobs.ts'
@@ -19,13 +19,13 @@ import { workPayments } from './features/payments/payments.jobs.ts'
 import { workPostings } from './features/postings/postings.jobs.ts'
 import { workSubscriptions } from './features/subscriptions/subscriptions.jobs.ts'
 import { workAssignments } from './features/users/users.jobs.ts'
-import { EmbeddedPostgresError, startEmbeddedPostgres } from './gateways/database/embedded-postgres.ts'
+import { EmbeddedPostgresError, startEmbeddedPostgres } from './embedded-postgres/embedded-postgres.ts'
 import { createDocumentReader } from './gateways/document-reader/document-reader.ts'
 import { createDocumentWriter } from './gateways/document-writer/document-writer.ts'
 import { openFileStore } from './gateways/file-store/open-file-store.ts'
 import { openPayments, preparePlans } from './gateways/payments/open-payments.ts'
 import { createPostingReader } from './gateways/posting-fetcher/posting-reader.ts'
-import { startJobs } from './gateways/jobs.ts'
+import { startJobs } from './jobs/jobs.ts'
 import { createLanguageModel } from './gateways/language-model/language-model.ts'
 import { createOutboxMailer, createSmtpMailer } from './gateways/mailer.ts'
 import { createTextWorker } from './gateways/text-worker/text-worker.ts'
@@ -33,7 +33,7 @@ import { createLogger } from './http/log.ts'
 import type { Logger } from './http/log.ts'
 import { workMaintenance } from './maintenance.ts'
 import { loadSecrets } from './secrets.ts'
-import { createVault } from './vault.ts'
+import { createEncryption } from './encryption.ts'
 
 /** What has been opened, to be closed in the opposite order. */
 const opened: (() => Promise<unknown>)[] = []
@@ -93,7 +93,7 @@ async function openDeps(config: Config, logger: Logger): Promise<Deps> {
     }),
     documentWriter,
     payments,
-    vault: createVault(secrets.encryptionKeys),
+    vault: createEncryption(secrets.encryptionKeys),
     sessionSecret,
   }
 }

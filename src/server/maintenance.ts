@@ -1,4 +1,4 @@
-import { foldTallies } from './db/tallies.ts'
+import { compactCounters } from './db/counters.ts'
 import type { Deps } from './deps.ts'
 import { purgeDevices } from './features/auth/devices.store.ts'
 import { purgeExports } from './features/exports/exports.service.ts'
@@ -20,6 +20,6 @@ export async function workMaintenance({ jobs, database }: Pick<Deps, 'jobs' | 'd
     await createRateLimits(database.countingPool).purge()
   })
   await jobs.schedule('purge-expired', '20 3 * * *')
-  await jobs.work('fold-tallies', () => foldTallies(database.db))
+  await jobs.work('fold-tallies', () => compactCounters(database.db))
   await jobs.schedule('fold-tallies', '*/10 * * * *')
 }

@@ -1,5 +1,5 @@
 import { Client } from 'pg'
-import { findRunningPostgres } from '#server/gateways/database/running-postgres.ts'
+import { findRunningPostgres } from '#server/embedded-postgres/locate-running.ts'
 
 /** Where the database of the server under test is. */
 export async function databaseUrl() {

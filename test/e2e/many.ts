@@ -1,5 +1,5 @@
 import { Client } from 'pg'
-import { findRunningPostgres } from '#server/gateways/database/running-postgres.ts'
+import { findRunningPostgres } from '#server/embedded-postgres/locate-running.ts'
 import { insertManyApplications } from '#test/many-applications.ts'
 
 /** Gives a person many applications, straight in the database of the server under test. */

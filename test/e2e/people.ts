@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { expect, test as base } from '@playwright/test'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import type { OutboxMail } from '#server/gateways/mailer.ts'
-import { join, password, signIn as signInTo } from '#test/sights/people.ts'
+import { join, password, signIn as signInTo } from '#test/visual/people.ts'
 
 export const demoPassword = password
 

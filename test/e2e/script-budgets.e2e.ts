@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { scriptBudgets } from '#test/script-budgets.ts'
-import { screens } from '#web/screens.ts'
+import { screens } from '#web/app/screens.ts'
 import { expectApp } from './drawn.ts'
 import { giveMany } from './many.ts'
 import { expect, test } from './people.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { arrivalAt, screens } from '#web/screens.ts'
+import { resolveRoute, screens } from '#web/app/screens.ts'
 import { expectAccessible } from './accessible.ts'
 import { expectApp } from './drawn.ts'
 import { pressOn, tabTo, typeIn } from './keys.ts'
@@ -123,7 +123,7 @@ test('an admin views as an account manager, and the banner stays in sight on eve
   await expect(page.getByRole('main')).toContainText('Gardener')
 
   const paths = [...new Set(Object.values(screens).map(({ path }) => path))]
-  for (const path of paths.filter((path) => arrivalAt(path, 'account_manager').kind === 'open')) {
+  for (const path of paths.filter((path) => resolveRoute(path, 'account_manager').kind === 'open')) {
     await page.goto(path)
     await expectApp(page)
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()

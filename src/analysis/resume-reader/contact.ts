@@ -1,5 +1,5 @@
 import { addressIn } from './address.ts'
-import { contactPieces } from './contact-pieces.ts'
+import { contactPieces } from './contact-segments.ts'
 import { type ContactPiece, emailPattern, isPhone, linkPattern, phonePattern } from './contact-patterns.ts'
 import type { Line } from './lines.ts'
 import { fullNameIn } from './name.ts'

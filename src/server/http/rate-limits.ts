@@ -119,7 +119,7 @@ export function createRateLimits(pool: Pool) {
       }
     },
     /** Takes back one counted try that turned out well. */
-    async giveBack(name: LimitName, who: string) {
+    async refund(name: LimitName, who: string) {
       await limiter(name).reward(toKey(name, who))
     },
     async clear(name: LimitName, who: string) {

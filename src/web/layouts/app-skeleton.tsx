@@ -1,5 +1,5 @@
-import { Container } from '#web/ui/page.tsx'
-import { Skeleton, SkeletonRows } from '#web/ui/skeleton.tsx'
+import { Container } from '#web/ui/layout/page.tsx'
+import { Skeleton, SkeletonRows } from '#web/ui/feedback/skeleton.tsx'
 import { Logo } from './logo.tsx'
 
 /** The shell of the app: prerendered, and shown until it is known who is signed in. */

@@ -1,9 +1,9 @@
 import { Link } from 'wouter'
 import { effectiveDate, type LegalSection } from '#web/legal/legal-text.ts'
 import { paths } from '#web/paths.ts'
-import { linkClass } from '#web/ui/link-text.tsx'
-import { Container } from '#web/ui/page.tsx'
-import { Prose } from '#web/ui/prose.tsx'
+import { linkClass } from '#web/ui/layout/link-text.tsx'
+import { Container } from '#web/ui/layout/page.tsx'
+import { Prose } from '#web/ui/layout/prose.tsx'
 
 interface LegalPageProps {
   title: string

@@ -3,9 +3,9 @@ import { type ReactNode, useRef } from 'react'
 import { Link, useLocation } from 'wouter'
 import { paths } from '#web/paths.ts'
 import { cn } from '#web/ui/class-names.ts'
-import { IconButton } from '#web/ui/icon-button.tsx'
-import { navLinkClass } from '#web/ui/link-text.tsx'
-import { Container } from '#web/ui/page.tsx'
+import { IconButton } from '#web/ui/form/icon-button.tsx'
+import { navLinkClass } from '#web/ui/layout/link-text.tsx'
+import { Container } from '#web/ui/layout/page.tsx'
 import { Logo } from './logo.tsx'
 
 export interface BarLink {

@@ -1,7 +1,7 @@
 import { logout } from '#contract/auth.ts'
-import { clearDrafts } from '#web/lib/drafts.ts'
-import { leaveFor } from '#web/lib/leave.ts'
-import { useCall } from '#web/lib/use-call.ts'
+import { clearDrafts } from '#web/lib/forms/drafts.ts'
+import { leaveFor } from '#web/lib/navigation/flash-message.ts'
+import { useCall } from '#web/lib/api/use-call.ts'
 import { paths } from '#web/paths.ts'
 
 /** Ends the session and leaves nothing of the person in this browser. */

@@ -4,11 +4,11 @@ import { productName } from '#contract/plans.ts'
 import type { User } from '#contract/users.ts'
 import { FactorSettings } from '#web/features/auth/second-factors/factor-settings.tsx'
 import { useSignOut } from '#web/layouts/use-sign-out.ts'
-import { usePageTitle } from '#web/lib/page-title.ts'
-import { currentUserQuery } from '#web/lib/queries.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Container, PageHeader } from '#web/ui/page.tsx'
-import { TitledCard } from '#web/ui/titled-card.tsx'
+import { usePageTitle } from '#web/lib/navigation/page-title.ts'
+import { currentUserQuery } from '#web/lib/api/queries.ts'
+import { Button } from '#web/ui/form/button.tsx'
+import { Container, PageHeader } from '#web/ui/layout/page.tsx'
+import { TitledCard } from '#web/ui/layout/titled-card.tsx'
 
 /** All that a person sees who must set up a second factor first. */
 export default function SetUpSecondFactorPage({ user }: { user: User }) {

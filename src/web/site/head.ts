@@ -1,6 +1,6 @@
 import { productName } from '#contract/plans.ts'
 import { originMark } from '#contract/site.ts'
-import { pageTitle } from '#web/lib/page-title.ts'
+import { pageTitle } from '#web/lib/navigation/page-title.ts'
 import type { SitePage } from './pages.ts'
 
 const escapeAttribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')

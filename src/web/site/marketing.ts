@@ -1,6 +1,6 @@
 import type { PlanId } from '#contract/plans.ts'
 import { askToSignIn } from '#web/features/plans/plan-choice.ts'
-import { takeKeptToast } from '#web/lib/leave.ts'
+import { takeFlashMessage } from '#web/lib/navigation/flash-message.ts'
 import { prefetchOnIntent } from './prefetch.ts'
 
 // The whole script of the static pages. They work without it.
@@ -23,7 +23,7 @@ document.addEventListener('submit', (event) => {
   askToSignIn(form.dataset.planChoice as PlanId)
 })
 
-const toast = takeKeptToast()
+const toast = takeFlashMessage()
 if (toast) {
   const notice = document.createElement('p')
   notice.setAttribute('role', toast.tone === 'danger' ? 'alert' : 'status')

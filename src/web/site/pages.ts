@@ -1,7 +1,7 @@
 import { planIds, plans, productName } from '#contract/plans.ts'
 import { contactPage, featuresPage, hero } from '#web/content.ts'
 import { paths } from '#web/paths.ts'
-import { type Screen, screens } from '#web/screens.ts'
+import { type Screen, screens } from '#web/app/screens.ts'
 import { organization, planOffers, questions } from './structured-data.ts'
 
 /** One page that the build prerenders for visitors. */

@@ -1,8 +1,8 @@
 import { prerender } from 'react-dom/static'
-import { currentUserQuery } from '#web/lib/queries.ts'
-import { queryClient } from '#web/lib/query-client.ts'
-import { Root } from '#web/root.tsx'
-import { screens } from '#web/screens.ts'
+import { currentUserQuery } from '#web/lib/api/queries.ts'
+import { queryClient } from '#web/lib/api/query-client.ts'
+import { Root } from '#web/app/root.tsx'
+import { screens } from '#web/app/screens.ts'
 
 export { headTags, shellHead } from './head.ts'
 export { pages, shellAddresses, type SitePage } from './pages.ts'

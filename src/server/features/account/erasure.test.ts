@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { expect, onTestFinished, test } from 'vitest'
-import { startJobs } from '#server/gateways/jobs.ts'
+import { startJobs } from '#server/jobs/jobs.ts'
 import { actingAs, createSubscription, createUser } from '#test/factories.ts'
 import { createDatabase, startTestApp } from '#test/harness.ts'
 import type { TestApp } from '#test/harness.ts'
-import { assignClient, tellOfWaiting } from '#server/features/users/users.service.ts'
+import { assignClient, notifyOfWaitingClient } from '#server/features/users/users.service.ts'
 
 /** A server with a real queue in which nobody works. */
 async function appWithQueue() {
@@ -46,7 +46,7 @@ test('an erased client leaves no name, note or id with staff, in kept answers or
   const [staff, boss, own] = [await app.signIn(manager), await app.signIn(admin), await app.signIn(client)]
   await createSubscription(app, client)
   await app.pool.query('update users set manager_wanted_since = now() where id = $1', [client.id])
-  await tellOfWaiting(app, client.id)
+  await notifyOfWaitingClient(app, client.id)
   await assignClient(app, actingAs(admin), { userId: client.id, accountManagerId: manager.id })
   await own.post('/api/job-interests', { jobUrl: 'https://jobs.example.test/1', notes: 'unrepeatable' })
   const application = { userId: client.id, company: 'Acme', position: 'Engineer', notes: 'unrepeatable' }

@@ -2,10 +2,10 @@ import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { SQL, SQLWrapper } from 'drizzle-orm'
 import type { Application, ApplicationSearch } from '#contract/applications.ts'
 import type { Queryable } from '#server/db/client.ts'
-import { clientsOf, withinReach } from '#server/db/ownership.ts'
+import { clientsOf, visibleTo } from '#server/db/ownership.ts'
 import type { Actor } from '#server/db/ownership.ts'
 import { accountManagerAssignments, jobApplications, nameOrder, users } from '#server/db/schema.ts'
-import { containsWords } from '#server/db/words.ts'
+import { containsWords } from '#server/db/text-search.ts'
 import type { Part } from '#server/http/parts.ts'
 import { listed } from './applications.store.ts'
 import { cursorBehind, rankOf, readOrderCursor } from './list-cursor.ts'
@@ -76,7 +76,7 @@ async function withRest<Row extends Application>(
 
 /** One person's applications: none, if that person is not within the actor's reach. */
 export async function listApplicationsOfUser(db: Queryable, actor: Reader, userId: string, search: ApplicationSearch) {
-  const owned = and(eq(jobApplications.userId, userId), withinReach(db, actor, jobApplications.userId))
+  const owned = and(eq(jobApplications.userId, userId), visibleTo(db, actor, jobApplications.userId))
   const found = await db
     .select(listed)
     .from(jobApplications)

@@ -11,10 +11,10 @@ import { takeInterest } from '#server/features/job-interests/job-interests.servi
 import { notify } from '#server/features/notifications/notifications.service.ts'
 import { readAllowance } from '#server/features/subscriptions/subscriptions.service.ts'
 import { findAccountManager, lockPerson } from '#server/features/users/users.service.ts'
-import type { Jobs } from '#server/gateways/jobs.ts'
+import type { Jobs } from '#server/jobs/jobs.ts'
 import { badRequest, conflict, forbidden, notFound } from '#server/http/errors.ts'
 import { requireRoom } from '#server/http/quotas.ts'
-import type { Vault } from '#server/vault.ts'
+import type { Encryption } from '#server/encryption.ts'
 import { fieldsChanged } from './application-history.ts'
 import {
   changeApplication,
@@ -33,7 +33,7 @@ const dayReached = (status: Application['status'], dateApplied: string | null) =
 
 /** Records an application: a job seeker's own, or one that staff make for a client. */
 export async function recordApplication(
-  { db, vault, jobs }: { db: Queryable; vault: Vault; jobs: Jobs },
+  { db, vault, jobs }: { db: Queryable; vault: Encryption; jobs: Jobs },
   actor: Actor,
   body: CreateApplicationBody,
 ) {
@@ -69,7 +69,7 @@ async function recordOwn(tx: Queryable, seeker: Actor, body: CreateApplicationBo
 
 async function recordForClient(
   tx: Queryable,
-  { vault, jobs }: { vault: Vault; jobs: Jobs },
+  { vault, jobs }: { vault: Encryption; jobs: Jobs },
   staff: Actor,
   body: CreateApplicationBody,
 ) {
@@ -199,7 +199,12 @@ async function tellOtherSide(
 }
 
 /** Opens the sign-in of a job site for one reader; the reading is written down in the same transaction. */
-export async function revealCredentials(db: Queryable, vault: Vault, actor: Actor, id: string): Promise<Credentials> {
+export async function revealCredentials(
+  db: Queryable,
+  vault: Encryption,
+  actor: Actor,
+  id: string,
+): Promise<Credentials> {
   return db.transaction(async (tx) => {
     const found = await findSealedCredentials(tx, actor, id)
     if (!found) throw notFound('Application not found')

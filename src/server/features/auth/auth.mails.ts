@@ -2,7 +2,7 @@ import { deviceName } from '#contract/device-name.ts'
 import { productName } from '#contract/plans.ts'
 import type { Config } from '#server/config.ts'
 import type { Queryable } from '#server/db/client.ts'
-import type { JobData, SecurityNotice } from '#server/gateways/jobs.ts'
+import type { JobData, SecurityNotice } from '#server/jobs/jobs.ts'
 import type { Mail } from '#server/gateways/mailer.ts'
 import { composeMail } from '#server/features/mail/compose.ts'
 import {

@@ -22,8 +22,8 @@ export async function countSignInTry(
   await limits.take('sign-in, account and address', pair)
   await limits.take('sign-in, account', email)
   return async () => {
-    await limits.giveBack('sign-in, address', address)
+    await limits.refund('sign-in, address', address)
     await limits.clear('sign-in, account and address', pair)
-    await limits.giveBack('sign-in, account', email)
+    await limits.refund('sign-in, account', email)
   }
 }

@@ -41,7 +41,7 @@ async function inBetterWords({ texts, languageModel, caller }: Writers, form: Re
   if (!languageModel) return embedded(null)
   try {
     const text = await languageModel.rephrase(draft, caller)
-    const truth = await texts.checkTruth({ form, text }, caller)
+    const truth = await texts.checkFacts({ form, text }, caller)
     return truth.ok ? { text, source: 'ai' as const, setAside: null } : embedded(truth.reasons.join('\n'))
   } catch (error) {
     if (error instanceof LanguageModelError) return embedded(error.message)

@@ -119,7 +119,7 @@ test('a model that fails leaves the embedded writer, and says so', async () => {
 test('a model that says nothing, or stops in the middle, leaves the embedded writer in the time for all of its calls', async () => {
   for (const answer of [() => {}, (response) => response.write('{"choices": [')] satisfies Answer[]) {
     const { settings } = await modelServer(answer)
-    const app = await testApp({}, { languageModel: createLanguageModel(settings, { longestMs: 100 }) })
+    const app = await testApp({}, { languageModel: createLanguageModel(settings, { timeoutMs: 100 }) })
     const { status, body } = await app.anonymous.post('/api/simple-resume', engineer)
     expect({ status, ...body }).toMatchObject({
       status: 200,
@@ -133,7 +133,7 @@ test('a model that says nothing, or stops in the middle, leaves the embedded wri
 test("what cannot be checked in time is set aside, and the embedded writer's text is the answer", async () => {
   const { settings } = await modelServer((response, asked) => sayText(response, draftIn(asked)))
   const texts = createTextWorker()
-  const slow = { ...texts, checkTruth: () => Promise.reject(new TextTimeoutError()) }
+  const slow = { ...texts, checkFacts: () => Promise.reject(new TextTimeoutError()) }
   const app = await testApp({}, { texts: slow, languageModel: createLanguageModel(settings) })
   expect(await app.anonymous.post('/api/simple-resume', engineer)).toMatchObject({
     status: 200,
@@ -171,7 +171,7 @@ test('a hostile text is checked in time, and nobody else waits for it', async ()
 
 test('what one caller asks the model at once is limited', async () => {
   const { settings } = await modelServer(() => {})
-  const app = await testApp({}, { languageModel: createLanguageModel(settings, { longestMs: 200, perCaller: 2 }) })
+  const app = await testApp({}, { languageModel: createLanguageModel(settings, { timeoutMs: 200, perCaller: 2 }) })
   const replies = await Promise.all([1, 2, 3].map(() => app.anonymous.post('/api/simple-resume', engineer)))
   expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 200, 429])
 })

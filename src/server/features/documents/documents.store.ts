@@ -2,7 +2,7 @@ import { and, asc, desc, eq, exists, inArray, lte, or, sql } from 'drizzle-orm'
 import type { DocumentKind } from '#contract/documents.ts'
 import { quotas } from '#contract/quotas.ts'
 import type { Queryable } from '#server/db/client.ts'
-import { withinReach } from '#server/db/ownership.ts'
+import { visibleTo } from '#server/db/ownership.ts'
 import type { Actor } from '#server/db/ownership.ts'
 import { applicationDocuments, documents, documentVersions, jobApplications } from '#server/db/schema.ts'
 
@@ -60,7 +60,7 @@ export async function findDocument(db: Queryable, actor: Actor, documentId: stri
     .select({ found: sql`1` })
     .from(applicationDocuments)
     .innerJoin(jobApplications, eq(jobApplications.id, applicationDocuments.applicationId))
-    .where(and(eq(applicationDocuments.documentId, id), withinReach(db, actor, jobApplications.userId)))
+    .where(and(eq(applicationDocuments.documentId, id), visibleTo(db, actor, jobApplications.userId)))
   const isLatest = eq(documentVersions.version, version)
   const mayRead = or(eq(documents.userId, actor.id), and(exists(attached), isLatest))
   const [found] = await db
@@ -117,7 +117,7 @@ export function listAttached(db: Queryable, actor: Actor, applicationId: string)
     .from(applicationDocuments)
     .innerJoin(documents, eq(id, applicationDocuments.documentId))
     .innerJoin(jobApplications, eq(jobApplications.id, applicationDocuments.applicationId))
-    .where(and(eq(jobApplications.id, applicationId), withinReach(db, actor, jobApplications.userId)))
+    .where(and(eq(jobApplications.id, applicationId), visibleTo(db, actor, jobApplications.userId)))
     .orderBy(asc(name), asc(id))
 }
 

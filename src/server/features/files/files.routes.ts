@@ -14,7 +14,7 @@ import { claimPicture, claimResume, openFile } from './files.service.ts'
 import { findOwn } from './files.store.ts'
 import type { FileRow } from './files.store.ts'
 import { noSuchFile, wrongType } from './refusals.ts'
-import { announceUpload, checkSize, statedType, takeIn } from './uploads.service.ts'
+import { announceUpload, checkSize, statedType, ingestUpload } from './uploads.service.ts'
 
 const fileId = z.object({ id })
 const signed = z.object({ expires: z.string().regex(/^\d{1,12}$/), signature: z.string().max(100) })
@@ -57,7 +57,7 @@ function uploadRoute(scope: FastifyInstance, { db, files, sessions, sessionSecre
       const { file, caller } = await findAddressed(request)
       checkHeaders(request, file)
       try {
-        await takeIn({ db, files }, { file, stream: request.raw, caller })
+        await ingestUpload({ db, files }, { file, stream: request.raw, caller })
       } catch (error) {
         throw request.raw.errored ? badRequest('The file did not arrive completely') : error
       }

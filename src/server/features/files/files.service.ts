@@ -7,7 +7,7 @@ import type { Actor } from '#server/db/ownership.ts'
 import { setResume } from '#server/features/profile/profile.service.ts'
 import { findAccountManager } from '#server/features/users/users.service.ts'
 import type { FileStore } from '#server/gateways/file-store/file-store.ts'
-import type { Jobs } from '#server/gateways/jobs.ts'
+import type { Jobs } from '#server/jobs/jobs.ts'
 import { toCaller } from '#server/http/caller.ts'
 import { HttpError, unauthorized } from '#server/http/errors.ts'
 import {
@@ -23,7 +23,7 @@ import {
 } from './files.store.ts'
 import type { FileRow } from './files.store.ts'
 import { noSuchFile, tooLarge, wrongType } from './refusals.ts'
-import { takeIn } from './uploads.service.ts'
+import { ingestUpload } from './uploads.service.ts'
 import type { FileDeps } from './uploads.service.ts'
 
 /** All that is asked of the store for one claim, in time for an answer within ten seconds. */
@@ -79,7 +79,7 @@ async function fetchUpload(deps: FileDeps, file: FileRow, caller: Caller) {
   if (!sent) throw noSuchFile()
   try {
     if (sent.size > uploadRules[file.purpose].maxSize) throw tooLarge(file.purpose)
-    await takeIn({ db, files }, { file, stream: sent.stream, signal, caller })
+    await ingestUpload({ db, files }, { file, stream: sent.stream, signal, caller })
     // What stays behind should this fail is swept away within a day.
     await files.removeUpload(file.id).catch(() => {})
   } catch (error) {

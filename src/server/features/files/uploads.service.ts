@@ -31,7 +31,7 @@ import { tooLarge, tooManyAtOnce, wrongType } from './refusals.ts'
 export type FileDeps = Pick<Deps, 'files' | 'jobs'> & { db: Queryable }
 
 const uploadMinutes = 15
-const drawnEnding = '.drawn'
+const reencodedSuffix = '.drawn'
 
 /** The type that a sender names, without its parameters; null where it says nothing, as browsers do of types unknown to them. */
 export function statedType(value: string | null | undefined): string | null {
@@ -91,8 +91,8 @@ async function examine(draft: Draft, { purpose, contentType }: FileRow) {
   return found
 }
 
-async function drawAnew(draft: Draft) {
-  const drawn = `${draft.path}${drawnEnding}`
+async function toReencodedPicture(draft: Draft) {
+  const drawn = `${draft.path}${reencodedSuffix}`
   try {
     const { contentType } = await reencodePicture(draft.path, drawn)
     return { contentType, draft: { path: drawn, size: (await stat(drawn)).size } }
@@ -102,11 +102,11 @@ async function drawAnew(draft: Draft) {
 }
 
 /** Looks into a draft and keeps it, or, if it is a picture, what was drawn anew from it. */
-async function examineAndKeep({ db, files }: Stores, { file, signal, caller }: Sent, draft: Draft) {
+async function validateAndStore({ db, files }: Stores, { file, signal, caller }: Sent, draft: Draft) {
   checkSize(file, draft.size)
   const found = await inspection.run(caller, async () => {
     const contentType = await examine(draft, file)
-    return file.purpose === 'picture' ? drawAnew(draft) : { contentType, draft }
+    return file.purpose === 'picture' ? toReencodedPicture(draft) : { contentType, draft }
   })
   await files.keep(file.id, found.draft, found.contentType, signal)
   const finished = await finishUpload(db, file.id, { contentType: found.contentType, size: found.draft.size })
@@ -125,7 +125,7 @@ interface Sent {
 type Stores = Pick<FileDeps, 'db' | 'files'>
 
 /** Takes in what was sent for a file; what is refused leaves nothing behind. */
-export async function takeIn(stores: Stores, sent: Sent) {
+export async function ingestUpload(stores: Stores, sent: Sent) {
   const { db, files } = stores
   const { id, purpose } = sent.file
   if (!(await beginUpload(db, id))) throw conflict('This file has been uploaded already')
@@ -134,9 +134,9 @@ export async function takeIn(stores: Stores, sent: Sent) {
     const into = { folder: await files.drafts(), limits, tooLarge: () => tooLarge(purpose) }
     return await receive(sent.stream, into, async (draft) => {
       try {
-        return await examineAndKeep(stores, sent, draft)
+        return await validateAndStore(stores, sent, draft)
       } finally {
-        await rm(`${draft.path}${drawnEnding}`, { force: true })
+        await rm(`${draft.path}${reencodedSuffix}`, { force: true })
       }
     })
   } catch (error) {

@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Queryable } from '#server/db/client.ts'
-import { withinReach } from '#server/db/ownership.ts'
+import { visibleTo } from '#server/db/ownership.ts'
 import type { Actor } from '#server/db/ownership.ts'
 import { jobApplications, jobInterests, postings } from '#server/db/schema.ts'
 import { postingColumns, presentPosting } from '#server/features/postings/postings.service.ts'
@@ -30,7 +30,7 @@ export async function listInterestsOf(
   { limit, cursor }: { limit: number; cursor?: string | undefined },
 ) {
   const place = readPlace(cursor)
-  const owned = and(eq(jobInterests.userId, userId), withinReach(db, actor, jobInterests.userId))
+  const owned = and(eq(jobInterests.userId, userId), visibleTo(db, actor, jobInterests.userId))
   const behind = place ? sql`(${jobInterests.createdAt}, ${jobInterests.id}) < (${place.at}, ${place.id})` : undefined
   const found = await interests(db)
     .where(and(owned, behind))
@@ -71,7 +71,7 @@ export async function processInterest(db: Queryable, actor: Actor, { id, userId,
   const theirs = and(
     eq(jobInterests.id, id),
     userId === undefined ? undefined : eq(jobInterests.userId, userId),
-    withinReach(db, actor, jobInterests.userId),
+    visibleTo(db, actor, jobInterests.userId),
   )
   const [taken] = await db
     .update(jobInterests)

@@ -1,5 +1,5 @@
 import type { Database } from '#server/db/client.ts'
-import type { Jobs } from '#server/gateways/jobs.ts'
+import type { Jobs } from '#server/jobs/jobs.ts'
 import { countUnmailedInterests, findMailPause, lockForMails, takeUnmailedInterests } from './interest-mails.store.ts'
 
 /**

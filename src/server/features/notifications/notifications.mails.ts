@@ -3,7 +3,7 @@ import type { MailedType } from '#contract/notifications.ts'
 import { productName } from '#contract/plans.ts'
 import type { Deps } from '#server/deps.ts'
 import { composeMail } from '#server/features/mail/compose.ts'
-import type { JobData } from '#server/gateways/jobs.ts'
+import type { JobData } from '#server/jobs/jobs.ts'
 import { findChoices, findMailable } from './notifications.store.ts'
 import { unsubscribeUrl } from './unsubscribe-links.ts'
 

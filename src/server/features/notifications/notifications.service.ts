@@ -2,7 +2,7 @@ import { isMailedType } from '#contract/notifications.ts'
 import type { NotificationType } from '#contract/notifications.ts'
 import type { Queryable } from '#server/db/client.ts'
 import { publishLive } from '#server/db/live.ts'
-import type { Jobs } from '#server/gateways/jobs.ts'
+import type { Jobs } from '#server/jobs/jobs.ts'
 import { insertNotification } from './notifications.store.ts'
 
 export { gatherInterestMails } from './interest-mails.ts'

@@ -10,7 +10,7 @@ export { findCustomer, findOwner, keepCustomer as keepKnownCustomer, lockCustome
 export { recordPayment } from './ledger.service.ts'
 export { entriesOf as listLedgerOf } from './ledger.store.ts'
 
-const longestMs = 9_500
+const timeoutMs = 9_500
 const retryAfterSeconds = 5
 
 function refusalOf(error: PaymentError) {
@@ -27,7 +27,7 @@ export async function answerInTime<Result>(work: Promise<Result>): Promise<Resul
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_resolve, reject) => {
     const tooLate = () => reject(new PaymentError('unavailable', 'The card provider took too long'))
-    timer = setTimeout(tooLate, longestMs)
+    timer = setTimeout(tooLate, timeoutMs)
   })
   try {
     return await Promise.race([work, late])

@@ -4,7 +4,7 @@ import { publishLive } from '#server/db/live.ts'
 import { recordAudit } from '#server/features/audit/audit.service.ts'
 import { notify } from '#server/features/notifications/notifications.service.ts'
 import { listAdminIds } from '#server/features/users/users.service.ts'
-import type { Jobs } from '#server/gateways/jobs.ts'
+import type { Jobs } from '#server/jobs/jobs.ts'
 import { PaymentError } from '#server/gateways/payments/payment-error.ts'
 import type { SignedIn } from '#server/http/session.ts'
 import type { Comparison } from './comparison.ts'
@@ -21,12 +21,12 @@ export async function requestReconciliation({ db, jobs }: { db: Queryable; jobs:
     const created = await insertReconciliation(tx)
     await jobs.send(tx, 'reconcile-payments', { reconciliationId: created.id })
     await recordAudit(tx, admin, { action: 'payments.reconciled' })
-    await tellAdmins(tx)
+    await notifyAdmins(tx)
     return created
   })
 }
 
-const tellAdmins = async (db: Queryable) => publishLive(db, await listAdminIds(db), ['payment-events'])
+const notifyAdmins = async (db: Queryable) => publishLive(db, await listAdminIds(db), ['payment-events'])
 
 /**
  * Compares our books with the provider's and mends ours. Every part that is done stays done: should the process end on the way,
@@ -77,6 +77,6 @@ async function finish({ db, jobs }: ProviderContext, id: string, comparison: Com
             relatedEntityId: id,
           },
         )
-    await tellAdmins(tx)
+    await notifyAdmins(tx)
   })
 }

@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Posting, PostingState } from '#contract/postings.ts'
 import { quotas } from '#contract/quotas.ts'
 import type { Queryable } from '#server/db/client.ts'
-import { withinReach } from '#server/db/ownership.ts'
+import { visibleTo } from '#server/db/ownership.ts'
 import type { Actor } from '#server/db/ownership.ts'
 import { postings } from '#server/db/schema.ts'
 
@@ -46,7 +46,7 @@ export async function makeRoom(db: Queryable, userId: string) {
 
 /** The posting, if the actor asked for it or it belongs to an interest within reach. */
 export async function findPosting(db: Queryable, actor: Actor, id: string): Promise<Posting | undefined> {
-  const reachable = and(isNotNull(postings.jobInterestId), withinReach(db, actor, postings.userId))
+  const reachable = and(isNotNull(postings.jobInterestId), visibleTo(db, actor, postings.userId))
   const [found] = await db
     .select(wholePosting)
     .from(postings)

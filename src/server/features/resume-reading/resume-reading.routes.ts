@@ -5,7 +5,7 @@ import { uploadedFile } from '#contract/files.ts'
 import { readResumeFile, readUploadedResumePath, resumeReading } from '#contract/resume-reading.ts'
 import type { RouteDeps } from '#server/deps.ts'
 import { openFile } from '#server/features/files/files.service.ts'
-import { checkStated, withPassingResume } from '#server/features/files/passing.service.ts'
+import { checkStatedSize, withTransientUpload } from '#server/features/files/transient-upload.service.ts'
 import { findProfile } from '#server/features/profile/profile.service.ts'
 import { toCaller, findCaller } from '#server/http/caller.ts'
 import { answerEarly } from '#server/http/early-answer.ts'
@@ -22,11 +22,11 @@ function uploadedResumeRoute(scope: FastifyInstance, { files, documents, limits,
     url: readUploadedResumePath,
     config: { slowBody: true },
     handler: async (request) => {
-      checkStated(request.headers)
+      checkStatedSize(request.headers)
       await limits.take('resume reading, address', request.ip)
       const caller = await findCaller(sessions, request)
       try {
-        const reading = await withPassingResume({ files, caller }, request.raw, (load, contentType) =>
+        const reading = await withTransientUpload({ files, caller }, request.raw, (load, contentType) =>
           readingOf({ documents, caller }, load, documentType(contentType)),
         )
         return resumeReading.parse(reading)

@@ -3,7 +3,12 @@ import { publishLive } from '#server/db/live.ts'
 import { recordAudit, theProduct } from '#server/features/audit/audit.service.ts'
 import type { Source } from '#server/features/audit/audit.service.ts'
 import { notify } from '#server/features/notifications/notifications.service.ts'
-import { findAccountManager, listAdminIds, tellAdmins, tellOfWaiting } from '#server/features/users/users.service.ts'
+import {
+  findAccountManager,
+  listAdminIds,
+  notifyAdmins,
+  notifyOfWaitingClient,
+} from '#server/features/users/users.service.ts'
 import type { SubscriptionRow } from './subscriptions.store.ts'
 import { getMessages } from './subscription-messages.ts'
 import type { Transition } from './subscription-messages.ts'
@@ -23,8 +28,8 @@ export async function notifyTransition(context: TransactionContext, change: Chan
   await publishLive(db, [userId], ['subscription'])
   await publishLive(db, [await findAccountManager(db, userId)], ['clients'])
   // A new subscriber waits for an account manager from now on.
-  if (change.hasAccess && !change.hadAccess) await tellOfWaiting(context, userId)
-  await tellAdmins(db)
+  if (change.hasAccess && !change.hadAccess) await notifyOfWaitingClient(context, userId)
+  await notifyAdmins(db)
 }
 
 function isSame({ before, after, hadAccess, hasAccess }: Change) {

@@ -11,7 +11,7 @@ import { conflict } from '#server/http/errors.ts'
 import { requireStepUp } from '#server/http/serve.ts'
 import { endSessionsOf } from '#server/http/session.ts'
 import type { SignedIn } from '#server/http/session.ts'
-import { leavePeople, requireOtherAdmin, requirePerson, tellAdmins } from './users.service.ts'
+import { leavePeople, requireOtherAdmin, requirePerson, notifyAdmins } from './users.service.ts'
 import { changeDetails, lockRoles, setSuspended } from './users.store.ts'
 
 /** The account, in a role and a state that stay until the transaction ends. */
@@ -36,7 +36,7 @@ export async function editUser(db: Queryable, admin: SignedIn, userId: string, b
       await recordChanges(tx, admin, person, { edited, role: body.role })
       await publishLive(tx, [userId], ['session', 'applications', 'clients'])
       await publishLive(tx, [person.accountManagerId], ['clients', 'applications'])
-      await tellAdmins(tx)
+      await notifyAdmins(tx)
       return requirePerson(tx, admin, userId)
     })
   } catch (error) {
@@ -83,7 +83,7 @@ export async function suspendPerson(db: Queryable, admin: SignedIn, userId: stri
     await endViewsWith(tx, admin, userId)
     await endSessionsOf(tx, userId)
     await recordAudit(tx, admin, { action: 'account.suspended', subjectId: userId })
-    await tellAdmins(tx)
+    await notifyAdmins(tx)
     return requirePerson(tx, admin, userId)
   })
 }
@@ -94,7 +94,7 @@ export async function restorePerson(db: Queryable, admin: SignedIn, userId: stri
     if (!person.suspendedAt) return person
     await setSuspended(tx, userId, false)
     await recordAudit(tx, admin, { action: 'account.restored', subjectId: userId })
-    await tellAdmins(tx)
+    await notifyAdmins(tx)
     return requirePerson(tx, admin, userId)
   })
 }

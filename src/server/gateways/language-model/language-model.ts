@@ -27,7 +27,7 @@ export interface LanguageModel {
 
 export interface LanguageModelOptions extends Partial<AdmissionLimits> {
   /** For everything together: asking, another format, and one repair, each with the reading of its answer. */
-  longestMs?: number
+  timeoutMs?: number
   now?: () => number
   onFailure?: (error: LanguageModelError) => void
 }
@@ -41,7 +41,7 @@ const longestRead = { draft: 40_000, job: 12_000 }
 /** A client of any OpenAI-compatible chat-completions API; null where none is set. */
 export function createLanguageModel(
   settings: ModelSettings | null,
-  { longestMs = 10_000, now = Date.now, onFailure, ...limits }: LanguageModelOptions = {},
+  { timeoutMs = 10_000, now = Date.now, onFailure, ...limits }: LanguageModelOptions = {},
 ): LanguageModel | null {
   if (!settings) return null
   const admission = createAdmission({ ...admissionLimits, ...limits })
@@ -71,7 +71,7 @@ export function createLanguageModel(
 
   async function rephrase({ kind, person, text, jobText }: Draft): Promise<string> {
     if (!circuit.enter()) throw new LanguageModelError('resting')
-    const signal = AbortSignal.timeout(longestMs)
+    const signal = AbortSignal.timeout(timeoutMs)
     try {
       const job = jobText.slice(0, longestRead.job)
       const own = text.slice(0, longestRead.draft)

@@ -15,7 +15,7 @@ test('works on texts one after the other, as the code itself would', async () =>
   const written = await Promise.all([texts.writeResume(engineer), texts.writeResume(engineer)])
   expect(written).toEqual([writeResume(engineer), writeResume(engineer)])
   const [{ text }] = written
-  expect(await texts.checkTruth({ form: engineer, text })).toEqual({ ok: true })
+  expect(await texts.checkFacts({ form: engineer, text })).toEqual({ ok: true })
 })
 
 test('a text that takes too long costs its thread, and the next one gets a new one', async () => {
@@ -28,7 +28,7 @@ test('a text that computes for too long is given up, however long its thread may
   const texts = worker({ cpuMs: 1, wallMs: 60_000 })
   const long = 'Managed 3 budgets of $2,000 for the sales team, using Excel and SAP daily. '.repeat(660)
   const endless = { ...engineer, positions: engineer.positions.map((one) => ({ ...one, description: long })) }
-  await expect(texts.checkTruth({ form: endless, text: long })).rejects.toThrow(TextTimeoutError)
+  await expect(texts.checkFacts({ form: endless, text: long })).rejects.toThrow(TextTimeoutError)
 })
 
 test('a text that breaks its thread takes nobody else with it', async () => {

@@ -86,7 +86,7 @@ export function createTextWorker(options: Partial<Omit<AdmissionLimits, 'paralle
     writeLetter: doing('writeLetter'),
     analyzeResume: doing('analyzeResume'),
     analyzeLetter: doing('analyzeLetter'),
-    checkTruth: doing('checkTruth'),
+    checkFacts: doing('checkFacts'),
     async close() {
       closed = true
       const ended = thread

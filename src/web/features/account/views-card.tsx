@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { Eye } from 'lucide-react'
 import { type AccountView, listAccountViews } from '#contract/account-views.ts'
-import { showDay, showTime } from '#web/lib/dates.ts'
-import { loadStateOf } from '#web/lib/load-state.ts'
-import { queryFor } from '#web/lib/queries.ts'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { FoldedList } from '#web/ui/folded-list.tsx'
-import { Item } from '#web/ui/item-list.tsx'
-import { Loadable } from '#web/ui/loadable.tsx'
-import { TitledCard } from '#web/ui/titled-card.tsx'
+import { showDay, showTime } from '#web/lib/format/dates.ts'
+import { getQueryState } from '#web/lib/api/query-state.ts'
+import { queryFor } from '#web/lib/api/queries.ts'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { FoldedList } from '#web/ui/layout/folded-list.tsx'
+import { Item } from '#web/ui/data/item-list.tsx'
+import { Loadable } from '#web/ui/feedback/loadable.tsx'
+import { TitledCard } from '#web/ui/layout/titled-card.tsx'
 
 const title = 'When we viewed your account'
 
@@ -21,7 +21,7 @@ export function ViewsCard() {
       description="To help you, an admin can see what you see for up to an hour. They can change nothing, and they see neither site passwords nor billing."
     >
       <Loadable
-        {...loadStateOf(views, 'This list could not be loaded.')}
+        {...getQueryState(views, 'This list could not be loaded.')}
         empty={<EmptyState icon={<Eye />} title="We haven't viewed your account" />}
       >
         {(all) => (

@@ -1,5 +1,5 @@
 import { planIds } from '#contract/plans.ts'
-import { safePath } from '#web/lib/safe-path.ts'
+import { safePath } from '#web/lib/navigation/safe-path.ts'
 import { paths } from '#web/paths.ts'
 
 /** The last two are opened by a mailed link, which brings a token. */

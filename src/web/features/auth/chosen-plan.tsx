@@ -1,7 +1,7 @@
 import { plans } from '#contract/plans.ts'
 import { paths } from '#web/paths.ts'
-import { Banner } from '#web/ui/banner.tsx'
-import { linkClass } from '#web/ui/link-text.tsx'
+import { Banner } from '#web/ui/feedback/banner.tsx'
+import { linkClass } from '#web/ui/layout/link-text.tsx'
 import { planChosen } from './auth-mode.ts'
 
 interface ChosenPlanProps {

@@ -1,8 +1,8 @@
 import { type SecondFactorKind, signInPasskeyOptions } from '#contract/second-factors.ts'
 import { ProofFields } from './second-factors/proof-fields.tsx'
 import { useProof } from './second-factors/use-proof.ts'
-import { call } from '#web/lib/call.ts'
-import { Button } from '#web/ui/button.tsx'
+import { call } from '#web/lib/api/call.ts'
+import { Button } from '#web/ui/form/button.tsx'
 import { AuthHeading } from './auth-heading.tsx'
 import { useSecondFactor } from './auth.queries.ts'
 

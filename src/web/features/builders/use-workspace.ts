@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import type { DocumentKind } from '#contract/documents.ts'
-import { useCurrentUser } from '#web/lib/session.ts'
-import { useDelayedWrite } from '#web/lib/use-delayed-write.ts'
+import { useCurrentUser } from '#web/lib/api/session.ts'
+import { useDebouncedCallback } from '#web/lib/hooks/use-debounced-callback.ts'
 import { type BuilderTab, type Kept, noResult, readKept, type Result, writeKept } from './workspace-draft.ts'
 
 /** A long text is not written anew at every key. */
@@ -50,7 +50,7 @@ export function useWorkspace<Values extends FieldValues>(
     () => writeKept(userId, kind, { values: structuredClone(getValues()), ...state.current }),
     [getValues, kind, userId],
   )
-  const { writeSoon } = useDelayedWrite(write, writeDelay)
+  const { writeSoon } = useDebouncedCallback(write, writeDelay)
 
   useEffect(() => {
     state.current = { ...state.current, result }

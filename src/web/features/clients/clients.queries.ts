@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { type Client, listClients } from '#contract/clients.ts'
-import { callWithHeaders } from '#web/lib/call.ts'
-import { queryFor } from '#web/lib/queries.ts'
+import { callWithHeaders } from '#web/lib/api/call.ts'
+import { queryFor } from '#web/lib/api/queries.ts'
 
 /**
  * All of an account manager's clients: the form chooses among them and the palette looks through them. The server answers 500

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { sendContactMessage } from '#contract/contact.ts'
-import { currentUserQuery } from '#web/lib/queries.ts'
-import { useCall } from '#web/lib/use-call.ts'
-import { useContractForm } from '#web/lib/use-contract-form.ts'
+import { currentUserQuery } from '#web/lib/api/queries.ts'
+import { useCall } from '#web/lib/api/use-call.ts'
+import { useContractForm } from '#web/lib/forms/use-contract-form.ts'
 import { paths } from '#web/paths.ts'
-import { Button } from '#web/ui/button.tsx'
-import { TextAreaField } from '#web/ui/text-area.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
+import { Button } from '#web/ui/form/button.tsx'
+import { TextAreaField } from '#web/ui/form/text-area.tsx'
+import { TextField } from '#web/ui/form/text-field.tsx'
 
 /** A message to the people behind the product. Without script the browser sends it to the page of the same address. */
 export function ContactForm() {

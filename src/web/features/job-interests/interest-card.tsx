@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react'
 import type { JobInterest } from '#contract/job-interests.ts'
-import { count } from '#web/ui/format-number.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Card, CardBody, CardFooter } from '#web/ui/card.tsx'
-import { LoadMore } from '#web/ui/load-more.tsx'
-import { ItemList } from '#web/ui/item-list.tsx'
+import { count } from '#web/ui/data/format-number.ts'
+import { Button } from '#web/ui/form/button.tsx'
+import { Card, CardBody, CardFooter } from '#web/ui/layout/card.tsx'
+import { LoadMore } from '#web/ui/feedback/load-more.tsx'
+import { ItemList } from '#web/ui/data/item-list.tsx'
 
 interface InterestCardProps {
   interests: readonly JobInterest[]

@@ -1,11 +1,11 @@
 import { useId, useState } from 'react'
 import { Link } from 'wouter'
 import { type Notification, getNotificationPage } from '#contract/notifications.ts'
-import { useSignedInUser } from '#web/lib/session.ts'
-import { timeAgo } from '#web/lib/time.ts'
-import { Badge } from '#web/ui/badge.tsx'
+import { useSignedInUser } from '#web/lib/api/session.ts'
+import { timeAgo } from '#web/lib/format/time.ts'
+import { Badge } from '#web/ui/feedback/badge.tsx'
 import { cn } from '#web/ui/class-names.ts'
-import { stretchedLinkClass } from '#web/ui/link-text.tsx'
+import { stretchedLinkClass } from '#web/ui/layout/link-text.tsx'
 import { useMarkOne } from './notifications.queries.ts'
 
 export interface NotificationItemProps {

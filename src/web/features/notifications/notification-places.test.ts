@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { roles } from '#contract/endpoint.ts'
 import { type NotificationType, notificationTypes, getNotificationPage } from '#contract/notifications.ts'
 import { paths } from '#web/paths.ts'
-import { arrivalAt } from '#web/screens.ts'
+import { resolveRoute } from '#web/app/screens.ts'
 
 const about = (type: NotificationType, relatedEntityId: string | null = null) => ({ type, relatedEntityId })
 const pathOf = (place: string) => new URL(place, 'http://localhost').pathname
@@ -13,7 +13,7 @@ it('leads everybody to a screen that opens for them, whatever the notification i
       for (const id of [null, 'a1']) {
         const place = getNotificationPage(about(type, id), role)
         if (place !== null)
-          expect(arrivalAt(pathOf(place), role), `${type} for ${role}`).toMatchObject({ kind: 'open' })
+          expect(resolveRoute(pathOf(place), role), `${type} for ${role}`).toMatchObject({ kind: 'open' })
       }
 })
 

@@ -6,9 +6,9 @@ import {
   markNotificationRead,
   type Notification,
 } from '#contract/notifications.ts'
-import { queryFor } from '#web/lib/queries.ts'
-import { useSignedInUser } from '#web/lib/session.ts'
-import { useCall } from '#web/lib/use-call.ts'
+import { queryFor } from '#web/lib/api/queries.ts'
+import { useSignedInUser } from '#web/lib/api/session.ts'
+import { useCall } from '#web/lib/api/use-call.ts'
 
 function useKeep() {
   const queryClient = useQueryClient()

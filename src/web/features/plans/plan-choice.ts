@@ -1,5 +1,5 @@
 import type { PlanId } from '#contract/plans.ts'
-import { leaveFor } from '#web/lib/leave.ts'
+import { leaveFor } from '#web/lib/navigation/flash-message.ts'
 import { showToast } from '#web/lib/toasts.ts'
 import { paths } from '#web/paths.ts'
 

@@ -2,9 +2,9 @@ import { Link } from 'wouter'
 import { planIds, plans } from '#contract/plans.ts'
 import { pricing } from '#web/content.ts'
 import { paths } from '#web/paths.ts'
-import { Band } from '#web/ui/band.tsx'
-import { buttonClass } from '#web/ui/button-class.ts'
-import { Grid } from '#web/ui/page.tsx'
+import { Band } from '#web/ui/layout/band.tsx'
+import { buttonClass } from '#web/ui/form/button-class.ts'
+import { Grid } from '#web/ui/layout/page.tsx'
 import { PlanCard } from './plan-card.tsx'
 
 /** The plans on the landing page, each leading to a new account. */

@@ -1,6 +1,6 @@
 import type { UserListItem } from '#contract/users.ts'
-import { Button } from '#web/ui/button.tsx'
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { Button } from '#web/ui/form/button.tsx'
+import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx'
 import { AssignManagerDialog } from './assign-manager-dialog.tsx'
 import { DeleteUserDialog } from './delete-user-dialog.tsx'
 import { EditUserDialog } from './edit-user-dialog.tsx'

@@ -1,8 +1,8 @@
 import type { Role } from '#contract/endpoint.ts'
 import type { UserListItem } from '#contract/users.ts'
-import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
-import { Nothing } from '#web/ui/nothing.tsx'
-import { type Column, leftOut } from '#web/ui/table.tsx'
+import { Badge, type BadgeTone } from '#web/ui/feedback/badge.tsx'
+import { EmptyValue } from '#web/ui/feedback/nothing.tsx'
+import { type Column, leftOut } from '#web/ui/data/table.tsx'
 import { UserActions } from './user-actions.tsx'
 import { UserName } from './user-name.tsx'
 import { nameOf, roleLabels } from './user-names.ts'
@@ -67,7 +67,7 @@ function factorState({ hasSecondFactor, secondFactorRequired }: UserListItem) {
 
 /** Only job seekers subscribe. */
 function SubscriptionState({ user: { role, subscriptionActive } }: { user: UserListItem }) {
-  if (role !== 'user') return <Nothing />
+  if (role !== 'user') return <EmptyValue />
   return <Badge tone={subscriptionActive ? 'success' : 'neutral'}>{subscriptionActive ? 'Active' : 'Inactive'}</Badge>
 }
 
@@ -77,7 +77,7 @@ interface AssignedManagerProps {
 }
 
 function AssignedManager({ user: { role, accountManagerId }, managers }: AssignedManagerProps) {
-  if (role !== 'user') return <Nothing />
+  if (role !== 'user') return <EmptyValue />
   if (accountManagerId === null) return <span className="text-muted">Not assigned</span>
   const manager = managers?.find(({ id }) => id === accountManagerId)
   return manager ? nameOf(manager) : 'Assigned'

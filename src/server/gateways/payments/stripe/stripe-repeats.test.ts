@@ -32,7 +32,7 @@ test.each(lasting)(
     const customer = await customerOf(stripe)
     const start = { ...customer, attemptId: randomUUID(), plan: 'starter' as const }
     stripe.server.fail(starting, ...Array.from({ length: 10 }, () => fault))
-    const failed = stripe.connect({ tryMs: 200, longestMs: 1_500 }).startSubscription(start)
+    const failed = stripe.connect({ tryMs: 200, timeoutMs: 1_500 }).startSubscription(start)
     await expect(failed).rejects.toBeInstanceOf(PaymentError)
     await expect(failed).rejects.toMatchObject({ reason: 'unavailable' })
     stripe.server.recover()
@@ -46,7 +46,7 @@ test('a Stripe that never answers is given up in time, and asked nothing more fo
   const customer = await customerOf(stripe)
   const id = await customer.subscribe('starter')
   const release = stripe.server.hold()
-  const ending = stripe.connect({ tryMs: 20_000, longestMs: 500 }).cancelNow(id, { refund: true })
+  const ending = stripe.connect({ tryMs: 20_000, timeoutMs: 500 }).cancelNow(id, { refund: true })
   await expect(ending).rejects.toMatchObject({ reason: 'unavailable' })
   const asked = stripe.server.asked.length
   release()

@@ -2,11 +2,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { readSecondFactors } from '#contract/second-factors.ts'
 import type { User } from '#contract/users.ts'
-import { loadStateOf } from '#web/lib/load-state.ts'
-import { queryFor } from '#web/lib/queries.ts'
-import { Banner } from '#web/ui/banner.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
-import { PageSpinner } from '#web/ui/spinner.tsx'
+import { getQueryState } from '#web/lib/api/query-state.ts'
+import { queryFor } from '#web/lib/api/queries.ts'
+import { Banner } from '#web/ui/feedback/banner.tsx'
+import { ErrorState } from '#web/ui/feedback/error-state.tsx'
+import { PageSpinner } from '#web/ui/feedback/spinner.tsx'
 import { AuthenticatorApp } from './authenticator-app.tsx'
 import type { FactorChange } from './factor-part.ts'
 import { countFactors } from './factor-texts.ts'
@@ -25,7 +25,7 @@ export function FactorSettings({ user, onReady }: FactorSettingsProps) {
   const queryClient = useQueryClient()
   const { queryKey, ...read } = queryFor(readSecondFactors)
   const query = useQuery({ queryKey, ...read, refetchOnMount: 'always' })
-  const { data: factors, failure, ...retry } = loadStateOf(query, 'Your sign-in security could not be loaded.')
+  const { data: factors, failure, ...retry } = getQueryState(query, 'Your sign-in security could not be loaded.')
   const [codes, setCodes] = useState<readonly string[] | null>(null)
   const codesHeading = useRef<HTMLHeadingElement>(null)
 

@@ -1,5 +1,5 @@
 import { mostPasskeys } from '#contract/second-factors.ts'
-import { ItemList } from '#web/ui/item-list.tsx'
+import { ItemList } from '#web/ui/data/item-list.tsx'
 import { AddPasskey } from './add-passkey.tsx'
 import { FactorPart } from './factor-part.tsx'
 import type { FactorPartProps } from './factor-part.ts'

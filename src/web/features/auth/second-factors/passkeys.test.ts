@@ -1,6 +1,6 @@
 import { WebAuthnError } from '@simplewebauthn/browser'
 import { expect, it } from 'vitest'
-import { ApiError } from '#web/lib/api-error.ts'
+import { ApiError } from '#web/lib/api/api-error.ts'
 import { passkeyErrorText } from './passkeys.ts'
 
 const named = (name: string) => Object.assign(new Error('The browser says so'), { name })

@@ -1,5 +1,5 @@
 import type { WebAuthnErrorCode } from '@simplewebauthn/browser'
-import { messageOf } from '#web/lib/api-error.ts'
+import { messageOf } from '#web/lib/api/api-error.ts'
 
 const fetchWebAuthn = () => import('@simplewebauthn/browser')
 type WebAuthn = Awaited<ReturnType<typeof fetchWebAuthn>>

@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react'
 import { recoveryCodeCount, renewRecoveryCodes } from '#contract/second-factors.ts'
-import { useCall } from '#web/lib/use-call.ts'
-import { Button } from '#web/ui/button.tsx'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { useCall } from '#web/lib/api/use-call.ts'
+import { Button } from '#web/ui/form/button.tsx'
+import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx'
 import { FactorPart } from './factor-part.tsx'
 import type { FactorPartProps } from './factor-part.ts'
-import { Badge } from '#web/ui/badge.tsx'
+import { Badge } from '#web/ui/feedback/badge.tsx'
 
 /** So few are left that it is time for new ones. */
 const few = 3

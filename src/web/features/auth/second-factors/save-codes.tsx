@@ -1,10 +1,10 @@
 import { Copy, Download } from 'lucide-react'
 import type { Ref } from 'react'
 import { productName } from '#contract/plans.ts'
-import { saveFile } from '#web/lib/download.ts'
+import { saveFile } from '#web/lib/api/download.ts'
 import { showToast } from '#web/lib/toasts.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Row } from '#web/ui/page.tsx'
+import { Button } from '#web/ui/form/button.tsx'
+import { Row } from '#web/ui/layout/page.tsx'
 import { toCodesFile } from './factor-texts.ts'
 
 interface SaveCodesProps {

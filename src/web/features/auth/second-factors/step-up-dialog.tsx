@@ -1,8 +1,8 @@
 import { Suspense } from 'react'
-import { answerStepUp, useStepUpAsked } from '#web/lib/step-up.ts'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { onDemand } from '#web/ui/on-demand.tsx'
-import { PageSpinner } from '#web/ui/spinner.tsx'
+import { answerStepUp, useStepUpAsked } from '#web/lib/api/step-up.ts'
+import { Dialog } from '#web/ui/overlay/dialog.tsx'
+import { onDemand } from '#web/ui/overlay/on-demand.tsx'
+import { PageSpinner } from '#web/ui/feedback/spinner.tsx'
 
 const { Part: StepUpForm } = onDemand(async () => (await import('./step-up-form.tsx')).StepUpForm)
 

@@ -7,17 +7,17 @@ import {
   stepUp,
   stepUpPasskeyOptions,
 } from '#contract/second-factors.ts'
-import { ApiError, messageOf } from '#web/lib/api-error.ts'
-import { call } from '#web/lib/call.ts'
-import { loadStateOf } from '#web/lib/load-state.ts'
-import { queryFor } from '#web/lib/queries.ts'
-import { useCall } from '#web/lib/use-call.ts'
-import { useContractForm } from '#web/lib/use-contract-form.ts'
-import { Button } from '#web/ui/button.tsx'
-import { DialogActions, DialogBody } from '#web/ui/dialog.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
-import { PasswordField } from '#web/ui/password-field.tsx'
-import { PageSpinner } from '#web/ui/spinner.tsx'
+import { ApiError, messageOf } from '#web/lib/api/api-error.ts'
+import { call } from '#web/lib/api/call.ts'
+import { getQueryState } from '#web/lib/api/query-state.ts'
+import { queryFor } from '#web/lib/api/queries.ts'
+import { useCall } from '#web/lib/api/use-call.ts'
+import { useContractForm } from '#web/lib/forms/use-contract-form.ts'
+import { Button } from '#web/ui/form/button.tsx'
+import { DialogActions, DialogBody } from '#web/ui/overlay/dialog.tsx'
+import { ErrorState } from '#web/ui/feedback/error-state.tsx'
+import { PasswordField } from '#web/ui/form/password-field.tsx'
+import { PageSpinner } from '#web/ui/feedback/spinner.tsx'
 import { getFactorKinds } from './factor-texts.ts'
 import { ProofFields } from './proof-fields.tsx'
 import { useProof } from './use-proof.ts'
@@ -29,7 +29,7 @@ interface StepUpFormProps {
 /** Asks for a second factor where the account has one, else for the password. */
 export function StepUpForm({ onConfirmed }: StepUpFormProps) {
   const query = useQuery({ ...queryFor(readSecondFactors), refetchOnMount: 'always' })
-  const { data, failure, ...retry } = loadStateOf(query, 'We could not look up how you sign in.')
+  const { data, failure, ...retry } = getQueryState(query, 'We could not look up how you sign in.')
   if (data && !query.isFetching) {
     const kinds = getFactorKinds(data)
     return kinds.length > 0 ? (

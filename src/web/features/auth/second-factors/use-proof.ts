@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type assertionResponse, codeProof, type SecondFactorKind } from '#contract/second-factors.ts'
 import type { z } from 'zod'
-import { ApiError, messageOf } from '#web/lib/api-error.ts'
-import { useContractForm } from '#web/lib/use-contract-form.ts'
+import { ApiError, messageOf } from '#web/lib/api/api-error.ts'
+import { useContractForm } from '#web/lib/forms/use-contract-form.ts'
 import { browserHasPasskeys, cancelCeremony, passkeyErrorText, type PasskeyOptions, signChallenge } from './passkeys.ts'
 
 export type Proof = { code: string } | { passkey: z.input<typeof assertionResponse> }
