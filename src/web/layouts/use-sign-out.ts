@@ -7,6 +7,7 @@ import { paths } from '#web/paths.ts'
 /** Ends the session and leaves nothing of the person in this browser. */
 export function useSignOut() {
   return useCall(logout, {
+    endsSession: true,
     failure: { title: 'Logout failed', fallback: 'You are still signed in. Please try again.' },
     onSuccess: () => {
       clearDrafts()

@@ -16,6 +16,7 @@ export function DeleteAccountForm({ email }: { email: string }) {
   const [refused, setRefused] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   const erase = useCall(deleteAccount, {
+    endsSession: true,
     success: 'Account deleted',
     failure: { title: 'Deletion failed', fallback: 'Failed to delete account' },
     onSuccess: () => {

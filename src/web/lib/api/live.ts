@@ -26,6 +26,7 @@ import { listInvoices, listPaymentMethods } from '#contract/payments.ts'
 import { readSandboxPortal } from '#contract/sandbox.ts'
 import { readSubscription } from '#contract/subscriptions.ts'
 import { keyOf } from './queries.ts'
+import { endsSessionKey } from './use-call.ts'
 
 /** What is read again when the server says that a topic has changed. */
 export const endpointsOf: Record<LiveTopic, readonly Endpoint[]> = {
@@ -77,6 +78,8 @@ export function topicsOf(data: unknown): readonly LiveTopic[] {
 export const keepFresh = (queryClient: QueryClient) => openLive((topics) => refresh(queryClient, topics))
 
 function refresh(queryClient: QueryClient, topics: readonly LiveTopic[]) {
+  // The end of the own session is reported here too, often before the reply to the call that ends it.
+  if (queryClient.isMutating({ mutationKey: endsSessionKey }) > 0) return
   for (const endpoint of new Set(topics.flatMap((topic) => endpointsOf[topic])))
     void queryClient.invalidateQueries({ queryKey: keyOf(endpoint) })
 }

@@ -15,16 +15,22 @@ interface UseCallOptions<E extends Endpoint> {
   failure: string | { title: string; fallback: string } | null
   /** `onError` sees to an ended session too, in words of its own. */
   ownUnauthorized?: true
+  /** The call ends the own session, as signing out does. */
+  endsSession?: true
   /** What has to be read again after success. */
   invalidates?: readonly Endpoint[]
   onSuccess?: (reply: ReplyOf<E>, input: CallInput<E>) => void
   onError?: (error: ApiError, input: CallInput<E>) => void
 }
 
+/** The mutation key of calls that end the own session: live updates pause while one of them runs. */
+export const endsSessionKey = ['ends-session']
+
 /** The one way to change something: the toasts are declared here and shown by the query client. */
 export function useCall<E extends Endpoint>(endpoint: E, options: UseCallOptions<E>) {
   const keys = useRef(new IdempotencyKeys())
   return useMutation<ReplyOf<E>, ApiError, Variables<E>>({
+    ...(options.endsSession ? { mutationKey: endsSessionKey } : {}),
     mutationFn: async (variables) => {
       const input = variables ?? {}
       const idempotencyKey =
