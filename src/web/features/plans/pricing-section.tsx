@@ -23,7 +23,7 @@ export function PricingSection() {
             <PlanCard key={id} plan={plans[id]}>
               <Link
                 href={paths.auth}
-                // The plan goes along: in the drawn page as the script reads it there, in the app as a state.
+                // The plan goes along: `site/marketing.ts` puts it into the address, the app into the history's state.
                 data-next={paths.subscribeTo(id)}
                 state={{ next: paths.subscribeTo(id) }}
                 aria-describedby={`plan-${id}`}
