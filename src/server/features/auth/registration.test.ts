@@ -46,7 +46,7 @@ test('a body that is not right is refused with the field it is about, and makes 
 
 test('a body at its limits is taken whole', async () => {
   const app = await testApp()
-  const longest = { ...withPassword('q7!'.repeat(42) + 'zz'), firstName: 'x'.repeat(200), email: emailOf(66) }
+  const longest = { ...withPassword('q7!'.repeat(42) + 'zz'), firstName: 'x'.repeat(100), email: emailOf(66) }
   expect(longest.password).toHaveLength(128)
   const reply = await app.anonymous.post('/api/register', longest)
   expect(reply).toMatchObject({ status: 201, body: { user: { firstName: longest.firstName, email: longest.email } } })
