@@ -91,8 +91,8 @@ export const saveDocument = endpoint({
   access: 'signed-in',
   params: documentParams,
   body: z.discriminatedUnion('kind', [
-    resumeWork.extend({ name, knownVersion: z.int32() }),
-    letterWork.extend({ name, knownVersion: z.int32() }),
+    resumeWork.extend({ name, knownVersion: z.number().int().min(1).max(largestInt) }),
+    letterWork.extend({ name, knownVersion: z.number().int().min(1).max(largestInt) }),
   ]),
   reply: savedDocument,
 })
