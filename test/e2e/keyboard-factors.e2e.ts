@@ -21,10 +21,7 @@ test('second factors are set up, used to sign in and to step up, and removed, by
     await readCodes(page)
     await expect(page.getByRole('heading', { name: 'Save your recovery codes' })).toBeFocused()
     expect(await downloadBy(button('Download .txt'))).toBe('foothold-recovery-codes.txt')
-    await page.keyboard.press('Shift+Tab')
-    await page.keyboard.press('Shift+Tab')
-    await expect(button('I have saved them')).toBeFocused()
-    await page.keyboard.press('Enter')
+    await pressOn(button('I have saved them'))
     await expect(security(page).getByRole('heading', { name: 'Sign-in security' })).toBeFocused()
     return next
   })

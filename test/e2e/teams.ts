@@ -18,7 +18,7 @@ export async function joinAs(page: Page, names = { firstName: 'Noor', lastName: 
   const token = new URL(linkIn(await mailTo(page, email, /verify/i))).searchParams.get('token') ?? ''
   await ok(page.request.get('/api/verify-email', { params: { token } }))
   await ok(page.request.post('/api/login', { data: { email, password } }))
-  return { email, ...names, id: user.id }
+  return { email, password, ...names, id: user.id }
 }
 
 /** Gives a seeker an account manager who applies for them; `apply` makes one application after the other. */

@@ -1,6 +1,6 @@
 import type { BodyInput, Endpoint, ParamsInput, QueryInput, ReplyOf } from '#contract/endpoint.ts'
 import { ApiError, errorOfResponse, unreachableError } from './api-error.ts'
-import { confirmIdentity, isStepUpNeeded } from './step-up.ts'
+import { withStepUp } from './step-up.ts'
 
 /** A part is not there at all when the endpoint declares none, and optional when an empty one will do. */
 type Part<Name extends string, Value> = [Value] extends [undefined]
@@ -52,16 +52,7 @@ export function urlOf(endpoint: Endpoint, { params, query }: AnyInput = {}) {
   return search === '' ? path : `${path}?${search}`
 }
 
-/** Sends a call. One that needs the person to confirm who they are first is sent again once they have. */
-async function send(endpoint: Endpoint, input: AnyInput) {
-  try {
-    return await sendOnce(endpoint, input)
-  } catch (error) {
-    if (!isStepUpNeeded(error)) throw error
-    await confirmIdentity(error)
-    return sendOnce(endpoint, input)
-  }
-}
+const send = (endpoint: Endpoint, input: AnyInput) => withStepUp(() => sendOnce(endpoint, input))
 
 async function sendOnce(endpoint: Endpoint, input: AnyInput) {
   const response = await fetch(urlOf(endpoint, input), {

@@ -3,6 +3,7 @@ import { type DownloadBody, downloadPaths } from '#contract/builders.ts'
 import type { DocumentKind } from '#contract/documents.ts'
 import { useOnePress } from './one-press.ts'
 import { errorOfResponse, unreachableError } from './api-error.ts'
+import { withStepUp } from './step-up.ts'
 
 export type FileFormat = keyof (typeof downloadPaths)[DocumentKind]
 
@@ -31,13 +32,18 @@ export function saveFile(content: Blob, fileName: string) {
 }
 
 /** A text as a file of the product's making. */
-export async function makeFile(kind: DocumentKind, format: FileFormat, body: DownloadBody) {
-  const response = await fetch(downloadPaths[kind][format], {
+export const makeFile = (kind: DocumentKind, format: FileFormat, body: DownloadBody) =>
+  fetchFile(downloadPaths[kind][format], {
     method: 'POST',
-    credentials: 'include',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
-  }).catch(() => {
+  })
+
+/** A file from the server, where a link will not do: it may need the person to confirm who they are first. */
+export const fetchConfirmedFile = (url: string) => withStepUp(() => fetchFile(url))
+
+async function fetchFile(url: string, init?: RequestInit) {
+  const response = await fetch(url, { credentials: 'include', ...init }).catch(() => {
     throw unreachableError()
   })
   if (!response.ok) throw await errorOfResponse(response)

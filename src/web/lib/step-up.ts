@@ -8,15 +8,27 @@ const unconfirmed = "Nothing was changed, because you didn't confirm it's you."
 let question: PromiseWithResolvers<boolean> | null = null
 const listeners = new Set<() => void>()
 
-export const isStepUpNeeded = (error: unknown) => error instanceof ApiError && error.code === 'step_up_needed'
+const isStepUpNeeded = (error: unknown) => error instanceof ApiError && error.code === 'step_up_needed'
 export const isStepUpCanceled = (error: unknown) => error instanceof ApiError && error.code === 'step_up_canceled'
 
-/** Asks the person to confirm who they are, and returns once they have; `refusal` is thrown where no screen can ask. */
-export async function confirmIdentity(refusal: unknown) {
-  if (listeners.size === 0) throw refusal
-  if (!question) set(Promise.withResolvers<boolean>())
-  if (!(await question?.promise))
-    throw new ApiError(403, unconfirmed, { message: unconfirmed, code: 'step_up_canceled' })
+/** Makes a call. One that needs the person to confirm who they are first is made again once they have. */
+export async function withStepUp<Answer>(attempt: () => Promise<Answer>) {
+  try {
+    return await attempt()
+  } catch (error) {
+    // Where no screen can ask, the refusal stands.
+    if (!isStepUpNeeded(error) || listeners.size === 0) throw error
+    if (!(await askToConfirm()))
+      throw new ApiError(403, unconfirmed, { message: unconfirmed, code: 'step_up_canceled' })
+    return attempt()
+  }
+}
+
+function askToConfirm() {
+  if (question) return question.promise
+  const asked = Promise.withResolvers<boolean>()
+  set(asked)
+  return asked.promise
 }
 
 /** What the dialog heard; all waiting calls go on, or fail. */

@@ -14,6 +14,8 @@ export type DialogProps = {
   size?: 'sm' | 'md' | 'lg' | 'xl'
   /** `alertdialog` for a question that must be answered. */
   role?: 'dialog' | 'alertdialog'
+  /** A press outside never closes it. */
+  staysOpen?: boolean
   /** Puts the focus where it belongs once the dialog is gone: for one that has no trigger. */
   onClosed?: () => void
   /** `DialogBody` and `DialogActions`, both inside the form if there is one. */
@@ -40,6 +42,7 @@ function DialogPanel({
   description,
   size = 'md',
   role = 'dialog',
+  staysOpen,
   onClosed,
   children,
 }: Omit<DialogProps, 'open' | 'onOpenChange' | 'trigger'>) {
@@ -47,6 +50,7 @@ function DialogPanel({
   return (
     <OverlayFrame
       role={role}
+      staysOpen={staysOpen}
       onCloseAutoFocus={(event) => {
         if (onClosed) {
           event.preventDefault()

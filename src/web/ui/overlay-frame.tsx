@@ -7,6 +7,8 @@ import { IconButton } from './icon-button.tsx'
 export type OverlayFrameProps = Omit<ComponentProps<typeof Radix.Content>, 'title'> & {
   title: ReactNode
   description?: ReactNode
+  /** A press outside never closes it, such as the second of a doubled one that brought it up. */
+  staysOpen?: boolean
 }
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
@@ -28,7 +30,14 @@ function passReadOnly(event: Event) {
 }
 
 /** What dialogs and sheets have in common: a title, a way to close, and no closing by a press outside once something was typed. */
-export function OverlayFrame({ title, description, className, children, ...props }: OverlayFrameProps) {
+export function OverlayFrame({
+  title,
+  description,
+  staysOpen = false,
+  className,
+  children,
+  ...props
+}: OverlayFrameProps) {
   const typed = useRef(false)
   const undescribed = description === undefined ? { 'aria-describedby': undefined } : {}
   return (
@@ -41,7 +50,7 @@ export function OverlayFrame({ title, description, className, children, ...props
         typed.current = true
       }}
       onInteractOutside={(event) => {
-        if (typed.current) event.preventDefault()
+        if (staysOpen || typed.current) event.preventDefault()
       }}
       className={cn('fixed z-40 flex flex-col overflow-hidden border-line bg-overlay shadow-float', className)}
     >

@@ -1,13 +1,14 @@
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
 import { type DataExport, exportDownload, listExports, requestExport } from '#contract/exports.ts'
 import { showDay } from '#web/lib/dates.ts'
+import { fetchConfirmedFile, saveFile } from '#web/lib/download.ts'
 import { loadStateOf } from '#web/lib/load-state.ts'
 import { queryFor } from '#web/lib/queries.ts'
 import { timeAgo } from '#web/lib/time.ts'
 import { useCall } from '#web/lib/use-call.ts'
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { DownloadLink } from '#web/ui/download-link.tsx'
 import { Item, ItemList } from '#web/ui/item-list.tsx'
 import { Loadable } from '#web/ui/loadable.tsx'
 import { useOnePress } from '#web/lib/one-press.ts'
@@ -67,6 +68,12 @@ export function YourData() {
 
 function ExportItem({ made: { id, state, createdAt, expiresAt, size } }: { made: DataExport }) {
   const { label, tone } = states[state]
+  const press = useOnePress()
+  const download = useMutation({
+    mutationFn: async () =>
+      saveFile(await fetchConfirmedFile(exportDownload(id)), `foothold-data-${createdAt.slice(0, 10)}.zip`),
+    meta: { failure: { title: 'Download failed', fallback: 'Please try again.' } },
+  })
   return (
     <Item
       title={`Requested ${timeAgo(createdAt)}`}
@@ -79,9 +86,15 @@ function ExportItem({ made: { id, state, createdAt, expiresAt, size } }: { made:
       }
       trailing={
         state === 'ready' ? (
-          <DownloadLink href={exportDownload(id)} variant="secondary" size="sm">
+          <Button
+            variant="secondary"
+            size="sm"
+            loading={download.isPending}
+            onClick={() => void press.run(() => download.mutateAsync())}
+          >
+            <Download aria-hidden="true" />
             Download
-          </DownloadLink>
+          </Button>
         ) : (
           <Badge tone={tone}>{label}</Badge>
         )

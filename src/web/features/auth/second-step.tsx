@@ -23,7 +23,9 @@ export function SecondStep({ kinds, next, registeredHere, onBack }: SecondStepPr
   })
   return (
     <>
-      <AuthHeading title="Confirm it's you">Your password is right. Your account asks for one more thing.</AuthHeading>
+      <AuthHeading title="Confirm it's you">
+        Your password is right. Your account also asks for a second factor.
+      </AuthHeading>
       <form noValidate method="dialog" className="grid gap-5" onSubmit={proof.submit}>
         <ProofFields proof={proof} />
         {proof.takesCode && (

@@ -4,6 +4,7 @@ import { createPasskey, passkeyCreationOptions, renamePasskey } from '#contract/
 import { deviceName } from '#web/features/account/device-name.ts'
 import { call } from '#web/lib/call.ts'
 import { isStepUpCanceled } from '#web/lib/step-up.ts'
+import { showToast } from '#web/lib/toasts.ts'
 import { useContractForm } from '#web/lib/use-contract-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogActions, DialogBody } from '#web/ui/dialog.tsx'
@@ -52,8 +53,11 @@ function AddPasskeyForm({ onAdded }: { onAdded: (change: FactorChange) => void }
       const response = await createCredential(await call(passkeyCreationOptions))
       return call(createPasskey, { body: { name, response } })
     },
-    meta: { success: { title: 'Passkey added' } },
-    onSuccess: onAdded,
+    onSuccess: (change) => {
+      // Recovery codes say enough, and no toast may cover them.
+      if (!change.recoveryCodes) showToast({ title: 'Passkey added' })
+      onAdded(change)
+    },
   })
   // The form takes refusals of the server to its fields; what the browser refuses is said above the buttons.
   const send = (body: { name: string }) => add.mutateAsync(body).catch(() => false)

@@ -30,8 +30,10 @@ export function ProofFields({ proof }: { proof: ReturnType<typeof useProof> }) {
         </>
       )}
       {takesPasskey && takesCode && (
-        <p className="flex items-center gap-4 text-sm text-muted before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">
+        <p className="flex items-center gap-4 text-sm text-muted">
+          <span className="grow border-t border-line" />
           or
+          <span className="grow border-t border-line" />
         </p>
       )}
       {takesCode && <CodeField proof={proof} />}

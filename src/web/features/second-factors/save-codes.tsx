@@ -53,8 +53,7 @@ export function SaveCodes({ codes, email, onSaved, ref }: SaveCodesProps) {
           <li key={code}>{code}</li>
         ))}
       </ul>
-      <Row>
-        <Button onClick={onSaved}>I have saved them</Button>
+      <Row className="max-sm:*:grow">
         <Button variant="secondary" onClick={() => void copy()}>
           <Copy aria-hidden="true" />
           Copy
@@ -63,6 +62,7 @@ export function SaveCodes({ codes, email, onSaved, ref }: SaveCodesProps) {
           <Download aria-hidden="true" />
           Download .txt
         </Button>
+        <Button onClick={onSaved}>I have saved them</Button>
       </Row>
     </section>
   )

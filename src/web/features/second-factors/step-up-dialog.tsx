@@ -12,8 +12,9 @@ export function StepUpDialog() {
   return (
     <Dialog
       title="Confirm it's you"
-      description="This needs a fresh confirmation. It then counts for 10 minutes."
+      description="For this, we need to know it's still you. We won't ask again for 10 minutes."
       size="sm"
+      staysOpen
       open={asked}
       onOpenChange={(open) => !open && answerStepUp(false)}
     >

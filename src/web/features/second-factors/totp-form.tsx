@@ -24,7 +24,14 @@ export function TotpForm({ secret, uri, onTurnedOn }: TotpFormProps) {
   const form = useContractForm(confirmTotp.body, { defaultValues: { code: '' }, mode: 'onSubmit' })
   const { setFocus } = form
   useEffect(() => setFocus('code'), [setFocus])
-  const turnOn = useCall(confirmTotp, { success: 'Authenticator app turned on', failure: null, onSuccess: onTurnedOn })
+  const turnOn = useCall(confirmTotp, {
+    failure: null,
+    onSuccess: (change) => {
+      // Recovery codes say enough, and no toast may cover them.
+      if (!change.recoveryCodes) showToast({ title: 'Authenticator app turned on' })
+      onTurnedOn(change)
+    },
+  })
 
   async function send(body: { code: string }) {
     try {

@@ -59,8 +59,8 @@ function RequireSecondFactor({ user: { id, role, secondFactorRequired } }: { use
       label="Require second factor"
       help={
         role === 'user'
-          ? 'Until there is one, this person can only set it up.'
-          : 'In production all staff need one, whether or not this is ticked.'
+          ? 'Without one, this person can do nothing but set one up.'
+          : 'In production all staff need one, ticked or not.'
       }
       checked={wanted ?? secondFactorRequired}
       onChange={({ target }) => choose(target.checked)}
