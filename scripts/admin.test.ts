@@ -6,9 +6,12 @@ import {
   addTotp,
   auditedActions,
   givePassword,
+  stopClock,
 } from '#server/features/second-factors/second-factors.fixture.ts'
 import { createUser } from '#test/factories.ts'
 import { testApp } from '#test/harness.ts'
+
+stopClock()
 
 const makeAdmin = (databaseUrl: string, ...args: string[]) =>
   promisify(execFile)(process.execPath, ['scripts/admin.ts', ...args], {

@@ -2,10 +2,12 @@ import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
-import { addTotp, totpCode } from '#server/features/second-factors/second-factors.fixture.ts'
+import { addTotp, stopClock, totpCode } from '#server/features/second-factors/second-factors.fixture.ts'
 import { createVault } from '#server/vault.ts'
 import { createApplicationFor, createSignedInTeam } from '#test/factories.ts'
 import { testApp } from '#test/harness.ts'
+
+stopClock()
 
 const rotate = (databaseUrl: string, keys: Buffer[]) =>
   promisify(execFile)(process.execPath, ['scripts/rotate-keys.ts'], {

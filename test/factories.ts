@@ -115,6 +115,16 @@ export async function createSubscription({ pool }: TestApp, seeker: Pick<Person,
   )
 }
 
+/** A passkey that is listed and asked for; no key answers to it. */
+export async function createPasskey({ pool }: TestApp, owner: { id: string }): Promise<string> {
+  const { rows } = await pool.query(
+    `insert into passkeys (user_id, credential_id, public_key, counter, name)
+     values ($1, gen_random_uuid(), '', 0, 'A key') returning id`,
+    [owner.id],
+  )
+  return rows[0].id
+}
+
 /** A saved resume, attached to an application. */
 export async function createAttachedDocument(
   { pool }: TestApp,

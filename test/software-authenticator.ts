@@ -25,7 +25,7 @@ export function createAuthenticator(origin = 'http://localhost:3000') {
 
   /** CBOR of { 1: 2 (EC), 3: -7 (ES256), -1: 1 (P-256), -2: x, -3: y }. */
   const coseKey = Buffer.concat([
-    Buffer.from('a50102032620012158' + '20', 'hex'),
+    Buffer.from('a5010203262001215820', 'hex'),
     Buffer.from(x, 'base64url'),
     Buffer.from('225820', 'hex'),
     Buffer.from(y, 'base64url'),
@@ -53,7 +53,7 @@ export function createAuthenticator(origin = 'http://localhost:3000') {
       const data = authenticatorData(present | verified | withCredential, { counter: 0, ...change }, attested)
       // CBOR of { fmt: 'none', attStmt: {}, authData: data }.
       const attestation = Buffer.concat([
-        Buffer.from('a3' + '63666d74' + '646e6f6e65' + '6761747453746d74' + 'a0' + '686175746844617461' + '58', 'hex'),
+        Buffer.from('a363666d74646e6f6e656761747453746d74a068617574684461746158', 'hex'),
         Buffer.from([data.length]),
         data,
       ])

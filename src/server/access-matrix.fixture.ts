@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createInterest, createUser, testPassword } from '#test/factories.ts'
+import { secondFactorRows } from './access-second-factors.fixture.ts'
 import { checkoutOf, clientSecretOf } from './access-subject.fixture.ts'
 import type { Subject } from './access-subject.fixture.ts'
 
@@ -50,6 +51,8 @@ export const matrix: Record<string, Row> = {
   'GET /api/verify-email': { statuses: anyoneGets(400) },
   'POST /api/forgot-password': { statuses: anyoneGets(200), call: ({ seeker }) => ({ body: { email: seeker.email } }) },
   'POST /api/reset-password': { statuses: anyoneGets(400), call: () => ({ body: { token: 'guessed', ...password } }) },
+
+  ...secondFactorRows,
 
   'GET /api/admin/users': { statuses: [401, 403, 403, 200, 200, 200] },
   'GET /api/admin/user/:userId': { statuses: staffWithinReach, call: ofSeeker },

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { notify } from '#server/features/notifications/notifications.service.ts'
 import { askPosting } from '#server/features/postings/postings.service.ts'
-import { createApplicationFor, createAttachedDocument, createInterest } from '#test/factories.ts'
+import { createApplicationFor, createAttachedDocument, createInterest, createPasskey } from '#test/factories.ts'
 import type { createUser } from '#test/factories.ts'
 import type { TestApp } from '#test/harness.ts'
 
@@ -20,8 +20,9 @@ export async function subjectIn(app: TestApp, { seeker, manager }: { seeker: Per
   const [resumeId, pictureId] = [await uploadedFile(app, seeker, 'resume'), await uploadedFile(app, seeker, 'picture')]
   const ids = { applicationId: application.id, postingId: posting.id, notificationId: rows[0].id, resumeId, pictureId }
   const documentId = await createAttachedDocument(app, seeker, application.id)
+  const passkeyId = await createPasskey(app, seeker)
   const others = { contactMessageId: await contactMessage(app), paymentEventId: await paymentEvent(app) }
-  return { app, seeker, manager, ...ids, documentId, ...others }
+  return { app, seeker, manager, ...ids, documentId, passkeyId, ...others }
 }
 
 export type Subject = Awaited<ReturnType<typeof subjectIn>>

@@ -13,9 +13,11 @@ import {
   jobInterests,
   notificationChoices,
   notifications,
+  passkeys,
   postings,
   sessions,
   subscriptions,
+  totpSecrets,
   users,
 } from '#server/db/schema.ts'
 import { userColumns } from '#server/http/session.ts'
@@ -214,4 +216,19 @@ export function readExports(db: Queryable, userId: string, { limit, offset }: Pa
     .orderBy(asc(dataExports.createdAt), asc(dataExports.id))
     .limit(limit)
     .offset(offset)
+}
+
+/** Passkeys and the authenticator app, without what makes them work. */
+export async function readSecondFactors(db: Queryable, userId: string) {
+  const { name, createdAt, lastUsedAt } = passkeys
+  const keys = await db
+    .select({ kind: sql<string>`'passkey'`, name, createdAt, lastUsedAt })
+    .from(passkeys)
+    .where(eq(passkeys.userId, userId))
+    .orderBy(asc(passkeys.createdAt), asc(passkeys.id))
+  const apps = await db
+    .select({ kind: sql<string>`'authenticator app'`, createdAt: totpSecrets.createdAt })
+    .from(totpSecrets)
+    .where(and(eq(totpSecrets.userId, userId), isNotNull(totpSecrets.confirmedAt)))
+  return [...keys, ...apps]
 }

@@ -26,13 +26,14 @@ contact-messages.json       what you wrote to us from your address through the c
 broadcasts.json             for staff: messages you sent to everybody
 documents.json              the resumes and letters you saved, with their earlier versions
 attached-documents.json     which of them are attached to which applications
+second-factors.json         your passkeys and your authenticator app, by name and date
 sessions.json               where you are signed in
 activity.json               what was done by you, or by others with your data, and when
 files.json                  your uploads
 exports.json                copies like this one
 
 Left out on purpose:
-- your password, of which only a hash is kept, and the keys of mailed links and sessions
+- your password, of which only a hash is kept, and the keys of mailed links, sessions and second factors
 - the passwords of job sites: a copy of them all in one file would be a danger to you. On your dashboard you can look at each
   of them; every such look is written down and shown to you
 - the numbers under which the card provider knows you, and your cards, which it alone keeps; it tells you what it keeps
@@ -88,6 +89,7 @@ export async function* entriesAbout({ db, files }: { db: Queryable; files: FileS
   yield list('payments', (page) => listLedgerOf(db, userId, page))
   yield list('contact-messages', (page) => listContactMessagesOf(db, userId, page))
   yield list('broadcasts', (page) => store.readBroadcasts(db, userId, page))
+  yield list('second-factors', () => store.readSecondFactors(db, userId))
   yield list('sessions', (page) => store.readSessions(db, userId, page))
   yield list('activity', (page) => store.readActivity(db, userId, page))
   yield list('files', (page) => store.readFiles(db, userId, page))

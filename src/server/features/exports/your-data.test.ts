@@ -5,10 +5,12 @@ import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { createApplicationFor, createInterest, createSignedInTeam, createSubscription } from '#test/factories.ts'
 import { fileApp } from '#test/harness.ts'
+import { addPasskey, addTotp, stopClock } from '#server/features/second-factors/second-factors.fixture.ts'
 import { askPosting } from '#server/features/postings/postings.service.ts'
 import { makeExport } from './exports.service.ts'
 import { columns, tablesOfNobody } from './your-data.fixture.ts'
 
+stopClock()
 const file = fileApp()
 
 const sitePassword = 'never in an export'
@@ -42,6 +44,8 @@ async function fullAccount() {
     message: true,
     job_interest: true,
   })
+  await addPasskey(app, seeker.calls, 'Key ring')
+  await addTotp(seeker.calls)
   const letter = { name: 'Sam', email: seeker.email.toUpperCase(), message: notes }
   await app.anonymous.post('/api/contact', letter)
   await app.pool.query("insert into broadcasts (sender_id, title, message, total) values ($1, 'To all', 'A word', 1)", [
@@ -167,6 +171,10 @@ test('the export of a full account tells of every one of them, and of nobody els
   expect(JSON.parse(files['activity.json'] ?? '')).toContainEqual(
     expect.objectContaining({ action: 'credentials.revealed', by: 'somebody else', about: 'you', address: null }),
   )
+  expect(JSON.parse(files['second-factors.json'] ?? '')).toMatchObject([
+    { kind: 'passkey', name: 'Key ring' },
+    { kind: 'authenticator app' },
+  ])
   expect(files['applications.csv']).toContain(`"'=HYPERLINK(""https://evil.example"")"`)
   const [stored] = Object.keys(files).filter((name) => name.startsWith('files/'))
   expect(stored).toMatch(/^files\/[0-9a-f]{8}-[^/]*My résumé\.pdf$/)
@@ -175,9 +183,22 @@ test('the export of a full account tells of every one of them, and of nobody els
   expect(files['README.txt']).toContain('the passwords of job sites')
 
   const { rows: kept } = await file().pool.query('select password from users where id = $1', [seeker.id])
+  const { rows: secrets } = await file().pool.query(
+    `select public_key as secret from passkeys where user_id = $1 union all select credential_id from passkeys where user_id = $1
+     union all select secret from totp_secrets where user_id = $1 union all select code from recovery_codes where user_id = $1`,
+    [seeker.id],
+  )
+  expect(secrets).toHaveLength(13)
   const { rows: sids } = await file().pool.query('select sid from sessions where user_id = $1', [seeker.id])
   const foreign = [otherSeeker.id, otherSeeker.email, manager.email, "Another's company"]
-  for (const hidden of [sitePassword, kept[0].password, `cus_${seeker.id}`, ...sids.map(({ sid }) => sid), ...foreign])
+  for (const hidden of [
+    sitePassword,
+    kept[0].password,
+    `cus_${seeker.id}`,
+    ...sids.map(({ sid }) => sid),
+    ...secrets.map(({ secret }) => secret),
+    ...foreign,
+  ])
     expect(all).not.toContain(hidden)
 })
 

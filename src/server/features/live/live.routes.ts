@@ -14,13 +14,14 @@ const policy: Policy = { method: 'GET', access: 'signed-in' }
 const write = (stream: ServerResponse, event: LiveEvent) =>
   stream.write(`event: change\ndata: ${JSON.stringify(event)}\n\n`)
 
+const isRefusal = (error: unknown) => error instanceof HttpError && error.status < 500
+
 /** A stream per open screen: what changed, by topic, for the person signed in. The content itself is read by the calls. */
 export function liveRoutes({ app, live, sessions }: RouteDeps) {
   const open = new Map<ServerResponse, string>()
 
   /** Ends a stream that its session no longer allows; the browser then finds out who it is now. A failure ends none. */
   async function endUnlessAllowed(request: FastifyRequest, stream: ServerResponse) {
-    const isRefusal = (error: unknown) => error instanceof HttpError && error.status < 500
     const refused = await requireActor(sessions, request, policy).then(() => false, isRefusal)
     if (refused && !stream.writableEnded) {
       write(stream, { topics: ['session'] })

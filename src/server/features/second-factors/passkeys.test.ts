@@ -2,8 +2,9 @@ import { expect, test } from 'vitest'
 import { createUser } from '#test/factories.ts'
 import { fileApp } from '#test/harness.ts'
 import { createAuthenticator } from '#test/software-authenticator.ts'
-import { addPasskey, addTotp, auditedActions, givePassword } from './second-factors.fixture.ts'
+import { addPasskey, addTotp, auditedActions, givePassword, stopClock } from './second-factors.fixture.ts'
 
+stopClock()
 const file = fileApp()
 const options = '/api/account/passkeys/options'
 const passkeys = '/api/account/passkeys'

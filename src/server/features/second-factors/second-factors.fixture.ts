@@ -1,14 +1,29 @@
 import { Secret, TOTP } from 'otpauth'
-import { createUser, testPassword } from '#test/factories.ts'
+import { afterAll, beforeAll, vi } from 'vitest'
+import { testPassword } from '#test/factories.ts'
+import type { createUser } from '#test/factories.ts'
 import type { TestApp } from '#test/harness.ts'
 import { createAuthenticator } from '#test/software-authenticator.ts'
 
 type Calls = Awaited<ReturnType<TestApp['signIn']>>
 type Person = Awaited<ReturnType<typeof createUser>>
 
+const stepMs = 30_000
+
+/** Stops the clock of a file's tests and its server in the middle of a time step: no code changes while a test runs. */
+export function stopClock() {
+  beforeAll(() => {
+    const now = Math.floor(Date.now() / stepMs) * stepMs + stepMs / 2
+    vi.useFakeTimers({ toFake: ['Date'], now })
+  })
+  afterAll(() => {
+    vi.useRealTimers()
+  })
+}
+
 /** A code of an authenticator app, now or some 30-second steps away from it. */
 export const totpCode = (secret: string, steps = 0) =>
-  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 })
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * stepMs })
 
 /** Adds a passkey to the account signed in; answers the key and the recovery codes shown. */
 export async function addPasskey(app: TestApp, calls: Calls, name = 'My laptop') {
