@@ -153,7 +153,7 @@ test('an authenticator app is set up, signs in, and is removed; Back keeps the a
   await signedIn(page)
 })
 
-test('a step-up by password asks once for several calls, keeps what was typed, and can be turned down', async ({
+test('a step-up by password keeps what was typed, can be turned down, and works over another dialog', async ({
   page,
 }) => {
   const { email, password } = await register(page)

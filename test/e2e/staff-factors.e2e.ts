@@ -9,7 +9,7 @@ import { expect, openBrowser, test } from './people.ts'
 
 const password = 'violet tram orbit'
 
-/** The product as it runs in production, with a database of its own beside that of the other tests. */
+/** The product as it runs in production, on a separate database of the same server. */
 async function startProduction() {
   const port = await freePort()
   const name = `production_${randomUUID().replaceAll('-', '')}`
