@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { runningView } from './account-views.ts'
 import { endpoint } from './endpoint.ts'
 import { email, firstName, lastName, message } from './fields.ts'
-import { pendingSignIn } from './second-factors.ts'
 import { ownService, user } from './users.ts'
 
 export const passwordLength = { min: 8, max: 128 } as const
@@ -41,6 +40,14 @@ export const currentUser = endpoint({
     mustSetUpSecondFactor: z.boolean(),
   }),
 })
+
+/** What a sign-in can ask for after the password. */
+export const secondFactorKinds = ['passkey', 'totp', 'recovery'] as const
+export type SecondFactorKind = (typeof secondFactorKinds)[number]
+
+/** The password was right, and the account has a second factor. */
+export const pendingSignIn = z.object({ secondFactor: z.array(z.enum(secondFactorKinds)).max(3) })
+export type PendingSignIn = z.infer<typeof pendingSignIn>
 
 export const login = endpoint({
   method: 'POST',

@@ -3,10 +3,6 @@ import { endpoint } from './endpoint.ts'
 import { id, message, requiredText, timestamp } from './fields.ts'
 import { user, userListItem } from './users.ts'
 
-/** What a sign-in can ask for after the password. */
-export const secondFactorKinds = ['passkey', 'totp', 'recovery'] as const
-export type SecondFactorKind = (typeof secondFactorKinds)[number]
-
 export const mostPasskeys = 20
 export const recoveryCodeCount = 10
 
@@ -82,9 +78,6 @@ export const creationOptions = z.object({
 export const codeProof = z.object({ code })
 const passkeyProof = z.object({ passkey: assertionResponse })
 export const passwordProof = z.object({ password: z.string().min(1, 'Please enter your password').max(1_000) })
-
-export const pendingSignIn = z.object({ secondFactor: z.array(z.enum(secondFactorKinds)).max(3) })
-export type PendingSignIn = z.infer<typeof pendingSignIn>
 
 export const signInPasskeyOptions = endpoint({
   method: 'POST',

@@ -1,6 +1,7 @@
 import type { BodyOf } from '#contract/endpoint.ts'
 import { requestOptions } from '#contract/second-factors.ts'
-import type { SecondFactorKind, signInWithSecondFactor } from '#contract/second-factors.ts'
+import type { SecondFactorKind } from '#contract/auth.ts'
+import type { signInWithSecondFactor } from '#contract/second-factors.ts'
 import type { Queryable } from '#server/db/client.ts'
 import type { RouteDeps } from '#server/deps.ts'
 import { recordAudit } from '#server/features/audit/audit.service.ts'

@@ -8,7 +8,7 @@ import {
   resetPassword,
   verifyEmail,
 } from '#contract/auth.ts'
-import { type PendingSignIn, signInWithSecondFactor } from '#contract/second-factors.ts'
+import type { PendingSignIn } from '#contract/auth.ts'
 import type { User } from '#contract/users.ts'
 import type { ApiError } from '#web/lib/api/api-error.ts'
 import { call } from '#web/lib/api/call.ts'
@@ -42,17 +42,8 @@ export function useSignIn(next: string | null, { registeredHere, onUnverified, o
   })
 }
 
-/** The second step of a sign-in; the screen itself says what was refused. */
-export function useSecondFactor(next: string | null, registeredHere: boolean) {
-  return useCall(signInWithSecondFactor, {
-    failure: null,
-    ownUnauthorized: true,
-    onSuccess: (user) => enter(user, next, registeredHere),
-  })
-}
-
-/** Loads the product anew, so that nothing read as a visitor is left. */
-function enter({ id }: User, next: string | null, registeredHere: boolean) {
+/** Loads the product again, so that nothing read as a visitor is left. */
+export function enter({ id }: User, next: string | null, registeredHere: boolean) {
   showToast({ title: 'Welcome back!', description: "You've been logged in successfully." })
   const remembered = recallNext(id)
   forgetAddress()

@@ -1,10 +1,12 @@
-import { type SecondFactorKind, signInPasskeyOptions } from '#contract/second-factors.ts'
+import type { SecondFactorKind } from '#contract/auth.ts'
+import { signInPasskeyOptions, signInWithSecondFactor } from '#contract/second-factors.ts'
 import { ProofFields } from './second-factors/proof-fields.tsx'
 import { useProof } from './second-factors/use-proof.ts'
 import { call } from '#web/lib/api/call.ts'
+import { useCall } from '#web/lib/api/use-call.ts'
 import { Button } from '#web/ui/form/button.tsx'
 import { AuthHeading } from './auth-heading.tsx'
-import { useSecondFactor } from './auth.queries.ts'
+import { enter } from './auth.queries.ts'
 
 interface SecondStepProps {
   kinds: readonly SecondFactorKind[]
@@ -15,7 +17,11 @@ interface SecondStepProps {
 
 /** After the right password: asks for what the account has besides it. */
 export function SecondStep({ kinds, next, registeredHere, onBack }: SecondStepProps) {
-  const signIn = useSecondFactor(next, registeredHere)
+  const signIn = useCall(signInWithSecondFactor, {
+    failure: null,
+    ownUnauthorized: true,
+    onSuccess: (user) => enter(user, next, registeredHere),
+  })
   const proof = useProof({
     kinds,
     fetchChallenge: () => call(signInPasskeyOptions),

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useState } from 'react'
 import { Link } from 'wouter'
 import { login } from '#contract/auth.ts'
-import type { PendingSignIn } from '#contract/second-factors.ts'
+import type { PendingSignIn } from '#contract/auth.ts'
 import { leaveFor } from '#web/lib/navigation/flash-message.ts'
 import { useContractForm } from '#web/lib/forms/use-contract-form.ts'
 import { paths } from '#web/paths.ts'

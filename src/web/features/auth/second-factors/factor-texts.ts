@@ -1,4 +1,5 @@
-import type { SecondFactorKind, SecondFactors } from '#contract/second-factors.ts'
+import type { SecondFactorKind } from '#contract/auth.ts'
+import type { SecondFactors } from '#contract/second-factors.ts'
 
 /** What the account can be asked for. Recovery codes alone are none: they only stand in for another factor. */
 export function getFactorKinds({ passkeys, totp, recoveryCodesLeft }: SecondFactors): SecondFactorKind[] {

@@ -1,12 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import {
-  passwordProof,
-  readSecondFactors,
-  type SecondFactorKind,
-  stepUp,
-  stepUpPasskeyOptions,
-} from '#contract/second-factors.ts'
+import type { SecondFactorKind } from '#contract/auth.ts'
+import { passwordProof, readSecondFactors, stepUp, stepUpPasskeyOptions } from '#contract/second-factors.ts'
 import { ApiError, messageOf } from '#web/lib/api/api-error.ts'
 import { call } from '#web/lib/api/call.ts'
 import { getQueryState } from '#web/lib/api/query-state.ts'

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { type assertionResponse, codeProof, type SecondFactorKind } from '#contract/second-factors.ts'
+import type { SecondFactorKind } from '#contract/auth.ts'
+import { type assertionResponse, codeProof } from '#contract/second-factors.ts'
 import type { z } from 'zod'
 import { ApiError, messageOf } from '#web/lib/api/api-error.ts'
 import { useContractForm } from '#web/lib/forms/use-contract-form.ts'
