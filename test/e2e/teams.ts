@@ -33,6 +33,7 @@ export async function assignManager(browser: Browser, seekerId: string) {
   await ok(adminPage.request.post('/api/admin/assign-account-manager', { data: assignment }))
   return {
     page: managerPage,
+    managerId: manager.id,
     async apply(position: string) {
       const data = { userId: seekerId, company: 'Kew Gardens', position, confirmOverLimit: true }
       await ok(managerPage.request.post('/api/applications', { data }))
