@@ -35,6 +35,7 @@ export async function assignManager(browser: Browser, seekerId: string) {
     page: managerPage,
     email: manager.email,
     password,
+    managerId: manager.id,
     async apply(position: string) {
       const data = { userId: seekerId, company: 'Kew Gardens', position, confirmOverLimit: true }
       await ok(managerPage.request.post('/api/applications', { data }))
