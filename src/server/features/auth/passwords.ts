@@ -5,8 +5,8 @@ import type { Caller } from '#server/admission.ts'
 import { badRequest } from '#server/http/errors.ts'
 
 /**
- * argon2id with 64 MiB, four passes and one lane. One hash took 65 ms (median of 15) on an idle virtual machine with two
- * cores, where OWASP's least, 19 MiB and two passes, took 7 ms.
+ * argon2id with 64 MiB, four passes and one lane. One hash took 64 to 78 ms (medians of 15) on an idle virtual machine with two
+ * cores, where OWASP's least, 19 MiB and two passes, took 6 to 8 ms.
  */
 export const productCost = { memoryCost: 65_536, timeCost: 4, parallelism: 1 }
 let cost = productCost

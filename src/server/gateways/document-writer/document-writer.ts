@@ -62,7 +62,7 @@ export function createDocumentWriter(options: DocumentWriterOptions = {}): Docum
 
 function createProcesses(heapMb: number, idleMs: number) {
   const running = new Set<ChildProcess>()
-  const idle: { child: ChildProcess; timeout: NodeJS.Timeout }[] = []
+  const idle: { child: ChildProcess; timeout: NodeJS.Timeout; forget: () => void }[] = []
   let closed = false
 
   function start() {
@@ -78,12 +78,13 @@ function createProcesses(heapMb: number, idleMs: number) {
   }
 
   function keep(child: ChildProcess) {
-    const kept = { child, timeout: setTimeout(() => void end(child), idleMs).unref() }
-    idle.push(kept)
-    child.once('exit', () => {
+    const forget = () => {
       clearTimeout(kept.timeout)
       if (idle.includes(kept)) idle.splice(idle.indexOf(kept), 1)
-    })
+    }
+    const kept = { child, timeout: setTimeout(() => void end(child), idleMs).unref(), forget }
+    idle.push(kept)
+    child.once('exit', forget)
     child.unref()
     child.channel?.unref()
   }
@@ -92,6 +93,7 @@ function createProcesses(heapMb: number, idleMs: number) {
     const kept = idle.pop()
     if (!kept) return start()
     clearTimeout(kept.timeout)
+    kept.child.off('exit', kept.forget)
     kept.child.ref()
     kept.child.channel?.ref()
     return kept.child
