@@ -136,7 +136,7 @@ describe.runIf(isRoot)('started by root', () => {
     const source = small()
     chmodSync(join(source, '..'), 0o755)
     for (const name of ['.', 'lib']) chmodSync(join(source, name), 0o755)
-    const file = join(import.meta.dirname, 'binaries-copy.ts')
+    const file = join(import.meta.dirname, 'unprivileged-binaries.ts')
     const script = `import(${JSON.stringify(file)}).then(async (m) => console.log(await m.hydrate(${JSON.stringify(source)})))`
     const answer = execFileSync(process.execPath, ['-e', script], {
       uid: NOBODY,
