@@ -4,7 +4,6 @@ import type { currentUser } from '#contract/auth.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { productName } from '#contract/plans.ts'
 import type { User } from '#contract/users.ts'
-import { StepUpDialog } from '#web/features/auth/second-factors/step-up-dialog.tsx'
 import { AppSkeleton } from '#web/layouts/app-skeleton.tsx'
 import { messageOf } from '#web/lib/api/api-error.ts'
 import { leaveFor } from '#web/lib/navigation/flash-message.ts'
@@ -18,6 +17,10 @@ import { paths } from '#web/paths.ts'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { CurrentScreen } from './router.tsx'
 
+// Visitors have no session to step up.
+const StepUpDialog = lazy(async () => ({
+  default: (await import('#web/features/auth/second-factors/step-up-dialog.tsx')).StepUpDialog,
+}))
 const SetUpPage = lazy(() => import('#web/pages/set-up-second-factor.tsx'))
 
 interface AppProps {
@@ -36,7 +39,11 @@ export function App({ isShell }: AppProps) {
     return (
       <>
         {user?.mustSetUpSecondFactor ? <SetUpHere user={user} /> : <CurrentScreen user={user} />}
-        {user && <StepUpDialog />}
+        {user && (
+          <Suspense fallback={null}>
+            <StepUpDialog />
+          </Suspense>
+        )}
       </>
     )
   if (error)
