@@ -18,7 +18,7 @@ export default defineConfig({
             // One chunk, so that zod is configured before the first schema is made (`lib/zod-config.ts`).
             { name: 'zod', test: /node_modules\/zod\/|lib\/zod-config/ },
             // Dozens of small shared chunks would cost a request each and compress worse.
-            { name: 'shared', minShareCount: 5 },
+            { name: 'shared', minShareCount: 6 },
           ],
         },
       },

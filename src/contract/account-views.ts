@@ -1,19 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { id, message, requiredText, timestamp } from './fields.ts'
-import { role } from './users.ts'
+import { runningView } from './users.ts'
 
 export const viewMinutes = 60
-
-/** An admin's view of another person's account, as the bar of every screen shows it. */
-export const runningView = z.object({
-  id,
-  /** Whose account is seen. */
-  subject: z.object({ id, firstName: z.string(), lastName: z.string(), role }),
-  admin: z.object({ id, name: z.string() }),
-  expiresAt: timestamp,
-})
-export type RunningView = z.infer<typeof runningView>
 
 export const startView = endpoint({
   method: 'POST',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { runningView } from './account-views.ts'
+import { runningView } from './users.ts'
 import { endpoint } from './endpoint.ts'
 import { email, firstName, lastName, message } from './fields.ts'
 import { ownService, user } from './users.ts'

@@ -21,6 +21,16 @@ export const user = z.object({
 })
 export type User = z.infer<typeof user>
 
+/** An admin's view of another person's account, as the bar of every screen shows it. */
+export const runningView = z.object({
+  id,
+  /** Whose account is seen. */
+  subject: z.object({ id, firstName: z.string(), lastName: z.string(), role }),
+  admin: z.object({ id, name: z.string() }),
+  expiresAt: timestamp,
+})
+export type RunningView = z.infer<typeof runningView>
+
 /** What the service does for a job seeker now. */
 export const ownService = z.object({
   accountManager: z.object({ firstName: z.string(), lastName: z.string() }).nullable(),

@@ -32,6 +32,8 @@ export async function setTextSize(page: Page, percent: number) {
 
 /** Looks for faults, and for sideways scrolling, on a dark phone and a light desk. */
 export async function expectAccessible(page: Page, label: string) {
+  // The skeleton of a page that is still loading has no heading.
+  await page.locator('h1').first().waitFor({ state: 'attached' })
   for (const { size, colorScheme } of looks) {
     await page.setViewportSize(size)
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })

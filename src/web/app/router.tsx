@@ -6,7 +6,6 @@ import { isMailedLink } from '#web/features/auth/auth-mode.ts'
 import { AppSkeleton } from '#web/layouts/app-skeleton.tsx'
 import { ErrorBoundary } from '#web/layouts/error-boundary.tsx'
 import { PublicFrame } from '#web/layouts/public-frame.tsx'
-import { ViewBanner } from '#web/layouts/view-banner.tsx'
 import AccessDeniedPage from '#web/pages/access-denied.tsx'
 import { useRawSearch } from '#web/lib/navigation/use-raw-search.ts'
 import NotFoundPage from '#web/pages/not-found.tsx'
@@ -18,7 +17,8 @@ import { PageOf } from './routes.tsx'
 import { type Arrival, resolveRoute } from './screens.ts'
 import { RedirectHome, RedirectToSignIn } from './access-redirect.tsx'
 
-// Visitors have no use for the bar of people who are signed in.
+// Visitors need neither the bar of signed-in people nor the banner of a view.
+const ViewBanner = lazy(async () => ({ default: (await import('#web/layouts/view-banner.tsx')).ViewBanner }))
 const AppFrame = lazy(async () => ({ default: (await import('#web/layouts/app-frame.tsx')).AppFrame }))
 
 /** The screen of this address, or what the person gets instead of it. */
@@ -47,7 +47,11 @@ export function CurrentScreen({ user }: { user: User | null }) {
   if (arrival.kind === 'open' && arrival.screen.bare)
     return (
       <>
-        <ViewBanner />
+        {user && (
+          <Suspense fallback={null}>
+            <ViewBanner />
+          </Suspense>
+        )}
         {content}
       </>
     )

@@ -1,4 +1,4 @@
-import type { RunningView } from '#contract/account-views.ts'
+import type { RunningView } from '#contract/users.ts'
 import type { Queryable } from '#server/db/client.ts'
 import { publishLive } from '#server/db/live.ts'
 import type { Actor } from '#server/db/ownership.ts'
