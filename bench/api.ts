@@ -14,8 +14,8 @@ import { createApplicationBody } from '#contract/applications.ts'
 import { openDatabase } from '#server/db/client.ts'
 import { recordApplication } from '#server/features/applications/applications.service.ts'
 import { createVerifiedAccount } from '#server/features/auth/auth.service.ts'
-import { startEmbeddedPostgres } from '#server/gateways/database/embedded-postgres.ts'
-import { createVault } from '#server/vault.ts'
+import { startEmbeddedPostgres } from '#server/embedded-postgres/embedded-postgres.ts'
+import { createEncryption } from '#server/encryption.ts'
 import { idleJobs } from '#test/idle-jobs.ts'
 import { freePort, signInAt } from '#test/server-process.ts'
 
@@ -138,7 +138,7 @@ async function startBare(children: ChildProcess[], url: string, userId: string) 
 async function fill(url: string) {
   const { db, close } = openDatabase({ url, connections: 1, onError: console.error })
   const { id } = await createVerifiedAccount(db, account, 'user')
-  const vault = createVault([randomBytes(32)])
+  const vault = createEncryption([randomBytes(32)])
   for (let index = 0; index < rows; index++) {
     const body = createApplicationBody.parse({
       company: `Company ${index}`,

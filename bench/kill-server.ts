@@ -8,11 +8,14 @@ import { callsTo, signInAt, startServerProcess } from '#test/server-process.ts'
 import type { ServerProcess } from '#test/server-process.ts'
 
 /*
- * Kills the product with its embedded database while a seeker submits links as fast as they are acknowledged, again
- * and again, and counts the acknowledged ones that are lost. The session must outlive every kill, too.
+ * Kills the product with its embedded database while people save their profiles as fast as that is acknowledged, again and
+ * again, and counts the acknowledged savings that are lost. Sessions must outlive every kill, too. Each saving holds a number
+ * that counts up, so what stands afterwards tells which the last kept one is.
  */
-const writers = 8
-const seeker = { email: 'seeker@foothold.test', password: 'foothold-demo' }
+const accounts = ['seeker', 'manager', 'admin'].map((name) => ({
+  email: `${name}@foothold.test`,
+  password: 'foothold-demo',
+}))
 const { rounds } = parseArgs({ options: { rounds: { type: 'string', default: '20' } } }).values
 
 interface Outcome {
@@ -22,31 +25,38 @@ interface Outcome {
   errors: number
 }
 
+/** One person with the number of the last saving that was acknowledged. */
+interface Lane {
+  cookie: string
+  acknowledged: number
+}
+
 const start = (dataDir: string) => startServerProcess({ DATA_DIR: dataDir, DEMO: '1', LOG_LEVEL: 'error' })
 
-/** Submits links, one after the other in each of several lanes, until the server is gone; answers the acknowledged ids. */
-async function submitUntilKilled(origin: string, cookie: string, name: string) {
-  const acknowledged: string[] = []
-  const lane = async (number: number) => {
-    for (let count = 0; ; count++) {
-      const jobUrl = `https://jobs.example.test/${name}/${number}/${count}`
-      const reply = await callsTo(origin, cookie).post('/api/job-interests', { jobUrl })
-      if (reply.status !== 201) throw new Error(`A submission was answered ${reply.status}`)
-      acknowledged.push(reply.body.id)
+/** Saves, one after the other for each person, until the server is gone. */
+async function saveUntilKilled(origin: string, lanes: readonly Lane[]) {
+  const run = async (lane: Lane) => {
+    for (let number = lane.acknowledged + 1; ; number++) {
+      const reply = await callsTo(origin, lane.cookie).post('/api/profile', { phone: String(number) })
+      if (reply.status !== 200) throw new Error(`A saving was answered ${reply.status}`)
+      lane.acknowledged = number
     }
   }
-  const ends = await Promise.allSettled(Array.from({ length: writers }, (_, number) => lane(number)))
+  const ends = await Promise.allSettled(lanes.map(run))
   for (const end of ends) {
     const cut = end.status === 'rejected' && end.reason instanceof TypeError
     if (!cut) throw new Error('A lane ended before the server was killed', { cause: end })
   }
-  return acknowledged
 }
 
-async function idsThere(server: ServerProcess, cookie: string) {
-  const { status, body } = await callsTo(server.origin, cookie).get('/api/job-interests')
-  if (status !== 200) throw new Error(`The list was answered ${status}: the session is lost`)
-  return new Set<string>(body.map(({ id }: { id: string }) => id))
+/** How many acknowledged savings are newer than what stands now. What was saved but not acknowledged may stand too. */
+async function countLost(server: ServerProcess, lanes: readonly Lane[]) {
+  const lost = lanes.map(async ({ cookie, acknowledged }) => {
+    const { status, body } = await callsTo(server.origin, cookie).get('/api/profile')
+    if (status !== 200) throw new Error(`The profile was answered ${status}: the session is lost`)
+    return Math.max(0, acknowledged - Number(body?.phone ?? 0))
+  })
+  return (await Promise.all(lost)).reduce((sum, count) => sum + count, 0)
 }
 
 /** Everything that works inside the data folder: the database's processes and its watchdog. Linux only. */
@@ -62,24 +72,25 @@ function killInside(dataDir: string) {
 
 async function measure(title: string, dataDir: string, alsoKill: (dataDir: string) => void) {
   const outcomes: Outcome[] = []
-  const everAcknowledged: string[] = []
   let server = await start(dataDir)
-  const cookie = await signInAt(server.origin, seeker)
+  const cookies = await Promise.all(accounts.map((account) => signInAt(server.origin, account)))
+  const lanes = cookies.map((cookie): Lane => ({ cookie, acknowledged: 0 }))
+  const total = () => lanes.reduce((sum, { acknowledged }) => sum + acknowledged, 0)
+  for (const { cookie } of lanes) await callsTo(server.origin, cookie).post('/api/profile', { phone: '0' })
   for (let round = 0; round < Number(rounds); round++) {
-    const submitting = submitUntilKilled(server.origin, cookie, `${title}-${round}`)
+    const before = total()
+    const saving = saveUntilKilled(server.origin, lanes)
     await delay(50 + Math.random() * 950)
     server.kill('SIGKILL')
     alsoKill(dataDir)
     await server.exited
-    const acknowledged = await submitting
-    everAcknowledged.push(...acknowledged)
+    await saving
     const begin = performance.now()
     server = await start(dataDir)
     const restartMs = performance.now() - begin
-    const there = await idsThere(server, cookie)
-    const lost = everAcknowledged.filter((id) => !there.has(id)).length
+    const lost = await countLost(server, lanes)
     const errors = server.output.text.split('\n').filter((line) => line.startsWith('{')).length
-    outcomes.push({ acknowledged: acknowledged.length, lost, restartMs, errors })
+    outcomes.push({ acknowledged: total() - before, lost, restartMs, errors })
   }
   server.kill('SIGTERM')
   const code = await server.exited
@@ -91,7 +102,7 @@ function report(title: string, outcomes: Outcome[]) {
   const sum = (of: (outcome: Outcome) => number) => outcomes.reduce((total, each) => total + of(each), 0)
   const times = outcomes.map(({ restartMs }) => Math.round(restartMs)).toSorted((a, b) => a - b)
   console.log(`kill -9 of ${title}: ${outcomes.length} times`)
-  console.log(`  acknowledged ${sum((each) => each.acknowledged)}, lost ${outcomes.at(-1)?.lost}`)
+  console.log(`  acknowledged ${sum((each) => each.acknowledged)}, lost ${sum((each) => each.lost)}`)
   console.log(`  errors logged by the starts: ${sum((each) => each.errors)}`)
   console.log(`  ready again after ms: least ${times[0]}, median ${times[times.length >> 1]}, most ${times.at(-1)}`)
   if (sum((each) => each.lost + each.errors) > 0) process.exitCode = 1

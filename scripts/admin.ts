@@ -3,7 +3,7 @@ import { loadConfig } from '#server/config.ts'
 import { openDatabase } from '#server/db/client.ts'
 import { makeAdmin } from '#server/features/auth/auth.service.ts'
 import { resetFactorsByEmail } from '#server/features/second-factors/second-factors-admin.service.ts'
-import { reachDatabase } from '#server/gateways/database/reach-database.ts'
+import { reachDatabase } from '#server/embedded-postgres/connect-or-start.ts'
 
 /**
  * Makes an existing account an admin: `npm run admin -- person@example.com`. With `--reset-second-factors` it lets a person who

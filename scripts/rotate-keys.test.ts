@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { addTotp, stopClock, totpCode } from '#server/features/second-factors/second-factors.fixture.ts'
-import { createVault } from '#server/vault.ts'
+import { createEncryption } from '#server/encryption.ts'
 import { createApplicationFor, createSignedInTeam } from '#test/factories.ts'
 import { testApp } from '#test/harness.ts'
 
@@ -20,9 +20,9 @@ const rotate = (databaseUrl: string, keys: Buffer[]) =>
 
 async function prepare(passwords: number) {
   const [older, newer] = [randomBytes(32), randomBytes(32)]
-  const vault = createVault([newer, older])
+  const vault = createEncryption([newer, older])
   const app = { ...(await testApp({}, { vault })), vault }
-  const before = { ...app, vault: createVault([older]) }
+  const before = { ...app, vault: createEncryption([older]) }
   const { manager, seeker } = await createSignedInTeam(app)
   for (let count = 0; count < passwords; count++)
     await createApplicationFor(before, manager, { userId: seeker.id, sitePassword: `secret ${count}` })
@@ -42,7 +42,7 @@ test('every password is sealed with the new key while the product reads them, an
   )
   const rows = await sealed()
   expect(rows.map(({ updated_at }) => updated_at)).toEqual(former.map(({ updated_at }) => updated_at))
-  const onlyNew = createVault([newer])
+  const onlyNew = createEncryption([newer])
   const opened = rows.flatMap(({ id, site_password }) =>
     site_password ? [onlyNew.open(site_password, `job_applications/${id}/site_password`)] : [],
   )
@@ -58,11 +58,11 @@ test('the secret of an authenticator app is sealed with the new key, and its cod
   const { app, seeker, older, newer } = await prepare(0)
   const { secret } = await addTotp(seeker.calls)
   const context = `totp_secrets/${seeker.id}/secret`
-  const sealed = createVault([older]).seal(secret, context)
+  const sealed = createEncryption([older]).seal(secret, context)
   await app.pool.query('update totp_secrets set secret = $2 where user_id = $1', [seeker.id, sealed])
   expect((await rotate(app.databaseUrl, [newer, older])).stdout).toContain('1 authenticator secrets sealed anew')
   const { rows } = await app.pool.query('select secret from totp_secrets where user_id = $1', [seeker.id])
-  expect(createVault([newer]).open(rows[0].secret, context)).toBe(secret)
+  expect(createEncryption([newer]).open(rows[0].secret, context)).toBe(secret)
   expect((await seeker.calls.post('/api/step-up', { code: totpCode(secret) })).status).toBe(200)
 })
 

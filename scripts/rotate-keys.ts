@@ -1,11 +1,11 @@
 import { loadConfig } from '#server/config.ts'
 import { openDatabase } from '#server/db/client.ts'
-import { sitePasswords } from '#server/features/applications/reseal-passwords.ts'
+import { sitePasswords } from '#server/features/applications/reencrypt-passwords.ts'
 import { totpSecretColumn } from '#server/features/second-factors/reseal-totp.ts'
-import { reachDatabase } from '#server/gateways/database/reach-database.ts'
-import { reseal } from '#server/reseal.ts'
+import { reachDatabase } from '#server/embedded-postgres/connect-or-start.ts'
+import { reencrypt } from '#server/reencrypt.ts'
 import { loadSecrets } from '#server/secrets.ts'
-import { createVault } from '#server/vault.ts'
+import { createEncryption } from '#server/encryption.ts'
 
 const columns = [
   { name: 'site passwords', column: sitePasswords },
@@ -21,7 +21,7 @@ async function main() {
   try {
     const problems: string[] = []
     for (const { name, column } of columns) {
-      const { resealed, current, unreadable } = await reseal(database.db, createVault(encryptionKeys), column)
+      const { resealed, current, unreadable } = await reencrypt(database.db, createEncryption(encryptionKeys), column)
       console.log(`${resealed} ${name} sealed anew, ${current} had been already`)
       if (unreadable > 0)
         problems.push(`${unreadable} ${name} are opened by none of the keys in ENCRYPTION_KEY: keep the old keys`)

@@ -66,7 +66,7 @@ const pay = ({ stripe }: Checking, clientSecret: string | null, card: string) =>
 
 async function subscribe(checking: Checking, who: { userId: string; customerId: string }, plan: PlanId) {
   const { userId, customerId } = who
-  const start = { startId: randomUUID(), userId, customerId, plan }
+  const start = { attemptId: randomUUID(), userId, customerId, plan }
   const { subscription, clientSecret } = await checking.payments.startSubscription(start)
   await pay(checking, clientSecret, cards.good)
   return subscription.id
@@ -89,7 +89,7 @@ export const stripeChecks: Record<string, Check> = {
   'a start makes one subscription, which runs once it is paid': async (checking) => {
     const { payments } = checking
     const { userId, customerId } = await newCustomer(checking)
-    const start = { startId: randomUUID(), userId, customerId, plan: 'starter' as const }
+    const start = { attemptId: randomUUID(), userId, customerId, plan: 'starter' as const }
     const [one, other] = await Promise.all([payments.startSubscription(start), payments.startSubscription(start)])
     assert.equal(one.subscription.id, other.subscription.id)
     assert.equal(one.subscription.status, 'incomplete')
@@ -107,7 +107,7 @@ export const stripeChecks: Record<string, Check> = {
   'a bank that asks leaves it incomplete, and abandoned it can no longer be paid': async (checking) => {
     const { payments } = checking
     const who = await newCustomer(checking)
-    const start = { startId: randomUUID(), ...who, plan: 'active' as const }
+    const start = { attemptId: randomUUID(), ...who, plan: 'active' as const }
     const { subscription, clientSecret } = await payments.startSubscription(start)
     assert.equal((await pay(checking, clientSecret, cards.asks)).status, 'requires_action')
     assert.equal((await payments.readSubscription(subscription.id))?.status, 'incomplete')
@@ -190,7 +190,7 @@ export const stripeChecks: Record<string, Check> = {
     const { payments } = checking
     const { userId, customerId } = await newCustomer(checking)
     const urls = { successUrl: 'https://foothold.test/success', cancelUrl: 'https://foothold.test/pricing' }
-    const start = { startId: randomUUID(), userId, customerId, plan: 'starter' as const, ...urls }
+    const start = { attemptId: randomUUID(), userId, customerId, plan: 'starter' as const, ...urls }
     const page = await payments.startCheckout(start)
     assert.equal(await payments.startCheckout(start), page)
     await payments.endCheckouts(customerId)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { endpoints, plainRoutes } from '#contract/contract.ts'
 import { roles } from '#contract/endpoint.ts'
-import { screens } from '#web/screens.ts'
+import { screens } from '#web/app/screens.ts'
 import { createUser } from './factories.ts'
 import { testApp } from './harness.ts'
 

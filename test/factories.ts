@@ -7,9 +7,10 @@ import { createVerifiedAccount } from '#server/features/auth/auth.service.ts'
 import { recordApplication } from '#server/features/applications/applications.service.ts'
 import { submitInterest } from '#server/features/job-interests/job-interests.service.ts'
 import { assignClient } from '#server/features/users/users.service.ts'
+import { testPassword } from './harness.ts'
 import type { TestApp } from './harness.ts'
 
-export const testPassword = 'a password for tests'
+export { testPassword }
 
 type Person = Awaited<ReturnType<typeof createUser>>
 

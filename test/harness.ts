@@ -13,14 +13,15 @@ import { createLiveHub } from '#server/db/live.ts'
 import type { Deps } from '#server/deps.ts'
 import { composeAuthMail } from '#server/features/auth/auth.service.ts'
 import { composeContactMail } from '#server/features/contact/contact.service.ts'
-import { composeNotificationMail } from '#server/features/notifications/notifications.service.ts'
+import { composeNotificationMail, gatherInterestMails } from '#server/features/notifications/notifications.service.ts'
 import { composePaymentMail } from '#server/features/subscriptions/subscriptions.service.ts'
+import { setPasswordCost } from '#server/features/auth/passwords.ts'
 import { createDocumentReader } from '#server/gateways/document-reader/document-reader.ts'
 import { createTextWorker } from '#server/gateways/text-worker/text-worker.ts'
 import { createDocumentWriter } from '#server/gateways/document-writer/document-writer.ts'
 import { createLocalFileStore } from '#server/gateways/file-store/local-store.ts'
 import { createUploadLinks } from '#server/gateways/file-store/upload-links.ts'
-import type { JobData, JobName, Jobs } from '#server/gateways/jobs.ts'
+import type { JobData, JobName, Jobs } from '#server/jobs/jobs.ts'
 import { PostingFetchError } from '#server/gateways/posting-fetcher/posting-fetch-error.ts'
 import type { Payments } from '#server/gateways/payments/payments.ts'
 import type { PostingReader } from '#server/gateways/posting-fetcher/posting-reader.ts'
@@ -29,9 +30,15 @@ import { createLanguageModel } from '#server/gateways/language-model/language-mo
 import { sandboxWebhookSecret } from '#server/gateways/payments/sandbox/delivery.ts'
 import { createSandboxPayments } from '#server/gateways/payments/sandbox/sandbox-payments.ts'
 import { createLogger } from '#server/http/log.ts'
-import { createVault } from '#server/vault.ts'
-import { testPassword } from './factories.ts'
+import { createEncryption } from '#server/encryption.ts'
 import { idleJobs } from './idle-jobs.ts'
+
+/** What the people that factories make sign in with. */
+export const testPassword = 'a password for tests'
+
+/** A hash at the product's cost takes longer than the rest of most tests. `passwords.test.ts` tries the real one. */
+export const testCost = { memoryCost: 256, timeCost: 1, parallelism: 1 }
+setPasswordCost(testCost)
 
 /** A database of its own, copied from the migrated template, or with nothing in it; dropped by `drop`. */
 export async function createDatabase({ empty = false } = {}) {
@@ -76,7 +83,7 @@ export async function startTestApp(
   const logger = createLogger(settings.LOG_LEVEL ?? 'silent', { write: (line) => void logged.push(line) })
   const client = openDatabase({ url: database.url, connections: 10, onError: () => {} })
   const live = createLiveHub(database.url, () => {})
-  const vault = createVault([randomBytes(32)])
+  const vault = createEncryption([randomBytes(32)])
   const mails: Mail[] = []
   const uploads = await mkdtemp(path.join(tmpdir(), 'foothold-uploads-'))
   const queued: { name: JobName; data: JobData[JobName] }[] = []
@@ -84,6 +91,9 @@ export async function startTestApp(
     ...idleJobs,
     send: async (_tx, name, data) => void queued.push({ name, data }),
     sendMany: async (_tx, name, many) => void queued.push(...many.map((data) => ({ name, data }))),
+    forget: async (_tx, { id }) => {
+      queued.splice(0, queued.length, ...queued.filter(({ data }) => !JSON.stringify(data).includes(id)))
+    },
   }
   const mailer = { send: async (mail: Mail) => void mails.push(mail), outbox: async () => [] }
   const { appUrl } = config
@@ -115,7 +125,7 @@ export async function startTestApp(
       return composePaymentMail({ db: client.db, payments: deps.payments }, config, data as JobData['payment-mail'])
     if (name === 'contact-mail') return composeContactMail(client.db, config, data as JobData['contact-mail'])
     if (name !== 'notification-mail') return null
-    return composeNotificationMail(deps, (data as JobData['notification-mail']).notificationId)
+    return composeNotificationMail(deps, data as JobData['notification-mail'])
   }
 
   /** Takes the queued jobs of one kind out of the queue. */
@@ -159,7 +169,7 @@ export async function startTestApp(
     return {
       status: response.statusCode,
       headers: response.headers,
-      body: json ? response.json() : null,
+      body: json && response.body ? response.json() : null,
       text: response.body,
     }
   }
@@ -189,6 +199,16 @@ export async function startTestApp(
     postings: deps.postings,
     files: deps.files,
     jobs: deps.jobs,
+    /** What a request may have to wait for, besides the database. */
+    dependencies: {
+      files: deps.files,
+      documents: deps.documents,
+      postings: deps.postings,
+      texts: deps.texts,
+      documentWriter: deps.documentWriter,
+      mailer: deps.mailer,
+      payments: deps.payments,
+    },
     sandbox,
     payments: deps.payments,
     uploads,
@@ -207,6 +227,8 @@ export async function startTestApp(
     },
     /** Sends the mails that are queued, as the worker would. */
     async deliverMail() {
+      for (const { userId } of takeQueued('interest-mails'))
+        await gatherInterestMails({ db: client.db, jobs: deps.jobs }, userId)
       for (const name of mailJobs)
         for (const data of takeQueued(name)) {
           const mail = await composeQueued(name, data)

@@ -1,9 +1,10 @@
-import type { Jobs } from '#server/gateways/jobs.ts'
+import type { Jobs } from '#server/jobs/jobs.ts'
 
 /** A queue that takes every job and does none. */
 export const idleJobs: Jobs = {
   send: async () => {},
   sendMany: async () => {},
+  forget: async () => {},
   work: async () => {},
   schedule: async () => {},
   stop: async () => {},

@@ -4,8 +4,8 @@ import path from 'node:path'
 import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
 import { applyMigrations } from '#server/db/migrate.ts'
-import { startEmbeddedPostgres } from '#server/gateways/database/embedded-postgres.ts'
-import { startJobs } from '#server/gateways/jobs.ts'
+import { startEmbeddedPostgres } from '#server/embedded-postgres/embedded-postgres.ts'
+import { startJobs } from '#server/jobs/jobs.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

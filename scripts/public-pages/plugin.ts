@@ -1,32 +1,19 @@
-import { createHash } from 'node:crypto'
-import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
+import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite'
-import type * as Renderer from '#web/site/render.tsx'
-import type { SitePage } from '#web/site/pages.ts'
-import { browserAliases } from '../browser-aliases.ts'
-import { appFilesFor } from './app-files.ts'
+import type * as Prerender from '#web/site/prerender.tsx'
 import { compressFolder } from './compress.ts'
-import { neededChunks } from './needed-chunks.ts'
-import { pageStyle } from './page-style.ts'
 
-const siteSources = path.resolve('src/web/site')
 const webFolder = path.resolve('dist/web')
 const siteFolder = path.resolve('dist/site')
-const rendererFolder = path.resolve('.cache/public-pages')
+const prerenderFolder = path.resolve('.cache/prerender')
 
-const shared = {
-  configFile: false,
-  root: 'src/web',
-  publicDir: false,
-  logLevel: 'warn',
-  plugins: [react()],
-  resolve: { alias: browserAliases },
-} satisfies InlineConfig
+const shared = { configFile: false, root: 'src/web', publicDir: false, logLevel: 'warn' } satisfies InlineConfig
 
-/** After the app has been built: the public pages as static HTML in dist/site, their scripts among the app's assets. */
+/** Prerenders the public pages and the shell of the app into dist/site, once the browser's build is written. */
 export function publicPages(): Plugin {
   let watching = false
   return {
@@ -35,16 +22,12 @@ export function publicPages(): Plugin {
     configResolved: ({ build: { watch } }) => {
       watching = watch !== null
     },
-    buildStart() {
-      for (const file of readdirSync(siteSources, { recursive: true, encoding: 'utf8' }))
-        this.addWatchFile(path.join(siteSources, file))
-    },
     writeBundle: {
       sequential: true,
       order: 'post',
       async handler(_options, bundle) {
-        const [first, scripts] = [await buildFirstScript(), await buildScripts()]
-        await writePages(await buildRenderer(), { first, scripts, bundle })
+        await buildMarketing()
+        await writePages(await loadPrerender(), bundle)
         // A watching build is for one machine, which needs its files sooner rather than smaller.
         if (!watching) await compressFolder(webFolder)
       },
@@ -52,95 +35,74 @@ export function publicPages(): Plugin {
   }
 }
 
-async function buildOnce(config: InlineConfig['build']) {
-  const output = await build({ ...shared, build: { emptyOutDir: false, modulePreload: false, ...config } })
-  if (Array.isArray(output) || !('output' in output)) throw new Error('A build that ends has one output')
-  return output.output.filter((part) => part.type === 'chunk')
+/** Builds the script and the style of the static pages by themselves, so that they share no chunk with the app. */
+async function buildMarketing() {
+  // Named as the app's entry is, so that the style is the same file.
+  const input = { index: 'src/web/marketing.html' }
+  const rolldownOptions = { input, output: { entryFileNames: 'assets/marketing-[hash].js' } }
+  const output = { outDir: webFolder, emptyOutDir: false, modulePreload: false } as const
+  await build({ ...shared, plugins: [tailwindcss()], build: { ...output, rolldownOptions } })
 }
 
-/** The scripts of the public pages, and what each island loads when it is needed. */
-function buildScripts() {
-  return buildOnce({
-    outDir: webFolder,
-    rolldownOptions: {
-      input: { site: path.join(siteSources, 'main.ts') },
-      output: { entryFileNames: 'assets/[name]-[hash].js', chunkFileNames: 'assets/site-[name]-[hash].js' },
-    },
-  })
+/** Builds the same components for Node, and loads them into this process. */
+async function loadPrerender() {
+  const rolldownOptions = { output: { entryFileNames: 'prerender.mjs' } }
+  const output = { ssr: 'site/prerender.tsx', outDir: prerenderFolder, emptyOutDir: true }
+  await build({ ...shared, plugins: [react()], build: { ...output, rolldownOptions } })
+  const { href } = pathToFileURL(path.join(prerenderFolder, 'prerender.mjs'))
+  return (await import(`${href}?${Date.now()}`)) as typeof Prerender
 }
 
-/** The script that stands in each page itself. */
-async function buildFirstScript() {
-  const [chunk, ...others] = await buildOnce({
-    write: false,
-    rolldownOptions: { input: path.join(siteSources, 'after-paint.ts') },
-  })
-  if (!chunk || others.length > 0) throw new Error('The script inside a page is one')
-  // Nothing of it may end the element that it stands in.
-  if (/<\/script|<!--/i.test(chunk.code)) throw new Error('The script inside a page would end early')
-  return chunk.code.trim()
-}
-
-/** What draws the pages, as a module that this process can load; the pictures it names go to the app's assets. */
-async function buildRenderer() {
-  rmSync(rendererFolder, { recursive: true, force: true })
-  const config: InlineConfig = {
-    ...shared,
-    ssr: { noExternal: true },
-    build: {
-      ssr: path.join(siteSources, 'render.tsx'),
-      ssrEmitAssets: true,
-      outDir: rendererFolder,
-      emptyOutDir: false,
-      rolldownOptions: { output: { entryFileNames: 'render.mjs' } },
-    },
-  }
-  await build(config)
-  const assets = path.join(rendererFolder, 'assets')
-  if (existsSync(assets)) cpSync(assets, path.join(webFolder, 'assets'), { recursive: true })
-  const file = pathToFileURL(path.join(rendererFolder, 'render.mjs'))
-  return (await import(`${file.href}?${Date.now()}`)) as typeof Renderer
-}
-
-interface Built {
-  first: string
-  scripts: Rolldown.OutputChunk[]
-  bundle: Rolldown.OutputBundle
-}
-
-async function writePages(
-  { appPlaces, pages, renderPage, screenPaths }: typeof Renderer,
-  { first, scripts, bundle }: Built,
-) {
+async function writePages(site: typeof Prerender, bundle: Rolldown.OutputBundle) {
+  const [app, marketing] = [takeTemplate('index.html'), takeTemplate('marketing.html')]
   rmSync(siteFolder, { recursive: true, force: true })
   mkdirSync(siteFolder, { recursive: true })
-  for (const page of pages) {
-    const html = await renderPage(page, {
-      scripts: { first, islands: entryNamed('site', scripts) },
-      app: page.app === undefined ? null : appFilesFor(page.app, bundle),
-      styleOf: (body) => pageStyle(body, islandSources(page, scripts)),
-    })
-    writeFileSync(path.join(siteFolder, page.file), html)
+  const write = (file: string, content: string) => writeFileSync(path.join(siteFolder, file), content)
+
+  write('shell.html', fill(app, site.shellHead, await site.renderShell()))
+  const files: [address: string | null, file: string | null][] = []
+  for (const page of site.pages) {
+    const address = page.address ?? '/404'
+    const file = `${address.replace(/\W+/g, '-').slice(1) || 'home'}.html`
+    const body = await site.renderPage(address)
+    const head = site.headTags(page)
+    write(file, page.hydrates ? hydratedPage(page.hydrates) : fill(marketing, head, body))
+    files.push([page.address, file])
+
+    function hydratedPage(module: string) {
+      const html = fill(app, head + preloads(module, bundle), body)
+      const named = html.replace(
+        '<div id="root">',
+        `<div id="root" data-address="${address.replaceAll('&', '&amp;')}">`,
+      )
+      return page.worksWithoutScript ? named.replace(/<noscript>.*?<\/noscript>/s, '') : named
+    }
   }
-  const served = [
-    ...pages.map(({ file, path, mode, next, role }) => ({ file, path, mode, next, role })),
-    ...appPlaces.map((place) => ({ file: null, ...place })),
-  ]
-  const inlineScript = `sha256-${createHash('sha256').update(first).digest('base64')}`
-  const site = { pages: served, screens: screenPaths, inlineScript }
-  writeFileSync(path.join(siteFolder, 'site.json'), JSON.stringify(site, null, 2))
+  for (const address of site.shellAddresses) files.push([address, null])
+  write('site.json', JSON.stringify({ files, screens: site.screenPaths }, null, 2))
 }
 
-function entryNamed(name: string, scripts: Rolldown.OutputChunk[]) {
-  const entry = scripts.find((chunk) => chunk.isEntry && chunk.name === name)
-  if (!entry) throw new Error(`The public pages have no script ${name}`)
-  return `/${entry.fileName}`
+/** Reads a page that Vite has built, which is not served as it is. */
+function takeTemplate(name: string) {
+  const file = path.join(webFolder, name)
+  const template = readFileSync(file, 'utf8')
+  rmSync(file)
+  return template
 }
 
-/** Our own sources that may draw into a page later, whose classes its style must have: toasts, and its island. */
-function islandSources({ island }: SitePage, scripts: Rolldown.OutputChunk[]) {
-  const first = ['toasts', island].flatMap((entry) => scripts.find(({ name }) => name === entry) ?? [])
-  const sources = [...neededChunks(first, scripts)].flatMap(({ moduleIds }) => moduleIds)
-  const found = new Set(sources.filter((id) => id.includes('/src/web/') && /\.tsx?$/.test(id)))
-  return [...found].map((id) => readFileSync(id, 'utf8'))
+const fill = (template: string, head: string, body: string) =>
+  template.replace('<!--head-->', () => head).replace('<!--app-->', () => body)
+
+/** Has the browser fetch the chunks of a page beside those of the entry, and not after them. */
+function preloads(module: string, bundle: Rolldown.OutputBundle) {
+  const chunks = Object.values(bundle).filter((part) => part.type === 'chunk')
+  const needed = new Set<Rolldown.OutputChunk>()
+  const add = (chunk: Rolldown.OutputChunk | undefined) => {
+    if (!chunk || needed.has(chunk)) return
+    needed.add(chunk)
+    for (const imported of chunk.imports) add(chunks.find(({ fileName }) => fileName === imported))
+  }
+  add(chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/src/web/${module}`)))
+  if (needed.size === 0) throw new Error(`The app has no module ${module}`)
+  return [...needed].map(({ fileName }) => `<link rel="modulepreload" href="/${fileName}">`).join('')
 }

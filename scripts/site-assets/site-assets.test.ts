@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import sharp from 'sharp'
 import { readShared } from '#web/features/job-interests/shared-posting.ts'
-import { arrivalAt } from '#web/screens.ts'
+import { resolveRoute } from '#web/app/screens.ts'
 import { drawIcon, icons } from './icons.ts'
 import { manifest } from './manifest.ts'
 import { drawPicture, pictureIds, pictureSize } from './open-graph.ts'
@@ -88,7 +88,8 @@ describe('the manifest', () => {
 
   test('leads to screens that are there, for a job seeker', () => {
     const urls = [manifest.start_url, manifest.share_target.action, ...manifest.shortcuts.map(({ url }) => url)]
-    for (const url of urls) expect(arrivalAt(new URL(url, 'http://localhost').pathname, 'user').kind, url).toBe('open')
+    for (const url of urls)
+      expect(resolveRoute(new URL(url, 'http://localhost').pathname, 'user').kind, url).toBe('open')
   })
 
   test('shares under the names that the dashboard reads, by a call that changes nothing', () => {

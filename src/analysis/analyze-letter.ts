@@ -1,6 +1,6 @@
 import { letterMatchChecks } from './checks/letter-match.ts'
 import { letterChecks } from './checks/letter.ts'
-import { misuseCheck } from './checks/misuse.ts'
+import { misuseCheck } from './checks/keyword-stuffing.ts'
 import { commonLimits, detailed } from './checks/wording.ts'
 import type { DetailedAnalysis } from './detailed-analysis.ts'
 import { compare } from './match/compare.ts'

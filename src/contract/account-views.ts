@@ -45,6 +45,7 @@ export const accountView = z.object({
   admin: z.string().nullable(),
   reason: z.string(),
   startedAt: timestamp,
+  /** While the view runs: when it ends at the latest. */
   endedAt: timestamp,
 })
 export type AccountView = z.infer<typeof accountView>

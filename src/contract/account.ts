@@ -41,12 +41,16 @@ export const session = z.object({
 })
 export type Session = z.infer<typeof session>
 
+/** The most that a list of sessions holds: the own one, and those seen last. */
+export const sessionsListed = 100
+
 export const listSessions = endpoint({
   method: 'GET',
   path: '/api/account/sessions',
-  summary: 'Where the account is signed in, the latest seen first',
+  summary: 'Where the account is signed in, the latest seen first; at most 100',
   access: 'signed-in',
-  reply: z.array(session),
+  whileViewing: 'refused',
+  reply: z.array(session).max(sessionsListed),
 })
 
 export const endOtherSessions = endpoint({
@@ -54,7 +58,7 @@ export const endOtherSessions = endpoint({
   path: '/api/account/sessions/end-others',
   summary: 'Signs out everywhere else',
   access: 'signed-in',
-  reply: z.array(session),
+  reply: z.array(session).max(sessionsListed),
 })
 
 export const credentialReveal = z.object({
@@ -67,10 +71,12 @@ export const credentialReveal = z.object({
 })
 export type CredentialReveal = z.infer<typeof credentialReveal>
 
+export const revealsListed = 200
+
 export const listCredentialReveals = endpoint({
   method: 'GET',
   path: '/api/account/credential-reveals',
-  summary: 'Who read the site passwords of the own applications, the latest first',
+  summary: 'Who read the site passwords of the own applications, the latest first; at most the last 200 times',
   access: 'signed-in',
-  reply: z.array(credentialReveal),
+  reply: z.array(credentialReveal).max(revealsListed),
 })

@@ -1,4 +1,7 @@
 import { z } from 'zod'
+import { limits } from './fields.ts'
+
+const lines = z.array(z.string()).max(limits.list)
 
 /** One named part of a score, with where its points come from. */
 export const check = z.object({
@@ -9,7 +12,7 @@ export const check = z.object({
   weight: z.number().positive(),
   earned: z.number().min(0),
   /** The very words of the text that the outcome rests upon. */
-  evidence: z.array(z.string()),
+  evidence: lines,
   /** How to mend it; empty where there is nothing to mend. */
   fix: z.string(),
 })
@@ -18,10 +21,10 @@ export type Check = z.infer<typeof check>
 /** An analysis of a resume or a cover letter; `atsScore` is `round(100 * sum(earned) / sum(weight))` of its checks. */
 export const analysis = z.object({
   atsScore: z.number().int().min(0).max(100),
-  strengths: z.array(z.string()),
-  improvements: z.array(z.string()),
-  keywords: z.array(z.string()),
-  suggestions: z.array(z.string()),
-  checks: z.array(check),
+  strengths: lines,
+  improvements: lines,
+  keywords: lines,
+  suggestions: lines,
+  checks: z.array(check).max(limits.list),
 })
 export type Analysis = z.infer<typeof analysis>

@@ -18,9 +18,11 @@ export const historyEntry = z.object({
   /** The status before and after; null where it is not told. */
   from: applicationStatus.nullable(),
   to: applicationStatus.nullable(),
-  fields: z.array(changedField),
+  fields: z.array(changedField).max(changedFields.length),
 })
 export type HistoryEntry = z.infer<typeof historyEntry>
+
+export const changesListed = 200
 
 export const readApplicationHistory = endpoint({
   method: 'GET',
@@ -28,5 +30,5 @@ export const readApplicationHistory = endpoint({
   summary: 'Who changed what of an application and when, the latest first; at most the last 200 changes',
   access: 'signed-in',
   params: z.object({ id }),
-  reply: z.array(historyEntry),
+  reply: z.array(historyEntry).max(changesListed),
 })

@@ -24,14 +24,19 @@ export function stageReached(status: ApplicationStatus, former: ApplicationStage
 
 const count = z.number().int()
 
+/** More bars than these nobody can tell from each other. */
+export const mostPeriods = { week: 26, month: 24 } as const
+
 export const applicationSummary = z.object({
   total: count,
   byStatus: z.record(applicationStatus, count),
   /** How many came at least as far as each stage. */
-  reached: z.array(z.object({ stage: z.enum(applicationStages), count })),
+  reached: z.array(z.object({ stage: z.enum(applicationStages), count })).max(applicationStages.length),
   unit: z.enum(['week', 'month']),
   /** By the day applied or, as long as there is none, the day added; in UTC, without gaps, the oldest first. */
-  periods: z.array(z.object({ start: z.iso.date(), applications: count, interviews: count })),
+  periods: z
+    .array(z.object({ start: z.iso.date(), applications: count, interviews: count }))
+    .max(Math.max(mostPeriods.week, mostPeriods.month)),
   /** How many are older than the first period. */
   earlier: count,
 })

@@ -3,10 +3,13 @@ import { endpoint } from './endpoint.ts'
 import {
   day,
   id,
+  idOr,
   limits,
+  longestList,
   optionalDay,
   optionalLink,
   optionalText,
+  partOfList,
   requiredText,
   text,
   timestamp,
@@ -67,7 +70,13 @@ const sitePassword = z
 
 /** A file of ours or a page elsewhere. */
 const coverLetterUrl = z
-  .union([optionalLink, z.string().regex(/^\/objects\/[0-9a-f-]{36}$/)])
+  .union([
+    optionalLink,
+    z
+      .string()
+      .max(limits.name)
+      .regex(/^\/objects\/[0-9a-f-]{36}$/),
+  ])
   .nullish()
   .transform((value) => value ?? null)
 
@@ -75,11 +84,10 @@ const coverLetterUrl = z
 export const applicationOrders = ['date', 'company', 'status', 'updated'] as const
 export type ApplicationOrder = (typeof applicationOrders)[number]
 
-/** A part of a list. Without any of it a list is whole, and the last added comes first. */
+/** A part of a list. Without any of it, it is the newest `longestList` of them. */
 export const applicationSearch = z.object({
-  limit: z.coerce.number().int().min(1).max(500).optional(),
-  /** The `X-Next-Cursor` of the part before, which was asked for in the same order. */
-  cursor: z.string().max(limits.link).optional(),
+  /** The cursor is the `X-Next-Cursor` of the part before, which was asked for in the same order. */
+  ...partOfList,
   sort: z.enum(applicationOrders).optional(),
   status: applicationStatus.optional(),
   /** Words that stand in the company, the position or the notes. */
@@ -91,7 +99,7 @@ export type ApplicationSearch = z.output<typeof applicationSearch>
 export const planLimitReached = 'plan_limit'
 
 export const createApplicationBody = z.object({
-  userId: z.uuid('Please fill in all required fields').nullish(),
+  userId: idOr('Please fill in all required fields').nullish(),
   company: requiredText(limits.name, 'Please fill in all required fields'),
   position: requiredText(limits.name, 'Please fill in all required fields'),
   jobUrl: optionalLink,
@@ -125,30 +133,30 @@ export const listApplications = endpoint({
   method: 'GET',
   path: '/api/applications',
   summary:
-    "A job seeker's own applications, or those of an account manager's clients; newest first, in whole or in the parts " +
-    'asked for. The header X-Total-Count tells how many there are in all, X-Next-Cursor where the next part begins',
+    "A job seeker's own applications, or those of an account manager's clients; newest first, at most 500 at once. " +
+    'The header X-Total-Count tells how many there are in all, X-Next-Cursor where the next part begins',
   access: 'signed-in',
   query: applicationSearch,
-  reply: z.array(application),
+  reply: z.array(application).max(longestList),
 })
 
 export const listClientApplications = endpoint({
   method: 'GET',
   path: '/api/account-manager/applications',
-  summary: "The applications of an account manager's clients, with the client's name; newest first",
+  summary: "The applications of an account manager's clients, with the client's name; newest first, in parts as above",
   access: ['account_manager'],
   query: applicationSearch,
-  reply: z.array(clientApplication),
+  reply: z.array(clientApplication).max(longestList),
 })
 
 export const listApplicationsOfUser = endpoint({
   method: 'GET',
   path: '/api/admin/user-applications/:userId',
-  summary: 'The applications of one client, newest first',
+  summary: 'The applications of one client, newest first, in parts as above',
   access: ['account_manager', 'admin'],
   params: z.object({ userId: id }),
   query: applicationSearch,
-  reply: z.array(application),
+  reply: z.array(application).max(longestList),
 })
 
 export const readApplication = endpoint({
@@ -177,6 +185,8 @@ export const duplicate = application
   .extend({ /** Why it is taken for one. */ same: z.enum(['link', 'company and position']) })
 export type Duplicate = z.infer<typeof duplicate>
 
+export const mostDuplicates = 20
+
 /** For how many days a company and position count as the same posting. */
 export const samePostingDays = 90
 
@@ -192,7 +202,7 @@ export const findDuplicates = endpoint({
     company: text(limits.name).optional(),
     position: text(limits.name).optional(),
   }),
-  reply: z.array(duplicate),
+  reply: z.array(duplicate).max(mostDuplicates),
 })
 
 export const updateApplication = endpoint({
@@ -212,6 +222,7 @@ export const readCredentials = endpoint({
   path: '/api/applications/:id/credentials',
   summary: 'The sign-in of the job site; every reading is written to the audit log',
   access: 'signed-in',
+  whileViewing: 'refused',
   stepUp: true,
   params: applicationParams,
   reply: credentials,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { day, id, limits, text, timestamp } from './fields.ts'
+import { boundedRecord, day, id, limits, text, timestamp } from './fields.ts'
 
 /** What is written down. */
 export const auditActions = [
@@ -12,6 +12,7 @@ export const auditActions = [
   'account.registered',
   'email.verified',
   'password.reset',
+  'sessions.ended',
   'password.changed',
   'second-factor.added',
   'second-factor.removed',
@@ -24,6 +25,8 @@ export const auditActions = [
   'account.edited',
   'account.suspended',
   'account.restored',
+  'view.started',
+  'view.ended',
   'export.requested',
   'export.downloaded',
   'role.changed',
@@ -59,9 +62,9 @@ export const auditEntry = z.object({
   subject: person.nullable(),
   /** The row it concerns, if it is not an account. */
   entityId: id.nullable(),
-  details: z.record(
-    z.string(),
-    z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.string()).readonly()]),
+  details: boundedRecord(
+    z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.string()).max(limits.list).readonly()]),
+    limits.list,
   ),
   address: z.string().nullable(),
   requestId: z.string().nullable(),
@@ -84,5 +87,5 @@ export const listAuditEntries = endpoint({
     limit: z.coerce.number().int().min(1).max(200).default(50),
     cursor: z.string().max(limits.name).optional(),
   }),
-  reply: z.array(auditEntry),
+  reply: z.array(auditEntry).max(200),
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { runningView } from './account-views.ts'
 import { endpoint } from './endpoint.ts'
 import { email, firstName, lastName, message } from './fields.ts'
-import { pendingSignIn } from './second-factors.ts'
 import { ownService, user } from './users.ts'
 
 export const passwordLength = { min: 8, max: 128 } as const
@@ -12,7 +12,10 @@ export const newPassword = z
   .min(passwordLength.min, `Please use at least ${passwordLength.min} characters`)
   .max(passwordLength.max, `Please use at most ${passwordLength.max} characters`)
 
-const confirmPassword = z.string('Please confirm your password').min(1, 'Please confirm your password')
+const confirmPassword = z
+  .string('Please confirm your password')
+  .min(1, 'Please confirm your password')
+  .max(1_000, "Passwords don't match")
 
 const passwordsMatch = (body: { password: string; confirmPassword: string }) => body.password === body.confirmPassword
 const mismatch = {
@@ -26,15 +29,25 @@ const mismatch = {
 export const currentUser = endpoint({
   method: 'GET',
   path: '/api/auth/user',
-  summary: 'The account that is signed in and, for a job seeker, what the service does for it',
+  summary:
+    'The account that is signed in, what the service does for it if it is a job seeker, and the view if an admin sees it as its owner does',
   access: 'signed-in',
   beforeSecondFactor: true,
   reply: user.extend({
     service: ownService.nullable(),
+    view: runningView.nullable(),
     /** A second factor is required and missing: most calls answer 403 `second_factor_required` until one is set up. */
     mustSetUpSecondFactor: z.boolean(),
   }),
 })
+
+/** What a sign-in can ask for after the password. */
+export const secondFactorKinds = ['passkey', 'totp', 'recovery'] as const
+export type SecondFactorKind = (typeof secondFactorKinds)[number]
+
+/** The password was right, and the account has a second factor. */
+export const pendingSignIn = z.object({ secondFactor: z.array(z.enum(secondFactorKinds)).max(3) })
+export type PendingSignIn = z.infer<typeof pendingSignIn>
 
 export const login = endpoint({
   method: 'POST',
@@ -100,6 +113,15 @@ export const resetPassword = endpoint({
   body: z
     .object({ token: z.string('This link is incomplete').min(1).max(200), password: newPassword, confirmPassword })
     .refine(passwordsMatch, mismatch),
+  reply: message,
+})
+
+export const endAllSessions = endpoint({
+  method: 'POST',
+  path: '/api/end-sessions',
+  summary: 'Ends all sessions of an account and forgets its devices, by the token of a mailed link',
+  access: 'anyone',
+  body: z.object({ token: z.string('This link is incomplete').min(1, 'This link is incomplete').max(200) }),
   reply: message,
 })
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { analysis } from './analysis.ts'
 import { endpoint } from './endpoint.ts'
-import { email, limits, requiredText, text } from './fields.ts'
+import { email, limits, month, requiredText, text } from './fields.ts'
 import { resumeReading } from './resume-reading.ts'
 
 /** Who wrote a text: the language model of the settings, or the product's own writer. */
@@ -11,17 +11,15 @@ export type Source = (typeof sources)[number]
 const line = text(limits.name).default('')
 const link = text(limits.link).default('')
 const passage = text(limits.builderText).default('')
-const month = z
-  .union([z.literal(''), z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Please enter a month as YYYY-MM')])
-  .default('')
+const monthOrBlank = month.default('')
 const list = <Entry extends z.ZodType>(entry: Entry) => z.array(entry).max(limits.list).default([])
 
 export const resumePosition = z.object({
   company: line,
   position: line,
-  startDate: month,
+  startDate: monthOrBlank,
   /** Blank for a position held today. */
-  endDate: month,
+  endDate: monthOrBlank,
   description: passage,
   achievements: passage,
 })
@@ -74,7 +72,7 @@ const written = {
   /** Why the language model's text was not used, where it was asked; null otherwise. */
   setAside: z.string().nullable(),
   /** What the form leaves open and would make the text stronger, asked of the person. */
-  missing: z.array(z.string()),
+  missing: z.array(z.string()).max(limits.list),
 }
 
 export const generateResume = endpoint({

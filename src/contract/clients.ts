@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { timestamp } from './fields.ts'
+import { longestList, partOfList, timestamp } from './fields.ts'
 import { planId } from './plans.ts'
 import { userListItem } from './users.ts'
 
@@ -20,7 +20,9 @@ export type Client = z.infer<typeof client>
 export const listClients = endpoint({
   method: 'GET',
   path: '/api/account-manager/clients',
-  summary: "An account manager's assigned clients, the latest assigned first",
+  summary:
+    "An account manager's assigned clients, the latest assigned first, at most 500 at once. X-Total-Count tells how many there are in all, X-Next-Cursor where the next part begins",
   access: ['account_manager'],
-  reply: z.array(client),
+  query: z.object(partOfList),
+  reply: z.array(client).max(longestList),
 })

@@ -44,7 +44,7 @@ export const listContactMessages = endpoint({
     limit: z.coerce.number().int().min(1).max(200).default(50),
     cursor: z.string().max(limits.name).optional(),
   }),
-  reply: z.array(contactMessage),
+  reply: z.array(contactMessage).max(200),
 })
 
 const messageParams = z.object({ id })

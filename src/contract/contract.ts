@@ -1,3 +1,4 @@
+import * as accountViews from './account-views.ts'
 import * as account from './account.ts'
 import * as applicationHistory from './application-history.ts'
 import * as applicationSummary from './application-summary.ts'
@@ -29,6 +30,7 @@ const modules = [
   auth,
   secondFactors,
   account,
+  accountViews,
   users,
   profile,
   applications,

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { letterForm, resumeForm } from './builders.ts'
 import { endpoint } from './endpoint.ts'
-import { id, limits, message, requiredText, text, timestamp } from './fields.ts'
+import { boundedRecord, id, largestInt, limits, message, requiredText, text, timestamp } from './fields.ts'
+import { quotas } from './quotas.ts'
 
 export const documentKinds = ['resume', 'cover-letter'] as const
 export type DocumentKind = (typeof documentKinds)[number]
@@ -27,10 +28,18 @@ const documentFields = {
 export const documentItem = z.object(documentFields)
 export type DocumentItem = z.infer<typeof documentItem>
 
+const words = boundedRecord(z.string(), limits.list)
+/** What a form has kept under a name: a text, texts by their names, or a list of either. */
+const formValue: z.ZodType<unknown> = z.union([
+  z.string(),
+  words,
+  z.array(z.union([z.string(), words])).max(limits.list),
+])
+
 export const savedDocument = z.object({
   ...documentFields,
   content: z.string(),
-  form: z.record(z.string(), z.unknown()),
+  form: boundedRecord(formValue, limits.list),
 })
 export type SavedDocument = z.infer<typeof savedDocument>
 
@@ -42,13 +51,13 @@ export const listDocuments = endpoint({
   path: '/api/documents',
   summary: 'The own resumes and cover letters, the last changed first',
   access: 'signed-in',
-  reply: z.array(documentItem),
+  reply: z.array(documentItem).max(quotas.documents),
 })
 
 export const createDocument = endpoint({
   method: 'POST',
   path: '/api/documents',
-  summary: 'Saves a resume or a cover letter under a name; 409 beyond 100 of them',
+  summary: 'Saves a resume or a cover letter under a name; 409 past the quota',
   access: 'signed-in',
   body: z.discriminatedUnion('kind', [resumeWork.extend({ name }), letterWork.extend({ name })]),
   reply: savedDocument,
@@ -62,7 +71,7 @@ export const readDocument = endpoint({
     'A saved document, or an earlier version of it: an own one, or one that is attached to an application within reach',
   access: 'signed-in',
   params: documentParams,
-  query: z.object({ version: z.coerce.number().int().min(1).optional() }),
+  query: z.object({ version: z.coerce.number().int().min(1).max(largestInt).optional() }),
   reply: savedDocument,
 })
 
@@ -72,7 +81,7 @@ export const listDocumentVersions = endpoint({
   summary: 'The versions of an own document, the latest first',
   access: 'signed-in',
   params: documentParams,
-  reply: z.array(z.object({ version: z.number().int(), savedAt: timestamp })),
+  reply: z.array(z.object({ version: z.number().int(), savedAt: timestamp })).max(quotas.documentVersions),
 })
 
 export const saveDocument = endpoint({
@@ -82,8 +91,8 @@ export const saveDocument = endpoint({
   access: 'signed-in',
   params: documentParams,
   body: z.discriminatedUnion('kind', [
-    resumeWork.extend({ name, knownVersion: z.number().int() }),
-    letterWork.extend({ name, knownVersion: z.number().int() }),
+    resumeWork.extend({ name, knownVersion: z.number().int().min(1).max(largestInt) }),
+    letterWork.extend({ name, knownVersion: z.number().int().min(1).max(largestInt) }),
   ]),
   reply: savedDocument,
 })
@@ -99,13 +108,16 @@ export const deleteDocument = endpoint({
 
 export const attachedDocument = z.object({ id, kind: z.enum(documentKinds), name: z.string() })
 
+/** How many documents an application takes. */
+const mostAttached = 10
+
 export const listAttachedDocuments = endpoint({
   method: 'GET',
   path: '/api/applications/:id/documents',
   summary: 'The documents attached to an application within reach',
   access: 'signed-in',
   params: documentParams,
-  reply: z.array(attachedDocument),
+  reply: z.array(attachedDocument).max(mostAttached),
 })
 
 export const attachDocuments = endpoint({
@@ -114,6 +126,6 @@ export const attachDocuments = endpoint({
   summary: 'Attaches these of the own documents to an own application, in place of those before',
   access: ['user'],
   params: documentParams,
-  body: z.object({ documentIds: z.array(id).max(10) }),
-  reply: z.array(attachedDocument),
+  body: z.object({ documentIds: z.array(id).max(mostAttached) }),
+  reply: z.array(attachedDocument).max(mostAttached),
 })

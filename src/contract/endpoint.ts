@@ -41,7 +41,7 @@ export interface Endpoint<
   stepUp?: true
   /** May be called by a person who must set up a second factor first. */
   beforeSecondFactor?: true
-  /** Refused while an admin sees the product as another person. Every call but GET is refused then anyway. */
+  /** Whether the call may be made while an admin views as another person. Unless declared: GET may, everything else may not. */
   whileViewing?: 'allowed' | 'refused'
 }
 

@@ -13,6 +13,9 @@ export const dataExport = z.object({
 })
 export type DataExport = z.infer<typeof dataExport>
 
+/** More than can be asked for in the seven days that one is kept. */
+export const exportsListed = 50
+
 export const requestExport = endpoint({
   method: 'POST',
   path: '/api/account/export',
@@ -28,7 +31,8 @@ export const listExports = endpoint({
   path: '/api/account/exports',
   summary: 'The own copies of the last seven days, newest first',
   access: 'signed-in',
-  reply: z.array(dataExport),
+  whileViewing: 'refused',
+  reply: z.array(dataExport).max(exportsListed),
 })
 
 export const exportDownloadPath = '/api/account/exports/:id/download'

@@ -3,9 +3,45 @@ import { z } from 'zod'
 /** The largest number of characters, or of entries in a list, that each kind of field takes. */
 export const limits = { name: 200, link: 2_000, note: 10_000, builderText: 50_000, list: 100 } as const
 
-export const id = z.uuid()
-/** A moment as an ISO 8601 UTC string. */
+/** An id in lower case, as PostgreSQL writes it: two spellings of one id are the same text from here on. */
+export const idOr = (whenWrong: string) => z.uuid(whenWrong).toLowerCase()
+export const id = z.uuid().toLowerCase()
+
+/** The largest value of an `integer` column. */
+export const largestInt = 2 ** 31 - 1
+
+/** A moment as an ISO 8601 UTC string, as the server answers it. */
 export const timestamp = z.iso.datetime()
+
+const years = '(?:19|2[01])\\d{2}'
+/** A moment as somebody sends it: from 1900 to 2199, to the nanosecond at most, which PostgreSQL can compare. */
+export const timestampInput = z.iso
+  .datetime('Please enter a date and time in UTC')
+  .max('2026-01-31T12:00:00.123456789Z'.length, 'Please use at most 9 digits for fractions of a second')
+  .regex(new RegExp(`^${years}-`), 'Please enter a date from 1900 to 2199')
+
+/** A month as `YYYY-MM`, or blank. */
+export const month = z.union([
+  z.literal(''),
+  z
+    .string()
+    .max('2026-01'.length, 'Please enter a month as YYYY-MM')
+    .regex(new RegExp(`^${years}-(?:0[1-9]|1[0-2])$`), 'Please enter a month as YYYY-MM'),
+])
+
+/** The most rows that a list answers at once. `X-Next-Cursor` tells where the next part begins. */
+export const longestList = 500
+export const partOfList = {
+  limit: z.coerce.number().int().min(1).max(longestList).default(longestList),
+  cursor: z.string().max(limits.link).optional(),
+}
+
+/** A record with names of the sender's choice, but not with any number of them. */
+export const boundedRecord = <Value extends z.ZodType>(value: Value, most: number) =>
+  z
+    .record(z.string().max(limits.name), value)
+    .refine((record) => Object.keys(record).length <= most, `Please keep to ${most} entries`)
+    .meta({ maxProperties: most })
 export const message = z.object({ message: z.string() })
 export type Message = z.infer<typeof message>
 
@@ -31,8 +67,29 @@ export const optionalText = (max: number) =>
     .nullish()
     .transform((value) => value || null)
 
-export const firstName = requiredText(limits.name, 'Please enter your first name')
-export const lastName = requiredText(limits.name, 'Please enter your last name')
+/** As a reader counts them: an accent or a joined emoji is part of its character. */
+const countVisible = (value: string) => [...new Intl.Segmenter('en').segment(value)].length
+
+const longestName = 100
+const nameMessage = `Please enter a name without a web address, of at most ${longestName} characters`
+/** What mail programs turn into a link. */
+const webAddress = /:\/\/|\bwww\.|[\p{L}\p{N}]\.\p{L}{2,}(?::\d+)?\//iu
+// A text that is far too long is refused by its length alone.
+const isName = (value: string) =>
+  value.length > limits.name || (!webAddress.test(value) && countVisible(value) <= longestName)
+
+/** What a person is called. It stands in our mails, so it must not be an advertisement with a link. */
+const personName = (whenBlank: string) =>
+  z
+    .string(whenBlank)
+    .trim()
+    .min(1, whenBlank)
+    .max(limits.name, nameMessage)
+    .refine(isStorable, notStorable)
+    .refine(isName, nameMessage)
+
+export const firstName = personName('Please enter your first name')
+export const lastName = personName('Please enter your last name')
 
 const emailMessage = 'Please enter a valid email address'
 export const email = text(limits.name, emailMessage).pipe(z.email(emailMessage))
@@ -55,22 +112,30 @@ function isWebLink(value: string) {
   return (protocol === 'http:' || protocol === 'https:') && hostname !== ''
 }
 
+function hasCredentials(value: string) {
+  const url = URL.parse(value)
+  return url !== null && (url.username !== '' || url.password !== '')
+}
+
 const webLinkMessage = 'Please enter a full web address, starting with http:// or https://'
+const credentialsMessage = 'Please enter the web address without a user name and password'
+
+/** Whoever sees a link sees all of it, so it must not hold somebody's password. */
+const webLink = (value: z.ZodString) =>
+  value
+    .refine((typed) => typed === '' || isWebLink(typed), webLinkMessage)
+    .refine((typed) => !hasCredentials(typed), credentialsMessage)
 
 /** A link to a web page: http or https only, whatever way it came in. */
-export const link = (whenBlank: string) =>
-  typedLink(whenBlank)
-    .min(1, whenBlank)
-    .refine((value) => value === '' || isWebLink(value), webLinkMessage)
+export const link = (whenBlank: string) => webLink(typedLink(whenBlank).min(1, whenBlank))
 
-export const optionalLink = typedLink()
-  .refine((value) => value === '' || isWebLink(value), webLinkMessage)
+export const optionalLink = webLink(typedLink())
   .nullish()
   .transform((value) => value || null)
 
 /** A day (`2026-11-21`) or a moment, kept as a moment; a day means its midnight in UTC. */
 export const day = z
-  .union([z.iso.date(), z.iso.datetime({ offset: true })], 'Please enter a date')
+  .union([z.iso.date(), z.iso.datetime({ offset: true }).max(35)], 'Please enter a date')
   .transform((value) => new Date(value))
   .refine(
     (value) => value.getTime() >= Date.UTC(1970, 0, 1) && value.getTime() < Date.UTC(2200, 0, 1),

@@ -43,8 +43,9 @@ export const objectPath = (fileId: string) => `/objects/${fileId}`
 /** The upload URL of a file, whole or its path alone, or the file's own path: each names the file by its id. */
 export const uploadedFile = text(limits.link).transform((value, context) => {
   const path = URL.parse(value, 'http://localhost')?.pathname ?? ''
-  const [found] = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.exec(path) ?? []
-  if (found && id.safeParse(found).success) return { fileId: found }
+  const [found] = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.exec(path) ?? []
+  const fileId = id.safeParse(found)
+  if (fileId.success) return { fileId: fileId.data }
   context.addIssue({ code: 'custom', message: 'Please upload a file first' })
   return z.NEVER
 })

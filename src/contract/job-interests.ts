@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { application } from './applications.ts'
 import { endpoint } from './endpoint.ts'
-import { id, limits, link, optionalText, requiredText, timestamp } from './fields.ts'
+import { id, limits, link, longestList, optionalText, partOfList, requiredText, timestamp } from './fields.ts'
 import { postingState } from './postings.ts'
 
 export const jobInterest = z.object({
@@ -23,9 +23,11 @@ export type JobInterest = z.infer<typeof jobInterest>
 export const listJobInterests = endpoint({
   method: 'GET',
   path: '/api/job-interests',
-  summary: 'The own job interests, newest first',
+  summary:
+    'The own job interests, newest first, at most 500 at once. X-Total-Count tells how many there are in all, X-Next-Cursor where the next part begins',
   access: 'signed-in',
-  reply: z.array(jobInterest),
+  query: z.object(partOfList),
+  reply: z.array(jobInterest).max(longestList),
 })
 
 export const createJobInterest = endpoint({
@@ -41,10 +43,11 @@ export const createJobInterest = endpoint({
 export const listJobInterestsOfUser = endpoint({
   method: 'GET',
   path: '/api/admin/user-job-interests/:userId',
-  summary: 'The job interests of one client, newest first',
+  summary: 'The job interests of one client, newest first, in parts as above',
   access: ['account_manager', 'admin'],
   params: z.object({ userId: id }),
-  reply: z.array(jobInterest),
+  query: z.object(partOfList),
+  reply: z.array(jobInterest).max(longestList),
 })
 
 export const returnJobInterest = endpoint({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import type { Role } from './endpoint.ts'
-import { id, limits, message, requiredText, timestamp } from './fields.ts'
+import { id, idOr, limits, message, requiredText, timestamp } from './fields.ts'
 
 export const notificationTypes = [
   'job_interest',
@@ -26,17 +26,25 @@ export const notification = z.object({
 })
 export type Notification = z.infer<typeof notification>
 
-/** Where a notification leads the person it is for; null where there is nothing more to see than itself. */
-export function placeOf({ type, relatedEntityId }: Pick<Notification, 'type' | 'relatedEntityId'>, role: Role) {
-  if (type === 'message') return null
-  if (type === 'application_created' || type === 'application_status')
-    return relatedEntityId === null ? '/dashboard' : `/dashboard?application=${relatedEntityId}`
-  if (type === 'subscription' && role === 'admin') return '/admin/payments'
-  if (type === 'subscription' || type === 'export') return '/account'
-  if (type === 'job_interest' && role === 'user') return '/dashboard'
-  if (type === 'assignment' && role === 'admin') return '/admin'
-  return role === 'account_manager' ? '/account-manager' : '/'
+const toApplication = (id: string | null) => (id === null ? '/dashboard' : `/dashboard?application=${id}`)
+const homes: Record<Role, string> = { user: '/', account_manager: '/account-manager', admin: '/' }
+
+/** The page each type of notification leads to; null where there is nothing more to see than the notification itself. */
+const pages: Record<NotificationType, (role: Role, relatedEntityId: string | null) => string | null> = {
+  application_created: (_role, id) => toApplication(id),
+  application_status: (_role, id) => toApplication(id),
+  job_interest: (role) => (role === 'user' ? '/dashboard' : homes[role]),
+  assignment: (role) => (role === 'admin' ? '/admin' : homes[role]),
+  subscription: (role) => (role === 'admin' ? '/admin/payments' : '/account'),
+  message: () => null,
+  export: () => '/account',
 }
+
+/** Where a notification leads the person it is for. */
+export const getNotificationPage = (
+  { type, relatedEntityId }: Pick<Notification, 'type' | 'relatedEntityId'>,
+  role: Role,
+) => pages[type](role, relatedEntityId)
 
 /** The most a list of notifications holds; `before` leads to the older ones. */
 export const notificationsListed = 200
@@ -50,7 +58,7 @@ export const listNotifications = endpoint({
     before: id.optional(),
     limit: z.coerce.number().int().min(1).max(notificationsListed).default(notificationsListed),
   }),
-  reply: z.array(notification),
+  reply: z.array(notification).max(notificationsListed),
 })
 
 export const markNotificationRead = endpoint({
@@ -67,8 +75,10 @@ export const markAllNotificationsRead = endpoint({
   path: '/api/notifications/read-all',
   summary: 'Marks the own notifications as read: those named, or every one; answers the newest',
   access: 'signed-in',
+  // Repeating does no harm, and a kept reply would outlive people whom it names.
+  idempotency: 'ignored',
   body: z.object({ ids: z.array(id).max(limits.list).optional() }),
-  reply: z.array(notification),
+  reply: z.array(notification).max(notificationsListed),
 })
 
 /** Of which notifications a copy can be mailed. */
@@ -117,7 +127,7 @@ export const sendNotification = endpoint({
   summary: 'Sends a message to one person, or, without a recipient, to everybody',
   access: ['admin', 'account_manager'],
   body: z.object({
-    recipientId: z.uuid('Please select a recipient').nullish(),
+    recipientId: idOr('Please select a recipient').nullish(),
     title: requiredText(limits.name, titleAndMessageMissing),
     message: requiredText(limits.note, titleAndMessageMissing),
   }),
@@ -140,10 +150,12 @@ export const broadcast = z.object({
 })
 export type Broadcast = z.infer<typeof broadcast>
 
+export const broadcastsListed = 20
+
 export const listBroadcasts = endpoint({
   method: 'GET',
   path: '/api/admin/notifications/broadcasts',
   summary: 'The last 20 messages to everybody, with how far they have got',
   access: ['admin', 'account_manager'],
-  reply: z.array(broadcast),
+  reply: z.array(broadcast).max(broadcastsListed),
 })

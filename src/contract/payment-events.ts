@@ -26,7 +26,7 @@ export const listPaymentEvents = endpoint({
   summary: "The card provider's events, the newest first. X-Next-Cursor tells where the next part begins",
   access: ['admin'],
   query: listing,
-  reply: z.array(paymentEvent),
+  reply: z.array(paymentEvent).max(200),
 })
 
 export const replayPaymentEvent = endpoint({
@@ -49,25 +49,29 @@ export const paymentDifference = z.object({
 })
 export type PaymentDifference = z.infer<typeof paymentDifference>
 
+/** The first so many of a comparison. */
+export const differencesKept = 100
+
 export const paymentReconciliation = z.object({
   id,
   startedAt: timestamp,
   finishedAt: timestamp.nullable(),
   subscriptions: z.number().int(),
   invoices: z.number().int(),
-  /** The first 100 of them. */
-  differences: z.array(paymentDifference),
+  differences: z.array(paymentDifference).max(differencesKept),
   /** Why it could not be finished. */
   error: z.string().nullable(),
 })
 export type PaymentReconciliation = z.infer<typeof paymentReconciliation>
+
+export const reconciliationsListed = 30
 
 export const listPaymentReconciliations = endpoint({
   method: 'GET',
   path: '/api/admin/payment-reconciliations',
   summary: 'The latest 30 comparisons of our books with those of the card provider',
   access: ['admin'],
-  reply: z.array(paymentReconciliation),
+  reply: z.array(paymentReconciliation).max(reconciliationsListed),
 })
 
 export const reconcilePayments = endpoint({

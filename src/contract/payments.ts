@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { timestamp } from './fields.ts'
+import { limits, timestamp } from './fields.ts'
 
 export const paymentProviders = ['stripe', 'sandbox'] as const
 export type PaymentProvider = (typeof paymentProviders)[number]
@@ -31,7 +31,8 @@ export const listPaymentMethods = endpoint({
   path: '/api/payment/methods',
   summary: 'The own cards as the provider keeps them, the default first',
   access: 'signed-in',
-  reply: z.array(paymentMethod),
+  whileViewing: 'refused',
+  reply: z.array(paymentMethod).max(limits.list),
 })
 
 export const invoice = z.object({
@@ -54,7 +55,8 @@ export const listInvoices = endpoint({
   path: '/api/payment/invoices',
   summary: 'The own invoices as the provider keeps them, the newest 24',
   access: 'signed-in',
-  reply: z.array(invoice),
+  whileViewing: 'refused',
+  reply: z.array(invoice).max(limits.list),
 })
 
 export const portalSections = ['plan', 'methods', 'invoices', 'address'] as const

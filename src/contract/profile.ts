@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { id, limits, optionalText, text, timestamp } from './fields.ts'
+import { id, limits, month, optionalText, text, timestamp, timestampInput } from './fields.ts'
 
 export const workPreferences = ['remote', 'in-office', 'hybrid'] as const
 
-const month = z.union([z.literal(''), z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Please enter a month as YYYY-MM')])
 const optionalMonth = month.nullish().transform((value) => value || null)
 
 /** A list whose blank entries are dropped and whose doubles count once. */
@@ -77,27 +76,31 @@ export const profile = z.object({
   userId: id,
   phone: z.string().nullable(),
   address: z.string().nullable(),
-  workHistory: z.array(
-    z.object({
-      company: z.string(),
-      position: z.string(),
-      startDate: z.string().nullable(),
-      endDate: z.string().nullable(),
-      description: z.string().nullable(),
-    }),
-  ),
-  skills: z.array(z.string()),
-  education: z.array(
-    z.object({
-      institution: z.string(),
-      degree: z.string().nullable(),
-      fieldOfStudy: z.string().nullable(),
-      graduationYear: z.number().int().nullable(),
-    }),
-  ),
-  certifications: z.array(z.string()),
+  workHistory: z
+    .array(
+      z.object({
+        company: z.string(),
+        position: z.string(),
+        startDate: z.string().nullable(),
+        endDate: z.string().nullable(),
+        description: z.string().nullable(),
+      }),
+    )
+    .max(limits.list),
+  skills: z.array(z.string()).max(limits.list),
+  education: z
+    .array(
+      z.object({
+        institution: z.string(),
+        degree: z.string().nullable(),
+        fieldOfStudy: z.string().nullable(),
+        graduationYear: z.number().int().nullable(),
+      }),
+    )
+    .max(limits.list),
+  certifications: z.array(z.string()).max(limits.list),
   salaryExpectation: z.number().int().nullable(),
-  benefits: z.array(z.string()),
+  benefits: z.array(z.string()).max(limits.list),
   workPreference: z.enum(workPreferences).nullable(),
   willingToRelocate: z.boolean(),
   resumeUrl: z.string().nullable(),
@@ -124,7 +127,7 @@ export const saveProfile = endpoint({
   access: 'signed-in',
   body: profileBody.extend({
     /** The `updatedAt` of the profile as it was read, null if there was none: a newer one is not replaced. */
-    knownUpdatedAt: timestamp.nullish(),
+    knownUpdatedAt: timestampInput.nullish(),
   }),
   reply: profile,
 })

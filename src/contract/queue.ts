@@ -32,5 +32,5 @@ export const listQueue = endpoint({
     limit: z.coerce.number().int().min(1).max(200).default(50),
     cursor: z.string().max(limits.name).optional(),
   }),
-  reply: z.array(queueItem),
+  reply: z.array(queueItem).max(200),
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { limits } from './fields.ts'
 
 const position = z.object({
   company: z.string(),
@@ -30,12 +31,12 @@ export const resumeFields = z.object({
   email: z.string(),
   phone: z.string(),
   address: z.string(),
-  links: z.array(z.string()),
+  links: z.array(z.string()).max(limits.list),
   summary: z.string(),
-  workHistory: z.array(position),
-  education: z.array(study),
-  skills: z.array(z.string()),
-  certifications: z.array(z.string()),
+  workHistory: z.array(position).max(limits.list),
+  education: z.array(study).max(limits.list),
+  skills: z.array(z.string()).max(limits.list),
+  certifications: z.array(z.string()).max(limits.list),
 })
 export type ResumeFields = z.infer<typeof resumeFields>
 
@@ -54,5 +55,6 @@ export const readResumeFile = endpoint({
   path: '/api/resume/read',
   summary: 'What the own resume says, field by field; changes nothing',
   access: 'signed-in',
+  idempotency: 'ignored',
   reply: resumeReading,
 })

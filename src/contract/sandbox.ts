@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { text, timestamp } from './fields.ts'
+import { limits, text, timestamp } from './fields.ts'
 import { invoice, paymentMethod } from './payments.ts'
 import { planId } from './plans.ts'
 import { subscription } from './subscriptions.ts'
@@ -58,6 +58,7 @@ export const readSandboxCheckout = endpoint({
   path: '/api/sandbox/checkouts/:id',
   summary: 'An own checkout session of the sandbox',
   access: 'signed-in',
+  whileViewing: 'refused',
   params: session,
   reply: z.object({
     plan: planId,
@@ -85,8 +86,9 @@ export const sandboxPortal = z.object({
   declines: z.boolean(),
   billingAddress: z.string(),
   subscription: subscription.nullable(),
-  methods: z.array(paymentMethod),
-  invoices: z.array(invoice),
+  methods: z.array(paymentMethod).max(limits.list),
+  /** The newest of them. */
+  invoices: z.array(invoice).max(limits.list),
 })
 export type SandboxPortal = z.infer<typeof sandboxPortal>
 
@@ -95,6 +97,7 @@ export const readSandboxPortal = endpoint({
   path: '/api/sandbox/portal',
   summary: 'The own billing portal of the sandbox',
   access: 'signed-in',
+  whileViewing: 'refused',
   reply: sandboxPortal,
 })
 

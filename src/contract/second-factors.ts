@@ -3,10 +3,6 @@ import { endpoint } from './endpoint.ts'
 import { id, message, requiredText, timestamp } from './fields.ts'
 import { user, userListItem } from './users.ts'
 
-/** What a sign-in can ask for after the password. */
-export const secondFactorKinds = ['passkey', 'totp', 'recovery'] as const
-export type SecondFactorKind = (typeof secondFactorKinds)[number]
-
 export const mostPasskeys = 20
 export const recoveryCodeCount = 10
 
@@ -45,21 +41,50 @@ export const assertionResponse = z.object({
   clientExtensionResults: z.object({}).default({}),
 })
 
-/** Options for `navigator.credentials`, passed on as they are. */
-const browserOptions = z.looseObject({ challenge: z.string().max(200) })
+const descriptors = z
+  .array(
+    z.object({ id: z.string(), type: z.literal('public-key'), transports: z.array(z.string()).max(10).optional() }),
+  )
+  .max(mostPasskeys)
+const userVerification = z.enum(['required', 'preferred', 'discouraged'])
 
-/** A code, or a passkey's assertion. */
-const proof = z.union([z.object({ code }), z.object({ passkey: assertionResponse })], 'Please enter a code')
+/** `PublicKeyCredentialRequestOptionsJSON` of WebAuthn. */
+export const requestOptions = z.object({
+  challenge: z.string(),
+  rpId: z.string(),
+  timeout: z.number().int(),
+  allowCredentials: descriptors,
+  userVerification,
+})
 
-export const pendingSignIn = z.object({ secondFactor: z.array(z.enum(secondFactorKinds)).max(3) })
-export type PendingSignIn = z.infer<typeof pendingSignIn>
+/** `PublicKeyCredentialCreationOptionsJSON` of WebAuthn. */
+export const creationOptions = z.object({
+  challenge: z.string(),
+  rp: z.object({ id: z.string(), name: z.string() }),
+  user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
+  pubKeyCredParams: z.array(z.object({ alg: z.number().int(), type: z.literal('public-key') })).max(10),
+  timeout: z.number().int(),
+  attestation: z.literal('none'),
+  excludeCredentials: descriptors,
+  authenticatorSelection: z.object({
+    residentKey: z.enum(['required', 'preferred', 'discouraged']),
+    requireResidentKey: z.boolean(),
+    userVerification,
+  }),
+  extensions: z.object({ credProps: z.boolean() }),
+  hints: z.array(z.string()).max(10),
+})
+
+export const codeProof = z.object({ code })
+const passkeyProof = z.object({ passkey: assertionResponse })
+export const passwordProof = z.object({ password: z.string().min(1, 'Please enter your password').max(1_000) })
 
 export const signInPasskeyOptions = endpoint({
   method: 'POST',
   path: '/api/login/second-factor/passkey-options',
   summary: 'A challenge for the passkeys of the account whose password was just given',
   access: 'anyone',
-  reply: browserOptions,
+  reply: requestOptions,
 })
 
 export const signInWithSecondFactor = endpoint({
@@ -67,7 +92,7 @@ export const signInWithSecondFactor = endpoint({
   path: '/api/login/second-factor',
   summary: 'Completes a sign-in with a passkey, a code of an authenticator app or a recovery code',
   access: 'anyone',
-  body: proof,
+  body: z.union([codeProof, passkeyProof], 'Please enter a code'),
   reply: user,
 })
 
@@ -77,7 +102,7 @@ export const stepUpPasskeyOptions = endpoint({
   summary: 'A challenge for the own passkeys',
   access: 'signed-in',
   idempotency: 'ignored',
-  reply: browserOptions,
+  reply: requestOptions,
 })
 
 export const stepUp = endpoint({
@@ -87,10 +112,7 @@ export const stepUp = endpoint({
   access: 'signed-in',
   beforeSecondFactor: true,
   idempotency: 'ignored',
-  body: z.union(
-    [z.object({ password: z.string().min(1).max(1_000) }), ...proof.options],
-    'Please enter your password or a code',
-  ),
+  body: z.union([passwordProof, codeProof, passkeyProof], 'Please enter your password or a code'),
   reply: message,
 })
 
@@ -117,6 +139,7 @@ export const readSecondFactors = endpoint({
   summary: 'The own passkeys, authenticator app and recovery codes left',
   access: 'signed-in',
   beforeSecondFactor: true,
+  whileViewing: 'refused',
   reply: secondFactors,
 })
 
@@ -132,7 +155,7 @@ export const passkeyCreationOptions = endpoint({
   path: '/api/account/passkeys/options',
   summary: 'A challenge for a new passkey',
   idempotency: 'ignored',
-  reply: browserOptions,
+  reply: creationOptions,
 })
 
 const passkeyName = requiredText(100, 'Please enter a name')
@@ -175,7 +198,7 @@ export const startTotp = endpoint({
   summary: 'A new secret for an authenticator app; it counts once a code of it was confirmed',
   // The reply holds the secret.
   idempotency: 'ignored',
-  reply: z.object({ secret: z.string().max(100), uri: z.string().max(500) }),
+  reply: z.object({ secret: z.string(), uri: z.string() }),
   status: 201,
 })
 

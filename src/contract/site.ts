@@ -12,3 +12,6 @@ export const publicPaths = [
 
 /** The way in: search engines may list it too. Every other screen is one person's. */
 export const signInPaths = ['/auth', '/login', '/register'] as const
+
+/** Stands in built pages for the product's own origin, which only the server's settings know: it fills it in at start. */
+export const originMark = 'https://app-url.invalid'

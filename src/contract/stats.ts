@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { applicationStatus } from './applications.ts'
 import { endpoint } from './endpoint.ts'
-import { id } from './fields.ts'
+import { id, longestList } from './fields.ts'
 
 export const stats = z.object({
   applications: z.object({
@@ -10,14 +10,16 @@ export const stats = z.object({
     byStatus: z.partialRecord(applicationStatus, z.number().int()),
   }),
   /** Those with the most clients first. */
-  accountManagers: z.array(
-    z.object({
-      accountManager: z.object({ id, firstName: z.string(), lastName: z.string() }),
-      clientCount: z.number().int(),
-      /** Since Monday, 00:00 UTC. */
-      applicationsThisWeek: z.number().int(),
-    }),
-  ),
+  accountManagers: z
+    .array(
+      z.object({
+        accountManager: z.object({ id, firstName: z.string(), lastName: z.string() }),
+        clientCount: z.number().int(),
+        /** Since Monday, 00:00 UTC. */
+        applicationsThisWeek: z.number().int(),
+      }),
+    )
+    .max(longestList),
 })
 export type Stats = z.infer<typeof stats>
 
@@ -27,6 +29,6 @@ export const readStats = endpoint({
   summary:
     'Applications by status, and what each account manager has in hand; X-Total-Count tells how many managers there are',
   access: ['admin'],
-  query: z.object({ limit: z.coerce.number().int().min(1).max(500).default(50) }),
+  query: z.object({ limit: z.coerce.number().int().min(1).max(longestList).default(50) }),
   reply: stats,
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { timestamp } from './fields.ts'
+import { timestamp, timestampInput } from './fields.ts'
 import { planId } from './plans.ts'
 
 /**
@@ -29,6 +29,7 @@ export const readSubscription = endpoint({
   path: '/api/subscription/status',
   summary: 'The own subscription, or null',
   access: 'signed-in',
+  whileViewing: 'refused',
   reply: subscription.nullable(),
 })
 
@@ -71,6 +72,7 @@ export const previewPlanChange = endpoint({
   summary:
     'What changing a live subscription to the plan would cost now; 409 without one, or when it is the plan already',
   access: ['user'],
+  whileViewing: 'refused',
   query: z.object({ plan: planId }),
   reply: planChange,
 })
@@ -82,7 +84,7 @@ export const changePlan = endpoint({
     'Starts a subscription, whose first payment the client secret confirms; or changes the plan of a live one, where the secret is null unless the bank asks for more',
   access: ['user'],
   idempotency: 'ignored',
-  body: z.object({ plan: planId, prorationDate: timestamp.optional() }),
+  body: z.object({ plan: planId, prorationDate: timestampInput.optional() }),
   reply: z.object({ clientSecret: z.string().nullable() }),
 })
 

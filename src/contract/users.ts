@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint, roles } from './endpoint.ts'
-import { email, firstName, id, lastName, limits, message, text, timestamp } from './fields.ts'
+import { email, firstName, id, idOr, lastName, limits, longestList, message, text, timestamp } from './fields.ts'
 import { planId } from './plans.ts'
 import { profile } from './profile.ts'
 
@@ -69,12 +69,12 @@ export const listUsers = endpoint({
   query: z.object({
     q: text(limits.name).optional(),
     role: role.optional(),
-    limit: z.coerce.number().int().min(1).max(500).default(100),
+    limit: z.coerce.number().int().min(1).max(longestList).default(100),
     offset: z.coerce.number().int().min(0).max(10_000_000).default(0),
     /** The `X-Next-Cursor` of the part before: the way through long lists. */
     cursor: z.string().max(limits.name).optional(),
   }),
-  reply: z.array(userListItem),
+  reply: z.array(userListItem).max(longestList),
 })
 
 export const readUser = endpoint({
@@ -92,7 +92,7 @@ export const promoteToAccountManager = endpoint({
   summary: 'Makes a job seeker an account manager',
   access: ['admin'],
   stepUp: true,
-  body: z.object({ userId: z.uuid('Please select a user') }),
+  body: z.object({ userId: idOr('Please select a user') }),
   reply: userListItem,
   status: 201,
   subject: ({ id }) => id,
@@ -104,8 +104,8 @@ export const assignAccountManager = endpoint({
   summary: 'Assigns a job seeker to an account manager, in place of an earlier assignment',
   access: ['admin'],
   body: z.object({
-    userId: z.uuid('Please select a user'),
-    accountManagerId: z.uuid('Please select an account manager'),
+    userId: idOr('Please select a user'),
+    accountManagerId: idOr('Please select an account manager'),
   }),
   reply: assignment,
   status: 201,
@@ -165,9 +165,9 @@ export const listManagerLoads = endpoint({
   access: ['admin'],
   query: z.object({
     q: text(limits.name).optional(),
-    limit: z.coerce.number().int().min(1).max(500).default(50),
+    limit: z.coerce.number().int().min(1).max(longestList).default(50),
   }),
-  reply: z.array(managerLoad),
+  reply: z.array(managerLoad).max(longestList),
 })
 
 export const waitingSubscriber = userListItem.extend({
@@ -184,5 +184,5 @@ export const listWaitingSubscribers = endpoint({
   summary: 'Subscribers without an account manager, who has waited longest first; X-Total-Count tells how many',
   access: ['admin'],
   query: z.object({ limit: z.coerce.number().int().min(1).max(200).default(50) }),
-  reply: z.array(waitingSubscriber),
+  reply: z.array(waitingSubscriber).max(200),
 })

@@ -3,6 +3,7 @@ import Fastify from 'fastify'
 import type { FastifyBaseLogger } from 'fastify'
 import { randomUUID } from 'node:crypto'
 import type { Deps, RouteDeps } from './deps.ts'
+import { accountViewRoutes } from './features/account-views/account-views.routes.ts'
 import { accountRoutes } from './features/account/account.routes.ts'
 import { applicationRoutes } from './features/applications/applications.routes.ts'
 import { recordRefusal } from './features/audit/audit.service.ts'
@@ -70,6 +71,8 @@ export async function buildApp(deps: Deps, logger: Logger) {
     trustProxy: (_address, hop) => hop < config.trustProxy,
     bodyLimit: mebibyte,
     requestTimeout: longestRequestMs,
+    // A HEAD would do the work of its GET: use up a token, count as a reading. Pages and probes answer it, see `answersHead`.
+    exposeHeadRoutes: false,
   })
   app.server.headersTimeout = 15_000
   stopGracefully(app)
@@ -110,6 +113,7 @@ export async function buildApp(deps: Deps, logger: Logger) {
   authRoutes(routes)
   secondFactorRoutes(routes)
   accountRoutes(routes)
+  accountViewRoutes(routes)
   userRoutes(routes)
   statsRoutes(routes)
   profileRoutes(routes)
@@ -137,13 +141,9 @@ export async function buildApp(deps: Deps, logger: Logger) {
   liveRoutes(routes)
   outboxRoutes(routes)
   metricsRoutes(routes)
-  describeApi(app)
+  describeApi(app, routes)
 
   serveSiteFiles(app, config)
-  await serveSite(app, {
-    root: builtSite,
-    appUrl: config.appUrl,
-    readRole: async (request) => (await sessions.read(request))?.role ?? null,
-  })
+  await serveSite(app, { root: builtSite, appUrl: config.appUrl })
   return app
 }

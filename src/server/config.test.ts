@@ -120,6 +120,27 @@ test('demo data is made by default only in the embedded database, outside produc
   expect(loadConfig({ DEMO: '0' }).demo).toBe(false)
 })
 
+test('what everybody could use is there only where nobody else comes, or where DEMO=1 asks for it', () => {
+  const openToOthers = [
+    { APP_URL: 'https://foothold.example' },
+    { APP_URL: 'https://localhost' },
+    { APP_URL: 'http://foothold.example' },
+    { APP_URL: 'http://10.0.0.5:3000' },
+    { APP_URL: 'http://127.0.0.1.evil.example' },
+    { HOST: '0.0.0.0' },
+    { HOST: '::' },
+    { NODE_ENV: 'test', HOST: '192.0.2.1' },
+  ]
+  for (const settings of openToOthers) {
+    expect(loadConfig(settings), JSON.stringify(settings)).toMatchObject({ demo: false, demoAllowed: false })
+    expect(loadConfig({ ...settings, DEMO: '1' })).toMatchObject({ demo: true, demoAllowed: true })
+  }
+  for (const settings of [{}, { APP_URL: 'http://127.0.0.1:3000' }, { APP_URL: 'http://[::1]:3000', HOST: '::1' }])
+    expect(loadConfig(settings), JSON.stringify(settings)).toMatchObject({ demo: true, demoAllowed: true })
+  expect(loadConfig({ DEMO: '0' })).toMatchObject({ demo: false, demoAllowed: true })
+  expect(loadConfig(production)).toMatchObject({ demo: false, demoAllowed: false })
+})
+
 test('a language model is asked where its settings are given, with a key if it wants one', () => {
   const settings = { AI_BASE_URL: 'http://models.example/v1', AI_MODEL: 'small' }
   const model = { baseUrl: 'http://models.example/v1', apiKey: null, model: 'small' }

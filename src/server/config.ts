@@ -1,3 +1,4 @@
+import { isIPv4 } from 'node:net'
 import path from 'node:path'
 import { z } from 'zod'
 
@@ -130,6 +131,24 @@ function readStripe(settings: Environment) {
   }
 }
 
+/** Names and addresses that only this machine itself can reach. */
+function isLoopback(host: string) {
+  const name = host.replace(/^\[|\]$/g, '').toLowerCase()
+  return (
+    name === 'localhost' || name.endsWith('.localhost') || name === '::1' || (isIPv4(name) && name.startsWith('127.'))
+  )
+}
+
+/**
+ * What everybody can use (the outbox page, accounts with a known password) exists where nobody else can reach the product,
+ * or where it was asked for. A forgotten NODE_ENV must not open a public server.
+ */
+function allowsDemo({ NODE_ENV, DEMO, HOST }: Environment, appUrl: URL) {
+  if (NODE_ENV === 'production') return false
+  const isLocal = appUrl.protocol === 'http:' && isLoopback(appUrl.hostname) && isLoopback(HOST)
+  return isLocal || DEMO === true
+}
+
 /** Reads the settings; throws a `ConfigError` for the first one that is wrong. */
 export function loadConfig(variables: Record<string, string | undefined> = process.env) {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()))
@@ -141,6 +160,7 @@ export function loadConfig(variables: Record<string, string | undefined> = proce
   const settings = parsed.data
   checkTogether(settings)
   const appUrl = new URL(settings.APP_URL ?? `http://localhost:${settings.PORT}`)
+  const demoAllowed = allowsDemo(settings, appUrl)
   return {
     production: settings.NODE_ENV === 'production',
     port: settings.PORT,
@@ -165,7 +185,9 @@ export function loadConfig(variables: Record<string, string | undefined> = proce
       settings.ADMIN_EMAIL && settings.ADMIN_PASSWORD
         ? { email: settings.ADMIN_EMAIL, password: settings.ADMIN_PASSWORD }
         : null,
-    demo: settings.DEMO ?? (settings.NODE_ENV !== 'production' && settings.DATABASE_URL === undefined),
+    demo: settings.DEMO ?? (demoAllowed && settings.DATABASE_URL === undefined),
+    /** Whether there may be an outbox page and demo accounts at all. */
+    demoAllowed,
     autoAssignHours: settings.AUTO_ASSIGN_HOURS,
     metricsToken: settings.METRICS_TOKEN ?? null,
     trustProxy: settings.TRUST_PROXY,

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
-import type { Database, DatabaseClient } from './db/client.ts'
+import type { Database, DatabaseClient, Queryable } from './db/client.ts'
 import type { LiveHub } from './db/live.ts'
 import type { DocumentReader } from './gateways/document-reader/document-reader.ts'
 import type { DocumentWriter } from './gateways/document-writer/document-writer.ts'
 import type { FileStore } from './gateways/file-store/file-store.ts'
-import type { Jobs } from './gateways/jobs.ts'
+import type { Jobs } from './jobs/jobs.ts'
 import type { LanguageModel } from './gateways/language-model/language-model.ts'
 import type { Mailer } from './gateways/mailer.ts'
 import type { Payments } from './gateways/payments/payments.ts'
@@ -14,7 +14,7 @@ import type { TextWorker } from './gateways/text-worker/text-worker.ts'
 import type { RateLimits } from './http/rate-limits.ts'
 import type { Serve } from './http/serve.ts'
 import type { Sessions } from './http/session.ts'
-import type { Vault } from './vault.ts'
+import type { Encryption } from './encryption.ts'
 
 /** What the product is built from: made once in main.ts, or by a test. */
 export interface Deps {
@@ -32,8 +32,19 @@ export interface Deps {
   /** The card provider. */
   payments: Payments
   live: LiveHub
-  vault: Vault
+  vault: Encryption
   sessionSecret: string
+}
+
+/** A transaction, or the database, with the queue whose jobs commit with it. */
+export interface TransactionContext {
+  db: Queryable
+  jobs: Jobs
+}
+
+/** For calls to the card provider. `db` is never a transaction: nothing stays locked while the provider is asked. */
+export interface ProviderContext extends TransactionContext {
+  payments: Payments
 }
 
 /** What a feature's routes are given. */

@@ -4,9 +4,11 @@ import { buildApp } from './app.ts'
 import { ConfigError, loadConfig } from './config.ts'
 import type { Config } from './config.ts'
 import { openDatabase } from './db/client.ts'
+import { findConnectionError } from './db/connection-errors.ts'
 import { createLiveHub } from './db/live.ts'
 import { applyMigrations } from './db/migrate.ts'
-import { demoSignIns, seedDemo } from './demo-data.ts'
+import { demoSignIns } from './demo/demo-accounts.ts'
+import { endDemoSessions, seedDemo } from './demo/demo-data.ts'
 import type { Deps } from './deps.ts'
 import { ensureAdmin } from './features/auth/auth.service.ts'
 import { workExports } from './features/exports/exports.jobs.ts'
@@ -17,13 +19,13 @@ import { workPayments } from './features/payments/payments.jobs.ts'
 import { workPostings } from './features/postings/postings.jobs.ts'
 import { workSubscriptions } from './features/subscriptions/subscriptions.jobs.ts'
 import { workAssignments } from './features/users/users.jobs.ts'
-import { EmbeddedPostgresError, startEmbeddedPostgres } from './gateways/database/embedded-postgres.ts'
+import { EmbeddedPostgresError, startEmbeddedPostgres } from './embedded-postgres/embedded-postgres.ts'
 import { createDocumentReader } from './gateways/document-reader/document-reader.ts'
 import { createDocumentWriter } from './gateways/document-writer/document-writer.ts'
 import { openFileStore } from './gateways/file-store/open-file-store.ts'
 import { openPayments, preparePlans } from './gateways/payments/open-payments.ts'
 import { createPostingReader } from './gateways/posting-fetcher/posting-reader.ts'
-import { startJobs } from './gateways/jobs.ts'
+import { startJobs } from './jobs/jobs.ts'
 import { createLanguageModel } from './gateways/language-model/language-model.ts'
 import { createOutboxMailer, createSmtpMailer } from './gateways/mailer.ts'
 import { createTextWorker } from './gateways/text-worker/text-worker.ts'
@@ -31,7 +33,7 @@ import { createLogger } from './http/log.ts'
 import type { Logger } from './http/log.ts'
 import { workMaintenance } from './maintenance.ts'
 import { loadSecrets } from './secrets.ts'
-import { createVault } from './vault.ts'
+import { createEncryption } from './encryption.ts'
 
 /** What has been opened, to be closed in the opposite order. */
 const opened: (() => Promise<unknown>)[] = []
@@ -47,12 +49,12 @@ async function openDeps(config: Config, logger: Logger): Promise<Deps> {
   const secrets = await loadSecrets(config)
   const url = await openDatabaseServer(config)
   await applyMigrations(url)
-  const onError = (err: Error) => logger.error({ err }, 'a database connection failed')
+  const onError = (err: Error) => logger.error({ err }, 'a database connection was lost')
   const database = openDatabase({ url, connections: 20, onError })
   opened.push(() => database.close())
   const live = createLiveHub(url, onError)
   opened.push(() => live.close())
-  const jobs = await startJobs(url, onError)
+  const jobs = await startJobs(url, onError, (error) => findConnectionError(error) !== null)
   opened.push(() => jobs.stop())
   const documents = createDocumentReader({
     onFailure: ({ reason, cause }) => logger.info({ reason, cause: String(cause) }, 'a document could not be read'),
@@ -64,7 +66,7 @@ async function openDeps(config: Config, logger: Logger): Promise<Deps> {
   const texts = createTextWorker()
   opened.push(() => texts.close())
   const documentWriter = createDocumentWriter({
-    onFailure: ({ reason, cause }) => logger.info({ reason, cause: String(cause) }, 'a document could not be made'),
+    onFailure: ({ cause }) => logger.info({ cause: String(cause) }, 'a document could not be made'),
   })
   opened.push(() => documentWriter.close())
   const mailer = config.smtpUrl
@@ -91,7 +93,7 @@ async function openDeps(config: Config, logger: Logger): Promise<Deps> {
     }),
     documentWriter,
     payments,
-    vault: createVault(secrets.encryptionKeys),
+    vault: createEncryption(secrets.encryptionKeys),
     sessionSecret,
   }
 }
@@ -99,11 +101,16 @@ async function openDeps(config: Config, logger: Logger): Promise<Deps> {
 async function seed(deps: Deps) {
   const { config, database } = deps
   if (config.demo) await seedDemo(deps)
+  if (!config.demoAllowed) await endDemoSessions(database.db)
   if (config.admin) await ensureAdmin(database.db, config.admin)
 }
 
 function announce(config: Config) {
   const lines = [`${productName} is ready at ${config.appUrl.origin}`]
+  if (!config.production && !config.demoAllowed)
+    lines.push(
+      'APP_URL or HOST opens this server to others, so it has no outbox page and no demo accounts. Set NODE_ENV=production for real people, or DEMO=1 for a demo.',
+    )
   if (config.demo) {
     lines.push('Demo sign-ins:', ...demoSignIns.map(({ email, password }) => `  ${email}  ${password}`))
   }
@@ -116,24 +123,32 @@ async function closeAll(logger: Logger) {
   }
 }
 
-/** The first signal drains and stops; should that hang, or a second signal come, the process ends all the same. */
-function stopOnSignal(logger: Logger) {
+/**
+ * The first signal drains and stops, and so does an error that nothing caught: what the process holds may be wrong from then on.
+ * Should the stop hang, or a second signal come, the process ends all the same.
+ */
+function stopOnSignalOrFault(logger: Logger) {
   let stopping = false
-  const stop = async () => {
-    if (stopping) process.exit(1)
+  const stop = async (exitCode: number) => {
     stopping = true
     setTimeout(() => process.exit(1), 15_000).unref()
     await closeAll(logger)
-    process.exit(0)
+    process.exit(exitCode)
   }
-  process.on('SIGTERM', stop)
-  process.on('SIGINT', stop)
+  const onSignal = () => (stopping ? process.exit(1) : stop(0))
+  process.on('SIGTERM', onSignal)
+  process.on('SIGINT', onSignal)
+  // Node raises an unhandled rejection as an uncaught exception.
+  process.on('uncaughtException', (error, origin) => {
+    logger.fatal({ err: error, origin }, 'an error was caught nowhere: the process stops')
+    if (!stopping) void stop(1)
+  })
 }
 
 async function start() {
   const config = loadConfig()
   const logger = createLogger(config.logLevel)
-  stopOnSignal(logger)
+  stopOnSignalOrFault(logger)
   try {
     const deps = await openDeps(config, logger)
     await seed(deps)

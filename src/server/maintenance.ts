@@ -1,8 +1,9 @@
-import { foldTallies } from './db/tallies.ts'
+import { compactCounters } from './db/counters.ts'
 import type { Deps } from './deps.ts'
+import { purgeDevices } from './features/auth/devices.store.ts'
 import { purgeExports } from './features/exports/exports.service.ts'
 import { purgePendingSignIns } from './features/second-factors/sign-in.service.ts'
-import { purgeStarts } from './features/subscriptions/subscriptions.service.ts'
+import { purgeAttempts } from './features/subscriptions/subscriptions.service.ts'
 import { createRateLimits } from './http/rate-limits.ts'
 import { purgeIdempotencyKeys } from './http/idempotency.ts'
 import { purgeExpiredSessions } from './http/session.ts'
@@ -13,11 +14,12 @@ export async function workMaintenance({ jobs, database }: Pick<Deps, 'jobs' | 'd
     await purgeExpiredSessions(database.db)
     await purgePendingSignIns(database.db)
     await purgeIdempotencyKeys(database.db)
+    await purgeDevices(database.db)
     await purgeExports(database.db, jobs)
-    await purgeStarts(database.db)
+    await purgeAttempts(database.db)
     await createRateLimits(database.countingPool).purge()
   })
   await jobs.schedule('purge-expired', '20 3 * * *')
-  await jobs.work('fold-tallies', () => foldTallies(database.db))
+  await jobs.work('fold-tallies', () => compactCounters(database.db))
   await jobs.schedule('fold-tallies', '*/10 * * * *')
 }

@@ -23,18 +23,20 @@ for (const { path, title, field } of [
     await context.close()
   })
 
-  test(`${path} does what was pressed before the app came`, async ({ page }) => {
+  test(`${path} offers no button that does nothing: until the app has come they are disabled`, async ({ page }) => {
     const app = await holdApp(page)
     await page.goto(path, { waitUntil: 'commit' })
     await page.getByLabel(field).first().fill('Acme')
     await app.asked
-    await page.getByRole('button', { name: 'Start Over' }).click()
+    const startOver = page.getByRole('button', { name: 'Start Over' })
+    await expect(startOver).toBeDisabled()
     app.letCome()
+    await startOver.click()
     await expect(page.getByText('You started over.')).toBeVisible()
     await expect(page.getByLabel(field).first()).toHaveValue('')
   })
 
-  test(`${path} is taken over by the app without a move, and keeps what has been typed`, async ({ page }) => {
+  test(`${path} is hydrated without a move, and keeps what has been typed`, async ({ page }) => {
     const app = await holdApp(page)
     await page.goto(path, { waitUntil: 'commit' })
     const input = page.getByLabel(field).first()

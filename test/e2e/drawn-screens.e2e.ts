@@ -1,7 +1,7 @@
 import { holdApp, watchShifts } from './drawn.ts'
 import { expect, register, signIn, test } from './people.ts'
 
-test('a dashboard stands there before the app, with nothing of the person, and does what was pressed', async ({
+test('before the app comes a skeleton stands there, with nothing of the person, and nothing moves when it comes', async ({
   page,
 }) => {
   const { firstName } = await register(page)
@@ -9,43 +9,35 @@ test('a dashboard stands there before the app, with nothing of the person, and d
   // What comes later still is of no concern here: that the app itself moves nothing.
   await page.route('**/api/applications?**', () => undefined)
   await page.goto('/dashboard', { waitUntil: 'commit' })
-  const heading = page.getByRole('heading', { name: 'Application Dashboard', level: 1 })
-  await expect(heading).toBeVisible()
+  await expect(page.getByRole('status', { name: 'Loading' })).toBeVisible()
   await app.asked
   expect(await page.content()).not.toContain(firstName)
-  const stays = await heading.elementHandle()
-  // What waits out of sight is drawn in a moment of its own.
-  const interests = page.locator('h2', { hasText: 'Job Interests' })
-  await expect(interests).not.toBeAttached()
   const shifts = await watchShifts(page)
-  await page.getByRole('button', { name: 'Add Application' }).click()
   app.letCome()
+  await expect(page.getByRole('heading', { name: 'Application Dashboard', level: 1 })).toBeVisible()
+  await page.getByRole('button', { name: 'Add Application' }).click()
   await expect(page.getByRole('dialog', { name: 'Add Application' })).toBeVisible()
-  await expect(interests).toBeAttached()
-  expect(await stays?.evaluate((element) => element.isConnected)).toBe(true)
+  await expect(page.locator('h2', { hasText: 'Job Interests' })).toBeAttached()
   expect(await shifts()).toBeLessThan(0.005)
 })
 
-for (const { person, path, title } of [
-  { person: 'seeker', path: '/', title: 'Welcome' },
-  { person: 'seeker', path: '/profile', title: 'Professional Profile' },
-  { person: 'seeker', path: '/account', title: 'Account Settings' },
-  { person: 'manager', path: '/account-manager', title: 'Account Manager Portal' },
-  { person: 'manager', path: '/dashboard', title: 'Application Dashboard' },
-  { person: 'admin', path: '/admin', title: 'System Administration' },
-])
-  test(`${path} of the ${person} stands there before any script`, async ({ page, browser }) => {
-    await signIn(page, `${person}@foothold.test`)
-    const context = await browser.newContext({
-      javaScriptEnabled: false,
-      storageState: await page.context().storageState(),
-    })
-    const bare = await context.newPage()
-    const reply = await bare.goto(`${test.info().project.use.baseURL}${path}`)
-    expect((await reply?.request().sizes())?.responseBodySize).toBeLessThan(14 * 1024)
-    await expect(bare.getByRole('heading', { name: title, level: 1 })).toBeVisible()
-    await context.close()
+test('without script the shell of the app is small, and says what is missing', async ({ page, browser }) => {
+  await signIn(page, 'seeker@foothold.test')
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    storageState: await page.context().storageState(),
   })
+  const bare = await context.newPage()
+  for (const path of ['/', '/profile', '/account', '/dashboard']) {
+    const reply = await bare.goto(`${test.info().project.use.baseURL}${path}`)
+    expect((await reply?.request().sizes())?.responseBodySize, path).toBeLessThan(4 * 1024)
+    expect(reply?.headers()['x-robots-tag'] ?? 'none', path).toBe(path === '/' ? 'none' : 'noindex')
+    await expect(bare.getByRole('status', { name: 'Loading' })).toBeVisible()
+    await expect(bare.locator('noscript')).toBeVisible()
+    expect(await reply?.text()).toContain('<noscript>Foothold needs JavaScript.')
+  }
+  await context.close()
+})
 
 for (const { path, empty } of [
   { path: '/', empty: ['No applications yet', 'No notifications'] },
@@ -67,7 +59,7 @@ for (const { path, empty } of [
     expect(await shifts()).toBeLessThan(0.005)
   })
 
-test('whose session is over is not shown a screen that is drawn for others', async ({ page }) => {
+test('whose session is over is led to the sign-in', async ({ page }) => {
   await register(page)
   await page.context().clearCookies({ name: 'session' })
   await page.goto('/dashboard')

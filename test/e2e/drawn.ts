@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Waits until the app has drawn over the page: its region of notices is not drawn before. */
+/** Waits until React has hydrated the page: its region of notices is not in the HTML. */
 export const expectApp = (page: Page) => expect(page.getByRole('region', { name: /^Notices/ })).toBeAttached()
 
 /** Keeps a script from coming until it is let; `asked` is when the page has asked for it. */
@@ -17,13 +17,6 @@ export async function hold(page: Page, script: string | RegExp) {
 
 /** Keeps the app from coming. */
 export const holdApp = (page: Page) => hold(page, '**/assets/index-*.js')
-
-/** Opens a drawn page, and waits until its own script hears what is done on it. */
-export async function openAwake(page: Page, path: string) {
-  await page.addInitScript(() => document.addEventListener('awake', () => (window.awake = true)))
-  await page.goto(path)
-  await page.waitForFunction(() => window.awake)
-}
 
 /** Adds up what moves from the page's beginning; the answer tells the sum when it is called. */
 export async function watchShifts(page: Page) {
@@ -42,7 +35,6 @@ export async function watchShifts(page: Page) {
 
 declare global {
   interface Window {
-    awake?: boolean
     shifted: number
   }
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { hold, holdApp } from './drawn.ts'
+import { expectApp, holdApp } from './drawn.ts'
 import { typeIn } from './keys.ts'
-import { demoPassword, expect, register, test } from './people.ts'
+import { demoPassword, expect, test } from './people.ts'
 
 const email = 'seeker@foothold.test'
 
@@ -22,54 +22,52 @@ async function typeEmail(page: Page) {
 
 const expectSignedIn = (page: Page) => expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible()
 
-for (const { what, script } of [
-  { what: "the page's script", script: /\/assets\/site-[\w-]{8}\.js/ },
-  { what: 'the script of the form', script: '**/assets/site-auth-*.js' },
-  { what: 'what checks the form', script: '**/assets/site-zod-now-*.js' },
-])
-  test(`a sign-in typed and sent by keys before ${what} has come is sent when it comes, once`, async ({ page }) => {
-    const sent = signInsOf(page)
-    const later = await hold(page, script)
-    await page.goto('/auth?mode=login', { waitUntil: 'commit' })
-    await typeEmail(page)
-    await page.keyboard.type(demoPassword)
-    await page.keyboard.press('Enter')
-    await later.asked
-    await expect(page.getByLabel('Email')).toHaveValue(email)
-    expect(sent).toEqual([])
-    later.letCome()
-    await expectSignedIn(page)
-    expect(sent).toEqual([{ email, password: demoPassword }])
-  })
-
-test('no letter is lost that is typed while the form comes to life, and Enter sends it once', async ({ page }) => {
+test('a sign-in typed before the app has come is kept, goes nowhere by itself, and is sent once', async ({ page }) => {
   const sent = signInsOf(page)
-  const form = await hold(page, '**/assets/site-auth-*.js')
+  const app = await holdApp(page)
+  await page.goto('/auth?mode=login', { waitUntil: 'commit' })
+  await typeEmail(page)
+  await page.keyboard.type(demoPassword)
+  await page.keyboard.press('Enter')
+  await app.asked
+  await expect(page.getByRole('button', { name: 'Sign In' })).toBeDisabled()
+  await expect(page).toHaveURL(/\/auth\?mode=login$/)
+  expect(sent).toEqual([])
+  app.letCome()
+  await expectApp(page)
+  await expect(page.getByLabel('Email')).toHaveValue(email)
+  await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expectSignedIn(page)
+  expect(sent).toEqual([{ email, password: demoPassword }])
+})
+
+test('no letter is lost that is typed while the form is hydrated, and Enter sends it once', async ({ page }) => {
+  const sent = signInsOf(page)
+  const app = await holdApp(page)
   await page.goto('/auth?mode=login', { waitUntil: 'commit' })
   await typeEmail(page)
   await page.keyboard.type(demoPassword.slice(0, 4))
-  await form.asked
+  await app.asked
   // As on a very busy machine: what waits for a frame or a moment waits longer.
   await page.evaluate(() => {
     const { setTimeout: wait } = window
     const late = (callback: () => void, delay = 0) => wait(callback, delay + 300)
     Object.assign(window, { setTimeout: late, requestAnimationFrame: late })
   })
-  form.letCome()
+  app.letCome()
   await page.keyboard.type(demoPassword.slice(4), { delay: 120 })
+  await expectApp(page)
   await page.keyboard.press('Enter')
   await expectSignedIn(page)
   expect(sent).toEqual([{ email, password: demoPassword }])
 })
 
-test('what is typed before a form comes to life stands beside what was kept of it', async ({ page }) => {
-  await register(page)
-  await page.goto('/account')
-  await expect(page.getByLabel('Last Name')).toHaveValue("D'Arcy")
-  await page.route('**/api/account', (route) => route.abort())
+test('what is typed before a form is hydrated stands beside what was kept of it', async ({ page }) => {
+  await page.goto('/register')
   await page.getByLabel('First Name').fill('Kept')
-  await page.getByRole('button', { name: 'Save Changes' }).click()
-  await expect(page.getByRole('alert')).toContainText('Update failed')
+  await page.getByLabel('Last Name').fill('Replaced')
+  await expect.poll(() => page.evaluate(() => JSON.stringify({ ...sessionStorage }))).toContain('Replaced')
 
   const app = await holdApp(page)
   await page.reload({ waitUntil: 'commit' })
@@ -78,4 +76,19 @@ test('what is typed before a form comes to life stands beside what was kept of i
   app.letCome()
   await expect(page.getByLabel('First Name')).toHaveValue('Kept')
   await expect(page.getByLabel('Last Name')).toHaveValue('Typed')
+})
+
+test('a builder brings back what was kept, but for what was typed before it was hydrated', async ({ page }) => {
+  await page.goto('/cover-letter-builder')
+  await page.getByLabel('Company Name').fill('Kept Company')
+  await page.getByLabel('Full Name').fill('Replaced')
+  await expect.poll(() => page.evaluate(() => JSON.stringify({ ...sessionStorage }))).toContain('Replaced')
+
+  const app = await holdApp(page)
+  await page.reload({ waitUntil: 'commit' })
+  await typeIn(page.getByLabel('Full Name'), 'Typed')
+  await app.asked
+  app.letCome()
+  await expect(page.getByLabel('Company Name')).toHaveValue('Kept Company')
+  await expect(page.getByLabel('Full Name')).toHaveValue('Typed')
 })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { people, type Person, openAs } from '#test/sights/people.ts'
-import { see, type Sight, sights } from '#test/sights/sights.ts'
+import { people, type Person, openAs } from '#test/visual/people.ts'
+import { see, type Sight, sights } from '#test/visual/states.ts'
 import { desk, faultsIn, phone, setTextSize, sidewaysBy } from './accessible.ts'
 import { expect, openBrowser, test } from './people.ts'
 

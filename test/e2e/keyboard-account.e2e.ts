@@ -44,9 +44,9 @@ test('a password is changed, other devices are signed out, a copy is fetched and
     await expect(choice).not.toBeChecked()
     const data = section(page, 'Your Data')
     await pressOn(data.getByRole('button', { name: 'Export My Data' }))
-    await expect(data.getByRole('link', { name: 'Download' })).toBeVisible({ timeout: 30_000 })
+    await expect(data.getByRole('button', { name: 'Download' })).toBeVisible({ timeout: 30_000 })
     await expect(data.getByRole('button', { name: 'Export My Data' })).toBeFocused()
-    expect(await downloadBy(data.getByRole('link', { name: 'Download' }))).toMatch(/^foothold-data-.*\.zip$/)
+    expect(await downloadBy(data.getByRole('button', { name: 'Download' }))).toMatch(/^foothold-data-.*\.zip$/)
   })
 
   await test.step('the end of it', async () => {

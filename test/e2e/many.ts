@@ -1,12 +1,39 @@
 import { Client } from 'pg'
-import { findRunningPostgres } from '#server/gateways/database/running-postgres.ts'
+import { findRunningPostgres } from '#server/embedded-postgres/locate-running.ts'
 import { insertManyApplications } from '#test/many-applications.ts'
 
-/** Gives a person many applications, straight in the database of the server under test. */
-export async function giveMany(userId: string, count: number) {
+/** Works straight in the database of the server under test. */
+async function inDatabase(work: (client: Client) => Promise<unknown>) {
   const url = await findRunningPostgres(process.env.E2E_DATA_DIR ?? '')
   if (!url) throw new Error('The database of the server under test is not there')
   const client = new Client({ connectionString: url })
   await client.connect()
-  await insertManyApplications(client, userId, count).finally(() => client.end())
+  await work(client).finally(() => client.end())
 }
+
+export const giveMany = (userId: string, count: number) =>
+  inDatabase((client) => insertManyApplications(client, userId, count))
+
+export const giveManyInterests = (userId: string, count: number) =>
+  inDatabase((client) =>
+    client.query(
+      `insert into job_interests (user_id, job_url, created_at)
+       select $1, 'https://jobs.example.test/' || n, now() - make_interval(mins => n) from generate_series(1, $2::int) n`,
+      [userId, count],
+    ),
+  )
+
+/** Clients of an account manager who were assigned before today, so that none is the newest. */
+export const giveManyClients = (managerId: string, count: number) =>
+  inDatabase((client) =>
+    client.query(
+      `with made as (
+         insert into users (email, password, first_name, last_name, email_verified)
+         select gen_random_uuid() || '@example.test', '', 'Client', n::text, true from generate_series(1, $2::int) n
+         returning id, last_name
+       )
+       insert into account_manager_assignments (user_id, account_manager_id, assigned_at, last_action_at)
+       select id, $1, now() - make_interval(days => last_name::int), now() from made`,
+      [managerId, count],
+    ),
+  )

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { expect, test as base } from '@playwright/test'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import type { OutboxMail } from '#server/gateways/mailer.ts'
-import { join, password, signIn as signInTo } from '#test/sights/people.ts'
+import { join, password, signIn as signInTo } from '#test/visual/people.ts'
 
 export const demoPassword = password
 
@@ -43,32 +43,37 @@ export async function register(page: Page, { firstName = 'Noor', lastName = "D'A
   return { email, firstName, lastName, password: demoPassword }
 }
 
-/** `page` calls from an address of its own, and a page whose console complains fails its test. */
+/**
+ * Collects what pages complain of. React reports hydration mismatches and recoverable errors as uncaught ones.
+ */
+function collectComplaints(context: BrowserContext) {
+  const complaints: string[] = []
+  context.on('weberror', (error) => complaints.push(error.error().message))
+  context.on('console', (message) => {
+    // The browser itself reports each refused call; those are what some tests are about.
+    if (message.type() === 'error' && !/Failed to load resource/.test(message.text())) complaints.push(message.text())
+  })
+  return complaints
+}
+
+/** `page` and each `openPage()` call from an address of their own, and a page whose console complains fails its test. */
 export const test = base.extend<{ openPage: () => Promise<Page> }>({
   context: async ({ browser }, use) => {
     const context = await openBrowser(browser)
+    const complaints = collectComplaints(context)
     await use(context)
     await context.close()
+    expect(complaints).toEqual([])
   },
   openPage: async ({ browser }, use) => {
-    const contexts: BrowserContext[] = []
+    const opened: { context: BrowserContext; complaints: string[] }[] = []
     await use(async () => {
       const context = await openBrowser(browser)
-      contexts.push(context)
+      opened.push({ context, complaints: collectComplaints(context) })
       return context.newPage()
     })
-    for (const context of contexts) await context.close()
-  },
-  page: async ({ context }, use) => {
-    const page = await context.newPage()
-    const complaints: string[] = []
-    page.on('pageerror', (error) => complaints.push(error.message))
-    page.on('console', (message) => {
-      // The browser itself reports each refused call; those are what some tests are about.
-      if (message.type() === 'error' && !/Failed to load resource/.test(message.text())) complaints.push(message.text())
-    })
-    await use(page)
-    expect(complaints).toEqual([])
+    for (const { context } of opened) await context.close()
+    expect(opened.flatMap(({ complaints }) => complaints)).toEqual([])
   },
 })
 

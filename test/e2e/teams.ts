@@ -18,7 +18,7 @@ export async function joinAs(page: Page, names = { firstName: 'Noor', lastName: 
   const token = new URL(linkIn(await mailTo(page, email, /verify/i))).searchParams.get('token') ?? ''
   await ok(page.request.get('/api/verify-email', { params: { token } }))
   await ok(page.request.post('/api/login', { data: { email, password } }))
-  return { email, ...names, id: user.id }
+  return { email, password, ...names, id: user.id }
 }
 
 /** Gives a seeker an account manager who applies for them; `apply` makes one application after the other. */
@@ -33,6 +33,9 @@ export async function assignManager(browser: Browser, seekerId: string) {
   await ok(adminPage.request.post('/api/admin/assign-account-manager', { data: assignment }))
   return {
     page: managerPage,
+    email: manager.email,
+    password,
+    managerId: manager.id,
     async apply(position: string) {
       const data = { userId: seekerId, company: 'Kew Gardens', position, confirmOverLimit: true }
       await ok(managerPage.request.post('/api/applications', { data }))

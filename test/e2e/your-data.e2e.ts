@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { strFromU8, unzipSync } from 'fflate'
 import { expectAccessible } from './accessible.ts'
+import { forgetStepUp, stepUpDialog } from './factors.ts'
 import { expect, test } from './people.ts'
 import { joinAs } from './teams.ts'
 
@@ -31,7 +32,7 @@ test('which notifications are mailed is chosen by keyboard and by pointer, and k
 })
 
 test('a copy of everything is asked for by keyboard, told of when it is ready, and downloaded', async ({ page }) => {
-  const { email } = await joinAs(page)
+  const { email, password } = await joinAs(page)
   await page.goto('/account')
   const data = page.getByRole('region', { name: 'Your Data' })
   await expect(data.getByText('No copies yet.')).toBeVisible()
@@ -44,10 +45,13 @@ test('a copy of everything is asked for by keyboard, told of when it is ready, a
   await page.getByRole('dialog', { name: 'Notifications' }).getByRole('link', { name: 'Your data is ready' }).click()
   await expect(page).toHaveURL(/\/account$/)
 
+  await forgetStepUp(email)
   let fetched = 0
   page.on('download', () => (fetched += 1))
   const downloading = page.waitForEvent('download')
-  await data.getByRole('link', { name: 'Download' }).dblclick()
+  await data.getByRole('button', { name: 'Download' }).dblclick()
+  await stepUpDialog(page).getByLabel('Password').fill(password)
+  await page.keyboard.press('Enter')
   const download = await downloading
   expect(download.suggestedFilename()).toMatch(/^foothold-data-\d{4}-\d\d-\d\d\.zip$/)
   const files = unzipSync(await readFile(await download.path()))

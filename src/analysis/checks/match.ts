@@ -1,7 +1,7 @@
 import type { Check } from '#contract/analysis.ts'
 import type { Point } from '#analysis/resume-reader/dates.ts'
 import { quotesOf, type Comparison, type ComparedTerm } from '#analysis/match/compare.ts'
-import { focusOf } from '#analysis/match/focus.ts'
+import { findDomainFocus } from '#analysis/match/domain-focus.ts'
 import { historyOf } from '#analysis/match/history.ts'
 import { nearestTitle, titleOf } from '#analysis/match/titles.ts'
 import { levelNames, levelsIn, yearsIn } from '#analysis/posting/levels.ts'
@@ -92,7 +92,7 @@ function titleCheck({ reading, posting, targetJob }: MatchInput): Check | null {
 const enoughFocus = 0.6
 
 function focusCheck({ reading, posting, comparison }: MatchInput): Check | null {
-  const focus = focusOf(reading, posting, comparison.terms)
+  const focus = findDomainFocus(reading, posting, comparison.terms)
   return (
     focus &&
     checkOf({

@@ -1,8 +1,8 @@
 import { termsOf, type JobTerm } from '#analysis/posting/terms.ts'
-import { zonesOf } from '#analysis/posting/zones.ts'
+import { findPostingSections } from '#analysis/posting/posting-sections.ts'
 import { hasSections, type Reading, type TextLine } from '#analysis/text/reading.ts'
 import type { MarkedTerm } from '#analysis/detailed-analysis.ts'
-import { misusesIn, type Misuses } from './misuse.ts'
+import { findKeywordStuffing, type Misuses } from './keyword-stuffing.ts'
 import { placesOf, type Place } from './places.ts'
 
 export interface ComparedTerm extends JobTerm {
@@ -20,9 +20,9 @@ export interface Comparison {
 
 /** Which of a posting's terms a text has, where, and which of them count. */
 export function compare(reading: Reading, posting: Reading | null): Comparison {
-  const asked = posting ? termsOf(posting, zonesOf(posting)) : []
+  const asked = posting ? termsOf(posting, findPostingSections(posting)) : []
   const places = placesOf(reading, asked)
-  const misuses = misusesIn(reading, posting, asked, places)
+  const misuses = findKeywordStuffing(reading, posting, asked, places)
   const sections = hasSections(reading)
   const lineAt = lineOfToken(reading)
   const terms = asked.map((term): ComparedTerm => {

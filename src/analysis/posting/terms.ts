@@ -3,7 +3,7 @@ import type { Token } from '#analysis/text/tokens.ts'
 import { isKnownWord, rarity } from '#analysis/words/background.ts'
 import { isGeneric } from '#analysis/words/generic.ts'
 import type { Concept } from '#analysis/words/lexicon.ts'
-import type { TermKind, Zone } from './zones.ts'
+import type { TermKind, Zone } from './posting-sections.ts'
 
 /** Something a posting asks for, in its own words. */
 export interface JobTerm {

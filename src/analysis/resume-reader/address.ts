@@ -1,5 +1,4 @@
-import { emailPattern, isPhone, phonePattern } from './contact-patterns.ts'
-import type { ContactPiece } from './contact-pieces.ts'
+import { type ContactPiece, emailPattern, isPhone, phonePattern } from './contact-patterns.ts'
 import { findSpan } from './dates.ts'
 import { headingKind } from './headings.ts'
 import type { Line } from './lines.ts'

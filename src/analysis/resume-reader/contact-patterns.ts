@@ -1,3 +1,16 @@
+import type { Line } from './lines.ts'
+import type { ContactLabel } from './words/contact.ts'
+
+/** A piece of the text in which people put how they are reached, with the label before it if there is one. */
+export interface ContactPiece {
+  label: ContactLabel | null
+  text: string
+  line: Line
+  /** Where its cell begins and ends. */
+  x: number
+  right: number
+}
+
 export const emailPattern = /(?<![\p{L}\p{N}._%+'-])[\p{L}\p{N}._%+'-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/u
 export const linkPattern =
   /(?:https?:\/\/|www\.)[^\s|,;<>()]+|(?<![@\w.-])(?:[a-z0-9-]+\.)*(?:linkedin\.com|github\.com|gitlab\.com|xing\.com|behance\.net|dribbble\.com|medium\.com|stackoverflow\.com|kaggle\.com|orcid\.org|bitbucket\.org|dou\.ua|hh\.ru)\/[^\s|,;<>()]+|(?<![@\w.-])[a-z0-9-]+(?:\.[a-z0-9-]+)*\.(?:dev|me|io|com|net|org|example|design|studio|page|info|eu|de|fr|es|it|pl|uk|nl)(?:\/[^\s|,;<>()]*)?(?![\w@.-])/giu

@@ -1,6 +1,6 @@
 import { addressIn } from './address.ts'
-import { contactPieces, type ContactPiece } from './contact-pieces.ts'
-import { emailPattern, isPhone, linkPattern, phonePattern } from './contact-patterns.ts'
+import { contactPieces } from './contact-segments.ts'
+import { type ContactPiece, emailPattern, isPhone, linkPattern, phonePattern } from './contact-patterns.ts'
 import type { Line } from './lines.ts'
 import { fullNameIn } from './name.ts'
 import type { Section } from './sections.ts'

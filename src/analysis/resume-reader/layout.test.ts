@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { flowsOf } from './flows.ts'
+import { toReadingOrder } from './reading-order.ts'
 import { linesOf } from './lines.ts'
 import { withoutMargins } from './margins.ts'
 import { documentOf, item, page, pageOf } from './page.fixture.ts'
 
-const textsOf = (pages: Parameters<typeof flowsOf>[0]) =>
-  flowsOf(pages).map(({ lines }) => lines.map(({ text }) => text))
+const textsOf = (pages: Parameters<typeof toReadingOrder>[0]) =>
+  toReadingOrder(pages).map(({ lines }) => lines.map(({ text }) => text))
 
 test('words on a line are put together, and what stands far apart stays apart', () => {
   const line = [item(['Senior', 50, 10]), item(['Nurse', 83, 10]), item(['2019 – 2020', 400, 10])]
@@ -43,7 +43,7 @@ test.each([
   ['at the right', ['Engineer, Acme\t2019 – 2020', 'Nurse, Hospital\t2017 – 2018', 'Clerk, Bank\t2015 – 2016']],
   ['at the left', ['2019 – 2020\tEngineer, Acme', '\tBuilt', '2017 – 2018\tNurse', '\tHelped', '2015 – 2016\tClerk']],
 ])('dates in a column %s stay with their lines', (_where, lines) => {
-  expect(flowsOf([pageOf(['Work experience', ...lines])])).toHaveLength(1)
+  expect(toReadingOrder([pageOf(['Work experience', ...lines])])).toHaveLength(1)
 })
 
 test('what is repeated at the edge of each page is a margin, kept once', () => {

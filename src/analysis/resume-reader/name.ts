@@ -1,4 +1,4 @@
-import type { ContactPiece } from './contact-pieces.ts'
+import type { ContactPiece } from './contact-patterns.ts'
 import { headingKind } from './headings.ts'
 import type { Line } from './lines.ts'
 import { titleScore } from './roles.ts'

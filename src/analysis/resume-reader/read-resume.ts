@@ -39,7 +39,7 @@ function withinLimits(fields: ResumeFields): ResumeFields {
     email: name(fields.email),
     phone: name(fields.phone),
     address: name(fields.address),
-    links: fields.links.map((link) => cut(link, limits.link)),
+    links: fields.links.slice(0, limits.list).map((link) => cut(link, limits.link)),
     summary: cut(fields.summary, limits.note),
     workHistory: fields.workHistory.slice(0, limits.list).map((entry) => ({
       ...entry,

@@ -1,5 +1,5 @@
 import type { DocumentText } from '#contract/document-text.ts'
-import { flowsOf, type Flow } from './flows.ts'
+import { toReadingOrder, type Flow } from './reading-order.ts'
 import { headingKind, inlineHeading } from './headings.ts'
 import { linesOf, type Cell, type Line } from './lines.ts'
 import { fold, isUpperCase } from './text.ts'
@@ -20,7 +20,7 @@ export function sectionsOf(document: DocumentText): Section[] {
   const margins = document.pages.filter((page) => page.part === 'margin')
   const boxes = document.pages.filter((page) => page.part === 'box')
   const bodies = document.pages.filter((page) => page.part === 'body')
-  const flows = [...boxes.flatMap((page) => flowsOf([page])), ...flowsOf(bodies)]
+  const flows = [...boxes.flatMap((page) => toReadingOrder([page])), ...toReadingOrder(bodies)]
   const style = headingStyle(flows.flatMap((flow) => flow.lines))
   const sections: Section[] = []
   const last = new Map<Flow, Section>()

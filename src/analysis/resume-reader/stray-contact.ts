@@ -1,5 +1,5 @@
 import { placeScore } from './address.ts'
-import { contactPieces } from './contact-pieces.ts'
+import { contactPieces } from './contact-segments.ts'
 import { emailPattern, isPhone, linkPattern } from './contact-patterns.ts'
 import type { Line } from './lines.ts'
 import type { Section } from './sections.ts'

@@ -9,7 +9,18 @@ export function fold(text: string): string {
 /** As `fold`, yet each character stays at its index, so that what is found can be cut from the text itself. */
 export function foldInPlace(text: string): string {
   if (isPlain(text)) return text.toLowerCase()
-  return [...text].map((character) => (character.length > 1 ? '  ' : foldCharacter(character))).join('')
+  return [...text].map((character) => (character.length > 1 ? '  ' : foldedCharacter(character))).join('')
+}
+
+const folded = new Map<string, string>()
+
+/** Taking a letter apart is slow, and texts repeat their letters: each is folded once. */
+function foldedCharacter(character: string): string {
+  const known = folded.get(character)
+  if (known !== undefined) return known
+  const result = foldCharacter(character)
+  folded.set(character, result)
+  return result
 }
 
 /** Latin without accents needs nothing but small letters, which is most of most texts. */

@@ -5,7 +5,7 @@ import { entriesOf, type Entry } from './entries.ts'
 import type { Line } from './lines.ts'
 import { labelledIn, labelledNames } from './labelled-names.ts'
 import { joinParagraphs } from './paragraphs.ts'
-import { piecesOf, type Piece } from './pieces.ts'
+import { piecesOf, type Piece } from './segments.ts'
 import { companyScore, isEmploymentKind, titleScore } from './roles.ts'
 import { trimOrnaments } from './text.ts'
 

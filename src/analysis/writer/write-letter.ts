@@ -4,8 +4,8 @@ import { itemsOf, joinFilled, listed, oneLine } from './lines.ts'
 import { matchAchievements } from './match-achievements.ts'
 import { countWords, stemsOf } from './terms.ts'
 import { beginsDeed } from './verbs.ts'
-import { askForNumbers } from './written.ts'
-import type { Written } from './written.ts'
+import { askForNumbers } from './draft.ts'
+import type { Written } from './draft.ts'
 
 const most = 400
 const greeting = 'Dear Hiring Manager,'

@@ -1,10 +1,11 @@
 import type { ResumeEducation, ResumeForm, ResumePosition } from '#contract/builders.ts'
+import { limits } from '#contract/fields.ts'
 import { statementsOf, toBullet } from './bullets.ts'
 import { datesOf, educationsOf, isCurrent, positionsOf, timeOf } from './history.ts'
 import { itemsOf, joinFilled, listed, oneLine } from './lines.ts'
 import { groupSkills } from './skill-groups.ts'
-import { askForNumbers } from './written.ts'
-import type { Written } from './written.ts'
+import { askForNumbers } from './draft.ts'
+import type { Written } from './draft.ts'
 
 /** Writes a resume from the form alone: the same form gives the same text, and the text says nothing the form does not. */
 export function writeResume(form: ResumeForm): Written {
@@ -99,7 +100,7 @@ function missingIn(
     ...asked.filter(([isMissing]) => isMissing).map(([, ask]) => ask),
     ...positions.flatMap(missingInPosition),
     ...askForNumbers(positions.flatMap(bulletsOf)),
-  ]
+  ].slice(0, limits.list)
 }
 
 function missingInPosition(position: ResumePosition): string[] {

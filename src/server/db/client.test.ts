@@ -1,17 +1,20 @@
 import { eq, sql } from 'drizzle-orm'
-import { expect, onTestFinished, test } from 'vitest'
+import { Client } from 'pg'
+import type { PoolClient } from 'pg'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { createDatabase } from '#test/harness.ts'
 import { openDatabase, violatesUnique } from './client.ts'
 import { users } from './schema.ts'
 
 async function database() {
   const { url, drop } = await createDatabase()
-  const client = openDatabase({ url, connections: 1, onError: () => {} })
+  const onError = vi.fn<(error: Error) => void>()
+  const client = openDatabase({ url, connections: 1, onError })
   onTestFinished(async () => {
     await client.close()
     await drop()
   })
-  return client
+  return { ...client, url, onError }
 }
 
 const person = (email: string) => ({ email, password: 'x', firstName: 'Sam', lastName: 'Rivera' })
@@ -71,4 +74,30 @@ test('a second row under a unique constraint is told from other failures', async
   expect(violatesUnique(again, 'users_role_known')).toBe(false)
   for (const other of [null, 'text', new Error('users_email_key'), { code: '23505' }])
     expect(violatesUnique(other, 'users_email_key')).toBe(false)
+})
+
+test('a connection that is lost before or in a transaction takes no place in the pool', async () => {
+  const { db, pool } = await database()
+  pool.once('acquire', (client) => void (client as PoolClient & Client).end())
+  await expect(db.transaction(async () => {})).rejects.toThrow('begin')
+  const end = sql`select pg_terminate_backend(pg_backend_pid())`
+  await expect(db.transaction((tx) => tx.execute(end))).rejects.toMatchObject({ cause: { code: '57P01' } })
+  expect((await db.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }])
+  expect(pool.totalCount).toBe(1)
+})
+
+test('a connection that is lost between two statements of a transaction is reported, and hides no other error', async () => {
+  const { db, url, onError } = await database()
+  const other = new Client({ connectionString: url })
+  await other.connect()
+  const refusal = new Error('a refusal')
+  const work = db.transaction(async (tx) => {
+    const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`)
+    await other.query('select pg_terminate_backend($1)', [rows[0]?.pid])
+    await vi.waitFor(() => expect(onError).toHaveBeenCalledWith(expect.objectContaining({ code: '57P01' })))
+    throw refusal
+  })
+  await expect(work).rejects.toBe(refusal)
+  await other.end()
+  expect((await db.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }])
 })

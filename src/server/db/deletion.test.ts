@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { createApplicationFor, createInterest, createSignedInTeam, createSubscription } from '#test/factories.ts'
 import { fileApp } from '#test/harness.ts'
@@ -37,7 +38,7 @@ test("with a seeker goes everything of theirs, and nobody else's", async () => {
   const { manager, seeker, otherSeeker } = await busyTeam()
   await createApplicationFor(file(), otherSeeker)
   await remove(seeker.id)
-  expect(await tracesOf(seeker.id)).toEqual(['notifications'])
+  expect(await tracesOf(seeker.id)).toEqual([])
   expect((await file().pool.query('select user_id from postings')).rows).toEqual([{ user_id: manager.id }])
   expect((await manager.calls.get('/api/account-manager/clients')).body).toEqual([])
   expect((await otherSeeker.calls.get('/api/applications')).body).toHaveLength(1)
@@ -47,7 +48,7 @@ test("with a seeker goes everything of theirs, and nobody else's", async () => {
 test('with a manager goes the assignment, and the clients keep their applications', async () => {
   const { manager, seeker, application } = await busyTeam()
   await remove(manager.id)
-  expect(await tracesOf(manager.id)).toEqual(['notifications'])
+  expect(await tracesOf(manager.id)).toEqual([])
   expect((await seeker.calls.get('/api/applications')).body).toEqual([{ ...application, accountManagerId: null }])
   expect((await seeker.calls.post('/api/job-interests', { jobUrl: 'https://jobs.example.test' })).status).toBe(201)
 })
@@ -84,4 +85,28 @@ test("the database itself refuses an application for another person's interest, 
     )
   await expect(insert(otherSeeker.id)).rejects.toThrow(/job_applications_interest|job_interest_id_unique/)
   await expect(insert(seeker.id)).rejects.toThrow('job_applications_job_interest_id_unique')
+})
+
+test('what people were told before notifications said whom they name is filled in, or removed with the name', async () => {
+  const { pool } = file()
+  const { manager, seeker, application } = await busyTeam()
+  await seeker.calls.put(`/api/applications/${application.id}`, { status: 'interviewing' })
+  const namedBy = async () => {
+    const { rows } = await pool.query(
+      'select type, subject_id from notifications where user_id = $1 order by type, subject_id',
+      [manager.id],
+    )
+    return rows
+  }
+  const before = await namedBy()
+  expect(new Set(before.map(({ type }) => type)).size).toBe(3)
+  await pool.query('update notifications set subject_id = null')
+  await pool.query(
+    `insert into notifications (user_id, type, title, message, related_entity_id)
+     values ($1, 'assignment', 'New client', 'Erased before', gen_random_uuid())`,
+    [manager.id],
+  )
+  const migration = await readFile(new URL('migrations/0008_second-factors.sql', import.meta.url), 'utf8')
+  await pool.query(migration.slice(migration.indexOf('-- Whom existing notifications name.')))
+  expect(await namedBy()).toEqual(before)
 })

@@ -9,6 +9,7 @@ const channel = 'live'
 const receiversAtOnce = 180
 /** A page that opens its stream later than that reads everything again. */
 const keptMs = 60_000
+const retryMs = 1_000
 
 interface Message {
   userIds: string[]
@@ -40,22 +41,36 @@ export interface LiveHub {
   close(): Promise<void>
 }
 
-/** Listens on a connection of its own and opens it again when it breaks; then everybody is told to read anew. */
-export function createLiveHub(databaseUrl: string, onError: (error: Error) => void): LiveHub {
+/**
+ * Listens on a connection of its own and opens it again when it is lost; then everybody reads everything again. A heartbeat finds
+ * a connection that was dropped silently.
+ */
+export function createLiveHub(
+  databaseUrl: string,
+  onError: (error: Error) => void,
+  { heartbeatMs = 5_000 } = {},
+): LiveHub {
   const listeners = new Map<string, Set<Listener>>()
   const recent: (Message & { at: number })[] = []
   let listeningSince = Infinity
   let client: Client | null = null
   let closed = false
-  let retry: NodeJS.Timeout | undefined
-  let wasCut = false
+  let timer: NodeJS.Timeout | undefined
+  let wasLost = false
 
   const deliver = (userIds: Iterable<string>, topics: readonly LiveTopic[]) => {
     for (const userId of userIds) for (const listener of listeners.get(userId) ?? []) listener(topics)
   }
 
   async function connect() {
-    const fresh = new Client({ connectionString: databaseUrl, application_name: 'foothold live', keepAlive: true })
+    const fresh = new Client({
+      connectionString: databaseUrl,
+      application_name: 'foothold live',
+      connectionTimeoutMillis: 10_000,
+      query_timeout: heartbeatMs,
+      keepAlive: true,
+    })
+    client = fresh
     fresh.on('notification', ({ payload }) => {
       const message: Message = JSON.parse(payload ?? '{}')
       const at = performance.now()
@@ -63,31 +78,45 @@ export function createLiveHub(databaseUrl: string, onError: (error: Error) => vo
       recent.push({ ...message, at })
       deliver(message.userIds, message.topics)
     })
-    // A connection that is cut tells of it more than once.
+    // A lost connection reports it more than once.
     fresh.on('error', onError)
-    fresh.once('end', () => reconnect())
+    fresh.once('end', () => reconnectAfter(fresh))
     try {
       await fresh.connect()
       await fresh.query(`listen ${channel}`)
     } catch (error) {
-      onError(error instanceof Error ? error : new Error(String(error)))
-      fresh.end().catch(onError)
-      reconnect()
+      giveUp(fresh, error)
       return
     }
-    client = fresh
     listeningSince = performance.now()
     if (closed) await fresh.end()
-    if (wasCut) deliver([...listeners.keys()], liveTopics)
+    else scheduleHeartbeat(fresh)
+    if (wasLost) deliver([...listeners.keys()], liveTopics)
   }
 
-  function reconnect() {
+  function scheduleHeartbeat(current: Client) {
+    timer = setTimeout(() => {
+      current.query('select 1').then(
+        () => client === current && scheduleHeartbeat(current),
+        (error: unknown) => giveUp(current, error),
+      )
+    }, heartbeatMs)
+  }
+
+  function giveUp(lost: Client, error: unknown) {
+    onError(error instanceof Error ? error : new Error(String(error)))
+    lost.end().catch(onError)
+    reconnectAfter(lost)
+  }
+
+  function reconnectAfter(lost: Client) {
+    // A connection that was given up may end long after its successor was opened.
+    if (closed || client !== lost) return
     client = null
-    if (closed) return
-    wasCut = true
+    wasLost = true
     listeningSince = Infinity
-    clearTimeout(retry)
-    retry = setTimeout(connect, 1_000)
+    clearTimeout(timer)
+    timer = setTimeout(connect, retryMs)
   }
 
   void connect()
@@ -108,8 +137,9 @@ export function createLiveHub(databaseUrl: string, onError: (error: Error) => vo
     },
     async close() {
       closed = true
-      clearTimeout(retry)
-      await client?.end()
+      clearTimeout(timer)
+      // One that is still being opened ends as soon as it is open.
+      if (listeningSince < Infinity) await client?.end()
     },
   }
 }

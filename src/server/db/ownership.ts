@@ -17,7 +17,7 @@ export interface Actor {
  * The condition that `owner` is someone whose rows the actor may see and change: themselves for a job seeker, the
  * clients assigned right now for an account manager, anyone for an admin.
  */
-export function withinReach(db: Pick<Database, 'select'>, actor: Pick<Actor, 'id' | 'role'>, owner: PgColumn): SQL {
+export function visibleTo(db: Pick<Database, 'select'>, actor: Pick<Actor, 'id' | 'role'>, owner: PgColumn): SQL {
   if (actor.role === 'admin') return sql`true`
   if (actor.role === 'user') return eq(owner, actor.id)
   return inArray(owner, clientsOf(db, actor.id))

@@ -1,5 +1,7 @@
+import type { EventEmitter } from 'node:events'
 import { Client } from 'pg'
 import type { ClientConfig, QueryConfig } from 'pg'
+import { rememberNetworkError } from './connection-errors.ts'
 
 const names = new Map<string, string>()
 /** Far more than the product has; past it, texts that differ at every call would only fill memory. */
@@ -30,5 +32,8 @@ export class PreparingClient extends Client {
       return send(named ? { ...query, name: nameOf(query.text) } : query, values, ...rest)
     }
     Object.assign(this, { query: prepare })
+    // The types leave out the connection, where the errors of the network arrive before any query or connect fails with them.
+    const { connection } = this as unknown as { connection: EventEmitter }
+    connection.on('error', rememberNetworkError)
   }
 }

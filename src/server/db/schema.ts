@@ -441,7 +441,7 @@ export const notifications = pgTable(
     message: text().notNull(),
     read: boolean().notNull().default(false),
     relatedEntityId: uuid('related_entity_id'),
-    /** The client a staff notification names: it goes when that account is erased. */
+    /** Another person whom it names: it goes when that account is erased. */
     subjectId: uuid('subject_id').references(() => users.id, { onDelete: 'cascade' }),
     /** When a copy was mailed, alone or in a digest. */
     mailedAt: moment('mailed_at'),
@@ -580,8 +580,8 @@ export const subscriptions = pgTable(
     currentPeriodEnd: moment('current_period_end').notNull(),
     /** Until when a failed renewal leaves everything as it was; set while it is past due. */
     graceEnds: moment('grace_ends'),
-    /** Which reading at the provider this is: a reading that began earlier never overwrites it. */
-    reading: bigint({ mode: 'number' }).notNull().default(0),
+    /** Version of the provider snapshot it was stored from: an older snapshot never overwrites it. */
+    version: bigint({ mode: 'number' }).notNull().default(0),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -601,15 +601,15 @@ export const subscriptions = pgTable(
   ],
 )
 
-/** In which order subscriptions were read at the provider, over all processes. */
-export const subscriptionReadings = pgSequence('subscription_readings')
+/** Versions of provider snapshots, in the order in which they were begun over all processes. */
+export const providerSnapshotVersions = pgSequence('provider_snapshot_versions')
 
 /**
- * That a person is about to subscribe: written before the provider is asked, so that whoever asks again, after a crash or in
- * a second tab, asks by the same idempotency key and makes no second subscription.
+ * An attempt to subscribe, stored before the provider is asked: after a crash or in a second tab the same attempt, and so the
+ * same idempotency key, is used again, and no second subscription comes of it.
  */
-export const subscriptionStarts = pgTable(
-  'subscription_starts',
+export const subscriptionAttempts = pgTable(
+  'subscription_attempts',
   {
     id: newId(),
     userId: uuid('user_id')
@@ -620,9 +620,9 @@ export const subscriptionStarts = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
-    unique('subscription_starts_one').on(table.userId, table.kind),
-    check('subscription_starts_plan_known', oneOf(table.plan, planIds)),
-    check('subscription_starts_kind_known', sql`${table.kind} in ('payment-form', 'checkout')`),
+    unique('subscription_attempts_one').on(table.userId, table.kind),
+    check('subscription_attempts_plan_known', oneOf(table.plan, planIds)),
+    check('subscription_attempts_kind_known', sql`${table.kind} in ('payment-form', 'checkout')`),
   ],
 )
 

@@ -4,24 +4,12 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import { z } from 'zod'
-import { type Role, roles } from '#contract/endpoint.ts'
+import { originMark } from '#contract/site.ts'
 
-/** Stands in the built pages for the origin that only the settings know. */
-const originMark = 'https://app-url.invalid'
-
+/** What the build says of its pages: the file for each address, and every address that has a screen. */
 const siteFile = z.object({
-  pages: z.array(
-    z.object({
-      file: z.string().nullable(),
-      path: z.string().nullable(),
-      mode: z.string().optional(),
-      next: z.string().optional(),
-      role: z.enum(roles).optional(),
-    }),
-  ),
+  files: z.array(z.tuple([z.string().nullable(), z.string().nullable()])),
   screens: z.array(z.string()),
-  /** The hash of the script that stands in each drawn page. */
-  inlineScript: z.string().regex(/^sha256-[\w+/]+=*$/),
 })
 
 export type Encoding = 'br' | 'gzip' | 'identity'
@@ -40,13 +28,10 @@ const compress: Record<Encoding, (content: Buffer) => Promise<Buffer>> = {
 /** A page held in memory, compressed when it is first asked for in that way. */
 export class BuiltPage {
   readonly #content: Buffer
-  /** The hash of the one script that stands in it. */
-  readonly inlineScript: string | null
   readonly #made = new Map<Encoding, Representation | Promise<Representation>>()
 
-  constructor(html: string, inlineScript: string | null = null) {
+  constructor(html: string) {
     this.#content = Buffer.from(html)
-    this.inlineScript = inlineScript
   }
 
   in(encoding: Encoding): Representation | Promise<Representation> {
@@ -66,49 +51,37 @@ export class BuiltPage {
 
 /** The pages that a build has left, or null without one. */
 export function readBuiltPages(root: string, appUrl: URL) {
-  const shellFile = path.join(root, 'web/index.html')
-  const manifest = path.join(root, 'site/site.json')
-  if (!existsSync(shellFile) || !existsSync(manifest)) return null
-  const site = siteFile.parse(JSON.parse(readFileSync(manifest, 'utf8')))
+  const folder = path.join(root, 'site')
+  if (!existsSync(path.join(folder, 'site.json'))) return null
+  const site = siteFile.parse(JSON.parse(readFileSync(path.join(folder, 'site.json'), 'utf8')))
+  const read = (file: string) =>
+    new BuiltPage(readFileSync(path.join(folder, file), 'utf8').replaceAll(originMark, appUrl.origin))
+  const shell = read('shell.html')
   const screens = new Set(site.screens)
-  const shell = new BuiltPage(readFileSync(shellFile, 'utf8'))
-  const drawn = new Map(
-    site.pages.map(({ file, path: address, mode, next, role }) => {
-      if (file === null) return [keyOf(address, mode), shell]
-      const html = readFileSync(path.join(root, 'site', file), 'utf8').replaceAll(originMark, appUrl.origin)
-      return [role ? waitingKeyOf(address, role) : keyOf(address, mode, next), new BuiltPage(html, site.inlineScript)]
-    }),
-  )
-  const waiting = new Set(site.pages.flatMap(({ path: address, role }) => (role && address !== null ? [address] : [])))
-  const notFound = drawn.get(keyOf(null)) ?? shell
+  const pages = new Map(site.files.map(([address, file]) => [address, file === null ? shell : read(file)]))
 
   return {
-    /** The addresses that have a page of their own for visitors. */
-    addresses: [...new Set(site.pages.flatMap(({ path: address }) => address ?? []))],
+    /** Every path that has a page, whatever kinds of answer the caller accepts. */
+    paths: [...new Set([...site.screens, ...site.files.flatMap(([address]) => address?.split('?', 1)[0] ?? [])])],
 
-    /** Whether the app is drawn at an address as it waits for what is somebody's: differently for each role. */
-    waitsAt: (address: string) => waiting.has(plain(address)),
-
-    /** What somebody signed in gets: the app, drawn already where that was done for their role. */
-    forSignedIn(address: string, role: Role | null): { page: BuiltPage; status: 200 | 404 } {
-      const known = plain(address)
-      if (!screens.has(known)) return { page: shell, status: 404 }
-      return { page: (role && drawn.get(waitingKeyOf(known, role))) || shell, status: 200 }
-    },
-
-    /** What a visitor gets: the page drawn for what the query asks, or for any other, or the app where there is none. */
-    forVisitor(address: string, query: { mode?: unknown; next?: unknown }): { page: BuiltPage; status: 200 | 404 } {
-      const known = plain(address)
-      if (!screens.has(known)) return { page: notFound, status: 404 }
-      const asked = textOf(query.mode)
-      const mode = drawn.has(keyOf(known, asked)) ? asked : ''
-      const page = drawn.get(keyOf(known, mode, textOf(query.next))) ?? drawn.get(keyOf(known, mode))
-      return { page: page ?? shell, status: 200 }
+    /** The page of a path: for a visitor the prerendered one that fits its query best, else the shell of the app. */
+    find(urlPath: string, query: Record<string, unknown>, isVisitor: boolean): { page: BuiltPage; status: 200 | 404 } {
+      const known = urlPath.length > 1 ? urlPath.replace(/\/$/, '') : urlPath
+      const status = screens.has(known) ? 200 : 404
+      if (!isVisitor) return { page: shell, status }
+      if (status === 404) return { page: pages.get(null) ?? shell, status }
+      const page = addressesFor(known, query).flatMap((address) => pages.get(address) ?? [])[0]
+      return { page: page ?? shell, status }
     },
   }
 }
 
-const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
-const keyOf = (address: string | null, mode = '', next = '') => JSON.stringify([address, mode, next])
-const waitingKeyOf = (address: string | null, role: Role) => `${address ?? ''} ${role}`
-const plain = (address: string) => (address.length > 1 ? address.replace(/\/$/, '') : address)
+/** Pages are prerendered for some values of `mode` and `next`: both, either one, or any query. */
+function addressesFor(urlPath: string, query: Record<string, unknown>) {
+  const [mode, next] = ['mode', 'next'].map((name): [string, string][] => {
+    const value = query[name]
+    return typeof value === 'string' ? [[name, value]] : []
+  }) as [[string, string][], [string, string][]]
+  const queries = [[...mode, ...next], mode, next].filter((part) => part.length > 0)
+  return [...queries.map((part) => `${urlPath}?${new URLSearchParams(part)}`), urlPath]
+}

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, timestamp } from '#contract/fields.ts'
+import { id, timestampInput } from '#contract/fields.ts'
 import { badRequest } from './errors.ts'
 
 /** Where the next part of a list begins, as a text that means nothing to whoever passes it on. */
@@ -23,7 +23,7 @@ function parsed(json: string): unknown {
 /** A row of a list that is sorted by a moment and then by id. */
 export type Place = { at: string; id: string }
 
-const place = z.tuple([timestamp, id])
+const place = z.tuple([timestampInput, id])
 
 export function readPlace(cursor: string | undefined): Place | null {
   if (cursor === undefined) return null

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { endpoints } from '#contract/contract.ts'
+import { createSignedInTeam } from '#test/factories.ts'
 import { testApp } from '#test/harness.ts'
 
 test('the OpenAPI document has every declared call, with its body and answer', async () => {
@@ -21,4 +22,28 @@ test('the page for people names every call and needs no script', async () => {
   expect(headers['content-type']).toContain('text/html')
   for (const { method, path } of endpoints) expect(text).toContain(`${method} ${path}`)
   expect(text).not.toContain('<script')
+})
+
+const production = {
+  NODE_ENV: 'production',
+  APP_URL: 'https://foothold.example',
+  SESSION_SECRET: 'a secret of the tests, long enough',
+  ENCRYPTION_KEY: Buffer.alloc(32).toString('base64'),
+  PAYMENTS: 'sandbox',
+}
+
+test('in production the description is for admins', async () => {
+  const app = await testApp(production)
+  const { admin, manager, seeker } = await createSignedInTeam(app)
+  for (const path of ['/api/openapi.json', '/api/docs']) {
+    expect((await app.anonymous.get(path)).status, path).toBe(401)
+    for (const { calls } of [manager, seeker]) expect((await calls.get(path)).status, path).toBe(403)
+    // Production lets an admin in once a second factor is set up.
+    expect((await admin.calls.get(path)).status, path).toBe(403)
+  }
+  await app.pool.query('insert into totp_secrets (user_id, secret, confirmed_at) values ($1, $2, now())', [
+    admin.id,
+    'x',
+  ])
+  for (const path of ['/api/openapi.json', '/api/docs']) expect((await admin.calls.get(path)).status, path).toBe(200)
 })

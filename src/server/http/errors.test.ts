@@ -1,6 +1,8 @@
+import type { Client, PoolClient } from 'pg'
 import { expect, test } from 'vitest'
 import { createUser, testPassword } from '#test/factories.ts'
 import { testApp } from '#test/harness.ts'
+import { freePort } from '#test/server-process.ts'
 
 test('a path of the API that does not exist is a JSON 404, for every method and whoever asks', async () => {
   const app = await testApp()
@@ -42,19 +44,36 @@ test('a failure of ours shows a message and a request id, and nothing else', asy
 test('without its database the server answers all the same, and recovers', async () => {
   const app = await testApp()
   const me = await app.signIn(await createUser(app))
-  const { connect } = app.pool
-  const refuse = () => Promise.reject(new Error('connect ECONNREFUSED 10.0.0.7:5432'))
-  Object.assign(app.pool, { connect: refuse, query: refuse })
-  for (const path of ['/api/auth/user', '/api/applications']) {
-    const reply = await me.get(path)
-    expect(reply).toMatchObject({ status: 500, body: { message: 'Something went wrong' } })
-    expect(reply.text).not.toContain('10.0.0.7')
+  const nobody = `postgres://foothold:secret@127.0.0.1:${await freePort()}/foothold`
+  const pools = [app.pool, app.database.countingPool]
+  for (const pool of pools) {
+    while (pool.totalCount > 0) (await pool.connect()).release(true)
+    Object.assign(pool.options, { connectionString: nobody })
   }
-  const signIn = await app.anonymous.post('/api/login', { email: 'sam@example.test', password: testPassword })
-  expect(signIn.status).toBe(500)
-  Reflect.deleteProperty(app.pool, 'query')
-  Object.assign(app.pool, { connect })
+  const replies = [
+    await me.get('/api/auth/user'),
+    await me.get('/api/applications'),
+    await me.post('/api/profile', {}),
+    await me.get('/api/events'),
+    await app.anonymous.post('/api/login', { email: 'sam@example.test', password: testPassword }),
+  ]
+  for (const reply of replies) {
+    const message = "We can't reach our database right now. Please try again in a moment."
+    expect(reply).toMatchObject({ status: 503, headers: { 'retry-after': '5' }, body: { message } })
+    expect(Object.keys(reply.body)).toEqual(['message', 'requestId'])
+    expect(reply.text).not.toContain('127.0.0.1')
+  }
+  for (const pool of pools) Object.assign(pool.options, { connectionString: app.databaseUrl })
   expect((await me.get('/api/auth/user')).status).toBe(200)
+})
+
+test('the log says why the database was not reached, and for which people it was asked stays out', async () => {
+  const app = await testApp({ LOG_LEVEL: 'info' })
+  const me = await app.signIn(await createUser(app))
+  app.pool.once('acquire', (client) => void (client as PoolClient & Client).end())
+  expect((await me.post('/api/profile', { phone: '555 0100' })).status).toBe(503)
+  expect(app.logged.join('')).toContain('Client was closed and is not queryable')
+  expect(app.logged.join('')).not.toContain('555 0100')
 })
 
 test('a connection that the database ends is replaced', async () => {

@@ -1,5 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ZodError } from 'zod'
+import { BusyError } from '#server/admission.ts'
+import { findConnectionError } from '#server/db/connection-errors.ts'
 
 /** An answer other than success, thrown anywhere and turned into JSON in one place. */
 export class HttpError extends Error {
@@ -42,18 +44,28 @@ export function invalid(error: ZodError): HttpError {
 
 const somethingWrong = 'Something went wrong'
 
-const messages: Record<number, string> = {
+const messages = {
   400: 'The request could not be understood',
   413: 'This is too large',
   415: 'Please send JSON',
+  503: "We can't reach our database right now. Please try again in a moment.",
 }
+/** A restart of the database takes about that long. */
+const reconnectSeconds = 5
 
 function toHttpError(error: unknown): HttpError | null {
   if (error instanceof HttpError) return error
+  if (error instanceof BusyError) return new HttpError(429, error.message, error)
   // What Fastify itself refuses: malformed JSON, a body too large, a content type it does not read.
   if (error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number' && error.statusCode < 500)
-    return new HttpError(error.statusCode, messages[error.statusCode] ?? 'The request was refused')
-  return null
+    return new HttpError(
+      error.statusCode,
+      messages[error.statusCode as keyof typeof messages] ?? 'The request was refused',
+    )
+  // Not the error around it: a failed query's message carries its parameters.
+  const lost = findConnectionError(error)
+  if (!lost) return null
+  return new HttpError(503, messages[503], { retryAfterSeconds: reconnectSeconds, cause: lost })
 }
 
 /** Answers every failure as `{ message, fields? }`; a 5xx says no more than a request id. */

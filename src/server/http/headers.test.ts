@@ -33,7 +33,7 @@ test('every answer carries the security headers', async () => {
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'DENY',
-      'referrer-policy': 'strict-origin-when-cross-origin',
+      'referrer-policy': 'same-origin',
       'cross-origin-opener-policy': 'same-origin',
       'cross-origin-resource-policy': 'same-origin',
     })
@@ -128,4 +128,28 @@ test('nothing of the calls is kept by a browser or a cache', async () => {
     await app.anonymous.get('/api/unknown'),
   ]
   for (const { headers } of replies) expect(headers['cache-control']).toBe('no-store')
+})
+
+test('a path typed in another way gets the same headers', async () => {
+  const app = await testApp()
+  const me = await app.signIn(await createUser(app))
+  for (const path of ['/%61pi/auth/user', '/api/%61pplications', '/%61%70%69/notifications?limit=1']) {
+    const reply = await me.get(path)
+    expect(reply.status, path).toBe(200)
+    expect(reply.headers['cache-control'], path).toBe('no-store')
+  }
+})
+
+test('signing out and deleting the account clear what the browser keeps, and leave the cookies to us', async () => {
+  const app = await testApp()
+  const person = await createUser(app)
+  const replies = [
+    await (await app.signIn(person)).post('/api/logout'),
+    await (await app.signIn(person)).delete('/api/account'),
+  ]
+  for (const { status, headers } of replies) {
+    expect(status).toBe(200)
+    expect(headers['clear-site-data']).toBe('"cache", "storage"')
+  }
+  expect((await app.anonymous.get('/api/auth/user')).headers).not.toHaveProperty('clear-site-data')
 })

@@ -1,5 +1,5 @@
 import helmet from '@fastify/helmet'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 interface HeaderOptions {
   secure: boolean
@@ -35,7 +35,7 @@ export async function sendSecurityHeaders(app: FastifyInstance, options: HeaderO
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives },
     strictTransportSecurity: options.secure ? { maxAge: 31_536_000, includeSubDomains: true } : false,
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    referrerPolicy: { policy: 'same-origin' },
     xFrameOptions: { action: 'deny' },
     crossOriginEmbedderPolicy: false,
     // They speak to Internet Explorer and Flash.
@@ -65,7 +65,7 @@ export async function sendSecurityHeaders(app: FastifyInstance, options: HeaderO
   }
   // Called for each request, and so without a promise where nothing is waited for, and without Fastify's own list of headers.
   app.addHook('onRequest', (request, reply, done) => {
-    if (options.stripe && /^\/subscribe\/?(\?|$)/.test(request.url)) {
+    if (options.stripe && /^\/subscribe\/?$/.test(getPath(request))) {
       // A browser that is told that its copy is still good keeps the policy that came with it, maybe from before Stripe.
       delete request.headers['if-none-match']
       void goOnAfter(sendStripes(reply), done)
@@ -76,9 +76,18 @@ export async function sendSecurityHeaders(app: FastifyInstance, options: HeaderO
   })
 
   app.addHook('onRequest', (request, reply, done) => {
-    if (/^\/(api|objects|uploads)\//.test(request.url)) reply.raw.setHeader('cache-control', 'no-store')
+    if (/^\/(api|objects|uploads)\//.test(getPath(request))) reply.raw.setHeader('cache-control', 'no-store')
     done()
   })
+}
+
+/**
+ * The path of a request as the router reads it: `/%61pi` is `/api`. A path that cannot be decoded never gets here, the
+ * router has refused it.
+ */
+export function getPath({ url }: Pick<FastifyRequest, 'url'>) {
+  const path = url.split('?', 1)[0] ?? url
+  return path.includes('%') ? decodeURIComponent(path) : path
 }
 
 type HeaderList = [name: string, value: number | string | string[]][]
@@ -93,11 +102,8 @@ async function goOnAfter(work: Promise<void>, done: (error?: Error) => void) {
   done()
 }
 
-/** Lets a document run the one script that stands in it, known by its hash. */
-export function allowInlineScript({ raw }: FastifyReply, hash: string) {
-  const policy = String(raw.getHeader('content-security-policy'))
-  raw.setHeader('content-security-policy', policy.replace("script-src 'self'", `script-src 'self' '${hash}'`))
-}
+/** For routes where a GET changes nothing. Every other route answers no HEAD: it would do the work of its GET. */
+export const answersHead = { exposeHeadRoute: true } as const
 
 /** What says something of documents alone. */
 const ofDocuments = [

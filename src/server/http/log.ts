@@ -9,6 +9,8 @@ import type { DestinationStream } from 'pino'
  */
 const inParts = () => pino.destination({ sync: false, minLength: 16_000, periodicFlush: 200 })
 
+const withoutParameters = (message: string) => message.split('\nparams:')[0]
+
 /** One JSON line an event; what could be secret is not logged, and redacted should it slip in. */
 export function createLogger(level: string, destination: DestinationStream = inParts()) {
   const options = {
@@ -21,9 +23,9 @@ export function createLogger(level: string, destination: DestinationStream = inP
       err: ({ name, message, stack, code, cause }: Error & { code?: string }) => ({
         name,
         // A failed query's message carries its parameters; its cause says what the database answered, without them.
-        message: message.split('\nparams:')[0],
+        message: withoutParameters(message),
         code,
-        cause: cause instanceof Error ? { name: cause.name, message: cause.message } : undefined,
+        cause: cause instanceof Error ? { name: cause.name, message: withoutParameters(cause.message) } : undefined,
         stack: stack
           ?.split('\n')
           .filter((line) => line.startsWith('    at '))

@@ -104,15 +104,16 @@ test('headers past 16 KB are refused, and the server goes on', async () => {
   expect((await get('/api/auth/user')).status).toBe(200)
 })
 
-test('asking for the head of a call answers without a body', async () => {
+test('asking for the head of a probe answers without a body, and of a call not at all', async () => {
   const app = await testApp()
   const { port, cookie } = await seekerAt(app)
   const head = async (path: string) => {
     const answer = await fetch(`http://127.0.0.1:${port}${path}`, { method: 'HEAD', headers: { cookie } })
     return { status: answer.status, body: await answer.text() }
   }
-  expect(await head('/api/auth/user')).toEqual({ status: 200, body: '' })
-  expect(await head('/api/events')).toEqual({ status: 404, body: '' })
+  expect(await head('/healthz')).toEqual({ status: 200, body: '' })
+  for (const path of ['/api/auth/user', '/api/events'])
+    expect(await head(path), path).toEqual({ status: 404, body: '' })
 })
 
 test('a stop answers the calls that run, and does not wait for connections that ask nothing', async () => {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { isIP } from 'node:net'
 import type { Pool } from 'pg'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { tooMany } from './errors.ts'
@@ -6,9 +7,14 @@ import { tooMany } from './errors.ts'
 const minutes = 60
 const hours = 60 * minutes
 
-/** How many calls each limit lets through, and in how many seconds. Documented in docs/operations.md. */
+/**
+ * How many calls each limit lets through, and in how many seconds. Documented in docs/operations.md. Where a name ends in
+ * `address`, the last word counted by is an address, and an IPv6 address counts with its whole network.
+ */
 export const limitRules = {
   'sign-in, account and address': { points: 10, duration: 15 * minutes },
+  'sign-in, account': { points: 100, duration: hours },
+  'sign-in, account and device': { points: 10, duration: 15 * minutes },
   'sign-in, address': { points: 50, duration: 15 * minutes },
   // Counted for each kind of code by itself: guessing the app's codes does not close the way by a recovery code.
   'second factor, account': { points: 20, duration: 15 * minutes },
@@ -32,13 +38,43 @@ export const limitRules = {
   'refusals recorded, account and call': { points: 10, duration: hours },
   'subscribing, account': { points: 120, duration: hours },
   'asking the card provider, account': { points: 600, duration: hours },
+  'application, account': { points: 300, duration: hours },
+  'application change, account': { points: 1_000, duration: hours },
+  'job interest, account': { points: 60, duration: hours },
+  'document saving, account': { points: 600, duration: hours },
+  'message, account': { points: 300, duration: hours },
+  'message to everybody, account': { points: 20, duration: hours },
   'contact, address': { points: 10, duration: hours },
+  'contact, mail address': { points: 50, duration: 24 * hours },
   'contact mails, all': { points: 100, duration: hours },
 } as const
 export type LimitName = keyof typeof limitRules
 
 // Keys are hashed: a counter says nothing of whom it counts.
-const keyOf = (who: string) => createHash('sha256').update(who.toLowerCase()).digest('base64url')
+function toKey(name: LimitName, who: string) {
+  const counted = name.endsWith('address') ? who.replace(/\S+$/, toLimitAddress) : who
+  return createHash('sha256').update(counted.toLowerCase()).digest('base64url')
+}
+
+/**
+ * What an address counts as; a request whose connection is gone has none. One customer of a provider usually has a whole IPv6 /64, so all of it counts together. An IPv4
+ * address that is written as IPv6 counts as IPv4.
+ */
+export function toLimitAddress(address: string | undefined) {
+  if (address === undefined) return 'unknown'
+  const [plain = ''] = address.split('%', 1)
+  if (isIP(plain) !== 6) return address
+  const [left = '', right] = new URL(`http://[${plain}]`).hostname.slice(1, -1).split('::')
+  const [head, tail] = [left, right ?? ''].map((half) => half.split(':').filter(Boolean)) as [string[], string[]]
+  const groups = [...head, ...Array<string>(8 - head.length - tail.length).fill('0'), ...tail]
+  if (groups.slice(0, 6).join(':') === '0:0:0:0:0:ffff') return groups.slice(6).flatMap(toBytes).join('.')
+  return `${groups.slice(0, 4).join(':')}::/64`
+}
+
+function toBytes(group: string) {
+  const value = Number.parseInt(group, 16)
+  return [value >> 8, value & 0xff]
+}
 
 /** Counts in PostgreSQL, so that the limits hold across processes. */
 export function createRateLimits(pool: Pool) {
@@ -66,7 +102,7 @@ export function createRateLimits(pool: Pool) {
     /** Counts one try; past the limit it throws a 429. */
     async take(name: LimitName, who: string) {
       try {
-        await limiter(name).consume(keyOf(who))
+        await limiter(name).consume(toKey(name, who))
       } catch (reason) {
         if (reason instanceof RateLimiterRes) throw tooMany(reason.msBeforeNext / 1000)
         throw reason
@@ -83,11 +119,11 @@ export function createRateLimits(pool: Pool) {
       }
     },
     /** Takes back one counted try that turned out well. */
-    async giveBack(name: LimitName, who: string) {
-      await limiter(name).reward(keyOf(who))
+    async refund(name: LimitName, who: string) {
+      await limiter(name).reward(toKey(name, who))
     },
     async clear(name: LimitName, who: string) {
-      await limiter(name).delete(keyOf(who))
+      await limiter(name).delete(toKey(name, who))
     },
     async purge() {
       await pool.query('delete from rate_limits where expire < $1', [Date.now()])

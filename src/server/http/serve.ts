@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '#contract/endpoint.ts'
+import type { BodyOf, Endpoint, Method, ParamsOf, QueryOf, ReplyOf } from '#contract/endpoint.ts'
 import type { Database, Queryable } from '#server/db/client.ts'
 import { canReach } from '#server/db/ownership.ts'
 import { HttpError, forbidden, invalid, notFound, unauthorized } from './errors.ts'
@@ -42,17 +42,21 @@ export function requireStepUp(actor: SignedIn) {
   if (!actor.steppedUp) throw new HttpError(403, 'Please confirm that it is you', { code: 'step_up_needed' })
 }
 
+function refusedWhileViewing({ user }: SignedIn, method: Method) {
+  const why = method === 'GET' ? "This isn't shown." : 'Changes are turned off.'
+  return new HttpError(403, `You're viewing as ${user.firstName} ${user.lastName}. ${why}`, { code: 'viewing' })
+}
+
 /** Throws unless the policy of the call lets this person in, in this state of their session. */
 export function authorise(policy: Policy, actor: SignedIn | null) {
   const { access, method } = policy
   if (access === 'anyone') return
   if (!actor) throw unauthorized()
+  const readable = method === 'GET' ? policy.whileViewing !== 'refused' : policy.whileViewing === 'allowed'
+  if (actor.view && !readable) throw refusedWhileViewing(actor, method)
   if (access !== 'signed-in' && !access.includes(actor.role)) throw forbidden()
   if (actor.mustEnrol && !policy.beforeSecondFactor)
     throw new HttpError(403, 'Please set up a second factor first', { code: 'second_factor_required' })
-  const readable = method === 'GET' ? policy.whileViewing !== 'refused' : policy.whileViewing === 'allowed'
-  if (actor.view && !readable)
-    throw new HttpError(403, 'You are viewing as another person and cannot do this', { code: 'viewing' })
   if (policy.stepUp) requireStepUp(actor)
 }
 

@@ -1,7 +1,8 @@
 import '@fastify/cookie'
 import { createHmac, randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { and, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { User } from '#contract/users.ts'
 import { publishLive } from '#server/db/live.ts'
@@ -106,34 +107,42 @@ export function createSessions(db: Database, options: SessionOptions) {
     secondFactorRequired || (options.staffNeedSecondFactor && user.role !== 'user')
 
   const tokenOf = (request: FastifyRequest) => request.cookies[cookieName]
+  /**
+   * Signs the browser out. Its storage goes too: it holds unsent drafts, which the next person at a shared computer must not
+   * read. Cookies stay out of it: the device cookie has to survive, and the two of the session are cleared here.
+   */
   const forget = (reply: FastifyReply) =>
-    reply.clearCookie(cookieName, { ...cookie, httpOnly: true }).clearCookie(marker, cookie)
+    reply
+      .clearCookie(cookieName, { ...cookie, httpOnly: true })
+      .clearCookie(marker, cookie)
+      .header('clear-site-data', '"cache", "storage"')
 
   /** Ends one session and the live streams opened with it, on every process; answers whose it was. */
   async function end(token: string) {
-    const [ended] = await db
-      .delete(sessions)
-      .where(eq(sessions.sid, hash(token)))
-      .returning({ userId: sessions.userId })
+    const isEnding = eq(sessions.sid, hash(token))
+    await endViewsIn(db, isEnding)
+    const [ended] = await db.delete(sessions).where(isEnding).returning({ userId: sessions.userId })
     if (!ended) return null
     await publishLive(db, [ended.userId], ['session'])
     return ended.userId
   }
 
   return {
-    /** Signs in: a new id always, and the session the browser had before is ended. */
+    /** Signs in, and returns the session's id: a new one always. The session the browser had before is ended. */
     async open(userId: string, request: FastifyRequest, reply: FastifyReply) {
       const token = randomBytes(32).toString('base64url')
       const former = tokenOf(request)
       if (former) await end(former)
+      const sid = hash(token)
       await db.insert(sessions).values({
-        sid: hash(token),
+        sid,
         userId,
         sess: { userAgent: request.headers['user-agent']?.slice(0, 300) ?? null, address: request.ip },
         expire: sql`now() + make_interval(secs => ${longestIdle})`,
         steppedUpAt: sql`now()`,
       })
       reply.setCookie(cookieName, token, { ...cookie, httpOnly: true }).setCookie(marker, '1', cookie)
+      return sid
     },
 
     async read(request: FastifyRequest): Promise<SignedIn | null> {
@@ -189,10 +198,24 @@ export function createSessions(db: Database, options: SessionOptions) {
 }
 export type Sessions = ReturnType<typeof createSessions>
 
+/** A view ends with the session it runs in. */
+async function endViewsIn(db: Queryable, areEnding: SQL | undefined) {
+  const ids = db
+    .select({ id: sessions.viewId })
+    .from(sessions)
+    .where(and(areEnding, isNotNull(sessions.viewId)))
+  await db
+    .update(accountViews)
+    .set({ endedAt: sql`least(now(), ${accountViews.expiresAt})` })
+    .where(and(isNull(accountViews.endedAt), inArray(accountViews.id, ids)))
+}
+
 /** Ends the sessions of an account on every process, all of them or all but the one named, and sign-ins under way. */
 export async function endSessionsOf(db: Queryable, userId: string, exceptSid?: string) {
   await db.delete(pendingSignIns).where(eq(pendingSignIns.userId, userId))
-  await db.delete(sessions).where(and(eq(sessions.userId, userId), exceptSid ? ne(sessions.sid, exceptSid) : undefined))
+  const areEnding = and(eq(sessions.userId, userId), exceptSid ? ne(sessions.sid, exceptSid) : undefined)
+  await endViewsIn(db, areEnding)
+  await db.delete(sessions).where(areEnding)
   await publishLive(db, [userId], ['session'])
 }
 

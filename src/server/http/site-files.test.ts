@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { publicPaths } from '#contract/site.ts'
 import { testApp } from '#test/harness.ts'
-import { screens } from '#web/screens.ts'
-import type { Screen } from '#web/screens.ts'
+import { screens } from '#web/app/screens.ts'
+import type { Screen } from '#web/app/screens.ts'
 
 const settings = { APP_URL: 'https://foothold.example' }
 const asBrowser = { headers: { accept: 'text/html' } }

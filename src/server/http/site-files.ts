@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { publicPaths, signInPaths } from '#contract/site.ts'
+import { answersHead, getPath } from './headers.ts'
 
 /** What has nothing to find for a search engine. */
 const notCrawled = ['/api/', '/objects/', '/uploads/', '/dev/']
@@ -27,12 +28,12 @@ export function serveSiteFiles(app: FastifyInstance, { appUrl }: { appUrl: URL }
     '',
   ].join('\n')
 
-  app.get('/robots.txt', (_request, reply) => reply.type('text/plain').send(robots))
-  app.get('/sitemap.xml', (_request, reply) => reply.type('application/xml').send(sitemap))
+  app.get('/robots.txt', answersHead, (_request, reply) => reply.type('text/plain').send(robots))
+  app.get('/sitemap.xml', answersHead, (_request, reply) => reply.type('application/xml').send(sitemap))
 
   app.addHook('onSend', (request, reply, payload, done) => {
     const isPage = String(reply.getHeader('content-type')).startsWith('text/html')
-    if (isPage && !listed.has(request.url.split('?', 1)[0] ?? '')) reply.header('x-robots-tag', 'noindex')
+    if (isPage && !listed.has(getPath(request))) reply.header('x-robots-tag', 'noindex')
     done(null, payload)
   })
 }

@@ -1,10 +1,9 @@
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { Role } from '#contract/endpoint.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type BuiltPage, type Encoding, readBuiltPages, type Representation } from './built-pages.ts'
 import { notFound } from './errors.ts'
-import { allowInlineScript, shortenHeaders } from './headers.ts'
+import { answersHead, getPath, shortenHeaders } from './headers.ts'
 
 /** Where `npm run build` leaves what browsers load. */
 export const builtSite = new URL('../../../dist/', import.meta.url).pathname
@@ -12,15 +11,13 @@ export const builtSite = new URL('../../../dist/', import.meta.url).pathname
 interface SiteOptions {
   root: string
   appUrl: URL
-  /** The role of whoever is signed in. */
-  readRole: (request: FastifyRequest) => Promise<Role | null>
 }
 
 /**
- * Serves what has been built: hashed assets for ever, the public pages as they were drawn, and the app's one page for
- * every other screen. The readable cookie of somebody signed in, which is no secret and proves nothing, decides which.
+ * Serves what has been built: hashed assets for ever, the prerendered pages to visitors, and the shell of the app for every
+ * other screen and to people who are signed in. Their readable cookie, which is no secret and proves nothing, decides.
  */
-export async function serveSite(app: FastifyInstance, { root, appUrl, readRole }: SiteOptions) {
+export async function serveSite(app: FastifyInstance, { root, appUrl }: SiteOptions) {
   const pages = readBuiltPages(root, appUrl)
   if (!pages) {
     app.setNotFoundHandler(() => {
@@ -51,27 +48,19 @@ export async function serveSite(app: FastifyInstance, { root, appUrl, readRole }
   })
 
   const show = (request: FastifyRequest, reply: FastifyReply) => {
-    const address = pathOf(request.url)
-    if (request.cookies.signed_in === '1') return showSignedIn(request, reply, address)
-    const { page, status } = pages.forVisitor(address, request.query as { mode?: unknown; next?: unknown })
+    const isVisitor = request.cookies.signed_in !== '1'
+    const { page, status } = pages.find(getPath(request), request.query as Record<string, unknown>, isVisitor)
     return sendPage(request, reply.code(status), page)
   }
-  const showSignedIn = async (request: FastifyRequest, reply: FastifyReply, address: string) => {
-    // The app finds out who is there by itself: without the database it says so, in words of its own.
-    const role = pages.waitsAt(address) ? await readRole(request).catch(() => null) : null
-    const { page, status } = pages.forSignedIn(address, role)
-    return sendPage(request, reply.code(status), page)
-  }
-  for (const address of pages.addresses) app.get(address, show)
+  for (const address of pages.paths) app.get(address, answersHead, show)
   app.setNotFoundHandler((request, reply) => {
-    const isPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html')
-    if (isApi(request.url) || !isPage) throw notFound()
+    const isPage = ['GET', 'HEAD'].includes(request.method) && (request.headers.accept ?? '').includes('text/html')
+    if (isApi(getPath(request)) || !isPage) throw notFound()
     return show(request, reply)
   })
 }
 
 function sendPage(request: FastifyRequest, reply: FastifyReply, page: BuiltPage) {
-  if (page.inlineScript) allowInlineScript(reply, page.inlineScript)
   const found = page.in(encodingFor(request.headers['accept-encoding'] ?? ''))
   return found instanceof Promise ? found.then((ready) => sendAs(request, reply, ready)) : sendAs(request, reply, found)
 }
@@ -95,6 +84,4 @@ function accepts(header: string, encoding: Encoding) {
   return named !== undefined && !/;\s*q=0(\.0*)?\s*$/.test(named)
 }
 
-const pathOf = (url: string) => url.split('?', 1)[0] ?? url
-
-const isApi = (url: string) => /^\/(api|objects|uploads|dev)(\/|\?|$)/.test(url)
+const isApi = (path: string) => /^\/(api|objects|uploads|dev)(\/|$)/.test(path)

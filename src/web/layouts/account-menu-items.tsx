@@ -2,7 +2,7 @@ import { IdCard, LogOut, Settings } from 'lucide-react'
 import { Link } from 'wouter'
 import type { User } from '#contract/users.ts'
 import { paths } from '#web/paths.ts'
-import { MenuItem, MenuLabel, MenuSeparator } from '#web/ui/menu-items.tsx'
+import { MenuItem, MenuLabel, MenuSeparator } from '#web/ui/overlay/menu-items.tsx'
 
 export function AccountMenuItems({ user, onSignOut }: { user: User; onSignOut: () => void }) {
   return (

@@ -1,9 +1,9 @@
 import type { User } from '#contract/users.ts'
-import { askBeforeLeaving } from '#web/lib/leave-question.ts'
-import { Avatar } from '#web/ui/avatar.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { Menu } from '#web/ui/menu.tsx'
-import { onDemand } from '#web/ui/on-demand.tsx'
+import { askAboutUnsavedChanges } from '#web/lib/navigation/unsaved-changes.ts'
+import { Avatar } from '#web/ui/data/avatar.tsx'
+import { Button } from '#web/ui/form/button.tsx'
+import { Menu } from '#web/ui/overlay/menu.tsx'
+import { onDemand } from '#web/ui/overlay/on-demand.tsx'
 import { useSignOut } from './use-sign-out.ts'
 
 const { Part: Items, prefetch } = onDemand(async () => (await import('./account-menu-items.tsx')).AccountMenuItems)
@@ -21,7 +21,7 @@ export function AccountMenu({ user }: { user: User }) {
         </Button>
       }
     >
-      <Items user={user} onSignOut={() => askBeforeLeaving(() => signOut.mutate())} />
+      <Items user={user} onSignOut={() => askAboutUnsavedChanges(() => signOut.mutate())} />
     </Menu>
   )
 }

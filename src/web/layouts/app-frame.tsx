@@ -8,6 +8,7 @@ import { Footer } from './footer.tsx'
 import { PaletteButton } from './palette-button.tsx'
 import { SkipLink } from './skip-link.tsx'
 import { type BarLink, builderLinks, TopBar } from './top-bar.tsx'
+import { ViewBanner } from './view-banner.tsx'
 
 const home = { href: paths.home, label: 'Home' }
 const dashboard = { href: paths.dashboard, label: 'Dashboard' }
@@ -35,6 +36,7 @@ export function AppFrame({ user, children }: { user: User; children: ReactNode }
       <SkipLink />
       <TopBar
         crowded
+        below={<ViewBanner />}
         links={[...barLinks[user.role], ...builderLinks]}
         actions={
           <>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { sellingPoints } from '#web/content.ts'
 import { paths } from '#web/paths.ts'
-import { buttonClass } from '#web/ui/button-class.ts'
+import { buttonClass } from '#web/ui/form/button-class.ts'
 import { Logo } from './logo.tsx'
 
 /** The window of somebody about to come in: the form, and beside it what waits behind the door. */

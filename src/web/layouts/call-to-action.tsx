@@ -1,10 +1,10 @@
 import { Link, useLocation } from 'wouter'
 import type { User } from '#contract/users.ts'
 import { callBack, callToAction, callToWork } from '#web/content.ts'
-import { useCurrentUser } from '#web/lib/session.ts'
+import { useCurrentUser } from '#web/lib/api/session.ts'
 import { paths } from '#web/paths.ts'
-import { Band } from '#web/ui/band.tsx'
-import { buttonClass } from '#web/ui/button-class.ts'
+import { Band } from '#web/ui/layout/band.tsx'
+import { buttonClass } from '#web/ui/form/button-class.ts'
 
 /** How a public page ends: the next step, which depends on who looks at it. */
 export function CallToAction() {

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react'
-import { ErrorState } from '#web/ui/error-state.tsx'
-import { Container } from '#web/ui/page.tsx'
+import { ErrorState } from '#web/ui/feedback/error-state.tsx'
+import { Container } from '#web/ui/layout/page.tsx'
 
 interface Props {
   children: ReactNode

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { productName } from '#contract/plans.ts'
-import { quietLinkClass } from '#web/ui/link-text.tsx'
-import { Container } from '#web/ui/page.tsx'
+import { quietLinkClass } from '#web/ui/layout/link-text.tsx'
+import { Container } from '#web/ui/layout/page.tsx'
 import type { BarLink } from './top-bar.tsx'
 
 interface FooterProps {

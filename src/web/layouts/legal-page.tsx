@@ -1,9 +1,9 @@
 import { Link } from 'wouter'
 import { effectiveDate, type LegalSection } from '#web/legal/legal-text.ts'
 import { paths } from '#web/paths.ts'
-import { linkClass } from '#web/ui/link-text.tsx'
-import { Container } from '#web/ui/page.tsx'
-import { Prose } from '#web/ui/prose.tsx'
+import { linkClass } from '#web/ui/layout/link-text.tsx'
+import { Container } from '#web/ui/layout/page.tsx'
+import { Prose } from '#web/ui/layout/prose.tsx'
 
 interface LegalPageProps {
   title: string
@@ -25,7 +25,7 @@ export function LegalPage({ title, intro, sections }: LegalPageProps) {
         <p className="max-w-[68ch] text-lg">{intro}</p>
       </header>
       <nav aria-label="Contents" className="hidden lg:row-span-2 lg:row-start-1 lg:block">
-        <ol className="grid gap-1 rounded-2xl border border-line bg-raised p-4 text-sm lg:sticky lg:top-24">
+        <ol className="grid gap-1 rounded-2xl border border-line bg-raised p-4 text-sm lg:sticky lg:top-(--below-bar)">
           {sections.map((section, index) => (
             <li key={section.title}>
               <a

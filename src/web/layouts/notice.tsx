@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { IconTile } from '#web/ui/card.tsx'
-import { Container, PageHeader } from '#web/ui/page.tsx'
+import { IconTile } from '#web/ui/layout/card.tsx'
+import { Container, PageHeader } from '#web/ui/layout/page.tsx'
 
 interface NoticeProps {
   icon?: ReactNode

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Container } from '#web/ui/page.tsx'
+import { Container } from '#web/ui/layout/page.tsx'
 
 /** How a public page begins: its one h1, and what it is about. */
 export function PageIntro({ title, text, children }: { title: string; text: string; children?: ReactNode }) {

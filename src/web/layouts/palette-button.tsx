@@ -2,23 +2,23 @@ import { Search } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import type { User } from '#contract/users.ts'
-import { askBeforeLeaving } from '#web/lib/leave-question.ts'
+import { askAboutUnsavedChanges } from '#web/lib/navigation/unsaved-changes.ts'
 import { showToast } from '#web/lib/toasts.ts'
-import { shortcutText, useShortcut } from '#web/lib/use-shortcut.ts'
-import { Button } from '#web/ui/button.tsx'
-import { KeyCap } from '#web/ui/key-cap.tsx'
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { shortcutText, useShortcut } from '#web/lib/hooks/use-shortcut.ts'
+import { Button } from '#web/ui/form/button.tsx'
+import { KeyCap } from '#web/ui/data/key-cap.tsx'
+import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx'
 import type { PaletteCommand } from './palette/commands.ts'
-import type { DialogDeed } from './palette/deed-dialogs.tsx'
+import type { DialogAction } from './palette/action-dialogs.tsx'
 import { useSignOut } from './use-sign-out.ts'
 
 // Neither is needed before somebody asks for it, and the first screen does not wait for them.
 const loadPalette = async () => (await import('./palette/palette.tsx')).Palette
-const loadDialog = async () => (await import('./palette/deed-dialogs.tsx')).DeedDialog
+const loadDialog = async () => (await import('./palette/action-dialogs.tsx')).ActionDialog
 
 type Shown =
   | { kind: 'palette'; Palette: Awaited<ReturnType<typeof loadPalette>> }
-  | { kind: 'dialog'; Dialog: Awaited<ReturnType<typeof loadDialog>>; deed: DialogDeed; open: boolean }
+  | { kind: 'dialog'; Dialog: Awaited<ReturnType<typeof loadDialog>>; deed: DialogAction; open: boolean }
 
 /** Opens the quick search, by a press or by its keys, and does what was chosen there. */
 export function PaletteButton({ user }: { user: User }) {
@@ -38,7 +38,7 @@ export function PaletteButton({ user }: { user: User }) {
     }
   }
 
-  const openDialog = (deed: DialogDeed) =>
+  const openDialog = (deed: DialogAction) =>
     show(async () => ({ kind: 'dialog', Dialog: await loadDialog(), deed, open: true }))
 
   function openPalette() {
@@ -98,18 +98,18 @@ export function PaletteButton({ user }: { user: User }) {
 }
 
 /** Carries out what was chosen, unless the page holds something that is not saved and the person stays. */
-function useAct(openDialog: (deed: DialogDeed) => void) {
+function useAct(openDialog: (deed: DialogAction) => void) {
   const [path, navigate] = useLocation()
   const signOut = useSignOut()
   return ({ does }: PaletteCommand) => {
     if ('go' in does) {
       const { go } = does
-      askBeforeLeaving(() => {
+      askAboutUnsavedChanges(() => {
         navigate(go)
         // The screen that is open already begins anew at its top.
         if (go === path) window.scrollTo(0, 0)
       })
-    } else if (does.do === 'sign-out') askBeforeLeaving(() => signOut.mutate())
+    } else if (does.do === 'sign-out') askAboutUnsavedChanges(() => signOut.mutate())
     else openDialog(does.do)
   }
 }

@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
-import { useSignedInUser } from '#web/lib/session.ts'
+import { useSignedInUser } from '#web/lib/api/session.ts'
 import { paths } from '#web/paths.ts'
-import { BackLink } from '#web/ui/back-link.tsx'
+import { BackLink } from '#web/ui/layout/back-link.tsx'
 
 /** Leads account managers and admins from one of their further screens back to where their work begins. */
 export function StaffBackLink() {

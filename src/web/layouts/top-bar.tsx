@@ -3,9 +3,9 @@ import { type ReactNode, useRef } from 'react'
 import { Link, useLocation } from 'wouter'
 import { paths } from '#web/paths.ts'
 import { cn } from '#web/ui/class-names.ts'
-import { IconButton } from '#web/ui/icon-button.tsx'
-import { navLinkClass } from '#web/ui/link-text.tsx'
-import { Container } from '#web/ui/page.tsx'
+import { IconButton } from '#web/ui/form/icon-button.tsx'
+import { navLinkClass } from '#web/ui/layout/link-text.tsx'
+import { Container } from '#web/ui/layout/page.tsx'
 import { Logo } from './logo.tsx'
 
 export interface BarLink {
@@ -26,12 +26,14 @@ interface TopBarProps {
   actions: ReactNode
   /** There are many actions. */
   crowded?: boolean
+  /** Stays in sight together with the bar. */
+  below?: ReactNode
 }
 
 const navId = 'bar-links'
 
 /** The bar above every screen; on a phone its links wait behind a button, which needs no script to show them. */
-export function TopBar({ links, actions, crowded }: TopBarProps) {
+export function TopBar({ links, actions, crowded, below }: TopBarProps) {
   const [path] = useLocation()
   const nav = useRef<HTMLElement>(null)
   const go = (href: string) => {
@@ -66,6 +68,7 @@ export function TopBar({ links, actions, crowded }: TopBarProps) {
         {actions}
         <IconButton
           label="Menu"
+          worksWithoutScript
           popoverTarget={navId}
           className="lg:hidden peer-open:[&>svg:first-of-type]:hidden not-peer-open:[&>svg:last-of-type]:hidden"
         >
@@ -73,6 +76,7 @@ export function TopBar({ links, actions, crowded }: TopBarProps) {
           <X aria-hidden="true" />
         </IconButton>
       </Container>
+      {below}
     </header>
   )
 }

@@ -1,12 +1,13 @@
 import { logout } from '#contract/auth.ts'
-import { clearDrafts } from '#web/lib/drafts.ts'
-import { leaveFor } from '#web/lib/leave.ts'
-import { useCall } from '#web/lib/use-call.ts'
+import { clearDrafts } from '#web/lib/forms/drafts.ts'
+import { leaveFor } from '#web/lib/navigation/flash-message.ts'
+import { useCall } from '#web/lib/api/use-call.ts'
 import { paths } from '#web/paths.ts'
 
 /** Ends the session and leaves nothing of the person in this browser. */
 export function useSignOut() {
   return useCall(logout, {
+    endsSession: true,
     failure: { title: 'Logout failed', fallback: 'You are still signed in. Please try again.' },
     onSuccess: () => {
       clearDrafts()

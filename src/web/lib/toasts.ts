@@ -1,5 +1,3 @@
-import { useSyncExternalStore } from 'react'
-
 export type ToastTone = 'neutral' | 'danger'
 
 export interface ToastText {
@@ -36,10 +34,6 @@ export function dismissToast(id: string) {
 
 export function currentToasts() {
   return toasts
-}
-
-export function useToasts() {
-  return useSyncExternalStore(subscribe, currentToasts, currentToasts)
 }
 
 export function subscribe(listener: () => void) {

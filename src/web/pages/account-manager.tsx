@@ -1,23 +1,24 @@
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { Link } from 'wouter'
-import { type Client, listClients } from '#contract/clients.ts'
+import type { Client } from '#contract/clients.ts'
 import { readUser } from '#contract/users.ts'
 import { type ApplicationsQuery, useApplications } from '#web/features/applications/applications.queries.ts'
-import { CreateApplicationDialog } from '#web/features/applications/create-application-dialog.tsx'
-import { RecentApplicationsTable } from '#web/features/applications/recent-applications-table.tsx'
+import { CreateApplicationDialog } from '#web/features/applications/forms/create-application-dialog.tsx'
+import { RecentApplicationsTable } from '#web/features/applications/list/recent-applications-table.tsx'
 import { ClientList } from '#web/features/clients/client-list.tsx'
+import { clientsQuery } from '#web/features/clients/clients.queries.ts'
 import { planUse } from '#web/features/clients/plan-use.ts'
 import { Queue, type QueueProps } from '#web/features/job-interests/queue.tsx'
-import { ClientProfile } from '#web/features/profile/client-profile.tsx'
-import { messageOf } from '#web/lib/api-error.ts'
-import { queryFor } from '#web/lib/queries.ts'
+import { ClientProfile } from '#web/features/profile/client/client-profile.tsx'
+import { messageOf } from '#web/lib/api/api-error.ts'
+import { queryFor } from '#web/lib/api/queries.ts'
 import { paths } from '#web/paths.ts'
-import { Button } from '#web/ui/button.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
-import { linkClass } from '#web/ui/link-text.tsx'
-import { Container, PageHeader, Section } from '#web/ui/page.tsx'
-import { PageSpinner } from '#web/ui/spinner.tsx'
+import { Button } from '#web/ui/form/button.tsx'
+import { ErrorState } from '#web/ui/feedback/error-state.tsx'
+import { linkClass } from '#web/ui/layout/link-text.tsx'
+import { Container, PageHeader, Section } from '#web/ui/layout/page.tsx'
+import { PageSpinner } from '#web/ui/feedback/spinner.tsx'
 
 const recentCount = 10
 
@@ -28,7 +29,7 @@ const choiceOf = (client: Client) => ({
 })
 
 export default function AccountManagerPage() {
-  const clients = useQuery(queryFor(listClients))
+  const clients = useQuery(clientsQuery)
   const recent = useApplications({ role: 'account_manager' }, { limit: recentCount })
   const choices = (clients.data ?? []).map(choiceOf)
   return (

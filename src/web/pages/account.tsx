@@ -1,13 +1,15 @@
-import { BillingCard, PaymentMethodsCard } from '#web/features/subscriptions/billing-cards.tsx'
+import { BillingCard, PaymentMethodsCard } from '#web/features/subscriptions/payment/billing-cards.tsx'
 import { DangerZone } from '#web/features/account/danger-zone.tsx'
 import { NotificationChoices } from '#web/features/account/notification-choices.tsx'
 import { ProfileInformation } from '#web/features/account/profile-information.tsx'
 import { RevealsCard } from '#web/features/account/reveals-card.tsx'
+import { SecurityCard } from '#web/features/auth/second-factors/security-card.tsx'
 import { SessionsCard } from '#web/features/account/sessions-card.tsx'
-import { SubscriptionCard } from '#web/features/subscriptions/subscription-card.tsx'
+import { ViewsCard } from '#web/features/account/views-card.tsx'
+import { SubscriptionCard } from '#web/features/subscriptions/plan/subscription-card.tsx'
 import { YourData } from '#web/features/account/your-data.tsx'
-import { useSignedInUser } from '#web/lib/session.ts'
-import { Container, PageHeader } from '#web/ui/page.tsx'
+import { useSignedInUser } from '#web/lib/api/session.ts'
+import { Container, PageHeader } from '#web/ui/layout/page.tsx'
 
 export default function AccountPage() {
   const user = useSignedInUser()
@@ -19,8 +21,10 @@ export default function AccountPage() {
       <BillingCard />
       <PaymentMethodsCard />
       <NotificationChoices user={user} />
+      <SecurityCard user={user} />
       <SessionsCard />
       {user.role === 'user' && <RevealsCard />}
+      {user.role !== 'admin' && <ViewsCard />}
       <YourData />
       <DangerZone user={user} />
     </Container>

@@ -4,10 +4,10 @@ import { PromoteDialog } from '#web/features/users/promote-dialog.tsx'
 import { UserDirectory } from '#web/features/users/user-directory.tsx'
 import { WaitingList } from '#web/features/users/waiting-list.tsx'
 import { paths } from '#web/paths.ts'
-import { buttonClass } from '#web/ui/button-class.ts'
-import { keepFocus } from '#web/ui/keep-focus.ts'
-import { linkClass } from '#web/ui/link-text.tsx'
-import { Container, PageHeader, Row, Section } from '#web/ui/page.tsx'
+import { buttonClass } from '#web/ui/form/button-class.ts'
+import { keepFocus } from '#web/ui/overlay/keep-focus.ts'
+import { linkClass } from '#web/ui/layout/link-text.tsx'
+import { Container, PageHeader, Row, Section } from '#web/ui/layout/page.tsx'
 
 export default function AdminPage() {
   return (

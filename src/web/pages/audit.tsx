@@ -1,6 +1,6 @@
 import { AuditLog } from '#web/features/audit/audit-log.tsx'
 import { StaffBackLink } from '#web/layouts/staff-back-link.tsx'
-import { Container, PageHeader } from '#web/ui/page.tsx'
+import { Container, PageHeader } from '#web/ui/layout/page.tsx'
 
 export default function AuditPage() {
   return (

@@ -1,6 +1,6 @@
 import { ContactMessages } from '#web/features/contact/contact-messages.tsx'
 import { StaffBackLink } from '#web/layouts/staff-back-link.tsx'
-import { Container, PageHeader } from '#web/ui/page.tsx'
+import { Container, PageHeader } from '#web/ui/layout/page.tsx'
 
 export default function ContactMessagesPage() {
   return (

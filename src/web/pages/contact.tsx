@@ -1,9 +1,8 @@
 import { Clock, LifeBuoy } from 'lucide-react'
 import { contactPage } from '#web/content.ts'
 import { ContactForm } from '#web/features/contact/contact-form.tsx'
-import { IconTile } from '#web/ui/card.tsx'
-import { Island } from '#web/ui/island.tsx'
-import { Container } from '#web/ui/page.tsx'
+import { IconTile } from '#web/ui/layout/card.tsx'
+import { Container } from '#web/ui/layout/page.tsx'
 
 const icons = [Clock, LifeBuoy]
 
@@ -35,9 +34,7 @@ export default function ContactPage() {
           )
         })}
       </div>
-      <Island name="contact">
-        <ContactForm />
-      </Island>
+      <ContactForm />
     </Container>
   )
 }

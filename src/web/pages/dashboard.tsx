@@ -4,32 +4,32 @@ import type { Role } from '#contract/endpoint.ts'
 import { listJobInterests, listJobInterestsOfUser } from '#contract/job-interests.ts'
 import { readProfile } from '#contract/profile.ts'
 import { type OwnService, readUser } from '#contract/users.ts'
-import { AddApplicationDialog } from '#web/features/applications/add-application-dialog.tsx'
-import { AllApplications } from '#web/features/applications/all-applications.tsx'
+import { AddApplicationDialog } from '#web/features/applications/forms/add-application-dialog.tsx'
+import { AllApplications } from '#web/features/applications/list/all-applications.tsx'
 import { useApplications } from '#web/features/applications/applications.queries.ts'
-import { firstSearch } from '#web/features/applications/arrangement.ts'
+import { firstSearch } from '#web/features/applications/list/list-filters.ts'
 import { interestOutlook, managerName } from '#web/features/clients/own-service.ts'
 import { InterestList } from '#web/features/job-interests/interest-list.tsx'
 import { SaveFromAnywhere } from '#web/features/job-interests/save-from-anywhere.tsx'
 import { SharedElsewhere } from '#web/features/job-interests/shared-elsewhere.tsx'
 import { SubmitInterestDialog } from '#web/features/job-interests/submit-interest-dialog.tsx'
-import { NextSteps } from '#web/features/subscriptions/next-steps.tsx'
-import { planGap } from '#web/features/subscriptions/plan-notice.tsx'
-import { usePaymentReturn } from '#web/features/subscriptions/use-payment-return.ts'
+import { NextSteps } from '#web/features/subscriptions/plan/next-steps.tsx'
+import { planGap } from '#web/features/subscriptions/plan/plan-notice.tsx'
+import { usePaymentReturn } from '#web/features/subscriptions/payment/use-payment-return.ts'
 import { StaffBackLink } from '#web/layouts/staff-back-link.tsx'
-import { messageOf } from '#web/lib/api-error.ts'
-import { queryFor } from '#web/lib/queries.ts'
-import { usePageTitle } from '#web/lib/page-title.ts'
-import { useSignedInUser } from '#web/lib/session.ts'
+import { messageOf } from '#web/lib/api/api-error.ts'
+import { queryFor } from '#web/lib/api/queries.ts'
+import { usePageTitle } from '#web/lib/navigation/page-title.ts'
+import { usePaginatedQuery } from '#web/lib/api/use-paginated-query.ts'
+import { useSignedInUser } from '#web/lib/api/session.ts'
 import { paths } from '#web/paths.ts'
-import { buttonClass } from '#web/ui/button-class.ts'
-import { ErrorState } from '#web/ui/error-state.tsx'
-import { Later } from '#web/ui/later.tsx'
-import { Container, PageHeader, Section } from '#web/ui/page.tsx'
-import { PageSpinner } from '#web/ui/spinner.tsx'
+import { buttonClass } from '#web/ui/form/button-class.ts'
+import { ErrorState } from '#web/ui/feedback/error-state.tsx'
+import { Container, PageHeader, Section } from '#web/ui/layout/page.tsx'
+import { PageSpinner } from '#web/ui/feedback/spinner.tsx'
 
 const title = 'Application Dashboard'
-/** Until all of them are drawn, which a slow phone does in parts. */
+/** Hidden until the applications are there, so that nothing that is seen moves. */
 const afterApplications = 'peer-has-data-loading:hidden'
 
 export default function DashboardPage() {
@@ -49,7 +49,7 @@ export default function DashboardPage() {
 function SeekerDashboard() {
   const { service } = useSignedInUser()
   const gap = planGap(service)
-  const interests = useQuery(queryFor(listJobInterests))
+  const interests = usePaginatedQuery(listJobInterests, {})
   const waiting = interests.data?.some(({ processed }) => !processed) ?? false
   return (
     <>
@@ -72,26 +72,24 @@ function SeekerDashboard() {
             : 'Submit a job you like, or add one that you applied for yourself.'
         }
       />
-      <Later>
-        {service !== null && service.planLimit !== null && <AfterSubscribing service={service} />}
-        {/* Nothing moves when it is known who is there: what is missing is said in the place of the description. */}
-        <Section
-          title="Job Interests"
-          description={gap ? `${gap.title}. ${gap.text}` : 'The postings you sent to your account manager.'}
-          actions={gap?.action}
-          className={afterApplications}
-        >
-          <InterestList
-            query={interests}
-            emptyText={
-              gap
-                ? 'Submit the link to a posting to keep it here.'
-                : 'Submit the link to a posting, and we will take it from there.'
-            }
-          />
-          <SaveFromAnywhere />
-        </Section>
-      </Later>
+      {service !== null && service.planLimit !== null && <AfterSubscribing service={service} />}
+      {/* Nothing moves when it is known who is there: what is missing is said in the place of the description. */}
+      <Section
+        title="Job Interests"
+        description={gap ? `${gap.title}. ${gap.text}` : 'The postings you sent to your account manager.'}
+        actions={gap?.action}
+        className={afterApplications}
+      >
+        <InterestList
+          query={interests}
+          emptyText={
+            gap
+              ? 'Submit the link to a posting to keep it here.'
+              : 'Submit the link to a posting, and we will take it from there.'
+          }
+        />
+        <SaveFromAnywhere />
+      </Section>
     </>
   )
 }
@@ -135,7 +133,7 @@ function ClientDashboard({ userId }: { userId: string }) {
 }
 
 function ListsOfClient({ userId }: { userId: string }) {
-  const interests = useQuery(queryFor(listJobInterestsOfUser, { params: { userId } }))
+  const interests = usePaginatedQuery(listJobInterestsOfUser, {}, { userId })
   return (
     <>
       <AllApplications
@@ -143,11 +141,9 @@ function ListsOfClient({ userId }: { userId: string }) {
         whose={{ userId }}
         emptyText="Applications made for this client show up here."
       />
-      <Later>
-        <Section title="Job Interests" className={afterApplications}>
-          <InterestList query={interests} emptyText="This client has not submitted any postings." />
-        </Section>
-      </Later>
+      <Section title="Job Interests" className={afterApplications}>
+        <InterestList query={interests} emptyText="This client has not submitted any postings." />
+      </Section>
     </>
   )
 }

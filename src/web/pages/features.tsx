@@ -3,7 +3,7 @@ import { SuccessStory } from '#web/features/landing/success-story.tsx'
 import { CallToAction } from '#web/layouts/call-to-action.tsx'
 import { PageIntro } from '#web/layouts/page-intro.tsx'
 import { featuresPage } from '#web/content.ts'
-import { Container } from '#web/ui/page.tsx'
+import { Container } from '#web/ui/layout/page.tsx'
 
 export default function FeaturesPage() {
   return (

@@ -2,7 +2,7 @@ import { SearchX } from 'lucide-react'
 import { Link } from 'wouter'
 import { Notice } from '#web/layouts/notice.tsx'
 import { paths } from '#web/paths.ts'
-import { buttonClass } from '#web/ui/button-class.ts'
+import { buttonClass } from '#web/ui/form/button-class.ts'
 
 export default function NotFoundPage() {
   return (

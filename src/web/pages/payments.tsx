@@ -1,7 +1,7 @@
 import { PaymentEvents } from '#web/features/payments/payment-events.tsx'
 import { Reconciliations } from '#web/features/payments/reconciliations.tsx'
 import { StaffBackLink } from '#web/layouts/staff-back-link.tsx'
-import { Container, PageHeader, Section } from '#web/ui/page.tsx'
+import { Container, PageHeader, Section } from '#web/ui/layout/page.tsx'
 
 export default function PaymentsPage() {
   return (

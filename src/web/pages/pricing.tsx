@@ -4,7 +4,7 @@ import { PlanChoiceGrid } from '#web/features/plans/plan-choice-grid.tsx'
 import { CallToAction } from '#web/layouts/call-to-action.tsx'
 import { PageIntro } from '#web/layouts/page-intro.tsx'
 import { pricingPage } from '#web/content.ts'
-import { Container } from '#web/ui/page.tsx'
+import { Container } from '#web/ui/layout/page.tsx'
 
 export default function PricingPage() {
   return (

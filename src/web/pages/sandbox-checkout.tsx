@@ -1,5 +1,5 @@
 import { useSearch } from 'wouter'
-import { SandboxCheckout } from '#web/features/subscriptions/sandbox-checkout.tsx'
+import { SandboxCheckout } from '#web/features/subscriptions/sandbox/sandbox-checkout.tsx'
 import { SandboxOnly } from './sandbox-only.tsx'
 
 export default function SandboxCheckoutPage() {

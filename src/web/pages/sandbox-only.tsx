@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { readPaymentSettings } from '#contract/payments.ts'
-import { SandboxBanner } from '#web/features/subscriptions/sandbox-banner.tsx'
+import { SandboxBanner } from '#web/features/subscriptions/sandbox/sandbox-banner.tsx'
 import { Logo } from '#web/layouts/logo.tsx'
-import { loadStateOf } from '#web/lib/load-state.ts'
-import { queryFor } from '#web/lib/queries.ts'
-import { usePageTitle } from '#web/lib/page-title.ts'
-import { ErrorState } from '#web/ui/error-state.tsx'
-import { Container, PageHeader } from '#web/ui/page.tsx'
-import { PageSpinner } from '#web/ui/spinner.tsx'
+import { getQueryState } from '#web/lib/api/query-state.ts'
+import { queryFor } from '#web/lib/api/queries.ts'
+import { usePageTitle } from '#web/lib/navigation/page-title.ts'
+import { ErrorState } from '#web/ui/feedback/error-state.tsx'
+import { Container, PageHeader } from '#web/ui/layout/page.tsx'
+import { PageSpinner } from '#web/ui/feedback/spinner.tsx'
 import NotFoundPage from './not-found.tsx'
 
 interface SandboxOnlyProps {
@@ -21,7 +21,7 @@ interface SandboxOnlyProps {
 /** The window of the sandbox's own pages, which do not exist where a real provider takes payments. */
 export function SandboxOnly({ title, subtitle, width, children }: SandboxOnlyProps) {
   const settings = useQuery(queryFor(readPaymentSettings))
-  const { data, failure, ...retry } = loadStateOf(settings, 'This page could not be loaded.')
+  const { data, failure, ...retry } = getQueryState(settings, 'This page could not be loaded.')
   if (data && data.provider !== 'sandbox') return <NowhereElse />
   return (
     <div className="flex min-h-dvh flex-col">

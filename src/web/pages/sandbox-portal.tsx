@@ -1,4 +1,4 @@
-import { SandboxPortal } from '#web/features/subscriptions/sandbox-portal.tsx'
+import { SandboxPortal } from '#web/features/subscriptions/sandbox/sandbox-portal.tsx'
 import { SandboxOnly } from './sandbox-only.tsx'
 
 export default function SandboxPortalPage() {

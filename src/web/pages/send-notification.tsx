@@ -3,7 +3,7 @@ import { id } from '#contract/fields.ts'
 import { BroadcastList } from '#web/features/notifications/broadcast-list.tsx'
 import { SendNotification } from '#web/features/notifications/send-notification.tsx'
 import { StaffBackLink } from '#web/layouts/staff-back-link.tsx'
-import { Container, PageHeader, Section } from '#web/ui/page.tsx'
+import { Container, PageHeader, Section } from '#web/ui/layout/page.tsx'
 
 export default function SendNotificationPage() {
   const [search] = useSearchParams()

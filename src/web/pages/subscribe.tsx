@@ -1,11 +1,11 @@
 import { Link, useSearch } from 'wouter'
 import { planIds, plansForSeekers } from '#contract/plans.ts'
-import { Subscribe } from '#web/features/subscriptions/subscribe.tsx'
-import { ViewPlans } from '#web/features/subscriptions/view-plans.tsx'
+import { Subscribe } from '#web/features/subscriptions/plan/subscribe.tsx'
+import { ViewPlans } from '#web/features/subscriptions/plan/view-plans.tsx'
 import { Notice } from '#web/layouts/notice.tsx'
-import { useSignedInUser } from '#web/lib/session.ts'
+import { useSignedInUser } from '#web/lib/api/session.ts'
 import { paths } from '#web/paths.ts'
-import { buttonClass } from '#web/ui/button-class.ts'
+import { buttonClass } from '#web/ui/form/button-class.ts'
 
 export default function SubscribePage() {
   const { role } = useSignedInUser()

@@ -1,10 +1,10 @@
 import { CircleCheck } from 'lucide-react'
 import { Link, useSearch } from 'wouter'
-import { NextSteps } from '#web/features/subscriptions/next-steps.tsx'
+import { NextSteps } from '#web/features/subscriptions/plan/next-steps.tsx'
 import { paths } from '#web/paths.ts'
-import { buttonClass } from '#web/ui/button-class.ts'
-import { IconTile } from '#web/ui/card.tsx'
-import { Container, PageHeader } from '#web/ui/page.tsx'
+import { buttonClass } from '#web/ui/form/button-class.ts'
+import { IconTile } from '#web/ui/layout/card.tsx'
+import { Container, PageHeader } from '#web/ui/layout/page.tsx'
 
 /** Where the provider's payment page leads back to. It only says so: what is paid is known from the provider alone. */
 export default function SuccessPage() {

@@ -5,10 +5,10 @@ import { useVerifyEmail } from '#web/features/auth/auth.queries.ts'
 import { useNewAddress } from '#web/features/auth/new-address.ts'
 import { NewLinkForm } from '#web/features/auth/new-link-form.tsx'
 import { Notice } from '#web/layouts/notice.tsx'
-import { ApiError } from '#web/lib/api-error.ts'
+import { ApiError } from '#web/lib/api/api-error.ts'
 import { paths } from '#web/paths.ts'
-import { buttonClass } from '#web/ui/button-class.ts'
-import { Spinner } from '#web/ui/spinner.tsx'
+import { buttonClass } from '#web/ui/form/button-class.ts'
+import { Spinner } from '#web/ui/feedback/spinner.tsx'
 
 const title = 'Email Verification'
 

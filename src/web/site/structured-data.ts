@@ -1,7 +1,7 @@
 import { planIds, plans, productName } from '#contract/plans.ts'
+import { originMark } from '#contract/site.ts'
 import { faq, hero } from '#web/content.ts'
 import { paths } from '#web/paths.ts'
-import { originMark } from './origin-mark.ts'
 
 const context = 'https://schema.org'
 const home = originMark + paths.home

@@ -1,15 +1,8 @@
 import { clsx, type ClassValue } from 'clsx'
-import { createTailwindMerge } from 'tailwind-merge'
-import { classGroups, widerGroups } from './class-groups.ts'
+import { extendTailwindMerge } from 'tailwind-merge'
 
-const merge = createTailwindMerge(() => ({
-  cacheSize: 500,
-  theme: {},
-  classGroups,
-  conflictingClassGroups: widerGroups,
-  conflictingClassGroupModifiers: { 'font-size': ['leading'] },
-  orderSensitiveModifiers: ['*', '**', 'after', 'before', 'file', 'marker', 'placeholder', 'selection'],
-}))
+/** Spacing tokens that `tokens.css` adds to Tailwind's own scale. */
+const merge = extendTailwindMerge({ extend: { theme: { spacing: ['edge', 'margin'] } } })
 
 /** Joins class names; of two that set the same property the later one wins. */
 export function cn(...inputs: ClassValue[]): string {

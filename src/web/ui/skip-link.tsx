@@ -1,4 +1,4 @@
-import { buttonClass } from './button-class.ts'
+import { buttonClass } from './form/button-class.ts'
 import { cn } from './class-names.ts'
 
 /** The first thing on a screen for a keyboard: jumps over the bar. The main element has the id and `tabIndex={-1}`. */

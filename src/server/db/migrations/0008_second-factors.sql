@@ -90,4 +90,14 @@ ALTER TABLE "sessions" ADD CONSTRAINT "sessions_view_id_account_views_id_fk" FOR
 CREATE INDEX "idempotency_keys_subject" ON "idempotency_keys" USING btree ("subject_id") WHERE "idempotency_keys"."subject_id" is not null;--> statement-breakpoint
 CREATE INDEX "notifications_subject" ON "notifications" USING btree ("subject_id") WHERE "notifications"."subject_id" is not null;--> statement-breakpoint
 ALTER TABLE "idempotency_keys" DROP COLUMN "route";--> statement-breakpoint
-ALTER TABLE "users" ADD CONSTRAINT "users_end_sessions_token_unique" UNIQUE("end_sessions_token");
+ALTER TABLE "users" ADD CONSTRAINT "users_end_sessions_token_unique" UNIQUE("end_sessions_token");--> statement-breakpoint
+-- Whom existing notifications name.
+UPDATE "notifications" n SET "subject_id" = i."user_id" FROM "job_interests" i WHERE n."type" = 'job_interest' AND i."id" = n."related_entity_id" AND i."user_id" <> n."user_id";--> statement-breakpoint
+UPDATE "notifications" n SET "subject_id" = a."user_id" FROM "job_applications" a WHERE n."type" = 'application_status' AND a."id" = n."related_entity_id" AND a."user_id" <> n."user_id";--> statement-breakpoint
+UPDATE "notifications" n SET "subject_id" = u."id" FROM "users" u WHERE n."type" = 'assignment' AND u."id" = n."related_entity_id" AND u."id" <> n."user_id";--> statement-breakpoint
+-- What names people whose accounts are gone already.
+DELETE FROM "notifications" n WHERE n."type" = 'assignment' AND NOT EXISTS (SELECT FROM "users" u WHERE u."id" = n."related_entity_id");--> statement-breakpoint
+DELETE FROM "notifications" n WHERE n."type" = 'job_interest' AND NOT EXISTS (SELECT FROM "job_interests" i WHERE i."id" = n."related_entity_id");--> statement-breakpoint
+UPDATE "notifications" n SET "related_entity_id" = NULL WHERE n."type" = 'subscription' AND NOT EXISTS (SELECT FROM "users" u WHERE u."id" = n."related_entity_id") AND NOT EXISTS (SELECT FROM "subscriptions" s WHERE s."id" = n."related_entity_id") AND NOT EXISTS (SELECT FROM "payment_reconciliations" r WHERE r."id" = n."related_entity_id");--> statement-breakpoint
+-- Copies of these were mailed when they were made; they belong into no digest.
+UPDATE "notifications" SET "mailed_at" = "created_at" WHERE "type" = 'job_interest';

@@ -7,8 +7,9 @@ import { removeContactMessagesOf } from '#server/features/contact/contact.servic
 import { removeExportsOf } from '#server/features/exports/exports.service.ts'
 import { removeFilesOf } from '#server/features/files/files.service.ts'
 import { leaveProvider, lockCustomer } from '#server/features/payments/payments.service.ts'
-import type { AtProvider } from '#server/features/payments/payments.service.ts'
+import type { ProviderContext } from '#server/deps.ts'
 import { leavePeople, requireOtherAdmin } from '#server/features/users/users.service.ts'
+import { toCaller } from '#server/http/caller.ts'
 import { badRequest, conflict, unauthorized } from '#server/http/errors.ts'
 import type { RateLimits } from '#server/http/rate-limits.ts'
 import { requireStepUp } from '#server/http/serve.ts'
@@ -27,7 +28,8 @@ export async function changeOwnAccount(
     requireStepUp(actor)
     await checkCurrentPassword(db, limits, actor, body.currentPassword)
   }
-  const password = newPassword === undefined ? undefined : await hashChosenPassword(newPassword, 'newPassword')
+  const password =
+    newPassword === undefined ? undefined : await hashChosenPassword(newPassword, toCaller(actor), 'newPassword')
   return db.transaction(async (tx) => {
     const changed = await changeAccount(tx, actor.id, { firstName, lastName, ...(password ? { password } : {}) })
     if (!changed) throw unauthorized()
@@ -49,7 +51,7 @@ async function checkCurrentPassword(db: Queryable, limits: RateLimits, actor: Si
 export async function isOwnPassword(db: Queryable, limits: RateLimits, actor: SignedIn, given: string) {
   const who = `${actor.user.email} ${actor.address}`
   await limits.take('sign-in, account and address', who)
-  const matches = await passwordMatches(await findPasswordHash(db, actor.id), given)
+  const matches = await passwordMatches(await findPasswordHash(db, actor.id), given, toCaller(actor))
   if (matches) await limits.clear('sign-in, account and address', who)
   return matches
 }
@@ -66,29 +68,30 @@ interface Erasing {
  * nobody goes on paying for an account that is gone. What the books say stays, without the person.
  */
 export async function eraseAccount(
-  by: AtProvider,
+  context: ProviderContext,
   actor: SignedIn,
   person: Pick<SignedIn, 'id' | 'role'>,
   { notCanceled, allowed }: Erasing,
 ) {
-  await allowed(by.db)
-  const customerId = await leaveProvider(by, person.id, notCanceled)
-  await by.db.transaction(async (tx) => {
+  await allowed(context.db)
+  const customerId = await leaveProvider(context, person.id, notCanceled)
+  await context.db.transaction(async (tx) => {
     await allowed(tx)
     if ((await lockCustomer(tx, person.id)) !== customerId) throw conflict(notCanceled)
     await leavePeople(tx, person)
     await endSessionsOf(tx, person.id)
-    await removeFilesOf(tx, by.jobs, person.id)
-    await removeExportsOf(tx, by.jobs, person.id)
+    await removeFilesOf(tx, context.jobs, person.id)
+    await removeExportsOf(tx, context.jobs, person.id)
     await removeContactMessagesOf(tx, person.id)
-    await eraseUser(tx, person.id)
+    const email = await eraseUser(tx, person.id)
+    if (email) await context.jobs.forget(tx, { id: person.id, email })
     await recordAudit(tx, actor, { action: 'account.deleted', subjectId: person.id })
   })
 }
 
 /** Erases the own account; not the last admin's. */
-export async function eraseOwnAccount(by: AtProvider, actor: SignedIn) {
-  await eraseAccount(by, actor, actor, {
+export async function eraseOwnAccount(context: ProviderContext, actor: SignedIn) {
+  await eraseAccount(context, actor, actor, {
     notCanceled:
       'Your subscription could not be cancelled at the card provider, so nothing was deleted. Please try again.',
     allowed: async (db) => actor.role !== 'admin' || requireOtherAdmin(db, actor.id),

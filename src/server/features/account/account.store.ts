@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { and, desc, eq, gt, sql } from 'drizzle-orm'
+import { revealsListed, sessionsListed } from '#contract/account.ts'
 import type { Queryable } from '#server/db/client.ts'
-import { auditLog, jobApplications, sessions, users } from '#server/db/schema.ts'
+import { auditLog, jobApplications, notifications, sessions, users } from '#server/db/schema.ts'
 import { userColumns } from '#server/http/session.ts'
 
 export async function findPasswordHash(db: Queryable, userId: string) {
@@ -22,10 +23,14 @@ export async function changeAccount(db: Queryable, userId: string, { password, .
   return changed
 }
 
-/** Erases the account; what refers to it goes with it, or forgets it, as each foreign key says. */
+/**
+ * Erases the account, and returns the address it had. What refers to it goes with it, or forgets it, as each foreign key
+ * says; admins keep what they were told of a payment, without whose it was.
+ */
 export async function eraseUser(db: Queryable, userId: string) {
-  const erased = await db.delete(users).where(eq(users.id, userId)).returning({ id: users.id })
-  return erased.length > 0
+  const [erased] = await db.delete(users).where(eq(users.id, userId)).returning({ email: users.email })
+  await db.update(notifications).set({ relatedEntityId: null }).where(eq(notifications.relatedEntityId, userId))
+  return erased?.email ?? null
 }
 
 /** A name for a session that says nothing of its key. */
@@ -36,7 +41,8 @@ export async function listSessionsOf(db: Queryable, userId: string, currentSid: 
     .select()
     .from(sessions)
     .where(and(eq(sessions.userId, userId), gt(sessions.expire, sql`now()`)))
-    .orderBy(desc(sessions.lastSeenAt))
+    .orderBy(desc(eq(sessions.sid, currentSid)), desc(sessions.lastSeenAt))
+    .limit(sessionsListed)
   return rows.map(({ sid, sess, createdAt, lastSeenAt }) => ({
     id: publicId(sid),
     ...sess,
@@ -45,8 +51,6 @@ export async function listSessionsOf(db: Queryable, userId: string, currentSid: 
     current: sid === currentSid,
   }))
 }
-
-const listedReveals = 200
 
 /** The readings of site passwords of the person's own applications, the latest first. */
 export async function listRevealsOf(db: Queryable, userId: string) {
@@ -67,6 +71,6 @@ export async function listRevealsOf(db: Queryable, userId: string) {
     .leftJoin(users, eq(users.id, auditLog.actorId))
     .where(and(eq(auditLog.subjectId, userId), eq(auditLog.action, 'credentials.revealed')))
     .orderBy(desc(auditLog.at), desc(auditLog.id))
-    .limit(listedReveals)
+    .limit(revealsListed)
   return rows.map(({ actorId, ...row }) => ({ ...row, byMyself: actorId === userId }))
 }

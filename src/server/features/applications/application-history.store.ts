@@ -1,8 +1,7 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { changesListed } from '#contract/application-history.ts'
 import type { Queryable } from '#server/db/client.ts'
 import { auditLog, users } from '#server/db/schema.ts'
-
-const toldAtMost = 200
 
 /** What the audit log tells of an application, the latest first; whether it may be told is the caller's to find out. */
 export function listChanges(db: Queryable, applicationId: string) {
@@ -24,5 +23,5 @@ export function listChanges(db: Queryable, applicationId: string) {
       ),
     )
     .orderBy(desc(auditLog.at), desc(auditLog.id))
-    .limit(toldAtMost)
+    .limit(changesListed)
 }

@@ -2,22 +2,16 @@ import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { SQL, SQLWrapper } from 'drizzle-orm'
 import type { Application, ApplicationSearch } from '#contract/applications.ts'
 import type { Queryable } from '#server/db/client.ts'
-import { clientsOf, withinReach } from '#server/db/ownership.ts'
+import { clientsOf, visibleTo } from '#server/db/ownership.ts'
 import type { Actor } from '#server/db/ownership.ts'
 import { accountManagerAssignments, jobApplications, nameOrder, users } from '#server/db/schema.ts'
-import { containsWords } from '#server/db/words.ts'
+import { containsWords } from '#server/db/text-search.ts'
+import type { Part } from '#server/http/parts.ts'
 import { listed } from './applications.store.ts'
 import { cursorBehind, rankOf, readOrderCursor } from './list-cursor.ts'
 import type { Cursor, Order } from './list-cursor.ts'
 
 type Reader = Pick<Actor, 'id' | 'role'>
-/** A part of a list, how many there are in all, and where the next part begins if there is one. */
-export interface Part<Row> {
-  rows: Row[]
-  total: number
-  nextCursor: string | null
-}
-
 type Keys = Record<'id' | 'company' | 'createdAt' | 'updatedAt' | 'sortDate' | 'statusRank', SQLWrapper>
 
 function sortedBy(order: Order, { id, company, createdAt, updatedAt, sortDate, statusRank }: Keys): SQL[] {
@@ -59,9 +53,6 @@ function matching({ status, q }: ApplicationSearch) {
 
 const orderOf = ({ sort }: ApplicationSearch): Order => sort ?? 'added'
 
-/** One more row than is asked for tells whether there is a next part. */
-const lengthOf = ({ limit }: ApplicationSearch) => (limit === undefined ? undefined : limit + 1)
-
 function conditionOf(search: ApplicationSearch) {
   const cursor = search.cursor ? readOrderCursor(orderOf(search), search.cursor) : null
   return and(matching(search), cursor ? behind(cursor) : undefined)
@@ -85,43 +76,38 @@ async function withRest<Row extends Application>(
 
 /** One person's applications: none, if that person is not within the actor's reach. */
 export async function listApplicationsOfUser(db: Queryable, actor: Reader, userId: string, search: ApplicationSearch) {
-  const owned = and(eq(jobApplications.userId, userId), withinReach(db, actor, jobApplications.userId))
-  const query = db
+  const owned = and(eq(jobApplications.userId, userId), visibleTo(db, actor, jobApplications.userId))
+  const found = await db
     .select(listed)
     .from(jobApplications)
     .where(and(owned, conditionOf(search)))
     .orderBy(...sortedBy(orderOf(search), jobApplications))
-    .$dynamic()
-  const length = lengthOf(search)
-  return withRest(db, search, owned, await (length === undefined ? query : query.limit(length)))
+    // One more row than is asked for tells whether there is a next part.
+    .limit(search.limit + 1)
+  return withRest(db, search, owned, found)
 }
 
 /** The applications of all clients, with the clients' names. */
 export async function listApplicationsOfClients(db: Queryable, managerId: string, search: ApplicationSearch) {
   const owned = inArray(jobApplications.userId, clientsOf(db, managerId))
-  const length = lengthOf(search)
   const found = await db
     .select({ ...listed, client: { id: users.id, firstName: users.firstName, lastName: users.lastName } })
     .from(jobApplications)
     .innerJoin(users, eq(users.id, jobApplications.userId))
-    .where(
-      length === undefined
-        ? and(owned, conditionOf(search))
-        : inArray(jobApplications.id, firstOfClients(db, managerId, search, length)),
-    )
+    .where(inArray(jobApplications.id, firstOfClients(db, managerId, search)))
     .orderBy(...sortedBy(orderOf(search), jobApplications))
   return withRest(db, search, owned, found)
 }
 
 /** The first of all clients' rows: of each client no more are read than may be among them, and those from an index. */
-function firstOfClients(db: Queryable, managerId: string, search: ApplicationSearch, length: number) {
+function firstOfClients(db: Queryable, managerId: string, search: ApplicationSearch) {
   const { id, userId, company, createdAt, updatedAt, sortDate, statusRank } = jobApplications
   const ofOne = db
     .select({ id, company, createdAt, updatedAt, sortDate, statusRank })
     .from(jobApplications)
     .where(and(eq(userId, accountManagerAssignments.userId), conditionOf(search)))
     .orderBy(...sortedBy(orderOf(search), jobApplications))
-    .limit(length)
+    .limit(search.limit + 1)
     .as('of_one')
   return db
     .select({ id: ofOne.id })
@@ -129,5 +115,5 @@ function firstOfClients(db: Queryable, managerId: string, search: ApplicationSea
     .crossJoinLateral(ofOne)
     .where(eq(accountManagerAssignments.accountManagerId, managerId))
     .orderBy(...sortedBy(orderOf(search), ofOne))
-    .limit(length)
+    .limit(search.limit + 1)
 }

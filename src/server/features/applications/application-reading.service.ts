@@ -1,6 +1,6 @@
 import type { ApplicationSummary } from '#contract/application-summary.ts'
 import { keysOf, samePosting } from '#analysis/same-posting.ts'
-import { samePostingDays } from '#contract/applications.ts'
+import { mostDuplicates, samePostingDays } from '#contract/applications.ts'
 import type { ApplicationSearch, Duplicate } from '#contract/applications.ts'
 import type { Queryable } from '#server/db/client.ts'
 import type { Actor } from '#server/db/ownership.ts'
@@ -52,8 +52,6 @@ interface Asked {
   company?: string
   position?: string
 }
-
-const mostDuplicates = 20
 
 /** The applications of a client that may answer the same posting, the newest first. */
 export async function readDuplicates(db: Queryable, actor: Actor, { userId, ...asked }: Asked): Promise<Duplicate[]> {

@@ -1,4 +1,4 @@
-import { applicationStages } from '#contract/application-summary.ts'
+import { applicationStages, mostPeriods } from '#contract/application-summary.ts'
 import type { ApplicationStage, ApplicationSummary } from '#contract/application-summary.ts'
 import { applicationStatuses } from '#contract/applications.ts'
 import type { ApplicationStatus } from '#contract/applications.ts'
@@ -6,8 +6,6 @@ import type { ApplicationStatus } from '#contract/applications.ts'
 type Period = ApplicationSummary['periods'][number]
 type Unit = ApplicationSummary['unit']
 
-/** More bars than these nobody can tell apart. */
-const most = { week: 26, month: 24 } as const
 const dayLength = 86_400_000
 
 function startOf(unit: Unit, moment: Date) {
@@ -25,7 +23,7 @@ function stepsBefore(unit: Unit, start: Date, steps: number) {
 
 /** Weeks as long as they reach back to the first application, months after that. */
 export function unitSince(first: string | null, now = new Date()): Unit {
-  return first === null || new Date(first) >= stepsBefore('week', startOf('week', now), most.week - 1)
+  return first === null || new Date(first) >= stepsBefore('week', startOf('week', now), mostPeriods.week - 1)
     ? 'week'
     : 'month'
 }
@@ -35,8 +33,8 @@ const dayOf = (moment: Date) => moment.toISOString().slice(0, 10)
 /** The periods up to now without gaps, from the first that has something; what is older than can be shown is counted. */
 export function fillPeriods(unit: Unit, found: readonly Period[], now = new Date()) {
   const current = startOf(unit, now)
-  const all = Array.from({ length: most[unit] }, (_, index) =>
-    dayOf(stepsBefore(unit, current, most[unit] - 1 - index)),
+  const all = Array.from({ length: mostPeriods[unit] }, (_, index) =>
+    dayOf(stepsBefore(unit, current, mostPeriods[unit] - 1 - index)),
   )
   const [oldest = ''] = all
   const first = found.find(({ start }) => start >= oldest)?.start ?? dayOf(current)

@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream'
-import type { FastifyReply } from 'fastify'
 import { readApplicationHistory } from '#contract/application-history.ts'
 import { applicationsCsvPath, ofSomebody, summarizeApplications } from '#contract/application-summary.ts'
 import {
@@ -15,6 +14,7 @@ import {
 import type { RouteDeps } from '#server/deps.ts'
 import { requirePerson } from '#server/features/users/users.service.ts'
 import { invalid } from '#server/http/errors.ts'
+import { answerPart } from '#server/http/parts.ts'
 import { requireActor } from '#server/http/serve.ts'
 import * as lists from './application-lists.store.ts'
 import {
@@ -27,13 +27,7 @@ import {
 import { writeCsv } from './applications-csv.ts'
 import { recordApplication, revealCredentials, updateApplicationAs } from './applications.service.ts'
 
-function answerPart<Row>(reply: FastifyReply, { rows, total, nextCursor }: lists.Part<Row>) {
-  reply.header('x-total-count', total)
-  if (nextCursor) reply.header('x-next-cursor', nextCursor)
-  return rows
-}
-
-export function applicationRoutes({ app, serve, db, sessions, vault, jobs }: RouteDeps) {
+export function applicationRoutes({ app, serve, db, sessions, vault, jobs, limits }: RouteDeps) {
   serve(listApplications, async ({ actor, db, query, reply }) =>
     answerPart(
       reply,
@@ -60,14 +54,20 @@ export function applicationRoutes({ app, serve, db, sessions, vault, jobs }: Rou
 
   serve(findDuplicates, ({ actor, db, query }) => readDuplicates(db, actor, query))
 
-  serve(createApplication, ({ actor, db, body }) => recordApplication({ db, vault, jobs }, actor, body))
+  serve(createApplication, async ({ actor, db, body }) => {
+    await limits.take('application, account', actor.id)
+    return recordApplication({ db, vault, jobs }, actor, body)
+  })
 
-  serve(updateApplication, ({ actor, db, params, body }) => updateApplicationAs({ db, jobs }, actor, params.id, body))
+  serve(updateApplication, async ({ actor, db, params, body }) => {
+    await limits.take('application change, account', actor.id)
+    return updateApplicationAs({ db, jobs }, actor, params.id, body)
+  })
 
   serve(readCredentials, ({ actor, db, params }) => revealCredentials(db, vault, actor, params.id))
 
-  app.get(applicationsCsvPath, { exposeHeadRoute: false }, async (request, reply) => {
-    const actor = await requireActor(sessions, request, { method: 'GET', access: 'signed-in' })
+  app.get(applicationsCsvPath, async (request, reply) => {
+    const actor = await requireActor(sessions, request, { method: 'GET', access: 'signed-in', whileViewing: 'refused' })
     const { success, data, error } = ofSomebody.safeParse(request.query)
     if (!success) throw invalid(error)
     const { parts, withClients } = await exportApplications(db, actor, data.userId)

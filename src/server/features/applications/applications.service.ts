@@ -11,12 +11,14 @@ import { takeInterest } from '#server/features/job-interests/job-interests.servi
 import { notify } from '#server/features/notifications/notifications.service.ts'
 import { readAllowance } from '#server/features/subscriptions/subscriptions.service.ts'
 import { findAccountManager, lockPerson } from '#server/features/users/users.service.ts'
-import type { Jobs } from '#server/gateways/jobs.ts'
+import type { Jobs } from '#server/jobs/jobs.ts'
 import { badRequest, conflict, forbidden, notFound } from '#server/http/errors.ts'
-import type { Vault } from '#server/vault.ts'
+import { requireRoom } from '#server/http/quotas.ts'
+import type { Encryption } from '#server/encryption.ts'
 import { fieldsChanged } from './application-history.ts'
 import {
   changeApplication,
+  countApplicationsOf,
   countMadeByStaff,
   findSealedCredentials,
   insertApplication,
@@ -31,7 +33,7 @@ const dayReached = (status: Application['status'], dateApplied: string | null) =
 
 /** Records an application: a job seeker's own, or one that staff make for a client. */
 export async function recordApplication(
-  { db, vault, jobs }: { db: Queryable; vault: Vault; jobs: Jobs },
+  { db, vault, jobs }: { db: Queryable; vault: Encryption; jobs: Jobs },
   actor: Actor,
   body: CreateApplicationBody,
 ) {
@@ -39,6 +41,10 @@ export async function recordApplication(
     actor.role === 'user' ? recordOwn(tx, actor, body) : recordForClient(tx, { vault, jobs }, actor, body),
   )
 }
+
+/** A job seeker's applications, by whomever they are recorded, have one quota. */
+const requireRoomFor = (tx: Queryable, userId: string) =>
+  requireRoom(tx, 'applications', userId, () => countApplicationsOf(tx, userId))
 
 const written = (body: CreateApplicationBody) => ({
   company: body.company,
@@ -54,6 +60,7 @@ const written = (body: CreateApplicationBody) => ({
 
 async function recordOwn(tx: Queryable, seeker: Actor, body: CreateApplicationBody) {
   if (body.userId && body.userId !== seeker.id) throw forbidden()
+  await requireRoomFor(tx, seeker.id)
   if (body.jobInterestId) await takeInterest(tx, seeker, { id: body.jobInterestId, userId: seeker.id })
   const created = await insertApplication(tx, { userId: seeker.id, ...written(body) })
   await afterRecording(tx, seeker, created)
@@ -62,7 +69,7 @@ async function recordOwn(tx: Queryable, seeker: Actor, body: CreateApplicationBo
 
 async function recordForClient(
   tx: Queryable,
-  { vault, jobs }: { vault: Vault; jobs: Jobs },
+  { vault, jobs }: { vault: Encryption; jobs: Jobs },
   staff: Actor,
   body: CreateApplicationBody,
 ) {
@@ -71,6 +78,7 @@ async function recordForClient(
   // The lock makes staff who apply for one client at once take turns: the plan's limit and the interest hold.
   const client = await lockPerson(tx, staff, body.userId)
   if (!client || client.role !== 'user') throw notFound('Client not found')
+  await requireRoomFor(tx, client.id)
   if (body.jobInterestId) await takeInterest(tx, staff, { id: body.jobInterestId, userId: client.id })
   if (!body.confirmOverLimit) await refuseOverLimit(tx, client.id)
   const id = randomUUID()
@@ -185,12 +193,18 @@ async function tellOtherSide(
       title: 'Application status changed',
       message: `${changed.position} at ${changed.company} is now ${changed.status}.`,
       relatedEntityId: changed.id,
+      ...(receiver === changed.userId ? {} : { subjectId: changed.userId }),
     },
   )
 }
 
 /** Opens the sign-in of a job site for one reader; the reading is written down in the same transaction. */
-export async function revealCredentials(db: Queryable, vault: Vault, actor: Actor, id: string): Promise<Credentials> {
+export async function revealCredentials(
+  db: Queryable,
+  vault: Encryption,
+  actor: Actor,
+  id: string,
+): Promise<Credentials> {
   return db.transaction(async (tx) => {
     const found = await findSealedCredentials(tx, actor, id)
     if (!found) throw notFound('Application not found')

@@ -1,6 +1,6 @@
 import { and, eq, gte, sql } from 'drizzle-orm'
 import type { Queryable } from '#server/db/client.ts'
-import { withinReach } from '#server/db/ownership.ts'
+import { visibleTo } from '#server/db/ownership.ts'
 import type { Actor } from '#server/db/ownership.ts'
 import { jobApplications, users } from '#server/db/schema.ts'
 
@@ -27,6 +27,9 @@ export async function insertApplication(db: Queryable, values: typeof jobApplica
   return created
 }
 
+export const countApplicationsOf = (db: Queryable, userId: string) =>
+  db.$count(jobApplications, eq(jobApplications.userId, userId))
+
 /** How many applications staff made for the client since the given moment. */
 export function countMadeByStaff(db: Queryable, userId: string, since: string) {
   return db.$count(
@@ -36,7 +39,7 @@ export function countMadeByStaff(db: Queryable, userId: string, since: string) {
 }
 
 const reachable = (db: Queryable, actor: Actor, id: string) =>
-  and(eq(jobApplications.id, id), withinReach(db, actor, jobApplications.userId))
+  and(eq(jobApplications.id, id), visibleTo(db, actor, jobApplications.userId))
 
 /** One application with whose it is and who made the entry; undefined if it is not the actor's to see. */
 export async function findApplication(db: Queryable, actor: Actor, id: string) {

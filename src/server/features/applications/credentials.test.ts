@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { createVault } from '#server/vault.ts'
+import { createEncryption } from '#server/encryption.ts'
 import { createApplicationFor, createSignedInTeam } from '#test/factories.ts'
 import { fileApp, testApp } from '#test/harness.ts'
 
@@ -103,14 +103,14 @@ test('a sealed password that was moved to another row, or changed, is an error t
 
 test('a password sealed with an older key still opens, and one of an unknown key does not', async () => {
   const [older, newer] = [randomBytes(32), randomBytes(32)]
-  const app = await testApp({}, { vault: createVault([newer, older]) })
+  const app = await testApp({}, { vault: createEncryption([newer, older]) })
   const { manager, seeker } = await createSignedInTeam(app)
-  const { id } = await createApplicationFor({ ...app, vault: createVault([older]) }, manager, {
+  const { id } = await createApplicationFor({ ...app, vault: createEncryption([older]) }, manager, {
     userId: seeker.id,
     sitePassword: secret,
   })
   expect((await seeker.calls.get(`/api/applications/${id}/credentials`)).body.sitePassword).toBe(secret)
-  const foreign = await createApplicationFor({ ...app, vault: createVault([randomBytes(32)]) }, manager, {
+  const foreign = await createApplicationFor({ ...app, vault: createEncryption([randomBytes(32)]) }, manager, {
     userId: seeker.id,
     sitePassword: secret,
   })

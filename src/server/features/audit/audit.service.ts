@@ -5,6 +5,7 @@ import type { Actor } from '#server/db/ownership.ts'
 import { auditLog } from '#server/db/schema.ts'
 import type { AuditDetails } from '#server/db/schema.ts'
 import type { RateLimits } from '#server/http/rate-limits.ts'
+import type { SignedIn } from '#server/http/session.ts'
 
 interface Entry {
   action: AuditAction
@@ -26,13 +27,19 @@ export async function recordAudit(db: Queryable, by: Source, entry: Entry) {
   await db.insert(auditLog).values({ actorId: by.id, address: by.address, requestId: by.requestId, ...entry })
 }
 
-/** Writes who was refused which call; who is refused the same one again and again fills no table with it. */
+/**
+ * Writes who was refused which call: at most ten times an hour for the same person and call. While an admin views as
+ * another person, the admin is who was refused.
+ */
 export async function recordRefusal(
   { db, limits }: { db: Queryable; limits: RateLimits },
-  actor: Actor,
+  actor: Actor & Pick<SignedIn, 'view'>,
   { method, path }: Endpoint,
 ) {
+  const { view } = actor
   const call = `${method} ${path}`
-  if (await limits.allows('refusals recorded, account and call', `${actor.id} ${call}`))
-    await recordAudit(db, actor, { action: 'access.refused', details: { call } })
+  const by = view ? { ...actor, id: view.adminId } : actor
+  if (!(await limits.allows('refusals recorded, account and call', `${by.id} ${call}`))) return
+  const during = view ? { subjectId: actor.id, entityId: view.id } : {}
+  await recordAudit(db, by, { action: 'access.refused', ...during, details: { call } })
 }

@@ -38,12 +38,11 @@ test('an entry outlives the person it is about', async () => {
 test('what is undone leaves no entry', async () => {
   const { db, pool } = file()
   const { id } = await createUser(file())
-  await db
-    .transaction(async (tx) => {
-      await recordAudit(tx, { id, ...here }, { action: 'sign-in', subjectId: id })
-      throw new Error('changed my mind')
-    })
-    .catch(() => {})
+  const undone = db.transaction(async (tx) => {
+    await recordAudit(tx, { id, ...here }, { action: 'sign-in', subjectId: id })
+    throw new Error('changed my mind')
+  })
+  await expect(undone).rejects.toThrow('changed my mind')
   expect((await pool.query('select 1 from audit_log where actor_id = $1', [id])).rowCount).toBe(0)
 })
 

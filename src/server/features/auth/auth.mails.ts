@@ -1,17 +1,25 @@
+import { deviceName } from '#contract/device-name.ts'
 import { productName } from '#contract/plans.ts'
 import type { Config } from '#server/config.ts'
 import type { Queryable } from '#server/db/client.ts'
-import type { JobData, SecurityNotice } from '#server/gateways/jobs.ts'
+import type { JobData, SecurityNotice } from '#server/jobs/jobs.ts'
 import type { Mail } from '#server/gateways/mailer.ts'
 import { composeMail } from '#server/features/mail/compose.ts'
-import { findRecipient, storeResetToken, storeVerificationToken } from './auth.store.ts'
+import {
+  findRecipient,
+  findSignIn,
+  storeEndSessionsToken,
+  storeResetToken,
+  storeVerificationToken,
+} from './auth.store.ts'
 import { isSecurityNotice, securityNotices } from './security-notices.ts'
 import { newToken } from './tokens.ts'
 
-type Template = Exclude<JobData['mail']['template'], SecurityNotice>
+/** The mails that a person can ask for. */
+export type LinkTemplate = Exclude<JobData['mail']['template'], 'new-device' | SecurityNotice>
 
 /** How each mail of this feature is made. The token is made when the mail is, so that none waits in the queue. */
-const templates: Record<Template, (db: Queryable, config: Config, userId: string) => Promise<Mail | null>> = {
+const templates: Record<LinkTemplate, (db: Queryable, config: Config, userId: string) => Promise<Mail | null>> = {
   'verify-email': async (db, { appUrl }, userId) => {
     const { token, hash } = newToken()
     const person = await storeVerificationToken(db, userId, hash)
@@ -52,9 +60,30 @@ async function composeNotice(db: Queryable, { appUrl }: Config, userId: string, 
 }
 
 /** The mail for a job; null if the account is gone or no longer needs it. */
-export async function composeAuthMail(db: Queryable, config: Config, { template, userId }: JobData['mail']) {
-  if (userId === null) return null
-  return isSecurityNotice(template)
-    ? composeNotice(db, config, userId, template)
-    : templates[template](db, config, userId)
+export async function composeAuthMail(db: Queryable, config: Config, job: JobData['mail']) {
+  if (job.template === 'new-device') return composeNewDevice(db, config, job)
+  if (job.userId === null) return null
+  return isSecurityNotice(job.template)
+    ? composeNotice(db, config, job.userId, job.template)
+    : templates[job.template](db, config, job.userId)
+}
+
+/** The queue holds the id of the session alone; where it was opened from is read when the mail is made. */
+async function composeNewDevice(db: Queryable, { appUrl }: Config, { userId, sid }: { userId: string; sid: string }) {
+  const signIn = await findSignIn(db, userId, sid)
+  const { token, hash } = newToken()
+  const person = await storeEndSessionsToken(db, userId, hash)
+  if (!person) return null
+  const details = signIn
+    ? `When: ${signIn.createdAt.slice(0, 16).replace('T', ' ')} UTC. Browser: ${deviceName(signIn.sess.userAgent)}. Address: ${signIn.sess.address}.`
+    : 'That session has ended already.'
+  return composeMail(person, {
+    subject: `New sign-in to your ${productName} account`,
+    paragraphs: [
+      'Your account was just signed in to from a browser that we had not seen there before.',
+      details,
+      'If it was you, there is nothing to do. If it was not, use this link: it signs out every device, and we email you a link for a new password. It works once, within seven days.',
+    ],
+    action: { label: 'Sign out everywhere', url: new URL(`/auth?mode=secure&token=${token}`, appUrl).href },
+  })
 }

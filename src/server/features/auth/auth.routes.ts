@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import {
   currentUser,
+  endAllSessions,
   forgotPassword,
   login,
   logout,
@@ -10,6 +11,7 @@ import {
   verifyEmail,
 } from '#contract/auth.ts'
 import type { RouteDeps } from '#server/deps.ts'
+import { toRunningView } from '#server/features/account-views/account-views.service.ts'
 import { recordAudit } from '#server/features/audit/audit.service.ts'
 import type { Source } from '#server/features/audit/audit.service.ts'
 import { readOwnService } from '#server/features/clients/clients.service.ts'
@@ -17,11 +19,13 @@ import { listFactorKinds, openPendingSignIn } from '#server/features/second-fact
 import {
   checkSignIn,
   completeSignIn,
+  endSessionsByToken,
   queueAccountMail,
   registerAccount,
   resetPasswordByToken,
   verifyEmailByToken,
 } from './auth.service.ts'
+import { readDevice } from './devices.ts'
 
 const sourceOf = (request: FastifyRequest): Source => ({ id: null, address: request.ip, requestId: request.id })
 
@@ -32,21 +36,25 @@ function safePath(next: unknown): string | null {
   return origin === 'http://localhost' && !pathname.startsWith('//') ? next : null
 }
 
-export function authRoutes({ app, serve, config, db, database, sessions, sessionSecret, jobs, limits }: RouteDeps) {
+export function authRoutes(deps: RouteDeps) {
+  const { app, serve, db, database, sessions, jobs, limits, config } = deps
+
   serve(currentUser, async ({ actor, db }) => ({
     ...actor.user,
     service: await readOwnService(db, actor),
+    view: actor.view && toRunningView(actor.view, actor.user),
     mustSetUpSecondFactor: actor.mustEnrol,
   }))
 
   serve(login, async ({ body, request, reply }) => {
-    const user = await checkSignIn({ db, limits }, body, sourceOf(request))
+    const source = { ...sourceOf(request), device: readDevice(deps, request) }
+    const user = await checkSignIn({ db, limits, config }, body, source)
     const secondFactor = await listFactorKinds(db, user.id)
     if (secondFactor.length > 0) {
-      await openPendingSignIn({ config, db, sessionSecret }, user.id, reply)
+      await openPendingSignIn(deps, user.id, reply)
       return { secondFactor }
     }
-    await completeSignIn({ db, sessions }, user, request, reply)
+    await completeSignIn(deps, user, request, reply)
     return user
   })
 
@@ -76,8 +84,16 @@ export function authRoutes({ app, serve, config, db, database, sessions, session
 
   serve(resetPassword, async ({ body, request }) => {
     await limits.take('token, address', request.ip)
-    await resetPasswordByToken(db, body, sourceOf(request))
+    await resetPasswordByToken({ db, limits }, body, sourceOf(request))
     return { message: 'Your password has been changed. Please sign in with the new one.' }
+  })
+
+  serve(endAllSessions, async ({ body, request, reply }) => {
+    await limits.take('token, address', request.ip)
+    const here = await sessions.read(request)
+    const userId = await endSessionsByToken({ db, jobs }, body.token, sourceOf(request))
+    if (here?.id === userId) sessions.forget(reply)
+    return { message: 'Every device is signed out. We have emailed you a link to set a new password.' }
   })
 
   serve(logout, async ({ request, reply }) => {

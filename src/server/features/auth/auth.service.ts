@@ -2,17 +2,32 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { BodyOf } from '#contract/endpoint.ts'
 import type { login, register, resetPassword } from '#contract/auth.ts'
 import { violatesUnique } from '#server/db/client.ts'
+import type { Config } from '#server/config.ts'
 import type { Database, Queryable } from '#server/db/client.ts'
-import type { Deps } from '#server/deps.ts'
+import type { Deps, RouteDeps } from '#server/deps.ts'
 import { recordAudit, theProduct } from '#server/features/audit/audit.service.ts'
 import type { Source } from '#server/features/audit/audit.service.ts'
-import type { Jobs } from '#server/gateways/jobs.ts'
+import type { Jobs } from '#server/jobs/jobs.ts'
+import { toCaller } from '#server/http/caller.ts'
 import { badRequest, conflict, forbidden, HttpError, unauthorized } from '#server/http/errors.ts'
 import type { RateLimits } from '#server/http/rate-limits.ts'
 import { endSessionsOf } from '#server/http/session.ts'
-import type { Sessions } from '#server/http/session.ts'
-import { findByEmail, hasVerified, insertUser, setRole, takeResetToken, takeVerificationToken } from './auth.store.ts'
-import { hashChosenPassword, hashPassword, passwordMatches } from './passwords.ts'
+import { isDemoSignIn } from '#server/demo/demo-accounts.ts'
+import type { LinkTemplate } from './auth.mails.ts'
+import {
+  findByEmail,
+  hasVerified,
+  insertUser,
+  replaceHash,
+  setRole,
+  takeEndSessionsToken,
+  takeResetToken,
+  takeVerificationToken,
+} from './auth.store.ts'
+import { rememberDevice } from './devices.ts'
+import { forgetDevices } from './devices.store.ts'
+import { hashChosenPassword, hashPassword, needsRehash, passwordMatches } from './passwords.ts'
+import { countSignInTry } from './sign-in-limits.ts'
 import { hashToken } from './tokens.ts'
 
 export { composeAuthMail } from './auth.mails.ts'
@@ -21,34 +36,36 @@ export { sendSecurityNotice } from './security-notices.ts'
 
 /** Checks an email and a password, counting the tries; answers the account or throws the refusal. It opens no session. */
 export async function checkSignIn(
-  { db, limits }: { db: Database; limits: RateLimits },
+  { db, limits, config }: { db: Database; limits: RateLimits; config: Config },
   { email, password }: BodyOf<typeof login>,
-  source: Source,
+  source: Source & { device: string | null },
 ) {
-  const pair = `${email} ${source.address}`
-  await limits.take('sign-in, address', source.address)
-  await limits.take('sign-in, account and address', pair)
+  const takeBack = await countSignInTry({ db, limits }, email, source)
   const found = await findByEmail(db, email)
-  const matches = await passwordMatches(found?.password ?? null, password)
-  if (!found || !matches || found.suspendedAt) {
+  const matches = await passwordMatches(found?.password ?? null, password, toCaller(source))
+  const isClosedDemo = !config.demoAllowed && isDemoSignIn(email, password)
+  if (!found || !matches || found.suspendedAt || isClosedDemo) {
     await recordAudit(db, source, { action: 'sign-in.refused', subjectId: found?.id ?? null })
     throw unauthorized('Invalid email or password')
   }
-  await limits.giveBack('sign-in, address', source.address)
-  await limits.clear('sign-in, account and address', pair)
+  await takeBack()
+  if (found.password && needsRehash(found.password))
+    await replaceHash(db, found.id, { from: found.password, to: await hashPassword(password, toCaller(source)) })
   if (!found.emailVerified) throw forbidden('Please verify your email before logging in.')
   return found
 }
 
-/** Opens the session of a person who has given all that their sign-in asks for. */
+/** Opens the session of a person who has given all that their sign-in asks for, and remembers the browser. */
 export async function completeSignIn(
-  { db, sessions }: { db: Database; sessions: Sessions },
-  { id }: { id: string },
+  deps: RouteDeps,
+  user: { id: string; email: string },
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  await sessions.open(id, request, reply)
-  await recordAudit(db, { id, address: request.ip, requestId: request.id }, { action: 'sign-in', subjectId: id })
+  const sid = await deps.sessions.open(user.id, request, reply)
+  await rememberDevice(deps, { ...user, sid }, request, reply)
+  const source = { id: user.id, address: request.ip, requestId: request.id }
+  await recordAudit(deps.db, source, { action: 'sign-in', subjectId: user.id })
 }
 
 type NewAccount = Omit<BodyOf<typeof register>, 'confirmPassword'>
@@ -59,7 +76,7 @@ export async function registerAccount(
   account: NewAccount,
   source: Source,
 ) {
-  const password = await hashChosenPassword(account.password)
+  const password = await hashChosenPassword(account.password, toCaller(source))
   try {
     return await database.db.transaction(async (tx) => {
       const user = await insertUser(tx, { ...pick(account), password, role: 'user', emailVerified: false })
@@ -81,7 +98,7 @@ const pick = ({ email, firstName, lastName }: NewAccount) => ({ email, firstName
  */
 export async function queueAccountMail(
   { db, jobs, limits }: { db: Database; jobs: Jobs; limits: RateLimits },
-  template: 'verify-email' | 'reset-password',
+  template: LinkTemplate,
   email: string,
 ) {
   const found = await findByEmail(db, email)
@@ -106,13 +123,33 @@ export async function verifyEmailByToken(db: Database, token: string, source: So
 }
 
 /** Sets a new password and ends every session of the account. */
-export async function resetPasswordByToken(db: Database, body: BodyOf<typeof resetPassword>, source: Source) {
-  const password = await hashChosenPassword(body.password)
-  await db.transaction(async (tx) => {
+export async function resetPasswordByToken(
+  { db, limits }: { db: Database; limits: RateLimits },
+  body: BodyOf<typeof resetPassword>,
+  source: Source,
+) {
+  const password = await hashChosenPassword(body.password, toCaller(source))
+  const email = await db.transaction(async (tx) => {
     const reset = await takeResetToken(tx, hashToken(body.token), password)
     if (!reset) throw badLink()
     await endSessionsOf(tx, reset.id)
     await recordAudit(tx, { ...source, id: reset.id }, { action: 'password.reset', subjectId: reset.id })
+    return reset.email
+  })
+  // Guesses of the former password no longer keep its owner out.
+  await limits.clear('sign-in, account', email)
+}
+
+/** Signs out everywhere by the token of a mailed link: whoever knows the password has to be locked out by a new one. */
+export async function endSessionsByToken({ db, jobs }: { db: Database; jobs: Jobs }, token: string, source: Source) {
+  return db.transaction(async (tx) => {
+    const taken = await takeEndSessionsToken(tx, hashToken(token))
+    if (!taken) throw badLink()
+    await endSessionsOf(tx, taken.id)
+    await forgetDevices(tx, taken.id)
+    if (!taken.suspendedAt) await jobs.send(tx, 'mail', { template: 'reset-password', userId: taken.id })
+    await recordAudit(tx, { ...source, id: taken.id }, { action: 'sessions.ended', subjectId: taken.id })
+    return taken.id
   })
 }
 

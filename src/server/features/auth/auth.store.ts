@@ -1,6 +1,6 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Queryable } from '#server/db/client.ts'
-import { users } from '#server/db/schema.ts'
+import { sessions, users } from '#server/db/schema.ts'
 import { userColumns } from '#server/http/session.ts'
 
 const sameEmail = (email: string) => sql`lower(${users.email}) = lower(${email})`
@@ -11,6 +11,14 @@ export async function findByEmail(db: Queryable, email: string) {
     .from(users)
     .where(sameEmail(email))
   return found
+}
+
+/** Keeps the same password in another hash, unless it was changed in between. */
+export async function replaceHash(db: Queryable, userId: string, { from, to }: { from: string; to: string }) {
+  await db
+    .update(users)
+    .set({ password: to })
+    .where(and(eq(users.id, userId), eq(users.password, from)))
 }
 
 /** Whom a mail about the account goes to; null if it is gone. */
@@ -46,6 +54,35 @@ export async function storeResetToken(db: Queryable, userId: string, hash: strin
     .where(eq(users.id, userId))
     .returning({ email: users.email, firstName: users.firstName, lastName: users.lastName })
   return stored ?? null
+}
+
+/** Replaces the token that ends all sessions; a newer one ends an older one. */
+export async function storeEndSessionsToken(db: Queryable, userId: string, hash: string) {
+  const [stored] = await db
+    .update(users)
+    .set({ endSessionsToken: hash, endSessionsExpires: sql`now() + interval '7 days'` })
+    .where(eq(users.id, userId))
+    .returning({ email: users.email, firstName: users.firstName, lastName: users.lastName })
+  return stored ?? null
+}
+
+/** Whose link it was. The token works once. */
+export async function takeEndSessionsToken(db: Queryable, hash: string) {
+  const [taken] = await db
+    .update(users)
+    .set({ endSessionsToken: null, endSessionsExpires: null })
+    .where(and(eq(users.endSessionsToken, hash), gt(users.endSessionsExpires, sql`now()`)))
+    .returning({ id: users.id, suspendedAt: users.suspendedAt })
+  return taken
+}
+
+/** Where a session was opened from. */
+export async function findSignIn(db: Queryable, userId: string, sid: string) {
+  const [found] = await db
+    .select({ sess: sessions.sess, createdAt: sessions.createdAt })
+    .from(sessions)
+    .where(and(eq(sessions.sid, sid), eq(sessions.userId, userId)))
+  return found
 }
 
 /** Verifies the address the token was mailed to. The token works once; its hash stays, so that a second try is told apart. */
@@ -84,7 +121,7 @@ export async function takeResetToken(db: Queryable, hash: string, password: stri
       updatedAt: sql`now()`,
     })
     .where(and(eq(users.passwordResetToken, hash), gt(users.passwordResetExpires, sql`now()`)))
-    .returning({ id: users.id })
+    .returning({ id: users.id, email: users.email })
   return reset
 }
 

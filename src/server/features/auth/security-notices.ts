@@ -1,6 +1,6 @@
 import type { Queryable } from '#server/db/client.ts'
 import { notify } from '#server/features/notifications/notifications.service.ts'
-import type { Jobs, SecurityNotice } from '#server/gateways/jobs.ts'
+import type { Jobs, SecurityNotice } from '#server/jobs/jobs.ts'
 
 const ifNotYou = 'If this was not you, change your password now and tell us.'
 

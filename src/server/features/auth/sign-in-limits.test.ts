@@ -79,7 +79,7 @@ test('the counters name nobody', async () => {
   const { email } = await createUser(app)
   await fail(app, 1, () => email)
   const { rows } = await app.pool.query('select * from rate_limits')
-  expect(rows).toHaveLength(2)
+  expect(rows).toHaveLength(3)
   expect(JSON.stringify(rows)).not.toContain(email)
   expect(JSON.stringify(rows)).not.toContain('127.0.0.1')
 })

@@ -1,52 +1,53 @@
 import type { FastifyRequest } from 'fastify'
 import { analyzeCoverLetter, analyzeResumeText, generateCoverLetter, generateResume } from '#contract/builders.ts'
 import type { RouteDeps } from '#server/deps.ts'
-import { TextWorkerBusy } from '#server/gateways/text-worker/text-worker.ts'
-import { tooMany } from '#server/http/errors.ts'
+import { TextTimeoutError } from '#server/gateways/text-worker/text-worker.ts'
+import { toCaller } from '#server/http/caller.ts'
+import { badRequest } from '#server/http/errors.ts'
 import { writeLetterOf, writeResumeOf } from './builders.service.ts'
 
-const busySeconds = 5
-
-async function unlessBusy<Result>(work: Promise<Result>): Promise<Result> {
+/** A text that takes too long is refused, in words for the person. */
+async function inTime<Result>(work: Promise<Result>): Promise<Result> {
   try {
     return await work
   } catch (error) {
-    throw error instanceof TextWorkerBusy ? tooMany(busySeconds) : error
+    throw error instanceof TextTimeoutError ? badRequest(error.message) : error
   }
 }
 
 export function builderRoutes({ serve, sessions, limits, texts, languageModel }: RouteDeps) {
-  /** Counts a call by its address, and by the person where somebody is signed in. */
+  /** Counts a call by its address, and by the account of a person who is signed in; answers both. */
   async function count(what: 'writing' | 'analysis', request: FastifyRequest) {
     await limits.take(`${what}, address`, request.ip)
     const person = await sessions.read(request)
     if (person) await limits.take(`${what}, account`, person.id)
+    return toCaller({ id: person?.id, address: request.ip })
   }
 
   serve(generateResume, async ({ body, request }) => {
-    await count('writing', request)
-    const { text, ...written } = await unlessBusy(writeResumeOf({ texts, languageModel }, body))
+    const caller = await count('writing', request)
+    const { text, ...written } = await inTime(writeResumeOf({ texts, languageModel, caller }, body))
     const { jobDescription, targetJob } = body
-    const analysis = await unlessBusy(texts.analyzeResume({ text, jobDescription, targetJob }))
+    const analysis = await inTime(texts.analyzeResume({ text, jobDescription, targetJob }, caller))
     return { resume: text, analysis, ...written }
   })
 
   serve(generateCoverLetter, async ({ body, request }) => {
-    await count('writing', request)
-    const { text, ...written } = await unlessBusy(writeLetterOf({ texts, languageModel }, body))
+    const caller = await count('writing', request)
+    const { text, ...written } = await inTime(writeLetterOf({ texts, languageModel, caller }, body))
     const { companyName, position, requirements, jobDescription } = body.jobDetails
     const asked = [requirements, jobDescription].filter(Boolean).join('\n')
-    const analysis = await unlessBusy(texts.analyzeLetter({ text, jobDescription: asked, companyName, position }))
+    const analysis = await inTime(texts.analyzeLetter({ text, jobDescription: asked, companyName, position }, caller))
     return { coverLetter: text, analysis, ...written }
   })
 
   serve(analyzeResumeText, async ({ body: { content, ...job }, request }) => {
-    await count('analysis', request)
-    return unlessBusy(texts.analyzeResume({ text: content, ...job }))
+    const caller = await count('analysis', request)
+    return inTime(texts.analyzeResume({ text: content, ...job }, caller))
   })
 
   serve(analyzeCoverLetter, async ({ body: { content, ...job }, request }) => {
-    await count('analysis', request)
-    return unlessBusy(texts.analyzeLetter({ text: content, ...job }))
+    const caller = await count('analysis', request)
+    return inTime(texts.analyzeLetter({ text: content, ...job }, caller))
   })
 }

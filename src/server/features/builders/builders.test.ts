@@ -6,6 +6,8 @@ import { writeLetter } from '#analysis/writer/write-letter.ts'
 import { writeResume } from '#analysis/writer/write-resume.ts'
 import { analysis } from '#contract/analysis.ts'
 import { limitRules } from '#server/http/rate-limits.ts'
+import { createLanguageModel } from '#server/gateways/language-model/language-model.ts'
+import { createTextWorker, TextTimeoutError } from '#server/gateways/text-worker/text-worker.ts'
 import { draftIn, modelServer, sayText } from '#server/gateways/language-model/model-server.fixture.ts'
 import type { Answer } from '#server/gateways/language-model/model-server.fixture.ts'
 import { createUser } from '#test/factories.ts'
@@ -112,6 +114,66 @@ test('a model that fails leaves the embedded writer, and says so', async () => {
     resume: writeResume(engineer).text,
   })
   expect((await app.anonymous.post('/api/generate-cover-letter', accountant)).body.source).toBe('embedded')
+})
+
+test('a model that says nothing, or stops in the middle, leaves the embedded writer in the time for all of its calls', async () => {
+  for (const answer of [() => {}, (response) => response.write('{"choices": [')] satisfies Answer[]) {
+    const { settings } = await modelServer(answer)
+    const app = await testApp({}, { languageModel: createLanguageModel(settings, { timeoutMs: 100 }) })
+    const { status, body } = await app.anonymous.post('/api/simple-resume', engineer)
+    expect({ status, ...body }).toMatchObject({
+      status: 200,
+      source: 'embedded',
+      setAside: 'The language model took too long',
+      resume: writeResume(engineer).text,
+    })
+  }
+})
+
+test("what cannot be checked in time is set aside, and the embedded writer's text is the answer", async () => {
+  const { settings } = await modelServer((response, asked) => sayText(response, draftIn(asked)))
+  const texts = createTextWorker()
+  const slow = { ...texts, checkFacts: () => Promise.reject(new TextTimeoutError()) }
+  const app = await testApp({}, { texts: slow, languageModel: createLanguageModel(settings) })
+  expect(await app.anonymous.post('/api/simple-resume', engineer)).toMatchObject({
+    status: 200,
+    body: {
+      source: 'embedded',
+      setAside: 'The text of the language model took too long to check',
+      resume: writeResume(engineer).text,
+    },
+  })
+})
+
+test('a text that takes too long is refused, in words for the person', async () => {
+  const app = await testApp({}, { texts: createTextWorker({ wallMs: 1 }) })
+  for (const [url, body] of [
+    ['/api/analyze-resume', { content: 'A resume' }],
+    ['/api/analyze-cover-letter', { content: 'A letter' }],
+    ['/api/simple-resume', engineer],
+    ['/api/generate-cover-letter', accountant],
+  ] as const)
+    expect(await app.anonymous.post(url, body)).toMatchObject({
+      status: 400,
+      body: { message: 'This text took too long to work on. Please try a shorter one.' },
+    })
+})
+
+test('a hostile text is checked in time, and nobody else waits for it', async () => {
+  const { settings } = await modelServer((response, asked) => sayText(response, draftIn(asked)))
+  const app = await testApp({}, { languageModel: createLanguageModel(settings) })
+  for (const unit of ['one hundred and 2019 – 2020 ', 'January 2019 - 2020 \\/', '漢2019 – 2020 <']) {
+    const text = unit.repeat(50_000 / unit.length)
+    const hostile = { ...engineer, summary: text, skills: text, description: text }
+    expect((await app.anonymous.post('/api/simple-resume', hostile)).status).toBe(200)
+  }
+})
+
+test('what one caller asks the model at once is limited', async () => {
+  const { settings } = await modelServer(() => {})
+  const app = await testApp({}, { languageModel: createLanguageModel(settings, { timeoutMs: 200, perCaller: 2 }) })
+  const replies = await Promise.all([1, 2, 3].map(() => app.anonymous.post('/api/simple-resume', engineer)))
+  expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 200, 429])
 })
 
 test('an address has so many writings and analyses an hour, and a person too', async () => {

@@ -4,6 +4,7 @@ import type { Queryable } from '#server/db/client.ts'
 import { accountManagerAssignments, jobApplications, jobInterests, subscriptions, users } from '#server/db/schema.ts'
 import { isRunning } from '#server/features/subscriptions/subscriptions.service.ts'
 import { listItemColumns } from '#server/features/users/users.service.ts'
+import type { Place } from '#server/http/cursor.ts'
 
 /** What staff made for the person in the running billing period; in the calendar month where none is joined. */
 function madeThisPeriod(db: Queryable) {
@@ -18,8 +19,12 @@ function madeThisPeriod(db: Queryable) {
   )
 }
 
-/** An account manager's clients, with the numbers of the running billing period. */
-export function listClientsOf(db: Queryable, accountManagerId: string) {
+/** Some of an account manager's clients, with the numbers of the running billing period, and one more than asked for. */
+export function listClientsOf(
+  db: Queryable,
+  accountManagerId: string,
+  { limit, place }: { limit: number; place: Place | null },
+) {
   const pending = db.$count(jobInterests, and(eq(jobInterests.userId, users.id), eq(jobInterests.processed, false)))
   return db
     .select({
@@ -33,9 +38,18 @@ export function listClientsOf(db: Queryable, accountManagerId: string) {
     .from(accountManagerAssignments)
     .innerJoin(users, eq(users.id, accountManagerAssignments.userId))
     .leftJoin(subscriptions, and(eq(subscriptions.userId, users.id), isRunning))
-    .where(eq(accountManagerAssignments.accountManagerId, accountManagerId))
+    .where(
+      and(
+        eq(accountManagerAssignments.accountManagerId, accountManagerId),
+        place ? sql`(${accountManagerAssignments.assignedAt}, ${users.id}) < (${place.at}, ${place.id})` : undefined,
+      ),
+    )
     .orderBy(desc(accountManagerAssignments.assignedAt), desc(users.id))
+    .limit(limit + 1)
 }
+
+export const countClientsOf = (db: Queryable, accountManagerId: string) =>
+  db.$count(accountManagerAssignments, eq(accountManagerAssignments.accountManagerId, accountManagerId))
 
 /** The name of a job seeker's account manager, and the plan with what is used of it: one query, of the own rows alone. */
 export async function findServiceOf(db: Queryable, userId: string) {

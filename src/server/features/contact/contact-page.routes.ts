@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { contactBody } from '#contract/contact.ts'
 import type { RouteDeps } from '#server/deps.ts'
 import { HttpError, invalid } from '#server/http/errors.ts'
@@ -9,17 +10,19 @@ export const contactThanks = "Message sent successfully! We'll get back to you a
 const path = '/contact'
 const sent = plainPage('Contact', `<p role="status">${escapeHtml(contactThanks)}</p><p><a href="/">Go Home</a></p>`)
 
-type Typed = Partial<Record<'name' | 'email' | 'message', string>>
+const text = z.string().catch('')
+/** What of a body can be shown in the form again, whatever was sent. */
+const typed = z.object({ name: text, email: text, message: text }).catch({ name: '', email: '', message: '' })
 
 /** The form once more, with what was typed and why it was not sent. */
-const refused = (typed: Typed, why: string) =>
+const refused = ({ name, email, message }: z.infer<typeof typed>, why: string) =>
   plainPage(
     'Contact',
     `<p role="alert"><strong>Failed to send message. Please try again.</strong> ${escapeHtml(why)}</p>
 <form method="post" action="${path}">
-<label>Name <input name="name" autocomplete="name" value="${escapeHtml(typed.name ?? '')}"></label>
-<label>Email <input name="email" type="email" autocomplete="email" value="${escapeHtml(typed.email ?? '')}"></label>
-<label>Message <textarea name="message" rows="8">${escapeHtml(typed.message ?? '')}</textarea></label>
+<label>Name <input name="name" autocomplete="name" value="${escapeHtml(name)}"></label>
+<label>Email <input name="email" type="email" autocomplete="email" value="${escapeHtml(email)}"></label>
+<label>Message <textarea name="message" rows="8">${escapeHtml(message)}</textarea></label>
 <button>Send Message</button></form>`,
   )
 
@@ -38,13 +41,13 @@ export function contactPageRoutes({ app, db, jobs, limits }: RouteDeps) {
     scope.post(path, async (request, reply) => {
       reply.type('text/html')
       try {
-        const { data, error } = contactBody.safeParse(request.body ?? {})
+        const { data, error } = contactBody.safeParse(request.body === undefined ? {} : request.body)
         if (!data) throw invalid(error)
         await receiveMessage({ db, jobs, limits }, data, request.ip)
         return reply.send(sent)
       } catch (error) {
         if (!(error instanceof HttpError)) throw error
-        return reply.code(error.status).send(refused(request.body as Typed, error.message))
+        return reply.code(error.status).send(refused(typed.parse(request.body), error.message))
       }
     })
   })

@@ -2,7 +2,7 @@ import { productName } from '#contract/plans.ts'
 import type { Queryable } from '#server/db/client.ts'
 import type { Config } from '#server/config.ts'
 import { composeMail } from '#server/features/mail/compose.ts'
-import type { JobData } from '#server/gateways/jobs.ts'
+import type { JobData } from '#server/jobs/jobs.ts'
 import { findMessage } from './contact.store.ts'
 
 const paragraphsOf = (text: string) => text.split(/\s*\n\s*\n\s*/)

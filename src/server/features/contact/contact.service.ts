@@ -5,7 +5,7 @@ import { publishLive } from '#server/db/live.ts'
 import type { Actor } from '#server/db/ownership.ts'
 import { recordAudit } from '#server/features/audit/audit.service.ts'
 import { listAdminIds } from '#server/features/users/users.service.ts'
-import type { Jobs } from '#server/gateways/jobs.ts'
+import type { Jobs } from '#server/jobs/jobs.ts'
 import { conflict, notFound } from '#server/http/errors.ts'
 import type { RateLimits } from '#server/http/rate-limits.ts'
 import { deleteMessagesOf, findMessage, insertMessage, isRepeated, keepAnswer, markRead } from './contact.store.ts'
@@ -24,6 +24,7 @@ export async function receiveMessage(
 ) {
   await limits.take('contact, address', address)
   if (await isRepeated(db, body)) return
+  await limits.take('contact, mail address', body.email)
   await keepMessage({ db, jobs }, body, { mailed: await limits.allows('contact mails, all', 'support') })
 }
 
@@ -35,18 +36,18 @@ export async function keepMessage(
   return db.transaction(async (tx) => {
     const messageId = await insertMessage(tx, body)
     if (mailed) await jobs.send(tx, 'contact-mail', { mail: 'message', messageId })
-    await tellAdmins(tx)
+    await notifyAdmins(tx)
     return messageId
   })
 }
 
-const tellAdmins = async (db: Queryable) => publishLive(db, await listAdminIds(db), ['contact-messages'])
+const notifyAdmins = async (db: Queryable) => publishLive(db, await listAdminIds(db), ['contact-messages'])
 
 export async function markMessageRead(db: Queryable, id: string) {
   return db.transaction(async (tx) => {
     const marked = await markRead(tx, id)
     if (!marked) throw notFound('Message not found')
-    await tellAdmins(tx)
+    await notifyAdmins(tx)
     return marked
   })
 }
@@ -66,12 +67,12 @@ export async function answerMessage(
     }
     await jobs.send(tx, 'contact-mail', { mail: 'answer', messageId: id })
     await recordAudit(tx, admin, { action: 'contact.answered', entityId: id })
-    await tellAdmins(tx)
+    await notifyAdmins(tx)
     return answered
   })
 }
 
 /** Erases what a person wrote by the contact form, as far as it came from their own, verified address. */
 export async function removeContactMessagesOf(db: Queryable, userId: string) {
-  if ((await deleteMessagesOf(db, userId)) > 0) await tellAdmins(db)
+  if ((await deleteMessagesOf(db, userId)) > 0) await notifyAdmins(db)
 }

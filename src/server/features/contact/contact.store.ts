@@ -1,8 +1,11 @@
-import { and, asc, desc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm'
+import type { SQLWrapper } from 'drizzle-orm'
+import { and, desc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { contactStates, listContactMessages } from '#contract/contact.ts'
 import type { QueryOf } from '#contract/endpoint.ts'
 import type { Queryable } from '#server/db/client.ts'
-import { contactMessages, users } from '#server/db/schema.ts'
+import { keyset } from '#server/db/keyset.ts'
+import type { KeysetPage } from '#server/db/keyset.ts'
+import { contactMessages, idempotencyKeys, users } from '#server/db/schema.ts'
 import type { Place } from '#server/http/cursor.ts'
 
 const columns = {
@@ -91,27 +94,29 @@ export async function keepAnswer(
   return answered
 }
 
-/** Written from the account's own address, as far as it is known to be the person's. */
-const ownAddress = (db: Queryable, userId: string) =>
+/** Is the account's own address, as far as it is known to be the person's. */
+const isOwnAddress = (db: Queryable, userId: string, email: SQLWrapper) =>
   eq(
-    sql`lower(${contactMessages.email})`,
+    sql`lower(${email})`,
     db
       .select({ email: sql`lower(${users.email})` })
       .from(users)
       .where(and(eq(users.id, userId), eq(users.emailVerified, true))),
   )
 
-export function messagesOf(db: Queryable, userId: string, { limit, offset }: { limit: number; offset: number }) {
+export function messagesOf(db: Queryable, userId: string, { limit, after }: KeysetPage) {
+  const { keys, behind, order } = keyset(contactMessages.createdAt, contactMessages.id)
   return db
-    .select(columns)
+    .select({ ...columns, keys })
     .from(contactMessages)
-    .where(ownAddress(db, userId))
-    .orderBy(asc(contactMessages.createdAt), asc(contactMessages.id))
+    .where(and(isOwnAddress(db, userId, contactMessages.email), behind(after)))
+    .orderBy(...order)
     .limit(limit)
-    .offset(offset)
 }
 
 export async function deleteMessagesOf(db: Queryable, userId: string) {
-  const { rowCount } = await db.delete(contactMessages).where(ownAddress(db, userId))
+  // The admin who answered may have a kept reply, which repeats the message.
+  await db.delete(idempotencyKeys).where(isOwnAddress(db, userId, sql`(${idempotencyKeys.reply} ->> 'email')`))
+  const { rowCount } = await db.delete(contactMessages).where(isOwnAddress(db, userId, contactMessages.email))
   return rowCount ?? 0
 }

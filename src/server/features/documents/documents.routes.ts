@@ -20,16 +20,22 @@ import {
 } from './documents.service.ts'
 import { listOwn } from './documents.store.ts'
 
-export function documentRoutes({ serve }: RouteDeps) {
+export function documentRoutes({ serve, limits }: RouteDeps) {
   serve(listDocuments, ({ actor, db }) => listOwn(db, actor))
 
-  serve(createDocument, ({ actor, db, body }) => createDocumentOf(db, actor, body))
+  serve(createDocument, async ({ actor, db, body }) => {
+    await limits.take('document saving, account', actor.id)
+    return createDocumentOf(db, actor, body)
+  })
 
   serve(readDocument, ({ actor, db, params, query }) => readDocumentFor(db, actor, params.id, query.version))
 
   serve(listDocumentVersions, ({ actor, db, params }) => listVersionsOf(db, actor, params.id))
 
-  serve(saveDocument, ({ actor, db, params, body }) => saveDocumentOf(db, actor, params.id, body))
+  serve(saveDocument, async ({ actor, db, params, body }) => {
+    await limits.take('document saving, account', actor.id)
+    return saveDocumentOf(db, actor, params.id, body)
+  })
 
   serve(deleteDocument, async ({ actor, db, params }) => {
     await deleteDocumentOf(db, actor, params.id)

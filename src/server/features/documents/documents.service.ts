@@ -3,6 +3,7 @@ import type { Actor } from '#server/db/ownership.ts'
 import { readDetails } from '#server/features/applications/application-reading.service.ts'
 import { lockOwnApplication } from '#server/features/applications/applications.service.ts'
 import { conflict, notFound } from '#server/http/errors.ts'
+import { requireRoom } from '#server/http/quotas.ts'
 import {
   countOwn,
   deleteOwn,
@@ -12,22 +13,19 @@ import {
   listVersions,
   lockAllOwn,
   lockOwn,
-  lockOwner,
+  measureOwn,
   replaceAttached,
   saveVersion,
 } from './documents.store.ts'
 import type { Work } from './documents.store.ts'
 
-const mostDocuments = 100
-const versionsKept = 50
 const missing = 'Document not found'
 
 /** Keeps a new document, unless the person has as many as one may. */
 export async function createDocumentOf(db: Queryable, actor: Actor, work: Work) {
   return db.transaction(async (tx) => {
-    await lockOwner(tx, actor)
-    if ((await countOwn(tx, actor)) >= mostDocuments)
-      throw conflict(`You can keep ${mostDocuments} documents. Please delete one first.`, 'too_many_documents')
+    await requireRoom(tx, 'documents', actor.id, () => countOwn(tx, actor))
+    await requireRoom(tx, 'documentBytes', actor.id, () => measureOwn(tx, actor))
     return insertDocument(tx, actor, work)
   })
 }
@@ -51,7 +49,8 @@ export async function saveDocumentOf(db: Queryable, actor: Actor, id: string, wo
     if (former?.kind !== work.kind) throw notFound(missing)
     if (former.version !== work.knownVersion)
       throw conflict('This document was changed elsewhere since you opened it.', 'newer_version')
-    const saved = await saveVersion(tx, actor, id, work, versionsKept)
+    await requireRoom(tx, 'documentBytes', actor.id, () => measureOwn(tx, actor))
+    const saved = await saveVersion(tx, actor, id, work)
     if (!saved) throw notFound(missing)
     return saved
   })

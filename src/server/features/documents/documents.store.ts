@@ -1,9 +1,10 @@
 import { and, asc, desc, eq, exists, inArray, lte, or, sql } from 'drizzle-orm'
 import type { DocumentKind } from '#contract/documents.ts'
+import { quotas } from '#contract/quotas.ts'
 import type { Queryable } from '#server/db/client.ts'
-import { withinReach } from '#server/db/ownership.ts'
+import { visibleTo } from '#server/db/ownership.ts'
 import type { Actor } from '#server/db/ownership.ts'
-import { applicationDocuments, documents, documentVersions, jobApplications, users } from '#server/db/schema.ts'
+import { applicationDocuments, documents, documentVersions, jobApplications } from '#server/db/schema.ts'
 
 const { id, kind, name, version, createdAt, updatedAt } = documents
 const listed = { id, kind, name, version, createdAt, updatedAt }
@@ -18,14 +19,26 @@ export interface Work {
 const own = (actor: Actor, documentId: string) => and(eq(id, documentId), eq(documents.userId, actor.id))
 
 export function listOwn(db: Queryable, actor: Actor) {
-  return db.select(listed).from(documents).where(eq(documents.userId, actor.id)).orderBy(desc(updatedAt), desc(id))
+  return db
+    .select(listed)
+    .from(documents)
+    .where(eq(documents.userId, actor.id))
+    .orderBy(desc(updatedAt), desc(id))
+    .limit(quotas.documents)
 }
 
-/** Makes savings of one person at once take turns, until the transaction ends. */
-export const lockOwner = (db: Queryable, actor: Actor) =>
-  db.select({ id: users.id }).from(users).where(eq(users.id, actor.id)).for('update')
-
 export const countOwn = (db: Queryable, actor: Actor) => db.$count(documents, eq(documents.userId, actor.id))
+
+/** How many bytes all versions of all own documents take as they are kept, without reading them. */
+export async function measureOwn(db: Queryable, actor: Actor) {
+  const { form, content } = documentVersions
+  const [found] = await db
+    .select({ bytes: sql<number>`coalesce(sum(pg_column_size(${form}) + pg_column_size(${content})), 0)::float8` })
+    .from(documentVersions)
+    .innerJoin(documents, eq(id, documentVersions.documentId))
+    .where(eq(documents.userId, actor.id))
+  return found?.bytes ?? 0
+}
 
 export async function insertDocument(db: Queryable, actor: Actor, work: Work) {
   const [created] = await db
@@ -47,7 +60,7 @@ export async function findDocument(db: Queryable, actor: Actor, documentId: stri
     .select({ found: sql`1` })
     .from(applicationDocuments)
     .innerJoin(jobApplications, eq(jobApplications.id, applicationDocuments.applicationId))
-    .where(and(eq(applicationDocuments.documentId, id), withinReach(db, actor, jobApplications.userId)))
+    .where(and(eq(applicationDocuments.documentId, id), visibleTo(db, actor, jobApplications.userId)))
   const isLatest = eq(documentVersions.version, version)
   const mayRead = or(eq(documents.userId, actor.id), and(exists(attached), isLatest))
   const [found] = await db
@@ -70,6 +83,7 @@ export function listVersions(db: Queryable, actor: Actor, documentId: string) {
     .innerJoin(documents, eq(id, documentVersions.documentId))
     .where(own(actor, documentId))
     .orderBy(desc(documentVersions.version))
+    .limit(quotas.documentVersions)
 }
 
 /** Locks the document until the transaction ends; undefined if it is not the actor's own. */
@@ -78,8 +92,8 @@ export async function lockOwn(db: Queryable, actor: Actor, documentId: string) {
   return found
 }
 
-/** Adds a version; of all of them the latest `kept` stay. */
-export async function saveVersion(db: Queryable, actor: Actor, documentId: string, work: Work, kept: number) {
+/** Adds a version; of all of them the latest stay. */
+export async function saveVersion(db: Queryable, actor: Actor, documentId: string, work: Work) {
   const [saved] = await db
     .update(documents)
     .set({ name: work.name, version: sql`${version} + 1`, updatedAt: sql`now()` })
@@ -87,7 +101,7 @@ export async function saveVersion(db: Queryable, actor: Actor, documentId: strin
     .returning(listed)
   if (!saved) return undefined
   const written = await insertVersion(db, saved, work)
-  const isOld = lte(documentVersions.version, saved.version - kept)
+  const isOld = lte(documentVersions.version, saved.version - quotas.documentVersions)
   await db.delete(documentVersions).where(and(eq(documentVersions.documentId, documentId), isOld))
   return { ...saved, ...written }
 }
@@ -103,7 +117,7 @@ export function listAttached(db: Queryable, actor: Actor, applicationId: string)
     .from(applicationDocuments)
     .innerJoin(documents, eq(id, applicationDocuments.documentId))
     .innerJoin(jobApplications, eq(jobApplications.id, applicationDocuments.applicationId))
-    .where(and(eq(jobApplications.id, applicationId), withinReach(db, actor, jobApplications.userId)))
+    .where(and(eq(jobApplications.id, applicationId), visibleTo(db, actor, jobApplications.userId)))
     .orderBy(asc(name), asc(id))
 }
 

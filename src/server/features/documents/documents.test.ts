@@ -76,7 +76,7 @@ test.each(['user', 'account_manager'] as const)(
     await file().pool.query(fill, [user.id])
     const replies = await Promise.all(Array.from({ length: 10 }, () => me.post('/api/documents', letter)))
     expect(replies.filter(({ status }) => status === 201)).toHaveLength(1)
-    const refused = replies.filter(({ status, body }) => status === 409 && body.code === 'too_many_documents')
+    const refused = replies.filter(({ status, body }) => status === 409 && body.code === 'quota_reached')
     expect(refused).toHaveLength(9)
     await saved(await person())
   },

@@ -2,19 +2,21 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { downloadBody, downloadPaths } from '#contract/builders.ts'
 import type { DocumentKind } from '#contract/documents.ts'
 import type { RouteDeps } from '#server/deps.ts'
+import { findCaller } from '#server/http/caller.ts'
 import { contentDisposition } from '#server/http/content-disposition.ts'
 import { invalid } from '#server/http/errors.ts'
 import { contentTypes, downloadName, makeFile } from './downloads.service.ts'
 import type { DownloadFormat } from './downloads.service.ts'
 
 /** A finished text comes in, a file goes out: nothing of it is kept, and nobody need be signed in. */
-export function downloadRoutes({ app, documentWriter, limits }: RouteDeps) {
+export function downloadRoutes({ app, documentWriter, limits, sessions }: RouteDeps) {
   const answer =
     (kind: DocumentKind, format: DownloadFormat) => async (request: FastifyRequest, reply: FastifyReply) => {
       const body = downloadBody.safeParse(request.body ?? {})
       if (!body.success) throw invalid(body.error)
       await limits.take('download, address', request.ip)
-      const file = await makeFile(documentWriter, { text: body.data.content, kind, format })
+      const caller = await findCaller(sessions, request)
+      const file = await makeFile(documentWriter, { text: body.data.content, kind, format }, caller)
       return reply
         .type(contentTypes[format])
         .header('content-disposition', contentDisposition('attachment', downloadName(body.data.fileName, kind, format)))

@@ -1,8 +1,9 @@
 import type { DocumentKind } from '#contract/documents.ts'
+import type { Caller } from '#server/admission.ts'
 import { cleanFileName } from '#server/features/files/file-names.ts'
 import { DocumentWriteError } from '#server/gateways/document-writer/document-write-error.ts'
 import type { DocumentWriter } from '#server/gateways/document-writer/document-writer.ts'
-import { HttpError, badRequest } from '#server/http/errors.ts'
+import { badRequest } from '#server/http/errors.ts'
 
 export type DownloadFormat = 'docx' | 'pdf'
 
@@ -11,18 +12,15 @@ export const contentTypes: Record<DownloadFormat, string> = {
   pdf: 'application/pdf',
 }
 
-const busyForSeconds = 30
-
 export async function makeFile(
   writer: DocumentWriter,
   { text, kind, format }: { text: string; kind: DocumentKind; format: DownloadFormat },
+  caller: Caller,
 ) {
   try {
-    return await writer[format](text, kind)
+    return await writer[format](text, kind, caller)
   } catch (error) {
-    if (!(error instanceof DocumentWriteError)) throw error
-    if (error.reason === 'busy') throw new HttpError(503, error.message, { retryAfterSeconds: busyForSeconds })
-    throw badRequest(error.message)
+    throw error instanceof DocumentWriteError ? badRequest(error.message) : error
   }
 }
 

@@ -72,9 +72,9 @@ test('an address has so many downloads an hour, and others are not affected', as
 test('a writer with too much to do says so, and a text that takes too long is given up', async () => {
   const busy = await testApp({}, { documentWriter: createDocumentWriter({ parallel: 0, waiting: 0 }) })
   expect(await busy.anonymous.post(downloadPaths.resume.docx, { content })).toMatchObject({
-    status: 503,
-    headers: { 'retry-after': '30' },
-    body: { message: 'Many files are being made at the moment. Please try again in a minute.' },
+    status: 429,
+    headers: { 'retry-after': '5' },
+    body: { message: "We're busy with other requests right now. Please try again in a few seconds." },
   })
   const impatient = await testApp({}, { documentWriter: createDocumentWriter({ wallMs: 1 }) })
   expect(await impatient.anonymous.post(downloadPaths.resume.docx, { content })).toMatchObject({

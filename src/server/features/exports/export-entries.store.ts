@@ -1,7 +1,10 @@
-import { and, asc, eq, isNotNull, or, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, isNotNull, or, sql } from 'drizzle-orm'
 import type { Queryable } from '#server/db/client.ts'
+import { keyset } from '#server/db/keyset.ts'
+import type { KeysetPage } from '#server/db/keyset.ts'
 import {
   accountManagerAssignments,
+  accountViews,
   auditLog,
   broadcasts,
   applicationDocuments,
@@ -22,11 +25,6 @@ import {
 } from '#server/db/schema.ts'
 import { userColumns } from '#server/http/session.ts'
 
-export interface Page {
-  limit: number
-  offset: number
-}
-
 // The oldest first: what is added while the lists are read comes at their end and moves nothing.
 
 export function readAccount(db: Queryable, userId: string) {
@@ -40,34 +38,34 @@ export function readProfile(db: Queryable, userId: string) {
   return db.select().from(employmentProfiles).where(eq(employmentProfiles.userId, userId))
 }
 
-export function readInterests(db: Queryable, userId: string, { limit, offset }: Page) {
+export function readInterests(db: Queryable, userId: string, { limit, after }: KeysetPage) {
+  const { keys, behind, order } = keyset(jobInterests.createdAt, jobInterests.id)
   return db
-    .select()
+    .select({ ...getTableColumns(jobInterests), keys })
     .from(jobInterests)
-    .where(eq(jobInterests.userId, userId))
-    .orderBy(asc(jobInterests.createdAt), asc(jobInterests.id))
+    .where(and(eq(jobInterests.userId, userId), behind(after)))
+    .orderBy(...order)
     .limit(limit)
-    .offset(offset)
 }
 
-export function readPostings(db: Queryable, userId: string, { limit, offset }: Page) {
+export function readPostings(db: Queryable, userId: string, { limit, after }: KeysetPage) {
+  const { keys, behind, order } = keyset(postings.createdAt, postings.id)
   return db
-    .select()
+    .select({ ...getTableColumns(postings), keys })
     .from(postings)
-    .where(eq(postings.userId, userId))
-    .orderBy(asc(postings.createdAt), asc(postings.id))
+    .where(and(eq(postings.userId, userId), behind(after)))
+    .orderBy(...order)
     .limit(limit)
-    .offset(offset)
 }
 
-export function readNotifications(db: Queryable, userId: string, { limit, offset }: Page) {
+export function readNotifications(db: Queryable, userId: string, { limit, after }: KeysetPage) {
+  const { keys, behind, order } = keyset(notifications.createdAt, notifications.id)
   return db
-    .select()
+    .select({ ...getTableColumns(notifications), keys })
     .from(notifications)
-    .where(eq(notifications.userId, userId))
-    .orderBy(asc(notifications.createdAt), asc(notifications.id))
+    .where(and(eq(notifications.userId, userId), behind(after)))
+    .orderBy(...order)
     .limit(limit)
-    .offset(offset)
 }
 
 export function readChoices(db: Queryable, userId: string) {
@@ -75,10 +73,12 @@ export function readChoices(db: Queryable, userId: string) {
 }
 
 /** Who looks after the person, by name; whom an account manager looks after only by when it began. */
-export function readAssignments(db: Queryable, userId: string, { limit, offset }: Page) {
+export function readAssignments(db: Queryable, userId: string, { limit, after }: KeysetPage) {
+  const { keys, behind, order } = keyset(accountManagerAssignments.assignedAt, accountManagerAssignments.id)
   const isClient = eq(accountManagerAssignments.userId, userId)
   return db
     .select({
+      keys,
       as: sql<string>`case when ${isClient} then 'client' else 'account manager' end`,
       accountManager: sql<string | null>`case when ${isClient} then ${users.firstName} || ' ' || ${users.lastName} end`,
       assignedAt: accountManagerAssignments.assignedAt,
@@ -86,15 +86,35 @@ export function readAssignments(db: Queryable, userId: string, { limit, offset }
     })
     .from(accountManagerAssignments)
     .innerJoin(users, eq(users.id, accountManagerAssignments.accountManagerId))
-    .where(or(isClient, eq(accountManagerAssignments.accountManagerId, userId)))
-    .orderBy(asc(accountManagerAssignments.assignedAt), asc(accountManagerAssignments.id))
+    .where(and(or(isClient, eq(accountManagerAssignments.accountManagerId, userId)), behind(after)))
+    .orderBy(...order)
     .limit(limit)
-    .offset(offset)
 }
 
-export function readSubscriptions(db: Queryable, userId: string, { limit, offset }: Page) {
+/** When an admin saw the account as its owner does; the admin by name. */
+export function readAccountViews(db: Queryable, userId: string, { limit, after }: KeysetPage) {
+  const { keys, behind, order } = keyset(accountViews.startedAt, accountViews.id)
   return db
     .select({
+      keys,
+      admin: sql<string | null>`${users.firstName} || ' ' || ${users.lastName}`,
+      reason: accountViews.reason,
+      startedAt: accountViews.startedAt,
+      expiresAt: accountViews.expiresAt,
+      endedAt: accountViews.endedAt,
+    })
+    .from(accountViews)
+    .leftJoin(users, eq(users.id, accountViews.adminId))
+    .where(and(eq(accountViews.subjectId, userId), behind(after)))
+    .orderBy(...order)
+    .limit(limit)
+}
+
+export function readSubscriptions(db: Queryable, userId: string, { limit, after }: KeysetPage) {
+  const { keys, behind, order } = keyset(subscriptions.createdAt, subscriptions.id)
+  return db
+    .select({
+      keys,
       plan: subscriptions.plan,
       status: subscriptions.status,
       currentPeriodStart: subscriptions.currentPeriodStart,
@@ -104,44 +124,46 @@ export function readSubscriptions(db: Queryable, userId: string, { limit, offset
       updatedAt: subscriptions.updatedAt,
     })
     .from(subscriptions)
-    .where(eq(subscriptions.userId, userId))
-    .orderBy(asc(subscriptions.createdAt), asc(subscriptions.id))
+    .where(and(eq(subscriptions.userId, userId), behind(after)))
+    .orderBy(...order)
     .limit(limit)
-    .offset(offset)
 }
 
-export function readBroadcasts(db: Queryable, userId: string, { limit, offset }: Page) {
+export function readBroadcasts(db: Queryable, userId: string, { limit, after }: KeysetPage) {
+  const { keys, behind, order } = keyset(broadcasts.createdAt, broadcasts.id)
   return db
-    .select({ title: broadcasts.title, message: broadcasts.message, createdAt: broadcasts.createdAt })
+    .select({ keys, title: broadcasts.title, message: broadcasts.message, createdAt: broadcasts.createdAt })
     .from(broadcasts)
-    .where(eq(broadcasts.senderId, userId))
-    .orderBy(asc(broadcasts.createdAt), asc(broadcasts.id))
+    .where(and(eq(broadcasts.senderId, userId), behind(after)))
+    .orderBy(...order)
     .limit(limit)
-    .offset(offset)
 }
 
-export function readSessions(db: Queryable, userId: string, { limit, offset }: Page) {
+export function readSessions(db: Queryable, userId: string, { limit, after }: KeysetPage) {
+  const { keys, behind, order } = keyset(sessions.createdAt, sessions.sid)
   return db
     .select({
+      keys,
       browserAndAddress: sessions.sess,
       createdAt: sessions.createdAt,
       lastSeenAt: sessions.lastSeenAt,
       expire: sessions.expire,
     })
     .from(sessions)
-    .where(eq(sessions.userId, userId))
-    .orderBy(asc(sessions.createdAt), asc(sessions.sid))
+    .where(and(eq(sessions.userId, userId), behind(after)))
+    .orderBy(...order)
     .limit(limit)
-    .offset(offset)
 }
 
 /** What the person did and what was done with their data; of others it says only that it was somebody else. */
-export function readActivity(db: Queryable, userId: string, { limit, offset }: Page) {
+export function readActivity(db: Queryable, userId: string, { limit, after }: KeysetPage) {
+  const { keys, behind, order } = keyset(auditLog.at, auditLog.id)
   const byPerson = sql<boolean>`${auditLog.actorId} is not distinct from ${userId}`
   const aboutPerson = sql<boolean>`${auditLog.subjectId} is not distinct from ${userId}`
   const ownAddress = sql`(${byPerson} or ${auditLog.actorId} is null)`
   return db
     .select({
+      keys,
       at: auditLog.at,
       action: auditLog.action,
       by: sql<string>`case when ${byPerson} then 'you' when ${auditLog.actorId} is null then 'nobody signed in' else 'somebody else' end`,
@@ -151,15 +173,16 @@ export function readActivity(db: Queryable, userId: string, { limit, offset }: P
       details: sql<unknown>`case when ${aboutPerson} then ${auditLog.details} end`,
     })
     .from(auditLog)
-    .where(or(eq(auditLog.actorId, userId), eq(auditLog.subjectId, userId)))
-    .orderBy(asc(auditLog.at), asc(auditLog.id))
+    .where(and(or(eq(auditLog.actorId, userId), eq(auditLog.subjectId, userId)), behind(after)))
+    .orderBy(...order)
     .limit(limit)
-    .offset(offset)
 }
 
-export function readFiles(db: Queryable, userId: string, { limit, offset }: Page) {
+export function readFiles(db: Queryable, userId: string, { limit, after }: KeysetPage) {
+  const { keys, behind, order } = keyset(files.createdAt, files.id)
   return db
     .select({
+      keys,
       id: files.id,
       purpose: files.purpose,
       fileName: files.fileName,
@@ -169,16 +192,17 @@ export function readFiles(db: Queryable, userId: string, { limit, offset }: Page
       createdAt: files.createdAt,
     })
     .from(files)
-    .where(and(eq(files.ownerId, userId), isNotNull(files.uploadedAt)))
-    .orderBy(asc(files.createdAt), asc(files.id))
+    .where(and(eq(files.ownerId, userId), isNotNull(files.uploadedAt), behind(after)))
+    .orderBy(...order)
     .limit(limit)
-    .offset(offset)
 }
 
 /** Every version of every document that was saved. */
-export function readDocuments(db: Queryable, userId: string, { limit, offset }: Page) {
+export function readDocuments(db: Queryable, userId: string, { limit, after }: KeysetPage) {
+  const { keys, behind, order } = keyset(documents.createdAt, documents.id, documentVersions.version)
   return db
     .select({
+      keys,
       id: documents.id,
       kind: documents.kind,
       name: documents.name,
@@ -190,32 +214,31 @@ export function readDocuments(db: Queryable, userId: string, { limit, offset }: 
     })
     .from(documents)
     .innerJoin(documentVersions, eq(documentVersions.documentId, documents.id))
-    .where(eq(documents.userId, userId))
-    .orderBy(asc(documents.createdAt), asc(documents.id), asc(documentVersions.version))
+    .where(and(eq(documents.userId, userId), behind(after)))
+    .orderBy(...order)
     .limit(limit)
-    .offset(offset)
 }
 
 /** Which documents are attached to which applications. */
-export function readAttachedDocuments(db: Queryable, userId: string, { limit, offset }: Page) {
+export function readAttachedDocuments(db: Queryable, userId: string, { limit, after }: KeysetPage) {
+  const { keys, behind, order } = keyset(applicationDocuments.applicationId, documents.id)
   return db
-    .select({ applicationId: applicationDocuments.applicationId, documentId: documents.id, name: documents.name })
+    .select({ keys, applicationId: applicationDocuments.applicationId, documentId: documents.id, name: documents.name })
     .from(applicationDocuments)
     .innerJoin(documents, eq(documents.id, applicationDocuments.documentId))
-    .where(eq(documents.userId, userId))
-    .orderBy(asc(applicationDocuments.applicationId), asc(documents.id))
+    .where(and(eq(documents.userId, userId), behind(after)))
+    .orderBy(...order)
     .limit(limit)
-    .offset(offset)
 }
 
-export function readExports(db: Queryable, userId: string, { limit, offset }: Page) {
+export function readExports(db: Queryable, userId: string, { limit, after }: KeysetPage) {
+  const { keys, behind, order } = keyset(dataExports.createdAt, dataExports.id)
   return db
-    .select()
+    .select({ ...getTableColumns(dataExports), keys })
     .from(dataExports)
-    .where(eq(dataExports.userId, userId))
-    .orderBy(asc(dataExports.createdAt), asc(dataExports.id))
+    .where(and(eq(dataExports.userId, userId), behind(after)))
+    .orderBy(...order)
     .limit(limit)
-    .offset(offset)
 }
 
 /** Passkeys and the authenticator app, without what makes them work. */

@@ -1,5 +1,7 @@
 import { productName } from '#contract/plans.ts'
 import type { Queryable } from '#server/db/client.ts'
+import { readInParts } from '#server/db/keyset.ts'
+import type { KeysetPage, RowKeys } from '#server/db/keyset.ts'
 import { exportApplications } from '#server/features/applications/application-reading.service.ts'
 import { writeCsv } from '#server/features/applications/applications-csv.ts'
 import { listContactMessagesOf } from '#server/features/contact/contact.service.ts'
@@ -28,6 +30,7 @@ documents.json              the resumes and letters you saved, with their earlie
 attached-documents.json     which of them are attached to which applications
 second-factors.json         your passkeys and your authenticator app, by name and date
 sessions.json               where you are signed in
+account-views.json          when an admin viewed your account, and why
 activity.json               what was done by you, or by others with your data, and when
 files.json                  your uploads
 exports.json                copies like this one
@@ -44,14 +47,11 @@ Left out on purpose:
 `
 
 const batch = 200
+/** A version may be as large as a request, so few of them are read at once. */
+const batchOfVersions = 5
 
-/** Reads a list to its end, a part at a time. */
-async function* inParts<Row>(read: (page: { limit: number; offset: number }) => PromiseLike<Row[]>) {
-  for (let offset = 0, found = batch; found === batch; offset += batch) {
-    const rows = await read({ limit: batch, offset })
-    found = rows.length
-    yield rows
-  }
+async function* onePart<Row>(read: () => PromiseLike<Row[]>) {
+  yield await read()
 }
 
 async function* asJson(parts: AsyncIterable<readonly unknown[]>) {
@@ -68,32 +68,37 @@ const entry = (name: string, content: Entry['content']): Entry => ({ name, conte
 
 /** All that is kept about a person, as the files of an archive. */
 export async function* entriesAbout({ db, files }: { db: Queryable; files: FileStore }, userId: string) {
-  const list = <Row>(name: string, read: (page: store.Page) => PromiseLike<Row[]>) =>
-    entry(`${name}.json`, asJson(inParts(read)))
+  const list = <Row extends { keys: RowKeys }>(
+    name: string,
+    read: (page: KeysetPage) => PromiseLike<Row[]>,
+    limit = batch,
+  ) => entry(`${name}.json`, asJson(readInParts(limit, read)))
+  const single = <Row>(name: string, read: () => PromiseLike<Row[]>) => entry(`${name}.json`, asJson(onePart(read)))
   const applications = async () => {
     const self = { id: userId, role: 'user' as const, address: 'system', requestId: 'system' }
     return (await exportApplications(db, self, undefined)).parts
   }
 
   yield entry('README.txt', [readMe])
-  yield list('account', () => store.readAccount(db, userId))
-  yield list('profile', () => store.readProfile(db, userId))
+  yield single('account', () => store.readAccount(db, userId))
+  yield single('profile', () => store.readProfile(db, userId))
   yield entry('applications.json', asJson(await applications()))
   yield entry('applications.csv', writeCsv(await applications(), { withClients: false }))
   yield list('job-interests', (page) => store.readInterests(db, userId, page))
   yield list('postings', (page) => store.readPostings(db, userId, page))
   yield list('notifications', (page) => store.readNotifications(db, userId, page))
-  yield list('notification-choices', () => store.readChoices(db, userId))
+  yield single('notification-choices', () => store.readChoices(db, userId))
   yield list('assignments', (page) => store.readAssignments(db, userId, page))
   yield list('subscriptions', (page) => store.readSubscriptions(db, userId, page))
   yield list('payments', (page) => listLedgerOf(db, userId, page))
   yield list('contact-messages', (page) => listContactMessagesOf(db, userId, page))
   yield list('broadcasts', (page) => store.readBroadcasts(db, userId, page))
-  yield list('second-factors', () => store.readSecondFactors(db, userId))
+  yield single('second-factors', () => store.readSecondFactors(db, userId))
   yield list('sessions', (page) => store.readSessions(db, userId, page))
+  yield list('account-views', (page) => store.readAccountViews(db, userId, page))
   yield list('activity', (page) => store.readActivity(db, userId, page))
   yield list('files', (page) => store.readFiles(db, userId, page))
-  yield list('documents', (page) => store.readDocuments(db, userId, page))
+  yield list('documents', (page) => store.readDocuments(db, userId, page), batchOfVersions)
   yield list('attached-documents', (page) => store.readAttachedDocuments(db, userId, page))
   yield list('exports', (page) => store.readExports(db, userId, page))
   yield* storedFiles({ db, files }, userId)
@@ -101,7 +106,7 @@ export async function* entriesAbout({ db, files }: { db: Queryable; files: FileS
 
 /** The uploads themselves; one that is removed meanwhile is left out. */
 async function* storedFiles({ db, files }: { db: Queryable; files: FileStore }, userId: string): AsyncGenerator<Entry> {
-  for await (const rows of inParts((page) => store.readFiles(db, userId, page))) {
+  for await (const rows of readInParts(batch, (page) => store.readFiles(db, userId, page))) {
     for (const file of rows) {
       const stored = await files.read(file.id)
       // Cleaned when it came in, and once more here: a name in an archive is a path on somebody's machine.

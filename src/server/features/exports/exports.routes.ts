@@ -18,7 +18,7 @@ export function exportRoutes({ app, serve, db, jobs, limits, files, sessions }: 
   serve(listExports, ({ actor, db }) => listExportsOf(db, actor.id))
 
   // Each download is written down, so a mere look at its head must not count as one.
-  app.get(exportDownloadPath, { exposeHeadRoute: false }, async (request, reply) => {
+  app.get(exportDownloadPath, async (request, reply) => {
     const params = exportId.safeParse(request.params)
     const actor = await requireActor(sessions, request, downloadPolicy)
     if (!params.success) throw notFound()

@@ -5,7 +5,7 @@ import type { Deps } from '#server/deps.ts'
 import { recordAudit } from '#server/features/audit/audit.service.ts'
 import { notify } from '#server/features/notifications/notifications.service.ts'
 import type { FileStore } from '#server/gateways/file-store/file-store.ts'
-import type { Jobs } from '#server/gateways/jobs.ts'
+import type { Jobs } from '#server/jobs/jobs.ts'
 import { conflict, notFound } from '#server/http/errors.ts'
 import type { RateLimits } from '#server/http/rate-limits.ts'
 import { entriesAbout } from './export-entries.ts'
@@ -15,6 +15,7 @@ import {
   findReady,
   insertExport,
   isPreparing,
+  deleteExportsNaming,
   listExportIdsOf,
   markFailed,
   markReady,
@@ -92,7 +93,7 @@ export async function openExport({ db, files }: { db: Queryable; files: FileStor
 
 /** Has a person's copies removed once the transaction commits; called before the account is erased. */
 export async function removeExportsOf(tx: Queryable, jobs: Jobs, userId: string) {
-  const ids = await listExportIdsOf(tx, userId)
+  const ids = [...(await listExportIdsOf(tx, userId)), ...(await deleteExportsNaming(tx, userId))]
   if (ids.length > 0) await jobs.send(tx, 'remove-files', { ids })
 }
 

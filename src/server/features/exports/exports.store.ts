@@ -1,11 +1,11 @@
 import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import { exportsListed } from '#contract/exports.ts'
 import type { DataExport } from '#contract/exports.ts'
 import type { Queryable } from '#server/db/client.ts'
-import { dataExports, users } from '#server/db/schema.ts'
+import { dataExports, notifications, users } from '#server/db/schema.ts'
 
 /** What takes longer has come to an end without saying so, as when its process was killed. */
 const longest = sql`interval '1 hour'`
-const listed = 20
 
 const isUnfinished = and(
   isNull(dataExports.readyAt),
@@ -28,7 +28,7 @@ export function listExportsOf(db: Queryable, userId: string) {
     .from(dataExports)
     .where(and(eq(dataExports.userId, userId), gt(dataExports.expiresAt, sql`now()`)))
     .orderBy(desc(dataExports.createdAt))
-    .limit(listed)
+    .limit(exportsListed)
 }
 
 /** Whether one is being prepared; locks the person, so that two that ask at once take turns. */
@@ -88,6 +88,17 @@ const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id)
 
 export async function listExportIdsOf(db: Queryable, userId: string) {
   return idsOf(await db.select({ id: dataExports.id }).from(dataExports).where(eq(dataExports.userId, userId)))
+}
+
+/** Deletes the exports of staff whose notifications name the person, and answers their ids. */
+export async function deleteExportsNaming(db: Queryable, personId: string) {
+  const notified = db
+    .select({ id: notifications.userId })
+    .from(notifications)
+    .where(eq(notifications.subjectId, personId))
+  return idsOf(
+    await db.delete(dataExports).where(inArray(dataExports.userId, notified)).returning({ id: dataExports.id }),
+  )
 }
 
 /** Forgets a batch of those that have run out, and answers their ids. */

@@ -7,7 +7,7 @@ type Reason = { because: string }
  */
 export const columns: Record<string, { export: string | Reason; left: 'nothing' | Reason }> = {
   'account_views.admin_id': { export: { because: 'the act of viewing is in activity.json' }, left: 'nothing' },
-  'account_views.subject_id': { export: { because: 'listed by GET /api/account/views' }, left: 'nothing' },
+  'account_views.subject_id': { export: 'account-views.json', left: 'nothing' },
   'account_manager_assignments.account_manager_id': { export: 'assignments.json', left: 'nothing' },
   'account_manager_assignments.user_id': { export: 'assignments.json', left: 'nothing' },
   'audit_log.actor_id': { export: 'activity.json', left: { because: 'the log outlives people; it holds ids only' } },
@@ -49,7 +49,7 @@ export const columns: Record<string, { export: string | Reason; left: 'nothing' 
   'notification_choices.user_id': { export: 'notification-choices.json', left: 'nothing' },
   'notifications.related_entity_id': {
     export: 'notifications.json',
-    left: { because: 'what somebody else was told is theirs; the id leads nowhere any more' },
+    left: 'nothing',
   },
   'notifications.subject_id': { export: { because: "the notification is the manager's" }, left: 'nothing' },
   'notifications.user_id': { export: 'notifications.json', left: 'nothing' },
@@ -76,7 +76,7 @@ export const columns: Record<string, { export: string | Reason; left: 'nothing' 
     export: { because: "the sandbox's own id" },
     left: { because: 'the sandbox keeps its invoices, without the person' },
   },
-  'subscription_starts.user_id': {
+  'subscription_attempts.user_id': {
     export: { because: 'kept for a day at the most, until they subscribe' },
     left: 'nothing',
   },

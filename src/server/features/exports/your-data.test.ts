@@ -61,9 +61,13 @@ async function fullAccount() {
      values ($1, 'payment', $2, $2, 4999, now())`,
     [seeker.id, `in_${randomUUID()}`],
   )
-  await app.pool.query("insert into subscription_starts (user_id, plan, kind) values ($1, 'starter', 'checkout')", [
+  await app.pool.query("insert into subscription_attempts (user_id, plan, kind) values ($1, 'starter', 'checkout')", [
     seeker.id,
   ])
+  await app.pool.query(
+    `insert into account_views (admin_id, subject_id, reason, expires_at) values ($1, $2, $3, now() + interval '1 hour')`,
+    [team.admin.id, seeker.id, notes],
+  )
   await upload(seeker.id, 'resume', '../../etc/My résumé.pdf')
   const forKew = { kind: 'cover-letter', name: 'For Kew', form: {}, content: notes }
   const { body: saved } = await seeker.calls.post('/api/documents', forKew)
@@ -224,6 +228,7 @@ test('deletion leaves nothing of a full account but for what has a reason, not i
   expect(await objects()).toHaveLength(others.length + 2)
   const mailed = file().mails.length
   expect((await seeker.calls.delete('/api/account')).status).toBe(200)
+  expect(JSON.stringify(file().queued)).not.toContain(seeker.id)
 
   for (const [column, { left }] of Object.entries(columns))
     if (left === 'nothing') expect(await rowsWhere(column, seeker.id), column).toBe(0)

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { id } from '#contract/fields.ts'
 import { requestUpload, saveProfilePicture, saveResume, uploadRules } from '#contract/files.ts'
 import type { RouteDeps } from '#server/deps.ts'
+import { toCaller } from '#server/http/caller.ts'
 import { contentDisposition } from '#server/http/content-disposition.ts'
 import { answerEarly } from '#server/http/early-answer.ts'
 import { badRequest, conflict, forbidden, notFound } from '#server/http/errors.ts'
@@ -13,7 +14,7 @@ import { claimPicture, claimResume, openFile } from './files.service.ts'
 import { findOwn } from './files.store.ts'
 import type { FileRow } from './files.store.ts'
 import { noSuchFile, wrongType } from './refusals.ts'
-import { announceUpload, checkSize, statedType, takeIn } from './uploads.service.ts'
+import { announceUpload, checkSize, statedType, ingestUpload } from './uploads.service.ts'
 
 const fileId = z.object({ id })
 const signed = z.object({ expires: z.string().regex(/^\d{1,12}$/), signature: z.string().max(100) })
@@ -41,7 +42,7 @@ function uploadRoute(scope: FastifyInstance, { db, files, sessions, sessionSecre
     const file = await findOwn(db, actor.id, params.data.id)
     if (!file) throw noSuchFile()
     if (file.uploadedAt) throw conflict('This file has been uploaded already')
-    return file
+    return { file, caller: toCaller(actor) }
   }
 
   // The body is left to the handler, whatever it says it is.
@@ -53,10 +54,10 @@ function uploadRoute(scope: FastifyInstance, { db, files, sessions, sessionSecre
     url: '/uploads/:id',
     config: { slowBody: true },
     handler: async (request) => {
-      const file = await findAddressed(request)
+      const { file, caller } = await findAddressed(request)
       checkHeaders(request, file)
       try {
-        await takeIn({ db, files }, { file, stream: request.raw })
+        await ingestUpload({ db, files }, { file, stream: request.raw, caller })
       } catch (error) {
         throw request.raw.errored ? badRequest('The file did not arrive completely') : error
       }

@@ -1,12 +1,14 @@
 import { objectPath, uploadRules } from '#contract/files.ts'
 import type { UploadPurpose } from '#contract/files.ts'
+import type { Caller } from '#server/admission.ts'
 import type { Queryable } from '#server/db/client.ts'
 import { publishLive } from '#server/db/live.ts'
 import type { Actor } from '#server/db/ownership.ts'
 import { setResume } from '#server/features/profile/profile.service.ts'
 import { findAccountManager } from '#server/features/users/users.service.ts'
 import type { FileStore } from '#server/gateways/file-store/file-store.ts'
-import type { Jobs } from '#server/gateways/jobs.ts'
+import type { Jobs } from '#server/jobs/jobs.ts'
+import { toCaller } from '#server/http/caller.ts'
 import { HttpError, unauthorized } from '#server/http/errors.ts'
 import {
   deleteForgotten,
@@ -21,7 +23,7 @@ import {
 } from './files.store.ts'
 import type { FileRow } from './files.store.ts'
 import { noSuchFile, tooLarge, wrongType } from './refusals.ts'
-import { takeIn } from './uploads.service.ts'
+import { ingestUpload } from './uploads.service.ts'
 import type { FileDeps } from './uploads.service.ts'
 
 /** All that is asked of the store for one claim, in time for an answer within ten seconds. */
@@ -29,8 +31,10 @@ const claimPatienceMs = 9_000
 const forgottenAfterHours = 24
 const batch = 500
 
+type Claimer = Pick<Actor, 'id' | 'address'>
+
 /** Makes an uploaded file the profile's resume; the one it replaces is removed. */
-export async function claimResume(deps: FileDeps, actor: Pick<Actor, 'id'>, fileId: string) {
+export async function claimResume(deps: FileDeps, actor: Claimer, fileId: string) {
   return claim(deps, actor, { id: fileId, purpose: 'resume' }, async (tx) => {
     const saved = await setResume(tx, actor.id, objectPath(fileId))
     await publishLive(tx, [actor.id, await findAccountManager(tx, actor.id)], ['profile'])
@@ -39,7 +43,7 @@ export async function claimResume(deps: FileDeps, actor: Pick<Actor, 'id'>, file
 }
 
 /** Makes an uploaded picture the person's own; the one it replaces is removed. */
-export async function claimPicture(deps: FileDeps, actor: Pick<Actor, 'id'>, fileId: string) {
+export async function claimPicture(deps: FileDeps, actor: Claimer, fileId: string) {
   return claim(deps, actor, { id: fileId, purpose: 'picture' }, async (tx) => {
     const changed = await setPicture(tx, actor.id, fileId)
     if (!changed) throw unauthorized()
@@ -50,14 +54,14 @@ export async function claimPicture(deps: FileDeps, actor: Pick<Actor, 'id'>, fil
 
 async function claim<Result>(
   deps: FileDeps,
-  actor: Pick<Actor, 'id'>,
+  actor: Claimer,
   { id, purpose }: { id: string; purpose: UploadPurpose },
   use: (tx: Queryable) => Promise<Result>,
 ): Promise<Result> {
   const file = await findOwn(deps.db, actor.id, id)
   if (!file) throw noSuchFile()
   if (file.purpose !== purpose) throw wrongType(purpose)
-  if (!file.uploadedAt) await fetchUpload(deps, file)
+  if (!file.uploadedAt) await fetchUpload(deps, file, toCaller(actor))
   return deps.db.transaction(async (tx) => {
     await lockOwner(tx, actor.id)
     if (!(await markClaimed(tx, id))) throw noSuchFile()
@@ -68,14 +72,14 @@ async function claim<Result>(
 }
 
 /** Takes in what the browser sent straight to the store; what is refused is removed from there. */
-async function fetchUpload(deps: FileDeps, file: FileRow) {
+async function fetchUpload(deps: FileDeps, file: FileRow, caller: Caller) {
   const { db, files, jobs } = deps
   const signal = AbortSignal.timeout(claimPatienceMs)
   const sent = await files.readUpload(file.id, signal)
   if (!sent) throw noSuchFile()
   try {
     if (sent.size > uploadRules[file.purpose].maxSize) throw tooLarge(file.purpose)
-    await takeIn({ db, files }, { file, stream: sent.stream, signal })
+    await ingestUpload({ db, files }, { file, stream: sent.stream, signal, caller })
     // What stays behind should this fail is swept away within a day.
     await files.removeUpload(file.id).catch(() => {})
   } catch (error) {

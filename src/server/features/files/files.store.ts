@@ -2,7 +2,7 @@ import { and, asc, count, eq, inArray, isNotNull, isNull, lt, ne, or, sql } from
 import { objectPath } from '#contract/files.ts'
 import type { UploadPurpose } from '#contract/files.ts'
 import type { Queryable } from '#server/db/client.ts'
-import { withinReach } from '#server/db/ownership.ts'
+import { visibleTo } from '#server/db/ownership.ts'
 import type { Actor } from '#server/db/ownership.ts'
 import { files, users } from '#server/db/schema.ts'
 import { userColumns } from '#server/http/session.ts'
@@ -108,7 +108,7 @@ export async function setPicture(db: Queryable, userId: string, fileId: string) 
  */
 export async function findReadable(db: Queryable, actor: Pick<Actor, 'id' | 'role'>, id: string) {
   const inUse =
-    actor.role === 'user' ? undefined : or(withinReach(db, actor, files.ownerId), eq(files.purpose, 'picture'))
+    actor.role === 'user' ? undefined : or(visibleTo(db, actor, files.ownerId), eq(files.purpose, 'picture'))
   const readable = or(eq(files.ownerId, actor.id), inUse && and(isNotNull(files.claimedAt), inUse))
   const [found] = await db
     .select()

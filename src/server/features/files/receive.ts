@@ -5,7 +5,7 @@ import path from 'node:path'
 import type { Readable } from 'node:stream'
 import type { Draft } from '#server/gateways/file-store/file-store.ts'
 import { HttpError } from '#server/http/errors.ts'
-import { letGo } from './kinds/let-go.ts'
+import { releaseBuffer } from './kinds/release-buffer.ts'
 
 export interface ReceiveLimits {
   /** Bytes. */
@@ -44,7 +44,7 @@ async function copy(source: Readable, file: FileHandle, limits: ReceiveLimits, t
       size += piece.byteLength
       if (size > limits.size) throw tooLarge()
       await file.appendFile(piece)
-      letGo(piece)
+      releaseBuffer(piece)
       silence.restart()
     }
   } finally {

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { PassThrough } from 'node:stream'
 import { expect, test, vi } from 'vitest'
-import type { Jobs } from '#server/gateways/jobs.ts'
+import type { Jobs } from '#server/jobs/jobs.ts'
 import { createTeam, createUser } from '#test/factories.ts'
 import { testApp } from '#test/harness.ts'
 import type { TestApp } from '#test/harness.ts'

@@ -3,12 +3,13 @@ import type { Readable } from 'node:stream'
 import type { BodyOf } from '#contract/endpoint.ts'
 import { uploadRules } from '#contract/files.ts'
 import type { UploadPurpose, requestUpload } from '#contract/files.ts'
+import { quotas } from '#contract/quotas.ts'
+import type { Caller } from '#server/admission.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Queryable } from '#server/db/client.ts'
 import type { Actor } from '#server/db/ownership.ts'
 import type { Draft } from '#server/gateways/file-store/file-store.ts'
 import { PictureError, reencodePicture } from '#server/gateways/pictures/reencode.ts'
-import { createTurns } from '#server/gateways/turns.ts'
 import { badRequest, conflict, notFound } from '#server/http/errors.ts'
 import type { RateLimits } from '#server/http/rate-limits.ts'
 import { cleanFileName, hasFittingEnding } from './file-names.ts'
@@ -22,6 +23,7 @@ import {
   lockOwner,
 } from './files.store.ts'
 import type { FileRow } from './files.store.ts'
+import { inspection } from './inspection.ts'
 import { kindOf } from './kinds/kinds.ts'
 import { receive, uploadPatience } from './receive.ts'
 import { tooLarge, tooManyAtOnce, wrongType } from './refusals.ts'
@@ -29,11 +31,7 @@ import { tooLarge, tooManyAtOnce, wrongType } from './refusals.ts'
 export type FileDeps = Pick<Deps, 'files' | 'jobs'> & { db: Queryable }
 
 const uploadMinutes = 15
-const drawnEnding = '.drawn'
-/** Files of one person that are announced, coming in or uploaded, but not in use. */
-const mostUnclaimed = 10
-/** Looking into files is work for the processor and takes memory: so many at once, others wait with theirs on disk. */
-const inspect = createTurns(2)
+const reencodedSuffix = '.drawn'
 
 /** The type that a sender names, without its parameters; null where it says nothing, as browsers do of types unknown to them. */
 export function statedType(value: string | null | undefined): string | null {
@@ -59,10 +57,10 @@ function requireTerms({ size, contentType }: { size: number | null; contentType:
 
 /** Has the oldest files that a person does not use make room for one more; throws if all of them are coming in. */
 async function makeRoom({ db, jobs }: Pick<FileDeps, 'db' | 'jobs'>, ownerId: string) {
-  const excess = (await countUnclaimed(db, ownerId)) - mostUnclaimed + 1
+  const excess = (await countUnclaimed(db, ownerId)) - quotas.unclaimedUploads + 1
   if (excess <= 0) return
   const ids = await deleteOldestUnclaimed(db, ownerId, excess)
-  if (ids.length < excess) throw tooManyAtOnce(mostUnclaimed)
+  if (ids.length < excess) throw tooManyAtOnce(quotas.unclaimedUploads)
   await jobs.send(db, 'remove-files', { ids })
 }
 
@@ -76,12 +74,13 @@ export async function announceUpload(
   await limits.take('upload, account', actor.id)
   if (files.uploadsTo) requireTerms(announced)
   const expires = new Date(Date.now() + uploadMinutes * 60_000)
-  return db.transaction(async (tx) => {
+  const file = await db.transaction(async (tx) => {
     await lockOwner(tx, actor.id)
     await makeRoom({ db: tx, jobs }, actor.id)
-    const file = await insertFile(tx, { ownerId: actor.id, uploadExpires: expires.toISOString(), ...announced })
-    return { uploadURL: await files.uploadUrl(file.id, { ...announced, expires }) }
+    return insertFile(tx, { ownerId: actor.id, uploadExpires: expires.toISOString(), ...announced })
   })
+  // Outside the transaction: the store may be reached over a network.
+  return { uploadURL: await files.uploadUrl(file.id, { ...announced, expires }) }
 }
 
 /** What the draft really is, by its content; throws unless that is what was announced, and allowed. */
@@ -92,8 +91,8 @@ async function examine(draft: Draft, { purpose, contentType }: FileRow) {
   return found
 }
 
-async function drawAnew(draft: Draft) {
-  const drawn = `${draft.path}${drawnEnding}`
+async function toReencodedPicture(draft: Draft) {
+  const drawn = `${draft.path}${reencodedSuffix}`
   try {
     const { contentType } = await reencodePicture(draft.path, drawn)
     return { contentType, draft: { path: drawn, size: (await stat(drawn)).size } }
@@ -103,11 +102,11 @@ async function drawAnew(draft: Draft) {
 }
 
 /** Looks into a draft and keeps it, or, if it is a picture, what was drawn anew from it. */
-async function examineAndKeep({ db, files }: Stores, { file, signal }: Sent, draft: Draft) {
+async function validateAndStore({ db, files }: Stores, { file, signal, caller }: Sent, draft: Draft) {
   checkSize(file, draft.size)
-  const found = await inspect(async () => {
+  const found = await inspection.run(caller, async () => {
     const contentType = await examine(draft, file)
-    return file.purpose === 'picture' ? drawAnew(draft) : { contentType, draft }
+    return file.purpose === 'picture' ? toReencodedPicture(draft) : { contentType, draft }
   })
   await files.keep(file.id, found.draft, found.contentType, signal)
   const finished = await finishUpload(db, file.id, { contentType: found.contentType, size: found.draft.size })
@@ -120,12 +119,13 @@ async function examineAndKeep({ db, files }: Stores, { file, signal }: Sent, dra
 interface Sent {
   file: FileRow
   stream: Readable
+  caller: Caller
   signal?: AbortSignal
 }
 type Stores = Pick<FileDeps, 'db' | 'files'>
 
 /** Takes in what was sent for a file; what is refused leaves nothing behind. */
-export async function takeIn(stores: Stores, sent: Sent) {
+export async function ingestUpload(stores: Stores, sent: Sent) {
   const { db, files } = stores
   const { id, purpose } = sent.file
   if (!(await beginUpload(db, id))) throw conflict('This file has been uploaded already')
@@ -134,9 +134,9 @@ export async function takeIn(stores: Stores, sent: Sent) {
     const into = { folder: await files.drafts(), limits, tooLarge: () => tooLarge(purpose) }
     return await receive(sent.stream, into, async (draft) => {
       try {
-        return await examineAndKeep(stores, sent, draft)
+        return await validateAndStore(stores, sent, draft)
       } finally {
-        await rm(`${draft.path}${drawnEnding}`, { force: true })
+        await rm(`${draft.path}${reencodedSuffix}`, { force: true })
       }
     })
   } catch (error) {

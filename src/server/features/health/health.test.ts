@@ -19,6 +19,17 @@ test('without its database the server lives, but is not ready, and is again when
   expect((await app.anonymous.get('/readyz')).status).toBe(200)
 })
 
+test('while every connection is busy the server soon says that it is not ready, and asks once for all who want to know', async () => {
+  const app = await testApp()
+  const busy = await Promise.all(Array.from({ length: app.pool.options.max }, () => app.pool.connect()))
+  const replies = await Promise.all([1, 2, 3].map(() => app.anonymous.get('/readyz')))
+  expect(replies.map(({ status }) => status)).toEqual([503, 503, 503])
+  // The question still waits: the answer came before the pool gave up.
+  expect(app.pool.waitingCount).toBe(1)
+  for (const client of busy) client.release()
+  expect((await app.anonymous.get('/readyz')).status).toBe(200)
+})
+
 test('whoever is signed in or not, from whatever site, may ask', async () => {
   const app = await testApp()
   for (const path of ['/healthz', '/readyz'])

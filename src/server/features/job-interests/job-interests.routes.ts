@@ -7,30 +7,30 @@ import {
 import { listQueue } from '#contract/queue.ts'
 import type { RouteDeps } from '#server/deps.ts'
 import { requirePerson } from '#server/features/users/users.service.ts'
+import { answerPart } from '#server/http/parts.ts'
 import { returnInterest, submitInterest } from './job-interests.service.ts'
 import { listInterestsOf } from './job-interests.store.ts'
 import { readQueue } from './queue.service.ts'
 
 export function jobInterestRoutes({ serve, config, jobs, limits }: RouteDeps) {
-  serve(listJobInterests, ({ actor, db }) => listInterestsOf(db, actor, actor.id))
+  serve(listJobInterests, async ({ actor, db, query, reply }) =>
+    answerPart(reply, await listInterestsOf(db, actor, actor.id, query)),
+  )
 
   serve(createJobInterest, async ({ actor, db, body }) => {
-    // Past the limit an interest is taken all the same; only its page is not fetched.
-    const readsPosting = config.readPostings && (await limits.allows('posting reading, account', actor.id))
-    return submitInterest({ db, jobs }, actor, { ...body, readsPosting })
+    await limits.take('job interest, account', actor.id)
+    return submitInterest({ db, jobs }, actor, { ...body, readsPosting: config.readPostings })
   })
 
-  serve(listJobInterestsOfUser, async ({ actor, db, params }) => {
+  serve(listJobInterestsOfUser, async ({ actor, db, params, query, reply }) => {
     await requirePerson(db, actor, params.userId)
-    return listInterestsOf(db, actor, params.userId)
+    return answerPart(reply, await listInterestsOf(db, actor, params.userId, query))
   })
 
   serve(returnJobInterest, ({ actor, db, params, body }) => returnInterest({ db, jobs }, actor, params.id, body.reason))
 
   serve(listQueue, async ({ actor, db, query, reply }) => {
     const { items, total, nextCursor } = await readQueue(db, actor.id, query)
-    reply.header('x-total-count', total)
-    if (nextCursor) reply.header('x-next-cursor', nextCursor)
-    return items
+    return answerPart(reply, { rows: items, total, nextCursor })
   })
 }

@@ -6,9 +6,10 @@ import { touchClient } from '#server/features/clients/clients.service.ts'
 import { notify } from '#server/features/notifications/notifications.service.ts'
 import { askPosting } from '#server/features/postings/postings.service.ts'
 import { findAccountManager } from '#server/features/users/users.service.ts'
-import type { Jobs } from '#server/gateways/jobs.ts'
+import type { Jobs } from '#server/jobs/jobs.ts'
 import { conflict, notFound } from '#server/http/errors.ts'
-import { findInterest, insertInterest, processInterest } from './job-interests.store.ts'
+import { requireRoom } from '#server/http/quotas.ts'
+import { countInterestsOf, findInterest, insertInterest, processInterest } from './job-interests.store.ts'
 
 type Submitter = Pick<Actor, 'id'> & { user: { firstName: string; lastName: string } }
 
@@ -26,6 +27,7 @@ export async function submitInterest(
   { jobUrl, notes, readsPosting = false }: Submitted,
 ) {
   return db.transaction(async (tx) => {
+    await requireRoom(tx, 'jobInterests', seeker.id, () => countInterestsOf(tx, seeker.id))
     const created = await insertInterest(tx, { userId: seeker.id, jobUrl, notes })
     const asked = { userId: seeker.id, jobUrl, jobInterestId: created.id }
     const posting = readsPosting ? await askPosting({ db: tx, jobs }, asked) : null
@@ -39,6 +41,7 @@ export async function submitInterest(
           title: 'New job interest',
           message: `${seeker.user.firstName} ${seeker.user.lastName} submitted a job posting: ${new URL(jobUrl).host}`,
           relatedEntityId: created.id,
+          subjectId: seeker.id,
         },
       )
     }

@@ -1,9 +1,10 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Queryable } from '#server/db/client.ts'
-import { withinReach } from '#server/db/ownership.ts'
+import { visibleTo } from '#server/db/ownership.ts'
 import type { Actor } from '#server/db/ownership.ts'
 import { jobApplications, jobInterests, postings } from '#server/db/schema.ts'
 import { postingColumns, presentPosting } from '#server/features/postings/postings.service.ts'
+import { partOf, readPlace } from '#server/http/cursor.ts'
 
 const { id, userId, jobUrl, notes, processed, returnReason, createdAt } = jobInterests
 export const listed = { id, userId, jobUrl, notes, processed, returnReason, createdAt }
@@ -21,13 +22,30 @@ const interests = (db: Queryable) =>
       and(eq(jobApplications.jobInterestId, jobInterests.id), eq(jobApplications.userId, jobInterests.userId)),
     )
 
-/** One person's job interests: none, if that person is not within the actor's reach. */
-export async function listInterestsOf(db: Queryable, actor: Pick<Actor, 'id' | 'role'>, userId: string) {
-  const rows = await interests(db)
-    .where(and(eq(jobInterests.userId, userId), withinReach(db, actor, jobInterests.userId)))
+/** A part of one person's job interests, the newest first: none, if that person is not within the actor's reach. */
+export async function listInterestsOf(
+  db: Queryable,
+  actor: Pick<Actor, 'id' | 'role'>,
+  userId: string,
+  { limit, cursor }: { limit: number; cursor?: string | undefined },
+) {
+  const place = readPlace(cursor)
+  const owned = and(eq(jobInterests.userId, userId), visibleTo(db, actor, jobInterests.userId))
+  const behind = place ? sql`(${jobInterests.createdAt}, ${jobInterests.id}) < (${place.at}, ${place.id})` : undefined
+  const found = await interests(db)
+    .where(and(owned, behind))
     .orderBy(desc(jobInterests.createdAt), desc(jobInterests.id))
-  return rows.map((row) => ({ ...row, posting: row.posting && presentPosting(row.posting) }))
+    .limit(limit + 1)
+  const { rows, nextCursor } = partOf(found, limit, ({ createdAt, id }) => ({ at: createdAt, id }))
+  return {
+    rows: rows.map((row) => ({ ...row, posting: row.posting && presentPosting(row.posting) })),
+    total: place || nextCursor ? await db.$count(jobInterests, owned) : rows.length,
+    nextCursor,
+  }
 }
+
+export const countInterestsOf = (db: Queryable, userId: string) =>
+  db.$count(jobInterests, eq(jobInterests.userId, userId))
 
 export async function insertInterest(db: Queryable, values: { userId: string; jobUrl: string; notes: string | null }) {
   const [created] = await db.insert(jobInterests).values(values).returning(listed)
@@ -53,7 +71,7 @@ export async function processInterest(db: Queryable, actor: Actor, { id, userId,
   const theirs = and(
     eq(jobInterests.id, id),
     userId === undefined ? undefined : eq(jobInterests.userId, userId),
-    withinReach(db, actor, jobInterests.userId),
+    visibleTo(db, actor, jobInterests.userId),
   )
   const [taken] = await db
     .update(jobInterests)

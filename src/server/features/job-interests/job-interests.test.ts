@@ -10,7 +10,7 @@ const interestNews = async (person: { calls: { get(url: string): Promise<{ body:
 
 test('a seeker submits a link, and the assigned manager alone is told', async () => {
   const { admin, manager, seeker, otherManager } = await createSignedInTeam(file())
-  const sent = { jobUrl: '  https://eve:pw@jobs.example.test/1?a=b&c=<d>#e ', notes: ' Close to home. ' }
+  const sent = { jobUrl: '  https://jobs.example.test/1?a=b&c=<d>#e ', notes: ' Close to home. ' }
   const reply = await seeker.calls.post('/api/job-interests', sent)
   expect(reply).toMatchObject({
     status: 201,

@@ -6,13 +6,18 @@ import type { RouteDeps } from '#server/deps.ts'
 import { HttpError, invalid } from '#server/http/errors.ts'
 import { requireActor } from '#server/http/serve.ts'
 import type { Policy } from '#server/http/serve.ts'
+import type { SignedIn } from '#server/http/session.ts'
 
 const heartbeatMs = 25_000
 const streamsPerPerson = 20
 const policy: Policy = { method: 'GET', access: 'signed-in' }
 
-const write = (stream: ServerResponse, event: LiveEvent) =>
-  stream.write(`event: change\ndata: ${JSON.stringify(event)}\n\n`)
+const sessionOwner = (actor: SignedIn) => actor.view?.adminId ?? actor.id
+
+/** A stream that was ended stays open until its reader has taken everything; to write to it is an error. */
+const write = (stream: ServerResponse, text: string) => !stream.writableEnded && stream.write(text)
+const writeEvent = (stream: ServerResponse, event: LiveEvent) =>
+  write(stream, `event: change\ndata: ${JSON.stringify(event)}\n\n`)
 
 const isRefusal = (error: unknown) => error instanceof HttpError && error.status < 500
 
@@ -20,40 +25,50 @@ const isRefusal = (error: unknown) => error instanceof HttpError && error.status
 export function liveRoutes({ app, live, sessions }: RouteDeps) {
   const open = new Map<ServerResponse, string>()
 
-  /** Ends a stream that its session no longer allows; the browser then finds out who it is now. A failure ends none. */
-  async function endUnlessAllowed(request: FastifyRequest, stream: ServerResponse) {
-    const refused = await requireActor(sessions, request, policy).then(() => false, isRefusal)
-    if (refused && !stream.writableEnded) {
-      write(stream, { topics: ['session'] })
+  /** Ends a stream that its session no longer allows, or that now belongs to another person. A failure ends none. */
+  async function endUnlessAllowed(userId: string, request: FastifyRequest, stream: ServerResponse) {
+    const isOver = await requireActor(sessions, request, policy).then((actor) => actor.id !== userId, isRefusal)
+    if (isOver && !stream.writableEnded) {
+      writeEvent(stream, { topics: ['session'] })
       stream.end()
     }
   }
 
-  function attach(request: FastifyRequest, stream: ServerResponse, userId: string, since: number | undefined) {
+  function attach(request: FastifyRequest, stream: ServerResponse, actor: SignedIn, since: number | undefined) {
+    const { id: userId } = actor
+    const ownerId = sessionOwner(actor)
+    const check = () => void endUnlessAllowed(userId, request, stream)
     const missed = since === undefined ? [] : live.missed(userId, since)
-    if (missed.length > 0) write(stream, { topics: [...missed] })
+    if (missed.length > 0) writeEvent(stream, { topics: [...missed] })
     const unsubscribe = live.subscribe(userId, (topics: readonly LiveTopic[]) => {
-      write(stream, { topics: [...topics] })
-      if (topics.includes('session')) void endUnlessAllowed(request, stream)
+      writeEvent(stream, { topics: [...topics] })
+      if (topics.includes('session')) check()
     })
+    // While an admin views as this person, the session is the admin's.
+    const unsubscribeOwner =
+      ownerId === userId
+        ? () => {}
+        : live.subscribe(ownerId, (topics) => {
+            if (topics.includes('session')) check()
+          })
     const heartbeat = setInterval(() => {
-      stream.write(': still here\n\n')
-      void endUnlessAllowed(request, stream)
+      write(stream, ': still here\n\n')
+      check()
     }, heartbeatMs)
-    open.set(stream, userId)
+    open.set(stream, ownerId)
     stream.on('close', () => {
       unsubscribe()
+      unsubscribeOwner()
       clearInterval(heartbeat)
       open.delete(stream)
     })
   }
 
-  // Asked for its head alone, a stream without an end would never answer.
-  app.get(livePath, { exposeHeadRoute: false }, async (request, reply) => {
+  app.get(livePath, async (request, reply) => {
     const actor = await requireActor(sessions, request, policy)
     const query = liveQuery.safeParse(request.query)
     if (!query.success) throw invalid(query.error)
-    if ([...open.values()].filter((userId) => userId === actor.id).length >= streamsPerPerson)
+    if ([...open.values()].filter((ownerId) => ownerId === sessionOwner(actor)).length >= streamsPerPerson)
       throw new HttpError(429, 'Too many open windows', { retryAfterSeconds: 60 })
     reply.hijack()
     reply.headers({
@@ -65,7 +80,7 @@ export function liveRoutes({ app, live, sessions }: RouteDeps) {
       if (value !== undefined) reply.raw.setHeader(name, value)
     reply.raw.writeHead(200)
     reply.raw.write('retry: 2000\n\n')
-    attach(request, reply.raw, actor.id, query.data.since)
+    attach(request, reply.raw, actor, query.data.since)
   })
 
   app.addHook('preClose', async () => {

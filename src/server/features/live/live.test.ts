@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import type { ServerResponse } from 'node:http'
+import { connect } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import { expect, onTestFinished, test, vi } from 'vitest'
@@ -179,6 +182,28 @@ test('a stream ends with its session: by sign-out, by a new sign-in, by a reset 
   await app.pool.query('update users set suspended_at = now() where id = $1', [manager.id])
   await publishLive(app.db, [manager.id], ['session'])
   await vi.waitFor(() => expect(suspended.ended).toBe(true), soon)
+})
+
+test('nothing is written to a stream that has ended and whose reader is slow', async () => {
+  const { app, open, team } = await liveApp()
+  const opened = once(app.app.server, 'request') as Promise<[unknown, ServerResponse]>
+  const reader = connect((app.app.server.address() as AddressInfo).port, '127.0.0.1').pause()
+  reader.write(`GET /api/events HTTP/1.1\r\nhost: localhost\r\ncookie: ${team.seeker.calls.cookie}\r\n\r\n`)
+  const [, response] = await opened
+  await vi.waitFor(() => expect(response.headersSent).toBe(true), soon)
+  const onError = vi.fn<(error: Error) => void>()
+  response.on('error', onError).write(':'.repeat(16 * 2 ** 20))
+  const other = await open({ calls: await app.signIn(team.seeker) })
+
+  await team.seeker.calls.post('/api/logout')
+  await vi.waitFor(() => expect(response.writableEnded).toBe(true), soon)
+  await publishLive(app.db, [team.seeker.id], ['exports'])
+  await vi.waitFor(() => expect(other.events).toContainEqual(['exports']), soon)
+  const closed = once(response, 'close')
+  reader.resume()
+  await closed
+  reader.destroy()
+  expect(onError).not.toHaveBeenCalled()
 })
 
 test('one person holds twenty streams open, not more', async () => {

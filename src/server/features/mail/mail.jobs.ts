@@ -1,7 +1,7 @@
 import type { Deps } from '#server/deps.ts'
 import { composeAuthMail } from '#server/features/auth/auth.service.ts'
 import { composeContactMail } from '#server/features/contact/contact.service.ts'
-import { composeNotificationMail } from '#server/features/notifications/notifications.service.ts'
+import { composeNotificationMail, gatherInterestMails } from '#server/features/notifications/notifications.service.ts'
 import { composePaymentMail } from '#server/features/subscriptions/subscriptions.service.ts'
 
 /** Sends queued mails. A failure throws, and the queue tries again later. */
@@ -11,8 +11,9 @@ export async function workMail(deps: Pick<Deps, 'jobs' | 'database' | 'config' |
     const mail = await composeAuthMail(database.db, config, job)
     if (mail) await mailer.send(mail)
   })
-  await jobs.work('notification-mail', async ({ notificationId }) => {
-    const mail = await composeNotificationMail(deps, notificationId)
+  await jobs.work('interest-mails', ({ userId }) => gatherInterestMails({ db: database.db, jobs }, userId))
+  await jobs.work('notification-mail', async (job) => {
+    const mail = await composeNotificationMail(deps, job)
     if (mail) await mailer.send(mail)
   })
   await jobs.work('contact-mail', async (job) => {

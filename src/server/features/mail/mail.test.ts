@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { startJobs } from '#server/gateways/jobs.ts'
+import { startJobs } from '#server/jobs/jobs.ts'
 import { createSmtpMailer } from '#server/gateways/mailer.ts'
 import { createDatabase, startTestApp } from '#test/harness.ts'
 import { startSmtpServer } from '#test/smtp-server.ts'

@@ -3,11 +3,11 @@ import type { BodyOf } from '#contract/endpoint.ts'
 import type { Queryable } from '#server/db/client.ts'
 import { publishLive } from '#server/db/live.ts'
 import type { Actor } from '#server/db/ownership.ts'
-import { readTallies } from '#server/db/tallies.ts'
+import { readCounters } from '#server/db/counters.ts'
 import { recordAudit } from '#server/features/audit/audit.service.ts'
 import { touchClient } from '#server/features/clients/clients.service.ts'
 import { listAdminIds } from '#server/features/users/users.service.ts'
-import type { Jobs } from '#server/gateways/jobs.ts'
+import type { Jobs } from '#server/jobs/jobs.ts'
 import { notFound } from '#server/http/errors.ts'
 import { advanceBroadcast, insertBroadcast, isAnybodyAfter, lockBroadcast } from './broadcasts.store.ts'
 import { notify } from './notifications.service.ts'
@@ -46,7 +46,7 @@ async function tellOne(by: By, sender: Actor, recipientId: string, content: Cont
 /** The first batch is delivered at once, so that only a large installation has a rest, and a job for it. */
 async function tellEverybody(by: By, sender: Actor, content: Content) {
   const { db, jobs } = by
-  const total = Object.values(await readTallies(db, 'users')).reduce((sum, count) => sum + count, 0)
+  const total = Object.values(await readCounters(db, 'users')).reduce((sum, count) => sum + count, 0)
   const broadcastId = await insertBroadcast(db, { senderId: sender.id, ...content, total })
   await recordAudit(db, sender, {
     action: 'notification.sent',

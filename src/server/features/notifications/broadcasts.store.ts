@@ -1,8 +1,7 @@
 import { and, desc, eq, gt, lte, sql } from 'drizzle-orm'
+import { broadcastsListed } from '#contract/notifications.ts'
 import type { Queryable } from '#server/db/client.ts'
 import { broadcasts, users } from '#server/db/schema.ts'
-
-const listed = 20
 
 export async function insertBroadcast(
   db: Queryable,
@@ -60,5 +59,5 @@ export function listNewestBroadcasts(db: Queryable) {
     .from(broadcasts)
     .leftJoin(users, eq(users.id, broadcasts.senderId))
     .orderBy(desc(broadcasts.createdAt))
-    .limit(listed)
+    .limit(broadcastsListed)
 }

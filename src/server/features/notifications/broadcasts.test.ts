@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { startJobs } from '#server/gateways/jobs.ts'
+import { startJobs } from '#server/jobs/jobs.ts'
 import { createSignedInTeam, createUser } from '#test/factories.ts'
 import { createDatabase, fileApp, startTestApp, testApp } from '#test/harness.ts'
 import type { TestApp } from '#test/harness.ts'

@@ -2,9 +2,10 @@ import { isMailedType } from '#contract/notifications.ts'
 import type { NotificationType } from '#contract/notifications.ts'
 import type { Queryable } from '#server/db/client.ts'
 import { publishLive } from '#server/db/live.ts'
-import type { Jobs } from '#server/gateways/jobs.ts'
+import type { Jobs } from '#server/jobs/jobs.ts'
 import { insertNotification } from './notifications.store.ts'
 
+export { gatherInterestMails } from './interest-mails.ts'
 export { composeNotificationMail } from './notifications.mails.ts'
 
 interface NewNotification {
@@ -13,6 +14,8 @@ interface NewNotification {
   title: string
   message: string
   relatedEntityId?: string
+  /** Another person whom it names: with their account it is erased. */
+  subjectId?: string
   /** A mail of another kind tells of it already. */
   withoutCopy?: true
 }
@@ -26,6 +29,8 @@ export async function notify(
   { withoutCopy, ...notification }: NewNotification,
 ) {
   const notificationId = await insertNotification(db, notification)
-  if (isMailedType(notification.type) && !withoutCopy) await jobs.send(db, 'notification-mail', { notificationId })
+  // Interests come in bursts, so one mail holds several.
+  if (notification.type === 'job_interest') await jobs.send(db, 'interest-mails', { userId: notification.userId })
+  else if (isMailedType(notification.type) && !withoutCopy) await jobs.send(db, 'notification-mail', { notificationId })
   await publishLive(db, [notification.userId], ['notifications'])
 }

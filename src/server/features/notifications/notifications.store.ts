@@ -113,9 +113,9 @@ export async function lockAccount(db: Queryable, userId: string) {
   return found.length > 0
 }
 
-/** A notification with the person it is for, as long as it is unread and that person can be mailed. */
-export async function findMailable(db: Queryable, id: string) {
-  const [found] = await db
+/** Notifications with the person they are for, as long as they are unread and that person can be mailed; the oldest first. */
+export function findMailable(db: Queryable, ids: readonly string[]) {
+  return db
     .select({
       userId: users.id,
       email: users.email,
@@ -131,11 +131,11 @@ export async function findMailable(db: Queryable, id: string) {
     .innerJoin(users, eq(users.id, notifications.userId))
     .where(
       and(
-        eq(notifications.id, id),
+        inArray(notifications.id, [...ids]),
         eq(notifications.read, false),
         eq(users.emailVerified, true),
         isNull(users.suspendedAt),
       ),
     )
-  return found
+    .orderBy(notifications.createdAt, notifications.id)
 }

@@ -1,6 +1,6 @@
 import { id } from '#contract/fields.ts'
 import type { Deps } from '#server/deps.ts'
-import type { Vault } from '#server/vault.ts'
+import type { Encryption } from '#server/encryption.ts'
 
 export const unsubscribePath = '/api/unsubscribe'
 const context = 'notification_choices/unsubscribe'
@@ -13,7 +13,7 @@ export function unsubscribeUrl({ config, vault }: Pick<Deps, 'config' | 'vault'>
 }
 
 /** Whose link it is; null if it is none of ours. */
-export function readUnsubscribeToken(vault: Vault, token: unknown) {
+export function readUnsubscribeToken(vault: Encryption, token: unknown) {
   if (typeof token !== 'string') return null
   try {
     return id.parse(vault.open(token, context))

@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import { productName } from '#contract/plans.ts'
 import type { RouteDeps } from '#server/deps.ts'
+import { answersHead } from '#server/http/headers.ts'
 import { escapeHtml, plainPage } from '#server/http/plain-page.ts'
 import { lockAccount, saveChoices } from './notifications.store.ts'
 import { readUnsubscribeToken, unsubscribePath } from './unsubscribe-links.ts'
@@ -36,7 +37,7 @@ export function unsubscribeRoutes({ app, db, vault }: RouteDeps) {
     for (const type of ['application/x-www-form-urlencoded', /^multipart\/form-data/])
       scope.addContentTypeParser(type, { parseAs: 'buffer', bodyLimit: 10_000 }, async () => null)
 
-    scope.get<{ Querystring: { token?: unknown } }>(unsubscribePath, async ({ query }, reply) =>
+    scope.get<{ Querystring: { token?: unknown } }>(unsubscribePath, answersHead, async ({ query }, reply) =>
       typeof query.token === 'string' && readUnsubscribeToken(vault, query.token)
         ? show(reply, question(query.token))
         : show(reply, broken, 400),

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { startJobs } from '#server/gateways/jobs.ts'
+import { startJobs } from '#server/jobs/jobs.ts'
 import { createSmtpMailer } from '#server/gateways/mailer.ts'
 import { workMail } from '#server/features/mail/mail.jobs.ts'
 import { createUser } from '#test/factories.ts'

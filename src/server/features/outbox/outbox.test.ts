@@ -3,6 +3,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { createOutboxMailer, createSmtpMailer } from '#server/gateways/mailer.ts'
+import { demoSignIns } from '#server/demo/demo-accounts.ts'
+import { endDemoSessions, seedDemo } from '#server/demo/demo-data.ts'
+import { createUser } from '#test/factories.ts'
 import { testApp } from '#test/harness.ts'
 
 async function outbox() {
@@ -70,4 +73,39 @@ test('there is no outbox in production, nor where mail is really sent', async ()
   const smtp = createSmtpMailer({ smtpUrl: 'smtp://127.0.0.1:1', from: { name: 'F', address: 'f@example.test' } })
   for (const app of [await testApp(elsewhere, { mailer }), await testApp({}, { mailer: smtp })])
     for (const page of ['/dev/outbox', '/dev/outbox.json']) expect((await app.anonymous.get(page)).status).toBe(404)
+})
+
+test('an address that others can reach has no outbox and no demo accounts unless DEMO=1 says so', async () => {
+  const { mailer } = await outbox()
+  const openToOthers: Record<string, string>[] = [
+    { APP_URL: 'https://foothold.example' },
+    { APP_URL: 'https://localhost:3000' },
+    { APP_URL: 'http://192.0.2.1:3000' },
+    { HOST: '0.0.0.0' },
+  ]
+  const look = async (settings: Record<string, string>) => {
+    const app = await testApp(settings, { mailer })
+    await seedDemo(app)
+    const [, , admin] = demoSignIns
+    return [
+      (await app.anonymous.get('/dev/outbox.json')).status,
+      (await app.anonymous.get('/dev/outbox')).status,
+      (await app.anonymous.post('/api/login', admin)).status,
+    ]
+  }
+  for (const settings of openToOthers) {
+    expect(await look(settings), JSON.stringify(settings)).toEqual([404, 404, 401])
+    expect(await look({ ...settings, DEMO: '1' }), JSON.stringify(settings)).toEqual([200, 200, 200])
+  }
+  expect(await look({ APP_URL: 'http://127.0.0.1:3000' })).toEqual([200, 200, 200])
+})
+
+test('sessions of the demo end with a start that allows none', async () => {
+  const app = await testApp()
+  await seedDemo(app)
+  const me = await app.signIn(await createUser(app))
+  const demo = app.withCookie(app.cookieOf(await app.anonymous.post('/api/login', demoSignIns[0])))
+  await endDemoSessions(app.db)
+  expect((await demo.get('/api/auth/user')).status).toBe(401)
+  expect((await me.get('/api/auth/user')).status).toBe(200)
 })

@@ -1,12 +1,12 @@
 import type { ProviderInvoice } from '#server/gateways/payments/payments.ts'
 import { findOwners } from './customers.store.ts'
-import { inParts } from './in-parts.ts'
+import { batched } from './batched.ts'
 import { recordRefunds, takePayment } from './ledger.service.ts'
 import { sumsOf } from './ledger.store.ts'
-import type { AtProvider } from './payments.service.ts'
-import type { Comparison } from './reconciliation.service.ts'
+import type { ProviderContext } from '#server/deps.ts'
+import type { Comparison } from './comparison.ts'
 
-const part = 100
+const batchSize = 100
 const dayMs = 24 * 60 * 60 * 1000
 /** More than a month, so that every invoice is looked at more than once. */
 const lookBackMs = 40 * dayMs
@@ -16,22 +16,22 @@ const describe = ({ paid, refunded }: { paid: number; refunded: number }) =>
   `${dollars(paid)} paid, ${dollars(refunded)} refunded`
 
 /** Every invoice of the last forty days: what the provider says was paid and given back, and what our books say. */
-export async function compareInvoices(by: AtProvider, comparison: Comparison) {
+export async function compareInvoices(context: ProviderContext, comparison: Comparison) {
   const since = new Date(Date.now() - lookBackMs).toISOString()
-  for await (const invoices of inParts(by.payments.invoicesSince(since), part)) {
-    await compare(by, comparison, invoices)
+  for await (const invoices of batched(context.payments.invoicesSince(since), batchSize)) {
+    await compare(context, comparison, invoices)
     comparison.invoices += invoices.length
     await comparison.keep()
   }
 }
 
-async function compare(by: AtProvider, comparison: Comparison, invoices: readonly ProviderInvoice[]) {
+async function compare(context: ProviderContext, comparison: Comparison, invoices: readonly ProviderInvoice[]) {
   const sums = await sumsOf(
-    by.db,
+    context.db,
     invoices.map(({ id }) => id),
   )
   const owners = await findOwners(
-    by.db,
+    context.db,
     invoices.map(({ customerId }) => customerId),
   )
   for (const invoice of invoices) {
@@ -39,12 +39,12 @@ async function compare(by: AtProvider, comparison: Comparison, invoices: readonl
     const theirs = { paid: invoice.status === 'paid' ? invoice.amountPaid : 0, refunded: invoice.amountRefunded }
     const isOurs = sums.has(invoice.id) || owners.has(invoice.customerId)
     if (!isOurs || (ours.paid === theirs.paid && ours.refunded === theirs.refunded)) continue
-    const charges = ours.refunded < theirs.refunded ? await by.payments.chargesOf(invoice.id) : []
-    await by.db.transaction(async (tx) => {
-      if (ours.paid === 0) await takePayment({ db: tx, jobs: by.jobs }, invoice)
+    const charges = ours.refunded < theirs.refunded ? await context.payments.chargesOf(invoice.id) : []
+    await context.db.transaction(async (tx) => {
+      if (ours.paid === 0) await takePayment({ db: tx, jobs: context.jobs }, invoice)
       for (const charge of charges) await recordRefunds(tx, charge)
     })
-    const mended = (await sumsOf(by.db, [invoice.id])).get(invoice.id)
+    const mended = (await sumsOf(context.db, [invoice.id])).get(invoice.id)
     const left = mended?.paid === theirs.paid && mended.refunded === theirs.refunded ? '' : ' (please look into it)'
     comparison.add({ kind: 'payment', providerId: invoice.id, ours: describe(ours), theirs: describe(theirs) + left })
   }

@@ -1,14 +1,14 @@
 import type { Queryable } from '#server/db/client.ts'
+import type { TransactionContext } from '#server/deps.ts'
 import { publishLive } from '#server/db/live.ts'
 import { notify } from '#server/features/notifications/notifications.service.ts'
 import { listAdminIds } from '#server/features/users/users.service.ts'
-import type { Jobs } from '#server/gateways/jobs.ts'
 import type { ProviderCharge, ProviderDispute, ProviderInvoice } from '#server/gateways/payments/payments.ts'
 import { findOwner } from './customers.store.ts'
 import { insertEntries, isInBooks } from './ledger.store.ts'
 
 /** Writes down what cards paid for an invoice, and queues its receipt in the same transaction, once. */
-export async function takePayment({ db, jobs }: { db: Queryable; jobs: Jobs }, invoice: ProviderInvoice) {
+export async function takePayment({ db, jobs }: TransactionContext, invoice: ProviderInvoice) {
   const userId = await recordPayment(db, invoice)
   if (userId !== null) await jobs.send(db, 'payment-mail', { mail: 'receipt', userId, invoiceId: invoice.id })
 }
@@ -51,8 +51,8 @@ export async function recordRefunds(db: Queryable, charge: ProviderCharge) {
 }
 
 /** Writes down that a payment is disputed, and tells the admins, who have to answer it at the provider. */
-export async function recordDispute(by: { db: Queryable; jobs: Jobs }, dispute: ProviderDispute) {
-  const { db } = by
+export async function recordDispute(context: TransactionContext, dispute: ProviderDispute) {
+  const { db } = context
   const userId = await ownerOf(db, dispute)
   if (userId === undefined) return
   const { id, invoiceId, amount, reason, createdAt } = dispute
@@ -61,7 +61,7 @@ export async function recordDispute(by: { db: Queryable; jobs: Jobs }, dispute: 
   if (written.length === 0) return
   const admins = await listAdminIds(db)
   for (const adminId of admins)
-    await notify(by, {
+    await notify(context, {
       userId: adminId,
       type: 'subscription',
       title: 'A payment is disputed',

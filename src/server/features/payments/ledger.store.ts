@@ -1,5 +1,7 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Queryable } from '#server/db/client.ts'
+import { keyset } from '#server/db/keyset.ts'
+import type { KeysetPage } from '#server/db/keyset.ts'
 import { paymentLedger } from '#server/db/schema.ts'
 
 export type LedgerEntry = Pick<
@@ -43,16 +45,17 @@ export async function isInBooks(db: Queryable, invoiceId: string) {
 }
 
 /** What a person paid and was given back, the oldest first. */
-export function entriesOf(db: Queryable, userId: string, { limit, offset }: { limit: number; offset: number }) {
+export function entriesOf(db: Queryable, userId: string, { limit, after }: KeysetPage) {
+  const { keys, behind, order } = keyset(paymentLedger.occurredAt, paymentLedger.id)
   return db
     .select({
+      keys,
       kind: paymentLedger.kind,
       dollars: sql<number>`(${paymentLedger.amount} / 100.0)::float8`,
       occurredAt: paymentLedger.occurredAt,
     })
     .from(paymentLedger)
-    .where(and(eq(paymentLedger.userId, userId)))
-    .orderBy(asc(paymentLedger.occurredAt), asc(paymentLedger.id))
+    .where(and(eq(paymentLedger.userId, userId), behind(after)))
+    .orderBy(...order)
     .limit(limit)
-    .offset(offset)
 }

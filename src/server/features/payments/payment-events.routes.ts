@@ -5,7 +5,7 @@ import {
   reconcilePayments,
   replayPaymentEvent,
 } from '#contract/payment-events.ts'
-import { limits as lengths, timestamp } from '#contract/fields.ts'
+import { text, limits as lengths, timestampInput } from '#contract/fields.ts'
 import type { RouteDeps } from '#server/deps.ts'
 import { partOf, readCursor } from '#server/http/cursor.ts'
 import { replayEvent } from './payment-events.service.ts'
@@ -15,7 +15,7 @@ import { requestReconciliation } from './reconciliation.service.ts'
 import { listReconciliations } from './reconciliation.store.ts'
 
 /** The ids of events are the provider's own, and no uuids. */
-const place = z.tuple([timestamp, z.string().max(lengths.name)])
+const place = z.tuple([timestampInput, text(lengths.name)])
 
 function placeOf(cursor: string | undefined) {
   if (cursor === undefined) return null

@@ -1,51 +1,49 @@
 import type { Queryable } from '#server/db/client.ts'
+import type { ProviderContext, TransactionContext } from '#server/deps.ts'
 import { publishLive } from '#server/db/live.ts'
 import { recordAudit } from '#server/features/audit/audit.service.ts'
-import { takeSubscription } from '#server/features/subscriptions/subscriptions.service.ts'
+import { syncInTransaction, withSnapshot } from '#server/features/subscriptions/subscriptions.service.ts'
+import type { ProviderSnapshot } from '#server/features/subscriptions/subscriptions.service.ts'
 import { listAdminIds } from '#server/features/users/users.service.ts'
 import { PaymentError } from '#server/gateways/payments/payment-error.ts'
 import type { PaymentEventNotice } from '#server/gateways/payments/payments.ts'
-import type { Jobs } from '#server/gateways/jobs.ts'
 import { notFound } from '#server/http/errors.ts'
 import type { SignedIn } from '#server/http/session.ts'
 import { findOwner } from './customers.store.ts'
 import { recordDispute, recordRefunds, takePayment } from './ledger.service.ts'
 import { claimEvent, findNotice, isProcessed, keepFailure, markReplayed } from './payment-events.store.ts'
-import type { AtProvider } from './payments.service.ts'
 
-type Inside = { db: Queryable; jobs: Jobs }
-
-/** What an event leads to: a subscription to be read anew, and what is written in the same transaction. */
+/** What an event leads to: a subscription to sync, and what else is written in the same transaction. */
 interface Effect {
   subscriptionId: string | null
-  write?: (by: Inside) => Promise<unknown>
+  write?: (context: TransactionContext) => Promise<unknown>
 }
 
-type Reader = (by: AtProvider, notice: PaymentEventNotice) => Promise<Effect>
+type EventHandler = (context: ProviderContext, notice: PaymentEventNotice) => Promise<Effect>
 
 const none: Effect = { subscriptionId: null }
 
-const subscriptionChanged: Reader = async (_by, { subscriptionId, object }) => ({
+const subscriptionChanged: EventHandler = async (_by, { subscriptionId, object }) => ({
   subscriptionId: subscriptionId ?? object.id,
 })
 
-const invoiceChanged: Reader = async ({ payments }, { invoiceId, subscriptionId, object, type }) => {
+const invoiceChanged: EventHandler = async ({ payments }, { invoiceId, subscriptionId, object, type }) => {
   const id = invoiceId ?? object.id
   const invoice = id === null ? null : await payments.readInvoice(id)
   if (!invoice) return { subscriptionId }
   const asks = type === 'invoice.payment_action_required' && invoice.status === 'open'
   return {
     subscriptionId: invoice.subscriptionId ?? subscriptionId,
-    write: async (by) => {
-      await takePayment(by, invoice)
-      const userId = asks ? await findOwner(by.db, invoice.customerId) : null
-      if (userId) await by.jobs.send(by.db, 'payment-mail', { mail: 'action-required', userId })
+    write: async (context) => {
+      await takePayment(context, invoice)
+      const userId = asks ? await findOwner(context.db, invoice.customerId) : null
+      if (userId) await context.jobs.send(context.db, 'payment-mail', { mail: 'action-required', userId })
     },
   }
 }
 
-/** How the events that mean something here are read. All others are kept and change nothing. */
-const readers: Record<string, Reader> = {
+/** The events that change something. All others are stored and change nothing. */
+const handlers: Record<string, EventHandler> = {
   'checkout.session.completed': async ({ payments }, { object }) =>
     object.id === null ? none : { subscriptionId: await payments.subscriptionOfCheckout(object.id) },
   'customer.subscription.created': subscriptionChanged,
@@ -61,50 +59,60 @@ const readers: Record<string, Reader> = {
   },
   'charge.dispute.created': async ({ payments }, { object }) => {
     const dispute = object.id === null ? null : await payments.readDispute(object.id)
-    return dispute ? { subscriptionId: null, write: (by) => recordDispute(by, dispute) } : none
+    return dispute ? { subscriptionId: null, write: (context) => recordDispute(context, dispute) } : none
   },
 }
 
-/** Lets the event take its effect in the transaction that `claim` makes it the event's own in. */
-async function takeEffect(by: AtProvider, notice: PaymentEventNotice, claim: (db: Queryable) => Promise<boolean>) {
-  const { subscriptionId, write } = (await readers[notice.type]?.(by, notice)) ?? none
-  // Last, for it refers to people, whose rows are locked first.
-  const alongside = async (tx: Queryable) => {
-    await write?.({ db: tx, jobs: by.jobs })
-    await publishLive(tx, await listAdminIds(tx), ['payment-events'])
+/**
+ * Applies the event in one transaction. `claim` marks it as processed there and answers false if it was before. What the event is
+ * about is read at the provider first, whatever the event itself says.
+ */
+async function applyEvent(
+  context: ProviderContext,
+  notice: PaymentEventNotice,
+  claim: (db: Queryable) => Promise<boolean>,
+) {
+  const { subscriptionId, write } = (await handlers[notice.type]?.(context, notice)) ?? none
+  const apply = async (db: Queryable, snapshot: ProviderSnapshot | null) => {
+    if (!(await claim(db))) return
+    const tx = { db, jobs: context.jobs }
+    // First, because it locks the subscriber's row, which the other writes refer to.
+    if (snapshot) await syncInTransaction(tx, snapshot)
+    await write?.(tx)
+    await publishLive(db, await listAdminIds(db), ['payment-events'])
   }
-  if (subscriptionId !== null) return takeSubscription(by, subscriptionId, { claim, alongside })
-  return by.db.transaction(async (tx) => (await claim(tx)) && alongside(tx))
+  if (subscriptionId === null) await context.db.transaction((db) => apply(db, null))
+  else await withSnapshot(context, subscriptionId, apply)
 }
 
-/** An error of our own may carry what it was about; that is for the log. */
-const reasonOf = (error: unknown) =>
+/** Only the provider's own words are shown: another error may hold data, which is for the log. */
+const toReason = (error: unknown) =>
   error instanceof PaymentError ? error.message.slice(0, 500) : 'It could not be applied; the log says why'
 
-/** Takes an event once, however often it comes. What it is about is read at the provider; should that fail, it is kept to come again. */
-export async function receiveEvent(by: AtProvider, notice: PaymentEventNotice) {
-  if (await isProcessed(by.db, notice.id)) return
+/** Applies an event once, however often it arrives. If that fails, it is stored as failed and the provider sends it again. */
+export async function receiveEvent(context: ProviderContext, notice: PaymentEventNotice) {
+  if (await isProcessed(context.db, notice.id)) return
   try {
-    await takeEffect(by, notice, (tx) => claimEvent(tx, notice))
+    await applyEvent(context, notice, (tx) => claimEvent(tx, notice))
   } catch (error) {
-    await keepFailure(by.db, notice, reasonOf(error))
+    await keepFailure(context.db, notice, toReason(error))
     throw error
   }
 }
 
-/** Takes a kept event again. */
-export async function replayEvent(by: AtProvider, admin: SignedIn, id: string) {
-  const notice = await findNotice(by.db, id)
+/** Applies a stored event again. */
+export async function replayEvent(context: ProviderContext, admin: SignedIn, id: string) {
+  const notice = await findNotice(context.db, id)
   if (!notice) throw notFound('Event not found')
   let taken: Awaited<ReturnType<typeof markReplayed>>
   try {
-    await takeEffect(by, notice, async (tx) => {
+    await applyEvent(context, notice, async (tx) => {
       taken = await markReplayed(tx, id)
       await recordAudit(tx, admin, { action: 'payment-event.replayed', details: { event: id, type: notice.type } })
       return true
     })
   } catch (error) {
-    await markReplayed(by.db, id, reasonOf(error))
+    await markReplayed(context.db, id, toReason(error))
     throw error
   }
   if (!taken) throw notFound('Event not found')

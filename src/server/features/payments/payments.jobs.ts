@@ -10,9 +10,9 @@ export async function workPayments(
   { jobs, database, payments }: Pick<Deps, 'jobs' | 'database' | 'payments'>,
   app: FastifyInstance,
 ) {
-  const by = { db: database.db, payments, jobs }
+  const context = { db: database.db, payments, jobs }
   // A job of the clock comes without any data.
-  await jobs.work('reconcile-payments', (data) => reconcile(by, data?.reconciliationId))
+  await jobs.work('reconcile-payments', (data) => reconcile(context, data?.reconciliationId))
   await jobs.schedule('reconcile-payments', '40 3 * * *')
   if (!isSandbox(payments)) return
   const post = (body: string, signature: string) => postOverHttp(app, body, signature)

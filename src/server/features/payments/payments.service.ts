@@ -1,5 +1,4 @@
-import type { Queryable } from '#server/db/client.ts'
-import type { Deps } from '#server/deps.ts'
+import type { ProviderContext } from '#server/deps.ts'
 import { PaymentError } from '#server/gateways/payments/payment-error.ts'
 import type { Payments } from '#server/gateways/payments/payments.ts'
 import { HttpError, badRequest, conflict, unauthorized, unavailable } from '#server/http/errors.ts'
@@ -11,10 +10,7 @@ export { findCustomer, findOwner, keepCustomer as keepKnownCustomer, lockCustome
 export { recordPayment } from './ledger.service.ts'
 export { entriesOf as listLedgerOf } from './ledger.store.ts'
 
-/** What asks the provider is given: never a transaction, for nothing is locked while somebody outside is waited for. */
-export type AtProvider = { db: Queryable; payments: Payments; jobs: Deps['jobs'] }
-
-const longestMs = 9_500
+const timeoutMs = 9_500
 const retryAfterSeconds = 5
 
 function refusalOf(error: PaymentError) {
@@ -31,7 +27,7 @@ export async function answerInTime<Result>(work: Promise<Result>): Promise<Resul
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_resolve, reject) => {
     const tooLate = () => reject(new PaymentError('unavailable', 'The card provider took too long'))
-    timer = setTimeout(tooLate, longestMs)
+    timer = setTimeout(tooLate, timeoutMs)
   })
   try {
     return await Promise.race([work, late])
@@ -47,35 +43,35 @@ export async function answerInTime<Result>(work: Promise<Result>): Promise<Resul
  * another provider than before, becomes a new one.
  */
 export async function asCustomer<Result>(
-  by: AtProvider,
+  context: ProviderContext,
   actor: Pick<SignedIn, 'id' | 'user'>,
   ask: (customerId: string) => Promise<Result>,
 ): Promise<Result> {
-  const customerId = await ensureCustomer(by, actor)
+  const customerId = await ensureCustomer(context, actor)
   try {
     return await ask(customerId)
   } catch (error) {
     if (!(error instanceof PaymentError && error.reason === 'missing')) throw error
     // The provider finds whom it still knows: another answer means that it does not.
-    const made = await makeCustomer(by, actor)
+    const made = await makeCustomer(context, actor)
     if (made === customerId) throw error
-    await replaceCustomer(by.db, actor.id, customerId, made)
+    await replaceCustomer(context.db, actor.id, customerId, made)
     return ask(made)
   }
 }
 
-const makeCustomer = ({ payments }: AtProvider, { id, user }: Pick<SignedIn, 'id' | 'user'>) =>
+const makeCustomer = ({ payments }: ProviderContext, { id, user }: Pick<SignedIn, 'id' | 'user'>) =>
   payments.createCustomer({ userId: id, email: user.email, name: `${user.firstName} ${user.lastName}` })
 
 /** Under what the provider knows the person, who is made known to it if they are not. */
-async function ensureCustomer(by: AtProvider, actor: Pick<SignedIn, 'id' | 'user'>) {
-  const known = await findCustomer(by.db, actor.id)
+async function ensureCustomer(context: ProviderContext, actor: Pick<SignedIn, 'id' | 'user'>) {
+  const known = await findCustomer(context.db, actor.id)
   if (known) return known
-  const made = await makeCustomer(by, actor)
-  const customerId = await keepCustomer(by.db, actor.id, made)
+  const made = await makeCustomer(context, actor)
+  const customerId = await keepCustomer(context.db, actor.id, made)
   if (customerId) return customerId
   // The account was deleted at the same moment.
-  await by.payments.eraseCustomer(made)
+  await context.payments.eraseCustomer(made)
   throw unauthorized()
 }
 
@@ -83,18 +79,18 @@ async function ensureCustomer(by: AtProvider, actor: Pick<SignedIn, 'id' | 'user
  * Has the provider end what the person has and forget them; what they paid until then is written down first. Answers under what
  * it knew them; a failure is a conflict that says so, and leaves the account as it is.
  */
-export async function leaveProvider(by: AtProvider, userId: string, failure: string) {
-  const customerId = await findCustomer(by.db, userId)
+export async function leaveProvider(context: ProviderContext, userId: string, failure: string) {
+  const customerId = await findCustomer(context.db, userId)
   if (customerId === null) return null
   try {
-    await answerInTime(settleAndErase(by, customerId))
+    await answerInTime(settleAndErase(context, customerId))
   } catch (error) {
     throw error instanceof HttpError ? conflict(failure) : error
   }
   return customerId
 }
 
-async function settleAndErase({ db, payments }: AtProvider, customerId: string) {
+async function settleAndErase({ db, payments }: ProviderContext, customerId: string) {
   for (const invoice of await invoicesIfKnown(payments, customerId)) await recordPayment(db, invoice)
   await payments.eraseCustomer(customerId)
 }

@@ -1,18 +1,17 @@
-import type { PaymentDifference } from '#contract/payment-events.ts'
+import { differencesKept } from '#contract/payment-events.ts'
 import type { Queryable } from '#server/db/client.ts'
 import { publishLive } from '#server/db/live.ts'
 import { recordAudit } from '#server/features/audit/audit.service.ts'
 import { notify } from '#server/features/notifications/notifications.service.ts'
 import { listAdminIds } from '#server/features/users/users.service.ts'
-import type { Jobs } from '#server/gateways/jobs.ts'
+import type { Jobs } from '#server/jobs/jobs.ts'
 import { PaymentError } from '#server/gateways/payments/payment-error.ts'
 import type { SignedIn } from '#server/http/session.ts'
+import type { Comparison } from './comparison.ts'
 import { compareInvoices } from './compare-invoices.ts'
 import { compareSubscriptions } from './compare-subscriptions.ts'
-import type { AtProvider } from './payments.service.ts'
+import type { ProviderContext } from '#server/deps.ts'
 import { closeAbandoned, findUnfinished, insertReconciliation, keepProgress } from './reconciliation.store.ts'
-
-const differencesKept = 100
 
 /** Has the books compared in the background; while that goes on, asking again is the same request. */
 export async function requestReconciliation({ db, jobs }: { db: Queryable; jobs: Jobs }, admin: SignedIn) {
@@ -22,32 +21,20 @@ export async function requestReconciliation({ db, jobs }: { db: Queryable; jobs:
     const created = await insertReconciliation(tx)
     await jobs.send(tx, 'reconcile-payments', { reconciliationId: created.id })
     await recordAudit(tx, admin, { action: 'payments.reconciled' })
-    await tellAdmins(tx)
+    await notifyAdmins(tx)
     return created
   })
 }
 
-const tellAdmins = async (db: Queryable) => publishLive(db, await listAdminIds(db), ['payment-events'])
-
-/** What has been compared so far. */
-export interface Comparison {
-  subscriptions: number
-  invoices: number
-  found: number
-  differences: PaymentDifference[]
-  /** Notes what differed, and was mended. */
-  add(difference: PaymentDifference): void
-  /** Called after each part. */
-  keep(): Promise<void>
-}
+const notifyAdmins = async (db: Queryable) => publishLive(db, await listAdminIds(db), ['payment-events'])
 
 /**
  * Compares our books with the provider's and mends ours. Every part that is done stays done: should the process end on the way,
  * the next comparison finds the rest.
  */
-export async function reconcile(by: AtProvider, reconciliationId: string | undefined) {
-  await closeAbandoned(by.db)
-  const id = reconciliationId ?? (await insertReconciliation(by.db)).id
+export async function reconcile(context: ProviderContext, reconciliationId: string | undefined) {
+  await closeAbandoned(context.db)
+  const id = reconciliationId ?? (await insertReconciliation(context.db)).id
   const comparison: Comparison = {
     subscriptions: 0,
     invoices: 0,
@@ -59,22 +46,22 @@ export async function reconcile(by: AtProvider, reconciliationId: string | undef
     },
     async keep() {
       const { subscriptions, invoices, differences } = this
-      await keepProgress(by.db, id, { subscriptions, invoices, differences })
+      await keepProgress(context.db, id, { subscriptions, invoices, differences })
     },
   }
   try {
-    await compareSubscriptions(by, comparison)
-    await compareInvoices(by, comparison)
+    await compareSubscriptions(context, comparison)
+    await compareInvoices(context, comparison)
   } catch (error) {
     const { subscriptions, invoices, differences } = comparison
     const reason = error instanceof PaymentError ? error.message : 'It could not be finished; the log says why'
-    await keepProgress(by.db, id, { subscriptions, invoices, differences, error: reason.slice(0, 500) })
+    await keepProgress(context.db, id, { subscriptions, invoices, differences, error: reason.slice(0, 500) })
     throw error
   }
-  await finish(by, id, comparison)
+  await finish(context, id, comparison)
 }
 
-async function finish({ db, jobs }: AtProvider, id: string, comparison: Comparison) {
+async function finish({ db, jobs }: ProviderContext, id: string, comparison: Comparison) {
   const { subscriptions, invoices, differences, found } = comparison
   await db.transaction(async (tx) => {
     await keepProgress(tx, id, { subscriptions, invoices, differences, finished: true })
@@ -90,6 +77,6 @@ async function finish({ db, jobs }: AtProvider, id: string, comparison: Comparis
             relatedEntityId: id,
           },
         )
-    await tellAdmins(tx)
+    await notifyAdmins(tx)
   })
 }

@@ -1,13 +1,16 @@
 import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
+import { reconciliationsListed } from '#contract/payment-events.ts'
 import type { Queryable } from '#server/db/client.ts'
 import { paymentReconciliations } from '#server/db/schema.ts'
 
 export type Reconciliation = typeof paymentReconciliations.$inferSelect
 
-const listed = 30
-
 export function listReconciliations(db: Queryable) {
-  return db.select().from(paymentReconciliations).orderBy(desc(paymentReconciliations.startedAt)).limit(listed)
+  return db
+    .select()
+    .from(paymentReconciliations)
+    .orderBy(desc(paymentReconciliations.startedAt))
+    .limit(reconciliationsListed)
 }
 
 /** One that was asked for, or is under way, and has not been going on for so long that it must have been cut off. */

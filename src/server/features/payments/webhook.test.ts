@@ -75,7 +75,7 @@ test('only what the provider has signed, within five minutes and to the byte, is
 test('an event of an unknown kind, or of a stranger, is kept and changes nothing', async () => {
   const app = file()
   const stranger = await app.sandbox.createCustomer({ userId: 'nobody', email: 'n@example.test', name: 'N' })
-  await app.sandbox.startSubscription({ startId: 'x', userId: 'nobody', customerId: stranger, plan: 'active' })
+  await app.sandbox.startSubscription({ attemptId: 'x', userId: 'nobody', customerId: stranger, plan: 'active' })
   const events = await waiting(app)
   events.push(
     ...[eventOf('evt_new', 'balance.available', { object: 'balance' })].map((body) => ({

@@ -4,11 +4,12 @@ import { publishLive } from '#server/db/live.ts'
 import type { Actor } from '#server/db/ownership.ts'
 import type { Deps } from '#server/deps.ts'
 import { findAccountManager } from '#server/features/users/users.service.ts'
-import type { Jobs } from '#server/gateways/jobs.ts'
+import type { Jobs } from '#server/jobs/jobs.ts'
 import { PostingFetchError } from '#server/gateways/posting-fetcher/posting-fetch-error.ts'
 import type { ReadPosting } from '#server/gateways/posting-fetcher/posting-reader.ts'
 import { notFound } from '#server/http/errors.ts'
-import { findPosting, findUnread, insertPosting, keepOutcome } from './postings.store.ts'
+import { takeTurn } from '#server/http/quotas.ts'
+import { findPosting, findUnread, insertPosting, keepOutcome, makeRoom } from './postings.store.ts'
 
 export { postingColumns, presentPosting } from './postings.store.ts'
 
@@ -21,6 +22,15 @@ export async function askPosting(
     const created = await insertPosting(tx, asked)
     await jobs.send(tx, 'read-posting', { postingId: created.id })
     return created
+  })
+}
+
+/** As `askPosting`, for staff, who keep the latest of what they asked for. */
+export async function requestReading(by: { db: Queryable; jobs: Jobs }, asked: { userId: string; jobUrl: string }) {
+  return by.db.transaction(async (tx) => {
+    await takeTurn(tx, 'requestedPostings', asked.userId)
+    await makeRoom(tx, asked.userId)
+    return askPosting({ ...by, db: tx }, asked)
   })
 }
 

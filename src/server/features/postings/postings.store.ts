@@ -1,7 +1,8 @@
-import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Posting, PostingState } from '#contract/postings.ts'
+import { quotas } from '#contract/quotas.ts'
 import type { Queryable } from '#server/db/client.ts'
-import { withinReach } from '#server/db/ownership.ts'
+import { visibleTo } from '#server/db/ownership.ts'
 import type { Actor } from '#server/db/ownership.ts'
 import { postings } from '#server/db/schema.ts'
 
@@ -31,9 +32,21 @@ export async function insertPosting(
   return presentPosting(created)
 }
 
+/** Forgets the oldest readings that a person asked for, so that one more makes no more than the quota. */
+export async function makeRoom(db: Queryable, userId: string) {
+  const requested = and(eq(postings.userId, userId), isNull(postings.jobInterestId))
+  const excess = db
+    .select({ id: postings.id })
+    .from(postings)
+    .where(requested)
+    .orderBy(desc(postings.createdAt), desc(postings.id))
+    .offset(quotas.requestedPostings - 1)
+  await db.delete(postings).where(and(requested, inArray(postings.id, excess)))
+}
+
 /** The posting, if the actor asked for it or it belongs to an interest within reach. */
 export async function findPosting(db: Queryable, actor: Actor, id: string): Promise<Posting | undefined> {
-  const reachable = and(isNotNull(postings.jobInterestId), withinReach(db, actor, postings.userId))
+  const reachable = and(isNotNull(postings.jobInterestId), visibleTo(db, actor, postings.userId))
   const [found] = await db
     .select(wholePosting)
     .from(postings)

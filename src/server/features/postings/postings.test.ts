@@ -142,15 +142,17 @@ test('where the setting is off nothing is read, not even what was queued before'
   expect(links).toEqual([])
 })
 
-test('readings are limited by account; past the limit an interest is taken without', async () => {
+test("readings are limited by account: 100 an hour for staff, and one for each of a seeker's 60 interests", async () => {
   const app = await testApp()
   const { seeker, manager } = await createSignedInTeam(app)
-  const exhausted = async (calls: typeof seeker.calls, path: string) => {
-    for (let asked = 0; asked < 100; asked++) expect((await calls.post(path, { jobUrl })).status).toBe(201)
+  const exhaust = async (calls: typeof seeker.calls, path: string, times: number) => {
+    for (let asked = 0; asked < times; asked++) expect((await calls.post(path, { jobUrl })).status).toBe(201)
     return calls.post(path, { jobUrl })
   }
-  expect(await exhausted(manager.calls, '/api/postings')).toMatchObject({ status: 429 })
-  expect(await exhausted(seeker.calls, '/api/job-interests')).toMatchObject({ status: 201, body: { posting: null } })
+  expect(await exhaust(manager.calls, '/api/postings', 100)).toMatchObject({ status: 429 })
+  expect(await exhaust(seeker.calls, '/api/job-interests', 60)).toMatchObject({ status: 429 })
+  const { rows } = await app.pool.query('select count(*)::int as count from postings')
+  expect(rows).toEqual([{ count: 160 }])
 })
 
 test('a page is fetched and read for real, but none on this machine unless a test names it', async () => {

@@ -5,14 +5,15 @@ import { uploadedFile } from '#contract/files.ts'
 import { readResumeFile, readUploadedResumePath, resumeReading } from '#contract/resume-reading.ts'
 import type { RouteDeps } from '#server/deps.ts'
 import { openFile } from '#server/features/files/files.service.ts'
-import { checkStated, withPassingResume } from '#server/features/files/passing.service.ts'
+import { checkStatedSize, withTransientUpload } from '#server/features/files/transient-upload.service.ts'
 import { findProfile } from '#server/features/profile/profile.service.ts'
+import { toCaller, findCaller } from '#server/http/caller.ts'
 import { answerEarly } from '#server/http/early-answer.ts'
 import { badRequest, notFound } from '#server/http/errors.ts'
 import { documentType, readBackOf, readingOf } from './resume-reading.service.ts'
 
 /** The body is the file, streamed to disk while it comes in and gone once it is read. */
-function uploadedResumeRoute(scope: FastifyInstance, { files, documents, limits }: RouteDeps) {
+function uploadedResumeRoute(scope: FastifyInstance, { files, documents, limits, sessions }: RouteDeps) {
   scope.removeAllContentTypeParsers()
   scope.addContentTypeParser('*', (_request, _body, done) => done(null))
   answerEarly(scope)
@@ -21,11 +22,12 @@ function uploadedResumeRoute(scope: FastifyInstance, { files, documents, limits 
     url: readUploadedResumePath,
     config: { slowBody: true },
     handler: async (request) => {
-      checkStated(request.headers)
+      checkStatedSize(request.headers)
       await limits.take('resume reading, address', request.ip)
+      const caller = await findCaller(sessions, request)
       try {
-        const reading = await withPassingResume({ files }, request.raw, (file, contentType) =>
-          readingOf(documents, file, documentType(contentType)),
+        const reading = await withTransientUpload({ files, caller }, request.raw, (load, contentType) =>
+          readingOf({ documents, caller }, load, documentType(contentType)),
         )
         return resumeReading.parse(reading)
       } catch (error) {
@@ -36,19 +38,19 @@ function uploadedResumeRoute(scope: FastifyInstance, { files, documents, limits 
 }
 
 export function resumeReadingRoutes(deps: RouteDeps) {
-  const { app, serve, files, documents, limits } = deps
+  const { app, serve, files, documents, limits, sessions } = deps
   serve(readResumeFile, async ({ actor, db }) => {
     const profile = await findProfile(db, actor.id)
     if (!profile?.resumeUrl) throw notFound('Please upload a resume first')
     await limits.take('resume reading, account', actor.id)
     const { file, open } = await openFile({ db, files }, actor, uploadedFile.parse(profile.resumeUrl).fileId)
     const type = documentType(file.contentType)
-    const { stream } = await open()
-    return readingOf(documents, await buffer(stream), type)
+    const load = async () => buffer((await open()).stream)
+    return readingOf({ documents, caller: toCaller(actor) }, load, type)
   })
   serve(readBack, async ({ body, request }) => {
     await limits.take('reading back, address', request.ip)
-    return readBackOf(deps, body.content, body.format)
+    return readBackOf({ ...deps, caller: await findCaller(sessions, request) }, body.content, body.format)
   })
   void app.register(async (scope) => uploadedResumeRoute(scope, deps))
 }

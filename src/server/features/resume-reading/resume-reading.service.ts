@@ -1,7 +1,8 @@
 import type { ResumeReading } from '#contract/resume-reading.ts'
+import type { Caller } from '#server/admission.ts'
 import { DocumentReadError } from '#server/gateways/document-reader/document-read-error.ts'
 import type { DocumentType } from '#server/gateways/document-reader/document-read-error.ts'
-import type { DocumentReader } from '#server/gateways/document-reader/document-reader.ts'
+import type { DocumentReader, GivenFile } from '#server/gateways/document-reader/document-reader.ts'
 import { DocumentWriteError } from '#server/gateways/document-writer/document-write-error.ts'
 import type { DocumentWriter } from '#server/gateways/document-writer/document-writer.ts'
 
@@ -20,12 +21,12 @@ export function documentType(contentType: string | null): DocumentType {
 
 /** What a resume says; a file that says nothing is an answer too, with the reason. */
 export async function readingOf(
-  documents: DocumentReader,
-  file: Uint8Array,
+  { documents, caller }: { documents: DocumentReader; caller: Caller },
+  file: GivenFile,
   type: DocumentType,
 ): Promise<ResumeReading> {
   try {
-    return { outcome: 'read', fields: await documents.readResume(file, type) }
+    return { outcome: 'read', fields: await documents.readResume(file, type, caller) }
   } catch (error) {
     if (error instanceof DocumentReadError) return { outcome: 'unreadable', message: error.message }
     throw error
@@ -35,12 +36,17 @@ export async function readingOf(
 interface Documents {
   documents: DocumentReader
   documentWriter: DocumentWriter
+  caller: Caller
 }
 
 /** What is read in the very file that a person would send of this text. */
-export async function readBackOf({ documents, documentWriter }: Documents, text: string, format: 'docx' | 'pdf') {
+export async function readBackOf(
+  { documents, documentWriter, caller }: Documents,
+  text: string,
+  format: 'docx' | 'pdf',
+) {
   try {
-    return await readingOf(documents, await documentWriter[format](text, 'resume'), format)
+    return await readingOf({ documents, caller }, await documentWriter[format](text, 'resume', caller), format)
   } catch (error) {
     if (error instanceof DocumentWriteError) return { outcome: 'unreadable' as const, message: error.message }
     throw error

@@ -1,3 +1,4 @@
+import { limits as lengths } from '#contract/fields.ts'
 import { testCards } from '#contract/sandbox.ts'
 import type { SandboxCard, SandboxPortal, TestCard } from '#contract/sandbox.ts'
 import { presentInvoice } from '#server/features/payments/present-invoice.ts'
@@ -15,10 +16,11 @@ export function typedCard({ number, confirmed }: SandboxCard): TypedCard {
   return { card, confirmed }
 }
 
-const presentPortal = ({ subscription, invoices, ...portal }: PortalReading): SandboxPortal => ({
+const presentPortal = ({ subscription, invoices, methods, ...portal }: PortalReading): SandboxPortal => ({
   ...portal,
+  methods: methods.slice(0, lengths.list),
   subscription: subscription && presentSubscription(subscription),
-  invoices: invoices.flatMap(presentInvoice),
+  invoices: invoices.slice(0, lengths.list).flatMap(presentInvoice),
 })
 
 export const readPortal = async (sandbox: SandboxPayments, customerId: string) =>

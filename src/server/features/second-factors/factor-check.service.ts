@@ -1,11 +1,13 @@
 import type { BodyOf } from '#contract/endpoint.ts'
-import type { SecondFactorKind, signInWithSecondFactor } from '#contract/second-factors.ts'
+import { requestOptions } from '#contract/second-factors.ts'
+import type { SecondFactorKind } from '#contract/auth.ts'
+import type { signInWithSecondFactor } from '#contract/second-factors.ts'
 import type { Queryable } from '#server/db/client.ts'
 import type { RouteDeps } from '#server/deps.ts'
 import { recordAudit } from '#server/features/audit/audit.service.ts'
 import { sendSecurityNotice } from '#server/features/auth/auth.service.ts'
 import { badRequest, conflict } from '#server/http/errors.ts'
-import { requestOptions, verifyPasskey } from './passkeys.ts'
+import { makeRequestOptions, verifyPasskey } from './passkeys.ts'
 import { takeCode } from './recovery-codes.ts'
 import {
   advanceCounter,
@@ -44,9 +46,9 @@ export async function startAssertion(
 ) {
   const known = await listCredentials(db, userId)
   if (known.length === 0) throw conflict('You have no passkey. Please use a code.')
-  const options = await requestOptions(config, known)
+  const options = await makeRequestOptions(config, known)
   await keep(options.challenge)
-  return { ...options }
+  return requestOptions.parse(options)
 }
 
 /** Checks a code or a passkey, and uses it up: whichever it is, it is accepted once. Codes are counted against guessing. */

@@ -22,7 +22,7 @@ type Descriptor = { id: string; transports: string[] }
 const userHandle = (userId: string) => Buffer.from(userId)
 
 /** Options to make a key that is none of those the person has. */
-export function creationOptions({ appUrl }: Config, user: User, known: Descriptor[]) {
+export function makeCreationOptions({ appUrl }: Config, user: User, known: Descriptor[]) {
   return generateRegistrationOptions({
     rpName: productName,
     rpID: appUrl.hostname,
@@ -37,7 +37,7 @@ export function creationOptions({ appUrl }: Config, user: User, known: Descripto
 }
 
 /** Options to use one of the person's keys. */
-export const requestOptions = ({ appUrl }: Config, known: Descriptor[]) =>
+export const makeRequestOptions = ({ appUrl }: Config, known: Descriptor[]) =>
   generateAuthenticationOptions({ rpID: appUrl.hostname, allowCredentials: known, userVerification: 'preferred' })
 
 /** What the browser must have been asked, and where. */

@@ -1,10 +1,10 @@
 import { asc, eq, gt } from 'drizzle-orm'
 import { totpSecrets } from '#server/db/schema.ts'
-import type { SealedColumn } from '#server/reseal.ts'
+import type { EncryptedColumn } from '#server/reencrypt.ts'
 import { totpContext } from './totp.ts'
 
 /** The secrets of authenticator apps. */
-export const totpSecretColumn: SealedColumn = {
+export const totpSecretColumn: EncryptedColumn = {
   context: totpContext,
   lockAfter: (tx, id, limit) =>
     tx

@@ -3,8 +3,8 @@ import { publishLive } from '#server/db/live.ts'
 import { recordAudit, theProduct } from '#server/features/audit/audit.service.ts'
 import type { Source } from '#server/features/audit/audit.service.ts'
 import { requireAccount, sendSecurityNotice } from '#server/features/auth/auth.service.ts'
-import { requirePerson, tellAdmins } from '#server/features/users/users.service.ts'
-import type { Jobs } from '#server/gateways/jobs.ts'
+import { requirePerson, notifyAdmins } from '#server/features/users/users.service.ts'
+import type { Jobs } from '#server/jobs/jobs.ts'
 import { conflict } from '#server/http/errors.ts'
 import { endSessionsOf } from '#server/http/session.ts'
 import type { SignedIn } from '#server/http/session.ts'
@@ -25,7 +25,7 @@ export async function requireFactorOf({ db, jobs }: Deps, admin: SignedIn, userI
     await recordAudit(tx, admin, { action: 'second-factor.required', subjectId: userId, details: { required } })
     await sendSecurityNotice({ db: tx, jobs }, userId, required ? 'second-factor-required' : 'second-factor-optional')
     await publishLive(tx, [userId], ['session'])
-    await tellAdmins(tx)
+    await notifyAdmins(tx)
     return requirePerson(tx, admin, userId)
   })
 }
@@ -38,7 +38,7 @@ export async function resetFactorsOf({ db, jobs }: Deps, admin: SignedIn, userId
     await requirePerson(tx, admin, userId)
     await resetFactors(tx, admin, userId)
     await sendSecurityNotice({ db: tx, jobs }, userId, 'second-factors-reset')
-    await tellAdmins(tx)
+    await notifyAdmins(tx)
     return requirePerson(tx, admin, userId)
   })
 }

@@ -1,5 +1,5 @@
 import type { BodyOf } from '#contract/endpoint.ts'
-import { mostPasskeys } from '#contract/second-factors.ts'
+import { creationOptions, mostPasskeys } from '#contract/second-factors.ts'
 import type { createPasskey, SecondFactors } from '#contract/second-factors.ts'
 import { violatesUnique } from '#server/db/client.ts'
 import type { Queryable } from '#server/db/client.ts'
@@ -10,7 +10,7 @@ import { sendSecurityNotice } from '#server/features/auth/auth.service.ts'
 import { badRequest, conflict, notFound } from '#server/http/errors.ts'
 import type { SignedIn } from '#server/http/session.ts'
 import { listFactorKinds, refuseFactor } from './factor-check.service.ts'
-import { creationOptions, verifyNewPasskey } from './passkeys.ts'
+import { makeCreationOptions, verifyNewPasskey } from './passkeys.ts'
 import { renewCodes } from './recovery-codes.ts'
 import * as store from './second-factors.store.ts'
 import { findTotpStep, newTotpSecret, totpContext } from './totp.ts'
@@ -38,9 +38,9 @@ export async function readFactors(db: Queryable, actor: SignedIn): Promise<Secon
 export async function startPasskey({ config, db }: Deps, actor: SignedIn) {
   const known = await store.listCredentials(db, actor.id)
   if (known.length >= mostPasskeys) throw tooMany()
-  const options = await creationOptions(config, actor.user, known)
+  const options = await makeCreationOptions(config, actor.user, known)
   await store.storeChallenge(db, actor.sid, options.challenge)
-  return { ...options }
+  return creationOptions.parse(options)
 }
 
 export async function addPasskey(deps: Deps, actor: SignedIn, { name, response }: BodyOf<typeof createPasskey>) {

@@ -42,6 +42,7 @@ test('every call declared so needs a step-up after ten minutes, and changes noth
     'POST /api/admin/account-managers',
     'POST /api/admin/users/:id/reset-second-factors',
     'POST /api/admin/users/:id/suspend',
+    'POST /api/admin/users/:id/view',
     'PUT /api/account/passkeys/:id',
     'PUT /api/admin/users/:id/second-factor-required',
   ])

@@ -2,10 +2,10 @@ import { and, desc, eq, gte, sql } from 'drizzle-orm'
 import { applicationStatuses } from '#contract/applications.ts'
 import type { Queryable } from '#server/db/client.ts'
 import { jobApplications, users } from '#server/db/schema.ts'
-import { readTallies } from '#server/db/tallies.ts'
+import { readCounters } from '#server/db/counters.ts'
 
 export async function countApplications(db: Queryable) {
-  const tallies = await readTallies(db, 'applications')
+  const tallies = await readCounters(db, 'applications')
   const byStatus = Object.fromEntries(
     applicationStatuses.flatMap((status) => (tallies[status] ? [[status, tallies[status]]] : [])),
   )
@@ -13,7 +13,7 @@ export async function countApplications(db: Queryable) {
 }
 
 export async function countManagers(db: Queryable) {
-  const { account_manager: managers = 0 } = await readTallies(db, 'users')
+  const { account_manager: managers = 0 } = await readCounters(db, 'users')
   return managers
 }
 

@@ -1,13 +1,17 @@
 import { graceDays } from '#contract/subscriptions.ts'
-import type { ProviderSubscription } from '#server/gateways/payments/payments.ts'
 import type { SubscriptionRow } from './subscriptions.store.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** Until when a failed renewal leaves everything as it was: counted from the period that was not paid, once. */
-export function graceEndsOf(held: ProviderSubscription, before: Pick<SubscriptionRow, 'graceEnds'> | undefined) {
-  if (held.status !== 'past_due') return null
-  return before?.graceEnds ?? new Date(Date.parse(held.currentPeriodStart) + graceDays * dayMs).toISOString()
+type PastDue = Pick<SubscriptionRow, 'status' | 'currentPeriodStart'>
+
+/** When the grace period of a failed renewal ends: counted from the start of the unpaid period, and never moved. */
+export function getGraceEnd(
+  { status, currentPeriodStart }: PastDue,
+  before: Pick<SubscriptionRow, 'graceEnds'> | undefined,
+) {
+  if (status !== 'past_due') return null
+  return before?.graceEnds ?? new Date(Date.parse(currentPeriodStart) + graceDays * dayMs).toISOString()
 }
 
 type Ends = Pick<SubscriptionRow, 'status' | 'currentPeriodEnd' | 'graceEnds'>

@@ -71,7 +71,7 @@ test('what was begun and never noted is found at the provider, and goes on', asy
   const seeker = await shopper()
   const secret = await seeker.choose('starter')
   await file().pool.query('delete from subscriptions where user_id = $1', [seeker.id])
-  await file().pool.query('delete from subscription_starts where user_id = $1', [seeker.id])
+  await file().pool.query('delete from subscription_attempts where user_id = $1', [seeker.id])
   expect(await seeker.choose('starter')).toBe(secret)
   expect(await seeker.held()).toHaveLength(1)
   expect(await seeker.status()).toMatchObject({ status: 'incomplete' })
@@ -181,7 +181,7 @@ test('a body changes nothing but the plan', async () => {
     status: 'active',
     subscriptionActive: true,
     price: 0,
-    startId: 'chosen',
+    attemptId: 'chosen',
   }
   expect((await seeker.calls.post(changePlan, body)).status).toBe(200)
   await app.deliverPaymentEvents()

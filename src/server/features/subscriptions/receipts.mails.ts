@@ -4,7 +4,7 @@ import type { Queryable } from '#server/db/client.ts'
 import { composeMail } from '#server/features/mail/compose.ts'
 import type { Payments, ProviderReceipt } from '#server/gateways/payments/payments.ts'
 import { findSubscriber } from './subscribers.store.ts'
-import { dayOf } from './transitions.ts'
+import { formatDay } from './subscription-messages.ts'
 
 /** What was paid for, as a mail to keep; null if the account is gone or suspended, or the provider has forgotten the invoice. */
 export async function composeReceipt(
@@ -19,7 +19,7 @@ export async function composeReceipt(
   return composeMail(found, {
     subject: `Your ${productName} receipt: ${amount}`,
     paragraphs: [
-      `Thank you. ${amount} was paid by card on ${dayOf(receipt.paidAt)}.`,
+      `Thank you. ${amount} was paid by card on ${formatDay(receipt.paidAt)}.`,
       paidFor(receipt),
       ...(payments.provider === 'sandbox' ? ['This is the sandbox: no money moved.'] : []),
       'All your invoices are under Billing & Invoices in your account, where you can also change or cancel your plan.',
@@ -30,5 +30,5 @@ export async function composeReceipt(
 
 function paidFor({ plan, periodStart, periodEnd, number }: ProviderReceipt) {
   const what = plan ? `${plans[plan].name} plan` : 'Subscription'
-  return `${what}, ${dayOf(periodStart)} to ${dayOf(periodEnd)}${number ? ` (invoice ${number})` : ''}.`
+  return `${what}, ${formatDay(periodStart)} to ${formatDay(periodEnd)}${number ? ` (invoice ${number})` : ''}.`
 }

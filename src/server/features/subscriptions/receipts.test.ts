@@ -3,7 +3,7 @@ import { reconcile } from '#server/features/payments/reconciliation.service.ts'
 import { fileApp } from '#test/harness.ts'
 import { createShopper } from '#test/subscribers.ts'
 import type { Shopper } from '#test/subscribers.ts'
-import { dayOf } from './transitions.ts'
+import { formatDay } from './subscription-messages.ts'
 
 const file = fileApp()
 
@@ -35,7 +35,7 @@ test('a payment is receipted once, with what it was for, however often its event
   expect(receipt?.subject).toBe('Your Foothold receipt: $124.99')
   for (const part of [
     '$124.99 was paid by card',
-    `Active plan, ${dayOf(held?.currentPeriodStart ?? '')} to ${dayOf(held?.currentPeriodEnd ?? '')}`,
+    `Active plan, ${formatDay(held?.currentPeriodStart ?? '')} to ${formatDay(held?.currentPeriodEnd ?? '')}`,
     'SANDBOX-',
     'This is the sandbox: no money moved.',
     `${app.config.appUrl.origin}/account`,

@@ -3,7 +3,7 @@ import { actingAs, createTeam } from '#test/factories.ts'
 import { fileApp } from '#test/harness.ts'
 import { createShopper } from '#test/subscribers.ts'
 import { assignClient } from '#server/features/users/users.service.ts'
-import { endDouble, endGrace } from './subscriptions.jobs.ts'
+import { cancelDuplicate, endGrace } from './subscriptions.jobs.ts'
 import { readAllowance } from './subscriptions.service.ts'
 
 const file = fileApp()
@@ -166,7 +166,7 @@ test('whoever pays twice keeps the older subscription; the other one is ended an
   await seeker.subscribe('starter')
   const customerId = await seeker.customerId()
   const second = await app.sandbox.startSubscription({
-    startId: 'elsewhere',
+    attemptId: 'elsewhere',
     userId: seeker.id,
     customerId,
     plan: 'executive',
@@ -174,10 +174,10 @@ test('whoever pays twice keeps the older subscription; the other one is ended an
   await seeker.pay(second.clientSecret ?? '')
   await app.deliverPaymentEvents()
   expect(await seeker.status()).toMatchObject({ status: 'active', planName: 'Starter' })
-  const doubles = app.takeQueued('end-double')
+  const doubles = app.takeQueued('cancel-duplicate-subscription')
   expect(doubles).toContainEqual({ subscriptionId: second.subscription.id })
   for (const { subscriptionId } of doubles)
-    await endDouble({ db: app.db, payments: app.payments, jobs: app.jobs }, subscriptionId)
+    await cancelDuplicate({ db: app.db, payments: app.payments, jobs: app.jobs }, subscriptionId)
   await app.deliverPaymentEvents()
   expect(await seeker.held()).toMatchObject([{ plan: 'starter', status: 'active' }])
   expect(await seeker.ledger()).toEqual(
@@ -203,15 +203,15 @@ test('what was begun and left is ended once another subscription is live', async
   expect(customerId).toBeNull()
   const left = await seeker.choose('starter')
   const { subscription, clientSecret } = await app.sandbox.startSubscription({
-    startId: 'elsewhere',
+    attemptId: 'elsewhere',
     userId: seeker.id,
     customerId: await seeker.customerId(),
     plan: 'active',
   })
   await seeker.pay(clientSecret ?? '')
   await app.deliverPaymentEvents()
-  for (const { subscriptionId } of app.takeQueued('end-double'))
-    await endDouble({ db: app.db, payments: app.payments, jobs: app.jobs }, subscriptionId)
+  for (const { subscriptionId } of app.takeQueued('cancel-duplicate-subscription'))
+    await cancelDuplicate({ db: app.db, payments: app.payments, jobs: app.jobs }, subscriptionId)
   await expect(seeker.pay(left)).rejects.toThrow()
   expect(await seeker.held()).toMatchObject([{ id: subscription.id, status: 'active' }])
 })

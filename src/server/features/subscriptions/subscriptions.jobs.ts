@@ -1,30 +1,29 @@
-import type { Deps } from '#server/deps.ts'
-import type { AtProvider } from '#server/features/payments/payments.service.ts'
+import type { Deps, ProviderContext } from '#server/deps.ts'
 import { isLive, listInGrace } from './subscriptions.store.ts'
-import { takeSubscription } from './taking.service.ts'
+import { syncSubscription } from './subscription-sync.service.ts'
 
 const batch = 100
 
-/** Ends what a person has beside the subscription that stays, with its money back; asked anew, for it may have become the one. */
-export async function endDouble(by: AtProvider, subscriptionId: string) {
-  const held = await by.payments.readSubscription(subscriptionId)
+/** Cancels a duplicate subscription with a refund. Asks the provider again first: it may be the one that stays by now. */
+export async function cancelDuplicate(context: ProviderContext, subscriptionId: string) {
+  const held = await context.payments.readSubscription(subscriptionId)
   if (held && held.status !== 'expired') {
-    const all = await by.payments.liveSubscriptionsOf(held.customerId)
+    const all = await context.payments.liveSubscriptionsOf(held.customerId)
     const stays = all.find(({ status }) => isLive(status))
-    if (stays && stays.id !== subscriptionId) await by.payments.cancelNow(subscriptionId, { refund: true })
+    if (stays && stays.id !== subscriptionId) await context.payments.cancelNow(subscriptionId, { refund: true })
   }
-  await takeSubscription(by, subscriptionId)
+  await syncSubscription(context, subscriptionId)
 }
 
-/** Ends the access of whoever has not paid within the days of grace. */
-export async function endGrace(by: AtProvider) {
+/** Ends the access of people who have not paid within the grace period. */
+export async function endGrace(context: ProviderContext) {
   let after: string | null = null
   for (;;) {
-    const people = await listInGrace(by.db, { after, limit: batch })
+    const people = await listInGrace(context.db, { after, limit: batch })
     for (const { customerId, graceEnds, providerSubscriptionId } of people) {
       if (customerId === null || graceEnds === null) continue
-      const now = await by.payments.now(customerId)
-      if (Date.parse(graceEnds) <= now.getTime()) await takeSubscription(by, providerSubscriptionId)
+      const now = await context.payments.now(customerId)
+      if (Date.parse(graceEnds) <= now.getTime()) await syncSubscription(context, providerSubscriptionId)
     }
     const last = people.at(-1)
     if (!last || people.length < batch) return
@@ -33,8 +32,8 @@ export async function endGrace(by: AtProvider) {
 }
 
 export async function workSubscriptions({ jobs, database, payments }: Pick<Deps, 'jobs' | 'database' | 'payments'>) {
-  const by = { db: database.db, payments, jobs }
-  await jobs.work('end-double', ({ subscriptionId }) => endDouble(by, subscriptionId))
-  await jobs.work('end-grace', () => endGrace(by))
+  const context = { db: database.db, payments, jobs }
+  await jobs.work('cancel-duplicate-subscription', ({ subscriptionId }) => cancelDuplicate(context, subscriptionId))
+  await jobs.work('end-grace', () => endGrace(context))
   await jobs.schedule('end-grace', '*/10 * * * *')
 }

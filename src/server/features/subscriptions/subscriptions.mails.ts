@@ -2,11 +2,11 @@ import { plans, productName } from '#contract/plans.ts'
 import type { Config } from '#server/config.ts'
 import type { Queryable } from '#server/db/client.ts'
 import { composeMail } from '#server/features/mail/compose.ts'
-import type { JobData } from '#server/gateways/jobs.ts'
+import type { JobData } from '#server/jobs/jobs.ts'
 import type { Payments } from '#server/gateways/payments/payments.ts'
 import { composeReceipt } from './receipts.mails.ts'
 import { findPayer } from './subscribers.store.ts'
-import { dayOf } from './transitions.ts'
+import { formatDay } from './subscription-messages.ts'
 
 interface Sources {
   db: Queryable
@@ -14,8 +14,12 @@ interface Sources {
 }
 
 /** The mail for a job; null if there is nothing to say any more. */
-export async function composePaymentMail(by: Sources, config: Pick<Config, 'appUrl'>, job: JobData['payment-mail']) {
-  return job.mail === 'receipt' ? composeReceipt(by, config, job) : composeReminder(by.db, config, job)
+export async function composePaymentMail(
+  context: Sources,
+  config: Pick<Config, 'appUrl'>,
+  job: JobData['payment-mail'],
+) {
+  return job.mail === 'receipt' ? composeReceipt(context, config, job) : composeReminder(context.db, config, job)
 }
 
 type Reminder = Exclude<JobData['payment-mail'], { mail: 'receipt' }>
@@ -27,7 +31,7 @@ async function composeReminder(db: Queryable, { appUrl }: Pick<Config, 'appUrl'>
   const { plan, graceEnds } = found
   const { name, price } = plans[plan]
   const paid = `The payment of $${price} for your ${name} plan`
-  const until = graceEnds && `You keep your plan until ${dayOf(graceEnds)}.`
+  const until = graceEnds && `You keep your plan until ${formatDay(graceEnds)}.`
   const action = { label: 'Open your account', url: new URL('/account', appUrl).href }
   if (mail === 'failed')
     return composeMail(found, {

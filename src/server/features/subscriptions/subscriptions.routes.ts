@@ -13,7 +13,7 @@ import { cancelOwn, presentSubscription, previewChange, resumeOwn } from './subs
 import { findLatest } from './subscriptions.store.ts'
 
 export function subscriptionRoutes({ serve, db, payments, jobs, limits, config: { appUrl } }: RouteDeps) {
-  const by = { db, payments, jobs }
+  const context = { db, payments, jobs }
 
   serve(readSubscription, async ({ actor, db }) => {
     const latest = await findLatest(db, actor.id)
@@ -22,26 +22,26 @@ export function subscriptionRoutes({ serve, db, payments, jobs, limits, config: 
 
   serve(changePlan, async ({ actor, body }) => {
     await limits.take('subscribing, account', actor.id)
-    return answerInTime(choosePlan(by, actor, body))
+    return answerInTime(choosePlan(context, actor, body))
   })
 
   serve(createCheckoutSession, async ({ actor, body: { plan } }) => {
     await limits.take('subscribing, account', actor.id)
-    return { checkoutUrl: await answerInTime(openCheckout(by, actor, { plan, appUrl })) }
+    return { checkoutUrl: await answerInTime(openCheckout(context, actor, { plan, appUrl })) }
   })
 
   serve(previewPlanChange, async ({ actor, query }) => {
     await limits.take('asking the card provider, account', actor.id)
-    return answerInTime(previewChange(by, actor, query))
+    return answerInTime(previewChange(context, actor, query))
   })
 
   serve(cancelSubscription, async ({ actor }) => {
     await limits.take('asking the card provider, account', actor.id)
-    return answerInTime(cancelOwn(by, actor))
+    return answerInTime(cancelOwn(context, actor))
   })
 
   serve(resumeSubscription, async ({ actor }) => {
     await limits.take('asking the card provider, account', actor.id)
-    return answerInTime(resumeOwn(by, actor))
+    return answerInTime(resumeOwn(context, actor))
   })
 }

@@ -55,22 +55,22 @@ export async function findByProviderId(db: Queryable, providerSubscriptionId: st
   return found ?? null
 }
 
-/** The next number of a reading at the provider, over all processes; taken before the provider is asked. */
-export async function nextReading(db: Queryable) {
-  const { rows } = await db.execute<{ reading: string }>(sql`select nextval('subscription_readings') as reading`)
-  return Number(rows[0]?.reading)
+/** The next version of a provider snapshot, over all processes; drawn before the provider is asked. */
+export async function nextSnapshotVersion(db: Queryable) {
+  const { rows } = await db.execute<{ version: string }>(sql`select nextval('provider_snapshot_versions') as version`)
+  return Number(rows[0]?.version)
 }
 
-/** Keeps what was read, unless something newer is there. */
+/** Stores the state, unless a newer one is stored. */
 export async function saveSubscription(db: Queryable, state: SubscriptionState) {
-  const { userId: _, providerSubscriptionId: __, ...read } = state
+  const { userId: _, providerSubscriptionId: __, ...changed } = state
   const [saved] = await db
     .insert(subscriptions)
     .values(state)
     .onConflictDoUpdate({
       target: subscriptions.providerSubscriptionId,
-      set: { ...read, updatedAt: sql`now()` },
-      setWhere: sql`excluded.reading > ${subscriptions.reading}`,
+      set: { ...changed, updatedAt: sql`now()` },
+      setWhere: sql`excluded.version > ${subscriptions.version}`,
     })
     .returning()
   return saved ?? null
@@ -107,10 +107,10 @@ export async function listStates(db: Queryable, providerIds: readonly string[]) 
   return new Map(rows.map((row) => [row.providerSubscriptionId, row]))
 }
 
-/** What is not over and was read before that reading, by the provider's ids, in their order. */
-export async function listReadBefore(
+/** What is not over and was stored before that snapshot version: provider ids, in their order. */
+export async function listOlderThan(
   db: Queryable,
-  reading: number,
+  version: number,
   { after, limit }: { after: string | null; limit: number },
 ) {
   const rows = await db
@@ -119,7 +119,7 @@ export async function listReadBefore(
     .where(
       and(
         ne(subscriptions.status, 'expired'),
-        lt(subscriptions.reading, reading),
+        lt(subscriptions.version, version),
         after === null ? undefined : gt(subscriptions.providerSubscriptionId, after),
       ),
     )

@@ -1,6 +1,6 @@
 import type { Queryable } from '#server/db/client.ts'
 import { theProduct } from '#server/features/audit/audit.service.ts'
-import type { Jobs } from '#server/gateways/jobs.ts'
+import type { Jobs } from '#server/jobs/jobs.ts'
 import { lockLeastLoaded, lockLongestWaiting } from './user-lists.store.ts'
 import { joinClient } from './users.service.ts'
 import { holdRoles } from './users.store.ts'

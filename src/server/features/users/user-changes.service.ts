@@ -3,14 +3,15 @@ import type { updateUser, UserListItem } from '#contract/users.ts'
 import { violatesUnique } from '#server/db/client.ts'
 import type { Queryable } from '#server/db/client.ts'
 import { publishLive } from '#server/db/live.ts'
+import { endViewsWith } from '#server/features/account-views/account-views.service.ts'
 import { eraseAccount } from '#server/features/account/account.service.ts'
 import { recordAudit } from '#server/features/audit/audit.service.ts'
-import type { AtProvider } from '#server/features/payments/payments.service.ts'
+import type { ProviderContext } from '#server/deps.ts'
 import { conflict } from '#server/http/errors.ts'
 import { requireStepUp } from '#server/http/serve.ts'
 import { endSessionsOf } from '#server/http/session.ts'
 import type { SignedIn } from '#server/http/session.ts'
-import { leavePeople, requireOtherAdmin, requirePerson, tellAdmins } from './users.service.ts'
+import { leavePeople, requireOtherAdmin, requirePerson, notifyAdmins } from './users.service.ts'
 import { changeDetails, lockRoles, setSuspended } from './users.store.ts'
 
 /** The account, in a role and a state that stay until the transaction ends. */
@@ -27,12 +28,15 @@ export async function editUser(db: Queryable, admin: SignedIn, userId: string, b
       const edited = (['firstName', 'lastName', 'email'] as const).filter((name) => person[name] !== body[name])
       if (edited.length === 0 && person.role === body.role) return person
       if (edited.includes('email') || person.role !== body.role) requireStepUp(admin)
-      if (person.role !== body.role) await leavePeople(tx, person)
+      if (person.role !== body.role) {
+        await leavePeople(tx, person)
+        await endViewsWith(tx, admin, userId)
+      }
       await changeDetails(tx, userId, body, edited.includes('email'))
       await recordChanges(tx, admin, person, { edited, role: body.role })
       await publishLive(tx, [userId], ['session', 'applications', 'clients'])
       await publishLive(tx, [person.accountManagerId], ['clients', 'applications'])
-      await tellAdmins(tx)
+      await notifyAdmins(tx)
       return requirePerson(tx, admin, userId)
     })
   } catch (error) {
@@ -54,10 +58,10 @@ async function recordChanges(
     await recordAudit(tx, admin, { action: 'role.changed', subjectId, details: { from: person.role, to: role } })
 }
 
-export async function removeUser(by: AtProvider, admin: SignedIn, userId: string) {
+export async function removeUser(context: ProviderContext, admin: SignedIn, userId: string) {
   if (userId === admin.id) throw conflict('You cannot delete your own account here.')
-  const person = await requirePerson(by.db, admin, userId)
-  await eraseAccount(by, admin, person, {
+  const person = await requirePerson(context.db, admin, userId)
+  await eraseAccount(context, admin, person, {
     notCanceled:
       'The subscription of this account could not be cancelled at the card provider, so nothing was deleted. Please try again.',
     allowed: async (db) => {
@@ -76,9 +80,10 @@ export async function suspendPerson(db: Queryable, admin: SignedIn, userId: stri
     if (person.suspendedAt) return person
     if (person.role === 'admin') await requireOtherAdmin(tx, userId)
     await setSuspended(tx, userId, true)
+    await endViewsWith(tx, admin, userId)
     await endSessionsOf(tx, userId)
     await recordAudit(tx, admin, { action: 'account.suspended', subjectId: userId })
-    await tellAdmins(tx)
+    await notifyAdmins(tx)
     return requirePerson(tx, admin, userId)
   })
 }
@@ -89,7 +94,7 @@ export async function restorePerson(db: Queryable, admin: SignedIn, userId: stri
     if (!person.suspendedAt) return person
     await setSuspended(tx, userId, false)
     await recordAudit(tx, admin, { action: 'account.restored', subjectId: userId })
-    await tellAdmins(tx)
+    await notifyAdmins(tx)
     return requirePerson(tx, admin, userId)
   })
 }

@@ -5,7 +5,7 @@ import type { listUsers } from '#contract/users.ts'
 import type { QueryOf, Role } from '#contract/endpoint.ts'
 import type { Queryable } from '#server/db/client.ts'
 import { users } from '#server/db/schema.ts'
-import { readTallies } from '#server/db/tallies.ts'
+import { readCounters } from '#server/db/counters.ts'
 import { partOf, readPlace } from '#server/http/cursor.ts'
 import type { Place } from '#server/http/cursor.ts'
 import { accounts } from './users.store.ts'
@@ -81,7 +81,7 @@ async function findByAddress(db: Queryable, { q = '', role }: Filter) {
 
 async function countAccounts(db: Queryable, filter: Filter) {
   if (holdingWords(filter.q)) return mostMatchesCounted
-  const byRole = await readTallies(db, 'users')
+  const byRole = await readCounters(db, 'users')
   const counted = filter.role ? [byRole[filter.role] ?? 0] : Object.values(byRole)
   return counted.reduce((sum, count) => sum + count, 0)
 }

@@ -12,6 +12,7 @@ import {
 } from '#contract/users.ts'
 import type { RouteDeps } from '#server/deps.ts'
 import { findProfile } from '#server/features/profile/profile.service.ts'
+import { answerPart } from '#server/http/parts.ts'
 import { editUser, removeUser, restorePerson, suspendPerson } from './user-changes.service.ts'
 import { countWaiting, listAccounts, listLoads, listWaiting } from './user-lists.store.ts'
 import { assignClient, promoteToManager, requirePerson } from './users.service.ts'
@@ -21,9 +22,7 @@ const promised = 24 * 60 * 60 * 1000
 export function userRoutes({ serve, jobs, payments }: RouteDeps) {
   serve(listUsers, async ({ db, query, reply }) => {
     const { items, total, nextCursor } = await listAccounts(db, query)
-    reply.header('x-total-count', total)
-    if (nextCursor) reply.header('x-next-cursor', nextCursor)
-    return items
+    return answerPart(reply, { rows: items, total, nextCursor })
   })
 
   serve(readUser, async ({ actor, db, params }) => {

@@ -5,7 +5,7 @@ import type { Actor } from '#server/db/ownership.ts'
 import { recordAudit } from '#server/features/audit/audit.service.ts'
 import type { Source } from '#server/features/audit/audit.service.ts'
 import { notify } from '#server/features/notifications/notifications.service.ts'
-import type { Jobs } from '#server/gateways/jobs.ts'
+import type { Jobs } from '#server/jobs/jobs.ts'
 import { badRequest, conflict, notFound } from '#server/http/errors.ts'
 import {
   changeRole,
@@ -28,6 +28,7 @@ import {
 
 export {
   findManagerOf as findAccountManager,
+  holdRoles,
   listAdminIds,
   listItemColumns,
   lockReachable as lockPerson,
@@ -47,12 +48,12 @@ export async function requireOtherAdmin(db: Queryable, userId: string) {
 }
 
 /** Tells the open screens of admins that an account has changed. */
-export async function tellAdmins(db: Queryable) {
+export async function notifyAdmins(db: Queryable) {
   await publishLive(db, await listAdminIds(db), ['users'])
 }
 
 /** Tells admins of a subscriber whom nobody looks after; not again while what was said of them is unread. */
-export async function tellOfWaiting(by: { db: Queryable; jobs: Jobs }, userId: string) {
+export async function notifyOfWaitingClient(by: { db: Queryable; jobs: Jobs }, userId: string) {
   const waiting = await findNewlyWaiting(by.db, userId)
   for (const adminId of waiting?.adminIds ?? [])
     await notify(by, {
@@ -61,6 +62,7 @@ export async function tellOfWaiting(by: { db: Queryable; jobs: Jobs }, userId: s
       title: 'A subscriber is waiting',
       message: `${waiting?.firstName} ${waiting?.lastName} has subscribed and is promised an account manager within 24 hours.`,
       relatedEntityId: userId,
+      subjectId: userId,
     })
 }
 
@@ -82,7 +84,7 @@ export async function leavePeople(db: Queryable, person: { id: string; role: Rol
     await removeClients(db, person.id)
     await publishLive(db, clientIds, ['clients', 'applications'])
   }
-  await tellAdmins(db)
+  await notifyAdmins(db)
 }
 
 /** Makes a job seeker an account manager; who applied for them until now no longer does. */
@@ -101,7 +103,7 @@ export async function promoteToManager(db: Queryable, admin: Actor, userId: stri
     })
     await publishLive(tx, [userId], ['session', 'applications'])
     await publishLive(tx, [person.accountManagerId], ['clients', 'applications'])
-    await tellAdmins(tx)
+    await notifyAdmins(tx)
     return { ...person, role: 'account_manager' as const, accountManagerId: null }
   })
 }
@@ -148,7 +150,7 @@ export async function joinClient(
     details: { accountManagerId: manager.id },
   })
   await publishLive(db, [client.id, manager.id, client.accountManagerId], ['clients', 'applications'])
-  await tellAdmins(db)
+  await notifyAdmins(db)
   return assignment
 }
 
@@ -160,6 +162,7 @@ async function tellBoth(by: { db: Queryable; jobs: Jobs }, client: Named, manage
     title: 'Your account manager',
     message: `${manager.firstName} ${manager.lastName} is now your account manager.`,
     relatedEntityId: manager.id,
+    subjectId: manager.id,
   })
   await notify(by, {
     userId: manager.id,
@@ -167,6 +170,7 @@ async function tellBoth(by: { db: Queryable; jobs: Jobs }, client: Named, manage
     title: 'New client',
     message: `${client.firstName} ${client.lastName} has been assigned to you.${pendingText(pending)}`,
     relatedEntityId: client.id,
+    subjectId: client.id,
   })
 }
 

@@ -2,7 +2,7 @@ import { and, eq, inArray, isNotNull, isNull, ne, notExists, sql } from 'drizzle
 import type { SelectedFields } from 'drizzle-orm/pg-core'
 import type { Role } from '#contract/endpoint.ts'
 import type { Queryable } from '#server/db/client.ts'
-import { clientsOf, withinReach } from '#server/db/ownership.ts'
+import { clientsOf, visibleTo } from '#server/db/ownership.ts'
 import type { Actor } from '#server/db/ownership.ts'
 import { accountManagerAssignments, jobInterests, notifications, users } from '#server/db/schema.ts'
 import { hasSecondFactor } from '#server/http/session.ts'
@@ -32,7 +32,7 @@ export const accounts = <More extends SelectedFields = Record<never, never>>(db:
 
 /** The account, if the actor may reach it. */
 export async function findReachable(db: Queryable, actor: Actor, userId: string) {
-  const [found] = await accounts(db).where(and(eq(users.id, userId), withinReach(db, actor, users.id)))
+  const [found] = await accounts(db).where(and(eq(users.id, userId), visibleTo(db, actor, users.id)))
   return found
 }
 
@@ -46,7 +46,7 @@ export async function lockReachable(db: Queryable, actor: Actor, userId: string)
   const [found] = await db
     .select({ id: users.id, role: users.role })
     .from(users)
-    .where(and(eq(users.id, userId), withinReach(db, actor, users.id)))
+    .where(and(eq(users.id, userId), visibleTo(db, actor, users.id)))
     .for('no key update')
   return found
 }

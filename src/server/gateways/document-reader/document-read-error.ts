@@ -1,5 +1,5 @@
 export type DocumentType = 'pdf' | 'docx' | 'doc'
-export type ReadFailure = 'unreadable' | 'no-text' | 'too-large' | 'timeout' | 'busy'
+export type ReadFailure = 'unreadable' | 'no-text' | 'too-large' | 'timeout'
 
 const messages: Record<ReadFailure, string> = {
   unreadable:
@@ -7,7 +7,6 @@ const messages: Record<ReadFailure, string> = {
   'no-text': 'This file has no text that can be read: it may be a scanned image.',
   'too-large': 'This file is larger than a resume should be: please use a shorter or simpler one.',
   timeout: 'This file took too long to read: please save it again from your word processor, or use another format.',
-  busy: 'Many files are being read at the moment. Please try again in a minute.',
 }
 
 /** Why a document could not be read; the message is meant for the person who uploaded it. */

@@ -1,54 +1,55 @@
 import { Worker } from 'node:worker_threads'
 import type { DocumentText } from '#contract/document-text.ts'
 import type { ResumeFields } from '#contract/resume-reading.ts'
-import { createTurns } from '#server/gateways/turns.ts'
+import { createAdmission } from '#server/admission.ts'
+import type { AdmissionLimits, Caller } from '#server/admission.ts'
+import { limitTime } from '#server/gateways/limit-time.ts'
+import type { TimeLimits } from '#server/gateways/limit-time.ts'
 import { DocumentReadError, type DocumentType } from './document-read-error.ts'
 import { documentLimits, workerLimits } from './limits.ts'
 import type { Readings, ReadReply, ReadRequest } from './worker-messages.ts'
 
+/** A file, or how to load it: files that wait for their turn need not wait in memory. */
+export type GivenFile = Uint8Array | (() => Promise<Uint8Array>)
+
 export interface DocumentReader {
-  /** The document's text with its layout; rejects with a `DocumentReadError` for any file that gives none. */
-  read(file: Uint8Array, type: DocumentType): Promise<DocumentText>
+  /**
+   * The document's text with its layout; rejects with a `DocumentReadError` for any file that gives none, and with a
+   * `BusyError` where too many wait.
+   */
+  read(file: GivenFile, type: DocumentType, caller?: Caller): Promise<DocumentText>
   /** What the document says as a resume; rejects as `read` does. */
-  readResume(file: Uint8Array, type: DocumentType): Promise<ResumeFields>
+  readResume(file: GivenFile, type: DocumentType, caller?: Caller): Promise<ResumeFields>
   /** Ends what is being read; nothing can be read afterwards. */
   close(): Promise<void>
 }
 
-export interface DocumentReaderOptions {
-  /** How many files are read at once; others wait their turn. */
-  parallel?: number
-  /** How many may wait for their turn; one more is told that the reader is busy. */
-  waiting?: number
-  cpuMs?: number
-  wallMs?: number
+export interface DocumentReaderOptions extends Partial<AdmissionLimits & TimeLimits> {
   heapMb?: number
   /** Told what a person is not: the technical reason why a file could not be read. */
   onFailure?: (error: DocumentReadError) => void
 }
 
+const admissionLimits = { parallel: 2, waiting: 24, perCaller: 8 }
+
 /** Reads documents in threads of their own, one per file, so that a hostile file costs no more than its thread. */
 export function createDocumentReader(options: DocumentReaderOptions = {}): DocumentReader {
   const limits = { ...workerLimits, ...options }
-  const inTurn = createTurns(options.parallel ?? 2, {
-    most: options.waiting ?? 20,
-    busy: () => new DocumentReadError('busy'),
-  })
+  const admission = createAdmission({ ...admissionLimits, ...options })
   const running = new Set<Worker>()
   let closed = false
 
-  async function readIn(request: ReadRequest) {
-    if (request.file.byteLength > documentLimits.fileBytes) throw new DocumentReadError('too-large')
-    return inTurn(() => {
-      if (closed) throw new Error('The document reader is closed.')
-      return readInWorker(request, limits, running)
-    })
+  async function readNow({ file: given, ...request }: Wish) {
+    const file = given instanceof Uint8Array ? given : await given()
+    if (file.byteLength > documentLimits.fileBytes) throw new DocumentReadError('too-large')
+    if (closed) throw new Error('The document reader is closed.')
+    return readInWorker({ file, ...request }, limits, running)
   }
 
   /** The worker answers with the reading that was wanted, and no other. */
-  async function read<Wanted extends keyof Readings>(request: ReadRequest & { wanted: Wanted }) {
+  async function read<Wanted extends keyof Readings>(wish: Wish & { wanted: Wanted }, caller: Caller) {
     try {
-      return (await readIn(request)) as Readings[Wanted]
+      return (await admission.run(caller, () => readNow(wish))) as Readings[Wanted]
     } catch (error) {
       if (error instanceof DocumentReadError) options.onFailure?.(error)
       throw error
@@ -56,14 +57,16 @@ export function createDocumentReader(options: DocumentReaderOptions = {}): Docum
   }
 
   return {
-    read: (file, type) => read({ file, type, wanted: 'text' }),
-    readResume: (file, type) => read({ file, type, wanted: 'resume' }),
+    read: (file, type, caller = []) => read({ file, type, wanted: 'text' }, caller),
+    readResume: (file, type, caller = []) => read({ file, type, wanted: 'resume' }, caller),
     async close() {
       closed = true
       await Promise.all([...running].map((worker) => worker.terminate()))
     },
   }
 }
+
+type Wish = Omit<ReadRequest, 'file'> & { file: GivenFile }
 
 async function readInWorker(request: ReadRequest, limits: typeof workerLimits, running: Set<Worker>) {
   const worker = new Worker(new URL('./reading-worker.ts', import.meta.url), {
@@ -75,7 +78,7 @@ async function readInWorker(request: ReadRequest, limits: typeof workerLimits, r
     resourceLimits: { maxOldGenerationSizeMb: limits.heapMb, maxYoungGenerationSizeMb: 16, stackSizeMb: 4 },
   })
   running.add(worker)
-  const stopWatching = watchTime(worker, limits)
+  const stopWatching = limitTime(worker, limits, () => void worker.terminate())
   try {
     return readingOf(await replyOf(worker))
   } finally {
@@ -99,24 +102,4 @@ function replyOf(worker: Worker): Promise<ReadReply> {
 function readingOf(reply: ReadReply) {
   if ('reading' in reply) return reply.reading
   throw new DocumentReadError(reply.failure, { cause: reply.detail })
-}
-
-const watchEveryMs = 50
-
-/** Ends the worker when it has computed for too long, or has merely taken too long on a busy machine. */
-function watchTime(worker: Worker, { cpuMs, wallMs }: typeof workerLimits): () => void {
-  const end = () => void worker.terminate()
-  const wall = setTimeout(end, wallMs)
-  const cpu = setInterval(() => {
-    worker.cpuUsage().then(
-      ({ user, system }) => {
-        if ((user + system) / 1_000 > cpuMs) end()
-      },
-      () => {},
-    )
-  }, watchEveryMs)
-  return () => {
-    clearTimeout(wall)
-    clearInterval(cpu)
-  }
 }

@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { readResume } from '#analysis/resume-reader/read-resume.ts'
+import { lowerPriority } from '#server/gateways/lower-priority.ts'
 import { limitBuffers } from './buffer-budget.ts'
 import { DocumentReadError } from './document-read-error.ts'
 import { readParts } from './read-parts.ts'
@@ -7,6 +8,7 @@ import type { ReadReply, ReadRequest } from './worker-messages.ts'
 
 const { file, type, wanted }: ReadRequest = workerData
 
+lowerPriority()
 const buffers = limitBuffers()
 parentPort?.postMessage(await reply(), [])
 

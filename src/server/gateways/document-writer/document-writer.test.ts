@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest'
+import { BusyError } from '#server/admission.ts'
 import { createDocumentReader } from '#server/gateways/document-reader/document-reader.ts'
 import { openZip } from '#server/gateways/document-reader/zip.ts'
 import { getDocumentProxy } from 'unpdf'
@@ -100,10 +101,10 @@ test.each(Object.entries(hostile))('50,000 characters of %s become a file', asyn
 
 test('what takes too long is given up, and the next text is made all the same', async () => {
   const failures: unknown[] = []
-  const impatient = createDocumentWriter({ wallMs: 1, onFailure: ({ reason }) => failures.push(reason) })
+  const impatient = createDocumentWriter({ wallMs: 1, onFailure: ({ cause }) => failures.push(cause) })
   await expect(impatient.pdf('ab c\n'.repeat(10_000), 'resume')).rejects.toThrow('could not be made into a file')
   await impatient.close()
-  expect(failures).toEqual(['failed'])
+  expect(failures).toEqual(['timeout'])
   expect((await writer.docx(resume, 'resume')).length).toBeGreaterThan(0)
 })
 
@@ -114,10 +115,11 @@ test('a process that ends costs its file alone', async () => {
   expect((await writer.pdf(resume, 'resume')).length).toBeGreaterThan(0)
 })
 
-test('more at once than there are processes wait for their turn, and beyond that are told to come again', async () => {
+test('more texts than processes wait for their turn, and more than may wait are refused at once', async () => {
   const small = createDocumentWriter({ ...patient, parallel: 1, waiting: 1 })
   const results = await Promise.allSettled([1, 2, 3].map(() => small.docx(resume, 'resume')))
   expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected'])
+  expect(results[2]).toMatchObject({ reason: expect.any(BusyError) })
   await small.close()
   await expect(small.docx(resume, 'resume')).rejects.toThrow('closed')
 })

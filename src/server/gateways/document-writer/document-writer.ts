@@ -2,24 +2,24 @@ import { fork } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import type { DocumentKind } from '#contract/documents.ts'
-import { createTurns } from '#server/gateways/turns.ts'
+import { createAdmission } from '#server/admission.ts'
+import type { AdmissionLimits, Caller } from '#server/admission.ts'
 import { DocumentWriteError } from './document-write-error.ts'
 import type { DocumentFormat, WriteReply, WriteRequest } from './writing-messages.ts'
 
 export interface DocumentWriter {
-  /** A Word document of a finished text; rejects with a `DocumentWriteError` if none can be made. */
-  docx(text: string, kind: DocumentKind): Promise<Uint8Array>
+  /**
+   * A Word document of a finished text; rejects with a `DocumentWriteError` if none can be made, and with a `BusyError`
+   * where too many wait.
+   */
+  docx(text: string, kind: DocumentKind, caller?: Caller): Promise<Uint8Array>
   /** A tagged PDF of a finished text; rejects as `docx` does. */
-  pdf(text: string, kind: DocumentKind): Promise<Uint8Array>
+  pdf(text: string, kind: DocumentKind, caller?: Caller): Promise<Uint8Array>
   /** Ends what is being made; nothing can be made afterwards. */
   close(): Promise<void>
 }
 
-export interface DocumentWriterOptions {
-  /** How many files are made at once; others wait their turn. */
-  parallel?: number
-  /** How many may wait for their turn; one more is told that the writer is busy. */
-  waiting?: number
+export interface DocumentWriterOptions extends Partial<AdmissionLimits> {
   /** How long one file may take. */
   wallMs?: number
   heapMb?: number
@@ -29,6 +29,7 @@ export interface DocumentWriterOptions {
   onFailure?: (error: DocumentWriteError) => void
 }
 
+const admissionLimits = { parallel: 2, waiting: 24, perCaller: 8 }
 const defaults = { wallMs: 15_000, heapMb: 256, idleMs: 60_000 }
 /** A process does not give back the memory that a longer text took, and ends after it. */
 const longestKept = 10_000
@@ -39,29 +40,29 @@ const longestKept = 10_000
  */
 export function createDocumentWriter(options: DocumentWriterOptions = {}): DocumentWriter {
   const { wallMs, heapMb, idleMs } = { ...defaults, ...options }
-  const inTurn = createTurns(options.parallel ?? 2, {
-    most: options.waiting ?? 20,
-    busy: () => new DocumentWriteError('busy'),
-  })
+  const admission = createAdmission({ ...admissionLimits, ...options })
   const processes = createProcesses(heapMb, idleMs)
 
-  async function write(request: WriteRequest) {
+  async function write(request: WriteRequest, caller: Caller) {
     const isKept = request.text.length <= longestKept
     try {
-      return await inTurn(() => processes.use((child) => fileFrom(child, request, wallMs), isKept))
+      return await admission.run(caller, () => processes.use((child) => fileFrom(child, request, wallMs), isKept))
     } catch (error) {
       if (error instanceof DocumentWriteError) options.onFailure?.(error)
       throw error
     }
   }
 
-  const writeAs = (format: DocumentFormat) => (text: string, kind: DocumentKind) => write({ text, kind, format })
+  const writeAs =
+    (format: DocumentFormat) =>
+    (text: string, kind: DocumentKind, caller: Caller = []) =>
+      write({ text, kind, format }, caller)
   return { docx: writeAs('docx'), pdf: writeAs('pdf'), close: processes.close }
 }
 
 function createProcesses(heapMb: number, idleMs: number) {
   const running = new Set<ChildProcess>()
-  const idle: { child: ChildProcess; timeout: NodeJS.Timeout }[] = []
+  const idle: { child: ChildProcess; timeout: NodeJS.Timeout; forget: () => void }[] = []
   let closed = false
 
   function start() {
@@ -77,12 +78,13 @@ function createProcesses(heapMb: number, idleMs: number) {
   }
 
   function keep(child: ChildProcess) {
-    const kept = { child, timeout: setTimeout(() => void end(child), idleMs).unref() }
-    idle.push(kept)
-    child.once('exit', () => {
+    const forget = () => {
       clearTimeout(kept.timeout)
       if (idle.includes(kept)) idle.splice(idle.indexOf(kept), 1)
-    })
+    }
+    const kept = { child, timeout: setTimeout(() => void end(child), idleMs).unref(), forget }
+    idle.push(kept)
+    child.once('exit', forget)
     child.unref()
     child.channel?.unref()
   }
@@ -91,6 +93,7 @@ function createProcesses(heapMb: number, idleMs: number) {
     const kept = idle.pop()
     if (!kept) return start()
     clearTimeout(kept.timeout)
+    kept.child.off('exit', kept.forget)
     kept.child.ref()
     kept.child.channel?.ref()
     return kept.child
@@ -129,7 +132,7 @@ async function end(child: ChildProcess) {
 async function fileFrom(child: ChildProcess, request: WriteRequest, wallMs: number) {
   const reply = await replyOf(child, request, wallMs)
   if ('file' in reply) return reply.file
-  throw new DocumentWriteError('failed', { cause: reply.failure })
+  throw new DocumentWriteError({ cause: reply.failure })
 }
 
 function replyOf(child: ChildProcess, request: WriteRequest, wallMs: number): Promise<WriteReply> {
@@ -145,7 +148,7 @@ function replyOf(child: ChildProcess, request: WriteRequest, wallMs: number): Pr
     }
     const fail = (cause: unknown) => {
       stopListening()
-      reject(new DocumentWriteError('failed', { cause }))
+      reject(new DocumentWriteError({ cause }))
     }
     const timeout = setTimeout(() => fail('timeout'), wallMs)
     child.on('message', onMessage).on('error', fail).on('exit', fail)

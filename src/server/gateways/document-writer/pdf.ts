@@ -26,7 +26,7 @@ export async function writePdf(outline: DocumentOutline, kind: DocumentKind): Pr
   const { result, diagnostics } = typst.compile(template, undefined, 'pdf', shortDiagnostics)
   typst.reset()
   if (result instanceof Uint8Array) return result
-  throw new DocumentWriteError('failed', { cause: JSON.stringify(diagnostics) })
+  throw new DocumentWriteError({ cause: JSON.stringify(diagnostics) })
 }
 
 async function openCompiler(): Promise<Compiler> {

@@ -1,6 +1,8 @@
 import { outlineOf } from '#analysis/document-outline/document-outline.ts'
+import { lowerPriority } from '#server/gateways/lower-priority.ts'
 import type { WriteReply, WriteRequest } from './writing-messages.ts'
 
+lowerPriority()
 process.on('disconnect', () => process.exit())
 process.on('message', (request: WriteRequest) => {
   void write(request).then((reply) => process.send?.(reply))

@@ -153,7 +153,7 @@ test.each<[string, Answer]>([
   ['stops in the middle', (response) => response.write('{"choices": [')],
   ['needs its time to repair', (response, _, count) => (count === 1 ? say(response, 'no') : undefined)],
 ])('a server that %s is given up in the time for everything together', async (_, answer) => {
-  const { rephrase } = await model(answer, { longestMs: 150 })
+  const { rephrase } = await model(answer, { timeoutMs: 150 })
   await expect(rephrase()).rejects.toMatchObject({ reason: 'timeout' })
 })
 

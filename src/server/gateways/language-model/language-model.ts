@@ -1,3 +1,5 @@
+import { createAdmission } from '#server/admission.ts'
+import type { AdmissionLimits, Caller } from '#server/admission.ts'
 import { complete, textOf } from './chat.ts'
 import type { Format, ModelSettings } from './chat.ts'
 import { createCircuit } from './circuit.ts'
@@ -16,26 +18,33 @@ export interface Draft {
 }
 
 export interface LanguageModel {
-  /** The draft in better words; rejects with a `LanguageModelError`, whose message is for the person. */
-  rephrase(draft: Draft): Promise<string>
+  /**
+   * The draft in better words; rejects with a `LanguageModelError`, whose message is for the person, and with a
+   * `BusyError` where too much is asked at once.
+   */
+  rephrase(draft: Draft, caller?: Caller): Promise<string>
 }
 
-export interface LanguageModelOptions {
-  /** For everything together: asking, another format, and one repair. */
-  longestMs?: number
+export interface LanguageModelOptions extends Partial<AdmissionLimits> {
+  /** For everything together: asking, another format, and one repair, each with the reading of its answer. */
+  timeoutMs?: number
   now?: () => number
   onFailure?: (error: LanguageModelError) => void
 }
 
-/** More of a job text is not even looked at; what is sent of it is cut once nothing personal is in it. */
-const longestRead = 12_000
+/** Nobody waits for a turn: waiting would come on top of the time that an answer may take. */
+const admissionLimits = { parallel: 10, waiting: 0, perCaller: 2 }
+
+/** More of a text is not looked at. What is sent of it is cut to half of this, once nothing personal is in it. */
+const longestRead = { draft: 40_000, job: 12_000 }
 
 /** A client of any OpenAI-compatible chat-completions API; null where none is set. */
 export function createLanguageModel(
   settings: ModelSettings | null,
-  { longestMs = 20_000, now = Date.now, onFailure }: LanguageModelOptions = {},
+  { timeoutMs = 10_000, now = Date.now, onFailure, ...limits }: LanguageModelOptions = {},
 ): LanguageModel | null {
   if (!settings) return null
+  const admission = createAdmission({ ...admissionLimits, ...limits })
   const circuit = createCircuit(now)
   let format: Format = 'json_schema'
 
@@ -60,25 +69,26 @@ export function createLanguageModel(
     return repaired
   }
 
-  return {
-    async rephrase({ kind, person, text, jobText }) {
-      if (!circuit.enter()) throw new LanguageModelError('resting')
-      const job = jobText.slice(0, longestRead)
-      const { hide, restore } = hidePerson(person, [text, job])
-      const draft = hide(text)
-      const signal = AbortSignal.timeout(longestMs)
-      try {
-        const answered = await askForText(promptFor(kind, draft, hide(job)), signal)
-        circuit.succeeded()
-        return whole(draft, answered, restore)
-      } catch (error) {
-        const failure = toFailure(error, signal)
-        if (failure.reason !== 'incomplete') circuit.failed()
-        onFailure?.(failure)
-        throw failure
-      }
-    },
+  async function rephrase({ kind, person, text, jobText }: Draft): Promise<string> {
+    if (!circuit.enter()) throw new LanguageModelError('resting')
+    const signal = AbortSignal.timeout(timeoutMs)
+    try {
+      const job = jobText.slice(0, longestRead.job)
+      const own = text.slice(0, longestRead.draft)
+      const { hide, restore } = hidePerson(person, [own, job])
+      const draft = hide(own)
+      const answered = await askForText(promptFor(kind, draft, hide(job)), signal)
+      circuit.succeeded()
+      return whole(draft, answered, restore)
+    } catch (error) {
+      const failure = toFailure(error, signal)
+      if (failure.reason !== 'incomplete') circuit.failed()
+      onFailure?.(failure)
+      throw failure
+    }
   }
+
+  return { rephrase: (draft, caller = []) => admission.run(caller, () => rephrase(draft)) }
 }
 
 /** The text with the person back in it, who must be as reachable as in the draft. */

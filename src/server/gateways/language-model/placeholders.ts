@@ -1,4 +1,4 @@
-import { contactsIn } from '#analysis/truth-guard/contacts.ts'
+import { contactsIn } from '#analysis/fact-check/contacts.ts'
 
 export interface Person {
   fullName: string

@@ -27,8 +27,8 @@ export async function customerOf({ payments, pay }: PaymentsUnderTest) {
   const userId = randomUUID()
   await payments.preparePlans()
   const customerId = await payments.createCustomer({ userId, email: 'maren@oakhurst.example', name: 'Maren Oakhurst' })
-  const start = (plan: PlanId, startId: string = randomUUID()) =>
-    payments.startSubscription({ startId, userId, customerId, plan })
+  const start = (plan: PlanId, attemptId: string = randomUUID()) =>
+    payments.startSubscription({ attemptId, userId, customerId, plan })
   return {
     userId,
     customerId,
@@ -39,9 +39,9 @@ export async function customerOf({ payments, pay }: PaymentsUnderTest) {
       return subscription.id
     },
     invoices: () => payments.invoicesOf(customerId),
-    checkout: (plan: PlanId, startId: string) =>
+    checkout: (plan: PlanId, attemptId: string) =>
       payments.startCheckout({
-        startId,
+        attemptId,
         userId,
         customerId,
         plan,
@@ -61,20 +61,20 @@ export function behavesAsPayments(name: string, open: () => Promise<PaymentsUnde
   describe(`${name}: the first payment`, () => {
     test('starts a subscription once, which runs when its invoice is paid', async () => {
       const { payments, pay, customer } = await opened()
-      const startId = randomUUID()
-      const first = await customer.start('starter', startId)
+      const attemptId = randomUUID()
+      const first = await customer.start('starter', attemptId)
       expect(first.subscription).toMatchObject({
         status: 'incomplete',
         plan: 'starter',
         customerId: customer.customerId,
       })
-      expect(await customer.start('starter', startId)).toEqual(first)
+      expect(await customer.start('starter', attemptId)).toEqual(first)
       expect(await payments.readClientSecret(first.subscription.id)).toBe(first.clientSecret)
 
       await pay(first.clientSecret ?? '', 'good')
       expect(await payments.readSubscription(first.subscription.id)).toMatchObject({ status: 'active' })
       expect(await payments.readClientSecret(first.subscription.id)).toBeNull()
-      expect(await customer.start('starter', startId)).toMatchObject({
+      expect(await customer.start('starter', attemptId)).toMatchObject({
         subscription: { id: first.subscription.id, status: 'active' },
         clientSecret: null,
       })
@@ -236,11 +236,11 @@ export function behavesAsPayments(name: string, open: () => Promise<PaymentsUnde
   describe(`${name}: pages and books`, () => {
     test('a payment page is the same for the same start, until it is closed', async () => {
       const { payments, customer } = await opened()
-      const startId = randomUUID()
-      const page = await customer.checkout('starter', startId)
-      expect(await customer.checkout('starter', startId)).toBe(page)
+      const attemptId = randomUUID()
+      const page = await customer.checkout('starter', attemptId)
+      expect(await customer.checkout('starter', attemptId)).toBe(page)
       await payments.endCheckouts(customer.customerId)
-      expect(await customer.checkout('starter', startId)).not.toBe(page)
+      expect(await customer.checkout('starter', attemptId)).not.toBe(page)
     })
 
     test('lists cards with the default first, and everything for the books', async () => {

@@ -118,11 +118,11 @@ export interface Payments {
   createCustomer(subscriber: Subscriber): Promise<string>
 
   /**
-   * Starts a subscription that is incomplete until its first invoice is paid; the same `startId` never starts a second one.
+   * Starts a subscription that is incomplete until its first invoice is paid; the same `attemptId` never starts a second one.
    * Without a client secret there is nothing to pay (any more): a credit from before covered it, or it is paid or over.
    */
   startSubscription(start: {
-    startId: string
+    attemptId: string
     userId: string
     customerId: string
     plan: PlanId
@@ -156,9 +156,9 @@ export interface Payments {
   /** Ends it at once; what is open is voided. `refund` gives back what its last invoice cost. */
   cancelNow(subscriptionId: string, options?: { refund: boolean }): Promise<ProviderSubscription>
 
-  /** The address of the provider's payment page for a new subscription; the same `startId` leads to the same page. */
+  /** The address of the provider's payment page for a new subscription; the same `attemptId` leads to the same page. */
   startCheckout(start: {
-    startId: string
+    attemptId: string
     userId: string
     customerId: string
     plan: PlanId

@@ -1,6 +1,7 @@
 /** A process that opens one picture: `worker.ts <from> <to>` prints the type of what it wrote, or fails. */
 import sharp from 'sharp'
 import type { Metadata, Sharp } from 'sharp'
+import { lowerPriority } from '#server/gateways/lower-priority.ts'
 
 const side = 1024
 const pixels = 40_000_000
@@ -39,5 +40,6 @@ async function reencode(from: string, to: string) {
   return contentType
 }
 
+lowerPriority()
 const [from = '', to = ''] = process.argv.slice(2)
 process.stdout.write(await reencode(from, to))

@@ -1,7 +1,7 @@
 import { readPageText } from './page-text.ts'
 import { PostingFetchError } from './posting-fetch-error.ts'
 import { publicLookup, resolveBy, type ResolveHost } from './public-lookup.ts'
-import { createReach, portOf, type TestPages } from './reach.ts'
+import { createEgressPolicy, portOf, type TestPages } from './egress-policy.ts'
 import { requestPage } from './request-page.ts'
 
 export interface FetchedPage {
@@ -33,7 +33,7 @@ const redirects = new Set([301, 302, 303, 307, 308])
 /** Fetches pages from the public internet and from nowhere else, whatever a link, a name server or a site says. */
 export function createPostingFetcher(options: PostingFetcherOptions = {}): PostingFetcher {
   const { totalMs = 10_000, silenceMs = 5_000, resolve = resolveBy() } = options
-  const reach = createReach(options.testPages)
+  const reach = createEgressPolicy(options.testPages)
   const running = new Set<AbortController>()
   let closed = false
 

@@ -2,7 +2,7 @@ import { Resolver } from 'node:dns/promises'
 import { type LookupFunction, isIPv6 } from 'node:net'
 import { callbackify } from 'node:util'
 import { PostingFetchError } from './posting-fetch-error.ts'
-import type { Reach } from './reach.ts'
+import type { EgressPolicy } from './egress-policy.ts'
 
 /** All addresses of a host; rejects, or gives none, if it has none. */
 export type ResolveHost = (hostname: string, signal: AbortSignal) => Promise<string[]>
@@ -11,7 +11,12 @@ export type ResolveHost = (hostname: string, signal: AbortSignal) => Promise<str
  * The lookup that a connection makes for itself: what was checked here is what it connects to, so an answer that
  * changes later is never asked for. A host is refused if any of its addresses is.
  */
-export function publicLookup(resolve: ResolveHost, reach: Reach, port: number, signal: AbortSignal): LookupFunction {
+export function publicLookup(
+  resolve: ResolveHost,
+  reach: EgressPolicy,
+  port: number,
+  signal: AbortSignal,
+): LookupFunction {
   const checked = async (hostname: string) => {
     const addresses = await resolve(hostname, signal).catch((error: unknown) => {
       throw new PostingFetchError('dns', { cause: error })

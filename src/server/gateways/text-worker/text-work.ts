@@ -1,6 +1,6 @@
 import { analyzeLetter } from '#analysis/analyze-letter.ts'
 import { analyzeResume } from '#analysis/analyze-resume.ts'
-import { checkTruth } from '#analysis/truth-guard/check-truth.ts'
+import { checkFacts } from '#analysis/fact-check/check-facts.ts'
 import type { LetterForm, ResumeForm } from '#contract/builders.ts'
 import { writeLetter } from '#analysis/writer/write-letter.ts'
 import { writeResume } from '#analysis/writer/write-resume.ts'
@@ -11,7 +11,7 @@ export const textWork = {
   writeLetter,
   analyzeResume,
   analyzeLetter,
-  checkTruth: ({ form, text }: { form: ResumeForm | LetterForm; text: string }) => checkTruth(form, text),
+  checkFacts: ({ form, text }: { form: ResumeForm | LetterForm; text: string }) => checkFacts(form, text),
 }
 export type TextWork = typeof textWork
 export type TextTask = keyof TextWork

@@ -1,7 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { engineer } from '#analysis/writer/forms.fixture.ts'
 import { writeResume } from '#analysis/writer/write-resume.ts'
-import { createTextWorker, TextWorkerBusy } from './text-worker.ts'
+import { BusyError } from '#server/admission.ts'
+import { createTextWorker, TextTimeoutError } from './text-worker.ts'
 
 function worker(options = {}) {
   const made = createTextWorker(options)
@@ -14,13 +15,20 @@ test('works on texts one after the other, as the code itself would', async () =>
   const written = await Promise.all([texts.writeResume(engineer), texts.writeResume(engineer)])
   expect(written).toEqual([writeResume(engineer), writeResume(engineer)])
   const [{ text }] = written
-  expect(await texts.checkTruth({ form: engineer, text })).toEqual({ ok: true })
+  expect(await texts.checkFacts({ form: engineer, text })).toEqual({ ok: true })
 })
 
 test('a text that takes too long costs its thread, and the next one gets a new one', async () => {
-  const texts = worker({ longestMs: 0 })
-  await expect(texts.writeResume(engineer)).rejects.toThrow('took too long')
-  await expect(texts.writeResume(engineer)).rejects.toThrow('took too long')
+  const texts = worker({ wallMs: 1 })
+  await expect(texts.writeResume(engineer)).rejects.toThrow(TextTimeoutError)
+  await expect(texts.writeResume(engineer)).rejects.toThrow(TextTimeoutError)
+})
+
+test('a text that computes for too long is given up, however long its thread may take', async () => {
+  const texts = worker({ cpuMs: 1, wallMs: 60_000 })
+  const long = 'Managed 3 budgets of $2,000 for the sales team, using Excel and SAP daily. '.repeat(660)
+  const endless = { ...engineer, positions: engineer.positions.map((one) => ({ ...one, description: long })) }
+  await expect(texts.checkFacts({ form: endless, text: long })).rejects.toThrow(TextTimeoutError)
 })
 
 test('a text that breaks its thread takes nobody else with it', async () => {
@@ -32,11 +40,11 @@ test('a text that breaks its thread takes nobody else with it', async () => {
   expect([broken.status, whole.status]).toEqual(['rejected', 'fulfilled'])
 })
 
-test('who would wait too long is told so, and nobody waits for a closed one', async () => {
-  const texts = createTextWorker({ mostWaiting: 1 })
+test('more texts than may wait are refused at once, and nobody waits for a closed thread', async () => {
+  const texts = createTextWorker({ waiting: 1 })
   const all = Promise.allSettled([1, 2, 3].map(() => texts.writeResume(engineer)))
   await texts.close()
   const [, , refused] = await all
-  expect(refused).toMatchObject({ status: 'rejected', reason: expect.any(TextWorkerBusy) })
+  expect(refused).toMatchObject({ status: 'rejected', reason: expect.any(BusyError) })
   await expect(texts.writeResume(engineer)).rejects.toThrow('closed')
 })

@@ -1,43 +1,50 @@
 import { Worker } from 'node:worker_threads'
+import { createAdmission } from '#server/admission.ts'
+import type { AdmissionLimits, Caller } from '#server/admission.ts'
+import { limitTime } from '#server/gateways/limit-time.ts'
+import type { TimeLimits } from '#server/gateways/limit-time.ts'
 import type { TextTask, TextWork } from './text-work.ts'
 
-/** Too many wait already. */
-export class TextWorkerBusy extends Error {}
+/** A text took longer than any may; its message is for the person. */
+export class TextTimeoutError extends Error {
+  constructor() {
+    super('This text took too long to work on. Please try a shorter one.')
+  }
+}
 
 type Given<Task extends TextTask> = Parameters<TextWork[Task]>[0]
 
-export interface TextWorker {
-  writeResume(form: Given<'writeResume'>): Promise<ReturnType<TextWork['writeResume']>>
-  writeLetter(form: Given<'writeLetter'>): Promise<ReturnType<TextWork['writeLetter']>>
-  analyzeResume(input: Given<'analyzeResume'>): Promise<ReturnType<TextWork['analyzeResume']>>
-  analyzeLetter(input: Given<'analyzeLetter'>): Promise<ReturnType<TextWork['analyzeLetter']>>
-  checkTruth(input: Given<'checkTruth'>): Promise<ReturnType<TextWork['checkTruth']>>
-  close(): Promise<void>
+/** Each task of `textWork`, done for a caller; rejects with a `BusyError` or a `TextTimeoutError`. */
+type Tasks = {
+  [Task in TextTask]: (given: Given<Task>, caller?: Caller) => Promise<ReturnType<TextWork[Task]>>
 }
+export type TextWorker = Tasks & { close(): Promise<void> }
 
-interface Waiting {
-  message: { task: TextTask; given: unknown }
+interface Current {
   resolve: (result: unknown) => void
   reject: (error: Error) => void
+  stopWatching: () => void
 }
+
+/** The longest text takes a fifth of this. */
+const defaults = { parallel: 1, waiting: 50, perCaller: 10, cpuMs: 1_500, wallMs: 4_000 }
 
 /**
  * Writes, analyses and checks texts in a thread of its own, one after the other, so that the longest text keeps nobody
  * else waiting. A text that takes too long costs its thread; the next one gets a new one.
  */
-export function createTextWorker({ longestMs = 5_000, mostWaiting = 50 } = {}): TextWorker {
-  const waiting: Waiting[] = []
-  let current: Waiting | undefined
+export function createTextWorker(options: Partial<Omit<AdmissionLimits, 'parallel'> & TimeLimits> = {}): TextWorker {
+  const limits = { ...defaults, ...options }
+  const admission = createAdmission(limits)
+  let current: Current | undefined
   let thread: Worker | undefined
-  let timer: NodeJS.Timeout | undefined
   let closed = false
 
-  function finish(settle: (one: Waiting) => void) {
-    clearTimeout(timer)
+  function finish(settle: (one: Current) => void) {
     const done = current
     current = undefined
+    done?.stopWatching()
     if (done) settle(done)
-    next()
   }
 
   function endThread(reason: Error) {
@@ -60,42 +67,33 @@ export function createTextWorker({ longestMs = 5_000, mostWaiting = 50 } = {}): 
     return opened
   }
 
-  function next() {
-    current ??= waiting.shift()
-    if (!current || closed) return
-    thread ??= openThread()
-    timer = setTimeout(() => endThread(new Error('A text took too long')), longestMs)
-    thread.postMessage(current.message, [])
-  }
-
-  function run(task: TextTask, given: unknown) {
-    if (closed) return Promise.reject(new Error('The text worker is closed'))
-    if (waiting.length >= mostWaiting) return Promise.reject(new TextWorkerBusy('Too many texts wait to be worked on'))
+  function work(task: TextTask, given: unknown) {
+    if (closed) throw new Error('The text worker is closed')
+    const worker = (thread ??= openThread())
     return new Promise<unknown>((resolve, reject) => {
-      waiting.push({ message: { task, given }, resolve, reject })
-      if (!current) next()
+      current = { resolve, reject, stopWatching: limitTime(worker, limits, () => endThread(new TextTimeoutError())) }
+      worker.postMessage({ task, given }, [])
     })
   }
 
   const doing =
     <Task extends TextTask>(task: Task) =>
-    async (given: Given<Task>) =>
-      (await run(task, given)) as ReturnType<TextWork[Task]>
+    async (given: Given<Task>, caller: Caller = []) =>
+      (await admission.run(caller, async () => work(task, given))) as ReturnType<TextWork[Task]>
 
   return {
     writeResume: doing('writeResume'),
     writeLetter: doing('writeLetter'),
     analyzeResume: doing('analyzeResume'),
     analyzeLetter: doing('analyzeLetter'),
-    checkTruth: doing('checkTruth'),
+    checkFacts: doing('checkFacts'),
     async close() {
       closed = true
-      clearTimeout(timer)
-      for (const { reject } of [...waiting.splice(0), ...(current ? [current] : [])])
-        reject(new Error('The text worker is closed'))
-      current = undefined
-      thread?.removeAllListeners()
-      await thread?.terminate()
+      const ended = thread
+      thread = undefined
+      ended?.removeAllListeners()
+      finish(({ reject }) => reject(new Error('The text worker is closed')))
+      await ended?.terminate()
     },
   }
 }

@@ -1,8 +1,8 @@
 import type { Role } from '#contract/endpoint.ts'
 import type { User } from '#contract/users.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { TitledCard } from '#web/ui/titled-card.tsx'
+import { Button } from '#web/ui/form/button.tsx'
+import { Dialog } from '#web/ui/overlay/dialog.tsx'
+import { TitledCard } from '#web/ui/layout/titled-card.tsx'
 import { DeleteAccountForm } from './delete-account-form.tsx'
 
 const ofEverybody = ['Your name, email address, password and picture', 'Your employment profile and your resume']

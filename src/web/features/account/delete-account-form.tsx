@@ -1,14 +1,14 @@
 import { type SubmitEvent, useRef, useState } from 'react'
 import { deleteAccount } from '#contract/account.ts'
-import { messageOf } from '#web/lib/api-error.ts'
-import { clearDrafts } from '#web/lib/drafts.ts'
-import { leaveFor } from '#web/lib/leave.ts'
-import { useCall } from '#web/lib/use-call.ts'
+import { messageOf } from '#web/lib/api/api-error.ts'
+import { clearDrafts } from '#web/lib/forms/drafts.ts'
+import { leaveFor } from '#web/lib/navigation/flash-message.ts'
+import { useCall } from '#web/lib/api/use-call.ts'
 import { paths } from '#web/paths.ts'
-import { Button } from '#web/ui/button.tsx'
-import { DialogActions, DialogBody } from '#web/ui/dialog.tsx'
-import { FormError } from '#web/ui/form-error.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
+import { Button } from '#web/ui/form/button.tsx'
+import { DialogActions, DialogBody } from '#web/ui/overlay/dialog.tsx'
+import { FormError } from '#web/ui/form/form-error.tsx'
+import { TextField } from '#web/ui/form/text-field.tsx'
 import { confirmsDeletion } from './delete-account.ts'
 
 export function DeleteAccountForm({ email }: { email: string }) {
@@ -16,6 +16,7 @@ export function DeleteAccountForm({ email }: { email: string }) {
   const [refused, setRefused] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   const erase = useCall(deleteAccount, {
+    endsSession: true,
     success: 'Account deleted',
     failure: { title: 'Deletion failed', fallback: 'Failed to delete account' },
     onSuccess: () => {

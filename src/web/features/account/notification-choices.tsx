@@ -7,13 +7,13 @@ import {
   saveNotificationChoices,
 } from '#contract/notifications.ts'
 import type { User } from '#contract/users.ts'
-import { loadStateOf } from '#web/lib/load-state.ts'
-import { queryFor } from '#web/lib/queries.ts'
-import { useCall } from '#web/lib/use-call.ts'
-import { CheckboxField } from '#web/ui/checkbox-field.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
-import { PageSpinner } from '#web/ui/spinner.tsx'
-import { TitledCard } from '#web/ui/titled-card.tsx'
+import { getQueryState } from '#web/lib/api/query-state.ts'
+import { queryFor } from '#web/lib/api/queries.ts'
+import { useCall } from '#web/lib/api/use-call.ts'
+import { CheckboxField } from '#web/ui/form/checkbox-field.tsx'
+import { ErrorState } from '#web/ui/feedback/error-state.tsx'
+import { PageSpinner } from '#web/ui/feedback/spinner.tsx'
+import { TitledCard } from '#web/ui/layout/titled-card.tsx'
 
 const labels: Record<MailedType, string> = {
   application_created: 'An application is created for me',
@@ -27,7 +27,7 @@ const labelFor = (type: MailedType, role: User['role']) =>
 /** Of which notifications a copy is mailed; each choice is saved as it is made. */
 export function NotificationChoices({ user }: { user: User }) {
   const query = useQuery({ ...queryFor(readNotificationChoices), refetchOnMount: 'always' })
-  const { data, failure, ...retry } = loadStateOf(query, 'Your choices could not be loaded.')
+  const { data, failure, ...retry } = getQueryState(query, 'Your choices could not be loaded.')
   return (
     <TitledCard
       id="notification-choices"

@@ -1,11 +1,11 @@
 import { saveProfilePicture } from '#contract/files.ts'
 import type { User } from '#contract/users.ts'
-import { useAccountChange } from '#web/lib/session.ts'
-import { acceptOf, useUpload } from '#web/lib/upload.ts'
-import { useCall } from '#web/lib/use-call.ts'
-import { Avatar } from '#web/ui/avatar.tsx'
-import { FileButton } from '#web/ui/file-button.tsx'
-import { UploadStatus } from '#web/ui/upload-status.tsx'
+import { useAccountChange } from '#web/lib/api/session.ts'
+import { acceptOf, useUpload } from '#web/lib/api/upload.ts'
+import { useCall } from '#web/lib/api/use-call.ts'
+import { Avatar } from '#web/ui/data/avatar.tsx'
+import { FileButton } from '#web/ui/form/file-button.tsx'
+import { UploadStatus } from '#web/ui/form/upload-status.tsx'
 
 export function PictureUpload({ user }: { user: User }) {
   const save = useCall(saveProfilePicture, {

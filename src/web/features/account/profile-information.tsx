@@ -1,5 +1,5 @@
 import type { User } from '#contract/users.ts'
-import { TitledCard } from '#web/ui/titled-card.tsx'
+import { TitledCard } from '#web/ui/layout/titled-card.tsx'
 import { AccountForm } from './account-form.tsx'
 import { PictureUpload } from './picture-upload.tsx'
 

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { KeyRound } from 'lucide-react'
 import { type CredentialReveal, listCredentialReveals } from '#contract/account.ts'
-import { loadStateOf } from '#web/lib/load-state.ts'
-import { queryFor } from '#web/lib/queries.ts'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Item } from '#web/ui/item-list.tsx'
-import { Loadable } from '#web/ui/loadable.tsx'
-import { TitledCard } from '#web/ui/titled-card.tsx'
-import { FoldedList } from '#web/ui/folded-list.tsx'
+import { getQueryState } from '#web/lib/api/query-state.ts'
+import { queryFor } from '#web/lib/api/queries.ts'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { Item } from '#web/ui/data/item-list.tsx'
+import { Loadable } from '#web/ui/feedback/loadable.tsx'
+import { TitledCard } from '#web/ui/layout/titled-card.tsx'
+import { FoldedList } from '#web/ui/layout/folded-list.tsx'
 
 export function RevealsCard() {
   const reveals = useQuery({ ...queryFor(listCredentialReveals), refetchOnMount: 'always' })
@@ -18,7 +18,7 @@ export function RevealsCard() {
       description="The passwords of job sites in your applications are encrypted. Each time someone reveals one, it is recorded here."
     >
       <Loadable
-        {...loadStateOf(reveals, 'This list could not be loaded.')}
+        {...getQueryState(reveals, 'This list could not be loaded.')}
         empty={<EmptyState icon={<KeyRound />} title="Nobody has viewed one" />}
       >
         {(all) => (

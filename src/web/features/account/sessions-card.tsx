@@ -1,18 +1,18 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { endOtherSessions, listSessions, type Session } from '#contract/account.ts'
-import { showDay } from '#web/lib/dates.ts'
-import { loadStateOf } from '#web/lib/load-state.ts'
-import { queryFor } from '#web/lib/queries.ts'
-import { timeAgo } from '#web/lib/time.ts'
-import { useCall } from '#web/lib/use-call.ts'
-import { Badge } from '#web/ui/badge.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { Item } from '#web/ui/item-list.tsx'
-import { Loadable } from '#web/ui/loadable.tsx'
-import { Row } from '#web/ui/page.tsx'
-import { TitledCard } from '#web/ui/titled-card.tsx'
-import { deviceName } from './device-name.ts'
-import { FoldedList } from '#web/ui/folded-list.tsx'
+import { deviceName } from '#contract/device-name.ts'
+import { showDay } from '#web/lib/format/dates.ts'
+import { getQueryState } from '#web/lib/api/query-state.ts'
+import { queryFor } from '#web/lib/api/queries.ts'
+import { timeAgo } from '#web/lib/format/time.ts'
+import { useCall } from '#web/lib/api/use-call.ts'
+import { Badge } from '#web/ui/feedback/badge.tsx'
+import { Button } from '#web/ui/form/button.tsx'
+import { Item } from '#web/ui/data/item-list.tsx'
+import { Loadable } from '#web/ui/feedback/loadable.tsx'
+import { Row } from '#web/ui/layout/page.tsx'
+import { TitledCard } from '#web/ui/layout/titled-card.tsx'
+import { FoldedList } from '#web/ui/layout/folded-list.tsx'
 
 export function SessionsCard() {
   const queryClient = useQueryClient()
@@ -28,7 +28,7 @@ export function SessionsCard() {
   return (
     <TitledCard id="sessions" title="Sessions" description="Where you are signed in.">
       <Loadable
-        {...loadStateOf(sessions, 'Your sessions could not be loaded.')}
+        {...getQueryState(sessions, 'Your sessions could not be loaded.')}
         empty={<p className="text-muted">No sessions</p>}
       >
         {(all) => (

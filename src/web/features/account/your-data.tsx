@@ -1,17 +1,18 @@
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
 import { type DataExport, exportDownload, listExports, requestExport } from '#contract/exports.ts'
-import { showDay } from '#web/lib/dates.ts'
-import { loadStateOf } from '#web/lib/load-state.ts'
-import { queryFor } from '#web/lib/queries.ts'
-import { timeAgo } from '#web/lib/time.ts'
-import { useCall } from '#web/lib/use-call.ts'
-import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { DownloadLink } from '#web/ui/download-link.tsx'
-import { Item, ItemList } from '#web/ui/item-list.tsx'
-import { Loadable } from '#web/ui/loadable.tsx'
-import { useOnePress } from '#web/lib/one-press.ts'
-import { TitledCard } from '#web/ui/titled-card.tsx'
+import { showDay } from '#web/lib/format/dates.ts'
+import { fetchConfirmedFile, saveFile } from '#web/lib/api/download.ts'
+import { getQueryState } from '#web/lib/api/query-state.ts'
+import { queryFor } from '#web/lib/api/queries.ts'
+import { timeAgo } from '#web/lib/format/time.ts'
+import { useCall } from '#web/lib/api/use-call.ts'
+import { Badge, type BadgeTone } from '#web/ui/feedback/badge.tsx'
+import { Button } from '#web/ui/form/button.tsx'
+import { Item, ItemList } from '#web/ui/data/item-list.tsx'
+import { Loadable } from '#web/ui/feedback/loadable.tsx'
+import { useDoubleClickGuard } from '#web/ui/form/double-click-guard.ts'
+import { TitledCard } from '#web/ui/layout/titled-card.tsx'
 import { sizeText } from './size-text.ts'
 
 const states: Record<DataExport['state'], { label: string; tone: BadgeTone }> = {
@@ -31,7 +32,7 @@ export function YourData() {
     failure: { title: 'Export failed', fallback: 'Your data could not be prepared. Please try again.' },
     invalidates: [listExports],
   })
-  const press = useOnePress()
+  const press = useDoubleClickGuard()
   const preparing = query.data?.some(({ state }) => state === 'preparing') ?? false
 
   return (
@@ -41,7 +42,7 @@ export function YourData() {
       description="Download a copy of everything kept about you, as one .zip file: your profile, applications, notifications, what was done with your data and the files you uploaded."
     >
       <Loadable
-        {...loadStateOf(query, 'Your exports could not be loaded.')}
+        {...getQueryState(query, 'Your exports could not be loaded.')}
         empty={<p className="text-muted">No copies yet. Each one stays here for seven days.</p>}
       >
         {(exports) => (
@@ -67,6 +68,12 @@ export function YourData() {
 
 function ExportItem({ made: { id, state, createdAt, expiresAt, size } }: { made: DataExport }) {
   const { label, tone } = states[state]
+  const press = useDoubleClickGuard()
+  const download = useMutation({
+    mutationFn: async () =>
+      saveFile(await fetchConfirmedFile(exportDownload(id)), `foothold-data-${createdAt.slice(0, 10)}.zip`),
+    meta: { failure: { title: 'Download failed', fallback: 'Please try again.' } },
+  })
   return (
     <Item
       title={`Requested ${timeAgo(createdAt)}`}
@@ -79,9 +86,15 @@ function ExportItem({ made: { id, state, createdAt, expiresAt, size } }: { made:
       }
       trailing={
         state === 'ready' ? (
-          <DownloadLink href={exportDownload(id)} variant="secondary" size="sm">
+          <Button
+            variant="secondary"
+            size="sm"
+            loading={download.isPending}
+            onClick={() => void press.run(() => download.mutateAsync())}
+          >
+            <Download aria-hidden="true" />
             Download
-          </DownloadLink>
+          </Button>
         ) : (
           <Badge tone={tone}>{label}</Badge>
         )

@@ -11,8 +11,8 @@ import {
   readApplication,
 } from '#contract/applications.ts'
 import type { QueryInput, Role } from '#contract/endpoint.ts'
-import { callWithHeaders } from '#web/lib/call.ts'
-import { keyOf, queryFor } from '#web/lib/queries.ts'
+import { callWithHeaders } from '#web/lib/api/call.ts'
+import { keyOf, queryFor } from '#web/lib/api/queries.ts'
 
 /** An application in any list; the client stands only where the list mixes several people's. */
 export type ListedApplication = Application & Partial<Pick<ClientApplication, 'client'>>

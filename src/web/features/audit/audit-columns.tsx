@@ -1,7 +1,7 @@
 import type { AuditEntry } from '#contract/audit.ts'
-import { DescriptionList } from '#web/ui/description-list.tsx'
-import { InlineDisclosure } from '#web/ui/disclosure.tsx'
-import type { Column } from '#web/ui/table.tsx'
+import { DescriptionList } from '#web/ui/data/description-list.tsx'
+import { InlineDisclosure } from '#web/ui/overlay/disclosure.tsx'
+import type { Column } from '#web/ui/data/table.tsx'
 import { auditFacts, auditSentence } from './audit-texts.ts'
 
 const exactly = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'medium' })

@@ -1,16 +1,16 @@
 import { ScrollText, Search } from 'lucide-react'
 import { useState } from 'react'
 import { listAuditEntries } from '#contract/audit.ts'
-import { loadStateOf } from '#web/lib/load-state.ts'
-import { useParts } from '#web/lib/use-parts.ts'
-import { useSettled } from '#web/lib/use-settled.ts'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { LoadMore } from '#web/ui/load-more.tsx'
-import { Loadable } from '#web/ui/loadable.tsx'
-import { Row, Stack } from '#web/ui/page.tsx'
-import { SelectField } from '#web/ui/select-field.tsx'
-import { Table } from '#web/ui/table.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
+import { getQueryState } from '#web/lib/api/query-state.ts'
+import { usePaginatedQuery } from '#web/lib/api/use-paginated-query.ts'
+import { useDebouncedValue } from '#web/lib/hooks/use-debounced-value.ts'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { LoadMore } from '#web/ui/feedback/load-more.tsx'
+import { Loadable } from '#web/ui/feedback/loadable.tsx'
+import { Row, Stack } from '#web/ui/layout/page.tsx'
+import { SelectField } from '#web/ui/form/select-field.tsx'
+import { Table } from '#web/ui/data/table.tsx'
+import { TextField } from '#web/ui/form/text-field.tsx'
 import { auditColumns } from './audit-columns.tsx'
 import { type AuditFilter, auditQuery, noFilter } from './audit-filter.ts'
 import { actionOptions } from './audit-texts.ts'
@@ -18,13 +18,13 @@ import { actionOptions } from './audit-texts.ts'
 /** Who did what to whom, when and from where: the latest first, to be searched. */
 export function AuditLog() {
   const [filter, setFilter] = useState(noFilter)
-  const words = useSettled(filter.words)
-  const query = useParts(listAuditEntries, auditQuery({ ...filter, words }))
+  const words = useDebouncedValue(filter.words)
+  const query = usePaginatedQuery(listAuditEntries, auditQuery({ ...filter, words }))
   return (
     <Stack>
       <FilterBar filter={filter} onChange={setFilter} />
       <Loadable
-        {...loadStateOf(query, 'The audit log could not be loaded.')}
+        {...getQueryState(query, 'The audit log could not be loaded.')}
         empty={<EmptyState level={2} icon={<ScrollText />} title="Nothing found" text="No entry matches." />}
       >
         {(entries) => (

@@ -33,6 +33,17 @@ it('says who did what to whom', () => {
   expect(auditSentence(entry('notification.sent', nobody))).toBe('Ana Lima sent a message to all users')
 })
 
+it('says who viewed as whom, and what was refused during it', () => {
+  expect(auditSentence(entry('view.started'))).toBe('Ana Lima began to view as Ben Okoro')
+  expect(auditSentence(entry('view.ended'))).toBe('Ana Lima ended the view as Ben Okoro')
+  expect(auditSentence(entry('access.refused'))).toBe(
+    'Ana Lima tried something that is turned off while viewing as Ben Okoro, and was refused',
+  )
+  expect(auditSentence(entry('access.refused', nobody))).toBe(
+    'Ana Lima tried to reach what is not theirs, and was refused',
+  )
+})
+
 it('says so where nobody is signed in, the product itself acts, or an account is gone', () => {
   const unknown = { actorId: null, actor: null }
   expect(auditSentence(entry('sign-in.refused', { ...unknown, ...nobody }))).toBe(

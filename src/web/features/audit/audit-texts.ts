@@ -45,7 +45,10 @@ const texts: Record<AuditAction, ActionTexts> = {
   'sign-out': { label: 'Signed out', sentence: ({ who }) => `${who} signed out` },
   'access.refused': {
     label: 'Access refused',
-    sentence: ({ who }) => `${who} tried to reach what is not theirs, and was refused`,
+    sentence: ({ who, whom }) =>
+      whom
+        ? `${who} tried something that is turned off while viewing as ${whom}, and was refused`
+        : `${who} tried to reach what is not theirs, and was refused`,
   },
   'account.registered': {
     label: 'Account registered',
@@ -67,11 +70,20 @@ const texts: Record<AuditAction, ActionTexts> = {
     label: 'Account restored',
     sentence: ({ who, whom }) => `${who} restored the account of ${whom}`,
   },
+  'view.started': {
+    label: 'Account view started',
+    sentence: ({ who, whom }) => `${who} began to view as ${whom}`,
+  },
+  'view.ended': { label: 'Account view ended', sentence: ({ who, whom }) => `${who} ended the view as ${whom}` },
   'email.verified': { label: 'Email verified', sentence: ({ who }) => `${who} verified their email address` },
   'password.changed': { label: 'Password changed', sentence: ({ who }) => `${who} changed their password` },
   'password.reset': {
     label: 'Password reset',
     sentence: ({ who }) => `${who} set a new password through an emailed link`,
+  },
+  'sessions.ended': {
+    label: 'Sessions ended',
+    sentence: ({ who }) => `${who} signed out everywhere through an emailed link`,
   },
   'second-factor.added': {
     label: 'Second factor added',

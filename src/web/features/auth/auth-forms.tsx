@@ -1,20 +1,22 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
-import { usePageTitle } from '#web/lib/page-title.ts'
-import { useRawSearch } from '#web/lib/use-raw-search.ts'
+import { usePageTitle } from '#web/lib/navigation/page-title.ts'
+import { useRawSearch } from '#web/lib/navigation/use-raw-search.ts'
 import { type AuthMode, authPlace } from './auth-mode.ts'
 import { CreateAccount } from './create-account.tsx'
 import type { Registered } from './draft-handover.ts'
 import { ForgotPassword } from './forgot-password.tsx'
 import { ResetPassword } from './reset-password.tsx'
 import { SignIn } from './sign-in.tsx'
+import { SignOutEverywhere } from './sign-out-everywhere.tsx'
 
 const titles: Record<AuthMode, string> = {
   create: 'Create Account',
   'sign-in': 'Sign In',
   forgot: 'Forgot Password',
   reset: 'Reset Password',
+  secure: 'Sign Out Everywhere',
 }
 
 /**
@@ -31,9 +33,12 @@ export function AuthForms() {
   if (mode === 'create') return <CreateAccount next={next} />
   if (mode === 'sign-in') {
     const verified = typeof sentFrom?.verified === 'string' ? sentFrom.verified : null
-    return <SignIn next={next} registered={registeredIn(sentFrom?.registered)} verified={verified} />
+    const registered = registeredIn(sentFrom?.registered)
+    // The state of the history is not known in the prerendered page: a form with another address is another form.
+    return <SignIn key={registered?.email ?? verified} next={next} registered={registered} verified={verified} />
   }
   if (mode === 'forgot') return <ForgotPassword next={next} />
+  if (mode === 'secure') return <SignOutEverywhere token={token} />
   return <ResetPassword token={token} />
 }
 

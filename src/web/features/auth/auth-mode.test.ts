@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { planIds } from '#contract/plans.ts'
 import { paths } from '#web/paths.ts'
-import { authHref, authPlace, planChosen } from './auth-mode.ts'
+import { authHref, authPlace, isMailedLink, planChosen } from './auth-mode.ts'
 
 describe('authPlace', () => {
   it('starts by creating an account, or by signing in where that was asked for', () => {
@@ -17,6 +17,15 @@ describe('authPlace', () => {
     expect(authPlace('/auth', 'mode=forgot').mode).toBe('forgot')
     expect(authPlace('/auth', 'mode=reset&token=abc')).toMatchObject({ mode: 'reset', token: 'abc' })
     expect(authPlace('/auth', 'mode=nonsense').mode).toBe('create')
+  })
+
+  it('opens a mailed link for people who are signed in too', () => {
+    for (const mode of ['reset', 'secure']) {
+      expect(authPlace('/auth', `mode=${mode}&token=abc`)).toMatchObject({ mode, token: 'abc' })
+      expect(isMailedLink('/auth', `mode=${mode}&token=abc`)).toBe(true)
+      expect(isMailedLink('/auth', `mode=${mode}`)).toBe(false)
+    }
+    expect(isMailedLink('/auth', 'mode=login&token=abc')).toBe(false)
   })
 
   it('goes on to pages of our own only', () => {

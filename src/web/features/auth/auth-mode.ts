@@ -1,18 +1,25 @@
 import { planIds } from '#contract/plans.ts'
-import { safePath } from '#web/lib/safe-path.ts'
+import { safePath } from '#web/lib/navigation/safe-path.ts'
 import { paths } from '#web/paths.ts'
 
-export type AuthMode = 'create' | 'sign-in' | 'forgot' | 'reset'
+/** The last two are opened by a mailed link, which brings a token. */
+export type AuthMode = 'create' | 'sign-in' | 'forgot' | 'reset' | 'secure'
+type LinkedMode = Exclude<AuthMode, 'reset' | 'secure'>
 
 export interface AuthPlace {
   mode: AuthMode
-  /** Of a mailed link that resets the password. */
+  /** Of a mailed link. */
   token: string
   /** Where to go on after sign-in. */
   next: string | null
 }
 
-const modes: Partial<Record<string, AuthMode>> = { login: 'sign-in', forgot: 'forgot', reset: 'reset' }
+const modes: Partial<Record<string, AuthMode>> = {
+  login: 'sign-in',
+  forgot: 'forgot',
+  reset: 'reset',
+  secure: 'secure',
+}
 const signInFirst: readonly string[] = [paths.loginScreen, paths.admin]
 
 /** What the auth screen shows at an address; `remembered` is the page a visitor was sent here from. */
@@ -26,13 +33,19 @@ export function authPlace(path: string, search: string, remembered?: unknown): A
   }
 }
 
+/** Whether the address is that of a mailed link, which works for people who are signed in too. */
+export function isMailedLink(path: string, search: string) {
+  const { mode, token } = authPlace(path, search)
+  return token !== '' && (mode === 'reset' || mode === 'secure')
+}
+
 /** The plan that is taken next, if that is where it goes on to. */
 export const planChosen = (next: string | null) => planIds.find((id) => paths.subscribeTo(id) === next) ?? null
 
-const modeQuery: Record<Exclude<AuthMode, 'reset'>, string> = { create: '', 'sign-in': 'login', forgot: 'forgot' }
+const modeQuery: Record<LinkedMode, string> = { create: '', 'sign-in': 'login', forgot: 'forgot' }
 
 /** The address of a mode, which keeps where to go on to. */
-export function authHref(mode: Exclude<AuthMode, 'reset'>, next: string | null) {
+export function authHref(mode: LinkedMode, next: string | null) {
   const query = new URLSearchParams({
     ...(modeQuery[mode] ? { mode: modeQuery[mode] } : {}),
     ...(next ? { next } : {}),

@@ -1,11 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
-import { forgotPassword, login, register, resendVerification, resetPassword, verifyEmail } from '#contract/auth.ts'
+import {
+  endAllSessions,
+  forgotPassword,
+  login,
+  register,
+  resendVerification,
+  resetPassword,
+  verifyEmail,
+} from '#contract/auth.ts'
+import type { PendingSignIn } from '#contract/auth.ts'
 import type { User } from '#contract/users.ts'
-import type { ApiError } from '#web/lib/api-error.ts'
-import { call } from '#web/lib/call.ts'
-import { leaveFor } from '#web/lib/leave.ts'
-import { keyOf } from '#web/lib/queries.ts'
-import { useCall } from '#web/lib/use-call.ts'
+import type { ApiError } from '#web/lib/api/api-error.ts'
+import { call } from '#web/lib/api/call.ts'
+import { leaveFor } from '#web/lib/navigation/flash-message.ts'
+import { keyOf } from '#web/lib/api/queries.ts'
+import { showToast } from '#web/lib/toasts.ts'
+import { useCall } from '#web/lib/api/use-call.ts'
 import { paths } from '#web/paths.ts'
 import { fetchDrafts } from './draft-handover.ts'
 import { forgetAddress, keepAddress } from './new-address.ts'
@@ -15,27 +25,32 @@ interface SignInOptions {
   /** The account was made in this tab. */
   registeredHere: boolean
   onUnverified: (email: string) => void
+  /** The password was right, and the account has a second factor. */
+  onSecondFactor: (pending: PendingSignIn) => void
 }
 
-/** Signs in and loads the product anew, so that nothing read as a visitor is left. */
-export function useSignIn(next: string | null, { registeredHere, onUnverified }: SignInOptions) {
+export function useSignIn(next: string | null, { registeredHere, onUnverified, onSecondFactor }: SignInOptions) {
   return useCall(login, {
-    success: { title: 'Welcome back!', description: "You've been logged in successfully." },
     failure: { title: 'Login failed', fallback: 'Invalid email or password' },
     onSuccess: (reply) => {
-      if ('secondFactor' in reply) return
-      const { id } = reply
-      const remembered = recallNext(id)
-      forgetAddress()
-      const goOn = () => leaveFor(next ?? remembered ?? paths.home)
-      // The first sign-in of an account that this browser has registered: its tab may be waiting.
-      if (remembered !== null && !registeredHere) void fetchDrafts(id).finally(goOn)
-      else goOn()
+      if ('secondFactor' in reply) onSecondFactor(reply)
+      else enter(reply, next, registeredHere)
     },
     onError: (error, { body }) => {
       if (isUnverified(error)) onUnverified(body.email)
     },
   })
+}
+
+/** Loads the product again, so that nothing read as a visitor is left. */
+export function enter({ id }: User, next: string | null, registeredHere: boolean) {
+  showToast({ title: 'Welcome back!', description: "You've been logged in successfully." })
+  const remembered = recallNext(id)
+  forgetAddress()
+  const goOn = () => leaveFor(next ?? remembered ?? paths.home)
+  // The first sign-in of an account that this browser has registered: its tab may be waiting.
+  if (remembered !== null && !registeredHere) void fetchDrafts(id).finally(goOn)
+  else goOn()
 }
 
 export const isUnverified = ({ serverMessage = '' }: ApiError) =>
@@ -78,6 +93,12 @@ export function useResetPassword(onReset: () => void) {
     success: ({ message }) => ({ title: 'Password changed', description: message }),
     failure: { title: 'Password not changed', fallback: 'Could not change the password' },
     onSuccess: onReset,
+  })
+}
+
+export function useEndAllSessions() {
+  return useCall(endAllSessions, {
+    failure: { title: 'Not signed out', fallback: 'Could not sign out your devices' },
   })
 }
 

@@ -1,7 +1,7 @@
 import { plans } from '#contract/plans.ts'
 import { paths } from '#web/paths.ts'
-import { Banner } from '#web/ui/banner.tsx'
-import { linkClass } from '#web/ui/link-text.tsx'
+import { Banner } from '#web/ui/feedback/banner.tsx'
+import { linkClass } from '#web/ui/layout/link-text.tsx'
 import { planChosen } from './auth-mode.ts'
 
 interface ChosenPlanProps {
@@ -20,7 +20,6 @@ export function ChosenPlan({ next, registered = false }: ChosenPlanProps) {
     <Banner>
       You chose <strong className="font-semibold">{name}</strong>, ${price} a month.{' '}
       {registered ? 'Sign in to go on.' : 'Sign in or create an account to go on.'}{' '}
-      {/* To another page as a whole: nothing here could draw it. */}
       <a href={paths.pricing} className={linkClass}>
         Change plan
       </a>

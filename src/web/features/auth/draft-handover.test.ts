@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { memoryStorage } from '#test/memory-storage.ts'
-import { type DraftStorage, readDraft, writeDraft } from '#web/lib/drafts.ts'
+import { type DraftStorage, readDraft, writeDraft } from '#web/lib/forms/drafts.ts'
 import { askForAddress, fetchDrafts, waitForOwner } from './draft-handover.ts'
 
 /** What one tab keeps. */

@@ -6,7 +6,7 @@ import {
   type VisitorDrafts,
   visitorDrafts,
   writeDraft,
-} from '#web/lib/drafts.ts'
+} from '#web/lib/forms/drafts.ts'
 
 /*
  * What a visitor typed is kept in their tab alone, and goes with it: the computer may be shared. The mailed link of a new account
@@ -48,7 +48,7 @@ export async function fetchDrafts(accountId: string, storage?: DraftStorage) {
   const { close } = await new Promise<Voice>((goOn) => {
     const voice = speak((said) => {
       if (said.kind !== 'give' || said.to !== voice.me) return
-      voice.say({ kind: 'taken', forms: takeIn(said.drafts, storage), to: said.from })
+      voice.say({ kind: 'taken', forms: ingestUpload(said.drafts, storage), to: said.from })
       goOn(voice)
     })
     voice.say({ kind: 'ask', accountId, from: voice.me })
@@ -86,7 +86,7 @@ function speak(onSaid: (said: Said) => void) {
 }
 
 /** Keeps what is not here yet; answers which forms' drafts now are. */
-function takeIn(drafts: VisitorDrafts, storage?: DraftStorage) {
+function ingestUpload(drafts: VisitorDrafts, storage?: DraftStorage) {
   return Object.entries(drafts).flatMap(([form, draft]) => {
     const key = draftKey(undefined, form)
     if (readDraft(key, storage)) return []

@@ -1,7 +1,7 @@
 import { resendVerification } from '#contract/auth.ts'
-import { useContractForm } from '#web/lib/use-contract-form.ts'
-import { Button } from '#web/ui/button.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
+import { useContractForm } from '#web/lib/forms/use-contract-form.ts'
+import { Button } from '#web/ui/form/button.tsx'
+import { TextField } from '#web/ui/form/text-field.tsx'
 import { useResendVerification } from './auth.queries.ts'
 import { MailSent } from './mail-sent.tsx'
 

@@ -1,6 +1,6 @@
 import type { FieldError, UseFormRegisterReturn } from 'react-hook-form'
 import { passwordLength } from '#contract/auth.ts'
-import { PasswordField } from '#web/ui/password-field.tsx'
+import { PasswordField } from '#web/ui/form/password-field.tsx'
 
 interface NewPasswordFieldsProps {
   password: UseFormRegisterReturn

@@ -1,4 +1,4 @@
-import { safePath } from '#web/lib/safe-path.ts'
+import { safePath } from '#web/lib/navigation/safe-path.ts'
 
 type NextStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { MailCheck, MailWarning } from 'lucide-react'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/form/button.tsx'
 import { cn } from '#web/ui/class-names.ts'
 import { useResendVerification } from './auth.queries.ts'
 

@@ -1,6 +1,6 @@
-import type { ApiError } from '#web/lib/api-error.ts'
-import { messageOf } from '#web/lib/api-error.ts'
-import { Banner } from '#web/ui/banner.tsx'
+import type { ApiError } from '#web/lib/api/api-error.ts'
+import { messageOf } from '#web/lib/api/api-error.ts'
+import { Banner } from '#web/ui/feedback/banner.tsx'
 import { isUnverified } from './auth.queries.ts'
 import { ResendPanel } from './resend-panel.tsx'
 

@@ -1,13 +1,16 @@
-import { useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { Link } from 'wouter'
 import { login } from '#contract/auth.ts'
-import { leaveFor } from '#web/lib/leave.ts'
-import { useContractForm } from '#web/lib/use-contract-form.ts'
+import type { PendingSignIn } from '#contract/auth.ts'
+import { leaveFor } from '#web/lib/navigation/flash-message.ts'
+import { useContractForm } from '#web/lib/forms/use-contract-form.ts'
 import { paths } from '#web/paths.ts'
-import { Button } from '#web/ui/button.tsx'
-import { linkClass } from '#web/ui/link-text.tsx'
-import { PasswordField } from '#web/ui/password-field.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
+import { Button } from '#web/ui/form/button.tsx'
+import { linkClass } from '#web/ui/layout/link-text.tsx'
+import { onDemand } from '#web/ui/overlay/on-demand.tsx'
+import { PasswordField } from '#web/ui/form/password-field.tsx'
+import { PageSpinner } from '#web/ui/feedback/spinner.tsx'
+import { TextField } from '#web/ui/form/text-field.tsx'
 import { AuthHeading } from './auth-heading.tsx'
 import { authHref } from './auth-mode.ts'
 import { useSignIn } from './auth.queries.ts'
@@ -15,6 +18,8 @@ import { ChosenPlan } from './chosen-plan.tsx'
 import { type Registered, waitForOwner } from './draft-handover.ts'
 import { forgetAddress } from './new-address.ts'
 import { CheckEmail, SignInRefusal, Unverified } from './sign-in-notes.tsx'
+
+const { Part: SecondStep } = onDemand(async () => (await import('./second-step.tsx')).SecondStep)
 
 interface SignInProps {
   next: string | null
@@ -25,11 +30,29 @@ interface SignInProps {
 
 export function SignIn({ next, registered, verified }: SignInProps) {
   const [unverifiedEmail, setUnverifiedEmail] = useState('')
-  const signIn = useSignIn(next, { registeredHere: registered !== null, onUnverified: setUnverifiedEmail })
+  const [pending, setPending] = useState<PendingSignIn | null>(null)
+  const [returned, setReturned] = useState(false)
+  const registeredHere = registered !== null
+  const signIn = useSignIn(next, { registeredHere, onUnverified: setUnverifiedEmail, onSecondFactor: setPending })
   const email = registered?.email ?? verified ?? ''
   const form = useContractForm(login.body, { defaultValues: { email, password: '' } })
   const { errors } = form.formState
   useWaitingTab(registered)
+
+  function backToPassword() {
+    form.resetField('password')
+    signIn.reset()
+    setReturned(true)
+    setPending(null)
+  }
+
+  if (pending) {
+    return (
+      <Suspense fallback={<PageSpinner className="min-h-80" />}>
+        <SecondStep kinds={pending.secondFactor} next={next} registeredHere={registeredHere} onBack={backToPassword} />
+      </Suspense>
+    )
+  }
 
   return (
     <>
@@ -39,7 +62,7 @@ export function SignIn({ next, registered, verified }: SignInProps) {
           Sign up
         </Link>
       </AuthHeading>
-      <ChosenPlan next={next} registered={registered !== null} />
+      <ChosenPlan next={next} registered={registeredHere} />
       {unverifiedEmail ? <Unverified email={unverifiedEmail} /> : registered && <CheckEmail email={registered.email} />}
       <form
         noValidate
@@ -54,7 +77,13 @@ export function SignIn({ next, registered, verified }: SignInProps) {
           {...form.register('email')}
           error={errors.email?.message}
         />
-        <PasswordField label="Password" {...form.register('password')} error={errors.password?.message} />
+        <PasswordField
+          label="Password"
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- After Back from the second step, whose button is gone, the password is typed again.
+          autoFocus={returned}
+          {...form.register('password')}
+          error={errors.password?.message}
+        />
         <Link href={authHref('forgot', next)} className={`${linkClass} justify-self-start`}>
           Forgot your password?
         </Link>

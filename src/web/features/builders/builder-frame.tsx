@@ -1,17 +1,17 @@
 import { RotateCcw } from 'lucide-react'
 import { type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { Link } from 'wouter'
-import { BackLink } from '#web/ui/back-link.tsx'
-import { Banner } from '#web/ui/banner.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { Container, PageHeader, Row } from '#web/ui/page.tsx'
-import { PageSpinner } from '#web/ui/spinner.tsx'
-import { Tabs } from '#web/ui/tabs.tsx'
+import { BackLink } from '#web/ui/layout/back-link.tsx'
+import { Banner } from '#web/ui/feedback/banner.tsx'
+import { Button } from '#web/ui/form/button.tsx'
+import { Container, PageHeader, Row } from '#web/ui/layout/page.tsx'
+import { PageSpinner } from '#web/ui/feedback/spinner.tsx'
+import { Tabs } from '#web/ui/layout/tabs.tsx'
 import type { Workspace } from './use-workspace.ts'
 import { type BuilderTab, tabs } from './workspace-draft.ts'
 
 interface BuilderFrameProps {
-  space: Pick<Workspace, 'tab' | 'setTab' | 'startOver' | 'replaced' | 'bringBack' | 'forgetFormer'>
+  space: Pick<Workspace, 'tab' | 'setTab' | 'startOver' | 'restored' | 'replaced' | 'bringBack' | 'forgetFormer'>
   title: string
   subtitle: string
   labels: Record<BuilderTab, string>
@@ -23,9 +23,9 @@ interface BuilderFrameProps {
 
 /** A builder: its three tabs, of which the later ones open once there is something in them. */
 export function BuilderFrame({ space, title, subtitle, labels, filled, contents, actions }: BuilderFrameProps) {
-  const { tab, replaced } = space
+  const { tab, replaced, restored } = space
   const open = filled[tab] ? tab : 'builder'
-  const frame = useFocusOfTab(open, replaced)
+  const frame = useFocusOfTab(open, replaced, restored)
   return (
     <Container ref={frame} className="grid grid-cols-1 gap-6 py-8 sm:py-10">
       <PageHeader
@@ -70,9 +70,13 @@ export function BuilderFrame({ space, title, subtitle, labels, filled, contents,
           value,
           label: labels[value],
           disabled: !filled[value],
-          content: (value === 'builder' || value === open) && (
-            <Suspense fallback={<PageSpinner className="min-h-80" />}>{contents[value]}</Suspense>
-          ),
+          // The form is hydrated with the frame around it, before what was kept is put into it.
+          content:
+            value === 'builder'
+              ? contents.builder
+              : value === open && (
+                  <Suspense fallback={<PageSpinner className="min-h-80" />}>{contents[value]}</Suspense>
+                ),
         }))}
       />
     </Container>
@@ -83,15 +87,17 @@ export function BuilderFrame({ space, title, subtitle, labels, filled, contents,
  * Who is taken to another tab by what they did finds the focus there, and not where they left; so does whoever pressed what
  * offers to undo, and goes with it.
  */
-function useFocusOfTab(open: BuilderTab, replaced: string | null) {
+function useFocusOfTab(open: BuilderTab, replaced: string | null, restored: boolean) {
   const frame = useRef<HTMLDivElement>(null)
-  const former = useRef({ open, replaced })
+  const former = useRef({ open, replaced, restored })
   useEffect(() => {
-    const { open: formerTab, replaced: formerOffer } = former.current
-    former.current = { open, replaced }
+    const { open: formerTab, replaced: formerOffer, restored: wasRestored } = former.current
+    former.current = { open, replaced, restored }
+    // Bringing back what was kept moves nobody.
+    if (restored !== wasRestored) return
     const moved = formerTab !== open && document.activeElement?.role !== 'tab'
     const lost = formerOffer !== replaced && document.activeElement === document.body
     if (moved || lost) frame.current?.querySelector<HTMLElement>('[role=tab][data-state=active]')?.focus()
-  }, [open, replaced])
+  }, [open, replaced, restored])
   return frame
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Card, CardBody, CardHeader } from '#web/ui/card.tsx'
+import { Card, CardBody, CardHeader } from '#web/ui/layout/card.tsx'
 
 interface FormPartProps {
   title: string

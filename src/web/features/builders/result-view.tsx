@@ -1,16 +1,18 @@
 import { Eye, PenLine } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
-import { usePrinting } from '#web/lib/use-printing.ts'
-import { Banner } from '#web/ui/banner.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { Disclosure } from '#web/ui/disclosure.tsx'
-import { Row, Stack } from '#web/ui/page.tsx'
-import { Segmented } from '#web/ui/segmented.tsx'
-import { PageSpinner } from '#web/ui/spinner.tsx'
+import { usePrinting } from '#web/lib/hooks/use-printing.ts'
+import { Banner } from '#web/ui/feedback/banner.tsx'
+import { Button } from '#web/ui/form/button.tsx'
+import { Disclosure } from '#web/ui/overlay/disclosure.tsx'
+import { Row, Stack } from '#web/ui/layout/page.tsx'
+import { Segmented } from '#web/ui/form/segmented.tsx'
+import { PageSpinner } from '#web/ui/feedback/spinner.tsx'
 import { TextEditor } from './text-editor.tsx'
 import type { Workspace } from './use-workspace.ts'
 
-const DocumentPage = lazy(() => import('./document-page.tsx').then(({ DocumentPage }) => ({ default: DocumentPage })))
+const DocumentPage = lazy(() =>
+  import('./documents/document-page.tsx').then(({ DocumentPage }) => ({ default: DocumentPage })),
+)
 
 interface ResultViewProps {
   space: Pick<Workspace, 'kind' | 'result' | 'change' | 'discardEdits'>
@@ -68,7 +70,7 @@ export function ResultView({ space: { kind, result, change, discardEdits }, chil
           </Suspense>
         )}
       </Stack>
-      <Stack className="lg:sticky lg:top-24">{children}</Stack>
+      <Stack className="lg:sticky lg:top-(--below-bar)">{children}</Stack>
     </div>
   )
 }

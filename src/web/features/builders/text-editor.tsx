@@ -1,7 +1,7 @@
 import { startTransition, useState } from 'react'
 import type { DocumentKind } from '#contract/documents.ts'
 import { limits } from '#contract/fields.ts'
-import { TextAreaField } from '#web/ui/text-area.tsx'
+import { TextAreaField } from '#web/ui/form/text-area.tsx'
 
 interface TextEditorProps {
   kind: DocumentKind

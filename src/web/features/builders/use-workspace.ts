@@ -1,9 +1,9 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import type { DocumentKind } from '#contract/documents.ts'
-import { useCurrentUser } from '#web/lib/session.ts'
-import { useDelayedWrite } from '#web/lib/use-delayed-write.ts'
-import { type BuilderTab, type Kept, noResult, type Result, writeKept } from './workspace-draft.ts'
+import { useCurrentUser } from '#web/lib/api/session.ts'
+import { useDebouncedCallback } from '#web/lib/hooks/use-debounced-callback.ts'
+import { type BuilderTab, type Kept, noResult, readKept, type Result, writeKept } from './workspace-draft.ts'
 
 /** A long text is not written anew at every key. */
 const writeDelay = 300
@@ -11,31 +11,46 @@ const writeDelay = 300
 interface Form<Values extends FieldValues> extends Pick<
   UseFormReturn<Values, unknown, unknown>,
   'getValues' | 'reset' | 'subscribe'
-> {}
+> {
+  restore: (values: Values) => void
+}
 
 interface WorkspaceOptions<Values extends FieldValues> {
   kind: DocumentKind
-  kept: Kept | null
   blank: Values
   valuesOf: (kept: Record<string, unknown>) => Values
 }
 
 /** The work on one document: its form, its text and what is known of it. All of it outlives a reload and a failure. */
 export function useWorkspace<Values extends FieldValues>(
-  { getValues, reset, subscribe }: Form<Values>,
-  { kind, kept, blank, valuesOf }: WorkspaceOptions<Values>,
+  { getValues, reset, restore, subscribe }: Form<Values>,
+  { kind, blank, valuesOf }: WorkspaceOptions<Values>,
 ) {
   const userId = useCurrentUser().data?.id
-  const [result, setResult] = useState<Result>(kept?.result ?? noResult)
-  const [tab, setTab] = useState<BuilderTab>(kept?.tab ?? 'builder')
-  const [former, setFormer] = useState<Kept['former']>(kept?.former ?? null)
+  const [result, setResult] = useState<Result>(noResult)
+  const [tab, setTab] = useState<BuilderTab>('builder')
+  const [former, setFormer] = useState<Kept['former']>(null)
+  const [restored, setRestored] = useState(false)
   const state = useRef({ result, tab, former })
+
+  const bringKept = useEffectEvent(() => {
+    const kept = readKept(userId, kind)
+    if (!kept) return
+    restore(valuesOf(kept.values))
+    setResult(kept.result)
+    setTab(kept.tab)
+    setFormer(kept.former)
+    setRestored(true)
+  })
+  // After the first render, which must equal the prerendered one, and before it is painted.
+  // oxlint-disable-next-line react/set-state-in-effect -- The storage is no part of React, and is read once.
+  useLayoutEffect(() => bringKept(), [])
 
   const write = useCallback(
     () => writeKept(userId, kind, { values: structuredClone(getValues()), ...state.current }),
     [getValues, kind, userId],
   )
-  const { writeSoon } = useDelayedWrite(write, writeDelay)
+  const { writeSoon } = useDebouncedCallback(write, writeDelay)
 
   useEffect(() => {
     state.current = { ...state.current, result }
@@ -66,6 +81,8 @@ export function useWorkspace<Values extends FieldValues>(
 
   return {
     kind,
+    /** What was kept from before has been brought back. */
+    restored,
     result,
     change,
     tab,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { analysis } from '#contract/analysis.ts'
 import { sources } from '#contract/builders.ts'
 import type { DocumentKind } from '#contract/documents.ts'
-import { clearDraft, draftKey, readDraft, writeDraft } from '#web/lib/drafts.ts'
+import { clearDraft, draftKey, readDraft, writeDraft } from '#web/lib/forms/drafts.ts'
 
 export const tabs = ['builder', 'result', 'analysis'] as const
 export type BuilderTab = (typeof tabs)[number]

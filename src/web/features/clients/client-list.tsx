@@ -2,12 +2,12 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { Users } from 'lucide-react'
 import { useState } from 'react'
 import type { Client } from '#contract/clients.ts'
-import { loadStateOf } from '#web/lib/load-state.ts'
-import { Button } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Loadable } from '#web/ui/loadable.tsx'
-import { Row, Stack } from '#web/ui/page.tsx'
-import { Table } from '#web/ui/table.tsx'
+import { getQueryState } from '#web/lib/api/query-state.ts'
+import { Button } from '#web/ui/form/button.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { Loadable } from '#web/ui/feedback/loadable.tsx'
+import { Row, Stack } from '#web/ui/layout/page.tsx'
+import { Table } from '#web/ui/data/table.tsx'
 import { clientColumns } from './client-columns.tsx'
 
 /** An account manager's clients. */
@@ -15,7 +15,7 @@ export function ClientList({ query }: { query: UseQueryResult<Client[]> }) {
   return (
     <Loadable
       room="min-h-dvh"
-      {...loadStateOf(query, 'Your clients could not be loaded.')}
+      {...getQueryState(query, 'Your clients could not be loaded.')}
       empty={
         <EmptyState
           icon={<Users />}

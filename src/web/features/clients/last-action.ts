@@ -1,4 +1,4 @@
-import { timeAgo } from '#web/lib/time.ts'
+import { timeAgo } from '#web/lib/format/time.ts'
 
 const day = 24 * 60 * 60 * 1000
 

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { answerContactMessage, type ContactMessage, listContactMessages } from '#contract/contact.ts'
-import { keyOf } from '#web/lib/queries.ts'
-import { useCall } from '#web/lib/use-call.ts'
-import { useContractForm } from '#web/lib/use-contract-form.ts'
-import { Button } from '#web/ui/button.tsx'
-import { TextAreaField } from '#web/ui/text-area.tsx'
+import { keyOf } from '#web/lib/api/queries.ts'
+import { useCall } from '#web/lib/api/use-call.ts'
+import { useContractForm } from '#web/lib/forms/use-contract-form.ts'
+import { Button } from '#web/ui/form/button.tsx'
+import { TextAreaField } from '#web/ui/form/text-area.tsx'
 
 interface AnswerFormProps {
   message: ContactMessage

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { sendContactMessage } from '#contract/contact.ts'
-import { currentUserQuery } from '#web/lib/queries.ts'
-import { useCall } from '#web/lib/use-call.ts'
-import { useContractForm } from '#web/lib/use-contract-form.ts'
+import { currentUserQuery } from '#web/lib/api/queries.ts'
+import { useCall } from '#web/lib/api/use-call.ts'
+import { useContractForm } from '#web/lib/forms/use-contract-form.ts'
 import { paths } from '#web/paths.ts'
-import { Button } from '#web/ui/button.tsx'
-import { TextAreaField } from '#web/ui/text-area.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
+import { Button } from '#web/ui/form/button.tsx'
+import { TextAreaField } from '#web/ui/form/text-area.tsx'
+import { TextField } from '#web/ui/form/text-field.tsx'
 
 /** A message to the people behind the product. Without script the browser sends it to the page of the same address. */
 export function ContactForm() {
@@ -24,10 +24,7 @@ export function ContactForm() {
       website: '',
     },
     draft: 'contact',
-    // Whoever fills it in as it is meant never waits for the checks.
     mode: 'onSubmit',
-    plausible: ({ name, email, message }) =>
-      [name, message].every((text) => text.trim() !== '') && /^\S+@\S+\.\S+$/.test(email.trim()),
   })
   const { errors } = form.formState
 
@@ -51,7 +48,7 @@ export function ContactForm() {
       <div aria-hidden="true" className="absolute -start-[200vw]">
         <input aria-label="Website" tabIndex={-1} autoComplete="off" {...form.register('website')} />
       </div>
-      <Button type="submit" size="lg" loading={send.isPending} pendingLabel="Sending...">
+      <Button type="submit" worksWithoutScript size="lg" loading={send.isPending} pendingLabel="Sending...">
         Send Message
       </Button>
     </form>

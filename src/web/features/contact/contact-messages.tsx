@@ -1,15 +1,15 @@
 import { MailOpen } from 'lucide-react'
 import { useState } from 'react'
 import { type ContactMessage, listContactMessages } from '#contract/contact.ts'
-import { loadStateOf } from '#web/lib/load-state.ts'
-import { useParts } from '#web/lib/use-parts.ts'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { LoadMore } from '#web/ui/load-more.tsx'
-import { Loadable } from '#web/ui/loadable.tsx'
-import { Row, Stack } from '#web/ui/page.tsx'
-import { Segmented } from '#web/ui/segmented.tsx'
+import { getQueryState } from '#web/lib/api/query-state.ts'
+import { usePaginatedQuery } from '#web/lib/api/use-paginated-query.ts'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { LoadMore } from '#web/ui/feedback/load-more.tsx'
+import { Loadable } from '#web/ui/feedback/loadable.tsx'
+import { Row, Stack } from '#web/ui/layout/page.tsx'
+import { Segmented } from '#web/ui/form/segmented.tsx'
 import { MessageCard } from './message-card.tsx'
-import { withOpened } from './with-opened.ts'
+import { pinOpenMessage } from './pin-open-message.ts'
 
 const filters = [
   { value: 'all', label: 'All' },
@@ -30,8 +30,8 @@ const nothing: Record<Filter, string> = {
 export function ContactMessages() {
   const [filter, setFilter] = useState<Filter>('all')
   const [opened, setOpened] = useState<ContactMessage | null>(null)
-  const query = useParts(listContactMessages, filter === 'all' ? {} : { state: filter })
-  const data = query.data && withOpened(query.data, opened)
+  const query = usePaginatedQuery(listContactMessages, filter === 'all' ? {} : { state: filter })
+  const data = query.data && pinOpenMessage(query.data, opened)
 
   function choose(next: Filter) {
     setOpened(null)
@@ -48,7 +48,7 @@ export function ContactMessages() {
         className="max-sm:grid max-sm:grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] sm:self-start"
       />
       <Loadable
-        {...loadStateOf({ ...query, data }, 'The messages could not be loaded.')}
+        {...getQueryState({ ...query, data }, 'The messages could not be loaded.')}
         empty={<EmptyState level={2} icon={<MailOpen />} title={nothing[filter]} />}
       >
         {(messages) => (

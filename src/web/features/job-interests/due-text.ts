@@ -1,4 +1,4 @@
-import type { BadgeTone } from '#web/ui/badge.tsx'
+import type { BadgeTone } from '#web/ui/feedback/badge.tsx'
 
 const minute = 60_000
 const hour = 60 * minute

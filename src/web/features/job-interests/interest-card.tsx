@@ -1,11 +1,18 @@
 import { type ReactNode, useState } from 'react'
 import type { JobInterest } from '#contract/job-interests.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Card, CardBody, CardFooter } from '#web/ui/card.tsx'
-import { ItemList } from '#web/ui/item-list.tsx'
+import { count } from '#web/ui/data/format-number.ts'
+import { Button } from '#web/ui/form/button.tsx'
+import { Card, CardBody, CardFooter } from '#web/ui/layout/card.tsx'
+import { LoadMore } from '#web/ui/feedback/load-more.tsx'
+import { ItemList } from '#web/ui/data/item-list.tsx'
 
 interface InterestCardProps {
   interests: readonly JobInterest[]
+  /** How many there are, read or not. */
+  total: number
+  /** Reads the next part, if there is one. */
+  onMore: (() => void) | null
+  loadingMore: boolean
   children: (interest: JobInterest) => ReactNode
 }
 
@@ -13,18 +20,19 @@ interface InterestCardProps {
 const foldedLength = 20
 
 /** A list of interests, folded while it is long. */
-export function InterestCard({ interests, children }: InterestCardProps) {
+export function InterestCard({ interests, total, onMore, loadingMore, children }: InterestCardProps) {
   const [all, setAll] = useState(false)
   const folded = !all && interests.length > foldedLength
   return (
     <Card as="div">
       <CardBody className="py-2">
         <ItemList>{(folded ? interests.slice(0, foldedLength) : interests).map(children)}</ItemList>
+        {!folded && <LoadMore size="sm" onMore={onMore} loading={loadingMore} />}
       </CardBody>
       {folded && (
         <CardFooter>
           <Button variant="secondary" size="sm" onClick={() => setAll(true)}>
-            Show All {interests.length}
+            Show {onMore ? `${count(interests.length)} of ${count(total)}` : `All ${count(total)}`}
           </Button>
         </CardFooter>
       )}

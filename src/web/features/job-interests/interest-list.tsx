@@ -1,22 +1,27 @@
-import type { UseQueryResult } from '@tanstack/react-query'
 import { Link2 } from 'lucide-react'
-import type { JobInterest } from '#contract/job-interests.ts'
-import { loadStateOf } from '#web/lib/load-state.ts'
-import { Badge } from '#web/ui/badge.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Loadable } from '#web/ui/loadable.tsx'
+import type { JobInterest, listJobInterests } from '#contract/job-interests.ts'
+import { getQueryState } from '#web/lib/api/query-state.ts'
+import type { usePaginatedQuery } from '#web/lib/api/use-paginated-query.ts'
+import { Badge } from '#web/ui/feedback/badge.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { Loadable } from '#web/ui/feedback/loadable.tsx'
 import { InterestCard } from './interest-card.tsx'
 import { InterestItem } from './interest-item.tsx'
 
+interface InterestListProps {
+  query: ReturnType<typeof usePaginatedQuery<typeof listJobInterests>>
+  emptyText: string
+}
+
 /** One person's job interests and what has become of them. */
-export function InterestList({ query, emptyText }: { query: UseQueryResult<JobInterest[]>; emptyText: string }) {
+export function InterestList({ query, emptyText }: InterestListProps) {
   return (
     <Loadable
-      {...loadStateOf(query, 'The job interests could not be loaded.')}
+      {...getQueryState(query, 'The job interests could not be loaded.')}
       empty={<EmptyState icon={<Link2 />} title="No job interests yet" text={emptyText} />}
     >
       {(interests) => (
-        <InterestCard interests={interests}>
+        <InterestCard interests={interests} total={query.total} onMore={query.onMore} loadingMore={query.loadingMore}>
           {(interest) => (
             <InterestItem key={interest.id} interest={interest} trailing={<InterestState interest={interest} />} />
           )}

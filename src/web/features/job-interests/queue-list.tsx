@@ -1,14 +1,14 @@
 import type { QueueItem } from '#contract/queue.ts'
-import { useNow } from '#web/lib/use-now.ts'
-import { Card, CardBody } from '#web/ui/card.tsx'
+import { useNow } from '#web/lib/hooks/use-now.ts'
+import { Card, CardBody } from '#web/ui/layout/card.tsx'
 import { cn } from '#web/ui/class-names.ts'
-import { KeyCap } from '#web/ui/key-cap.tsx'
-import { LoadMore } from '#web/ui/load-more.tsx'
-import { Row } from '#web/ui/page.tsx'
+import { KeyCap } from '#web/ui/data/key-cap.tsx'
+import { LoadMore } from '#web/ui/feedback/load-more.tsx'
+import { Row } from '#web/ui/layout/page.tsx'
 import { QueueEntry } from './queue-item.tsx'
 import { keyOfItem, type useQueue } from './queue.queries.ts'
 import type { useQueueKeys } from './use-queue-keys.ts'
-import { count } from '#web/lib/numbers.ts'
+import { count } from '#web/ui/data/format-number.ts'
 
 interface QueueListProps {
   items: readonly QueueItem[]

@@ -2,15 +2,15 @@ import { MailCheck, Search, SearchX } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { Client } from '#contract/clients.ts'
 import type { QueueItem } from '#contract/queue.ts'
-import { loadStateOf } from '#web/lib/load-state.ts'
-import { useSettled } from '#web/lib/use-settled.ts'
-import { Button } from '#web/ui/button.tsx'
-import type { DialogProps } from '#web/ui/dialog.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Loadable } from '#web/ui/loadable.tsx'
-import { Row, Section, Stack } from '#web/ui/page.tsx'
-import { SelectField } from '#web/ui/select-field.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
+import { getQueryState } from '#web/lib/api/query-state.ts'
+import { useDebouncedValue } from '#web/lib/hooks/use-debounced-value.ts'
+import { Button } from '#web/ui/form/button.tsx'
+import type { DialogProps } from '#web/ui/overlay/dialog.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { Loadable } from '#web/ui/feedback/loadable.tsx'
+import { Row, Section, Stack } from '#web/ui/layout/page.tsx'
+import { SelectField } from '#web/ui/form/select-field.tsx'
+import { TextField } from '#web/ui/form/text-field.tsx'
 import { QueueHelp, QueueList } from './queue-list.tsx'
 import { keyOfItem, useQueue } from './queue.queries.ts'
 import { ReturnDialog } from './return-dialog.tsx'
@@ -28,14 +28,14 @@ const everything = { userId: '', words: '' }
 /** What waits for an account manager, the oldest promise first. */
 export function Queue({ clients, applyDialog }: QueueProps) {
   const [filter, setFilter] = useState(everything)
-  const words = useSettled(filter.words)
+  const words = useDebouncedValue(filter.words)
   const query = useQueue({ userId: filter.userId || undefined, words })
   const items = query.data ?? nobody
   // An entry may leave the list while its dialog is open: somebody else may answer it, and what is typed stays.
   const [answering, setAnswering] = useState<{ item: QueueItem; by: 'apply' | 'return'; open: boolean } | null>(null)
   const apply = (item: QueueItem) => setAnswering({ item, by: 'apply', open: true })
-  const giveBack = (item: QueueItem) => item.kind === 'interest' && setAnswering({ item, by: 'return', open: true })
-  const keys = useQueueKeys(items, { onApply: apply, onReturn: giveBack })
+  const refund = (item: QueueItem) => item.kind === 'interest' && setAnswering({ item, by: 'return', open: true })
+  const keys = useQueueKeys(items, { onApply: apply, onReturn: refund })
   const dialog = {
     open: answering?.open ?? false,
     onOpenChange: (open: boolean) => setAnswering(answering && { ...answering, open }),
@@ -48,13 +48,13 @@ export function Queue({ clients, applyDialog }: QueueProps) {
       <Stack {...keys.region} tabIndex={-1} gap="sm" className="outline-none">
         {clients.length > 0 && <QueueFilters clients={clients} filter={filter} onChange={setFilter} />}
         <Loadable
-          {...loadStateOf(query, 'What is waiting for you could not be loaded.')}
+          {...getQueryState(query, 'What is waiting for you could not be loaded.')}
           empty={isWhole ? <NothingWaits /> : <NoMatch onReset={() => setFilter(everything)} />}
         >
           {() => (
             <>
               <QueueHelp />
-              <QueueList items={items} query={query} keys={keys} onApply={apply} onReturn={giveBack} />
+              <QueueList items={items} query={query} keys={keys} onApply={apply} onReturn={refund} />
             </>
           )}
         </Loadable>

@@ -1,11 +1,11 @@
 import { listClients } from '#contract/clients.ts'
 import { type JobInterest, listJobInterestsOfUser, returnJobInterest } from '#contract/job-interests.ts'
 import { listQueue } from '#contract/queue.ts'
-import { useCall } from '#web/lib/use-call.ts'
-import { useContractForm } from '#web/lib/use-contract-form.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog, DialogActions, DialogBody, type DialogProps } from '#web/ui/dialog.tsx'
-import { TextAreaField } from '#web/ui/text-area.tsx'
+import { useCall } from '#web/lib/api/use-call.ts'
+import { useContractForm } from '#web/lib/forms/use-contract-form.ts'
+import { Button } from '#web/ui/form/button.tsx'
+import { Dialog, DialogActions, DialogBody, type DialogProps } from '#web/ui/overlay/dialog.tsx'
+import { TextAreaField } from '#web/ui/form/text-area.tsx'
 
 interface ReturnDialogProps extends Pick<DialogProps, 'open' | 'onOpenChange' | 'onClosed'> {
   interest: JobInterest
@@ -26,7 +26,7 @@ export function ReturnDialog({ interest, clientName, ...dialog }: ReturnDialogPr
 }
 
 function ReturnForm({ interest: { id }, onDone }: { interest: JobInterest; onDone: () => void }) {
-  const giveBack = useCall(returnJobInterest, {
+  const refund = useCall(returnJobInterest, {
     success: 'Job interest returned',
     failure: 'Failed to return job interest',
     invalidates: [listQueue, listClients, listJobInterestsOfUser],
@@ -34,7 +34,7 @@ function ReturnForm({ interest: { id }, onDone }: { interest: JobInterest; onDon
   })
   const form = useContractForm(returnJobInterest.body, { defaultValues: { reason: '' }, draft: `return-${id}` })
   return (
-    <form noValidate onSubmit={form.onSubmit((body) => giveBack.mutateAsync({ params: { id }, body }))}>
+    <form noValidate onSubmit={form.onSubmit((body) => refund.mutateAsync({ params: { id }, body }))}>
       <DialogBody>
         <TextAreaField
           required
@@ -45,7 +45,7 @@ function ReturnForm({ interest: { id }, onDone }: { interest: JobInterest; onDon
         />
       </DialogBody>
       <DialogActions onCancel={() => form.reset()}>
-        <Button type="submit" loading={giveBack.isPending}>
+        <Button type="submit" loading={refund.isPending}>
           Return
         </Button>
       </DialogActions>

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { productName } from '#contract/plans.ts'
 import { showToast } from '#web/lib/toasts.ts'
-import { buttonClass } from '#web/ui/button-class.ts'
-import { CopyButton } from '#web/ui/copy-button.tsx'
-import { Disclosure } from '#web/ui/disclosure.tsx'
+import { buttonClass } from '#web/ui/form/button-class.ts'
+import { CopyButton } from '#web/ui/form/copy-button.tsx'
+import { Disclosure } from '#web/ui/overlay/disclosure.tsx'
 import { bookmarkCode } from './shared-posting.ts'
 
 /** How a posting is handed over from the page it is on: by a bookmark, or by the share sheet of a phone. */

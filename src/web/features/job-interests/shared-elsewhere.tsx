@@ -1,6 +1,6 @@
-import { Banner } from '#web/ui/banner.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { leaveFocus } from '#web/ui/keep-focus.ts'
+import { Banner } from '#web/ui/feedback/banner.tsx'
+import { Button } from '#web/ui/form/button.tsx'
+import { leaveFocus } from '#web/ui/overlay/keep-focus.ts'
 import { useSharedPosting } from './use-shared-posting.ts'
 
 /** Tells staff to whom something was shared that only a job seeker can submit. */

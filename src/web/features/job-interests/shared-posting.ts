@@ -1,6 +1,6 @@
 import { limits, link } from '#contract/fields.ts'
 import { paths } from '#web/paths.ts'
-import { count } from '#web/lib/numbers.ts'
+import { count } from '#web/ui/data/format-number.ts'
 
 /** How the share sheet of a phone, by the manifest, and the bookmark hand a posting over: names in the query of the dashboard. */
 export const shareParams = { title: 'shareTitle', text: 'shareText', url: 'shareUrl' } as const

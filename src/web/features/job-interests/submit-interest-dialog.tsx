@@ -1,9 +1,9 @@
 import { Link2 } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { onDemand } from '#web/ui/on-demand.tsx'
-import { PageSpinner } from '#web/ui/spinner.tsx'
+import { Button } from '#web/ui/form/button.tsx'
+import { Dialog } from '#web/ui/overlay/dialog.tsx'
+import { onDemand } from '#web/ui/overlay/on-demand.tsx'
+import { PageSpinner } from '#web/ui/feedback/spinner.tsx'
 import { useSharedPosting } from './use-shared-posting.ts'
 
 const { Part: SubmitInterestForm, intent } = onDemand(

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useLocation } from 'wouter'
-import { useRawSearch } from '#web/lib/use-raw-search.ts'
+import { useRawSearch } from '#web/lib/navigation/use-raw-search.ts'
 import { readShared, shareParams } from './shared-posting.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { facts } from '#web/content.ts'
-import { Container, Grid } from '#web/ui/page.tsx'
+import { Container, Grid } from '#web/ui/layout/page.tsx'
 
 export function FactsSection() {
   return (

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
 import { type FeatureId, featureIds, featurePoints, features } from '#web/content.ts'
-import { Card, CardBody, IconTile } from '#web/ui/card.tsx'
-import { Grid } from '#web/ui/page.tsx'
+import { Card, CardBody, IconTile } from '#web/ui/layout/card.tsx'
+import { Grid } from '#web/ui/layout/page.tsx'
 import { featureIcons } from './feature-icons.ts'
 
 /** The features, each with what it gives. */

@@ -1,6 +1,6 @@
 import { type FeatureId, featureIds, features } from '#web/content.ts'
-import { IconTile } from '#web/ui/card.tsx'
-import { Container, Grid } from '#web/ui/page.tsx'
+import { IconTile } from '#web/ui/layout/card.tsx'
+import { Container, Grid } from '#web/ui/layout/page.tsx'
 import { featureIcons } from './feature-icons.ts'
 import { ProductPictures } from './product-pictures.tsx'
 

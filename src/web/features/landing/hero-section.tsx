@@ -2,8 +2,8 @@ import { Check, FileText, ScrollText } from 'lucide-react'
 import { Link } from 'wouter'
 import { hero, trust } from '#web/content.ts'
 import { paths } from '#web/paths.ts'
-import { buttonClass } from '#web/ui/button-class.ts'
-import { Container } from '#web/ui/page.tsx'
+import { buttonClass } from '#web/ui/form/button-class.ts'
+import { Container } from '#web/ui/layout/page.tsx'
 import { JourneyPicture } from './journey-picture.tsx'
 
 export function HeroSection() {

@@ -1,6 +1,6 @@
 import type { ApplicationStatus } from '#contract/applications.ts'
-import { statusLooks } from '#web/lib/status-looks.ts'
-import { Badge } from '#web/ui/badge.tsx'
+import { statusDisplay } from '#web/lib/format/status-display.ts'
+import { Badge } from '#web/ui/feedback/badge.tsx'
 import { cn } from '#web/ui/class-names.ts'
 
 const steps: readonly { title: string; detail: string; status: ApplicationStatus; shift: string }[] = [
@@ -25,7 +25,7 @@ export function JourneyPicture() {
             <p className="font-semibold">{title}</p>
             <p className="text-sm text-muted">{detail}</p>
           </div>
-          <Badge tone={statusLooks[status].tone}>{statusLooks[status].label}</Badge>
+          <Badge tone={statusDisplay[status].tone}>{statusDisplay[status].label}</Badge>
         </div>
       ))}
     </div>

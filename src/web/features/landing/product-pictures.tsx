@@ -10,7 +10,7 @@ import dashboardDark from '#web/pictures/dashboard-wide-dark.avif'
 import dashboard from '#web/pictures/dashboard-wide-light.avif'
 import dashboardFallback from '#web/pictures/dashboard-wide-light.webp'
 import { cn } from '#web/ui/class-names.ts'
-import { Container } from '#web/ui/page.tsx'
+import { Container } from '#web/ui/layout/page.tsx'
 
 const files = {
   dashboard: {

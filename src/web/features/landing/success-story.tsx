@@ -1,5 +1,5 @@
 import { successStory } from '#web/content.ts'
-import { Band } from '#web/ui/band.tsx'
+import { Band } from '#web/ui/layout/band.tsx'
 
 export function SuccessStory() {
   const { title, note, paragraphs, steps } = successStory

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { Bell as BellIcon } from 'lucide-react'
 import { useState } from 'react'
 import { listNotifications } from '#contract/notifications.ts'
-import { queryFor } from '#web/lib/queries.ts'
-import { CountBadge } from '#web/ui/badge.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { Popover } from '#web/ui/popover.tsx'
-import { onDemand } from '#web/ui/on-demand.tsx'
+import { queryFor } from '#web/lib/api/queries.ts'
+import { CountBadge } from '#web/ui/feedback/badge.tsx'
+import { Button } from '#web/ui/form/button.tsx'
+import { Popover } from '#web/ui/overlay/popover.tsx'
+import { onDemand } from '#web/ui/overlay/on-demand.tsx'
 
 const { Part: NotificationPanel, prefetch } = onDemand(
   async () => (await import('./notification-panel.tsx')).NotificationPanel,

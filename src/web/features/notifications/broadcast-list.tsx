@@ -1,23 +1,23 @@
 import { useQuery } from '@tanstack/react-query'
 import { Megaphone } from 'lucide-react'
 import { type Broadcast, listBroadcasts } from '#contract/notifications.ts'
-import { loadStateOf } from '#web/lib/load-state.ts'
-import { queryFor } from '#web/lib/queries.ts'
-import { timeAgo } from '#web/lib/time.ts'
-import { Card, CardBody } from '#web/ui/card.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Item, ItemList } from '#web/ui/item-list.tsx'
-import { Loadable } from '#web/ui/loadable.tsx'
-import { ProgressBar } from '#web/ui/progress-bar.tsx'
+import { getQueryState } from '#web/lib/api/query-state.ts'
+import { queryFor } from '#web/lib/api/queries.ts'
+import { timeAgo } from '#web/lib/format/time.ts'
+import { Card, CardBody } from '#web/ui/layout/card.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { Item, ItemList } from '#web/ui/data/item-list.tsx'
+import { Loadable } from '#web/ui/feedback/loadable.tsx'
+import { ProgressBar } from '#web/ui/feedback/progress-bar.tsx'
 import { nameOf } from './recipients.queries.ts'
-import { count } from '#web/lib/numbers.ts'
+import { count } from '#web/ui/data/format-number.ts'
 
 /** The last messages to everybody, and how far those that are on their way have got. */
 export function BroadcastList() {
   const query = useQuery({ ...queryFor(listBroadcasts), refetchOnMount: 'always' })
   return (
     <Loadable
-      {...loadStateOf(query, 'The messages could not be loaded.')}
+      {...getQueryState(query, 'The messages could not be loaded.')}
       empty={<EmptyState icon={<Megaphone />} title="No messages to all users yet" />}
     >
       {(broadcasts) => (

@@ -1,7 +1,7 @@
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx'
 import { useRecipients } from './recipients.queries.ts'
-import type { Question } from './use-question.ts'
-import { count } from '#web/lib/numbers.ts'
+import type { Question } from './use-confirm.ts'
+import { count } from '#web/ui/data/format-number.ts'
 
 interface ConfirmEverybodyProps {
   question: Question

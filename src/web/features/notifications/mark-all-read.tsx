@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { listNotifications } from '#contract/notifications.ts'
-import { queryFor } from '#web/lib/queries.ts'
-import { Button } from '#web/ui/button.tsx'
+import { queryFor } from '#web/lib/api/queries.ts'
+import { Button } from '#web/ui/form/button.tsx'
 import { cn } from '#web/ui/class-names.ts'
 import { useMarkAll } from './notifications.queries.ts'
 

@@ -1,11 +1,11 @@
 import { useId, useState } from 'react'
 import { Link } from 'wouter'
-import { type Notification, placeOf } from '#contract/notifications.ts'
-import { useSignedInUser } from '#web/lib/session.ts'
-import { timeAgo } from '#web/lib/time.ts'
-import { Badge } from '#web/ui/badge.tsx'
+import { type Notification, getNotificationPage } from '#contract/notifications.ts'
+import { useSignedInUser } from '#web/lib/api/session.ts'
+import { timeAgo } from '#web/lib/format/time.ts'
+import { Badge } from '#web/ui/feedback/badge.tsx'
 import { cn } from '#web/ui/class-names.ts'
-import { stretchedLinkClass } from '#web/ui/link-text.tsx'
+import { stretchedLinkClass } from '#web/ui/layout/link-text.tsx'
 import { useMarkOne } from './notifications.queries.ts'
 
 export interface NotificationItemProps {
@@ -18,12 +18,13 @@ export interface NotificationItemProps {
 /** One notification: pressed, it is read, and leads to what it is about; a message unfolds where it is. */
 export function NotificationItem({ notification, fresh, onFollow }: NotificationItemProps) {
   const { id, title, message, createdAt, read } = notification
-  const place = placeOf(notification, useSignedInUser().role)
+  const { role, view } = useSignedInUser()
+  const place = getNotificationPage(notification, role)
   const [unfolded, setUnfolded] = useState(false)
   const { mutate: markOne } = useMarkOne()
   const messageId = useId()
   const press = () => {
-    if (!read) markOne({ params: { id } })
+    if (!read && !view) markOne({ params: { id } })
     if (place) onFollow?.()
     else setUnfolded(!unfolded)
   }

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { listNotifications } from '#contract/notifications.ts'
-import { loadStateOf } from '#web/lib/load-state.ts'
-import { queryFor } from '#web/lib/queries.ts'
-import { Loadable } from '#web/ui/loadable.tsx'
+import { getQueryState } from '#web/lib/api/query-state.ts'
+import { queryFor } from '#web/lib/api/queries.ts'
+import { Loadable } from '#web/ui/feedback/loadable.tsx'
 import { MarkAllRead } from './mark-all-read.tsx'
 import { NotificationPage } from './notification-page.tsx'
 import { MoreAfter, pageSize } from './older-notifications.tsx'
@@ -14,7 +14,7 @@ export function NotificationPanel({ onFollow }: { onFollow: () => void }) {
     <>
       <h2 className="px-4 pt-4 pb-2 text-lg">Notifications</h2>
       <Loadable
-        {...loadStateOf(query, 'The notifications could not be loaded.')}
+        {...getQueryState(query, 'The notifications could not be loaded.')}
         className="m-4"
         empty={<p className="px-4 pt-2 pb-6 text-muted">No notifications</p>}
       >

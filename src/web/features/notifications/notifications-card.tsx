@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { BellOff } from 'lucide-react'
 import { listNotifications } from '#contract/notifications.ts'
-import { loadStateOf } from '#web/lib/load-state.ts'
-import { queryFor } from '#web/lib/queries.ts'
-import { Badge } from '#web/ui/badge.tsx'
-import { Card, CardBody, CardHeader } from '#web/ui/card.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Loadable } from '#web/ui/loadable.tsx'
+import { getQueryState } from '#web/lib/api/query-state.ts'
+import { queryFor } from '#web/lib/api/queries.ts'
+import { Badge } from '#web/ui/feedback/badge.tsx'
+import { Card, CardBody, CardHeader } from '#web/ui/layout/card.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { Loadable } from '#web/ui/feedback/loadable.tsx'
 import { MarkAllRead } from './mark-all-read.tsx'
 import { NotificationItem } from './notification-item.tsx'
 
@@ -32,7 +32,7 @@ export function NotificationsCard() {
         }
       />
       <Loadable
-        {...loadStateOf(query, 'The notifications could not be loaded.')}
+        {...getQueryState(query, 'The notifications could not be loaded.')}
         expected={{ rows: shownAtMost, rowClass: 'h-20' }}
         className="mx-edge my-5 min-h-40"
         empty={

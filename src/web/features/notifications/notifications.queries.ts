@@ -6,8 +6,9 @@ import {
   markNotificationRead,
   type Notification,
 } from '#contract/notifications.ts'
-import { queryFor } from '#web/lib/queries.ts'
-import { useCall } from '#web/lib/use-call.ts'
+import { queryFor } from '#web/lib/api/queries.ts'
+import { useSignedInUser } from '#web/lib/api/session.ts'
+import { useCall } from '#web/lib/api/use-call.ts'
 
 function useKeep() {
   const queryClient = useQueryClient()
@@ -15,15 +16,16 @@ function useKeep() {
     queryClient.setQueryData(queryFor(listNotifications).queryKey, (now: Notification[] = []) => change(now))
 }
 
-/** Marks as read what is on the screen, in one call. */
+/** Marks as read what is on the screen, in one call; an admin who views as the person marks nothing. */
 export function useMarkShown(unread: readonly string[]) {
   const keep = useKeep()
+  const { view } = useSignedInUser()
   // A failure needs no toast: nobody asked for this, and the count simply stays.
   const { mutate } = useCall(markAllNotificationsRead, { failure: null, onSuccess: (reply) => keep(() => reply) })
   const ids = unread.join(' ')
   useEffect(() => {
-    if (ids !== '') mutate({ body: { ids: ids.split(' ') } })
-  }, [ids, mutate])
+    if (!view && ids !== '') mutate({ body: { ids: ids.split(' ') } })
+  }, [ids, mutate, view])
 }
 
 /** Marks the one that was followed; a failure needs no toast either. */

@@ -1,10 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { listNotifications } from '#contract/notifications.ts'
-import { loadStateOf } from '#web/lib/load-state.ts'
-import { queryFor } from '#web/lib/queries.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Loadable } from '#web/ui/loadable.tsx'
+import { getQueryState } from '#web/lib/api/query-state.ts'
+import { queryFor } from '#web/lib/api/queries.ts'
+import { Button } from '#web/ui/form/button.tsx'
+import { Loadable } from '#web/ui/feedback/loadable.tsx'
 import type { NotificationItemProps } from './notification-item.tsx'
 import { NotificationPage } from './notification-page.tsx'
 
@@ -37,7 +37,7 @@ function OlderPage({ before, onFollow }: OlderProps) {
   })
   return (
     <Loadable
-      {...loadStateOf(query, 'The older notifications could not be loaded.')}
+      {...getQueryState(query, 'The older notifications could not be loaded.')}
       className="m-4 min-h-24"
       empty={<p className="border-t border-line p-4 text-sm text-muted">There are no older ones.</p>}
     >

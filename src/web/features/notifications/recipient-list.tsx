@@ -1,12 +1,12 @@
 import { Search, UserSearch } from 'lucide-react'
 import type { UserListItem } from '#contract/users.ts'
-import { loadStateOf } from '#web/lib/load-state.ts'
-import { Avatar } from '#web/ui/avatar.tsx'
-import { Card, CardBody, CardHeader } from '#web/ui/card.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Loadable } from '#web/ui/loadable.tsx'
-import { OptionCard } from '#web/ui/option-card.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
+import { getQueryState } from '#web/lib/api/query-state.ts'
+import { Avatar } from '#web/ui/data/avatar.tsx'
+import { Card, CardBody, CardHeader } from '#web/ui/layout/card.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { Loadable } from '#web/ui/feedback/loadable.tsx'
+import { OptionCard } from '#web/ui/form/option-card.tsx'
+import { TextField } from '#web/ui/form/text-field.tsx'
 import { nameOf, useRecipients } from './recipients.queries.ts'
 
 interface RecipientListProps {
@@ -34,7 +34,7 @@ export function RecipientList({ words, onSearch, chosenId, onChoose }: Recipient
           onChange={({ target }) => onSearch(target.value)}
         />
         <Loadable
-          {...loadStateOf({ ...query, data: data?.users }, 'The users could not be loaded.')}
+          {...getQueryState({ ...query, data: data?.users }, 'The users could not be loaded.')}
           empty={<EmptyState icon={<UserSearch />} title="No users found" />}
         >
           {(users) => (

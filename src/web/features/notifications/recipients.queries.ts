@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { listUsers, readUser, type UserListItem } from '#contract/users.ts'
-import { callWithHeaders } from '#web/lib/call.ts'
-import { keyOf, queryFor } from '#web/lib/queries.ts'
-import { useSettled } from '#web/lib/use-settled.ts'
+import { callWithHeaders } from '#web/lib/api/call.ts'
+import { keyOf, queryFor } from '#web/lib/api/queries.ts'
+import { useDebouncedValue } from '#web/lib/hooks/use-debounced-value.ts'
 
 /** More are not listed at once; they are searched. */
 const listedAtOnce = 50
@@ -12,7 +12,7 @@ export const nameOf = ({ firstName, lastName }: Pick<UserListItem, 'firstName' |
 
 /** The newest accounts, or those that match, and how many there are of them. */
 export function useRecipients(words: string) {
-  const q = useSettled(words.trim())
+  const q = useDebouncedValue(words.trim())
   const query = { limit: listedAtOnce, ...(q ? { q } : {}) }
   return useQuery({
     queryKey: [...keyOf(listUsers, { query }), 'recipients'],

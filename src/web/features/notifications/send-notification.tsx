@@ -2,18 +2,18 @@ import { Send } from 'lucide-react'
 import { useState } from 'react'
 import { listBroadcasts, listNotifications, sendNotification, titleAndMessageMissing } from '#contract/notifications.ts'
 import type { UserListItem } from '#contract/users.ts'
-import { useCall } from '#web/lib/use-call.ts'
-import { useContractForm } from '#web/lib/use-contract-form.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Card, CardBody, CardFooter, CardHeader } from '#web/ui/card.tsx'
-import { FormError } from '#web/ui/form-error.tsx'
-import { SelectField } from '#web/ui/select-field.tsx'
-import { TextAreaField } from '#web/ui/text-area.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
+import { useCall } from '#web/lib/api/use-call.ts'
+import { useContractForm } from '#web/lib/forms/use-contract-form.ts'
+import { Button } from '#web/ui/form/button.tsx'
+import { Card, CardBody, CardFooter, CardHeader } from '#web/ui/layout/card.tsx'
+import { FormError } from '#web/ui/form/form-error.tsx'
+import { SelectField } from '#web/ui/form/select-field.tsx'
+import { TextAreaField } from '#web/ui/form/text-area.tsx'
+import { TextField } from '#web/ui/form/text-field.tsx'
 import { ConfirmEverybody } from './confirm-everybody.tsx'
 import { RecipientList } from './recipient-list.tsx'
 import { nameOf, useNamedRecipient, useRecipients } from './recipients.queries.ts'
-import { useQuestion } from './use-question.ts'
+import { useConfirm } from './use-confirm.ts'
 
 /** Of both fields the contract says the same; beside one of them it is only about that one. */
 const ownError = (message: string | undefined, whenMissing: string) =>
@@ -23,7 +23,7 @@ const ownError = (message: string | undefined, whenMissing: string) =>
 export function SendNotification({ recipientId: first }: { recipientId: string | null }) {
   const [words, setWords] = useState('')
   const [chosen, setChosen] = useState<UserListItem | null>(null)
-  const question = useQuestion()
+  const question = useConfirm()
   const form = useContractForm(sendNotification.body, {
     defaultValues: { recipientId: first, title: '', message: '' },
     draft: `send-notification/${first ?? ''}`,

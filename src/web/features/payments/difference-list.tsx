@@ -1,5 +1,5 @@
 import type { PaymentDifference } from '#contract/payment-events.ts'
-import { InlineDisclosure } from '#web/ui/disclosure.tsx'
+import { InlineDisclosure } from '#web/ui/overlay/disclosure.tsx'
 
 /** What our books and the provider's said differently. */
 export function DifferenceList({ differences }: { differences: readonly PaymentDifference[] }) {

@@ -1,9 +1,9 @@
 import { type PaymentEvent, listPaymentEvents, replayPaymentEvent } from '#contract/payment-events.ts'
-import { useCall } from '#web/lib/use-call.ts'
-import { Badge } from '#web/ui/badge.tsx'
-import { Button } from '#web/ui/button.tsx'
-import type { Column } from '#web/ui/table.tsx'
-import { Moment } from './moment.tsx'
+import { useCall } from '#web/lib/api/use-call.ts'
+import { Badge } from '#web/ui/feedback/badge.tsx'
+import { Button } from '#web/ui/form/button.tsx'
+import type { Column } from '#web/ui/data/table.tsx'
+import { Timestamp } from './timestamp.tsx'
 
 export const eventColumns: readonly Column<PaymentEvent>[] = [
   {
@@ -21,7 +21,7 @@ export const eventColumns: readonly Column<PaymentEvent>[] = [
     key: 'received',
     header: 'Received',
     className: 'text-sm @4xl:whitespace-nowrap',
-    cell: ({ receivedAt }) => <Moment at={receivedAt} />,
+    cell: ({ receivedAt }) => <Timestamp at={receivedAt} />,
   },
   { key: 'state', header: 'State', cell: (event) => <EventState event={event} /> },
   { key: 'replay', header: 'Replay', hideHeader: true, align: 'end', cell: (event) => <ReplayButton event={event} /> },

@@ -1,14 +1,14 @@
 import { Webhook } from 'lucide-react'
 import { useState } from 'react'
 import { listPaymentEvents } from '#contract/payment-events.ts'
-import { loadStateOf } from '#web/lib/load-state.ts'
-import { useParts } from '#web/lib/use-parts.ts'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { LoadMore } from '#web/ui/load-more.tsx'
-import { Loadable } from '#web/ui/loadable.tsx'
-import { Row, Stack } from '#web/ui/page.tsx'
-import { Segmented } from '#web/ui/segmented.tsx'
-import { Table } from '#web/ui/table.tsx'
+import { getQueryState } from '#web/lib/api/query-state.ts'
+import { usePaginatedQuery } from '#web/lib/api/use-paginated-query.ts'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { LoadMore } from '#web/ui/feedback/load-more.tsx'
+import { Loadable } from '#web/ui/feedback/loadable.tsx'
+import { Row, Stack } from '#web/ui/layout/page.tsx'
+import { Segmented } from '#web/ui/form/segmented.tsx'
+import { Table } from '#web/ui/data/table.tsx'
 import { eventColumns } from './event-columns.tsx'
 
 const views = [
@@ -19,12 +19,12 @@ const views = [
 /** What the card provider told, the newest first. */
 export function PaymentEvents() {
   const [view, setView] = useState<(typeof views)[number]['value']>('all')
-  const query = useParts(listPaymentEvents, view === 'all' ? {} : { unprocessed: '1' })
+  const query = usePaginatedQuery(listPaymentEvents, view === 'all' ? {} : { unprocessed: '1' })
   return (
     <Stack>
       <Segmented label="Which events" options={views} value={view} onValueChange={setView} className="self-start" />
       <Loadable
-        {...loadStateOf(query, 'The events could not be loaded.')}
+        {...getQueryState(query, 'The events could not be loaded.')}
         empty={<EmptyState icon={<Webhook />} {...emptyText[view]} />}
       >
         {(events) => (

@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { Scale } from 'lucide-react'
 import { listPaymentReconciliations, type PaymentReconciliation, reconcilePayments } from '#contract/payment-events.ts'
-import { loadStateOf } from '#web/lib/load-state.ts'
-import { queryFor } from '#web/lib/queries.ts'
-import { useCall } from '#web/lib/use-call.ts'
-import { Badge } from '#web/ui/badge.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { FoldedList } from '#web/ui/folded-list.tsx'
-import { Item } from '#web/ui/item-list.tsx'
-import { Loadable } from '#web/ui/loadable.tsx'
-import { TitledCard } from '#web/ui/titled-card.tsx'
+import { getQueryState } from '#web/lib/api/query-state.ts'
+import { queryFor } from '#web/lib/api/queries.ts'
+import { useCall } from '#web/lib/api/use-call.ts'
+import { Badge } from '#web/ui/feedback/badge.tsx'
+import { Button } from '#web/ui/form/button.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { FoldedList } from '#web/ui/layout/folded-list.tsx'
+import { Item } from '#web/ui/data/item-list.tsx'
+import { Loadable } from '#web/ui/feedback/loadable.tsx'
+import { TitledCard } from '#web/ui/layout/titled-card.tsx'
 import { DifferenceList } from './difference-list.tsx'
-import { Moment } from './moment.tsx'
+import { Timestamp } from './timestamp.tsx'
 
 /** How our books and the provider's compared, the latest first. */
 export function Reconciliations() {
@@ -34,7 +34,7 @@ export function Reconciliations() {
       }
     >
       <Loadable
-        {...loadStateOf(found, 'The comparisons could not be loaded.')}
+        {...getQueryState(found, 'The comparisons could not be loaded.')}
         empty={<EmptyState icon={<Scale />} title="No comparisons yet" text="The first one runs tonight." />}
       >
         {(all) => (
@@ -51,7 +51,7 @@ function Comparison({ comparison }: { comparison: PaymentReconciliation }) {
   const { startedAt, subscriptions, invoices, differences, error } = comparison
   return (
     <Item
-      title={<Moment at={startedAt} />}
+      title={<Timestamp at={startedAt} />}
       text={
         <>
           {error ?? `${counted(subscriptions, 'subscription')} and ${counted(invoices, 'invoice')} compared`}

@@ -1,6 +1,6 @@
 import { faq } from '#web/content.ts'
-import { Band } from '#web/ui/band.tsx'
-import { Disclosure } from '#web/ui/disclosure.tsx'
+import { Band } from '#web/ui/layout/band.tsx'
+import { Disclosure } from '#web/ui/overlay/disclosure.tsx'
 
 export function FrequentQuestions() {
   return (

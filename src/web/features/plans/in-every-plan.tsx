@@ -1,7 +1,7 @@
 import { inEveryPlan } from '#contract/plans.ts'
 import { inEveryPlanTexts } from '#web/content.ts'
-import { Band } from '#web/ui/band.tsx'
-import { Grid } from '#web/ui/page.tsx'
+import { Band } from '#web/ui/layout/band.tsx'
+import { Grid } from '#web/ui/layout/page.tsx'
 
 export function InEveryPlan() {
   return (

@@ -1,8 +1,8 @@
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { inEveryPlan, type Plan } from '#contract/plans.ts'
-import { Badge } from '#web/ui/badge.tsx'
-import { Card, CardBody, CardFooter } from '#web/ui/card.tsx'
+import { Badge } from '#web/ui/feedback/badge.tsx'
+import { Card, CardBody, CardFooter } from '#web/ui/layout/card.tsx'
 
 interface PlanCardProps {
   plan: Plan

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { type Plan, type PlanId, planIds, plans, plansForSeekers } from '#contract/plans.ts'
 import { paths } from '#web/paths.ts'
-import { Banner } from '#web/ui/banner.tsx'
-import { buttonClass } from '#web/ui/button-class.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Grid } from '#web/ui/page.tsx'
+import { Banner } from '#web/ui/feedback/banner.tsx'
+import { buttonClass } from '#web/ui/form/button-class.ts'
+import { Button } from '#web/ui/form/button.tsx'
+import { Grid } from '#web/ui/layout/page.tsx'
 import { PlanCard } from './plan-card.tsx'
 import { signInFor } from './plan-choice.ts'
 import { usePlanChoice } from './use-plan-choice.ts'
@@ -24,7 +24,12 @@ export function PlanChoiceGrid() {
             </Link>
           ) : (
             <PlanForm plan={id} onChoose={choose}>
-              <Button type="submit" variant={plans[id].popular ? 'primary' : 'secondary'} disabled={chosen === id}>
+              <Button
+                type="submit"
+                worksWithoutScript
+                variant={plans[id].popular ? 'primary' : 'secondary'}
+                disabled={chosen === id}
+              >
                 {chosen === id ? 'Processing...' : <ButtonText plan={plans[id]} current={current} />}
               </Button>
               {current && (

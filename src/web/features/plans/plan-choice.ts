@@ -1,5 +1,5 @@
 import type { PlanId } from '#contract/plans.ts'
-import { leaveFor } from '#web/lib/leave.ts'
+import { leaveFor } from '#web/lib/navigation/flash-message.ts'
 import { showToast } from '#web/lib/toasts.ts'
 import { paths } from '#web/paths.ts'
 
@@ -7,22 +7,23 @@ import { paths } from '#web/paths.ts'
 export const signInFor = (plan: PlanId) =>
   ({ action: paths.auth, mode: 'login', next: paths.subscribeTo(plan) }) as const
 
-/** A visitor has chosen a plan: says what is missing, and leads there once that could be read. */
+/** A visitor has chosen a plan: leads to the sign-in, where the toast says why. */
 export function askToSignIn(plan: PlanId) {
   showToast({
     title: 'Authentication Required',
     description: 'Please log in or create an account to select a subscription plan',
   })
-  leaveLater(plan, 1_500)
+  leaveForSignIn(plan)
 }
 
 /** The session has ended while the page was open. */
 export function askToSignInAgain(plan: PlanId) {
   showToast({ title: 'Please log in to select a subscription plan', tone: 'danger' })
-  leaveLater(plan, 2_000)
+  // Long enough to be read: the sign-in may lead on at once.
+  setTimeout(() => leaveForSignIn(plan), 2_000)
 }
 
-function leaveLater(plan: PlanId, delay: number) {
+function leaveForSignIn(plan: PlanId) {
   const { action, ...query } = signInFor(plan)
-  setTimeout(() => leaveFor(`${action}?${new URLSearchParams(query)}`), delay)
+  leaveFor(`${action}?${new URLSearchParams(query)}`)
 }

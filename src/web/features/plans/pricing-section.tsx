@@ -2,9 +2,9 @@ import { Link } from 'wouter'
 import { planIds, plans } from '#contract/plans.ts'
 import { pricing } from '#web/content.ts'
 import { paths } from '#web/paths.ts'
-import { Band } from '#web/ui/band.tsx'
-import { buttonClass } from '#web/ui/button-class.ts'
-import { Grid } from '#web/ui/page.tsx'
+import { Band } from '#web/ui/layout/band.tsx'
+import { buttonClass } from '#web/ui/form/button-class.ts'
+import { Grid } from '#web/ui/layout/page.tsx'
 import { PlanCard } from './plan-card.tsx'
 
 /** The plans on the landing page, each leading to a new account. */
@@ -23,7 +23,7 @@ export function PricingSection() {
             <PlanCard key={id} plan={plans[id]}>
               <Link
                 href={paths.auth}
-                // The plan goes along: in the drawn page as the script reads it there, in the app as a state.
+                // The plan goes along: `site/marketing.ts` puts it into the address, the app into the history's state.
                 data-next={paths.subscribeTo(id)}
                 state={{ next: paths.subscribeTo(id) }}
                 aria-describedby={`plan-${id}`}

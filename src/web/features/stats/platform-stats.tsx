@@ -1,19 +1,19 @@
 import { ChartNoAxesColumn, Users } from 'lucide-react'
 import type { Stats } from '#contract/stats.ts'
-import { loadStateOf } from '#web/lib/load-state.ts'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
-import { Grid, Stack } from '#web/ui/page.tsx'
-import { PageSpinner } from '#web/ui/spinner.tsx'
-import { Stat } from '#web/ui/stat.tsx'
+import { getQueryState } from '#web/lib/api/query-state.ts'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { ErrorState } from '#web/ui/feedback/error-state.tsx'
+import { Grid, Stack } from '#web/ui/layout/page.tsx'
+import { PageSpinner } from '#web/ui/feedback/spinner.tsx'
+import { Stat } from '#web/ui/data/stat.tsx'
 import { successRate } from './stats-figures.ts'
 import { ManagerPicture, StatusPicture } from './stats-pictures.tsx'
 import { useStats } from './stats.queries.ts'
-import { count } from '#web/lib/numbers.ts'
+import { count } from '#web/ui/data/format-number.ts'
 
 /** The service in numbers: its applications, and what each account manager has in hand. */
 export function PlatformStats() {
-  const { data, failure, onRetry, retrying } = loadStateOf(useStats(), 'The numbers could not be loaded.')
+  const { data, failure, onRetry, retrying } = getQueryState(useStats(), 'The numbers could not be loaded.')
   if (data)
     return (
       <Stack>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { statusLooks } from '#web/lib/status-looks.ts'
+import { statusDisplay } from '#web/lib/format/status-display.ts'
 import { managerBars, managerText, partText, statusBars, statusText, successRate } from './stats-figures.ts'
 
 const applications = { total: 1_203, byStatus: { interested: 1_000, offered: 200, accepted: 3 } }
@@ -25,7 +25,7 @@ test('every status has its bar, in their order, and one sentence says them all',
     'Offered 200 (17%)',
     'Accepted 3 (0%)',
   ])
-  expect(statusBars(applications).map(({ tone }) => tone)).toEqual(Object.values(statusLooks).map(({ tone }) => tone))
+  expect(statusBars(applications).map(({ tone }) => tone)).toEqual(Object.values(statusDisplay).map(({ tone }) => tone))
   expect(statusText(applications)).toMatch(/^Of 1,203 applications: 1,000 interested, .*, 3 accepted\.$/)
 })
 

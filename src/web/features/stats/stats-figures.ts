@@ -1,7 +1,7 @@
 import { applicationStatuses } from '#contract/applications.ts'
 import type { Stats } from '#contract/stats.ts'
-import { statusLooks } from '#web/lib/status-looks.ts'
-import { count, percent, plural } from '#web/lib/numbers.ts'
+import { statusDisplay } from '#web/lib/format/status-display.ts'
+import { count, percent, plural } from '#web/ui/data/format-number.ts'
 
 type Applications = Stats['applications']
 type Manager = Stats['accountManagers'][number]
@@ -14,8 +14,8 @@ export const statusBars = ({ total, byStatus }: Applications) =>
   applicationStatuses.map((status) => {
     const value = byStatus[status] ?? 0
     return {
-      name: statusLooks[status].label,
-      tone: statusLooks[status].tone,
+      name: statusDisplay[status].label,
+      tone: statusDisplay[status].tone,
       value,
       text: `${count(value)} (${percent(value, total)})`,
     }

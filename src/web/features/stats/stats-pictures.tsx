@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import type { Stats } from '#contract/stats.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Card, CardBody, CardHeader } from '#web/ui/card.tsx'
-import { FunnelBars } from '#web/ui/chart.tsx'
-import { Disclosure } from '#web/ui/disclosure.tsx'
-import { FiguresTable } from '#web/ui/figures-table.tsx'
-import { Row } from '#web/ui/page.tsx'
+import { Button } from '#web/ui/form/button.tsx'
+import { Card, CardBody, CardHeader } from '#web/ui/layout/card.tsx'
+import { FunnelBars } from '#web/ui/data/chart.tsx'
+import { Disclosure } from '#web/ui/overlay/disclosure.tsx'
+import { FiguresTable } from '#web/ui/data/figures-table.tsx'
+import { Row } from '#web/ui/layout/page.tsx'
 import { managerBars, managerName, managerText, partText, statusBars, statusText } from './stats-figures.ts'
 
 export function StatusPicture({ applications }: { applications: Stats['applications'] }) {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { readStats } from '#contract/stats.ts'
-import { callWithHeaders } from '#web/lib/call.ts'
-import { keyOf } from '#web/lib/queries.ts'
+import { callWithHeaders } from '#web/lib/api/call.ts'
+import { keyOf } from '#web/lib/api/queries.ts'
 
 /** The numbers of the service, and how many account managers there are in all. */
 export function useStats() {

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { assignAccountManager, type ManagerLoad, type UserListItem } from '#contract/users.ts'
-import { endpointsOf } from '#web/lib/live.ts'
-import { useCall } from '#web/lib/use-call.ts'
-import { useContractForm } from '#web/lib/use-contract-form.ts'
-import { useSettled } from '#web/lib/use-settled.ts'
-import { Button } from '#web/ui/button.tsx'
-import { DialogActions, DialogBody } from '#web/ui/dialog.tsx'
-import { SelectField } from '#web/ui/select-field.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
+import { endpointsOf } from '#web/lib/api/live.ts'
+import { useCall } from '#web/lib/api/use-call.ts'
+import { useContractForm } from '#web/lib/forms/use-contract-form.ts'
+import { useDebouncedValue } from '#web/lib/hooks/use-debounced-value.ts'
+import { Button } from '#web/ui/form/button.tsx'
+import { DialogActions, DialogBody } from '#web/ui/overlay/dialog.tsx'
+import { SelectField } from '#web/ui/form/select-field.tsx'
+import { TextField } from '#web/ui/form/text-field.tsx'
 import { loadOptions, nameOf } from './user-names.ts'
 import { useManagerLoads } from './users.queries.ts'
 
@@ -35,7 +35,7 @@ export function AssignManagerForm({ user, managers, onDone }: AssignManagerFormP
     defaultValues: { userId: user.id, accountManagerId: preselected },
   })
   const [search, setSearch] = useState('')
-  const { data: found = managers } = useManagerLoads(useSettled(search.trim()))
+  const { data: found = managers } = useManagerLoads(useDebouncedValue(search.trim()))
 
   function searchFor(text: string) {
     setSearch(text)

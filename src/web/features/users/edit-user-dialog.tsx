@@ -1,7 +1,7 @@
 import { Pencil } from 'lucide-react'
 import { useState } from 'react'
 import type { UserListItem } from '#contract/users.ts'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import { EditUserForm } from './edit-user-form.tsx'
 import { RowButton } from './row-button.tsx'
 import { nameOf } from './user-names.ts'

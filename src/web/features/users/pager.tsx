@@ -1,6 +1,6 @@
-import { Button } from '#web/ui/button.tsx'
-import { Row } from '#web/ui/page.tsx'
-import { count } from '#web/lib/numbers.ts'
+import { Button } from '#web/ui/form/button.tsx'
+import { Row } from '#web/ui/layout/page.tsx'
+import { count } from '#web/ui/data/format-number.ts'
 
 interface PagerProps {
   /** How many stand before this page, and how many on it. */

@@ -1,7 +1,7 @@
 import { UserRoundPlus } from 'lucide-react'
 import { useState } from 'react'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { Button } from '#web/ui/form/button.tsx'
+import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import { PromoteForm } from './promote-form.tsx'
 
 export function PromoteDialog() {

@@ -1,15 +1,15 @@
 import { useState } from 'react'
 import { promoteToAccountManager } from '#contract/users.ts'
-import { messageOf } from '#web/lib/api-error.ts'
-import { endpointsOf } from '#web/lib/live.ts'
-import { useCall } from '#web/lib/use-call.ts'
-import { useSettled } from '#web/lib/use-settled.ts'
-import { useContractForm } from '#web/lib/use-contract-form.ts'
-import { Button } from '#web/ui/button.tsx'
-import { DialogActions, DialogBody } from '#web/ui/dialog.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
-import { SelectField } from '#web/ui/select-field.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
+import { messageOf } from '#web/lib/api/api-error.ts'
+import { endpointsOf } from '#web/lib/api/live.ts'
+import { useCall } from '#web/lib/api/use-call.ts'
+import { useDebouncedValue } from '#web/lib/hooks/use-debounced-value.ts'
+import { useContractForm } from '#web/lib/forms/use-contract-form.ts'
+import { Button } from '#web/ui/form/button.tsx'
+import { DialogActions, DialogBody } from '#web/ui/overlay/dialog.tsx'
+import { ErrorState } from '#web/ui/feedback/error-state.tsx'
+import { SelectField } from '#web/ui/form/select-field.tsx'
+import { TextField } from '#web/ui/form/text-field.tsx'
 import { userOptions } from './user-names.ts'
 import { useUserPage } from './users.queries.ts'
 
@@ -72,6 +72,6 @@ export function PromoteForm({ onDone }: { onDone: () => void }) {
 }
 
 function useSeekerQuery(search: string) {
-  const q = useSettled(search.trim())
+  const q = useDebouncedValue(search.trim())
   return { role: 'user' as const, limit: longestList, ...(q ? { q } : {}) }
 }

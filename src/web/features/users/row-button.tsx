@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { IconButton, type IconButtonProps } from '#web/ui/icon-button.tsx'
+import { IconButton, type IconButtonProps } from '#web/ui/form/icon-button.tsx'
 
 /** A small button of a row that shows its icon, and its name to a pointer that rests on it. */
 export function RowButton({ label, children, ...props }: Omit<IconButtonProps, 'size'> & { children: ReactNode }) {

@@ -1,9 +1,9 @@
 import { Ban, RotateCcw } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { restoreUser, suspendUser, type UserListItem } from '#contract/users.ts'
-import { endpointsOf } from '#web/lib/live.ts'
-import { useCall } from '#web/lib/use-call.ts'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { endpointsOf } from '#web/lib/api/live.ts'
+import { useCall } from '#web/lib/api/use-call.ts'
+import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx'
 import { RowButton } from './row-button.tsx'
 import { nameOf } from './user-names.ts'
 

@@ -1,13 +1,15 @@
 import type { UserListItem } from '#contract/users.ts'
-import { Button } from '#web/ui/button.tsx'
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { Button } from '#web/ui/form/button.tsx'
+import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx'
 import { AssignManagerDialog } from './assign-manager-dialog.tsx'
 import { DeleteUserDialog } from './delete-user-dialog.tsx'
 import { EditUserDialog } from './edit-user-dialog.tsx'
+import { SecurityDialog } from './security-dialog.tsx'
 import { SuspendUserDialog } from './suspend-user-dialog.tsx'
 import { nameOf } from './user-names.ts'
+import { ViewAsDialog } from './view-as-dialog.tsx'
 
-/** What can be done with an account; one's own is neither suspended nor deleted here. */
+/** What can be done with an account. One's own is neither suspended nor deleted here; admins and suspended people are not viewed. */
 export function UserActions({ user, isOneself }: { user: UserListItem; isOneself: boolean }) {
   return (
     <span className="flex flex-wrap items-center gap-1 @4xl:flex-nowrap @4xl:justify-end">
@@ -23,6 +25,8 @@ export function UserActions({ user, isOneself }: { user: UserListItem; isOneself
         />
       )}
       <EditUserDialog user={user} />
+      {user.role !== 'admin' && !user.suspendedAt && <ViewAsDialog user={user} />}
+      <SecurityDialog user={user} isOneself={isOneself} />
       {!isOneself && (
         <>
           <SuspendUserDialog user={user} />

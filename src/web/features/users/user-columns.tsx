@@ -1,8 +1,8 @@
 import type { Role } from '#contract/endpoint.ts'
 import type { UserListItem } from '#contract/users.ts'
-import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
-import { Nothing } from '#web/ui/nothing.tsx'
-import { type Column, leftOut } from '#web/ui/table.tsx'
+import { Badge, type BadgeTone } from '#web/ui/feedback/badge.tsx'
+import { EmptyValue } from '#web/ui/feedback/nothing.tsx'
+import { type Column, leftOut } from '#web/ui/data/table.tsx'
 import { UserActions } from './user-actions.tsx'
 import { UserName } from './user-name.tsx'
 import { nameOf, roleLabels } from './user-names.ts'
@@ -48,18 +48,26 @@ export function userColumns({ managers, ownId }: Known): readonly Column<UserLis
   ]
 }
 
-function RoleState({ user: { role, suspendedAt } }: { user: UserListItem }) {
+function RoleState({ user }: { user: UserListItem }) {
+  const { role, suspendedAt } = user
+  const factor = factorState(user)
   return (
     <span className="flex flex-wrap gap-1.5 *:whitespace-nowrap">
       <Badge tone={roleTones[role]}>{roleLabels[role]}</Badge>
       {suspendedAt && <Badge tone="danger">Suspended</Badge>}
+      {factor && <Badge tone={factor.tone}>{factor.label}</Badge>}
     </span>
   )
 }
 
+function factorState({ hasSecondFactor, secondFactorRequired }: UserListItem) {
+  if (hasSecondFactor) return { label: 'Second factor', tone: 'success' } as const
+  return secondFactorRequired ? ({ label: 'Second factor missing', tone: 'warning' } as const) : null
+}
+
 /** Only job seekers subscribe. */
 function SubscriptionState({ user: { role, subscriptionActive } }: { user: UserListItem }) {
-  if (role !== 'user') return <Nothing />
+  if (role !== 'user') return <EmptyValue />
   return <Badge tone={subscriptionActive ? 'success' : 'neutral'}>{subscriptionActive ? 'Active' : 'Inactive'}</Badge>
 }
 
@@ -69,7 +77,7 @@ interface AssignedManagerProps {
 }
 
 function AssignedManager({ user: { role, accountManagerId }, managers }: AssignedManagerProps) {
-  if (role !== 'user') return <Nothing />
+  if (role !== 'user') return <EmptyValue />
   if (accountManagerId === null) return <span className="text-muted">Not assigned</span>
   const manager = managers?.find(({ id }) => id === accountManagerId)
   return manager ? nameOf(manager) : 'Assigned'

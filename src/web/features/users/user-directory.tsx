@@ -2,10 +2,10 @@ import { Search } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'wouter'
 import { roles } from '#contract/endpoint.ts'
-import { useSettled } from '#web/lib/use-settled.ts'
-import { Row, Stack } from '#web/ui/page.tsx'
-import { SelectField } from '#web/ui/select-field.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
+import { useDebouncedValue } from '#web/lib/hooks/use-debounced-value.ts'
+import { Row, Stack } from '#web/ui/layout/page.tsx'
+import { SelectField } from '#web/ui/form/select-field.tsx'
+import { TextField } from '#web/ui/form/text-field.tsx'
 import { roleLabels } from './user-names.ts'
 import { UserPage } from './user-page.tsx'
 
@@ -21,7 +21,7 @@ export function UserDirectory() {
 function Directory({ asked }: { asked: string }) {
   const [search, setSearch] = useState(asked)
   const [roleFilter, setRoleFilter] = useState('all')
-  const q = useSettled(search.trim())
+  const q = useDebouncedValue(search.trim())
   const role = roles.find((role) => role === roleFilter)
 
   return (

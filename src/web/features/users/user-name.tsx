@@ -1,5 +1,5 @@
 import type { UserListItem } from '#contract/users.ts'
-import { Avatar } from '#web/ui/avatar.tsx'
+import { Avatar } from '#web/ui/data/avatar.tsx'
 import { nameOf } from './user-names.ts'
 
 export function UserName({ user }: { user: UserListItem }) {

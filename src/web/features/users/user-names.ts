@@ -1,6 +1,6 @@
 import type { Role } from '#contract/endpoint.ts'
 import { type ManagerLoad, mostMatchesCounted, type UserListItem } from '#contract/users.ts'
-import { count } from '#web/lib/numbers.ts'
+import { count } from '#web/ui/data/format-number.ts'
 
 type Named = Pick<UserListItem, 'firstName' | 'lastName' | 'email'>
 

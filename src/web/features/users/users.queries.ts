@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { QueryInput } from '#contract/endpoint.ts'
 import { listManagerLoads, listUsers, listWaitingSubscribers } from '#contract/users.ts'
-import { callWithHeaders } from '#web/lib/call.ts'
-import { keyOf, queryFor } from '#web/lib/queries.ts'
+import { callWithHeaders } from '#web/lib/api/call.ts'
+import { keyOf, queryFor } from '#web/lib/api/queries.ts'
 
 type UserQuery = QueryInput<typeof listUsers>
 

@@ -1,22 +1,22 @@
 import { UserRoundCheck } from 'lucide-react'
 import { plans } from '#contract/plans.ts'
 import type { WaitingSubscriber } from '#contract/users.ts'
-import { loadStateOf } from '#web/lib/load-state.ts'
-import { timeAgo } from '#web/lib/time.ts'
-import { useNow } from '#web/lib/use-now.ts'
-import { Badge } from '#web/ui/badge.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Loadable } from '#web/ui/loadable.tsx'
-import { Stack } from '#web/ui/page.tsx'
-import { type Column, Table } from '#web/ui/table.tsx'
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { getQueryState } from '#web/lib/api/query-state.ts'
+import { timeAgo } from '#web/lib/format/time.ts'
+import { useNow } from '#web/lib/hooks/use-now.ts'
+import { Badge } from '#web/ui/feedback/badge.tsx'
+import { Button } from '#web/ui/form/button.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { Loadable } from '#web/ui/feedback/loadable.tsx'
+import { Stack } from '#web/ui/layout/page.tsx'
+import { type Column, Table } from '#web/ui/data/table.tsx'
+import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx'
 import { AssignManagerDialog } from './assign-manager-dialog.tsx'
 import { dueText, dueTone } from './due-text.ts'
 import { UserName } from './user-name.tsx'
 import { nameOf } from './user-names.ts'
 import { useWaitingSubscribers } from './users.queries.ts'
-import { count } from '#web/lib/numbers.ts'
+import { count } from '#web/ui/data/format-number.ts'
 
 /** Subscribers without an account manager, who has waited longest first. */
 export function WaitingList() {
@@ -25,7 +25,7 @@ export function WaitingList() {
     <Loadable
       room="min-h-48"
       expected={{ rows: 2 }}
-      {...loadStateOf({ ...query, data: data?.waiting }, 'Waiting subscribers could not be loaded.')}
+      {...getQueryState({ ...query, data: data?.waiting }, 'Waiting subscribers could not be loaded.')}
       empty={
         <EmptyState
           icon={<UserRoundCheck />}

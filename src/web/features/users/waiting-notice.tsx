@@ -1,11 +1,11 @@
 import { Link } from 'wouter'
-import { loadStateOf } from '#web/lib/load-state.ts'
-import { useNow } from '#web/lib/use-now.ts'
+import { getQueryState } from '#web/lib/api/query-state.ts'
+import { useNow } from '#web/lib/hooks/use-now.ts'
 import { paths } from '#web/paths.ts'
-import { Banner } from '#web/ui/banner.tsx'
-import { buttonClass } from '#web/ui/button-class.ts'
-import { ErrorState } from '#web/ui/error-state.tsx'
-import { SkeletonRows } from '#web/ui/skeleton.tsx'
+import { Banner } from '#web/ui/feedback/banner.tsx'
+import { buttonClass } from '#web/ui/form/button-class.ts'
+import { ErrorState } from '#web/ui/feedback/error-state.tsx'
+import { SkeletonRows } from '#web/ui/feedback/skeleton.tsx'
 import { dueTone } from './due-text.ts'
 import { useWaitingSubscribers } from './users.queries.ts'
 import { longestWaitText, waitingText } from './waiting-text.ts'
@@ -14,7 +14,7 @@ const tones = { neutral: 'info', warning: 'warning', danger: 'danger' } as const
 
 /** How many subscribers have no account manager, and how long the first of them has waited. */
 export function WaitingNotice() {
-  const { data, failure, ...retry } = loadStateOf(useWaitingSubscribers(), 'Waiting subscribers could not be loaded.')
+  const { data, failure, ...retry } = getQueryState(useWaitingSubscribers(), 'Waiting subscribers could not be loaded.')
   const now = useNow()
   const [first] = data?.waiting ?? []
   if (!data && failure) return <ErrorState message={failure} {...retry} />

@@ -1,5 +1,5 @@
 import type { WaitingSubscriber } from '#contract/users.ts'
-import { count } from '#web/lib/numbers.ts'
+import { count } from '#web/ui/data/format-number.ts'
 import { dueText, lengthOf } from './due-text.ts'
 import { nameOf } from './user-names.ts'
 

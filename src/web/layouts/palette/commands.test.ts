@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { roles } from '#contract/endpoint.ts'
-import { arrivalAt, screens } from '#web/screens.ts'
+import { resolveRoute, screens } from '#web/app/screens.ts'
 import { applicationCommand, deedCommands, personCommands, screenCommands } from './commands.ts'
 
 const places = (commands: ReturnType<typeof screenCommands>) =>
@@ -14,7 +14,7 @@ describe.each(roles)('for %s', (role) => {
   test('every screen that opens is offered, but for those that a link or a payment leads to', () => {
     const opening = Object.values(screens)
       .map(({ path }) => path)
-      .filter((path) => arrivalAt(path, role).kind === 'open')
+      .filter((path) => resolveRoute(path, role).kind === 'open')
     const left = ['/verify-email', '/verify-simple', '/subscribe', '/success', '/sandbox/checkout', '/sandbox/portal']
     expect(new Set(places(screenCommands(role)))).toEqual(new Set(opening.filter((path) => !left.includes(path))))
   })
@@ -26,7 +26,7 @@ describe.each(roles)('for %s', (role) => {
       ...deedCommands({ role, subscriptionActive: false }),
       ...(role === 'user' ? [] : roles.flatMap((other) => personCommands(role, { ...somebody, role: other }))),
     ]
-    for (const path of places(all)) expect(arrivalAt(withoutQuery(path), role), path).toMatchObject({ kind: 'open' })
+    for (const path of places(all)) expect(resolveRoute(withoutQuery(path), role), path).toMatchObject({ kind: 'open' })
   })
 
   test('each is named once', () => {

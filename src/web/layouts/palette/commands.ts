@@ -2,7 +2,7 @@ import type { ListedApplication } from '#web/features/applications/applications.
 import type { Role } from '#contract/endpoint.ts'
 import type { User, UserListItem } from '#contract/users.ts'
 import { paths } from '#web/paths.ts'
-import { arrivalAt, type Screen, type ScreenId, screens } from '#web/screens.ts'
+import { resolveRoute, type Screen, type ScreenId, screens } from '#web/app/screens.ts'
 
 export type Deed = 'submit-interest' | 'add-application' | 'promote' | 'sign-out'
 
@@ -50,7 +50,7 @@ export function screenCommands(role: Role): PaletteCommand[] {
     .filter((id) => !reachedOtherwise.includes(id))
     .flatMap((id) => {
       const { path, name }: Screen = screens[id]
-      const arrival = arrivalAt(path, role)
+      const arrival = resolveRoute(path, role)
       if (arrival.kind !== 'open' || arrival.id !== id) return []
       return [{ id: `screen-${id}`, label: name, keywords: otherWords[id], does: { go: path } }]
     })

@@ -1,9 +1,9 @@
 import { ArrowRight, BriefcaseBusiness, LogOut, UserRound, Zap } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { User } from '#contract/users.ts'
-import { CommandMenu } from '#web/ui/command-menu.tsx'
+import { CommandMenu } from '#web/ui/overlay/command-menu.tsx'
 import type { PaletteCommand } from './commands.ts'
-import { useFound } from './use-found.ts'
+import { useSearchResults } from './use-search-results.ts'
 
 const placeholders: Record<User['role'], string> = {
   user: 'Screen, action or application',
@@ -28,7 +28,7 @@ interface PaletteProps {
 /** Goes to any screen, person or application, and does what needs no screen, for those who rather type than look. */
 export function Palette({ user, onChoose, onLeave, onClosed }: PaletteProps) {
   const [query, setQuery] = useState('')
-  const { groups, searching, failure } = useFound(user, query)
+  const { groups, searching, failure } = useSearchResults(user, query)
   const all = groups.flatMap(({ commands }) => commands)
   return (
     <CommandMenu

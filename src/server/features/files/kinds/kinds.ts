@@ -3,7 +3,7 @@ import type { Bytes } from './bytes.ts'
 import { isDoc } from './doc.ts'
 import { isDocx } from './docx.ts'
 import { findDirectory } from './zip.ts'
-import { letGo } from './let-go.ts'
+import { releaseBuffer } from './release-buffer.ts'
 
 const margin = 1024
 const window = 64 * 2 ** 10
@@ -19,7 +19,7 @@ async function hasMarkupAnywhere(bytes: Bytes) {
   for (let at = 0; at < bytes.size; at += window) {
     const seen = await bytes.at(at, window + longestMarkup)
     const found = seen.toString('latin1').search(markup)
-    letGo(seen)
+    releaseBuffer(seen)
     if (found >= 0 && found < window) return true
   }
   return false

@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createInflateRaw } from 'node:zlib'
-import { letGo } from './let-go.ts'
+import { releaseBuffer } from './release-buffer.ts'
 import type { Bytes } from './bytes.ts'
 
 export interface ZipEntry {
@@ -120,7 +120,7 @@ export async function inflate(bytes: Bytes, entry: ZipEntry, keep: number): Prom
     write(piece: Buffer, _encoding, done) {
       const { length } = piece
       if (size < keep) kept.push(piece)
-      else letGo(piece)
+      else releaseBuffer(piece)
       size += length
       done(size > entry.size ? new Error('Larger than it says') : null)
     },

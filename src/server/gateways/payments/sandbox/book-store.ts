@@ -1,7 +1,7 @@
 import { and, asc, eq, ne, sql } from 'drizzle-orm'
 import type { Database, Queryable } from '#server/db/client.ts'
 import { sandboxObjects } from '#server/db/schema.ts'
-import type { Jobs } from '#server/gateways/jobs.ts'
+import type { Jobs } from '#server/jobs/jobs.ts'
 import { Books, found, missing } from './books.ts'
 import { advance, isDue } from './clock.ts'
 import type { Customer, QueuedEvent, SandboxObject } from './sandbox-objects.ts'

@@ -6,11 +6,11 @@ async function page() {
   const books = await sandbox()
   const { payments, newCustomer } = books
   const customerId = await newCustomer()
-  const startId = randomUUID()
+  const attemptId = randomUUID()
   const open = async () => {
     const url = new URL(
       await payments.startCheckout({
-        startId,
+        attemptId,
         userId: randomUUID(),
         customerId,
         plan: 'active',

@@ -11,15 +11,18 @@ import type { CheckoutSession } from './sandbox-objects.ts'
 export const checkoutOpenFor = day
 
 export interface CheckoutStart {
-  startId: string
+  attemptId: string
   plan: PlanId
   successUrl: string
   cancelUrl: string
 }
 
 /** The page of that start, made at the first call; once it has closed, or was open for a day, another one. */
-export function startCheckout(books: Books, { startId, plan, successUrl, cancelUrl }: CheckoutStart): CheckoutSession {
-  const begun = books.checkouts.find((each) => each.startId === startId && each.status !== 'expired')
+export function startCheckout(
+  books: Books,
+  { attemptId, plan, successUrl, cancelUrl }: CheckoutStart,
+): CheckoutSession {
+  const begun = books.checkouts.find((each) => each.attemptId === attemptId && each.status !== 'expired')
   if (begun?.status === 'complete') throw conflict('This plan has been paid for already.')
   if (begun) return begun
   if (books.customer.erased) throw missing()
@@ -27,7 +30,7 @@ export function startCheckout(books: Books, { startId, plan, successUrl, cancelU
   const session: CheckoutSession = {
     kind: 'checkout',
     id,
-    startId,
+    attemptId,
     plan,
     status: 'open',
     successUrl: successUrl.replaceAll('{CHECKOUT_SESSION_ID}', id),
@@ -51,7 +54,7 @@ export function payCheckout(books: Books, session: CheckoutSession, use: CardUse
   if (answer === 'declined') throw declined(use)
   if (answer === 'requires_action') return 'requires_action'
   keepCard(books, use.card)
-  const subscription = start(books, { startId: session.id, plan: session.plan })
+  const subscription = start(books, { attemptId: session.id, plan: session.plan })
   pay(books, books.invoice(subscription.latestInvoiceId), use)
   session.status = 'complete'
   session.subscriptionId = subscription.id

@@ -1,6 +1,13 @@
-import type { Books } from './books.ts'
 import { newId } from './sandbox-objects.ts'
-import type { Charge, CheckoutSession, Dispute, Invoice, QueuedEvent, Subscription } from './sandbox-objects.ts'
+import type {
+  Charge,
+  CheckoutSession,
+  Customer,
+  Dispute,
+  Invoice,
+  QueuedEvent,
+  Subscription,
+} from './sandbox-objects.ts'
 import { priceOf } from './proration.ts'
 
 export type EventType =
@@ -16,9 +23,15 @@ export type EventType =
 
 type Told = Subscription | Invoice | Charge | Dispute | CheckoutSession
 
+/** Whose event it is, and when it happened. */
+interface Occasion {
+  customer: Customer
+  at: string
+}
+
 const seconds = (moment: string) => Math.floor(Date.parse(moment) / 1000)
 
-const subscriptionShape = ({ customer }: Books, subscription: Subscription) => ({
+const subscriptionShape = ({ customer }: Occasion, subscription: Subscription) => ({
   id: subscription.id,
   object: 'subscription',
   customer: customer.id,
@@ -39,7 +52,7 @@ const subscriptionShape = ({ customer }: Books, subscription: Subscription) => (
   },
 })
 
-const invoiceShape = ({ customer }: Books, invoice: Invoice) => ({
+const invoiceShape = ({ customer }: Occasion, invoice: Invoice) => ({
   id: invoice.id,
   object: 'invoice',
   customer: customer.id,
@@ -55,7 +68,7 @@ const invoiceShape = ({ customer }: Books, invoice: Invoice) => ({
   parent: { type: 'subscription_details', subscription_details: { subscription: invoice.subscriptionId } },
 })
 
-const chargeShape = ({ customer }: Books, { id, amount, refunds }: Charge) => {
+const chargeShape = ({ customer }: Occasion, { id, amount, refunds }: Charge) => {
   const refunded = refunds.reduce((sum, refund) => sum + refund.amount, 0)
   return {
     id,
@@ -68,7 +81,7 @@ const chargeShape = ({ customer }: Books, { id, amount, refunds }: Charge) => {
   }
 }
 
-const disputeShape = (_books: Books, { id, chargeId, amount, reason }: Dispute) => ({
+const disputeShape = (_occasion: Occasion, { id, chargeId, amount, reason }: Dispute) => ({
   id,
   object: 'dispute',
   charge: chargeId,
@@ -78,7 +91,7 @@ const disputeShape = (_books: Books, { id, chargeId, amount, reason }: Dispute) 
   status: 'needs_response',
 })
 
-const checkoutShape = ({ customer }: Books, { id, status, subscriptionId }: CheckoutSession) => ({
+const checkoutShape = ({ customer }: Occasion, { id, status, subscriptionId }: CheckoutSession) => ({
   id,
   object: 'checkout.session',
   customer: customer.id,
@@ -88,24 +101,24 @@ const checkoutShape = ({ customer }: Books, { id, status, subscriptionId }: Chec
   subscription: subscriptionId,
 })
 
-function shapeOf(books: Books, object: Told) {
-  if (object.kind === 'subscription') return subscriptionShape(books, object)
-  if (object.kind === 'invoice') return invoiceShape(books, object)
-  if (object.kind === 'charge') return chargeShape(books, object)
-  if (object.kind === 'dispute') return disputeShape(books, object)
-  return checkoutShape(books, object)
+function shapeOf(occasion: Occasion, object: Told) {
+  if (object.kind === 'subscription') return subscriptionShape(occasion, object)
+  if (object.kind === 'invoice') return invoiceShape(occasion, object)
+  if (object.kind === 'charge') return chargeShape(occasion, object)
+  if (object.kind === 'dispute') return disputeShape(occasion, object)
+  return checkoutShape(occasion, object)
 }
 
 /** An event as the provider writes it: with the object as it stands when it happens. */
-export function eventFor(books: Books, type: EventType, object: Told): QueuedEvent {
+export function eventFor(occasion: Occasion, type: EventType, object: Told): QueuedEvent {
   const id = newId('event')
   const event = {
     id,
     object: 'event',
     type,
-    created: seconds(books.at),
+    created: seconds(occasion.at),
     livemode: false,
-    data: { object: shapeOf(books, object) },
+    data: { object: shapeOf(occasion, object) },
   }
   return { kind: 'event', id, event }
 }

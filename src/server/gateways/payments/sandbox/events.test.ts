@@ -106,7 +106,7 @@ test('a change and its events are kept together, or not at all', async () => {
     jobs: { sendMany: () => Promise.reject(new Error('the queue is gone')) },
   })
   const customerId = await newCustomer()
-  const start = { startId: 'one', userId: 'one', customerId, plan: 'active' as const }
+  const start = { attemptId: 'one', userId: 'one', customerId, plan: 'active' as const }
   await expect(failing.startSubscription(start)).rejects.toThrow('the queue is gone')
   expect(await payments.liveSubscriptionsOf(customerId)).toEqual([])
   const { rows } = await pool.query('select kind from sandbox_objects')

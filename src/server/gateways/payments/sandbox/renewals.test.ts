@@ -154,7 +154,7 @@ test('whoever is erased is nobody, pays nothing more, and is a new customer shou
   const { subscription, clientSecret } = await start(customerId, 'active')
   await payments.confirmPayment(customerId, clientSecret, { card: 'succeeds' })
   await payments.changePortal(customerId, { billingAddress: '18 Alder Street' })
-  const checkout = { startId: 'one', userId: person.userId, plan: 'active' as const, successUrl: 's', cancelUrl: 'c' }
+  const checkout = { attemptId: 'one', userId: person.userId, plan: 'active' as const, successUrl: 's', cancelUrl: 'c' }
   const page = await payments.startCheckout({ ...checkout, customerId })
   await payments.eraseCustomer(customerId)
   await payments.eraseCustomer(customerId)

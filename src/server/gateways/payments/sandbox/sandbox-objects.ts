@@ -26,7 +26,7 @@ export interface Customer {
 export interface Subscription {
   kind: 'subscription'
   id: string
-  startId: string
+  attemptId: string
   plan: PlanId
   status: 'incomplete' | 'incomplete_expired' | 'active' | 'past_due' | 'canceled'
   /** The periods are counted from here. */
@@ -84,7 +84,7 @@ export interface Dispute {
 export interface CheckoutSession {
   kind: 'checkout'
   id: string
-  startId: string
+  attemptId: string
   plan: PlanId
   status: 'open' | 'complete' | 'expired'
   successUrl: string

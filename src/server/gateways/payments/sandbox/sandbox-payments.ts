@@ -67,9 +67,9 @@ export function createSandboxPayments({ db, jobs, webhookSecret, appUrl }: Optio
     preparePlans: async () => {},
     createCustomer: (subscriber) => createCustomer(db, subscriber),
 
-    startSubscription: ({ startId, customerId, plan }) =>
+    startSubscription: ({ attemptId, customerId, plan }) =>
       change(deps, customerId, (books) => {
-        const subscription = start(books, { startId, plan })
+        const subscription = start(books, { attemptId, plan })
         return { subscription: presentSubscription(books, subscription), clientSecret: secretOf(books, subscription) }
       }),
     readClientSecret: (id) => lookAt('subscription', id, (books) => secretOf(books, books.subscription(id))),

@@ -36,8 +36,8 @@ export async function sandbox() {
 
   const newCustomer = () =>
     payments.createCustomer({ userId: randomUUID(), email: 'maya@example.test', name: 'Maya Okafor' })
-  async function start(customerId: string, plan: PlanId, startId: string = randomUUID()) {
-    const started = await payments.startSubscription({ startId, userId: randomUUID(), customerId, plan })
+  async function start(customerId: string, plan: PlanId, attemptId: string = randomUUID()) {
+    const started = await payments.startSubscription({ attemptId, userId: randomUUID(), customerId, plan })
     if (started.clientSecret === null) throw new Error('There is nothing to pay')
     return { subscription: started.subscription, clientSecret: started.clientSecret }
   }

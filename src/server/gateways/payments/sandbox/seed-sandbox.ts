@@ -17,7 +17,7 @@ export async function seedSandboxSubscription(
   const customerId = await createCustomer(deps.db, subscriber)
   return change(deps, customerId, (books) => {
     books.at = wholeSecond(Date.parse(startedAt))
-    const subscription = start(books, { startId: `seed of ${subscriber.userId}`, plan })
+    const subscription = start(books, { attemptId: `seed of ${subscriber.userId}`, plan })
     keepCard(books, 'succeeds')
     pay(books, books.invoice(subscription.latestInvoiceId), { card: 'succeeds', holder: 'asked' })
     advance(books, books.now())

@@ -68,8 +68,8 @@ test('a card whose bank asks pays once its holder has answered', async () => {
 test('fifty starts at once by one key make one subscription, and fifty accounts of one person one customer', async () => {
   const { payments, pool, newCustomer, start } = await sandbox()
   const customerId = await newCustomer()
-  const startId = randomUUID()
-  const started = await Promise.all(Array.from({ length: 50 }, () => start(customerId, 'active', startId)))
+  const attemptId = randomUUID()
+  const started = await Promise.all(Array.from({ length: 50 }, () => start(customerId, 'active', attemptId)))
   expect(new Set(started.map(({ subscription }) => subscription.id)).size).toBe(1)
   expect(new Set(started.map(({ clientSecret }) => clientSecret)).size).toBe(1)
   expect(await payments.liveSubscriptionsOf(customerId)).toHaveLength(1)

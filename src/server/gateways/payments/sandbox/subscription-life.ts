@@ -21,15 +21,15 @@ export const isOver = ({ status }: Subscription) => status === 'canceled' || sta
 
 export const conflict = (message: string) => new PaymentError('conflict', message)
 
-/** A subscription that is incomplete until its first invoice is paid; the same `startId` leads to the same one. */
-export function start(books: Books, { startId, plan }: { startId: string; plan: PlanId }): Subscription {
-  const begun = books.subscriptions.find((each) => each.startId === startId)
+/** A subscription that is incomplete until its first invoice is paid; the same `attemptId` leads to the same one. */
+export function start(books: Books, { attemptId, plan }: { attemptId: string; plan: PlanId }): Subscription {
+  const begun = books.subscriptions.find((each) => each.attemptId === attemptId)
   if (begun) return begun
   if (books.customer.erased) throw missing()
   const subscription: Subscription = {
     kind: 'subscription',
     id: newId('subscription'),
-    startId,
+    attemptId,
     plan,
     status: 'incomplete',
     createdAt: books.at,

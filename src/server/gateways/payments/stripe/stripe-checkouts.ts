@@ -2,17 +2,17 @@ import type { Stripe } from 'stripe'
 import type { Payments } from '#server/gateways/payments/payments.ts'
 import { conflict, unlessMissing, unlessRefused } from './stripe-errors.ts'
 import type { StripePlans } from './stripe-plans.ts'
-import { idOf } from './stripe-readings.ts'
+import { idOf } from './to-provider-objects.ts'
 import { writeOnce } from './stripe-writes.ts'
 
 type Checkouts = Pick<Payments, 'startCheckout' | 'endCheckouts' | 'subscriptionOfCheckout'>
 
 export function createStripeCheckouts(stripe: Stripe, { priceOf }: StripePlans): Checkouts {
   return {
-    async startCheckout({ startId, userId, customerId, plan, successUrl, cancelUrl }) {
-      const metadata = { userId, startId }
+    async startCheckout({ attemptId, userId, customerId, plan, successUrl, cancelUrl }) {
+      const metadata = { userId, attemptId }
       const price = await priceOf(plan)
-      const session = await writeOnce(`checkout:${startId}`, {
+      const session = await writeOnce(`checkout:${attemptId}`, {
         write: (options) =>
           stripe.checkout.sessions.create(
             {

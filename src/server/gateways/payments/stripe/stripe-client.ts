@@ -14,7 +14,7 @@ export interface StripeOptions {
   appName: string
   now?: () => number
   /** For everything that one call of the gateway asks of Stripe, repetitions included. */
-  longestMs?: number
+  timeoutMs?: number
   /** For one request: a bank may take some seconds, and what is asked again meanwhile is told to wait. */
   tryMs?: number
 }
@@ -44,7 +44,7 @@ function whenOver(signal: AbortSignal): Promise<never> {
  * the SDK would repeat, nor the next step of a work that nobody waits for.
  */
 export function connectStripe({ secretKey, apiUrl }: StripeSettings, options: StripeOptions) {
-  const { appName, longestMs = 9_500, tryMs = 6_000 } = options
+  const { appName, timeoutMs = 9_500, tryMs = 6_000 } = options
   const patience = new AsyncLocalStorage<AbortSignal>()
   const http = Stripe.createNodeHttpClient()
   const httpClient: Stripe.HttpClient = {
@@ -66,7 +66,7 @@ export function connectStripe({ secretKey, apiUrl }: StripeSettings, options: St
   })
 
   async function answer<Result>(work: () => Promise<Result>): Promise<Result> {
-    const signal = AbortSignal.timeout(longestMs)
+    const signal = AbortSignal.timeout(timeoutMs)
     try {
       return await Promise.race([patience.run(signal, work), whenOver(signal)])
     } catch (error) {

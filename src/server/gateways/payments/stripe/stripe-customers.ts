@@ -3,7 +3,7 @@ import type { Stripe } from 'stripe'
 import type { PortalSection } from '#contract/payments.ts'
 import type { Payments } from '#server/gateways/payments/payments.ts'
 import { missing, toPaymentError, unlessMissing } from './stripe-errors.ts'
-import { idOf, isOver, planItemOf, readCard } from './stripe-readings.ts'
+import { idOf, isOver, planItemOf, readCard } from './to-provider-objects.ts'
 import { endInvoicesOf, endSubscription } from './stripe-settlements.ts'
 import { writeOnce } from './stripe-writes.ts'
 

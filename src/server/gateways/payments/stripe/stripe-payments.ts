@@ -1,6 +1,6 @@
 import type { Payments } from '#server/gateways/payments/payments.ts'
 import { readSignedEvent } from '#server/gateways/payments/signed-events.ts'
-import { createStripeBooks } from './stripe-books.ts'
+import { createStripeBooks } from './stripe-lists.ts'
 import { createStripeCheckouts } from './stripe-checkouts.ts'
 import { connectStripe } from './stripe-client.ts'
 import type { StripeOptions, StripeSettings } from './stripe-client.ts'

@@ -1,7 +1,7 @@
 import { Stripe } from 'stripe'
 import { planIds, plans, productName } from '#contract/plans.ts'
 import type { PlanId } from '#contract/plans.ts'
-import { planLabel } from './stripe-readings.ts'
+import { planLabel } from './to-provider-objects.ts'
 import { onceAndForAll, writeOnce } from './stripe-writes.ts'
 
 const currency = 'usd'

@@ -15,11 +15,11 @@ test.each(passing)('a request that is "%s" is sent again with the same key, and 
   const stripe = await openStripe(impatient)
   const customer = await customerOf(stripe)
   stripe.server.fail(starting, fault)
-  const startId = randomUUID()
-  const { subscription } = await customer.start('starter', startId)
+  const attemptId = randomUUID()
+  const { subscription } = await customer.start('starter', attemptId)
   expect(subscription.status).toBe('incomplete')
   const [first, second] = stripe.server.asksOf(starting)
-  expect([first?.key, second?.key]).toEqual([`start:${startId}`, `start:${startId}`])
+  expect([first?.key, second?.key]).toEqual([`start:${attemptId}`, `start:${attemptId}`])
   expect(second?.form).toEqual(first?.form)
   expect(stripe.server.state.subscriptions.items.size).toBe(1)
 })
@@ -30,9 +30,9 @@ test.each(lasting)(
   async (fault) => {
     const stripe = await openStripe()
     const customer = await customerOf(stripe)
-    const start = { ...customer, startId: randomUUID(), plan: 'starter' as const }
+    const start = { ...customer, attemptId: randomUUID(), plan: 'starter' as const }
     stripe.server.fail(starting, ...Array.from({ length: 10 }, () => fault))
-    const failed = stripe.connect({ tryMs: 200, longestMs: 1_500 }).startSubscription(start)
+    const failed = stripe.connect({ tryMs: 200, timeoutMs: 1_500 }).startSubscription(start)
     await expect(failed).rejects.toBeInstanceOf(PaymentError)
     await expect(failed).rejects.toMatchObject({ reason: 'unavailable' })
     stripe.server.recover()
@@ -46,7 +46,7 @@ test('a Stripe that never answers is given up in time, and asked nothing more fo
   const customer = await customerOf(stripe)
   const id = await customer.subscribe('starter')
   const release = stripe.server.hold()
-  const ending = stripe.connect({ tryMs: 20_000, longestMs: 500 }).cancelNow(id, { refund: true })
+  const ending = stripe.connect({ tryMs: 20_000, timeoutMs: 500 }).cancelNow(id, { refund: true })
   await expect(ending).rejects.toMatchObject({ reason: 'unavailable' })
   const asked = stripe.server.asked.length
   release()
@@ -75,7 +75,7 @@ test('two processes that start the same make one of each', async () => {
   const [customerId, sameId] = await both((payments) => payments.createCustomer(person))
   expect(sameId).toBe(customerId)
 
-  const start = { startId: randomUUID(), userId: person.userId, customerId, plan: 'starter' as const }
+  const start = { attemptId: randomUUID(), userId: person.userId, customerId, plan: 'starter' as const }
   const [first, second] = await both((payments) => payments.startSubscription(start))
   expect(second).toEqual(first)
   expect(server.state.subscriptions.items.size).toBe(1)
@@ -85,8 +85,8 @@ test('days later, when Stripe has forgotten the keys, nothing is made twice', as
   const stripe = await openStripe()
   const { server, connect } = stripe
   const customer = await customerOf(stripe)
-  const startId = randomUUID()
-  const first = await customer.start('starter', startId)
+  const attemptId = randomUUID()
+  const first = await customer.start('starter', attemptId)
   const id = await customer.subscribe('active')
   await stripe.payments.cancelNow(id, { refund: true })
   server.forgetKeys()
@@ -95,7 +95,7 @@ test('days later, when Stripe has forgotten the keys, nothing is made twice', as
   await later.preparePlans()
   const person = { userId: customer.userId, email: 'new@oakhurst.example', name: 'Maren Oakhurst' }
   expect(await later.createCustomer(person)).toBe(customer.customerId)
-  expect(await later.startSubscription({ ...customer, startId, plan: 'starter' })).toEqual(first)
+  expect(await later.startSubscription({ ...customer, attemptId, plan: 'starter' })).toEqual(first)
   await later.cancelNow(id, { refund: true })
   expect([server.state.prices.items.size, server.state.refunds.items.size]).toEqual([3, 1])
 })

@@ -1,6 +1,6 @@
 import { Stripe } from 'stripe'
 import { conflict, unlessRefused } from './stripe-errors.ts'
-import { isOver, paymentsOf } from './stripe-readings.ts'
+import { isOver, paymentsOf } from './to-provider-objects.ts'
 import { onceAndForAll } from './stripe-writes.ts'
 
 /** Makes that nobody can pay the invoice any more; one that is settled stays as it is. */

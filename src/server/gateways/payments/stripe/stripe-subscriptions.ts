@@ -2,7 +2,7 @@ import type { Stripe } from 'stripe'
 import type { Payments, ProviderSubscription } from '#server/gateways/payments/payments.ts'
 import { conflict, missing, unlessMissing, unlessRefused } from './stripe-errors.ts'
 import type { StripePlans } from './stripe-plans.ts'
-import { isCanceled, isOver, planItemOf, readSubscription } from './stripe-readings.ts'
+import { isCanceled, isOver, planItemOf, readSubscription } from './to-provider-objects.ts'
 import { endInvoice, endInvoicesOf, endSubscription, giveBackLastPayment } from './stripe-settlements.ts'
 import { writeOnce } from './stripe-writes.ts'
 
@@ -41,9 +41,9 @@ export function createStripeSubscriptions(stripe: Stripe, { priceOf }: StripePla
   const read = (id: string) => stripe.subscriptions.retrieve(id, withSecret)
 
   /** Stripe forgets a key after a day; what was started under it stays to be found. */
-  async function findStarted(customer: string, startId: string) {
+  async function findStarted(customer: string, attemptId: string) {
     for await (const subscription of stripe.subscriptions.list({ customer, status: 'all', limit: 100 }))
-      if (subscription.metadata.startId === startId) return read(subscription.id)
+      if (subscription.metadata.attemptId === attemptId) return read(subscription.id)
     return null
   }
 
@@ -59,11 +59,11 @@ export function createStripeSubscriptions(stripe: Stripe, { priceOf }: StripePla
   }
 
   return {
-    async startSubscription({ startId, userId, customerId, plan }) {
+    async startSubscription({ attemptId, userId, customerId, plan }) {
       const price = await priceOf(plan)
       const started =
-        (await findStarted(customerId, startId)) ??
-        (await writeOnce(`start:${startId}`, {
+        (await findStarted(customerId, attemptId)) ??
+        (await writeOnce(`start:${attemptId}`, {
           write: (options) =>
             stripe.subscriptions.create(
               {
@@ -74,7 +74,7 @@ export function createStripeSubscriptions(stripe: Stripe, { priceOf }: StripePla
                   payment_method_types: ['card'],
                   save_default_payment_method: 'on_subscription',
                 },
-                metadata: { userId, startId },
+                metadata: { userId, attemptId },
                 ...withSecret,
               },
               options,

@@ -1,0 +1,39 @@
+import type { LetterForm, ResumeForm } from '#contract/builders.ts'
+import { checkContacts } from './contacts.ts'
+import { checkDates } from './dates.ts'
+import { factsOf } from './facts.ts'
+import { checkNames } from './names.ts'
+import { checkNumbers } from './numbers.ts'
+import { checkPlaced, checkSigns } from './other-scripts.ts'
+import { checkSkills } from './skills.ts'
+import { blanked, plain, sentencesIn, wordsIn } from './texts.ts'
+import { checkCertificates, checkDegrees, checkTitles, heldDegrees } from './titles.ts'
+
+export type Truth = { ok: true } | { ok: false; reasons: string[] }
+
+/** Reasons enough to know that a text is not to be used. */
+const mostReasons = 10
+
+/** Whether a text says nothing of the person that the form does not say; each reason holds the words in question. */
+export function checkFacts(form: ResumeForm | LetterForm, written: string): Truth {
+  const facts = factsOf(form)
+  const text = plain(written)
+  const contacts = checkContacts(facts, text)
+  const { reasons: datesWrong, dates } = checkDates(facts, contacts.rest)
+  const rest = contacts.rest
+  const words = wordsIn(blanked(rest, heldDegrees(facts, rest)))
+  const sentences = sentencesIn(rest)
+  const reasons = [
+    ...contacts.reasons,
+    ...datesWrong,
+    ...checkNumbers(facts, blanked(rest, dates), sentences),
+    ...checkNames(facts, words, sentences),
+    ...checkTitles(facts, words, sentences),
+    ...checkDegrees(facts, rest),
+    ...checkCertificates(facts, rest, sentences),
+    ...checkSkills(facts, rest, words, sentences),
+    ...checkSigns(facts, rest),
+    ...checkPlaced(facts, words),
+  ]
+  return reasons.length ? { ok: false, reasons: [...new Set(reasons)].slice(0, mostReasons) } : { ok: true }
+}

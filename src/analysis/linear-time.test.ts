@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest'
+import type { DocumentText } from '#contract/document-text.ts'
+import { letterForm, resumeForm } from '#contract/builders.ts'
+import { analyzeLetter } from './analyze-letter.ts'
+import { analyzeResume } from './analyze-resume.ts'
+import { outlineOf } from './document-outline/document-outline.ts'
+import { hostileTexts } from './hostile-texts.fixture.ts'
+import { readPosting } from './posting-reader/read-posting.ts'
+import { readResume } from './resume-reader/read-resume.ts'
+import { checkFacts } from './fact-check/check-facts.ts'
+import { writeLetter } from './writer/write-letter.ts'
+import { writeResume } from './writer/write-resume.ts'
+
+const resumeOf = (text: string) => ({
+  ...resumeForm.parse({ fullName: 'Sam Rivera', email: 'sam@rivera.example', targetJob: 'Engineer' }),
+  summary: text,
+  skills: text,
+  description: text,
+  jobDescription: text,
+})
+const letterOf = (text: string) =>
+  letterForm.parse({
+    jobDetails: { companyName: 'Acme', position: 'Engineer', jobDescription: text },
+    experience: { keyAchievements: text, skills: text },
+    motivation: { whyCompany: text },
+  })
+
+/** A page with a line for every so many characters. */
+function documentOf(text: string, width: number): DocumentText {
+  const lines = text.match(new RegExp(`[^]{1,${width}}`, 'g')) ?? []
+  const items = lines.map((line, row) => {
+    const size = { width: line.length * 5, height: 10, fontSize: 10 }
+    return { text: line, x: 50, y: row * 14, font: '', ...size }
+  })
+  return { pages: [{ width: 600, height: 800, part: 'body', items }] }
+}
+
+const pageOf = (text: string) => {
+  const posting = { '@type': 'JobPosting', title: text, description: text, hiringOrganization: { name: text } }
+  const json = JSON.stringify(posting).replaceAll('<', String.raw`\u003c`)
+  return `<title>${text}</title><script type="application/ld+json">${json}</script><p>${text}`
+}
+
+const functions: Record<string, (text: string) => unknown> = {
+  'checkTruth of a resume': (text) => checkFacts(resumeOf(text), text),
+  'checkTruth of a letter': (text) => checkFacts(letterOf(text), text),
+  analyzeResume: (text) => analyzeResume({ text, jobDescription: text, targetJob: 'Engineer' }),
+  analyzeLetter: (text) => analyzeLetter({ text, jobDescription: text, companyName: 'Acme', position: 'Engineer' }),
+  writeResume: (text) => writeResume(resumeOf(text)),
+  writeLetter: (text) => writeLetter(letterOf(text)),
+  outlineOf: (text) => outlineOf(text, 'resume'),
+  'readResume of long lines': (text) => readResume(documentOf(text, 2_000)),
+  'readResume of lines': (text) => readResume(documentOf(text, 60)),
+  readPosting: (text) => readPosting(pageOf(text), 'https://jobs.example/engineer'),
+}
+
+const small = 4_000
+const times = 4
+/** What four times the text may cost: linear work takes about four times as long, quadratic work sixteen times. */
+const mostTimes = 8
+/** Costs below this are noise, in milliseconds of the processor. */
+const noise = 6
+
+function costOf(work: () => unknown): number {
+  const before = process.cpuUsage()
+  work()
+  const { user, system } = process.cpuUsage(before)
+  return (user + system) / 1_000
+}
+
+/** How many times as much a text costs that is four times as long; the least of three tries, as others use the machine too. */
+function growth(work: (text: string) => unknown, make: (size: number) => string): number {
+  const [short, long] = [make(small), make(small * times)]
+  let least = Infinity
+  for (let attempt = 0; attempt < 3 && least >= mostTimes; attempt++) {
+    const cost = costOf(() => work(long))
+    const base =
+      cost < noise * mostTimes
+        ? noise
+        : Math.max(
+            noise,
+            costOf(() => work(short)),
+          )
+    least = Math.min(least, cost / base)
+  }
+  return least
+}
+
+test.each(Object.entries(functions))(
+  '%s takes time in proportion to the longest hostile text',
+  (_, work) => {
+    work('Managed Excel in 2019. '.repeat(100))
+    const slow = hostileTexts.filter(([, make]) => growth(work, make) >= mostTimes).map(([name]) => name)
+    expect(slow).toEqual([])
+  },
+  120_000,
+)

@@ -1,0 +1,23 @@
+const mebibyte = 2 ** 20
+
+/**
+ * The most that one account can keep of each. They are far above what anybody needs, and keep one account from filling the
+ * database. How often somebody may do something stands in `server/http/rate-limits.ts`. docs/operations.md lists both.
+ */
+export const quotas = {
+  /** Of a job seeker, by whomever they were recorded. */
+  applications: 10_000,
+  jobInterests: 5_000,
+  documents: 100,
+  /** Of each document: the latest. Older ones make room. */
+  documentVersions: 50,
+  /** All versions of all documents together, as PostgreSQL keeps them. */
+  documentBytes: 100 * mebibyte,
+  /** Readings that staff asked for. The oldest make room. */
+  requestedPostings: 1_000,
+  /** Uploads that are not in use. The oldest make room, except those coming in. */
+  unclaimedUploads: 10,
+} as const
+
+/** The `code` of a refusal for a quota that is used up. */
+export const quotaReached = 'quota_reached'

@@ -1,0 +1,281 @@
+import { randomUUID } from 'node:crypto'
+import { createInterest, createUser, testPassword } from '#test/factories.ts'
+import { accountViewRows } from './access-matrix-views.fixture.ts'
+import { secondFactorRows } from './access-second-factors.fixture.ts'
+import { checkoutOf, clientSecretOf } from './access-subject.fixture.ts'
+import type { Subject } from './access-subject.fixture.ts'
+
+/** Who calls: everything a call names below belongs to `seeker`, whose account manager is `manager`. */
+export const callers = ['signed out', 'seeker', 'otherSeeker', 'manager', 'otherManager', 'admin'] as const
+type Caller = (typeof callers)[number]
+
+interface Sent {
+  path?: string
+  query?: Record<string, string>
+  body?: object
+}
+
+interface Row {
+  /** The status for each caller, in the order of `callers`. */
+  statuses: readonly [number, number, number, number, number, number]
+  /** What is sent, made anew for each caller. */
+  call?: (subject: Subject, caller: Caller) => Promise<Sent> | Sent
+}
+
+const anyoneGets = (status: number) => [status, status, status, status, status, status] as const
+const everybodySignedIn = [401, 200, 200, 200, 200, 200] as const
+const staffWithinReach = [401, 403, 403, 200, 404, 200] as const
+const ownerAndStaffWithinReach = [401, 200, 404, 200, 404, 200] as const
+const onlyOwner = [401, 200, 404, 404, 404, 404] as const
+const onlyAdminMakes = [401, 403, 403, 403, 403, 201] as const
+const onlyAdmin = [401, 403, 403, 403, 403, 200] as const
+const onlySeekers = [401, 200, 200, 403, 403, 403] as const
+const onlyCustomers = [401, 200, 200, 404, 404, 404] as const
+/** Of what only a subscriber has, to people who have not subscribed. */
+const nobodyYet = [401, 409, 409, 409, 409, 409] as const
+const onlyManagers = [401, 403, 403, 200, 200, 403] as const
+
+const password = { password: 'violet tram orbit', confirmPassword: 'violet tram orbit' }
+const typedCard = { number: '4242 4242 4242 4242', expiry: '12 / 2090', cvc: '123' }
+const newcomer = () => ({ email: `${randomUUID()}@example.test`, firstName: 'Dana', lastName: 'Lee', ...password })
+const someoneNew = async ({ app }: Subject) => ({ path: (await createUser(app)).id })
+const ofSeeker = ({ seeker }: Subject) => ({ path: seeker.id })
+
+/** Every call of the contract. What ends the session it is called with comes last. */
+export const matrix: Record<string, Row> = {
+  'GET /api/auth/user': { statuses: everybodySignedIn },
+  'POST /api/register': { statuses: anyoneGets(201), call: () => ({ body: newcomer() }) },
+  'POST /api/resend-verification': {
+    statuses: anyoneGets(200),
+    call: ({ seeker }) => ({ body: { email: seeker.email } }),
+  },
+  'GET /api/verify-email': { statuses: anyoneGets(400) },
+  'POST /api/forgot-password': { statuses: anyoneGets(200), call: ({ seeker }) => ({ body: { email: seeker.email } }) },
+  'POST /api/reset-password': { statuses: anyoneGets(400), call: () => ({ body: { token: 'guessed', ...password } }) },
+
+  'POST /api/end-sessions': { statuses: anyoneGets(400), call: () => ({ body: { token: 'guessed' } }) },
+  ...secondFactorRows,
+
+  'GET /api/admin/users': { statuses: [401, 403, 403, 200, 200, 200] },
+  'GET /api/admin/user/:userId': { statuses: staffWithinReach, call: ofSeeker },
+  'POST /api/admin/account-managers': {
+    statuses: onlyAdminMakes,
+    call: async ({ app }) => ({ body: { userId: (await createUser(app)).id } }),
+  },
+  'POST /api/admin/assign-account-manager': {
+    statuses: onlyAdminMakes,
+    call: async ({ app, manager }) => ({ body: { userId: (await createUser(app)).id, accountManagerId: manager.id } }),
+  },
+
+  'PUT /api/admin/users/:id': {
+    statuses: onlyAdmin,
+    call: async ({ app }) => {
+      const { id, email } = await createUser(app)
+      return { path: id, body: { firstName: 'Dana', lastName: 'Lee', email, role: 'account_manager' } }
+    },
+  },
+  'POST /api/admin/users/:id/suspend': { statuses: onlyAdmin, call: someoneNew },
+  'POST /api/admin/users/:id/restore': { statuses: onlyAdmin, call: someoneNew },
+  'DELETE /api/admin/users/:id': { statuses: onlyAdmin, call: someoneNew },
+  ...accountViewRows,
+  'GET /api/admin/account-managers': { statuses: onlyAdmin },
+  'GET /api/admin/waiting-subscribers': { statuses: onlyAdmin },
+  'GET /api/admin/stats': { statuses: onlyAdmin },
+
+  'GET /api/profile': { statuses: everybodySignedIn },
+  'POST /api/profile': { statuses: everybodySignedIn, call: () => ({ body: { phone: '555 0100' } }) },
+
+  'GET /api/applications': { statuses: everybodySignedIn },
+  'GET /api/account-manager/applications': { statuses: onlyManagers },
+  'GET /api/admin/user-applications/:userId': { statuses: staffWithinReach, call: ofSeeker },
+  'POST /api/applications': {
+    statuses: [401, 201, 403, 201, 404, 201],
+    call: ({ seeker }) => ({ body: { userId: seeker.id, company: 'Acme', position: 'Engineer' } }),
+  },
+  'PUT /api/applications/:id': {
+    statuses: ownerAndStaffWithinReach,
+    call: ({ applicationId }, caller) => ({
+      path: applicationId,
+      body: { status: caller === 'seeker' ? 'rejected' : 'offered', notes: caller },
+    }),
+  },
+  'GET /api/applications/:id': {
+    statuses: ownerAndStaffWithinReach,
+    call: ({ applicationId }) => ({ path: applicationId }),
+  },
+  'GET /api/applications/:id/history': {
+    statuses: ownerAndStaffWithinReach,
+    call: ({ applicationId }) => ({ path: applicationId }),
+  },
+  'GET /api/applications/summary': { statuses: everybodySignedIn },
+  'GET /api/applications/duplicates': {
+    statuses: staffWithinReach,
+    call: ({ seeker }) => ({ query: { userId: seeker.id, company: 'Acme', position: 'Engineer' } }),
+  },
+  'GET /api/applications/:id/credentials': {
+    statuses: ownerAndStaffWithinReach,
+    call: ({ applicationId }) => ({ path: applicationId }),
+  },
+
+  'GET /api/job-interests': { statuses: everybodySignedIn },
+  'POST /api/job-interests': {
+    statuses: [401, 201, 201, 403, 403, 403],
+    call: () => ({ body: { jobUrl: 'https://jobs.example.test/1' } }),
+  },
+  'GET /api/admin/user-job-interests/:userId': { statuses: staffWithinReach, call: ofSeeker },
+
+  'POST /api/job-interests/:id/return': {
+    statuses: staffWithinReach,
+    call: async ({ app, seeker }) => ({
+      path: (await createInterest(app, seeker)).id,
+      body: { reason: 'The posting is closed.' },
+    }),
+  },
+  'GET /api/account-manager/queue': { statuses: onlyManagers },
+  'POST /api/postings': {
+    statuses: [401, 403, 403, 201, 201, 201],
+    call: () => ({ body: { jobUrl: 'https://jobs.example.test/1' } }),
+  },
+  'GET /api/postings/:id': {
+    statuses: ownerAndStaffWithinReach,
+    call: ({ postingId }) => ({ path: postingId }),
+  },
+
+  'GET /api/notifications': { statuses: everybodySignedIn },
+  'PUT /api/notifications/:id/read': {
+    statuses: onlyOwner,
+    call: ({ notificationId }) => ({ path: notificationId }),
+  },
+  'POST /api/notifications/read-all': { statuses: everybodySignedIn },
+  'POST /api/admin/notifications/send': {
+    statuses: [401, 403, 403, 200, 200, 200],
+    call: ({ seeker }) => ({ body: { recipientId: seeker.id, title: 'Hello', message: 'A word' } }),
+  },
+  'GET /api/admin/notifications/broadcasts': { statuses: [401, 403, 403, 200, 200, 200] },
+  'GET /api/admin/audit': { statuses: [401, 403, 403, 403, 403, 200] },
+
+  'POST /api/contact': {
+    statuses: anyoneGets(201),
+    call: (_subject, caller) => ({ body: { name: caller, email: 'ana@example.test', message: caller } }),
+  },
+  'GET /api/admin/contact-messages': { statuses: [401, 403, 403, 403, 403, 200] },
+  'PUT /api/admin/contact-messages/:id/read': {
+    statuses: [401, 403, 403, 403, 403, 200],
+    call: ({ contactMessageId }) => ({ path: contactMessageId }),
+  },
+  'POST /api/admin/contact-messages/:id/answer': {
+    statuses: [401, 403, 403, 403, 403, 200],
+    call: ({ contactMessageId }) => ({ path: contactMessageId, body: { answer: 'Yes.' } }),
+  },
+  'GET /api/account/notification-choices': { statuses: everybodySignedIn },
+  'POST /api/account/export': { statuses: [401, 201, 201, 201, 201, 201] },
+  'GET /api/account/exports': { statuses: everybodySignedIn },
+  'PUT /api/account/notification-choices': {
+    statuses: everybodySignedIn,
+    call: () => ({ body: { assignment: true, application_created: false, message: true, job_interest: false } }),
+  },
+
+  'POST /api/objects/upload': { statuses: everybodySignedIn },
+  'POST /api/read-back': {
+    statuses: anyoneGets(200),
+    call: () => ({ body: { content: 'Ana Silva', format: 'docx' } }),
+  },
+  'POST /api/resume/read': { statuses: [401, 404, 404, 404, 404, 404] },
+  'PUT /api/resume': {
+    statuses: onlyOwner,
+    call: ({ resumeId }) => ({ body: { resumeUrl: `/objects/${resumeId}` } }),
+  },
+  'PUT /api/account/profile-picture': {
+    statuses: onlyOwner,
+    call: ({ pictureId }) => ({ body: { profilePictureUrl: `/objects/${pictureId}` } }),
+  },
+
+  'POST /api/simple-resume': {
+    statuses: anyoneGets(200),
+    call: () => ({ body: { fullName: 'A', email: 'a@b.example' } }),
+  },
+  'POST /api/generate-cover-letter': { statuses: anyoneGets(200) },
+  'POST /api/analyze-resume': { statuses: anyoneGets(200), call: () => ({ body: { content: 'A resume' } }) },
+  'POST /api/analyze-cover-letter': { statuses: anyoneGets(200), call: () => ({ body: { content: 'A letter' } }) },
+
+  'GET /api/documents': { statuses: everybodySignedIn },
+  'POST /api/documents': {
+    statuses: [401, 201, 201, 201, 201, 201],
+    call: () => ({ body: { kind: 'resume', name: 'Mine', form: {}, content: '' } }),
+  },
+  'PUT /api/documents/:id': {
+    statuses: onlyOwner,
+    call: ({ documentId }) => ({
+      path: documentId,
+      body: { kind: 'resume', name: 'Mine', form: {}, content: 'Changed', knownVersion: 1 },
+    }),
+  },
+  'GET /api/documents/:id': {
+    statuses: ownerAndStaffWithinReach,
+    call: ({ documentId }) => ({ path: documentId }),
+  },
+  'GET /api/documents/:id/versions': { statuses: onlyOwner, call: ({ documentId }) => ({ path: documentId }) },
+  'GET /api/applications/:id/documents': {
+    statuses: ownerAndStaffWithinReach,
+    call: ({ applicationId }) => ({ path: applicationId }),
+  },
+  'PUT /api/applications/:id/documents': {
+    statuses: [401, 200, 404, 403, 403, 403],
+    call: ({ applicationId, documentId }) => ({ path: applicationId, body: { documentIds: [documentId] } }),
+  },
+  'DELETE /api/documents/:id': { statuses: onlyOwner, call: ({ documentId }) => ({ path: documentId }) },
+
+  'GET /api/account-manager/clients': { statuses: onlyManagers },
+  'GET /api/subscription/status': { statuses: everybodySignedIn },
+  'POST /api/subscription/cancel': { statuses: nobodyYet },
+  'POST /api/subscription/resume': { statuses: nobodyYet },
+  'GET /api/subscription/plan-change': {
+    statuses: [401, 409, 409, 403, 403, 403],
+    call: () => ({ query: { plan: 'active' } }),
+  },
+  'POST /api/billing-portal': { statuses: nobodyYet },
+  'GET /api/payment/settings': { statuses: everybodySignedIn },
+  'GET /api/payment/methods': { statuses: everybodySignedIn },
+  'GET /api/payment/invoices': { statuses: everybodySignedIn },
+  'POST /api/subscription/create-checkout-session': {
+    statuses: onlySeekers,
+    call: () => ({ body: { plan: 'starter' } }),
+  },
+  'POST /api/subscription/change-plan': { statuses: onlySeekers, call: () => ({ body: { plan: 'active' } }) },
+  // From here on both seekers are customers of the sandbox; the object that is named is the seeker's.
+  'POST /api/sandbox/payments/confirm': {
+    statuses: onlyOwner,
+    call: async (subject) => ({ body: { ...typedCard, clientSecret: await clientSecretOf(subject) } }),
+  },
+  'GET /api/sandbox/checkouts/:id': { statuses: onlyOwner, call: checkoutOf },
+  'POST /api/sandbox/checkouts/:id/pay': {
+    statuses: onlyOwner,
+    call: async (subject) => ({ ...(await checkoutOf(subject)), body: typedCard }),
+  },
+  'GET /api/sandbox/portal': { statuses: onlyCustomers },
+  'PUT /api/sandbox/portal': { statuses: onlyCustomers, call: () => ({ body: { billingAddress: 'Here' } }) },
+  'POST /api/sandbox/portal/card': { statuses: onlyCustomers, call: () => ({ body: typedCard }) },
+  'POST /api/sandbox/portal/cancel': { statuses: [401, 200, 409, 404, 404, 404] },
+  'POST /api/sandbox/portal/resume': { statuses: [401, 200, 409, 404, 404, 404] },
+  'POST /api/sandbox/clock': { statuses: onlyCustomers, call: () => ({ body: { days: 1 } }) },
+  'GET /api/admin/payment-events': { statuses: onlyAdmin },
+  'POST /api/admin/payment-events/:id/replay': {
+    statuses: onlyAdmin,
+    call: ({ paymentEventId }) => ({ path: paymentEventId }),
+  },
+  'GET /api/admin/payment-reconciliations': { statuses: onlyAdmin },
+  'POST /api/admin/payment-reconciliations': { statuses: onlyAdminMakes },
+
+  'PUT /api/account': { statuses: everybodySignedIn, call: () => ({ body: { firstName: 'Dana', lastName: 'Lee' } }) },
+  'GET /api/account/sessions': { statuses: everybodySignedIn },
+  'POST /api/account/sessions/end-others': { statuses: everybodySignedIn },
+  'GET /api/account/credential-reveals': { statuses: everybodySignedIn },
+  // The admin is the last one, and may not go.
+  'DELETE /api/account': { statuses: [401, 200, 200, 200, 200, 409] },
+
+  'POST /api/login': {
+    statuses: anyoneGets(200),
+    call: async ({ app }) => ({ body: { email: (await createUser(app)).email, password: testPassword } }),
+  },
+  'POST /api/logout': { statuses: anyoneGets(200) },
+}

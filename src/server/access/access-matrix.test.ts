@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest'
+import { endpoints } from '#contract/contract.ts'
+import { createSignedInTeam } from '#test/factories.ts'
+import { testApp } from '#test/harness.ts'
+import type { TestApp } from '#test/harness.ts'
+import { callers, matrix } from './access-matrix.fixture.ts'
+import { subjectIn } from './access-subject.fixture.ts'
+
+const tables = [
+  'account_views',
+  'documents',
+  'document_versions',
+  'application_documents',
+  'users',
+  'passkeys',
+  'totp_secrets',
+  'recovery_codes',
+  'pending_sign_ins',
+  'employment_profiles',
+  'job_applications',
+  'job_interests',
+  'postings',
+  'notifications',
+  'notification_choices',
+  'data_exports',
+  'account_manager_assignments',
+  'subscriptions',
+  'subscription_attempts',
+  'payment_events',
+  'payment_ledger',
+  'payment_reconciliations',
+  'sandbox_objects',
+  'files',
+  'audit_log',
+  'broadcasts',
+  'contact_messages',
+]
+
+/** All that is stored, but for the entry that a refusal itself leaves in the audit log. */
+async function fingerprint({ pool }: TestApp) {
+  const { rows } = await pool.query(
+    tables
+      .map(
+        (name) =>
+          `select '${name}' as name, md5(string_agg(t::text, '|' order by t::text)) from ${name} t
+           where to_jsonb(t) ->> 'action' is distinct from 'access.refused'`,
+      )
+      .join(' union all '),
+  )
+  return rows
+}
+
+test('every call of the contract stands in the matrix, and nothing else does', () => {
+  expect(Object.keys(matrix).toSorted()).toEqual(endpoints.map(({ method, path }) => `${method} ${path}`).toSorted())
+})
+
+test(
+  'every call answers everybody as the matrix says, and what is refused changes nothing',
+  { timeout: 120_000 },
+  async () => {
+    const app = await testApp()
+    const team = await createSignedInTeam(app)
+    const subject = await subjectIn(app, team)
+    const wrong: string[] = []
+    for (const [name, { statuses, call }] of Object.entries(matrix)) {
+      const [method = '', pattern = ''] = name.split(' ')
+      for (const [index, caller] of callers.entries()) {
+        const sent = (await call?.(subject, caller)) ?? {}
+        const cookie = caller === 'signed out' ? undefined : team[caller].calls.cookie
+        const query = sent.query ? `?${new URLSearchParams(sent.query)}` : ''
+        const url = pattern.replace(/:\w+/, sent.path ?? '') + query
+        const before = await fingerprint(app)
+        const reply = await app.call(method, url, { body: sent.body, headers: cookie ? { cookie } : {} })
+        if (reply.status !== statuses[index]) wrong.push(`${name} as ${caller}: ${reply.status} ${reply.text}`)
+        if (reply.status >= 400) expect(await fingerprint(app), `${name} as ${caller}`).toEqual(before)
+      }
+    }
+    expect(wrong).toEqual([])
+  },
+)

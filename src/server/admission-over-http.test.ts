@@ -1,0 +1,141 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { expect, onTestFinished, test } from 'vitest'
+import { engineer } from '#analysis/writer/forms.fixture.ts'
+import { downloadPaths } from '#contract/builders.ts'
+import { createUser, testPassword } from '#test/factories.ts'
+import { testApp, testCost } from '#test/harness.ts'
+import type { Reply, TestApp } from '#test/harness.ts'
+import { createAdmission } from './admission.ts'
+import type { Admission, Caller } from './admission.ts'
+import type { Deps } from './deps.ts'
+import { productCost, setPasswordCost } from './features/auth/passwords.ts'
+import { withResume } from './features/files/files.fixture.ts'
+import type { DocumentReader } from './gateways/document-reader/document-reader.ts'
+import type { DocumentWriter } from './gateways/document-writer/document-writer.ts'
+import { createTextWorker } from './gateways/text-worker/text-worker.ts'
+
+const noFields = {
+  fullName: '',
+  email: '',
+  phone: '',
+  address: '',
+  links: [],
+  summary: '',
+  workHistory: [],
+  education: [],
+  skills: [],
+  certifications: [],
+}
+
+/** A reader and a writer that do not finish before the test lets them. */
+function slowDocuments() {
+  const gate = Promise.withResolvers<void>()
+  const limits = { parallel: 2, waiting: 4, perCaller: 3 }
+  const [reading, writing] = [createAdmission(limits), createAdmission(limits)]
+  const seen = { asked: 0, begun: 0 }
+  const waitIn = async <Result>(admission: Admission, caller: Caller, result: Result) => {
+    seen.asked++
+    return admission.run(caller, async () => {
+      seen.begun++
+      await gate.promise
+      return result
+    })
+  }
+  const readResume = (_file: unknown, _type: unknown, caller: Caller = []) => waitIn(reading, caller, noFields)
+  const write = (_text: string, _kind: unknown, caller: Caller = []) => waitIn(writing, caller, new Uint8Array(1))
+  const close = async () => gate.resolve()
+  const documents: DocumentReader = { read: () => Promise.reject(new Error('Not asked for here')), readResume, close }
+  const documentWriter: DocumentWriter = { docx: write, pdf: write, close }
+  onTestFinished(close)
+  return { replaced: { documents, documentWriter } satisfies Partial<Deps>, seen, release: gate.resolve }
+}
+
+/** Goes on when so much work has begun; each turn of the loop lets the requests come further. */
+async function until(isSo: () => boolean) {
+  while (!isSo()) await nextTurn()
+}
+
+const busy = {
+  status: 429,
+  headers: { 'retry-after': '5' },
+  body: { message: "We're busy with other requests right now. Please try again in a few seconds." },
+}
+const statuses = (replies: Reply[]) => replies.map(({ status }) => status).toSorted()
+
+async function seekerWithResume(app: TestApp) {
+  const calls = await app.signIn(await createUser(app))
+  await withResume(calls)
+  return calls
+}
+
+test('one account that asks for much is refused at once, and others are served', async () => {
+  const { replaced, seen, release } = slowDocuments()
+  const app = await testApp({ TRUST_PROXY: '1' }, replaced)
+  const [greedy, other] = [await seekerWithResume(app), await seekerWithResume(app)]
+  const read = (calls: typeof greedy, address: string) =>
+    calls.post('/api/resume/read', undefined, { 'x-forwarded-for': address })
+  const waiting = [1, 2, 3].map(() => read(greedy, '192.0.2.1'))
+  await until(() => seen.asked === 3)
+  const refused = await Promise.all([1, 2, 3, 4, 5].map((each) => read(greedy, `192.0.2.${each}`)))
+  for (const each of refused) expect(each).toMatchObject(busy)
+  const served = read(other, '198.51.100.1')
+  await until(() => seen.begun === 2)
+  release()
+  expect(statuses(await Promise.all([...waiting, served]))).toEqual([200, 200, 200, 200])
+})
+
+test('addresses of one IPv6 network have one share', async () => {
+  const { replaced, seen, release } = slowDocuments()
+  const app = await testApp({ TRUST_PROXY: '1' }, replaced)
+  const download = (address: string) =>
+    app.anonymous.post(downloadPaths.resume.pdf, { content: 'A resume' }, { 'x-forwarded-for': address })
+  const waiting = [1, 2, 3].map((each) => download(`2001:db8:1:1::${each}`))
+  await until(() => seen.asked === 3)
+  expect(await download('2001:db8:1:1:ffff::4')).toMatchObject(busy)
+  const neighbour = download('2001:db8:1:2::1')
+  await until(() => seen.begun === 2)
+  release()
+  expect(statuses(await Promise.all([...waiting, neighbour]))).toEqual([200, 200, 200, 200])
+})
+
+test('no connection of the database is held while a file waits to be read, with an Idempotency-Key or without', async () => {
+  const { replaced, seen, release } = slowDocuments()
+  const app = await testApp({}, replaced)
+  const calls = await seekerWithResume(app)
+  const waiting = [
+    calls.post('/api/resume/read', undefined, { 'idempotency-key': 'one' }),
+    calls.post('/api/resume/read', undefined, { 'idempotency-key': 'two' }),
+    calls.post('/api/resume/read'),
+  ]
+  await until(() => seen.asked === 3)
+  expect(await calls.post('/api/resume/read', undefined, { 'idempotency-key': 'three' })).toMatchObject(busy)
+  await until(() => app.pool.totalCount === app.pool.idleCount)
+  const { rows } = await app.pool.query(
+    "select count(*)::int as open from pg_stat_activity where datname = current_database() and state = 'idle in transaction'",
+  )
+  expect(rows[0].open).toBe(0)
+  release()
+  expect(statuses(await Promise.all(waiting))).toEqual([200, 200, 200])
+})
+
+test('sign-ins from one address wait for each other only so far', async () => {
+  setPasswordCost(productCost)
+  onTestFinished(() => setPasswordCost(testCost))
+  const app = await testApp()
+  const person = await createUser(app)
+  const replies = await Promise.all(
+    Array.from({ length: 40 }, (_, index) =>
+      app.anonymous.post('/api/login', { email: `${index}-${person.email}`, password: testPassword }),
+    ),
+  )
+  expect(new Set(statuses(replies))).toEqual(new Set([401, 429]))
+  for (const each of replies.filter(({ status }) => status === 429)) expect(each).toMatchObject(busy)
+  expect((await app.anonymous.post('/api/login', { email: person.email, password: testPassword })).status).toBe(200)
+})
+
+test('texts of one caller wait for each other only so far', async () => {
+  const app = await testApp({}, { texts: createTextWorker({ perCaller: 2 }) })
+  const replies = await Promise.all([1, 2, 3, 4].map(() => app.anonymous.post('/api/simple-resume', engineer)))
+  expect(statuses(replies)).toEqual([200, 200, 429, 429])
+  expect(replies.find(({ status }) => status === 429)).toMatchObject(busy)
+})

@@ -1,0 +1,81 @@
+import { setImmediate as allStarted } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { BusyError, createAdmission } from './admission.ts'
+import type { AdmissionLimits, Caller } from './admission.ts'
+
+/** Work that is named when it starts, and ends when the test says so. */
+function openAdmission(limits: AdmissionLimits) {
+  const admission = createAdmission(limits)
+  const started: string[] = []
+  const ends = new Map<string, () => void>()
+  const ask = (name: string, caller: Caller) =>
+    admission.run(caller, async () => {
+      started.push(name)
+      await new Promise<void>((resolve) => ends.set(name, resolve))
+      return name
+    })
+  /** Lets one piece of work end, and what waits for it start. */
+  async function end(name: string, asked: Promise<string>) {
+    ends.get(name)?.()
+    await asked
+    await allStarted()
+  }
+  return { started, ask, end, admission }
+}
+
+const ann = ['account:ann', 'address:192.0.2.1']
+const bob = ['account:bob', 'address:192.0.2.2']
+
+test('so much runs at once, so much waits, and more is refused at once', async () => {
+  const { started, ask, end } = openAdmission({ parallel: 2, waiting: 1, perCaller: 9 })
+  const [one, two, three] = [ask('one', ann), ask('two', bob), ask('three', ['account:eve'])]
+  await expect(ask('four', ['account:kim'])).rejects.toThrow(BusyError)
+  expect(started).toEqual(['one', 'two'])
+  await end('one', one)
+  expect(started).toEqual(['one', 'two', 'three'])
+  await end('two', two)
+  await end('three', three)
+})
+
+test('one caller has a share of what runs and waits, counted by account and by address', async () => {
+  const { ask, end } = openAdmission({ parallel: 2, waiting: 9, perCaller: 2 })
+  const one = ask('one', ann)
+  const two = ask('two', ann)
+  await expect(ask('same account', ['account:ann', 'address:192.0.2.9'])).rejects.toThrow(BusyError)
+  await expect(ask('same address', ['account:kim', 'address:192.0.2.1'])).rejects.toThrow(BusyError)
+  const other = ask('other', bob)
+  await end('one', one)
+  const again = ask('again', ann)
+  for (const [name, asked] of Object.entries({ two, other, again })) await end(name, asked)
+})
+
+test('one caller leaves a place free, and is passed by those who have less running', async () => {
+  const { started, ask, end } = openAdmission({ parallel: 3, waiting: 9, perCaller: 9 })
+  const hers = ['first', 'second', 'third', 'fourth'].map((name) => ask(name, ann))
+  await allStarted()
+  expect(started).toEqual(['first', 'second'])
+  const his = ['his', 'his second'].map((name) => ask(name, bob))
+  await allStarted()
+  expect(started).toEqual(['first', 'second', 'his'])
+  await end('his', his[0]!)
+  expect(started.at(-1)).toBe('his second')
+  await end('first', hers[0]!)
+  expect(started.at(-1)).toBe('third')
+})
+
+test('work that fails gives its place back', async () => {
+  const { admission } = openAdmission({ parallel: 1, waiting: 0, perCaller: 1 })
+  const failing = admission.run(ann, async () => {
+    throw new Error('broken')
+  })
+  await expect(failing).rejects.toThrow('broken')
+  expect(await admission.run(ann, async () => 'done')).toBe('done')
+})
+
+test('work without a caller counts against the process alone', async () => {
+  const { started, ask } = openAdmission({ parallel: 2, waiting: 0, perCaller: 1 })
+  void ask('one', [])
+  void ask('two', [])
+  await expect(ask('three', [])).rejects.toThrow(BusyError)
+  expect(started).toEqual(['one', 'two'])
+})

@@ -1,0 +1,134 @@
+import { expect, test } from 'vitest'
+import { applicationStatuses } from '#contract/applications.ts'
+import { createUser } from '#test/factories.ts'
+import { testApp } from '#test/harness.ts'
+import type { TestApp } from '#test/harness.ts'
+import { demoSignIns } from './demo-accounts.ts'
+import { seedDemo } from './demo-data.ts'
+import { ensureAdmin, makeAdmin } from '#server/features/auth/auth.service.ts'
+
+const seed = ({ database, vault, jobs, payments }: TestApp) => seedDemo({ database, vault, jobs, payments })
+
+const countUsers = async ({ pool }: TestApp) => (await pool.query('select count(*)::int as n from users')).rows[0].n
+
+async function demoPeople(app: TestApp) {
+  const signIn = async ({ email, password }: { email: string; password: string }) =>
+    app.withCookie(app.cookieOf(await app.anonymous.post('/api/login', { email, password })))
+  const [seeker, manager, admin] = await Promise.all(demoSignIns.map(signIn))
+  if (!seeker || !manager || !admin) throw new Error('There are three demo sign-ins')
+  return { seeker, manager, admin }
+}
+
+test('the demo shows something real on every screen', async () => {
+  const app = await testApp()
+  expect(await seed(app)).toBe(true)
+  expect(demoSignIns).toEqual([
+    { email: 'seeker@foothold.test', password: 'foothold-demo' },
+    { email: 'manager@foothold.test', password: 'foothold-demo' },
+    { email: 'admin@foothold.test', password: 'foothold-demo' },
+  ])
+  const { seeker, manager, admin } = await demoPeople(app)
+  const read = async (calls: typeof seeker, path: string) => (await calls.get(path)).body
+
+  expect(await read(seeker, '/api/auth/user')).toMatchObject({
+    role: 'user',
+    emailVerified: true,
+    subscriptionActive: true,
+  })
+  expect(await read(manager, '/api/auth/user')).toMatchObject({ role: 'account_manager' })
+  expect(await read(admin, '/api/auth/user')).toMatchObject({ role: 'admin' })
+  expect(await read(seeker, '/api/subscription/status')).toMatchObject({ status: 'active' })
+  expect(await read(seeker, '/api/payment/invoices')).toHaveLength(3)
+  expect(await read(seeker, '/api/payment/methods')).toMatchObject([{ last4: '4242', isDefault: true }])
+
+  const applications = await read(seeker, '/api/applications')
+  const statuses = new Set(applications.map((each: { status: string }) => each.status))
+  expect([...statuses].toSorted()).toEqual([...applicationStatuses].toSorted())
+  for (const { status, dateApplied } of applications) expect(dateApplied === null, status).toBe(status === 'interested')
+  const days = applications.map((each: { createdAt: string }) => each.createdAt.slice(0, 10))
+  expect(new Set(days).size).toBe(applications.length)
+
+  const processed = (await read(seeker, '/api/job-interests')).map((each: { processed: boolean }) => each.processed)
+  expect(new Set(processed)).toEqual(new Set([true, false]))
+  expect(await read(seeker, '/api/profile')).toMatchObject({
+    workHistory: [{ company: expect.any(String) }, { company: expect.any(String) }],
+    workPreference: 'hybrid',
+  })
+  for (const calls of [seeker, manager]) expect((await read(calls, '/api/notifications')).length).toBeGreaterThan(2)
+  for (const calls of [manager, admin])
+    for (const { message } of await read(calls, '/api/notifications'))
+      expect(message, 'to staff').not.toContain('our account manager')
+  expect(await read(manager, '/api/account-manager/clients')).toMatchObject([
+    { email: 'seeker@foothold.test', planLimit: 25, pendingInterests: 2 },
+    { email: 'priya@foothold.test', lastActionAt: null },
+  ])
+  const messages = await read(admin, '/api/admin/contact-messages')
+  const answered = messages.map(({ answer }: { answer: string | null }) => answer !== null)
+  expect(answered.toSorted()).toEqual([false, true])
+  expect(await read(admin, '/api/admin/notifications/broadcasts')).toMatchObject([
+    { total: 5, sent: 5, finishedAt: expect.any(String) },
+  ])
+  expect((await read(admin, '/api/admin/audit')).length).toBeGreaterThan(10)
+  const queue: { kind: string; dueAt: string }[] = await read(manager, '/api/account-manager/queue')
+  expect(queue).toMatchObject([
+    { kind: 'interest', interest: { posting: null } },
+    { kind: 'client' },
+    { kind: 'interest', interest: { posting: { state: 'read', company: 'Fernhill Outdoor' } } },
+  ])
+  const isLate = queue.map(({ dueAt }) => Date.parse(dueAt) < Date.now())
+  expect(isLate).toEqual([true, false, false])
+  expect(await read(seeker, '/api/job-interests')).toContainEqual(
+    expect.objectContaining({ processed: true, returnReason: expect.stringContaining('license') }),
+  )
+  expect(await read(admin, '/api/admin/waiting-subscribers')).toMatchObject([
+    { email: 'lena@foothold.test', plan: 'executive' },
+    { email: 'tomas@foothold.test', plan: 'starter' },
+  ])
+  const told: { type: string; message: string }[] = await read(admin, '/api/notifications')
+  const names = told.filter(({ type }) => type === 'assignment').map(({ message }) => message.split(' ')[0])
+  expect(names).toEqual(['Tomás', 'Léna'])
+  const hidden = applications.find((each: { hasSitePassword: boolean }) => each.hasSitePassword)
+  expect((await read(manager, `/api/applications/${hidden.id}/credentials`)).sitePassword).toMatch(/^demo-only/)
+})
+
+test('where somebody is there already, no demo data is made', async () => {
+  const app = await testApp()
+  await createUser(app)
+  expect(await seed(app)).toBe(false)
+  expect(await countUsers(app)).toBe(1)
+})
+
+test('two that start at once make one demo', async () => {
+  const app = await testApp()
+  expect((await Promise.all([seed(app), seed(app), seed(app)])).toSorted()).toEqual([false, false, true])
+  expect(await countUsers(app)).toBe(6)
+})
+
+test('the first admin is made once, also by processes that start together, and can sign in', async () => {
+  const app = await testApp()
+  const admin = { email: 'First.Admin@foothold.example', password: 'a password of the settings' }
+  await Promise.all([ensureAdmin(app.db, admin), ensureAdmin(app.db, admin), ensureAdmin(app.db, admin)])
+  await ensureAdmin(app.db, { email: admin.email.toLowerCase(), password: 'another one' })
+  expect(await countUsers(app)).toBe(1)
+  const reply = await app.anonymous.post('/api/login', admin)
+  expect(reply).toMatchObject({ status: 200, body: { role: 'admin', emailVerified: true } })
+})
+
+test("an account that has the first admin's address is left as it is", async () => {
+  const app = await testApp()
+  const person = await createUser(app)
+  const before = (await app.pool.query('select * from users')).rows
+  await ensureAdmin(app.db, { email: person.email.toUpperCase(), password: 'a password of the settings' })
+  expect((await app.pool.query('select * from users')).rows).toEqual(before)
+})
+
+test('an account is made an admin by hand, and that is written down', async () => {
+  const app = await testApp()
+  const person = await createUser(app)
+  const calls = await app.signIn(person)
+  await makeAdmin(app.db, person.email)
+  expect((await calls.get('/api/auth/user')).body.role).toBe('admin')
+  const { rows } = await app.pool.query("select * from audit_log where action = 'role.changed'")
+  expect(rows).toMatchObject([{ subject_id: person.id, address: 'system', details: { from: 'user', to: 'admin' } }])
+  await expect(makeAdmin(app.db, 'nobody@example.test')).rejects.toThrow('There is no account')
+})

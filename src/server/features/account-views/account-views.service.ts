@@ -1,0 +1,62 @@
+import type { RunningView } from '#contract/account-views.ts'
+import type { Queryable } from '#server/db/client.ts'
+import { publishLive } from '#server/db/live.ts'
+import type { Actor } from '#server/db/ownership.ts'
+import { recordAudit } from '#server/features/audit/audit.service.ts'
+import { holdRoles, requirePerson } from '#server/features/users/users.service.ts'
+import { conflict } from '#server/http/errors.ts'
+import type { SignedIn, View } from '#server/http/session.ts'
+import { attachView, closeViewOf, closeViewsWith, insertView } from './account-views.store.ts'
+
+/** The view as its reply, without what else is known of the person. */
+export const toRunningView = (view: View, { id, firstName, lastName, role }: RunningView['subject']): RunningView => ({
+  id: view.id,
+  subject: { id, firstName, lastName, role },
+  admin: { id: view.adminId, name: view.adminName },
+  expiresAt: view.expiresAt,
+})
+
+/**
+ * Lets the session of an admin see the product as a job seeker or account manager. The reason is kept with the view and is
+ * erased with that person's account; the audit log, which outlives accounts, refers to the view by its id.
+ */
+export async function startViewAs(db: Queryable, admin: SignedIn, userId: string, reason: string) {
+  return db.transaction(async (tx) => {
+    await holdRoles(tx)
+    const person = await requirePerson(tx, admin, userId)
+    if (person.id === admin.id) throw conflict('This is your own account.')
+    if (person.role === 'admin') throw conflict('You cannot view as another admin.')
+    if (person.suspendedAt) throw conflict('This account is suspended. Restore it first.')
+    const { id, expiresAt } = await insertView(tx, { adminId: admin.id, subjectId: userId, reason })
+    await attachView(tx, admin.sid, id)
+    await recordAudit(tx, admin, {
+      action: 'view.started',
+      subjectId: userId,
+      entityId: id,
+      details: { until: expiresAt },
+    })
+    await publishLive(tx, [admin.id], ['session'])
+    const adminName = `${admin.user.firstName} ${admin.user.lastName}`
+    return toRunningView({ id, adminId: admin.id, adminName, expiresAt }, person)
+  })
+}
+
+/** Ends the view of this session, also one whose hour has passed; does nothing where there is none. */
+export async function endViewIn(db: Queryable, actor: SignedIn) {
+  await db.transaction(async (tx) => {
+    const closed = await closeViewOf(tx, actor.sid)
+    await attachView(tx, actor.sid, null)
+    if (!closed) return
+    const by = { ...actor, id: closed.adminId }
+    await recordAudit(tx, by, { action: 'view.ended', subjectId: closed.subjectId, entityId: closed.id })
+    await publishLive(tx, [closed.adminId], ['session'])
+  })
+}
+
+/** Ends the running views by this person and of this person: a role has changed, or the account is suspended. */
+export async function endViewsWith(tx: Queryable, by: Actor, userId: string) {
+  for (const { id, adminId, subjectId } of await closeViewsWith(tx, userId)) {
+    await recordAudit(tx, by, { action: 'view.ended', subjectId, entityId: id })
+    await publishLive(tx, [adminId], ['session'])
+  }
+}

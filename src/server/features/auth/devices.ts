@@ -1,0 +1,55 @@
+import '@fastify/cookie'
+import { createHmac, randomBytes } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { RouteDeps } from '#server/deps.ts'
+import { hasDevices, isUsedDevice, keepDevice, touchDevice } from './devices.store.ts'
+
+const oneYear = 365 * 24 * 60 * 60
+
+type Settings = Pick<RouteDeps, 'config' | 'sessionSecret'>
+
+const getName = ({ config }: Settings) => (config.secure ? '__Host-device' : 'device')
+const toHash = ({ sessionSecret }: Settings, token: string) =>
+  createHmac('sha256', sessionSecret).update(`device ${token}`).digest('base64url')
+
+function readToken(settings: Settings, request: FastifyRequest) {
+  const token = request.cookies[getName(settings)]
+  return token && /^[\w-]{43}$/.test(token) ? token : null
+}
+
+/** The keyed hash of the browser's device cookie; null without one. */
+export function readDevice(settings: Settings, request: FastifyRequest) {
+  const token = readToken(settings, request)
+  return token && toHash(settings, token)
+}
+
+/**
+ * Makes the browser a known device of the account, after a complete sign-in. Unless it is the first one, a new device is
+ * mailed to the account's owner. One cookie serves every account that signs in with the browser.
+ */
+export async function rememberDevice(
+  deps: Settings & Pick<RouteDeps, 'db' | 'jobs' | 'limits'>,
+  { id: userId, email, sid }: { id: string; email: string; sid: string },
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const { db, jobs, limits, config } = deps
+  const held = readToken(deps, request)
+  // A value that we did not make could be known to the person who planted it.
+  const token = held && (await isUsedDevice(db, toHash(deps, held))) ? held : randomBytes(32).toString('base64url')
+  const device = toHash(deps, token)
+  if (!(await touchDevice(db, userId, device))) {
+    const mailed = (await hasDevices(db, userId)) && (await limits.allows('mail, account', `new-device ${email}`))
+    await db.transaction(async (tx) => {
+      await keepDevice(tx, userId, device)
+      if (mailed) await jobs.send(tx, 'mail', { template: 'new-device', userId, sid })
+    })
+  }
+  reply.setCookie(getName(deps), token, {
+    path: '/',
+    sameSite: 'lax',
+    secure: config.secure,
+    httpOnly: true,
+    maxAge: oneYear,
+  })
+}

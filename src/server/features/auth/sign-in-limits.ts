@@ -1,0 +1,29 @@
+import type { Queryable } from '#server/db/client.ts'
+import type { RateLimits } from '#server/http/rate-limits.ts'
+import { isKnownDevice } from './devices.store.ts'
+
+/**
+ * Counts one try to sign in; past a limit it throws a 429. The returned function takes the try back after a success.
+ * Guesses from many addresses end in a limit for the account, which would also shut its owner out. A browser that has
+ * signed in to the account before therefore has an allowance of its own (OWASP "device cookies").
+ */
+export async function countSignInTry(
+  { db, limits }: { db: Queryable; limits: RateLimits },
+  email: string,
+  { address, device }: { address: string; device: string | null },
+) {
+  if (device && (await isKnownDevice(db, email, device))) {
+    const browser = `${email} ${device}`
+    await limits.take('sign-in, account and device', browser)
+    return () => limits.clear('sign-in, account and device', browser)
+  }
+  const pair = `${email} ${address}`
+  await limits.take('sign-in, address', address)
+  await limits.take('sign-in, account and address', pair)
+  await limits.take('sign-in, account', email)
+  return async () => {
+    await limits.refund('sign-in, address', address)
+    await limits.clear('sign-in, account and address', pair)
+    await limits.refund('sign-in, account', email)
+  }
+}

@@ -1,0 +1,37 @@
+import { readFile } from 'node:fs/promises'
+import type { Readable } from 'node:stream'
+import { uploadRules } from '#contract/files.ts'
+import type { Caller } from '#server/admission.ts'
+import type { Deps } from '#server/deps.ts'
+import { inspection } from './inspection.ts'
+import { kindOf } from './kinds/kinds.ts'
+import { receive, uploadPatience } from './receive.ts'
+import { tooLarge, wrongType } from './refusals.ts'
+import { statedType } from './uploads.service.ts'
+
+const rule = uploadRules.resume
+
+/** Refuses, before a byte of it is read, what a request already says cannot be taken. */
+export function checkStatedSize(headers: { 'content-type'?: string; 'content-length'?: string }) {
+  const type = statedType(headers['content-type'])
+  if (type && !rule.contentTypes.includes(type)) throw wrongType('resume')
+  if (Number(headers['content-length'] ?? 0) > rule.maxSize) throw tooLarge('resume')
+}
+
+/**
+ * Takes in a resume that is only to be looked at: it is gone once `use` is done with it. It stays on disk until `use`
+ * loads it.
+ */
+export async function withTransientUpload<Result>(
+  { files, caller }: Pick<Deps, 'files'> & { caller: Caller },
+  stream: Readable,
+  use: (load: () => Promise<Uint8Array>, contentType: string) => Promise<Result>,
+): Promise<Result> {
+  const limits = { size: rule.maxSize, ...uploadPatience }
+  const into = { folder: await files.drafts(), limits, tooLarge: () => tooLarge('resume') }
+  return receive(stream, into, async ({ path }) => {
+    const found = await inspection.run(caller, () => kindOf(path))
+    if (!found || !rule.contentTypes.includes(found)) throw wrongType('resume')
+    return use(() => readFile(path), found)
+  })
+}

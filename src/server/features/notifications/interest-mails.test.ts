@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest'
+import { createInterest, createTeam } from '#test/factories.ts'
+import { fileApp } from '#test/harness.ts'
+import { gatherInterestMails } from './interest-mails.ts'
+
+const file = fileApp()
+
+const submit = async (person: Parameters<typeof createInterest>[1], times: number) => {
+  for (let time = 0; time < times; time++) await createInterest(file(), person)
+}
+
+/** The mails about interests that go to a person now, beyond those that have gone. */
+async function mailsNow({ email }: { email: string }, sent: readonly unknown[] = []) {
+  const all = (await file().deliverMail()).filter(({ to, subject }) => to.address === email && /interest/.test(subject))
+  return all.slice(sent.length)
+}
+
+/** Lets time pass since the last mail. */
+const wait = (time: string) =>
+  file().pool.query('update notifications set mailed_at = mailed_at - $1::interval where mailed_at is not null', [time])
+
+test('the first interest is mailed at once, and those of the next 15 minutes in one mail', async () => {
+  const { seeker, manager } = await createTeam(file())
+  await submit(seeker, 1)
+  const first = await mailsNow(manager)
+  expect(first.map(({ subject }) => subject)).toEqual(['New job interest'])
+  await submit(seeker, 30)
+  expect(await mailsNow(manager, first)).toEqual([])
+  const delayed = file().queued.filter(({ name }) => name === 'interest-mails')
+  expect(delayed).not.toEqual([])
+  await wait('14 minutes')
+  expect(await mailsNow(manager, first)).toEqual([])
+  await wait('1 minute')
+  const [digest, ...others] = await mailsNow(manager, first)
+  expect(others).toEqual([])
+  expect(digest?.subject).toBe('30 new job interests')
+  expect(digest?.text.match(/submitted a job posting: jobs\.example\.test/g)).toHaveLength(20)
+  expect(digest?.text).toContain('And 10 more.')
+  await wait('20 minutes')
+  expect(await mailsNow(manager, [...first, digest])).toEqual([])
+})
+
+test('each interest is in exactly one mail, however many processes gather them at once', async () => {
+  const app = file()
+  const { seeker, manager } = await createTeam(app)
+  await submit(seeker, 5)
+  app.queued.splice(0)
+  await Promise.all(Array.from({ length: 8 }, () => gatherInterestMails(app, manager.id)))
+  const mails = app.takeQueued('notification-mail')
+  expect(mails).toHaveLength(1)
+  expect(mails[0]).toMatchObject({ notificationIds: expect.any(Array) })
+  expect(mails.flatMap((job) => ('notificationIds' in job ? job.notificationIds : []))).toHaveLength(5)
+  expect(app.takeQueued('interest-mails')).toEqual([])
+})
+
+test('what was read before its mail goes is left out, and other managers wait for nobody', async () => {
+  const app = file()
+  const [one, two] = [await createTeam(app), await createTeam(app)]
+  await submit(one.seeker, 1)
+  const first = await mailsNow(one.manager)
+  await submit(one.seeker, 2)
+  await submit(two.seeker, 1)
+  expect(await mailsNow(two.manager)).toHaveLength(1)
+  await (await app.signIn(one.manager)).post('/api/notifications/read-all')
+  await submit(one.seeker, 1)
+  await wait('16 minutes')
+  const [mail, ...others] = await mailsNow(one.manager, first)
+  expect(others).toEqual([])
+  expect(mail?.subject).toBe('New job interest')
+})
+
+test('sixty interests an hour are taken of an account, and of others all the same', async () => {
+  const app = file()
+  const [one, two] = [await createTeam(app), await createTeam(app)]
+  const [calls, others] = [await app.signIn(one.seeker), await app.signIn(two.seeker)]
+  const post = () => calls.post('/api/job-interests', { jobUrl: 'https://jobs.example.test/1' })
+  for (let time = 0; time < 60; time++) expect((await post()).status).toBe(201)
+  expect(await post()).toMatchObject({ status: 429, headers: { 'retry-after': expect.any(String) } })
+  expect((await others.post('/api/job-interests', { jobUrl: 'https://jobs.example.test/1' })).status).toBe(201)
+})

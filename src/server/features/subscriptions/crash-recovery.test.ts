@@ -1,0 +1,155 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { webhookPath } from '#contract/payments.ts'
+import { openDatabase } from '#server/db/client.ts'
+import type { DatabaseClient } from '#server/db/client.ts'
+import { createVerifiedAccount } from '#server/features/auth/auth.service.ts'
+import { sandboxWebhookSecret } from '#server/gateways/payments/sandbox/delivery.ts'
+import { createSandboxPayments } from '#server/gateways/payments/sandbox/sandbox-payments.ts'
+import type { SandboxPayments } from '#server/gateways/payments/sandbox/sandbox-payments.ts'
+import { createDatabase } from '#test/harness.ts'
+import { idleJobs } from '#test/idle-jobs.ts'
+import { callsTo, signInAt, startServerProcess } from '#test/server-process.ts'
+import type { ServerProcess } from '#test/server-process.ts'
+
+/** The writes of subscribing, in their order: the process is killed while it is about to make each of them. */
+const steps = [
+  { step: 'writing the start down', when: 'insert on subscription_attempts', which: 'true' },
+  { step: 'becoming a customer', when: 'insert on sandbox_objects', which: "new.kind = 'customer'" },
+  { step: 'noting the customer', when: 'update of stripe_customer_id on users', which: 'true' },
+  { step: 'starting at the provider', when: 'insert on sandbox_objects', which: "new.kind = 'subscription'" },
+  { step: 'noting the subscription', when: 'insert on subscriptions', which: 'true' },
+  { step: 'keeping the event', when: 'insert on payment_events', which: 'true' },
+  { step: 'keeping what was paid for', when: 'insert on subscriptions', which: "new.status = 'active'" },
+  { step: 'giving access', when: 'update of subscription_active on users', which: 'new.subscription_active' },
+  { step: 'telling of it', when: 'insert on notifications', which: 'true' },
+  { step: 'writing the payment into the books', when: 'insert on payment_ledger', which: 'true' },
+]
+
+const password = 'a password for tests'
+const settings = {
+  APP_URL: 'http://localhost:3000',
+  SESSION_SECRET: randomBytes(32).toString('base64'),
+  ENCRYPTION_KEY: randomBytes(32).toString('base64'),
+  DEMO: '0',
+}
+const barrier = 471_147
+
+let database: DatabaseClient
+let sandbox: SandboxPayments
+let server: ServerProcess
+let start: () => Promise<ServerProcess>
+let clean: () => Promise<void>
+
+beforeAll(async () => {
+  const { url, drop } = await createDatabase()
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'foothold-killed-test-'))
+  start = () => startServerProcess({ ...settings, DATABASE_URL: url, DATA_DIR: dataDir })
+  database = openDatabase({ url, connections: 5, onError: () => {} })
+  const webhookSecret = sandboxWebhookSecret(settings.SESSION_SECRET)
+  const appUrl = new URL(settings.APP_URL)
+  sandbox = createSandboxPayments({ db: database.db, jobs: idleJobs, webhookSecret, appUrl })
+  clean = async () => {
+    server?.kill('SIGKILL')
+    await server?.exited
+    await database.close()
+    await drop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+  server = await start()
+  await database.pool.query(
+    `create function hold() returns trigger language plpgsql as
+     $$ begin perform pg_advisory_xact_lock(${barrier}); return new; end $$`,
+  )
+}, 60_000)
+
+afterAll(() => clean())
+
+/** Lets every such write wait, until the process that makes it has been killed. */
+async function killBefore({ when, which }: (typeof steps)[number], act: () => Promise<unknown>) {
+  const holder = await database.pool.connect()
+  try {
+    await holder.query('select pg_advisory_lock($1)', [barrier])
+    await holder.query(`create trigger held before ${when} for each row when (${which}) execute function hold()`)
+    const acting = act().catch(() => 'cut off')
+    const waiting = `select pid from pg_locks where locktype = 'advisory' and objid = ${barrier} and not granted`
+    await vi.waitFor(async () => expect((await holder.query(waiting)).rows).not.toEqual([]), { timeout: 14_000 })
+    server.kill('SIGKILL')
+    await server.exited
+    expect(await acting).toBe('cut off')
+    await holder.query(`select pg_terminate_backend(pid) from (${waiting}) as waiting`)
+    await vi.waitFor(async () => expect((await holder.query(waiting)).rows).toEqual([]), { timeout: 14_000 })
+    await holder.query(`drop trigger held on ${when.split(' ').at(-1)}`)
+    await holder.query('select pg_advisory_unlock($1)', [barrier])
+  } finally {
+    holder.release()
+  }
+}
+
+async function accountOf(userId: string) {
+  const { rows } = await database.pool.query('select * from users where id = $1', [userId])
+  return rows[0]
+}
+
+/** Sends every event that the sandbox has for the customer, as a provider does until it is told that each was taken. */
+async function sendEvents(customerId: string) {
+  const { rows } = await database.pool.query(
+    "select id from sandbox_objects where kind = 'event' and customer_id = $1 order by created_at, id",
+    [customerId],
+  )
+  for (const { id } of rows)
+    await sandbox.deliverEvent(id, async (body, signature) => {
+      const headers = { 'content-type': 'application/json', 'stripe-signature': signature }
+      return (await fetch(`${server.origin}${webhookPath}`, { method: 'POST', body, headers })).status
+    })
+}
+
+const count = async (table: string, userId: string) =>
+  (await database.pool.query(`select count(*)::int as n from ${table} where user_id = $1`, [userId])).rows[0].n
+
+test.each(steps)(
+  'killed before $step, all of it or nothing is there, and one subscription comes of it',
+  async (point) => {
+    const account = { email: `${randomUUID()}@example.test`, firstName: 'Sam', lastName: 'Rivera', password }
+    const person = { ...(await createVerifiedAccount(database.db, account, 'user')), password }
+    const callsNow = async () => callsTo(server.origin, await signInAt(server.origin, person))
+    const choose = async () => {
+      const { status, body } = await (await callsNow()).post('/api/subscription/change-plan', { plan: 'starter' })
+      expect(status).toBe(200)
+      return body.clientSecret
+    }
+    const isEvent = steps.indexOf(point) >= steps.findIndex(({ step }) => step === 'keeping the event')
+    if (isEvent) {
+      const secret = await choose()
+      const customerId = (await accountOf(person.id)).stripe_customer_id
+      await sandbox.confirmPayment(customerId, secret, { card: 'succeeds' })
+      await killBefore(point, () => sendEvents(customerId))
+    } else {
+      await killBefore(point, choose)
+    }
+
+    server = await start()
+    const [active, live, told] = [
+      (await accountOf(person.id)).subscription_active,
+      (await (await callsNow()).get('/api/subscription/status')).body?.status === 'active',
+      await count('notifications', person.id),
+    ]
+    expect([live, told]).toEqual(active ? [true, 1] : [false, 0])
+
+    const secret = await choose().catch(() => null)
+    const { stripe_customer_id: customerId } = await accountOf(person.id)
+    if (secret !== null) await sandbox.confirmPayment(customerId, secret, { card: 'succeeds' })
+    await sendEvents(customerId)
+    expect(await sandbox.liveSubscriptionsOf(customerId)).toMatchObject([{ status: 'active', plan: 'starter' }])
+    const all = (await Array.fromAsync(sandbox.allSubscriptions())).filter((each) => each.customerId === customerId)
+    expect(all).toHaveLength(1)
+    expect((await (await callsNow()).get('/api/subscription/status')).body).toMatchObject({ status: 'active' })
+    expect(await accountOf(person.id)).toMatchObject({ subscription_active: true, subscription_plan: 'starter' })
+    expect([await count('notifications', person.id), await count('payment_ledger', person.id)]).toEqual([1, 1])
+    expect(await count('subscription_attempts', person.id)).toBe(0)
+  },
+  90_000,
+)

@@ -1,0 +1,115 @@
+import type { ProviderSubscription } from '#server/gateways/payments/payments.ts'
+import { getGraceEnd, givesAccess } from './access.ts'
+import type { ProviderSnapshot } from './provider-snapshot.ts'
+import { isLive } from './subscriptions.store.ts'
+import type { SubscriptionRow, SubscriptionState } from './subscriptions.store.ts'
+
+export interface Subscriber {
+  id: string
+  /** Whether they have what their plan promises now. */
+  active: boolean
+}
+
+/** What a snapshot changes, as data: computed first, applied afterwards in one transaction. */
+export interface SubscriptionChanges {
+  /** States to store. What ends comes first, so that no two are ever live at once. */
+  states: SubscriptionState[]
+  /** The live subscription once the states are stored. */
+  live: SubscriptionState | null
+  hasAccess: boolean
+  /** Provider ids paid beside the oldest live one: to be canceled with a refund. */
+  duplicates: ReadonlySet<string>
+  /** Provider ids begun and never paid, beside one that is: to be canceled. */
+  abandoned: string[]
+}
+
+/**
+ * Compares what is stored (`rows`: the person's subscriptions that are not over or that the snapshot names) with a snapshot.
+ * Null if two are live and only a complete snapshot can say which of them stays. Pure.
+ */
+export function computeChanges(
+  subscriber: Pick<Subscriber, 'id'>,
+  rows: readonly SubscriptionRow[],
+  snapshot: ProviderSnapshot,
+): SubscriptionChanges | null {
+  const duplicates = findDuplicates(snapshot)
+  const kept = snapshot.subscriptions.find(({ id, status }) => isLive(status) && !duplicates.has(id))
+  const other = rows.find((row) => isLive(row.status) && row.providerSubscriptionId !== kept?.id)
+  if (kept && other && (!snapshot.complete || other.version > snapshot.version)) return null
+
+  const isNewer = ({ providerSubscriptionId }: SubscriptionState) => {
+    const known = rows.find((row) => row.providerSubscriptionId === providerSubscriptionId)
+    return !known || known.version < snapshot.version
+  }
+  const states = [...toEnded(rows, snapshot), ...toStates(subscriber.id, rows, snapshot, duplicates)]
+    .filter(isNewer)
+    .toSorted((one, two) => Number(isLive(one.status)) - Number(isLive(two.status)))
+
+  const isStored = ({ providerSubscriptionId }: SubscriptionRow) =>
+    !states.some((state) => state.providerSubscriptionId === providerSubscriptionId)
+  const after: SubscriptionState[] = [...rows.filter(isStored), ...states]
+  const live = after.find(({ status }) => isLive(status)) ?? null
+  return {
+    states,
+    live,
+    hasAccess: live !== null && givesAccess(live, snapshot.now),
+    duplicates,
+    abandoned: live ? findAbandoned(rows, after, live) : [],
+  }
+}
+
+const getIds = (subscriptions: readonly ProviderSubscription[]) => subscriptions.map(({ id }) => id)
+
+/** Only a complete snapshot shows what is paid beside the oldest that is paid. */
+function findDuplicates({ subscriptions, complete }: ProviderSnapshot): ReadonlySet<string> {
+  const paid = subscriptions.filter(({ status }) => isLive(status))
+  return new Set(complete ? getIds(paid.slice(1)) : [])
+}
+
+/** What a complete snapshot no longer holds is over. */
+function toEnded(rows: readonly SubscriptionRow[], { complete, subscriptions, version }: ProviderSnapshot) {
+  if (!complete) return []
+  const present = new Set(getIds(subscriptions))
+  return rows
+    .filter(({ status, providerSubscriptionId }) => status !== 'expired' && !present.has(providerSubscriptionId))
+    .map((row): SubscriptionState => {
+      const { id: _, createdAt: __, updatedAt: ___, ...state } = row
+      return { ...state, status: 'expired', graceEnds: null, version }
+    })
+}
+
+function toStates(
+  userId: string,
+  rows: readonly SubscriptionRow[],
+  { subscriptions, version }: ProviderSnapshot,
+  duplicates: ReadonlySet<string>,
+): SubscriptionState[] {
+  return subscriptions.map(({ id, plan, currentPeriodStart, currentPeriodEnd, ...held }) => {
+    const status = duplicates.has(id) ? 'expired' : held.status
+    const known = rows.find((row) => row.providerSubscriptionId === id)
+    const graceEnds = getGraceEnd({ status, currentPeriodStart }, known)
+    return {
+      userId,
+      providerSubscriptionId: id,
+      plan,
+      status,
+      currentPeriodStart,
+      currentPeriodEnd,
+      graceEnds,
+      version,
+    }
+  })
+}
+
+/** Once a subscription is live, what was begun beside it need not be paid any more. */
+function findAbandoned(rows: readonly SubscriptionRow[], after: readonly SubscriptionState[], live: SubscriptionState) {
+  const findRow = (id: string) => rows.find((row) => row.providerSubscriptionId === id)
+  const formerLive = findRow(live.providerSubscriptionId)
+  const wasLive = formerLive !== undefined && isLive(formerLive.status)
+  return after
+    .filter(({ status, providerSubscriptionId }) => {
+      const isNew = findRow(providerSubscriptionId) === undefined
+      return status === 'incomplete' && (isNew || !wasLive)
+    })
+    .map(({ providerSubscriptionId }) => providerSubscriptionId)
+}

@@ -1,0 +1,225 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import { PgBoss, fromDrizzle } from 'pg-boss'
+import type { JobResult, QueueOptions } from 'pg-boss'
+
+/** What the owner of an account is told of its sign-in. */
+export type SecurityNotice =
+  | 'second-factor-added'
+  | 'second-factor-removed'
+  | 'second-factor-refused'
+  | 'second-factor-required'
+  | 'second-factor-optional'
+  | 'second-factors-reset'
+  | 'recovery-code-used'
+  | 'recovery-codes-renewed'
+
+/** The kinds of background work, and what each is told: ids only, so that the queue holds nobody's data. */
+export interface JobData {
+  mail:
+    | { template: 'verify-email' | 'reset-password' | SecurityNotice; userId: string | null }
+    | { template: 'new-device'; userId: string; sid: string }
+  /** Several notifications are all one person's, and go in one mail. */
+  'notification-mail': { notificationId: string } | { notificationIds: string[] }
+  'interest-mails': { userId: string }
+  /** A message of the contact form to the people behind the product, or their answer to its writer. */
+  'contact-mail': { mail: 'message' | 'answer'; messageId: string }
+  /** Tells a subscriber of a payment that did not go through, or of one that did. */
+  'payment-mail':
+    | { mail: 'failed' | 'action-required'; userId: string }
+    | { mail: 'receipt'; userId: string; invoiceId: string }
+  /** Brings an event of the sandbox to the webhook. */
+  'sandbox-event': { eventId: string }
+  /** Of the night, unless an admin asked for it. */
+  'reconcile-payments': { reconciliationId?: string }
+  /** Cancels a second subscription of one person, with a refund. */
+  'cancel-duplicate-subscription': { subscriptionId: string }
+  'end-grace': Record<string, never>
+  broadcast: { broadcastId: string }
+  export: { exportId: string }
+  'read-posting': { postingId: string }
+  'purge-expired': Record<string, never>
+  'purge-files': Record<string, never>
+  'fold-tallies': Record<string, never>
+  'assign-waiting': Record<string, never>
+  'remove-files': { ids: string[] }
+}
+export type JobName = keyof JobData
+
+type Executor = Parameters<typeof fromDrizzle>[0]
+
+/** Work by the clock. */
+export type ScheduledJob =
+  | 'purge-expired'
+  | 'purge-files'
+  | 'fold-tallies'
+  | 'assign-waiting'
+  | 'end-grace'
+  | 'reconcile-payments'
+
+/** Mail is tried, and files removed, for about a day: five seconds after the first failure, then ever less often. */
+const persistent: QueueOptions = {
+  retryLimit: 30,
+  retryDelay: 5,
+  retryBackoff: true,
+  retryDelayMax: 3_600,
+  // An active job without a heartbeat has lost its process, or the connection on which it was taken: another worker takes it.
+  // Without heartbeats that takes 15 minutes.
+  heartbeatSeconds: 30,
+}
+const queues: Record<JobName, QueueOptions> = {
+  mail: persistent,
+  // A queue of its own: a word to everybody must not keep a password reset waiting.
+  'notification-mail': persistent,
+  'interest-mails': persistent,
+  'contact-mail': persistent,
+  'payment-mail': persistent,
+  // The webhook answers in ten seconds: what takes longer was cut off with its process.
+  'sandbox-event': { ...persistent, expireInSeconds: 60 },
+  'reconcile-payments': { retryLimit: 3, retryDelay: 60, retryBackoff: true, expireInSeconds: 3_600 },
+  'cancel-duplicate-subscription': { ...persistent, expireInSeconds: 60 },
+  'end-grace': { retryLimit: 1, retryDelay: 60 },
+  broadcast: persistent,
+  export: { retryLimit: 3, retryDelay: 30, retryBackoff: true },
+  // A site that does not answer is a result; only a process that ended on the way is tried again.
+  'read-posting': { retryLimit: 2, retryDelay: 5, expireInSeconds: 60 },
+  'purge-expired': { retryLimit: 1, retryDelay: 60 },
+  'purge-files': { retryLimit: 1, retryDelay: 60 },
+  'fold-tallies': { retryLimit: 1, retryDelay: 60 },
+  'assign-waiting': { retryLimit: 1, retryDelay: 60 },
+  'remove-files': persistent,
+}
+
+const parallelWorkers = 2
+const databasePauseMs = 250
+
+/**
+ * A full batch is followed by the next one at once, where one job alone waits its turn: a message to everybody makes many, and
+ * so does a year of the sandbox's clock.
+ */
+const batchSizes: Partial<Record<JobName, number>> = {
+  mail: 5,
+  'notification-mail': 5,
+  'interest-mails': 5,
+  'contact-mail': 5,
+  'sandbox-event': 5,
+}
+
+/** A failed query's message carries its parameters, which are people's data. */
+const getMessage = (error: unknown) => String(error).split('\nparams:')[0]
+
+export interface Jobs {
+  /** Queues the job in the given transaction: it runs if that commits, and is forgotten if not. */
+  send<Name extends JobName>(
+    tx: Executor,
+    name: Name,
+    data: JobData[Name],
+    options?: { startAfterSeconds: number },
+  ): Promise<void>
+  /** The same for many jobs of one kind, in one statement. */
+  sendMany<Name extends JobName>(tx: Executor, name: Name, data: readonly JobData[Name][]): Promise<void>
+  /** Removes what the queue still holds about a person who is erased: their jobs, and their address in reasons of failures. */
+  forget(tx: Executor, person: { id: string; email: string }): Promise<void>
+  /** Does the jobs of one kind; a handler that throws is called again later. */
+  work<Name extends JobName>(name: Name, handler: (data: JobData[Name]) => Promise<void>): Promise<void>
+  /** Runs the job by the clock, once over all processes; `cron` is in UTC. */
+  schedule(name: ScheduledJob, cron: string): Promise<void>
+  /** Lets running jobs finish. */
+  stop(): Promise<void>
+}
+
+/**
+ * Background work on the same PostgreSQL: transactional, retried, shared by all processes. A job that failed because it lost its
+ * connection, which `isConnectionLost` decides, runs again as soon as the database answers.
+ */
+export async function startJobs(
+  databaseUrl: string,
+  onError: (error: Error) => void,
+  isConnectionLost: (error: unknown) => boolean = () => false,
+): Promise<Jobs> {
+  const boss = new PgBoss({
+    connectionString: databaseUrl,
+    application_name: 'foothold jobs',
+    max: 4,
+    useListenNotify: true,
+    schema: 'jobs',
+  })
+  boss.on('error', onError)
+  await boss.start()
+  const stopping = new AbortController()
+
+  async function waitForDatabase() {
+    while (!stopping.signal.aborted) {
+      const answers = await boss
+        .getDb()
+        .executeSql('select 1')
+        .then(
+          () => true,
+          () => false,
+        )
+      if (answers) return
+      await delay(databasePauseMs, undefined, { signal: stopping.signal }).catch(() => {})
+    }
+  }
+
+  /** The queue is in the same database: at once it could not have recorded the failure either. */
+  async function runJob(work: () => Promise<void>) {
+    try {
+      await work()
+    } catch (error) {
+      if (!isConnectionLost(error)) throw error
+      await waitForDatabase()
+      await work()
+    }
+  }
+
+  /** One of a batch that fails is tried again by itself. */
+  const getResult = (id: string, work: () => Promise<void>): Promise<JobResult> =>
+    runJob(work).then(
+      () => ({ id, status: 'completed' }),
+      (error: unknown) => ({ id, status: 'failed', output: { message: getMessage(error) } }),
+    )
+
+  for (const [name, queue] of Object.entries(queues)) {
+    await boss.createQueue(name, { ...queue, notify: true })
+    // One that was made by an earlier version keeps its options otherwise.
+    await boss.updateQueue(name, { ...queue, notify: true })
+  }
+  return {
+    async send(tx, name, data, { startAfterSeconds } = { startAfterSeconds: 0 }) {
+      await boss.send(name, data, { db: fromDrizzle(tx, sql), startAfter: startAfterSeconds })
+    },
+    async sendMany(tx, name, data) {
+      if (data.length === 0) return
+      const jobs = data.map((each) => ({ data: each }))
+      await boss.insert(name, jobs, { db: fromDrizzle(tx, sql) })
+    },
+    async forget(tx, { id, email }) {
+      await tx.execute(sql`delete from jobs.job where position(${id} in data::text) > 0`)
+      await tx.execute(
+        sql`update jobs.job set output = null where position(lower(${email}) in lower(output::text)) > 0 or position(${id} in output::text) > 0`,
+      )
+    },
+    async work<Name extends JobName>(name: Name, handler: (data: JobData[Name]) => Promise<void>) {
+      const options = {
+        pollingIntervalSeconds: 2,
+        // Also how soon work goes on when the notifications of the queue were lost with their connection.
+        notifyPollingIntervalSeconds: 8,
+        localConcurrency: parallelWorkers,
+        batchSize: batchSizes[name] ?? 1,
+        burstWhenBatchFull: true,
+        perJobResults: true,
+      } as const
+      await boss.work<JobData[Name]>(name, options, (jobs) =>
+        Promise.all(jobs.map(({ id, data }) => getResult(id, () => handler(data)))),
+      )
+    },
+    async schedule(name, cron) {
+      await boss.schedule(name, cron, {})
+    },
+    async stop() {
+      stopping.abort()
+      await boss.stop({ graceful: true, timeout: 5_000 })
+    },
+  }
+}

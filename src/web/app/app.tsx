@@ -1,0 +1,105 @@
+import { lazy, Suspense, useEffect, useRef } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import type { currentUser } from '#contract/auth.ts'
+import type { ReplyOf } from '#contract/endpoint.ts'
+import { productName } from '#contract/plans.ts'
+import type { User } from '#contract/users.ts'
+import { AppSkeleton } from '#web/layouts/app-skeleton.tsx'
+import { messageOf } from '#web/lib/api/api-error.ts'
+import { leaveFor } from '#web/lib/navigation/flash-message.ts'
+import { useLive } from '#web/lib/api/use-live.ts'
+import { currentUserQuery } from '#web/lib/api/queries.ts'
+import { useCurrentUser } from '#web/lib/api/session.ts'
+import { ErrorBoundary } from '#web/layouts/error-boundary.tsx'
+import { ErrorState } from '#web/ui/feedback/error-state.tsx'
+import { Container } from '#web/ui/layout/page.tsx'
+import { paths } from '#web/paths.ts'
+import { useHydrated } from '#web/ui/use-hydrated.ts'
+import { CurrentScreen } from './router.tsx'
+
+// Visitors have no session to step up.
+const StepUpDialog = lazy(async () => ({
+  default: (await import('#web/features/auth/second-factors/step-up-dialog.tsx')).StepUpDialog,
+}))
+const SetUpPage = lazy(() => import('#web/pages/set-up-second-factor.tsx'))
+
+interface AppProps {
+  /** What was prerendered is the skeleton: it is hydrated as it is, however fast it is known who is signed in. */
+  isShell: boolean
+}
+
+export function App({ isShell }: AppProps) {
+  const hydrated = useHydrated()
+  const { data: user, error, refetch, isFetching } = useCurrentUser()
+  useLive(Boolean(user && !user.mustSetUpSecondFactor))
+  useOnePersonAtATime(user)
+
+  if (isShell && !hydrated) return <AppSkeleton />
+  if (user !== undefined)
+    return (
+      <>
+        {user?.mustSetUpSecondFactor ? <SetUpHere user={user} /> : <CurrentScreen user={user} />}
+        {user && (
+          <Suspense fallback={null}>
+            <StepUpDialog />
+          </Suspense>
+        )}
+      </>
+    )
+  if (error)
+    return (
+      <Unreachable
+        message={messageOf(error, 'Something went wrong')}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    )
+  return <AppSkeleton />
+}
+
+/** Replaces every screen; the address stays, so the person continues where they were. */
+function SetUpHere({ user }: { user: User }) {
+  return (
+    <ErrorBoundary>
+      <Suspense fallback={<AppSkeleton />}>
+        <SetUpPage user={user} />
+      </Suspense>
+    </ErrorBoundary>
+  )
+}
+
+/** Clears the cache when another person is signed in or viewed than before. */
+function useOnePersonAtATime(user: ReplyOf<typeof currentUser> | null | undefined) {
+  const queryClient = useQueryClient()
+  const former = useRef<{ id: string | undefined; viewing: boolean }>({ id: undefined, viewing: false })
+  const id = user?.id
+  const viewing = Boolean(user?.view)
+
+  useEffect(() => {
+    const before = former.current
+    if (before.id !== undefined && before.id !== id) {
+      if (id !== undefined) startOver(before.viewing, viewing)
+      const [own] = currentUserQuery.queryKey
+      queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== own })
+    }
+    former.current = { id, viewing }
+  }, [id, viewing, queryClient])
+}
+
+/** A new page is the only way to be sure of every part. A view begins at the person's home and ends at the admin's page. */
+function startOver(wasViewing: boolean, viewing: boolean) {
+  if (viewing) leaveFor(paths.home)
+  else if (wasViewing) leaveFor(paths.admin)
+  else window.location.reload()
+}
+
+function Unreachable(props: { message: string; onRetry: () => void; retrying: boolean }) {
+  return (
+    <main>
+      <Container width="narrow" className="grid min-h-dvh content-center gap-6 py-10">
+        <h1 className="text-center text-3xl">{productName}</h1>
+        <ErrorState {...props} />
+      </Container>
+    </main>
+  )
+}

@@ -1,0 +1,23 @@
+import '#web/lib/forms/zod-config.ts'
+import { hydrateRoot } from 'react-dom/client'
+import { showFlashMessage } from '#web/lib/navigation/flash-message.ts'
+import { currentUserQuery } from '#web/lib/api/queries.ts'
+import { queryClient } from '#web/lib/api/query-client.ts'
+import { Root } from './root.tsx'
+import { preloadScreen } from './routes.tsx'
+
+const container = document.querySelector<HTMLElement>('#root')
+if (!container) throw new Error('The document has no #root')
+
+showFlashMessage()
+const screen = preloadScreen(window.location.pathname)
+// A prerendered page is a visitor's; the shell of the app is served to everybody else.
+const { address } = container.dataset
+if (address === undefined) {
+  void queryClient.prefetchQuery(currentUserQuery)
+  void import('#web/layouts/app-frame.tsx')
+} else {
+  queryClient.setQueryData(currentUserQuery.queryKey, null)
+  await screen
+}
+hydrateRoot(container, <Root address={address} />)

@@ -1,0 +1,68 @@
+import { lazy, Suspense } from 'react'
+import { Redirect, useRouter } from 'wouter'
+import { usePathname } from 'wouter/use-browser-location'
+import type { User } from '#contract/users.ts'
+import { isMailedLink } from '#web/features/auth/auth-mode.ts'
+import { AppSkeleton } from '#web/layouts/app-skeleton.tsx'
+import { ErrorBoundary } from '#web/layouts/error-boundary.tsx'
+import { PublicFrame } from '#web/layouts/public-frame.tsx'
+import { ViewBanner } from '#web/layouts/view-banner.tsx'
+import AccessDeniedPage from '#web/pages/access-denied.tsx'
+import { useRawSearch } from '#web/lib/navigation/use-raw-search.ts'
+import NotFoundPage from '#web/pages/not-found.tsx'
+import { PageSpinner } from '#web/ui/feedback/spinner.tsx'
+import { RouteFocus } from './route-focus.tsx'
+import { useDocumentBoundary } from './document-boundary.ts'
+import { paths } from '#web/paths.ts'
+import { PageOf } from './routes.tsx'
+import { type Arrival, resolveRoute } from './screens.ts'
+import { RedirectHome, RedirectToSignIn } from './access-redirect.tsx'
+
+// Visitors have no use for the bar of people who are signed in.
+const AppFrame = lazy(async () => ({ default: (await import('#web/layouts/app-frame.tsx')).AppFrame }))
+
+/** The screen of this address, or what the person gets instead of it. */
+export function CurrentScreen({ user }: { user: User | null }) {
+  const path = usePathname(useRouter())
+  const elsewhere = useDocumentBoundary(path)
+  const search = useRawSearch()
+  const own = resolveRoute(path, user?.role ?? null)
+  const arrival = own.kind === 'home' && isMailedLink(path, search) ? resolveRoute(path, null) : own
+  if (elsewhere)
+    return (
+      <main>
+        <PageSpinner />
+      </main>
+    )
+  if (arrival.kind === 'home') return <Redirect to={paths.home} replace />
+
+  const content = (
+    <ErrorBoundary key={path}>
+      <Suspense fallback={<PageSpinner />}>
+        <RouteFocus key={path} name={arrival.kind === 'not-found' ? 'Page Not Found' : arrival.screen.name} />
+        <Content arrival={arrival} />
+      </Suspense>
+    </ErrorBoundary>
+  )
+  if (arrival.kind === 'open' && arrival.screen.bare)
+    return (
+      <>
+        <ViewBanner />
+        {content}
+      </>
+    )
+  if (!user) return <PublicFrame>{content}</PublicFrame>
+  return (
+    <Suspense fallback={<AppSkeleton />}>
+      <AppFrame user={user}>{content}</AppFrame>
+    </Suspense>
+  )
+}
+
+function Content({ arrival }: { arrival: Exclude<Arrival, { kind: 'home' }> }) {
+  if (arrival.kind === 'not-found') return <NotFoundPage />
+  const { screen } = arrival
+  if (arrival.kind === 'sign-in') return <RedirectToSignIn screen={screen} />
+  if (arrival.kind === 'denied') return screen.deniedInPlace ? <AccessDeniedPage /> : <RedirectHome screen={screen} />
+  return <PageOf id={arrival.id} screen={screen} />
+}

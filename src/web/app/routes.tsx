@@ -1,0 +1,69 @@
+import { type ComponentType, createElement, lazy } from 'react'
+import { roles } from '#contract/endpoint.ts'
+import { hasSessionHint } from '#web/lib/api/session-hint.ts'
+import { resolveRoute, type Screen, type ScreenId } from './screens.ts'
+
+type Page = ComponentType<{ screen: Screen }>
+
+const authPage = () => import('#web/pages/auth.tsx')
+const verifyEmailPage = () => import('#web/pages/verify-email.tsx')
+
+/** Where the page of each screen is; it is fetched when it is first opened. */
+const sources: Record<ScreenId, () => Promise<{ default: Page }>> = {
+  landing: () => import('#web/pages/landing.tsx'),
+  home: () => import('#web/pages/home.tsx'),
+  auth: authPage,
+  login: authPage,
+  register: authPage,
+  adminSignIn: authPage,
+  verifyEmail: verifyEmailPage,
+  verifySimple: verifyEmailPage,
+  account: () => import('#web/pages/account.tsx'),
+  profile: () => import('#web/pages/profile.tsx'),
+  dashboard: () => import('#web/pages/dashboard.tsx'),
+  accountManager: () => import('#web/pages/account-manager.tsx'),
+  resumeBuilder: () => import('#web/pages/resume-builder.tsx'),
+  coverLetterBuilder: () => import('#web/pages/cover-letter-builder.tsx'),
+  features: () => import('#web/pages/features.tsx'),
+  pricing: () => import('#web/pages/pricing.tsx'),
+  contact: () => import('#web/pages/contact.tsx'),
+  terms: () => import('#web/pages/terms.tsx'),
+  privacy: () => import('#web/pages/privacy.tsx'),
+  admin: () => import('#web/pages/admin.tsx'),
+  sendNotification: () => import('#web/pages/send-notification.tsx'),
+  audit: () => import('#web/pages/audit.tsx'),
+  contactMessages: () => import('#web/pages/contact-messages.tsx'),
+  payments: () => import('#web/pages/payments.tsx'),
+  subscribe: () => import('#web/pages/subscribe.tsx'),
+  success: () => import('#web/pages/success.tsx'),
+  sandboxCheckout: () => import('#web/pages/sandbox-checkout.tsx'),
+  sandboxPortal: () => import('#web/pages/sandbox-portal.tsx'),
+}
+
+type Source = (typeof sources)[ScreenId]
+const pages = new Map<Source, Page>()
+
+/** Screens that share a page share what is mounted of it. */
+function pageFrom(source: Source) {
+  const page = pages.get(source) ?? lazy(source)
+  pages.set(source, page)
+  return page
+}
+
+export function PageOf({ id, screen }: { id: ScreenId; screen: Screen }) {
+  return createElement(pageFrom(sources[id]), { screen })
+}
+
+/** Fetches the page of an address before it is known who is there; a wrong guess costs only the download. */
+export async function preloadScreen(path: string) {
+  const visitors = resolveRoute(path, null)
+  // A browser may take a while to read its cookies, so they are read only where they decide.
+  const arrivals =
+    visitors.kind === 'open' && !hasSessionHint() ? [visitors] : roles.map((role) => resolveRoute(path, role))
+  const open = arrivals.find(({ kind }) => kind === 'open')
+  if (open?.kind !== 'open') return
+  const source = sources[open.id]
+  // A failed download shows when the page is rendered.
+  const loaded = await source().catch(() => null)
+  if (loaded && !pages.has(source)) pages.set(source, loaded.default)
+}

@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest'
+import { roles } from '#contract/endpoint.ts'
+import { resolveRoute, hasOwnDocument, screens, type Screen } from './screens.ts'
+
+const everyone = [null, ...roles]
+const kinds = (path: string) => everyone.map((role) => resolveRoute(path, role).kind)
+
+it('has one screen for each person at each path', () => {
+  for (const { path } of Object.values(screens) as Screen[]) expect(kinds(path), path).not.toContain('not-found')
+})
+
+it('shows visitors and people signed in a home of their own', () => {
+  expect(everyone.map((role) => resolveRoute('/', role))).toMatchObject([
+    { id: 'landing' },
+    { id: 'home' },
+    { id: 'home' },
+    { id: 'home' },
+  ])
+})
+
+it('sends home whoever is signed in and comes to sign in', () => {
+  for (const path of ['/auth', '/login', '/register']) expect(kinds(path)).toEqual(['open', 'home', 'home', 'home'])
+})
+
+it('asks visitors of protected pages to sign in', () => {
+  for (const path of ['/account', '/profile', '/dashboard', '/subscribe', '/success', '/sandbox/portal'])
+    expect(kinds(path)).toEqual(['sign-in', 'open', 'open', 'open'])
+})
+
+it('keeps the pages of staff to the roles they are for', () => {
+  expect(kinds('/account-manager')).toEqual(['sign-in', 'denied', 'open', 'denied'])
+  expect(kinds('/admin')).toEqual(['open', 'denied', 'denied', 'open'])
+  expect(resolveRoute('/admin', null)).toMatchObject({ id: 'adminSignIn' })
+  expect(resolveRoute('/admin', 'user')).toMatchObject({ kind: 'denied', screen: screens.admin })
+  expect(kinds('/admin/notifications')).toEqual(['sign-in', 'denied', 'open', 'open'])
+  for (const path of ['/admin/audit', '/admin/messages', '/admin/payments'])
+    expect(kinds(path)).toEqual(['sign-in', 'denied', 'denied', 'open'])
+})
+
+it('opens public pages to everybody', () => {
+  for (const path of ['/resume-builder', '/terms', '/pricing', '/verify-email', '/verify-simple'])
+    expect(kinds(path)).toEqual(['open', 'open', 'open', 'open'])
+})
+
+it('knows a path with a slash at its end, and nothing else', () => {
+  expect(kinds('/dashboard/')).toEqual(kinds('/dashboard'))
+  expect(kinds('/nowhere')).toEqual(Array.from(everyone, () => 'not-found'))
+  expect(kinds('/dashboard/x')).toEqual(Array.from(everyone, () => 'not-found'))
+})
+
+it('loads the page that takes payments, however it is written, as a document of its own', () => {
+  for (const path of ['/subscribe', '/subscribe/']) expect(hasOwnDocument(path)).toBe(true)
+  for (const path of ['/', '/account', '/success', '/subscribed', '/nowhere']) expect(hasOwnDocument(path)).toBe(false)
+})

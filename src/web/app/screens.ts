@@ -1,0 +1,90 @@
+import type { Role } from '#contract/endpoint.ts'
+import { paths } from '#web/paths.ts'
+
+export interface Screen {
+  path: string
+  /** Stands in the title of the page. */
+  name: string
+  /** For whom it is. */
+  access: 'anyone' | 'signed-out' | 'signed-in' | readonly Role[]
+  /** Other roles are told so and stay, instead of being sent home. */
+  deniedInPlace?: true
+  /** Fills the window by itself, without bar and footer. */
+  bare?: true
+  /** Is loaded, and left, as a document: it comes with a content policy that no other screen may have. */
+  ownDocument?: true
+}
+
+/** Every screen of the product. Where two share a path, the person's state decides which one is theirs. */
+export const screens = {
+  landing: { path: paths.home, name: 'Home', access: 'signed-out' },
+  home: { path: paths.home, name: 'Home', access: 'signed-in' },
+  auth: { path: paths.auth, name: 'Create Account', access: 'signed-out', bare: true },
+  login: { path: paths.loginScreen, name: 'Sign In', access: 'signed-out', bare: true },
+  register: { path: paths.registerScreen, name: 'Create Account', access: 'signed-out', bare: true },
+  verifyEmail: { path: paths.verifyEmail, name: 'Email Verification', access: 'anyone' },
+  verifySimple: { path: paths.verifySimple, name: 'Email Verification', access: 'anyone' },
+  account: { path: paths.account, name: 'Account Settings', access: 'signed-in' },
+  profile: { path: paths.profile, name: 'Professional Profile', access: 'signed-in' },
+  dashboard: { path: paths.dashboard, name: 'Application Dashboard', access: 'signed-in' },
+  accountManager: { path: paths.accountManager, name: 'Account Manager Portal', access: ['account_manager'] },
+  adminSignIn: { path: paths.admin, name: 'Sign In', access: 'signed-out', bare: true },
+  admin: { path: paths.admin, name: 'System Administration', access: ['admin'] },
+  sendNotification: {
+    path: paths.sendNotification,
+    name: 'Send Notification',
+    access: ['admin', 'account_manager'],
+    deniedInPlace: true,
+  },
+  audit: { path: paths.audit, name: 'Audit Log', access: ['admin'], deniedInPlace: true },
+  contactMessages: { path: paths.contactMessages, name: 'Contact Messages', access: ['admin'], deniedInPlace: true },
+  payments: { path: paths.payments, name: 'Payments', access: ['admin'], deniedInPlace: true },
+  subscribe: { path: paths.subscribe, name: 'Subscribe', access: 'signed-in', ownDocument: true },
+  success: { path: paths.success, name: 'Subscription Successful', access: 'signed-in' },
+  sandboxCheckout: { path: paths.sandboxCheckout, name: 'Sandbox Checkout', access: 'signed-in', bare: true },
+  sandboxPortal: { path: paths.sandboxPortal, name: 'Sandbox Billing Portal', access: 'signed-in', bare: true },
+  resumeBuilder: { path: paths.resumeBuilder, name: 'Resume Builder', access: 'anyone' },
+  coverLetterBuilder: { path: paths.coverLetterBuilder, name: 'Cover Letter Builder', access: 'anyone' },
+  features: { path: paths.features, name: 'Features', access: 'anyone' },
+  pricing: { path: paths.pricing, name: 'Pricing', access: 'anyone' },
+  contact: { path: paths.contact, name: 'Contact', access: 'anyone' },
+  terms: { path: paths.terms, name: 'Terms of Service', access: 'anyone' },
+  privacy: { path: paths.privacy, name: 'Privacy Policy', access: 'anyone' },
+} as const satisfies Record<string, Screen>
+
+export type ScreenId = keyof typeof screens
+
+/** What happens to a person who comes to a path. */
+export type Arrival =
+  | { kind: 'open'; id: ScreenId; screen: Screen }
+  | { kind: 'sign-in'; screen: Screen }
+  | { kind: 'denied'; screen: Screen }
+  | { kind: 'home' }
+  | { kind: 'not-found' }
+
+const ids = Object.keys(screens) as ScreenId[]
+
+export function resolveRoute(path: string, role: Role | null): Arrival {
+  const here = screensAt(path)
+  const [id] = here.filter((id) => opensFor(screens[id], role))
+  if (id) return { kind: 'open', id, screen: screens[id] }
+  const [first] = here
+  if (!first) return { kind: 'not-found' }
+  if (!role) return { kind: 'sign-in', screen: screens[first] }
+  const denied = here.map((id) => screens[id]).find(({ access }) => access !== 'signed-out')
+  return denied ? { kind: 'denied', screen: denied } : { kind: 'home' }
+}
+
+/** Whether the screen of that path is a document of its own, whoever opens it. */
+export const hasOwnDocument = (path: string) => screensAt(path).some((id) => (screens[id] as Screen).ownDocument)
+
+function screensAt(path: string) {
+  const known = path.length > 1 ? path.replace(/\/$/, '') : path
+  return ids.filter((id) => screens[id].path === known)
+}
+
+function opensFor({ access }: Screen, role: Role | null) {
+  if (access === 'anyone') return true
+  if (access === 'signed-out') return role === null
+  return role !== null && (access === 'signed-in' || access.includes(role))
+}

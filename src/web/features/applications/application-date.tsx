@@ -1,9 +1,0 @@
-import type { Application } from '#contract/applications.ts'
-import { showChosenDay, showDay } from '#web/lib/dates.ts'
-
-/** The day applied or, as long as there is none, the day it was added: what the list is sorted by. */
-export function ApplicationDate({ application }: { application: Pick<Application, 'dateApplied' | 'createdAt'> }) {
-  const { dateApplied, createdAt } = application
-  if (dateApplied) return <time dateTime={dateApplied}>{showChosenDay(dateApplied)}</time>
-  return <span className="text-muted">Added {showDay(createdAt)}</span>
-}

@@ -1,0 +1,78 @@
+import { GripVertical } from 'lucide-react'
+import type { KeyboardEvent, PointerEvent } from 'react'
+import { cn } from '#web/ui/class-names.ts'
+import { IconButton } from '#web/ui/form/icon-button.tsx'
+import { ApplicationDate } from '../list/application-date.tsx'
+import type { ListedApplication } from '../applications.queries.ts'
+import { nameOf } from './board-texts.ts'
+import { DetailsButton } from '../details/details-button.tsx'
+
+/** What makes a card movable. */
+export interface CardHandling {
+  instructionsId: string
+  onPointerDown: (event: PointerEvent<HTMLElement>, application: ListedApplication) => void
+  onKeyDown: (event: KeyboardEvent, application: ListedApplication) => void
+  onPress: (application: ListedApplication) => void
+  /** Tells the handle of each card, so that the focus follows a card to its new column. */
+  handleRef: (id: string, handle: HTMLButtonElement | null) => void
+}
+
+interface BoardCardProps {
+  application: ListedApplication
+  onOpen: (id: string) => void
+  /** Null where nothing can be changed. */
+  handling: CardHandling | null
+  state?: 'carried' | 'saving' | 'dragged' | undefined
+}
+
+export function BoardCard({ application, onOpen, handling, state }: BoardCardProps) {
+  return (
+    <li
+      aria-busy={state === 'saving' || undefined}
+      onPointerDown={handling ? (event) => handling.onPointerDown(event, application) : undefined}
+      className={cn(
+        'rounded-xl border border-line bg-raised p-3 shadow-card',
+        handling && 'cursor-grab select-none',
+        state === 'carried' && 'border-accent ring-1 ring-accent',
+        state === 'dragged' && 'opacity-40',
+      )}
+    >
+      <div className="flex items-start gap-1">
+        <DetailsButton application={application} onOpen={onOpen} className="min-w-0 grow text-sm" />
+        {handling && (
+          <IconButton
+            data-handle
+            ref={(handle) => handling.handleRef(application.id, handle)}
+            size="sm"
+            label={`Move ${nameOf(application)}`}
+            aria-pressed={state === 'carried'}
+            aria-describedby={handling.instructionsId}
+            className="-me-1.5 -mt-1.5 cursor-grab touch-none text-muted"
+            onKeyDown={(event) => handling.onKeyDown(event, application)}
+            onClick={() => handling.onPress(application)}
+          >
+            <GripVertical aria-hidden="true" />
+          </IconButton>
+        )}
+      </div>
+      <CardFacts application={application} />
+    </li>
+  )
+}
+
+export function CardFacts({ application }: { application: ListedApplication }) {
+  const { company, client } = application
+  return (
+    <div className="grid gap-0.5 text-sm wrap-anywhere">
+      <p>{company}</p>
+      {client && (
+        <p className="text-xs text-muted">
+          {client.firstName} {client.lastName}
+        </p>
+      )}
+      <p className="text-xs text-muted">
+        <ApplicationDate application={application} />
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,127 @@
+import { type KeyboardEvent, useCallback, useId, useRef, useState } from 'react'
+import { type ApplicationStatus, applicationStatuses } from '#contract/applications.ts'
+import { cn } from '#web/ui/class-names.ts'
+import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx'
+import type { ListedApplication, Whose } from '../applications.queries.ts'
+import { CardFacts, type CardHandling } from './board-card.tsx'
+import { BoardColumn } from './board-column.tsx'
+import { boardTexts, columnBy } from './board-texts.ts'
+import { useInitialScroll } from './use-initial-scroll.ts'
+import { useBoardMoves } from './use-board-moves.ts'
+import { type Drag, useCardDrag } from './use-card-drag.ts'
+
+interface StatusBoardProps {
+  whose: Whose
+  words: string
+  editable: boolean
+  onOpen: (id: string) => void
+}
+
+/** The applications in a column for each status; a card is moved by dragging it, by keys, or by picking it up and pressing where it goes. */
+export function StatusBoard({ whose, words, editable, onOpen }: StatusBoardProps) {
+  const [announcement, setAnnouncement] = useState('')
+  const { moves, move, settle } = useBoardMoves(setAnnouncement)
+  const [carried, setCarried] = useState<{ application: ListedApplication; over: ApplicationStatus } | null>(null)
+  const board = useRef<HTMLDivElement>(null)
+  const begin = useInitialScroll(board)
+  const instructionsId = useId()
+  const focusNext = useRef<string | null>(null)
+
+  const put = useCallback(
+    (application: ListedApplication, to: ApplicationStatus, refocus: boolean) => {
+      if (refocus) focusNext.current = application.id
+      setCarried(null)
+      move(application, to)
+    },
+    [move],
+  )
+  const { drag, start } = useCardDrag(board, (application, to) => put(application, to, false))
+
+  function carryOver(application: ListedApplication, over: ApplicationStatus) {
+    setCarried({ application, over })
+    setAnnouncement(boardTexts.over(over))
+    document.getElementById(`column-${over}`)?.scrollIntoView({ inline: 'nearest', block: 'nearest' })
+  }
+
+  function onKeyDown(event: KeyboardEvent, application: ListedApplication) {
+    const mine = carried?.application.id === application.id ? carried : null
+    if (event.key === 'Escape' && mine) {
+      event.preventDefault()
+      setCarried(null)
+      setAnnouncement(boardTexts.stays(application, application.status))
+    }
+    const over = columnBy(event.key, mine?.over ?? application.status)
+    if (!over) return
+    event.preventDefault()
+    carryOver(application, over)
+  }
+
+  function onPress(application: ListedApplication) {
+    if (carried?.application.id === application.id) return put(application, carried.over, true)
+    setCarried({ application, over: application.status })
+    setAnnouncement(boardTexts.pickedUp(application))
+  }
+
+  const handling: CardHandling = {
+    instructionsId,
+    onPointerDown: start,
+    onKeyDown,
+    onPress,
+    handleRef: (id, handle) => {
+      if (!handle || focusNext.current !== id) return
+      focusNext.current = null
+      handle.focus()
+    },
+  }
+  const target = drag ? drag.over : carried?.over
+  return (
+    <>
+      <div
+        ref={board}
+        className={cn(
+          'relative -mx-margin flex min-h-64 scroll-px-margin gap-3 overflow-x-auto overscroll-x-contain px-margin pb-3 sm:mx-0 sm:scroll-px-0 sm:px-0',
+          // Snapping would pull against the scrolling of a drag.
+          !drag && 'snap-x snap-proximity',
+        )}
+      >
+        {applicationStatuses.map((status) => (
+          <BoardColumn
+            key={status}
+            status={status}
+            whose={whose}
+            words={words}
+            moves={moves}
+            onCount={begin}
+            onRead={settle}
+            onOpen={onOpen}
+            handling={editable ? handling : null}
+            carried={carried?.application ?? null}
+            isTarget={target === status}
+            draggedId={drag?.application.id}
+            onDrop={(application, to) => put(application, to, true)}
+          />
+        ))}
+      </div>
+      {drag && <DraggedCard drag={drag} />}
+      <p id={instructionsId} hidden>
+        {boardTexts.instructions}
+      </p>
+      <div aria-live="assertive">
+        <VisuallyHidden>{announcement}</VisuallyHidden>
+      </div>
+    </>
+  )
+}
+
+function DraggedCard({ drag: { application, x, y, width } }: { drag: Drag }) {
+  return (
+    <div
+      aria-hidden="true"
+      style={{ width, transform: `translate(${x}px, ${y}px) rotate(1.5deg)` }}
+      className="pointer-events-none fixed top-0 left-0 z-50 rounded-xl border border-accent bg-raised p-3 shadow-float"
+    >
+      <p className="text-sm font-semibold wrap-anywhere">{application.position}</p>
+      <CardFacts application={application} />
+    </div>
+  )
+}

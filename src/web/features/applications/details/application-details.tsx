@@ -1,0 +1,69 @@
+import { Pencil } from 'lucide-react'
+import type { ApplicationDetails as Details } from '#contract/applications.ts'
+import { showDay } from '#web/lib/format/dates.ts'
+import { useSignedInUser } from '#web/lib/api/session.ts'
+import { Button } from '#web/ui/form/button.tsx'
+import { DescriptionList } from '#web/ui/data/description-list.tsx'
+import { DialogBody } from '#web/ui/overlay/dialog.tsx'
+import { Divider, Section } from '#web/ui/layout/page.tsx'
+import { ApplicationDate } from '../list/application-date.tsx'
+import { ApplicationHistory } from './application-history.tsx'
+import { AttachedDocuments } from './attached-documents.tsx'
+import { JobLink } from './job-link.tsx'
+import { hasCredentials, SiteCredentials } from '../credentials/site-credentials.tsx'
+import { StatusBadge } from '../list/status-badge.tsx'
+import { StatusSelect } from '../list/status-select.tsx'
+
+interface ApplicationDetailsProps {
+  application: Details
+  /** Begins to change it; null where it can only be read. */
+  onEdit: (() => void) | null
+  /** It has just been changed: the focus is back where that began. */
+  edited: boolean
+}
+
+const focus = (element: HTMLElement | null) => element?.focus()
+
+export function ApplicationDetails({ application, onEdit, edited }: ApplicationDetailsProps) {
+  const { id: readerId, role } = useSignedInUser()
+  const { client, status, jobUrl, coverLetterUrl, notes, createdAt, userId } = application
+  const facts = [
+    { term: 'Status', value: onEdit ? <StatusSelect application={application} /> : <StatusBadge status={status} /> },
+    { term: 'Date Applied', value: <ApplicationDate application={application} /> },
+    { term: 'Link', value: jobUrl && <JobLink href={jobUrl} /> },
+    { term: 'Added', value: <time dateTime={createdAt}>{showDay(createdAt)}</time> },
+    ...(userId === readerId ? [] : [{ term: 'Client', value: `${client.firstName} ${client.lastName}` }]),
+    ...(coverLetterUrl ? [{ term: 'Cover Letter', value: <CoverLetterLink href={coverLetterUrl} /> }] : []),
+    ...(hasCredentials(application)
+      ? [{ term: 'Site Sign-In', value: <SiteCredentials application={application} /> }]
+      : []),
+  ]
+  return (
+    <DialogBody className="gap-6">
+      <DescriptionList columns={2} items={facts} />
+      <Section
+        level={3}
+        title="Notes"
+        actions={
+          onEdit && (
+            <Button ref={edited ? focus : null} variant="secondary" size="sm" onClick={onEdit}>
+              <Pencil aria-hidden="true" />
+              Edit
+            </Button>
+          )
+        }
+      >
+        <p className="wrap-anywhere whitespace-pre-line">{notes ?? <span className="text-muted">No notes</span>}</p>
+      </Section>
+      <Divider />
+      <AttachedDocuments applicationId={application.id} own={role === 'user' && userId === readerId} />
+      <Divider />
+      <ApplicationHistory id={application.id} />
+    </DialogBody>
+  )
+}
+
+/** A file of ours or a page elsewhere. */
+function CoverLetterLink({ href }: { href: string }) {
+  return <JobLink href={href.startsWith('/') ? `${window.location.origin}${href}` : href} />
+}

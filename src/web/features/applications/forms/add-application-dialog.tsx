@@ -1,0 +1,33 @@
+import { Plus } from 'lucide-react'
+import { Suspense, useState } from 'react'
+import { Button } from '#web/ui/form/button.tsx'
+import { Dialog } from '#web/ui/overlay/dialog.tsx'
+import { onDemand } from '#web/ui/overlay/on-demand.tsx'
+import { PageSpinner } from '#web/ui/feedback/spinner.tsx'
+
+const { Part: AddApplicationForm, intent } = onDemand(
+  async () => (await import('./add-application-form.tsx')).AddApplicationForm,
+)
+
+/** A job seeker records an application of their own. */
+export function AddApplicationDialog() {
+  const [open, setOpen] = useState(false)
+  return (
+    <Dialog
+      title="Add Application"
+      description="Keep track of a job you applied for yourself."
+      open={open}
+      onOpenChange={setOpen}
+      trigger={
+        <Button variant="secondary" {...intent}>
+          <Plus aria-hidden="true" />
+          Add Application
+        </Button>
+      }
+    >
+      <Suspense fallback={<PageSpinner className="min-h-60" />}>
+        <AddApplicationForm onDone={() => setOpen(false)} />
+      </Suspense>
+    </Dialog>
+  )
+}

@@ -1,0 +1,29 @@
+import { useState } from 'react'
+import { Button } from '#web/ui/form/button.tsx'
+import { cn } from '#web/ui/class-names.ts'
+
+interface ClientNoteProps {
+  clientName: string
+  note: string
+}
+
+/** More than this would push the fields below out of sight; its beginning is seen all the same. */
+const isLong = (note: string) => note.length > 400 || note.split('\n').length > 6
+
+/** What a client wrote beside the posting: read before anything is sent in their name. */
+export function ClientNote({ clientName, note }: ClientNoteProps) {
+  const [open, setOpen] = useState(false)
+  return (
+    <figure className="grid justify-items-start gap-1.5">
+      <figcaption className="text-sm font-semibold">Note from {clientName}</figcaption>
+      <blockquote className="border-s-2 border-line ps-3 wrap-anywhere">
+        <p className={cn('whitespace-pre-line', isLong(note) && !open && 'line-clamp-6')}>{note}</p>
+      </blockquote>
+      {isLong(note) && (
+        <Button variant="link" size="sm" aria-expanded={open} onClick={() => setOpen(!open)}>
+          {open ? 'Show less' : 'Show more'}
+        </Button>
+      )}
+    </figure>
+  )
+}

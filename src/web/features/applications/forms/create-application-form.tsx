@@ -1,0 +1,149 @@
+import { IdCard } from 'lucide-react'
+import { type ReactNode, useId, useState } from 'react'
+import { createApplicationBody } from '#contract/applications.ts'
+import type { JobInterest } from '#contract/job-interests.ts'
+import { useContractForm } from '#web/lib/forms/use-contract-form.ts'
+import { Banner } from '#web/ui/feedback/banner.tsx'
+import { Button } from '#web/ui/form/button.tsx'
+import { DialogActions, DialogBody } from '#web/ui/overlay/dialog.tsx'
+import { Disclosure } from '#web/ui/overlay/disclosure.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { FormError } from '#web/ui/form/form-error.tsx'
+import { SelectField } from '#web/ui/form/select-field.tsx'
+import { TextField } from '#web/ui/form/text-field.tsx'
+import { JobFields, NotesField } from './application-fields.tsx'
+import { ClientNote } from './client-note.tsx'
+import { DuplicatesWarning, useDuplicates } from './duplicates-warning.tsx'
+import { PostingPanel } from './posting-panel.tsx'
+import { ReadPostingButton } from './read-posting-button.tsx'
+import { missingMessage, requiredError } from './required-error.ts'
+import { SiteSignInFields } from './site-sign-in-fields.tsx'
+import { sourceOf, usePostingPrefill } from './use-posting-prefill.ts'
+import { useCreateForClient } from './use-create-for-client.ts'
+
+/** A client to apply for, and a line about what their plan still allows. */
+export interface ClientChoice {
+  id: string
+  name: string
+  note: string
+}
+
+export interface CreateApplicationProps {
+  clients: readonly ClientChoice[]
+  /** The client who is meant from the beginning. */
+  clientId?: string | undefined
+  /** The interest that is answered: its client is settled, its link filled in. */
+  interest?: JobInterest | undefined
+  /** What a job site asks for about the client who is chosen. */
+  clientFacts: (userId: string) => ReactNode
+}
+
+const emptyForm = { userId: '', company: '', position: '', jobUrl: '', siteUsername: '', sitePassword: '', notes: '' }
+type Start = Pick<CreateApplicationProps, 'interest' | 'clientId'>
+
+const startOf = ({ interest, clientId = '' }: Start) =>
+  interest
+    ? {
+        ...emptyForm,
+        userId: interest.userId,
+        jobUrl: interest.jobUrl,
+        jobInterestId: interest.id,
+        status: 'applied' as const,
+      }
+    : { ...emptyForm, userId: clientId }
+
+function draftOf({ interest, clientId }: Start) {
+  if (interest) return `apply-${interest.id}`
+  return clientId ? `create-application-${clientId}` : 'create-application'
+}
+
+const bringIntoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' })
+/** Where there is room for both beside each other, nothing needs to be unfolded. */
+const isWide = () => matchMedia('(min-width: 64rem)').matches
+
+export function CreateApplicationForm({
+  clients,
+  clientId,
+  interest,
+  clientFacts,
+  onCreated,
+}: CreateApplicationProps & { onCreated: () => void }) {
+  const formId = useId()
+  const [wide] = useState(isWide)
+  const creation = useCreateForClient(onCreated)
+  const form = useContractForm(createApplicationBody, {
+    defaultValues: startOf({ interest, clientId }),
+    draft: draftOf({ interest, clientId }),
+  })
+  const { errors, submitCount } = form.formState
+  const { userId, company, position, jobUrl } = form.watch()
+  const typed = { userId: userId ?? '', company, position, jobUrl: jobUrl ?? '' }
+  const client = clients.find(({ id }) => id === userId)
+  const limit = creation.limitOf(userId)
+  const duplicates = useDuplicates(typed)
+  const { posting, asking, ask } = usePostingPrefill(form, interest?.posting?.id ?? null)
+
+  return (
+    <>
+      <div className="grid lg:grid-cols-2">
+        <form id={formId} noValidate autoComplete="off" onSubmit={form.onSubmit(creation.send)}>
+          <DialogBody>
+            <FormError message={submitCount > 0 ? missingMessage(errors) : null} />
+            {interest?.notes && <ClientNote clientName={client?.name ?? 'the client'} note={interest.notes} />}
+            {interest ? (
+              <TextField readOnly label="Client" value={client?.name ?? ''} help={client?.note} />
+            ) : (
+              <SelectField
+                required
+                label="Client"
+                placeholder="Choose a client"
+                options={clients.map(({ id, name }) => ({ value: id, label: name }))}
+                help={client?.note}
+                error={requiredError(errors.userId, 'Please choose a client')}
+                {...form.register('userId')}
+              />
+            )}
+            <JobFields
+              form={form}
+              sources={{
+                company: sourceOf(posting, 'company', company),
+                position: sourceOf(posting, 'position', position),
+              }}
+              besideLink={<ReadPostingButton jobUrl={typed.jobUrl} posting={posting} asking={asking} onAsk={ask} />}
+            />
+            <DuplicatesWarning duplicates={duplicates} />
+            <SiteSignInFields form={form} />
+            <NotesField form={form} />
+            {limit !== null && (
+              <div ref={bringIntoView} className="scroll-mb-24">
+                <Banner tone="warning" role="alert" title="Plan limit reached">
+                  {limit} Nothing you typed is lost. You can still create this application.
+                </Banner>
+              </div>
+            )}
+          </DialogBody>
+        </form>
+        <div className="grid min-w-0 content-start gap-3 px-edge pb-5 sm:px-6 lg:py-5 lg:ps-0">
+          {posting && <PostingPanel key={posting.id} posting={posting} open={wide} />}
+          {typed.userId === '' ? (
+            <EmptyState
+              icon={<IdCard />}
+              title="No client chosen yet"
+              text="The details that job sites ask for appear here."
+              className="max-lg:hidden"
+            />
+          ) : (
+            <Disclosure key={typed.userId} summary="What a job site asks for" open={wide}>
+              <div className="-mx-3 text-ink">{clientFacts(typed.userId)}</div>
+            </Disclosure>
+          )}
+        </div>
+      </div>
+      <DialogActions onCancel={() => form.reset()}>
+        <Button type="submit" form={formId} loading={creation.isPending}>
+          {limit === null && duplicates.length === 0 ? 'Create Application' : 'Create Anyway'}
+        </Button>
+      </DialogActions>
+    </>
+  )
+}

@@ -1,0 +1,95 @@
+import { type Column, leftOut } from '#web/ui/data/table.tsx'
+import { ApplicationDate } from './application-date.tsx'
+import type { ListedApplication } from '../applications.queries.ts'
+import { DetailsButton } from '../details/details-button.tsx'
+import { JobLink } from '../details/job-link.tsx'
+import { NotesText } from '../details/notes-text.tsx'
+import { hasCredentials, SiteCredentials } from '../credentials/site-credentials.tsx'
+import { StatusBadge } from './status-badge.tsx'
+import { StatusSelect } from './status-select.tsx'
+
+type ApplicationColumn = Column<ListedApplication>
+
+const position = (onOpen: ((id: string) => void) | undefined): ApplicationColumn => ({
+  key: 'position',
+  header: 'Position',
+  rowHeader: true,
+  className: 'wrap-anywhere @4xl:min-w-30 @5xl:min-w-36',
+  cell: (application) => (onOpen ? <DetailsButton application={application} onOpen={onOpen} /> : application.position),
+})
+
+const company: ApplicationColumn = {
+  key: 'company',
+  header: 'Company',
+  className: 'wrap-anywhere @4xl:min-w-28 @5xl:min-w-32',
+  cell: (application) => application.company,
+}
+
+const client: ApplicationColumn = {
+  key: 'client',
+  header: 'Client',
+  className: 'wrap-anywhere @4xl:min-w-28 @5xl:min-w-32',
+  cell: ({ client }) => client && `${client.firstName} ${client.lastName}`,
+}
+
+const date: ApplicationColumn = {
+  key: 'date',
+  header: 'Date Applied',
+  className: 'text-sm @4xl:min-w-24 @5xl:whitespace-nowrap',
+  cell: (application) => <ApplicationDate application={application} />,
+}
+
+const changeableStatus: ApplicationColumn = {
+  key: 'status',
+  header: 'Status',
+  cell: (application) => <StatusSelect application={application} />,
+}
+
+const plainStatus: ApplicationColumn = {
+  key: 'status',
+  header: 'Status',
+  cell: ({ status }) => <StatusBadge status={status} />,
+}
+
+/** Where the job is, and the sign-in that was made for it there. */
+const link: ApplicationColumn = {
+  key: 'link',
+  header: 'Link',
+  className: `text-sm @4xl:min-w-32 @5xl:min-w-44 ${leftOut}`,
+  cell: (application) => (
+    <div className="grid gap-1.5">
+      {(application.jobUrl !== null || !hasCredentials(application)) && (
+        <div>
+          <JobLink href={application.jobUrl} />
+        </div>
+      )}
+      {hasCredentials(application) && <SiteCredentials application={application} />}
+    </div>
+  ),
+}
+
+const notes: ApplicationColumn = {
+  key: 'notes',
+  header: 'Notes',
+  className: `@4xl:min-w-30 @5xl:min-w-36 ${leftOut}`,
+  cell: ({ notes }) => <NotesText notes={notes} />,
+}
+
+interface ColumnOptions {
+  editable: boolean
+  /** Shows an application with everything about it. */
+  onOpen?: (id: string) => void
+}
+
+/** The columns that these applications have something for. */
+export function columnsFor(applications: readonly ListedApplication[], { editable, onOpen }: ColumnOptions) {
+  return [
+    position(onOpen),
+    company,
+    ...(applications.some(({ client }) => client) ? [client] : []),
+    date,
+    editable ? changeableStatus : plainStatus,
+    link,
+    notes,
+  ]
+}

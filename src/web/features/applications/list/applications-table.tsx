@@ -1,0 +1,37 @@
+import { memo, useMemo } from 'react'
+import { LoadMore } from '#web/ui/feedback/load-more.tsx'
+import { Row, Stack } from '#web/ui/layout/page.tsx'
+import { Table } from '#web/ui/data/table.tsx'
+import { columnsFor } from './application-columns.tsx'
+import type { ListedApplication } from '../applications.queries.ts'
+
+interface ApplicationsTableProps {
+  applications: readonly ListedApplication[]
+  editable: boolean
+  onOpen: (id: string) => void
+  /** What is shown is of the question before. */
+  outdated: boolean
+  /** Reads the next part, if there is one. */
+  onMore: (() => void) | null
+  loadingMore: boolean
+}
+
+/** Not drawn anew with every letter that is searched for. */
+export const ApplicationsTable = memo(function ApplicationsTable({
+  applications,
+  editable,
+  onOpen,
+  outdated,
+  onMore,
+  loadingMore,
+}: ApplicationsTableProps) {
+  const columns = useMemo(() => columnsFor(applications, { editable, onOpen }), [applications, editable, onOpen])
+  return (
+    <Stack>
+      <Table caption="Applications" columns={columns} rows={applications} rowKey={({ id }) => id} outdated={outdated} />
+      <Row className="justify-center empty:hidden">
+        <LoadMore label="Show More" onMore={onMore} loading={loadingMore} />
+      </Row>
+    </Stack>
+  )
+})

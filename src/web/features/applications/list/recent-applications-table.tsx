@@ -1,0 +1,19 @@
+import { Table } from '#web/ui/data/table.tsx'
+import { columnsFor } from './application-columns.tsx'
+import { LoadedApplications, type LoadedApplicationsProps } from './loaded-applications.tsx'
+
+/** The newest applications with everything about them. */
+export function RecentApplicationsTable({ count, ...loading }: LoadedApplicationsProps & { count: number }) {
+  return (
+    <LoadedApplications {...loading}>
+      {(applications) => (
+        <Table
+          caption="Recent applications"
+          columns={columnsFor(applications, { editable: false })}
+          rows={applications.slice(0, count)}
+          rowKey={({ id }) => id}
+        />
+      )}
+    </LoadedApplications>
+  )
+}

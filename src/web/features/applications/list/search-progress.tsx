@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react'
+import type { ApplicationSummary } from '#contract/application-summary.ts'
+import { getQueryState } from '#web/lib/api/query-state.ts'
+import { Card, CardBody, CardHeader } from '#web/ui/layout/card.tsx'
+import { FunnelBars, StackedBars } from '#web/ui/data/chart.tsx'
+import { Disclosure } from '#web/ui/overlay/disclosure.tsx'
+import { ErrorState } from '#web/ui/feedback/error-state.tsx'
+import { FiguresTable } from '#web/ui/data/figures-table.tsx'
+import { Grid, Stack } from '#web/ui/layout/page.tsx'
+import { PageSpinner } from '#web/ui/feedback/spinner.tsx'
+import { Stat } from '#web/ui/data/stat.tsx'
+import { useApplicationSummary, type Whose } from '../applications.queries.ts'
+import { headlines, periodBars, progressTexts, stageBars } from './progress-figures.ts'
+
+/** A picture of the search: when there were how many applications, and how far they got. */
+export function SearchProgress({ whose }: { whose: Whose }) {
+  const query = useApplicationSummary(whose)
+  const { data: summary, failure, onRetry, retrying } = getQueryState(query, 'The numbers could not be loaded.')
+  if (summary) return <Pictures summary={summary} />
+  if (failure === null) return <PageSpinner className="min-h-80" />
+  return <ErrorState message={failure} onRetry={onRetry} retrying={retrying} />
+}
+
+function Pictures({ summary }: { summary: ApplicationSummary }) {
+  const periods = periodBars(summary)
+  const stages = stageBars(summary)
+  const texts = progressTexts(summary)
+  const earlier: [string, number, number | string][] = summary.earlier > 0 ? [['Earlier', summary.earlier, '']] : []
+  return (
+    <Stack>
+      <Grid columns={3}>
+        {headlines(summary).map((stat) => (
+          <Stat key={stat.label} {...stat} />
+        ))}
+      </Grid>
+      <Grid className="items-start">
+        <Picture
+          title="Applications over time"
+          description={`By the ${summary.unit} applied, or added if not applied yet.`}
+        >
+          <StackedBars
+            label={texts.overTime}
+            bars={periods}
+            names={{ strong: 'Reached an interview', soft: 'No interview yet' }}
+          />
+          <Disclosure summary="As a table">
+            <FiguresTable
+              caption="Applications over time"
+              columns={[summary.unit === 'week' ? 'Week from' : 'Month', 'Applications', 'Reached an interview']}
+              rows={[...earlier, ...periods.map(({ name, strong, soft }) => [name, strong + soft, strong] as const)]}
+            />
+          </Disclosure>
+        </Picture>
+        <Picture title="How far they got" description="Applications that reached each stage.">
+          <FunnelBars label={texts.howFar} bars={stages} />
+          <Disclosure summary="As a table">
+            <FiguresTable
+              caption="How far they got"
+              columns={['Stage', 'Applications']}
+              rows={stages.map(({ name, text }) => [name, text] as const)}
+            />
+          </Disclosure>
+        </Picture>
+      </Grid>
+    </Stack>
+  )
+}
+
+function Picture({ title, description, children }: { title: string; description: string; children: ReactNode }) {
+  return (
+    <Card>
+      <CardHeader title={title} description={description} />
+      <CardBody className="grid gap-4">{children}</CardBody>
+    </Card>
+  )
+}

@@ -1,0 +1,69 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { readSecondFactors } from '#contract/second-factors.ts'
+import type { User } from '#contract/users.ts'
+import { getQueryState } from '#web/lib/api/query-state.ts'
+import { queryFor } from '#web/lib/api/queries.ts'
+import { Banner } from '#web/ui/feedback/banner.tsx'
+import { ErrorState } from '#web/ui/feedback/error-state.tsx'
+import { PageSpinner } from '#web/ui/feedback/spinner.tsx'
+import { AuthenticatorApp } from './authenticator-app.tsx'
+import type { FactorChange } from './factor-part.ts'
+import { countFactors } from './factor-texts.ts'
+import { Passkeys } from './passkeys-part.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
+import { SaveCodes } from './save-codes.tsx'
+
+interface FactorSettingsProps {
+  user: User
+  /** There is a factor now, and its recovery codes are saved. */
+  onReady?: () => void
+}
+
+/** The own passkeys, authenticator app and recovery codes, to be set up, changed and removed. */
+export function FactorSettings({ user, onReady }: FactorSettingsProps) {
+  const queryClient = useQueryClient()
+  const { queryKey, ...read } = queryFor(readSecondFactors)
+  const query = useQuery({ queryKey, ...read, refetchOnMount: 'always' })
+  const { data: factors, failure, ...retry } = getQueryState(query, 'Your sign-in security could not be loaded.')
+  const [codes, setCodes] = useState<readonly string[] | null>(null)
+  const codesHeading = useRef<HTMLHeadingElement>(null)
+
+  function change({ secondFactors, recoveryCodes }: FactorChange) {
+    queryClient.setQueryData(queryKey, secondFactors)
+    if (recoveryCodes) setCodes(recoveryCodes)
+    else if (countFactors(secondFactors) > 0) onReady?.()
+  }
+
+  function focusCodes() {
+    codesHeading.current?.focus()
+    return codesHeading.current !== null
+  }
+
+  function finishCodes() {
+    if (onReady) onReady()
+    else setCodes(null)
+  }
+
+  if (failure) return <ErrorState message={failure} {...retry} />
+  if (!factors) return <PageSpinner className="min-h-56" />
+  const part = { factors, onChange: change, focusCodes }
+  const saveCodes = codes && <SaveCodes ref={codesHeading} codes={codes} email={user.email} onSaved={finishCodes} />
+  // Nothing leads past the codes where the screen goes on after them.
+  if (saveCodes && onReady) return saveCodes
+  return (
+    <>
+      {factors.required && !onReady && (
+        <Banner>
+          {user.role === 'user'
+            ? 'An administrator requires a second factor for your account.'
+            : 'Your role needs a second factor: your account opens other people’s data.'}
+        </Banner>
+      )}
+      {saveCodes}
+      <Passkeys {...part} />
+      <AuthenticatorApp {...part} />
+      {countFactors(factors) > 0 && <RecoveryCodes {...part} />}
+    </>
+  )
+}

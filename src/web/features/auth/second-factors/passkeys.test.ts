@@ -1,0 +1,21 @@
+import { WebAuthnError } from '@simplewebauthn/browser'
+import { expect, it } from 'vitest'
+import { ApiError } from '#web/lib/api/api-error.ts'
+import { passkeyErrorText } from './passkeys.ts'
+
+const named = (name: string) => Object.assign(new Error('The browser says so'), { name })
+const coded = (code: WebAuthnError['code'], name: string) =>
+  new WebAuthnError({ message: 'The browser says so', code, cause: named(name) })
+
+it('says in plain words why there is no passkey', () => {
+  expect(passkeyErrorText(named('NotAllowedError'))).toBe("We didn't get a passkey. Please try again.")
+  expect(passkeyErrorText(coded('ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED', 'InvalidStateError'))).toBe(
+    'This device already has a passkey for your account.',
+  )
+  expect(passkeyErrorText(coded('ERROR_INVALID_DOMAIN', 'SecurityError'))).toContain('usual address')
+  expect(passkeyErrorText(new ApiError(429, '429', { message: 'Too many tries' }))).toBe('Too many tries')
+})
+
+it('is silent about a question that the page itself has closed', () => {
+  expect(passkeyErrorText(coded('ERROR_CEREMONY_ABORTED', 'AbortError'))).toBeNull()
+})

@@ -1,0 +1,54 @@
+import type { WebAuthnErrorCode } from '@simplewebauthn/browser'
+import { messageOf } from '#web/lib/api/api-error.ts'
+
+const fetchWebAuthn = () => import('@simplewebauthn/browser')
+type WebAuthn = Awaited<ReturnType<typeof fetchWebAuthn>>
+type CreationOptions = Parameters<WebAuthn['startRegistration']>[0]['optionsJSON']
+type RequestOptions = Parameters<WebAuthn['startAuthentication']>[0]['optionsJSON']
+
+/** Options for the browser, which the server made and the contract passes on as they are. */
+export type PasskeyOptions = { challenge: string }
+
+export const browserHasPasskeys = () => 'PublicKeyCredential' in window
+
+/** Has the device make a passkey. */
+export async function createCredential(options: PasskeyOptions) {
+  const { startRegistration } = await fetchWebAuthn()
+  const response = await startRegistration({ optionsJSON: options as CreationOptions })
+  return { ...response, clientExtensionResults: {} }
+}
+
+/** Has the device sign the challenge with one of the account's passkeys. */
+export async function signChallenge(options: PasskeyOptions) {
+  const { startAuthentication } = await fetchWebAuthn()
+  const response = await startAuthentication({ optionsJSON: options as RequestOptions })
+  return { ...response, clientExtensionResults: {} }
+}
+
+/** Closes the question of the browser that may still be open. */
+export async function cancelCeremony() {
+  const { WebAuthnAbortService } = await fetchWebAuthn()
+  WebAuthnAbortService.cancelCeremony()
+}
+
+const wrongAddress = "Passkeys don't work at this address. Open the product at its usual address."
+
+/** Also what the browser says when the person closes its question, or takes too long. */
+const notUsed = "We didn't get a passkey. Please try again."
+
+const texts: Partial<Record<WebAuthnErrorCode, string>> = {
+  ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED: 'This device already has a passkey for your account.',
+  ERROR_INVALID_DOMAIN: wrongAddress,
+  ERROR_INVALID_RP_ID: wrongAddress,
+  ERROR_AUTHENTICATOR_MISSING_USER_VERIFICATION_SUPPORT:
+    'This device has no screen lock, fingerprint or PIN. Set one up, or use another device.',
+}
+
+/** Why a passkey could be neither made nor used, in plain words; null when the page itself has ended it. */
+export function passkeyErrorText(error: unknown): string | null {
+  if (!(error instanceof Error)) return notUsed
+  if (error.name === 'AbortError') return null
+  if (error.name === 'ApiError') return messageOf(error, 'Something went wrong. Please try again.')
+  const code = 'code' in error ? (error.code as WebAuthnErrorCode) : undefined
+  return (code && texts[code]) ?? notUsed
+}

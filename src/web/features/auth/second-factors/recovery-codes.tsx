@@ -1,0 +1,53 @@
+import { useRef, useState } from 'react'
+import { recoveryCodeCount, renewRecoveryCodes } from '#contract/second-factors.ts'
+import { useCall } from '#web/lib/api/use-call.ts'
+import { Button } from '#web/ui/form/button.tsx'
+import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx'
+import { FactorPart } from './factor-part.tsx'
+import type { FactorPartProps } from './factor-part.ts'
+import { Badge } from '#web/ui/feedback/badge.tsx'
+
+/** So few are left that it is time for new ones. */
+const few = 3
+
+export function RecoveryCodes({ factors: { recoveryCodesLeft }, onChange, focusCodes }: FactorPartProps) {
+  const [open, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const renew = useCall(renewRecoveryCodes, {
+    failure: { title: 'No new recovery codes', fallback: 'Please try again.' },
+    onSuccess: (change) => {
+      setOpen(false)
+      onChange(change)
+    },
+  })
+  return (
+    <FactorPart
+      title="Recovery codes"
+      text={
+        <>
+          <Badge tone={recoveryCodesLeft <= few ? 'warning' : 'neutral'} className="me-2">
+            {recoveryCodesLeft} of {recoveryCodeCount} left
+          </Badge>
+          Each one works once, when your other factors are not at hand.
+        </>
+      }
+      action={
+        <ConfirmDialog
+          title="Make new recovery codes?"
+          description="The codes you have now stop working. We show the new ones once."
+          confirmLabel="Make new codes"
+          open={open}
+          onOpenChange={setOpen}
+          onClosed={() => focusCodes() || button.current?.focus()}
+          loading={renew.isPending}
+          onConfirm={() => renew.mutate()}
+          trigger={
+            <Button ref={button} variant="secondary">
+              New recovery codes
+            </Button>
+          }
+        />
+      }
+    />
+  )
+}

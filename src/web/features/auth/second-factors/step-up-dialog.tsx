@@ -1,0 +1,26 @@
+import { Suspense } from 'react'
+import { answerStepUp, useStepUpAsked } from '#web/lib/api/step-up.ts'
+import { Dialog } from '#web/ui/overlay/dialog.tsx'
+import { onDemand } from '#web/ui/overlay/on-demand.tsx'
+import { PageSpinner } from '#web/ui/feedback/spinner.tsx'
+
+const { Part: StepUpForm } = onDemand(async () => (await import('./step-up-form.tsx')).StepUpForm)
+
+/** Asks the person to confirm who they are when a call needs it. Mounted once, beside all screens. */
+export function StepUpDialog() {
+  const asked = useStepUpAsked()
+  return (
+    <Dialog
+      title="Confirm it's you"
+      description="For this, we need to know it's still you. We won't ask again for 10 minutes."
+      size="sm"
+      staysOpen
+      open={asked}
+      onOpenChange={(open) => !open && answerStepUp(false)}
+    >
+      <Suspense fallback={<PageSpinner className="min-h-48" />}>
+        <StepUpForm onConfirmed={() => answerStepUp(true)} />
+      </Suspense>
+    </Dialog>
+  )
+}

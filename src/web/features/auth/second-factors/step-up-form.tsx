@@ -1,0 +1,102 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import type { SecondFactorKind } from '#contract/auth.ts'
+import { passwordProof, readSecondFactors, stepUp, stepUpPasskeyOptions } from '#contract/second-factors.ts'
+import { ApiError, messageOf } from '#web/lib/api/api-error.ts'
+import { call } from '#web/lib/api/call.ts'
+import { getQueryState } from '#web/lib/api/query-state.ts'
+import { queryFor } from '#web/lib/api/queries.ts'
+import { useCall } from '#web/lib/api/use-call.ts'
+import { useContractForm } from '#web/lib/forms/use-contract-form.ts'
+import { Button } from '#web/ui/form/button.tsx'
+import { DialogActions, DialogBody } from '#web/ui/overlay/dialog.tsx'
+import { ErrorState } from '#web/ui/feedback/error-state.tsx'
+import { PasswordField } from '#web/ui/form/password-field.tsx'
+import { PageSpinner } from '#web/ui/feedback/spinner.tsx'
+import { getFactorKinds } from './factor-texts.ts'
+import { ProofFields } from './proof-fields.tsx'
+import { useProof } from './use-proof.ts'
+
+interface StepUpFormProps {
+  onConfirmed: () => void
+}
+
+/** Asks for a second factor where the account has one, else for the password. */
+export function StepUpForm({ onConfirmed }: StepUpFormProps) {
+  const query = useQuery({ ...queryFor(readSecondFactors), refetchOnMount: 'always' })
+  const { data, failure, ...retry } = getQueryState(query, 'We could not look up how you sign in.')
+  if (data && !query.isFetching) {
+    const kinds = getFactorKinds(data)
+    return kinds.length > 0 ? (
+      <FactorForm kinds={kinds} onConfirmed={onConfirmed} />
+    ) : (
+      <PasswordForm onConfirmed={onConfirmed} />
+    )
+  }
+  return (
+    <>
+      <DialogBody>
+        {failure ? <ErrorState message={failure} {...retry} /> : <PageSpinner className="min-h-24" />}
+      </DialogBody>
+      <DialogActions />
+    </>
+  )
+}
+
+function FactorForm({ kinds, onConfirmed }: StepUpFormProps & { kinds: readonly SecondFactorKind[] }) {
+  const confirm = useCall(stepUp, { failure: null, onSuccess: onConfirmed })
+  const proof = useProof({
+    kinds,
+    fetchChallenge: () => call(stepUpPasskeyOptions),
+    send: (body) => confirm.mutateAsync({ body }),
+  })
+  return (
+    <form noValidate onSubmit={proof.submit}>
+      <DialogBody>
+        <ProofFields proof={proof} />
+      </DialogBody>
+      <DialogActions>
+        {proof.takesCode && (
+          <Button type="submit" loading={proof.form.formState.isSubmitting}>
+            Continue
+          </Button>
+        )}
+      </DialogActions>
+    </form>
+  )
+}
+
+function PasswordForm({ onConfirmed }: StepUpFormProps) {
+  const confirm = useCall(stepUp, { failure: null, onSuccess: onConfirmed })
+  const form = useContractForm(passwordProof, { defaultValues: { password: '' }, mode: 'onSubmit' })
+  const { setFocus } = form
+  // The form comes after the dialog, whose Cancel has the focus by then.
+  useEffect(() => setFocus('password'), [setFocus])
+
+  async function send(body: { password: string }) {
+    try {
+      await confirm.mutateAsync({ body })
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      const message = messageOf(error, 'This did not work. Please try again.')
+      form.setError('password', { type: 'server', message }, { shouldFocus: true })
+    }
+  }
+
+  return (
+    <form noValidate onSubmit={form.onSubmit(send)}>
+      <DialogBody>
+        <PasswordField
+          label="Password"
+          error={form.formState.errors.password?.message}
+          {...form.register('password')}
+        />
+      </DialogBody>
+      <DialogActions>
+        <Button type="submit" loading={confirm.isPending}>
+          Continue
+        </Button>
+      </DialogActions>
+    </form>
+  )
+}

@@ -1,0 +1,85 @@
+import { useEffect } from 'react'
+import { confirmTotp } from '#contract/second-factors.ts'
+import { ApiError, messageOf } from '#web/lib/api/api-error.ts'
+import { showToast } from '#web/lib/toasts.ts'
+import { useCall } from '#web/lib/api/use-call.ts'
+import { useContractForm } from '#web/lib/forms/use-contract-form.ts'
+import { Button } from '#web/ui/form/button.tsx'
+import { CopyButton } from '#web/ui/form/copy-button.tsx'
+import { DialogActions, DialogBody } from '#web/ui/overlay/dialog.tsx'
+import { linkClass } from '#web/ui/layout/link-text.tsx'
+import { TextField } from '#web/ui/form/text-field.tsx'
+import type { FactorChange } from './factor-part.ts'
+import { groupSecret } from './factor-texts.ts'
+import { QrCode } from './qr-code.tsx'
+
+interface TotpFormProps {
+  secret: string
+  uri: string
+  onTurnedOn: (change: FactorChange) => void
+}
+
+/** Hands the secret to an app, and takes a code of it as the proof that it is there. */
+export function TotpForm({ secret, uri, onTurnedOn }: TotpFormProps) {
+  const form = useContractForm(confirmTotp.body, { defaultValues: { code: '' }, mode: 'onSubmit' })
+  const { setFocus } = form
+  useEffect(() => setFocus('code'), [setFocus])
+  const turnOn = useCall(confirmTotp, {
+    failure: null,
+    onSuccess: (change) => {
+      // Recovery codes say enough, and no toast may cover them.
+      if (!change.recoveryCodes) showToast({ title: 'Authenticator app turned on' })
+      onTurnedOn(change)
+    },
+  })
+
+  async function send(body: { code: string }) {
+    try {
+      await turnOn.mutateAsync({ body })
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      const message = messageOf(error, 'This did not work. Please try again.')
+      form.setError('code', { type: 'server', message }, { shouldFocus: true })
+    }
+  }
+
+  return (
+    <form noValidate onSubmit={form.onSubmit(send)}>
+      <DialogBody>
+        <div className="flex flex-wrap items-center gap-5">
+          <QrCode text={uri} label="Scannable picture of the key" />
+          <div className="grid min-w-0 grow basis-56 gap-3">
+            <p>
+              Scan this picture with the app. On this device, you can{' '}
+              <a href={uri} className={linkClass}>
+                open the app
+              </a>{' '}
+              instead, or type this key into it:
+            </p>
+            <p className="flex items-center gap-1">
+              <code className="min-w-0 text-sm wrap-anywhere select-all">{groupSecret(secret)}</code>
+              <CopyButton label="Copy key" text={secret} onFailure={explainUncopied} />
+            </p>
+          </div>
+        </div>
+        <TextField
+          label="Code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          help="The six digits that the app shows now."
+          error={form.formState.errors.code?.message}
+          {...form.register('code')}
+        />
+      </DialogBody>
+      <DialogActions>
+        <Button type="submit" loading={turnOn.isPending}>
+          Turn on
+        </Button>
+      </DialogActions>
+    </form>
+  )
+}
+
+function explainUncopied() {
+  showToast({ title: 'Copying failed', description: 'Select the key and copy it yourself.', tone: 'danger' })
+}

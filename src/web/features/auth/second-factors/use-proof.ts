@@ -1,0 +1,73 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { SecondFactorKind } from '#contract/auth.ts'
+import { type assertionResponse, codeProof } from '#contract/second-factors.ts'
+import type { z } from 'zod'
+import { ApiError, messageOf } from '#web/lib/api/api-error.ts'
+import { useContractForm } from '#web/lib/forms/use-contract-form.ts'
+import { browserHasPasskeys, cancelCeremony, passkeyErrorText, type PasskeyOptions, signChallenge } from './passkeys.ts'
+
+export type Proof = { code: string } | { passkey: z.input<typeof assertionResponse> }
+
+interface ProofOptions {
+  kinds: readonly SecondFactorKind[]
+  /** Fetches a challenge for the passkeys of the account. */
+  fetchChallenge: () => Promise<PasskeyOptions>
+  /** Sends what proves who is there; throws when it is refused. */
+  send: (proof: Proof) => Promise<unknown>
+}
+
+/** Asks for a passkey, once without a press, or for a code. */
+export function useProof({ kinds, fetchChallenge, send }: ProofOptions) {
+  const form = useContractForm(codeProof, { defaultValues: { code: '' }, mode: 'onSubmit' })
+  const [passkeyPending, setPasskeyPending] = useState(false)
+  const [passkeyError, setPasskeyError] = useState<string | null>(null)
+  const passkeyButton = useRef<HTMLButtonElement>(null)
+  const takesPasskey = kinds.includes('passkey') && browserHasPasskeys()
+
+  async function askForPasskey() {
+    setPasskeyError(null)
+    setPasskeyPending(true)
+    try {
+      await send({ passkey: await signChallenge(await fetchChallenge()) })
+    } catch (error) {
+      setPasskeyError(passkeyErrorText(error))
+    } finally {
+      setPasskeyPending(false)
+    }
+  }
+
+  const focusFirst = useEffectEvent(() => (takesPasskey ? passkeyButton.current?.focus() : form.setFocus('code')))
+  const start = useEffectEvent(() => {
+    if (takesPasskey) void askForPasskey()
+  })
+  useEffect(() => {
+    focusFirst()
+    const timer = setTimeout(start)
+    return () => {
+      clearTimeout(timer)
+      void cancelCeremony()
+    }
+  }, [])
+
+  const submit = form.onSubmit(async ({ code }) => {
+    try {
+      await send({ code })
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      const message = messageOf(error, 'This did not work. Please try again.')
+      form.setError('code', { type: 'server', message }, { shouldFocus: true })
+    }
+  })
+
+  return {
+    form,
+    submit,
+    takesPasskey,
+    takesCode: kinds.some((kind) => kind !== 'passkey'),
+    takesAppCode: kinds.includes('totp'),
+    passkeyButton,
+    passkeyPending,
+    passkeyError,
+    askForPasskey: () => void askForPasskey(),
+  }
+}

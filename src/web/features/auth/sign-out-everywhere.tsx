@@ -1,0 +1,42 @@
+import { Link } from 'wouter'
+import { messageOf } from '#web/lib/api/api-error.ts'
+import { Banner } from '#web/ui/feedback/banner.tsx'
+import { Button } from '#web/ui/form/button.tsx'
+import { linkClass } from '#web/ui/layout/link-text.tsx'
+import { AuthHeading } from './auth-heading.tsx'
+import { authHref } from './auth-mode.ts'
+import { useEndAllSessions } from './auth.queries.ts'
+import { MailSent } from './mail-sent.tsx'
+
+/** Opened by the mail about a sign-in from a new device. Only the button changes anything: mail programs open links too. */
+export function SignOutEverywhere({ token }: { token: string }) {
+  const end = useEndAllSessions()
+  return (
+    <>
+      <AuthHeading title="Sign Out Everywhere">
+        {token === ''
+          ? 'This link is incomplete. Please open the link in the email again.'
+          : 'We sign out every device of your account, and email you a link to set a new password.'}
+      </AuthHeading>
+      {token !== '' && !end.isSuccess && (
+        <Button
+          size="lg"
+          loading={end.isPending}
+          pendingLabel="Signing out..."
+          onClick={() => end.mutate({ body: { token } })}
+        >
+          Sign out everywhere
+        </Button>
+      )}
+      <div role="status">
+        {end.data && <MailSent message={end.data.message} />}
+        {end.error && <Banner>{messageOf(end.error, 'Could not sign out your devices')}</Banner>}
+      </div>
+      <p>
+        <Link href={authHref('forgot', null)} className={linkClass}>
+          Set a new password
+        </Link>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import { CircleCheck, CircleX, TriangleAlert } from 'lucide-react'
+import type { Check } from '#contract/analysis.ts'
+import { cn } from '#web/ui/class-names.ts'
+import { Disclosure } from '#web/ui/overlay/disclosure.tsx'
+
+const outcomes = {
+  pass: { word: 'Passed', icon: CircleCheck, tone: 'text-success-text' },
+  warn: { word: 'Partial', icon: TriangleAlert, tone: 'text-warning-text' },
+  fail: { word: 'Missed', icon: CircleX, tone: 'text-danger-text' },
+} as const
+
+const points = (value: number) => String(Math.round(value * 10) / 10)
+
+/** Every part of the score: what it earned, the words it rests upon, and how to mend it. */
+export function CheckItems({ checks }: { checks: readonly Check[] }) {
+  return (
+    <ul className="grid gap-2">
+      {checks.map((check) => (
+        <li key={check.id} className="min-w-0">
+          <CheckItem {...check} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function CheckItem({ title, outcome, weight, earned, evidence, fix }: Check) {
+  const { word, icon: Icon, tone } = outcomes[outcome]
+  return (
+    <Disclosure
+      summary={
+        <span className="flex min-w-0 grow flex-wrap items-center gap-x-3 gap-y-1">
+          <span className="flex min-w-0 grow basis-40 items-center gap-3 wrap-anywhere">
+            <Icon aria-hidden="true" className={cn('size-5 shrink-0', tone)} />
+            {title}
+          </span>
+          <span className="text-sm font-normal text-muted tabular-nums">
+            {word} · {points(earned)} of {points(weight)} points
+          </span>
+        </span>
+      }
+    >
+      <div className="grid gap-3">
+        {fix !== '' && <p className="text-ink">{fix}</p>}
+        <Evidence words={evidence} />
+      </div>
+    </Disclosure>
+  )
+}
+
+function Evidence({ words }: { words: readonly string[] }) {
+  if (words.length === 0) return <p>Nothing in your text supports this yet.</p>
+  return (
+    <div className="grid gap-1">
+      <p className="text-sm font-medium">Evidence from your text:</p>
+      <ul className="grid gap-1">
+        {words.map((quote) => (
+          <li key={quote} className="border-s-2 border-line ps-3 wrap-anywhere text-ink">
+            {quote}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

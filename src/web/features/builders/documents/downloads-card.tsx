@@ -1,0 +1,93 @@
+import { Braces, Copy, Download, FileText, Printer } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { DocumentKind } from '#contract/documents.ts'
+import { fileNameOf, saveFile, useDownload } from '#web/lib/api/download.ts'
+import { showToast } from '#web/lib/toasts.ts'
+import { Button } from '#web/ui/form/button.tsx'
+import { Card, CardBody, CardHeader } from '#web/ui/layout/card.tsx'
+import { useDoubleClickGuard } from '#web/ui/form/double-click-guard.ts'
+
+interface DownloadsCardProps {
+  kind: DocumentKind
+  content: string
+  /** The person's full name, which the files are called by. */
+  name: string
+  /** The form as a JSON Resume, where there is one. */
+  readJson?: () => object
+}
+
+/** The ways to take the text along. */
+export function DownloadsCard({ kind, content, name, readJson }: DownloadsCardProps) {
+  const docx = useDownload()
+  const pdf = useDownload()
+  const file = { kind, content, name }
+  const saveAs = (text: string, type: string, extension: string) =>
+    saveFile(new Blob([text], { type: `${type};charset=utf-8` }), `${fileNameOf(name, kind)}.${extension}`)
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(content)
+      showToast({ title: 'Copied' })
+    } catch {
+      showToast({ title: 'Copying failed', description: 'Your browser did not allow it.', tone: 'danger' })
+    }
+  }
+
+  return (
+    <Card>
+      <CardHeader title="Download or Print" />
+      <CardBody className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,14.5rem),1fr))] gap-2">
+        <Button
+          disabled={content.trim() === ''}
+          loading={docx.pending}
+          pendingLabel="Preparing..."
+          onClick={() => docx.start({ ...file, format: 'docx' })}
+        >
+          <Download aria-hidden="true" />
+          Download DOCX
+        </Button>
+        <Button
+          variant="secondary"
+          disabled={content.trim() === ''}
+          loading={pdf.pending}
+          pendingLabel="Preparing..."
+          onClick={() => pdf.start({ ...file, format: 'pdf' })}
+        >
+          <Download aria-hidden="true" />
+          Download PDF
+        </Button>
+        <SaveButton onSave={() => saveAs(content, 'text/plain', 'txt')}>
+          <FileText aria-hidden="true" />
+          Download Text
+        </SaveButton>
+        {readJson && (
+          <SaveButton onSave={() => saveAs(JSON.stringify(readJson(), null, 2), 'application/json', 'json')}>
+            <Braces aria-hidden="true" />
+            Download JSON Resume
+          </SaveButton>
+        )}
+        <Button variant="secondary" onClick={() => void copy()}>
+          <Copy aria-hidden="true" />
+          Copy Text
+        </Button>
+        <Button variant="secondary" onClick={() => window.print()}>
+          <Printer aria-hidden="true" />
+          Print
+        </Button>
+      </CardBody>
+    </Card>
+  )
+}
+
+/** Hands over a file that is there already, once for a doubled press. */
+function SaveButton({ onSave, children }: { onSave: () => void; children: ReactNode }) {
+  const press = useDoubleClickGuard()
+  const save = () => {
+    if (press.take()) onSave()
+  }
+  return (
+    <Button variant="secondary" onClick={save}>
+      {children}
+    </Button>
+  )
+}

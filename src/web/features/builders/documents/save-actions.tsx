@@ -1,0 +1,56 @@
+import { FolderOpen, Save } from 'lucide-react'
+import { Suspense, useState } from 'react'
+import { useLocation } from 'wouter'
+import type { DocumentKind } from '#contract/documents.ts'
+import { useCurrentUser } from '#web/lib/api/session.ts'
+import { Button } from '#web/ui/form/button.tsx'
+import { buttonClass } from '#web/ui/form/button-class.ts'
+import { onDemand } from '#web/ui/overlay/on-demand.tsx'
+import type { Documents } from './use-documents.ts'
+
+const { Part: DocumentsDialog, intent: listIntent } = onDemand(
+  async () => (await import('./documents-dialog.tsx')).DocumentsDialog,
+)
+const { Part: SaveDialogs, intent: saveIntent } = onDemand(async () => (await import('./save-dialogs.tsx')).SaveDialogs)
+
+interface SaveActionsProps {
+  kind: DocumentKind
+  documents: Documents
+  /** What a new document would be called. */
+  readName: () => string
+}
+
+/** Saving to the account and what was saved there; a visitor is led to sign in, and back. */
+export function SaveActions({ kind, documents, readName }: SaveActionsProps) {
+  const { data: user } = useCurrentUser()
+  const [path] = useLocation()
+  const [listing, setListing] = useState(false)
+  if (!user)
+    return (
+      <a href={`/api/login?next=${encodeURIComponent(path)}`} className={buttonClass('secondary')}>
+        Sign In to Save
+      </a>
+    )
+  return (
+    <>
+      <Button variant="secondary" {...listIntent} onClick={() => setListing(true)}>
+        <FolderOpen aria-hidden="true" />
+        Saved Documents
+      </Button>
+      <Button
+        variant="secondary"
+        {...saveIntent}
+        loading={documents.pending}
+        pendingLabel="Saving..."
+        onClick={documents.save}
+      >
+        <Save aria-hidden="true" />
+        Save
+      </Button>
+      <Suspense fallback={null}>
+        {listing && <DocumentsDialog kind={kind} documents={documents} onClose={() => setListing(false)} />}
+        {(documents.naming || documents.conflict) && <SaveDialogs documents={documents} suggested={readName()} />}
+      </Suspense>
+    </>
+  )
+}

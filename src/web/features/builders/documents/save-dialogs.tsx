@@ -1,0 +1,77 @@
+import { type FormEvent, useState } from 'react'
+import { limits } from '#contract/fields.ts'
+import { Button } from '#web/ui/form/button.tsx'
+import { Dialog, DialogActions, DialogBody } from '#web/ui/overlay/dialog.tsx'
+import { TextField } from '#web/ui/form/text-field.tsx'
+import type { Documents } from './use-documents.ts'
+
+/** What saving may ask: the name of a new document, and which version stands. */
+export function SaveDialogs({ documents, suggested }: { documents: Documents; suggested: string }) {
+  return (
+    <>
+      {documents.naming && <NameDialog documents={documents} suggested={suggested} />}
+      <ConflictDialog documents={documents} />
+    </>
+  )
+}
+
+function NameDialog({ documents, suggested }: { documents: Documents; suggested: string }) {
+  const [name, setName] = useState(suggested.slice(0, limits.name))
+  const [tried, setTried] = useState(false)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (name.trim() !== '') documents.saveAs(name.trim())
+  }
+  return (
+    <Dialog open onOpenChange={documents.setNaming} size="sm" title="Save to Your Account">
+      <form noValidate onSubmit={submit}>
+        <DialogBody>
+          <TextField
+            required
+            label="Name"
+            autoComplete="off"
+            maxLength={limits.name}
+            help="Only you can see it, and your account manager if you attach it."
+            error={tried && name.trim() === '' ? 'Please enter a name' : undefined}
+            value={name}
+            onChange={(event) => setName(event.target.value)}
+          />
+        </DialogBody>
+        <DialogActions>
+          <Button type="submit" loading={documents.pending}>
+            Save
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}
+
+function ConflictDialog({ documents }: { documents: Documents }) {
+  return (
+    <Dialog
+      role="alertdialog"
+      size="sm"
+      open={documents.conflict !== null}
+      onOpenChange={() => documents.setConflict(null)}
+      title="Saved elsewhere in the meantime"
+      description="A newer version of this document was saved in another window or on another device."
+    >
+      <DialogBody>
+        <p className="text-muted">
+          Saving yours makes it the latest version; the other one is kept as an earlier version. Loading the newer
+          version can be undone.
+        </p>
+      </DialogBody>
+      <DialogActions>
+        <Button variant="secondary" onClick={documents.loadTheirs}>
+          Load Newer Version
+        </Button>
+        <Button loading={documents.pending} onClick={documents.saveMine}>
+          Save Mine
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

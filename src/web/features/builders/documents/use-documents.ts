@@ -1,0 +1,129 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import {
+  createDocument,
+  listDocuments,
+  listDocumentVersions,
+  readDocument,
+  type SavedDocument,
+  saveDocument,
+} from '#contract/documents.ts'
+import type { BodyInput } from '#contract/endpoint.ts'
+import { type ApiError, messageOf } from '#web/lib/api/api-error.ts'
+import { call } from '#web/lib/api/call.ts'
+import { showToast } from '#web/lib/toasts.ts'
+import { useCall } from '#web/lib/api/use-call.ts'
+import type { Workspace } from '../use-workspace.ts'
+import { noResult, type OpenDocument } from '../workspace-draft.ts'
+
+type SaveBody = BodyInput<typeof saveDocument>
+/** What is saved, without its name: as the contract has it for each kind. */
+export type DocumentWork = SaveBody extends infer Body
+  ? Body extends SaveBody
+    ? Omit<Body, 'name' | 'knownVersion'>
+    : never
+  : never
+
+interface DocumentsOptions<Values extends FieldValues> {
+  space: Pick<Workspace<Values>, 'result' | 'change' | 'replace'>
+  /** What there is to save. */
+  readWork: () => DocumentWork
+  valuesOf: (form: Record<string, unknown>) => Values
+}
+
+const changedBySaving = [listDocuments, listDocumentVersions, readDocument]
+
+/** Saving the work to the account, and opening what was saved. */
+export function useDocuments<Values extends FieldValues>({ space, readWork, valuesOf }: DocumentsOptions<Values>) {
+  const queryClient = useQueryClient()
+  const { document } = space.result
+  /** Somebody has saved a newer version elsewhere; which one stands is for the person to say. */
+  const [conflict, setConflict] = useState<SavedDocument | null>(null)
+  const [naming, setNaming] = useState(false)
+
+  const stand = ({ id, name, version }: OpenDocument) => {
+    space.change({ document: { id, name, version } })
+    setNaming(false)
+    setConflict(null)
+  }
+  const texts = { success: 'Document saved', invalidates: changedBySaving, onSuccess: stand }
+  const create = useCall(createDocument, { ...texts, failure: 'Failed to save document' })
+  const save = useCall(saveDocument, {
+    ...texts,
+    failure: null,
+    onError: (error, { params }) => void onRefusal(error, params.id),
+  })
+
+  async function onRefusal(error: ApiError, id: string) {
+    if (error.isUnauthorized) return
+    try {
+      if (error.status === 409) return setConflict(await call(readDocument, { params: { id } }))
+      // Deleted elsewhere: what stands here is saved as a new one.
+      if (error.status === 404) space.change({ document: null })
+    } catch {
+      // The first refusal is the one that is told.
+    }
+    const [wrong] = Object.values(error.fields)
+    showToast({ title: 'Failed to save document', description: wrong ?? messageOf(error), tone: 'danger' })
+  }
+
+  const saveOver = ({ id, name, version }: OpenDocument) =>
+    save.mutate({ params: { id }, body: { ...readWork(), name, knownVersion: version } as SaveBody })
+
+  function take(saved: SavedDocument, what: string) {
+    const { id, name, version, content, form } = saved
+    setConflict(null)
+    space.replace(
+      what,
+      valuesOf(form),
+      { ...noResult, content, written: content, document: { id, name, version } },
+      content === '' ? 'builder' : 'result',
+    )
+  }
+
+  return {
+    document,
+    pending: create.isPending || save.isPending,
+    naming,
+    setNaming,
+    conflict,
+    setConflict,
+    /** Saves a new version of what is open, or asks for the name of a new one. */
+    save: () => (document ? saveOver(document) : setNaming(true)),
+    saveAs: (name: string) => create.mutate({ body: { ...readWork(), name } as BodyInput<typeof createDocument> }),
+    saveMine: () => {
+      if (conflict) saveOver(conflict)
+    },
+    loadTheirs: () => {
+      if (conflict) take(conflict, `You loaded the newer version of ${conflict.name}.`)
+    },
+    open: async (id: string, version?: number) => {
+      try {
+        const latest = await call(readDocument, { params: { id } })
+        if (version === undefined) return take(latest, `You opened ${latest.name}.`)
+        const earlier = await call(readDocument, { params: { id }, query: { version } })
+        // It is saved upon the latest one, so that no version is lost.
+        take({ ...earlier, version: latest.version }, `You brought back version ${version} of ${latest.name}.`)
+      } catch (error) {
+        showToast({ title: 'Failed to open document', description: messageOf(error), tone: 'danger' })
+        throw error
+      }
+    },
+    rename: async (id: string, name: string) => {
+      const { form, content, kind, version } = await call(readDocument, { params: { id } })
+      const saved = await call(saveDocument, {
+        params: { id },
+        body: { kind, form, content, name, knownVersion: version } as SaveBody,
+      })
+      if (document?.id === id) stand(saved)
+      for (const { path } of changedBySaving) void queryClient.invalidateQueries({ queryKey: [path] })
+    },
+    /** It is gone from the account; what stands here stays. */
+    forget: (id: string) => {
+      if (document?.id === id) space.change({ document: null })
+    },
+  }
+}
+
+export type Documents = ReturnType<typeof useDocuments>

@@ -1,0 +1,80 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { UserRound } from 'lucide-react'
+import { Suspense, useState } from 'react'
+import { readProfile } from '#contract/profile.ts'
+import { messageOf } from '#web/lib/api/api-error.ts'
+import { queryFor } from '#web/lib/api/queries.ts'
+import { useCurrentUser } from '#web/lib/api/session.ts'
+import { showToast } from '#web/lib/toasts.ts'
+import { acceptOf } from '#web/lib/api/upload.ts'
+import { Button } from '#web/ui/form/button.tsx'
+import { FileButton } from '#web/ui/form/file-button.tsx'
+import { onDemand } from '#web/ui/overlay/on-demand.tsx'
+import { Row, Stack } from '#web/ui/layout/page.tsx'
+import { UploadStatus } from '#web/ui/form/upload-status.tsx'
+import { valuesOfProfile, valuesOfReading } from './import-profile.ts'
+import { valuesOfJsonResume } from './json-resume.ts'
+import type { Fill } from './use-import.ts'
+import { useResumeReading } from './use-resume-reading.ts'
+
+const { Part: FillDialog, intent } = onDemand(async () => (await import('./import-dialog.tsx')).FillDialog)
+
+/** Where the form can be filled from, so that nobody types what they have written down already. */
+export function FillBar({ fill }: { fill: Fill }) {
+  const { data: user } = useCurrentUser()
+  const reading = useResumeReading((fields) => fill.offer('your resume', valuesOfReading(fields)))
+
+  async function choose(file: File) {
+    if (!/\.json$/i.test(file.name) && file.type !== 'application/json') {
+      reading.start(file)
+      return
+    }
+    const values = valuesOfJsonResume(await file.text())
+    reading.cancel()
+    if (values) fill.offer('your JSON Resume', values)
+    else reading.fail('This file is not a JSON Resume.')
+  }
+
+  return (
+    <Stack gap="sm" {...intent}>
+      <Row className="items-start">
+        {user && <ProfileButton fill={fill} />}
+        <FileButton
+          label="Fill from a Resume File"
+          pendingLabel="Reading your resume..."
+          help="PDF, DOC, DOCX or JSON Resume, up to 10 MB. It is read, not kept."
+          accept={`${acceptOf('resume')},.json`}
+          loading={reading.state.kind === 'sending'}
+          onFile={(file) => void choose(file)}
+        />
+      </Row>
+      <UploadStatus state={reading.state} onCancel={reading.cancel} />
+      <Suspense fallback={null}>{fill.question && <FillDialog fill={fill} />}</Suspense>
+    </Stack>
+  )
+}
+
+function ProfileButton({ fill }: { fill: Fill }) {
+  const queryClient = useQueryClient()
+  const { data: user } = useCurrentUser()
+  const [pending, setPending] = useState(false)
+
+  async function read() {
+    if (!user) return
+    setPending(true)
+    try {
+      fill.offer('your profile', valuesOfProfile(await queryClient.fetchQuery(queryFor(readProfile)), user))
+    } catch (error) {
+      showToast({ title: 'Failed to read profile', description: messageOf(error), tone: 'danger' })
+    } finally {
+      setPending(false)
+    }
+  }
+
+  return (
+    <Button variant="secondary" loading={pending} pendingLabel="Reading your profile..." onClick={() => void read()}>
+      <UserRound aria-hidden="true" />
+      Fill from Profile
+    </Button>
+  )
+}

@@ -1,0 +1,37 @@
+import { Button } from '#web/ui/form/button.tsx'
+import { Dialog, DialogActions, DialogBody } from '#web/ui/overlay/dialog.tsx'
+import type { Fill } from './use-import.ts'
+
+/** `keyAchievements` as `Key Achievements`. */
+const nameOf = (field: string) =>
+  field === 'linkedin'
+    ? 'LinkedIn'
+    : field
+        .replace(/^./, (first) => first.toUpperCase())
+        .replace(/[A-Z]/g, (letter, at) => (at ? ` ${letter}` : letter))
+
+/** What is there is overwritten only by somebody who says so. */
+export function FillDialog({ fill: { question, cancel, answer } }: { fill: Fill }) {
+  return (
+    <Dialog
+      role="alertdialog"
+      size="sm"
+      open={question !== null}
+      onOpenChange={cancel}
+      title="Some fields are filled in already"
+      description={`Some of what comes from ${question?.from ?? ''} differs from what you typed.`}
+    >
+      <DialogBody>
+        <p>
+          Different: <strong className="font-semibold">{question?.conflicts.map(nameOf).join(', ')}</strong>
+        </p>
+      </DialogBody>
+      <DialogActions>
+        <Button variant="secondary" onClick={() => answer(true)}>
+          Replace Mine
+        </Button>
+        <Button onClick={() => answer(false)}>Keep Mine</Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

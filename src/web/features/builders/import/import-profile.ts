@@ -1,0 +1,118 @@
+import type { Profile } from '#contract/profile.ts'
+import type { ResumeFields } from '#contract/resume-reading.ts'
+import type { User } from '#contract/users.ts'
+import type { LetterValues } from '../letter/letter-values.ts'
+import { takePhone } from '../resume/phone.ts'
+import { blankPosition, blankResume, blankSchool, isBlank, type ResumeValues } from '../resume/resume-values.ts'
+
+/** What the profile says, as the form of a resume holds it. */
+export function valuesOfProfile(profile: Profile | null, { firstName, lastName, email }: User): ResumeValues {
+  return {
+    ...blankResume,
+    fullName: `${firstName} ${lastName}`.trim(),
+    email,
+    phone: takePhone(profile?.phone ?? ''),
+    location: profile?.address ?? '',
+    positions: (profile?.workHistory ?? []).map(({ company, position, startDate, endDate, description }) => ({
+      ...blankPosition,
+      company,
+      position,
+      startDate: startDate ?? '',
+      endDate: endDate ?? '',
+      description: description ?? '',
+    })),
+    educations: (profile?.education ?? []).map(({ institution, degree, fieldOfStudy, graduationYear }) => ({
+      institution,
+      degree: degree ?? '',
+      fieldOfStudy: fieldOfStudy ?? '',
+      graduationYear: String(graduationYear ?? ''),
+    })),
+    skills: (profile?.skills ?? []).join(', '),
+    certifications: profile?.certifications ?? [],
+  }
+}
+
+/** What a resume said when it was read. A year without its month is left as it was written, for the person to complete. */
+export function valuesOfReading(fields: ResumeFields): ResumeValues {
+  return {
+    ...blankResume,
+    fullName: fields.fullName,
+    email: fields.email,
+    phone: takePhone(fields.phone),
+    location: fields.address,
+    linkedin: fields.links.find((link) => /linkedin\./i.test(link)) ?? '',
+    summary: fields.summary,
+    positions: fields.workHistory.map(({ isCurrent, writtenDates, startDate, endDate, description, ...job }) => {
+      const written = writtenDates.split(/\s*[–—‒−~〜]\s*|\s+-\s+|\s+to\s+/)
+      return {
+        ...blankPosition,
+        company: job.company,
+        position: job.position,
+        description,
+        startDate: startDate ?? written[0] ?? '',
+        endDate: isCurrent ? '' : (endDate ?? written.at(-1) ?? ''),
+      }
+    }),
+    educations: fields.education.map(({ graduationYear, ...school }) => ({
+      ...blankSchool,
+      ...school,
+      graduationYear: String(graduationYear ?? ''),
+    })),
+    skills: fields.skills.join(', '),
+    certifications: fields.certifications,
+  }
+}
+
+/** The part of it that a letter asks for. */
+export function letterFrom(current: LetterValues, found: ResumeValues): LetterValues {
+  const { fullName, email, phone, location, linkedin, positions, skills } = found
+  return {
+    ...current,
+    personalInfo: { fullName, email, phone, location, linkedin },
+    experience: {
+      relevantExperience: positions
+        .map(({ position, company, description }) =>
+          [[position, company].filter(Boolean).join(' at '), description].filter(Boolean).join(': '),
+        )
+        .filter(Boolean)
+        .join('\n'),
+      keyAchievements: positions
+        .map(({ achievements }) => achievements)
+        .filter(Boolean)
+        .join('\n'),
+      skills,
+    },
+  }
+}
+
+type Values = Record<string, unknown>
+
+const isEmpty = (value: unknown): boolean => {
+  if (typeof value === 'string') return value.trim() === ''
+  if (Array.isArray(value)) return value.every((entry) => typeof entry === 'object' && entry !== null && isBlank(entry))
+  return false
+}
+
+const isPart = (value: unknown): value is Values => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** What would be lost by taking over `found`: the names of fields that say something else already. */
+export function conflictsOf(current: object, found: object): string[] {
+  const mine: Values = { ...current }
+  return Object.entries(found).flatMap(([name, value]) => {
+    const own = mine[name]
+    if (isPart(value) && isPart(own)) return conflictsOf(own, value)
+    if (isEmpty(value) || isEmpty(own) || JSON.stringify(value) === JSON.stringify(own)) return []
+    return [name]
+  })
+}
+
+/** `current` with what was found: in its empty fields only, or in all of which something was found. */
+export function filled<Form extends object>(current: Form, found: Form, overwrite: boolean): Form {
+  const mine = { ...current } as Values
+  const taken = Object.entries(found).map(([name, value]) => {
+    const own = mine[name]
+    if (isPart(value) && isPart(own)) return [name, filled(own, value, overwrite)]
+    return [name, !isEmpty(value) && (overwrite || isEmpty(own)) ? value : own]
+  })
+  return { ...current, ...Object.fromEntries(taken) }
+}

@@ -1,0 +1,157 @@
+import { z } from 'zod'
+import { blankPosition, blankSchool, isBlank, resumeValues, type ResumeValues } from '../resume/resume-values.ts'
+import { readMonth } from '#web/lib/format/months.ts'
+import { takePhone } from '../resume/phone.ts'
+
+const schema = 'https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json'
+
+const lines = (text: string) =>
+  text
+    .split('\n')
+    .map((line) => line.replace(/^\s*[-*•·–]\s+/, '').trim())
+    .filter(Boolean)
+const items = (text: string) =>
+  text
+    .split(/[,;\n]/)
+    .map((item) => item.trim())
+    .filter(Boolean)
+
+/** The schema knows no empty texts: what is not there is left out. */
+const said = <Fields extends Record<string, unknown>>(fields: Fields) =>
+  Object.fromEntries(
+    Object.entries(fields).filter(([, value]) => value !== '' && !(Array.isArray(value) && value.length === 0)),
+  )
+
+const month = (text: string) => (/^\d{4}-\d\d$/.test(readMonth(text)) ? readMonth(text) : '')
+const year = (text: string) => (/^[12]\d{3}$/.test(text.trim()) ? text.trim() : '')
+const isEmail = (text: string) => z.email().safeParse(text).success
+
+/** The form as a JSON Resume 1.0.0. */
+export function jsonResumeOf(values: ResumeValues) {
+  const { fullName, email, phone, location, linkedin, summary, targetJob } = values
+  const link = webLinkOf(linkedin)
+  return {
+    $schema: schema,
+    basics: said({
+      name: fullName.trim(),
+      label: targetJob.trim(),
+      email: isEmail(email.trim()) ? email.trim() : '',
+      phone: phone.trim(),
+      summary: summary.trim(),
+      ...(location.trim() === '' ? {} : { location: { address: location.trim() } }),
+      profiles: link ? [{ network: 'LinkedIn', url: link }] : [],
+    }),
+    work: values.positions
+      .filter((position) => !isBlank(position))
+      .map(({ company, position, startDate, endDate, description, achievements }) =>
+        said({
+          name: company.trim(),
+          position: position.trim(),
+          startDate: month(startDate),
+          endDate: month(endDate),
+          summary: description.trim(),
+          highlights: lines(achievements),
+        }),
+      ),
+    education: [
+      ...values.educations
+        .filter((school) => !isBlank(school))
+        .map(({ institution, degree, fieldOfStudy, graduationYear }) =>
+          said({
+            institution: institution.trim(),
+            studyType: degree.trim(),
+            area: fieldOfStudy.trim(),
+            endDate: year(graduationYear),
+          }),
+        ),
+      ...lines(values.education).map((studyType) => ({ studyType })),
+    ],
+    skills: items(values.skills).map((name) => ({ name })),
+    certificates: values.certifications.map((name) => ({ name })),
+  }
+}
+
+function webLinkOf(text: string) {
+  const link = text.trim()
+  if (link === '') return ''
+  const full = /^https?:\/\//i.test(link) ? link : `https://${link}`
+  return URL.canParse(full) ? new URL(full).href : ''
+}
+
+const text = z.string().catch('')
+const many = <Entry extends z.ZodType>(entry: Entry) => z.array(entry).catch([])
+const jsonResume = z.object({
+  basics: z
+    .object({
+      name: text,
+      label: text,
+      email: text,
+      phone: text,
+      summary: text,
+      location: z.object({ address: text, city: text, region: text, countryCode: text }).optional().catch(undefined),
+      profiles: many(z.object({ network: text, url: text, username: text })),
+    })
+    .optional(),
+  work: many(
+    z.object({
+      name: text,
+      company: text,
+      position: text,
+      startDate: text,
+      endDate: text,
+      summary: text,
+      highlights: many(z.string()),
+    }),
+  ),
+  education: many(z.object({ institution: text, studyType: text, area: text, endDate: text })),
+  skills: many(z.object({ name: text, keywords: many(z.string()) })),
+  certificates: many(z.object({ name: text })),
+})
+
+/** What a JSON Resume says, as the form holds it; null where the text is none. */
+export function valuesOfJsonResume(source: string): ResumeValues | null {
+  const known = jsonResume.safeParse(parsed(source)).data
+  if (!known) return null
+  const { basics, work, education, skills, certificates } = known
+  if (!basics && work.length + education.length + skills.length === 0) return null
+  const place = basics?.location
+  const linkedin = basics?.profiles.find(({ network, url }) => /linkedin/i.test(network + url))
+  return resumeValues.parse({
+    fullName: basics?.name,
+    email: basics?.email,
+    phone: takePhone(basics?.phone ?? ''),
+    location: place && [place.address, place.city, place.region, place.countryCode].filter(Boolean).join(', '),
+    linkedin: linkedin?.url || linkedin?.username,
+    summary: basics?.summary,
+    targetJob: basics?.label,
+    positions: work.map(({ name, company, position, startDate, endDate, summary, highlights }) => ({
+      ...blankPosition,
+      company: name || company,
+      position,
+      startDate: startDate.slice(0, 7),
+      endDate: endDate.slice(0, 7),
+      description: summary,
+      achievements: highlights.join('\n'),
+    })),
+    educations: education.map(({ institution, studyType, area, endDate }) => ({
+      ...blankSchool,
+      institution,
+      degree: studyType,
+      fieldOfStudy: area,
+      graduationYear: endDate.slice(0, 4),
+    })),
+    skills: skills
+      .flatMap(({ name, keywords }) => (keywords.length > 0 ? keywords : [name]))
+      .filter(Boolean)
+      .join(', '),
+    certifications: certificates.map(({ name }) => name).filter(Boolean),
+  })
+}
+
+function parsed(source: string): unknown {
+  try {
+    return JSON.parse(source)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,126 @@
+import { ChartNoAxesColumn, Sparkles } from 'lucide-react'
+import { FormProvider } from 'react-hook-form'
+import { analyzeCoverLetter, generateCoverLetter } from '#contract/builders.ts'
+import { useCall } from '#web/lib/api/use-call.ts'
+import { useContractForm } from '#web/lib/forms/use-contract-form.ts'
+import { Button } from '#web/ui/form/button.tsx'
+import { Stack } from '#web/ui/layout/page.tsx'
+import { BuilderFrame } from '../builder-frame.tsx'
+import { letterFrom } from '../import/import-profile.ts'
+import { FillBar } from '../import/import-bar.tsx'
+import { LetterFields } from './letter-fields.tsx'
+import { blankLetter, letterRequest, type LetterValues, postingOf, valuesOfLetter } from './letter-values.ts'
+import { AnalysisView, DownloadsCard, ResultView, ScoreCard } from '../lazy-views.ts'
+import { SaveActions } from '../documents/save-actions.tsx'
+import { useDocuments } from '../documents/use-documents.ts'
+import { useFill } from '../import/use-import.ts'
+import { useLiveAnalysis } from '../analysis/use-live-analysis.ts'
+import { useWorkspace } from '../use-workspace.ts'
+
+const labels = { builder: 'Builder', result: 'Cover Letter', analysis: 'AI Analysis' }
+
+export function LetterBuilder() {
+  const form = useContractForm(letterRequest, { defaultValues: blankLetter })
+  const { getValues } = form
+  const space = useWorkspace<LetterValues>(form, {
+    kind: 'cover-letter',
+    blank: blankLetter,
+    valuesOf: valuesOfLetter,
+  })
+  const { result, change } = space
+  const readMatch = () => {
+    const { companyName, position } = getValues('jobDetails')
+    return { jobDescription: postingOf(getValues()), companyName, position }
+  }
+  const live = useLiveAnalysis(form, result.content, (text) => ({ kind: 'cover-letter', text, ...readMatch() }))
+  const fill = useFill(form, space, letterFrom)
+  const documents = useDocuments<LetterValues>({
+    space,
+    valuesOf: valuesOfLetter,
+    readWork: () => ({ kind: 'cover-letter', form: getValues(), content: result.content }),
+  })
+  const generate = useCall(generateCoverLetter, {
+    failure: 'Failed to generate cover letter',
+    onSuccess: ({ coverLetter, ...written }) => {
+      const next = { content: coverLetter, written: coverLetter, ...written, document: result.document }
+      const isEdited = result.content !== '' && result.content !== result.written
+      if (isEdited) space.replace('Your edited text was replaced by a new one.', getValues(), next, 'result')
+      else {
+        change(next)
+        space.setTab('result')
+      }
+    },
+  })
+  const analyze = useCall(analyzeCoverLetter, {
+    failure: 'Failed to analyze cover letter',
+    onSuccess: (analysis) => {
+      change({ analysis })
+      space.setTab('analysis')
+    },
+  })
+  const shown = live ?? result.analysis
+
+  return (
+    <FormProvider {...form}>
+      <BuilderFrame
+        space={space}
+        title="Cover Letter Builder"
+        subtitle="A letter for one job, based on what you have really done."
+        labels={labels}
+        filled={{ builder: true, result: result.content + result.written !== '', analysis: shown !== null }}
+        actions={
+          <SaveActions
+            kind="cover-letter"
+            documents={documents}
+            readName={() => `Letter to ${getValues('jobDetails.companyName')}`.replace(/ to $/, '')}
+          />
+        }
+        contents={{
+          builder: (
+            <form method="dialog" noValidate onSubmit={form.onSubmit((body) => generate.mutateAsync({ body }))}>
+              <Stack>
+                <FillBar fill={fill} />
+                <LetterFields />
+                <Button
+                  type="submit"
+                  size="lg"
+                  loading={generate.isPending}
+                  pendingLabel="Generating..."
+                  className="justify-self-start sm:self-start"
+                >
+                  <Sparkles aria-hidden="true" />
+                  Generate Cover Letter
+                </Button>
+              </Stack>
+            </form>
+          ),
+          result: (
+            <ResultView space={space}>
+              {shown && <ScoreCard analysis={shown} live={live} />}
+              <Button
+                variant="secondary"
+                disabled={result.content.trim() === ''}
+                loading={analyze.isPending}
+                pendingLabel="Analyzing..."
+                onClick={() => analyze.mutate({ body: { content: result.content, ...readMatch() } })}
+              >
+                <ChartNoAxesColumn aria-hidden="true" />
+                AI Analysis
+              </Button>
+              <DownloadsCard kind="cover-letter" content={result.content} name={getValues('personalInfo.fullName')} />
+            </ResultView>
+          ),
+          analysis: shown && (
+            <AnalysisView
+              kind="cover-letter"
+              analysis={shown}
+              live={live}
+              content={result.content}
+              posting={postingOf(getValues())}
+            />
+          ),
+        }}
+      />
+    </FormProvider>
+  )
+}

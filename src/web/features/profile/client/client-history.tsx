@@ -1,0 +1,67 @@
+import type { Profile } from '#contract/profile.ts'
+import { Copyable } from './copyable.tsx'
+import { jobTitle, schoolTitle } from '../editor/entry-titles.ts'
+import { showPeriod } from '#web/lib/format/months.ts'
+import { SectionCard } from '../editor/section-card.tsx'
+
+interface Entry {
+  title: string
+  meta: string
+  text: string | null
+}
+
+export function ClientWorkHistory({ jobs }: { jobs: Profile['workHistory'] }) {
+  const entries = jobs.map(({ startDate, endDate, description, ...job }) => ({
+    title: jobTitle(job),
+    meta: showPeriod(startDate, endDate),
+    text: description,
+  }))
+  return (
+    <SectionCard id="work-history" title="Work History">
+      <Entries entries={entries} empty="No work history yet." />
+    </SectionCard>
+  )
+}
+
+export function ClientEducation({ schools }: { schools: Profile['education'] }) {
+  const entries = schools.map(({ institution, degree, fieldOfStudy, graduationYear }) => ({
+    title: schoolTitle({ degree: degree ?? '', institution }),
+    meta: [fieldOfStudy, graduationYear].filter(Boolean).join(', '),
+    text: null,
+  }))
+  return (
+    <SectionCard id="education" title="Education">
+      <Entries entries={entries} empty="No education yet." />
+    </SectionCard>
+  )
+}
+
+function Entries({ entries, empty }: { entries: readonly Entry[]; empty: string }) {
+  if (entries.length === 0) return <p className="text-muted">{empty}</p>
+  // Nothing names an entry but its place: two may be the same, and none is changed here.
+  const numbered = entries.map((entry, index) => ({ ...entry, key: `${index}` }))
+  return (
+    <ol className="grid divide-y divide-line">
+      {numbered.map(({ key, ...entry }) => (
+        <li key={key} className="py-4 first:pt-0 last:pb-0">
+          <EntryText {...entry} />
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function EntryText({ title, meta, text }: Entry) {
+  const shown = title || 'Untitled'
+  return (
+    <div className="grid gap-1">
+      <h3 className="text-lg">
+        <Copyable name={shown} text={[title, meta, text].filter(Boolean).join('\n')}>
+          {shown}
+        </Copyable>
+      </h3>
+      {meta && <p className="text-sm text-muted">{meta}</p>}
+      {text && <p className="whitespace-pre-line wrap-anywhere">{text}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,101 @@
+import { FileUser } from 'lucide-react'
+import type { Profile } from '#contract/profile.ts'
+import type { UserListItem } from '#contract/users.ts'
+import { DescriptionList } from '#web/ui/data/description-list.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { Stack } from '#web/ui/layout/page.tsx'
+import { ClientEducation, ClientWorkHistory } from './client-history.tsx'
+import { ClientPhrases } from './client-phrases.tsx'
+import { Copyable } from './copyable.tsx'
+import { ResumeLink } from '../resume/resume-link.tsx'
+import { SectionCard } from '../editor/section-card.tsx'
+import { workPreferenceLabels } from '../editor/work-preference.ts'
+import { count } from '#web/ui/data/format-number.ts'
+
+type Client = Pick<UserListItem, 'firstName' | 'lastName' | 'email'>
+
+interface ClientProfileProps {
+  client: Client
+  profile: Profile | null
+}
+
+/** What staff see of a client's profile: to read and to copy, not to change. */
+export function ClientProfile({ client, profile }: ClientProfileProps) {
+  return (
+    <Stack>
+      <BasicFacts client={client} profile={profile} />
+      {profile ? (
+        <Sections profile={profile} />
+      ) : (
+        <EmptyState
+          level={2}
+          icon={<FileUser />}
+          title="No profile yet"
+          text="This client has not filled in the employment profile."
+        />
+      )}
+    </Stack>
+  )
+}
+
+function BasicFacts({ client, profile }: ClientProfileProps) {
+  const name = `${client.firstName} ${client.lastName}`
+  return (
+    <SectionCard id="basic-information" title="Basic Information">
+      <DescriptionList
+        columns={2}
+        items={[
+          { term: 'Name', value: <Copyable name="name" text={name} /> },
+          { term: 'Email', value: <Copyable name="email" text={client.email} /> },
+          { term: 'Phone', value: profile?.phone && <Copyable name="phone" text={profile.phone} /> },
+          { term: 'Address', value: profile?.address && <Copyable name="address" text={profile.address} /> },
+        ]}
+      />
+    </SectionCard>
+  )
+}
+
+function Sections({ profile }: { profile: Profile }) {
+  return (
+    <>
+      <SectionCard id="resume" title="Resume">
+        {profile.resumeUrl ? (
+          <div>
+            <ResumeLink href={profile.resumeUrl} />
+          </div>
+        ) : (
+          <p className="text-muted">No resume yet.</p>
+        )}
+      </SectionCard>
+      <ClientWorkHistory jobs={profile.workHistory} />
+      <ClientPhrases title="Skills" phrases={profile.skills} />
+      <ClientEducation schools={profile.education} />
+      <ClientPhrases title="Certifications" phrases={profile.certifications} />
+      <Preferences profile={profile} />
+    </>
+  )
+}
+
+function Preferences({ profile }: { profile: Profile }) {
+  const { salaryExpectation, workPreference, willingToRelocate, benefits } = profile
+  return (
+    <SectionCard id="job-preferences" title="Job Preferences">
+      <DescriptionList
+        columns={2}
+        items={[
+          {
+            term: 'Salary Expectation',
+            value: salaryExpectation !== null && (
+              <Copyable name="salary expectation" text={String(salaryExpectation)}>
+                ${count(salaryExpectation)}
+              </Copyable>
+            ),
+          },
+          { term: 'Work Preference', value: workPreference && workPreferenceLabels[workPreference] },
+          { term: 'Willing to relocate', value: willingToRelocate ? 'Yes' : 'No' },
+          { term: 'Benefits', value: benefits.join(', ') },
+        ]}
+      />
+    </SectionCard>
+  )
+}

@@ -1,0 +1,51 @@
+import { type Control, useWatch } from 'react-hook-form'
+import { Button } from '#web/ui/form/button.tsx'
+import { Card, CardBody, CardHeader } from '#web/ui/layout/card.tsx'
+import { Meter } from '#web/ui/feedback/meter.tsx'
+import { completenessOf } from './completeness.ts'
+import type { ProfileValues } from './profile-values.ts'
+
+interface CompletenessCardProps {
+  control: Control<ProfileValues, unknown, unknown>
+  hasResume: boolean
+}
+
+/** How much of the profile is there, with a way to each thing that is missing. */
+export function CompletenessCard({ control, hasResume }: CompletenessCardProps) {
+  const { percent, missing } = completenessOf(useWatch({ control }) as ProfileValues, hasResume)
+  return (
+    <Card aria-labelledby="completeness-title">
+      <CardHeader
+        id="completeness-title"
+        title="Completeness"
+        description={
+          missing.length > 0 ? 'The more you fill in, the better we can apply for you.' : 'We have all we need.'
+        }
+      />
+      <CardBody className="grid gap-4">
+        <Meter label="Profile complete" value={percent} tone={percent === 100 ? 'success' : 'accent'} />
+        {missing.length > 0 && (
+          <ul className="-ms-0.5 grid justify-items-start">
+            {missing.map(({ todo, target }) => (
+              <li key={todo}>
+                <Button variant="link" size="sm" onClick={() => goTo(target)}>
+                  {todo}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </CardBody>
+    </Card>
+  )
+}
+
+const operable = 'input, select, textarea, button'
+
+/** To the control itself, or to the first one of its section. */
+function goTo(target: string) {
+  const place = document.getElementById(target)
+  const control = place?.matches(operable) ? place : place?.querySelector<HTMLElement>(operable)
+  place?.scrollIntoView({ block: 'center' })
+  control?.focus({ preventScroll: true })
+}

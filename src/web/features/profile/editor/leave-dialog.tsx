@@ -1,0 +1,29 @@
+import { useUnsavedChangesPrompt } from '#web/lib/navigation/unsaved-changes.ts'
+import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx'
+
+interface LeaveDialogProps {
+  unsaved: boolean
+  /** The person lets go of what is not saved. */
+  onLeave: () => void
+}
+
+/** Asks whoever is about to leave with unsaved changes. */
+export function LeaveDialog({ unsaved, onLeave }: LeaveDialogProps) {
+  const { asked, stay, leave } = useUnsavedChangesPrompt(unsaved)
+  return (
+    <ConfirmDialog
+      open={asked}
+      onOpenChange={(open) => {
+        if (!open) stay()
+      }}
+      title="Leave without saving?"
+      description="Changes since you last saved will be lost."
+      confirmLabel="Leave"
+      tone="danger"
+      onConfirm={() => {
+        onLeave()
+        leave()
+      }}
+    />
+  )
+}

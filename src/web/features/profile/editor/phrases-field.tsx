@@ -1,0 +1,30 @@
+import { type FieldError, useController, useFormContext } from 'react-hook-form'
+import { TagField } from '#web/ui/form/tag-field.tsx'
+import type { ProfileValues } from './profile-values.ts'
+
+interface PhrasesFieldProps {
+  name: 'skills' | 'certifications' | 'benefits'
+  label: string
+  help?: string
+}
+
+/** A list of short texts, one field of the form. */
+export function PhrasesField({ name, label, help }: PhrasesFieldProps) {
+  const { control } = useFormContext<ProfileValues>()
+  const { field, fieldState } = useController({ control, name })
+  return (
+    <TagField
+      label={label}
+      help={help}
+      listName={name}
+      error={messageIn(fieldState.error)}
+      values={field.value}
+      onChange={field.onChange}
+    />
+  )
+}
+
+/** What is wrong with the list or, else, with the first of its entries that is not right. */
+function messageIn(error: FieldError | (FieldError | undefined)[] | undefined) {
+  return Array.isArray(error) ? error.find(Boolean)?.message : error?.message
+}

@@ -1,0 +1,152 @@
+import { z } from 'zod'
+import { type Profile, profileBody, type ProfileBody, workPreferences, yearMessage } from '#contract/profile.ts'
+import { readMonth } from '#web/lib/format/months.ts'
+
+/** One job as its fields hold it. */
+const jobFields = z.object({
+  company: z.string(),
+  position: z.string(),
+  startDate: z.string(),
+  endDate: z.string(),
+  description: z.string(),
+})
+export type JobValues = z.infer<typeof jobFields>
+
+const schoolFields = z.object({
+  institution: z.string(),
+  degree: z.string(),
+  fieldOfStudy: z.string(),
+  graduationYear: z.string(),
+})
+export type SchoolValues = z.infer<typeof schoolFields>
+
+/** The profile as the fields of its form hold it: texts, until it is sent. */
+export const profileFields = z.object({
+  phone: z.string(),
+  address: z.string(),
+  workHistory: z.array(jobFields),
+  skills: z.array(z.string()),
+  education: z.array(schoolFields),
+  certifications: z.array(z.string()),
+  salaryExpectation: z.string(),
+  benefits: z.array(z.string()),
+  workPreference: z.enum(['', ...workPreferences]),
+  willingToRelocate: z.boolean(),
+})
+export type ProfileValues = z.infer<typeof profileFields>
+
+export const blankJob: JobValues = { company: '', position: '', startDate: '', endDate: '', description: '' }
+export const blankSchool: SchoolValues = { institution: '', degree: '', fieldOfStudy: '', graduationYear: '' }
+export const blankProfile: ProfileValues = {
+  phone: '',
+  address: '',
+  workHistory: [],
+  skills: [],
+  education: [],
+  certifications: [],
+  salaryExpectation: '',
+  benefits: [],
+  workPreference: '',
+  willingToRelocate: false,
+}
+
+const textOf = (value: string | number | null) => String(value ?? '')
+
+/** What the form shows of a profile; of none, empty fields. */
+export function valuesOf(profile: Profile | null): ProfileValues {
+  if (!profile) return blankProfile
+  return {
+    phone: textOf(profile.phone),
+    address: textOf(profile.address),
+    workHistory: profile.workHistory.map(({ company, position, startDate, endDate, description }) => ({
+      company,
+      position,
+      startDate: textOf(startDate),
+      endDate: textOf(endDate),
+      description: textOf(description),
+    })),
+    skills: profile.skills,
+    education: profile.education.map(({ institution, degree, fieldOfStudy, graduationYear }) => ({
+      institution,
+      degree: textOf(degree),
+      fieldOfStudy: textOf(fieldOfStudy),
+      graduationYear: textOf(graduationYear),
+    })),
+    certifications: profile.certifications,
+    salaryExpectation: textOf(profile.salaryExpectation),
+    benefits: profile.benefits,
+    workPreference: profile.workPreference ?? '',
+    willingToRelocate: profile.willingToRelocate,
+  }
+}
+
+/** A profile as it was read, and when that had been saved; null before there is one. */
+export interface ProfileVersion {
+  values: ProfileValues
+  updatedAt: string | null
+}
+
+export const versionOf = (profile: Profile | null): ProfileVersion => ({
+  values: valuesOf(profile),
+  updatedAt: profile?.updatedAt ?? null,
+})
+
+/** A whole number as people write it (`68,000`, `$68 000`); null for none, NaN for anything else. */
+export function readWholeNumber(typed: string) {
+  const text = typed.replace(/[\s$€£'’]/g, '')
+  if (text === '') return null
+  return /^\d+$|^\d{1,3}(,\d{3})+$/.test(text) ? Number(text.replaceAll(',', '')) : Number.NaN
+}
+
+/** The form's own checks come before those of the contract, which sees what would be sent. */
+const checkedFields = profileFields
+  .extend({
+    education: z.array(
+      schoolFields.extend({
+        graduationYear: z.string().refine(isYear, yearMessage),
+      }),
+    ),
+    workHistory: z.array(
+      jobFields.refine(endsAfterStart, { message: 'Please enter a month after the start', path: ['endDate'] }),
+    ),
+  })
+  .transform((values): z.input<typeof profileBody> => ({
+    ...values,
+    workHistory: values.workHistory.map((job) => ({
+      ...job,
+      startDate: readMonth(job.startDate),
+      endDate: readMonth(job.endDate),
+    })),
+    education: values.education.map((school) => ({
+      ...school,
+      graduationYear: readWholeNumber(school.graduationYear),
+    })),
+    salaryExpectation: readWholeNumber(values.salaryExpectation),
+    workPreference: values.workPreference || null,
+  }))
+
+/** What was typed, checked and made into what is sent. */
+export const profileForm = checkedFields.pipe(profileBody)
+
+function isYear(typed: string) {
+  const year = readWholeNumber(typed)
+  return year === null || (year >= 1900 && year <= 2200)
+}
+
+function endsAfterStart({ startDate, endDate }: JobValues) {
+  const [start, end] = [readMonth(startDate), readMonth(endDate)]
+  return !isMonth(start) || !isMonth(end) || start <= end
+}
+
+const isMonth = (text: string) => /^\d{4}-\d\d$/.test(text)
+
+const isBlank = (entry: object) => Object.values(entry).every((value) => value === null || value === '')
+
+/** Entries that were added and never filled in are not kept. */
+export function withoutBlankEntries(body: ProfileBody): ProfileBody {
+  return {
+    ...body,
+    workHistory: body.workHistory.filter((job) => !isBlank(job)),
+    education: body.education.filter((school) => !isBlank(school)),
+  }
+}

@@ -1,0 +1,44 @@
+import { type Control, useFormState } from 'react-hook-form'
+import { Button } from '#web/ui/form/button.tsx'
+import { cn } from '#web/ui/class-names.ts'
+import type { ProfileValues } from './profile-values.ts'
+
+interface SaveBarProps {
+  control: Control<ProfileValues, unknown, unknown>
+  unsaved: boolean
+  newerElsewhere: boolean
+  onReview: () => void
+}
+
+/** Always in sight: whether there is something to save, and the one button that saves it all. */
+export function SaveBar({ control, unsaved, newerElsewhere, onReview }: SaveBarProps) {
+  // Asked whether it is valid, the form would check itself anew for each field of a long list that comes up.
+  const { isSubmitting, submitCount, errors } = useFormState({ control })
+  const invalid = submitCount > 0 && Object.keys(errors).length > 0
+  return (
+    <div
+      data-bottom-bar
+      className="sticky bottom-0 z-10 -mx-margin flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line bg-surface px-margin py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:-mx-2 sm:px-2"
+    >
+      <p
+        aria-live="polite"
+        className={cn('min-w-0 grow basis-28 text-sm', invalid ? 'font-medium text-danger-text' : 'text-muted')}
+      >
+        {newerElsewhere ? 'A newer version was saved elsewhere.' : stateText(unsaved, invalid)}
+      </p>
+      {newerElsewhere && (
+        <Button variant="secondary" onClick={onReview}>
+          Review
+        </Button>
+      )}
+      <Button type="submit" loading={isSubmitting} pendingLabel="Saving...">
+        Save Profile
+      </Button>
+    </div>
+  )
+}
+
+function stateText(unsaved: boolean, invalid: boolean) {
+  if (invalid) return 'Please check the marked fields.'
+  return unsaved ? 'You have unsaved changes.' : 'No unsaved changes.'
+}

@@ -1,0 +1,18 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useRef } from 'react'
+import { readProfile } from '#contract/profile.ts'
+import { keyOf } from '#web/lib/api/queries.ts'
+
+/** Reads the profile again when another tab has saved it; returns what tells the other tabs of a saving here. */
+export function useCrossTabSync(userId: string) {
+  const queryClient = useQueryClient()
+  const channel = useRef<BroadcastChannel>(null)
+
+  useEffect(() => {
+    const opened = (channel.current = new BroadcastChannel(`profile ${userId}`))
+    opened.addEventListener('message', () => void queryClient.invalidateQueries({ queryKey: keyOf(readProfile) }))
+    return () => opened.close()
+  }, [queryClient, userId])
+
+  return useCallback(() => channel.current?.postMessage('saved'), [])
+}

@@ -1,0 +1,44 @@
+import { type RefObject, useCallback, useEffect, useState } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import type { ProfileBody } from '#contract/profile.ts'
+import { useDebouncedCallback } from '#web/lib/hooks/use-debounced-callback.ts'
+import { clearProfileDraft, writeProfileDraft } from './profile-draft.ts'
+import type { ProfileValues, ProfileVersion } from './profile-values.ts'
+import { sameValues } from './versions.ts'
+
+export type ProfileFormState = UseFormReturn<ProfileValues, unknown, ProfileBody>
+
+/** A large profile is not written anew at every key. */
+const writeDelay = 400
+
+/** Whether the form holds more than what is saved (`base`); until it no longer does, that is kept as a draft. */
+export function useUnsaved(
+  { subscribe, getValues }: ProfileFormState,
+  baseRef: RefObject<ProfileVersion>,
+  userId: string,
+) {
+  const [unsaved, setUnsaved] = useState(false)
+
+  const write = useCallback(() => {
+    const values = getValues()
+    if (sameValues(values, baseRef.current.values)) clearProfileDraft(userId)
+    else writeProfileDraft(userId, { values, base: baseRef.current })
+  }, [baseRef, getValues, userId])
+
+  const { writeSoon, cancel } = useDebouncedCallback(write, writeDelay)
+
+  const look = useCallback(() => {
+    setUnsaved(!sameValues(getValues(), baseRef.current.values))
+    writeSoon()
+  }, [baseRef, getValues, writeSoon])
+
+  useEffect(() => subscribe({ formState: { values: true }, callback: look }), [subscribe, look])
+
+  /** The person lets go of what was typed. */
+  const forget = useCallback(() => {
+    cancel()
+    clearProfileDraft(userId)
+  }, [cancel, userId])
+
+  return { unsaved, look, forget }
+}

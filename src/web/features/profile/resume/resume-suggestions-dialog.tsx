@@ -1,0 +1,117 @@
+import { useState } from 'react'
+import { useFormContext } from 'react-hook-form'
+import type { ResumeFields } from '#contract/resume-reading.ts'
+import { showToast } from '#web/lib/toasts.ts'
+import { Button } from '#web/ui/form/button.tsx'
+import { CheckboxField } from '#web/ui/form/checkbox-field.tsx'
+import { Dialog, DialogActions, DialogBody } from '#web/ui/overlay/dialog.tsx'
+import { Row, Section } from '#web/ui/layout/page.tsx'
+import { changedFields } from '../editor/versions.ts'
+import type { ProfileValues } from '../editor/profile-values.ts'
+import { offersOf, fillsOnly, applySuggestions, type ResumeSuggestion } from './resume-suggestions.ts'
+
+interface ResumeOffersDialogProps {
+  fields: ResumeFields
+  onClose: () => void
+}
+
+/**
+ * What the resume says, beside what the profile says; only what is chosen goes into the form, and nothing is saved yet. What
+ * fills a gap is chosen to begin with, what would change something said is not.
+ */
+export function ResumeOffersDialog({ fields, onClose }: ResumeOffersDialogProps) {
+  const { getValues, setValue, trigger } = useFormContext<ProfileValues>()
+  const [offers] = useState(() => offersOf(fields, getValues()))
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(() => fillsOnly(offers))
+  const sections = Map.groupBy(offers, ({ section }) => section)
+  const choose = (ids: readonly string[]) => setChosen(new Set(ids))
+  const toggle = (id: string) => choose(chosen.has(id) ? [...chosen].filter((one) => one !== id) : [...chosen, id])
+
+  function fillIn() {
+    const values = getValues()
+    const taken = applySuggestions(
+      values,
+      offers.filter(({ id }) => chosen.has(id)),
+    )
+    const changed = changedFields(values, taken)
+    for (const field of changed) setValue(field, taken[field])
+    void trigger(changed)
+    showToast({ title: 'Profile filled in', description: 'Review it, then save it.' })
+    onClose()
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      size="lg"
+      title="Read My Resume"
+      description="Choose what to take into your profile. Nothing is saved until you save the profile."
+    >
+      <DialogBody>
+        <Row>
+          <Button variant="secondary" size="sm" onClick={() => choose(offers.map(({ id }) => id))}>
+            Select All
+          </Button>
+          <Button variant="secondary" size="sm" disabled={chosen.size === 0} onClick={() => choose([])}>
+            Select None
+          </Button>
+        </Row>
+        {[...sections].map(([section, offered]) => (
+          <OfferedSection key={section} title={section} offers={offered} chosen={chosen} onToggle={toggle} />
+        ))}
+      </DialogBody>
+      <DialogActions>
+        <Button disabled={chosen.size === 0} onClick={fillIn}>
+          Fill In Profile
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+interface OfferedSectionProps {
+  title: ResumeSuggestion['section']
+  offers: readonly ResumeSuggestion[]
+  chosen: ReadonlySet<string>
+  onToggle: (id: string) => void
+}
+
+function OfferedSection({ title, offers, chosen, onToggle }: OfferedSectionProps) {
+  const isList = title === 'Skills' || title === 'Certifications'
+  return (
+    <Section level={3} title={title}>
+      <ul className={isList ? 'grid gap-x-6 gap-y-2 sm:grid-cols-2' : 'grid gap-4'}>
+        {offers.map((offer) => (
+          <li key={offer.id} className="grid min-w-0 gap-2 wrap-anywhere">
+            <CheckboxField
+              label={offer.label}
+              checked={chosen.has(offer.id)}
+              onChange={() => onToggle(offer.id)}
+              className="min-w-0"
+            />
+            {!isList && <SideBySide {...offer} />}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+function SideBySide({ current, found }: Pick<ResumeSuggestion, 'current' | 'found'>) {
+  return (
+    <dl className="grid gap-3 ps-9 sm:grid-cols-2">
+      <Said by="In your profile" text={current} />
+      <Said by="In your resume" text={found} />
+    </dl>
+  )
+}
+
+function Said({ by, text }: { by: string; text: string }) {
+  return (
+    <div className="grid min-w-0 content-start gap-1 rounded-xl border border-line p-3">
+      <dt className="text-sm text-muted">{by}</dt>
+      <dd className="whitespace-pre-line">{text || <span className="text-muted">Nothing yet</span>}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { useId } from 'react'
+import { Button, type ButtonProps } from '#web/ui/form/button.tsx'
+import { money } from '../plan/subscription-display.ts'
+
+interface PayButtonProps extends Pick<ButtonProps, 'children' | 'disabled' | 'loading' | 'pendingLabel'> {
+  /** Dollars that the press charges; without it nothing is charged at once. */
+  amount?: number | undefined
+}
+
+/** What sends a card, and beside it what is paid by that. */
+export function PayButton({ amount, ...button }: PayButtonProps) {
+  const amountId = useId()
+  return (
+    <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+      <Button
+        {...button}
+        type="submit"
+        size="lg"
+        aria-describedby={amount === undefined ? undefined : amountId}
+        className="grow basis-48"
+      />
+      {amount !== undefined && (
+        <p id={amountId} className="grow text-end">
+          Due today: <strong className="text-xl font-semibold tabular-nums">{money(amount)}</strong>
+        </p>
+      )}
+    </div>
+  )
+}

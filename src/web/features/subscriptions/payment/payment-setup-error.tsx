@@ -1,0 +1,23 @@
+import { useEffect } from 'react'
+import { showToast } from '#web/lib/toasts.ts'
+import { ErrorState } from '#web/ui/feedback/error-state.tsx'
+
+/** Stands where the pay form would, when it cannot be had. */
+export function PaymentSetupError({ message }: { message?: string | undefined }) {
+  useEffect(
+    () =>
+      void showToast({
+        title: 'Error',
+        description: 'Failed to initialize payment. Please try again.',
+        tone: 'danger',
+      }),
+    [],
+  )
+  return (
+    <ErrorState
+      title="Payment Setup Error"
+      message={message ?? 'The payment form could not be prepared. Nothing was charged.'}
+      onRetry={() => window.location.reload()}
+    />
+  )
+}

@@ -1,0 +1,86 @@
+import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js'
+// What is imported from the package's root loads their script on every page that holds it.
+import { loadStripe } from '@stripe/stripe-js/pure/index.js'
+import { useQuery } from '@tanstack/react-query'
+import { type SubmitEvent, useRef, useState } from 'react'
+import { paths } from '#web/paths.ts'
+import { PageSpinner } from '#web/ui/feedback/spinner.tsx'
+import { PayButton } from './pay-button.tsx'
+import { failureText, showPaymentFailure, showRefusal } from './payment-failure.ts'
+import { PaymentRefusal } from './payment-refusal.tsx'
+import { PaymentSetupError } from './payment-setup-error.tsx'
+import { stripeAppearance } from './stripe-appearance.ts'
+
+interface StripePaymentProps {
+  publishableKey: string
+  clientSecret: string
+  amount: number | undefined
+  onPaid: () => void
+  onPaying: (paying: boolean) => void
+}
+
+/** Stripe's own pay form: the card goes from its frame to Stripe, and never to us. */
+export function StripePayment({ publishableKey, clientSecret, ...payment }: StripePaymentProps) {
+  const stripe = useQuery({
+    queryKey: ['stripe', publishableKey],
+    queryFn: () => loadStripe(publishableKey),
+    structuralSharing: false,
+  })
+  const [failed, setFailed] = useState(false)
+  if (failed || stripe.error || stripe.data === null)
+    return (
+      <PaymentSetupError message="The payment form of our card provider could not be loaded. Nothing was charged." />
+    )
+  if (!stripe.data) return <PageSpinner className="min-h-60" />
+  return (
+    <Elements key={clientSecret} stripe={stripe.data} options={{ clientSecret, appearance: stripeAppearance() }}>
+      <StripeForm {...payment} onUnusable={() => setFailed(true)} />
+    </Elements>
+  )
+}
+
+interface StripeFormProps extends Pick<StripePaymentProps, 'amount' | 'onPaid' | 'onPaying'> {
+  onUnusable: () => void
+}
+
+function StripeForm({ amount, onPaid, onPaying, onUnusable }: StripeFormProps) {
+  const [stripe, elements] = [useStripe(), useElements()]
+  const [ready, setReady] = useState(false)
+  const [paying, setPaying] = useState(false)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const sent = useRef(false)
+
+  async function pay(event: SubmitEvent) {
+    event.preventDefault()
+    if (!stripe || !elements || sent.current) return
+    sent.current = true
+    setPaying(true)
+    setRefusal(null)
+    onPaying(true)
+    const confirmation = { return_url: window.location.origin + paths.dashboard }
+    try {
+      const { error } = await stripe.confirmPayment({ elements, confirmParams: confirmation, redirect: 'if_required' })
+      if (!error) return onPaid()
+      const reason = error.message ?? 'The payment was not made.'
+      showRefusal(reason)
+      setRefusal(reason)
+    } catch (error) {
+      showPaymentFailure(error)
+      setRefusal(failureText(error))
+    }
+    sent.current = false
+    setPaying(false)
+    onPaying(false)
+  }
+
+  return (
+    <form onSubmit={pay} className="grid gap-5">
+      {!ready && <PageSpinner className="min-h-40" />}
+      <PaymentElement onReady={() => setReady(true)} onLoadError={onUnusable} />
+      <PaymentRefusal text={refusal} />
+      <PayButton amount={amount} disabled={!ready} loading={paying} pendingLabel="Processing...">
+        Pay
+      </PayButton>
+    </form>
+  )
+}

@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query'
+import { CircleCheck } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { Link } from 'wouter'
+import { type PlanId, plans, productName } from '#contract/plans.ts'
+import { readSubscription } from '#contract/subscriptions.ts'
+import { leaveFor } from '#web/lib/navigation/flash-message.ts'
+import { queryFor } from '#web/lib/api/queries.ts'
+import { showToast } from '#web/lib/toasts.ts'
+import { paths } from '#web/paths.ts'
+import { buttonClass } from '#web/ui/form/button-class.ts'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { PageSpinner } from '#web/ui/feedback/spinner.tsx'
+import { isLive } from './subscription-display.ts'
+
+const askEvery = 1_000
+const patience = 15_000
+const readingTime = 1_500
+
+const arrivals = {
+  first: {
+    title: `Welcome to ${productName}!`,
+    description: 'Your subscription is now active. Redirecting to dashboard...',
+    path: paths.dashboard,
+  },
+  change: { title: 'Plan changed', description: 'Your new plan is active.', path: paths.account },
+}
+
+/** Paid, as far as the browser knows: waits for the server to say that the plan is active, and goes on then. */
+export function AwaitPlan({ plan, kind = 'first' }: { plan: PlanId; kind?: keyof typeof arrivals }) {
+  const { data } = useQuery({
+    ...queryFor(readSubscription),
+    // The live event comes sooner; this is for where it does not come through.
+    refetchInterval: askEvery,
+    refetchOnMount: 'always',
+  })
+  const active = isLive(data) && data?.planName === plans[plan].name
+  const late = useLate()
+
+  useEffect(() => {
+    if (!active) return undefined
+    const { path, ...text } = arrivals[kind]
+    showToast(text)
+    const timer = setTimeout(() => leaveFor(path), readingTime)
+    return () => clearTimeout(timer)
+  }, [active, kind])
+
+  if (active) return <EmptyState level={2} icon={<CircleCheck />} title={arrivals[kind].title} text="One moment..." />
+  if (!late) return <PageSpinner label="Confirming your payment" className="min-h-80" />
+  return (
+    <EmptyState
+      level={2}
+      icon={<CircleCheck />}
+      title="Your payment is being confirmed"
+      text="This can take a few minutes. Your plan then starts automatically, and we will notify you. Please do not pay a second time."
+      action={
+        <Link href={paths.dashboard} className={buttonClass('secondary')}>
+          Go to Dashboard
+        </Link>
+      }
+    />
+  )
+}
+
+/** Whether it takes longer than anybody should watch a spinner. */
+function useLate() {
+  const [late, setLate] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), patience)
+    return () => clearTimeout(timer)
+  }, [])
+  return late
+}

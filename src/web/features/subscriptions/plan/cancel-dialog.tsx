@@ -1,0 +1,50 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { cancelSubscription, readSubscription, type Subscription } from '#contract/subscriptions.ts'
+import { showDay } from '#web/lib/format/dates.ts'
+import { endpointsOf } from '#web/lib/api/live.ts'
+import { queryFor } from '#web/lib/api/queries.ts'
+import { useCall } from '#web/lib/api/use-call.ts'
+import { Button } from '#web/ui/form/button.tsx'
+import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx'
+
+/** Asks before a subscription is canceled, and says what is left of it then. */
+export function CancelDialog({ subscription }: { subscription: Subscription }) {
+  const [open, setOpen] = useState(false)
+  const queryClient = useQueryClient()
+  const cancel = useCall(cancelSubscription, {
+    success: (now) => ({ title: 'Subscription cancelled', description: leftText(now) }),
+    failure: { title: 'Cancellation failed', fallback: 'Failed to cancel subscription' },
+    invalidates: endpointsOf.subscription,
+    onSuccess: (now) => {
+      setOpen(false)
+      queryClient.setQueryData(queryFor(readSubscription).queryKey, now)
+    },
+  })
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={setOpen}
+      title="Cancel your subscription?"
+      description={whatHappens(subscription)}
+      confirmLabel="Cancel Subscription"
+      cancelLabel="Keep Subscription"
+      pendingLabel="Cancelling..."
+      tone="danger"
+      loading={cancel.isPending}
+      onConfirm={() => cancel.mutate()}
+      trigger={<Button variant="ghost">Cancel Subscription</Button>}
+    />
+  )
+}
+
+function whatHappens({ status, currentPeriodEnd }: Subscription) {
+  if (status === 'incomplete') return 'Its first payment was not made, so nothing was charged, and it ends immediately.'
+  if (status === 'past_due')
+    return 'Its last payment did not go through, so it ends immediately. Nothing more is charged.'
+  const until = currentPeriodEnd ? showDay(currentPeriodEnd) : 'the end of the billing period'
+  return `You keep your access until ${until}, and can resume it until then. After that it ends, and nothing more is charged.`
+}
+
+const leftText = ({ status, currentPeriodEnd }: Subscription) =>
+  status === 'canceled' && currentPeriodEnd ? `You have access until ${showDay(currentPeriodEnd)}.` : undefined

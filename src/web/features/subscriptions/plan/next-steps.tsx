@@ -1,0 +1,61 @@
+import { Link } from 'wouter'
+import { paths } from '#web/paths.ts'
+import { Card, CardBody, CardHeader } from '#web/ui/layout/card.tsx'
+import { StepList } from '#web/ui/data/check-list.tsx'
+import { linkClass } from '#web/ui/layout/link-text.tsx'
+
+/** How far somebody has come who has subscribed. */
+export interface Progress {
+  hasProfile: boolean
+  /** Who applies for them, once there is somebody. */
+  managerName: string | null
+  hasApplications: boolean
+}
+
+/** What comes after the payment, in its order; on the dashboard what is done of it is ticked off. */
+export function NextSteps({ progress }: { progress?: Progress }) {
+  return (
+    <Card aria-labelledby="next-title">
+      <CardHeader id="next-title" title="What happens next?" />
+      <CardBody>
+        <StepList steps={stepsFor(progress)} />
+      </CardBody>
+    </Card>
+  )
+}
+
+function stepsFor(progress: Progress | undefined) {
+  const { hasProfile = false, managerName = null, hasApplications = false } = progress ?? {}
+  return [
+    {
+      title: 'Complete your profile',
+      text: 'Your account manager uses it to apply.',
+      done: hasProfile,
+      action: !hasProfile && <StepLink href={paths.profile} text="Open your profile" />,
+    },
+    {
+      title: 'Meet your account manager',
+      text: managerName
+        ? `${managerName} applies for you.`
+        : 'One is assigned to you within 24 hours. You are notified.',
+      done: managerName !== null,
+    },
+    {
+      title: 'Start receiving applications',
+      text: progress
+        ? 'Each one shows up on this page, and you are notified.'
+        : 'Each one shows up on your dashboard. You can also send us a job you found yourself at any time.',
+      done: hasApplications,
+      // The dashboard has a button for it.
+      action: !progress && <StepLink href={paths.submitInterest} text="Submit a job interest" />,
+    },
+  ]
+}
+
+function StepLink({ href, text }: { href: string; text: string }) {
+  return (
+    <Link href={href} className={linkClass}>
+      {text}
+    </Link>
+  )
+}

@@ -1,0 +1,48 @@
+import type { PlanChange, Subscription } from '#contract/subscriptions.ts'
+import { showDay } from '#web/lib/format/dates.ts'
+import { Button } from '#web/ui/form/button.tsx'
+import { DescriptionList } from '#web/ui/data/description-list.tsx'
+import { TitledCard } from '#web/ui/layout/titled-card.tsx'
+import { PaymentRefusal } from '../payment/payment-refusal.tsx'
+import { money } from './subscription-display.ts'
+
+interface PlanChangeOfferProps {
+  change: PlanChange
+  from: Subscription
+  pending: boolean
+  /** Why the last try was refused. */
+  refusal: string | null
+  onAgree: (change: PlanChange) => void
+}
+
+/** What a change of plan costs, to be agreed to by a button that names the amount. */
+export function PlanChangeOffer({ change, from, pending, refusal, onAgree }: PlanChangeOfferProps) {
+  const { planName, direction, amountDue, credit, nextAmount, nextBillingDate } = change
+  return (
+    <TitledCard id="plan-change" title={`From ${from.planName} to ${planName}`} description={explanation(change)}>
+      <DescriptionList
+        bill
+        items={[
+          { term: 'Due now', value: <strong className="text-xl font-semibold">{money(amountDue)}</strong> },
+          ...(credit > 0 ? [{ term: 'Credit for the next invoices', value: money(credit) }] : []),
+          { term: 'Then each month', value: money(nextAmount) },
+          { term: 'Next billing date', value: showDay(nextBillingDate) },
+        ]}
+      />
+      <PaymentRefusal text={refusal} />
+      <Button size="lg" loading={pending} pendingLabel="Processing..." onClick={() => onAgree(change)}>
+        {direction === 'downgrade' ? 'Downgrade' : amountDue > 0 ? `Upgrade and pay ${money(amountDue)}` : 'Upgrade'}
+      </Button>
+      {from.status === 'canceled' && (
+        <p className="text-sm text-muted">Your cancellation is withdrawn: the plan renews from then on.</p>
+      )}
+      {amountDue > 0 && <p className="text-sm text-muted">Paid with the card of your subscription.</p>}
+    </TitledCard>
+  )
+}
+
+function explanation({ direction, planName }: PlanChange) {
+  return direction === 'upgrade'
+    ? `${planName} starts immediately. What you have paid for the rest of the month is deducted.`
+    : `${planName} starts immediately. What is left of the month you have paid for is credited to your next invoices.`
+}

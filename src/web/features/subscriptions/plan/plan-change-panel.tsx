@@ -1,0 +1,115 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { Link } from 'wouter'
+import { type PlanId, plans } from '#contract/plans.ts'
+import { changePlan, previewPlanChange, type Subscription } from '#contract/subscriptions.ts'
+import { ApiError, messageOf } from '#web/lib/api/api-error.ts'
+import { queryFor } from '#web/lib/api/queries.ts'
+import { useCall } from '#web/lib/api/use-call.ts'
+import { paths } from '#web/paths.ts'
+import { buttonClass } from '#web/ui/form/button-class.ts'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { ErrorState } from '#web/ui/feedback/error-state.tsx'
+import { PageSpinner } from '#web/ui/feedback/spinner.tsx'
+import { TitledCard } from '#web/ui/layout/titled-card.tsx'
+import { AwaitPlan } from './await-plan.tsx'
+import { PaymentForm, type PaymentFormProps } from '../payment/payment-form.tsx'
+import { PlanChangeOffer } from './plan-change-offer.tsx'
+import { failureText, showPaymentFailure } from '../payment/payment-failure.ts'
+import { planNamed } from './subscription-display.ts'
+
+interface PlanChangePanelProps {
+  plan: PlanId
+  subscription: Subscription
+  settings: PaymentFormProps['settings']
+}
+
+/** What the bank wants to be asked about. */
+type ToConfirm = Pick<PaymentFormProps, 'clientSecret' | 'amount'>
+
+/** The change of a plan that runs: what it costs, the agreement to it, and what the bank may ask. */
+export function PlanChangePanel({ plan, subscription, settings }: PlanChangePanelProps) {
+  const [former] = useState(subscription)
+  const [stage, setStage] = useState<'open' | 'changed' | ToConfirm>('open')
+  if (stage === 'changed') return <AwaitPlan plan={plan} kind="change" />
+  if (planNamed(former.planName) === plan) return <SamePlan subscription={former} />
+  if (stage === 'open') return <Offer plan={plan} former={former} onChanged={setStage} />
+  return (
+    <TitledCard id="payment" title="Payment" description="Your bank wants you to confirm this payment.">
+      <PaymentForm settings={settings} {...stage} onPaid={() => setStage('changed')} onPaying={() => {}} />
+    </TitledCard>
+  )
+}
+
+function SamePlan({ subscription: { planName, status } }: { subscription: Subscription }) {
+  return (
+    <ToAccount title={`You have the ${planName} plan`}>
+      {status === 'active' && 'There is nothing to change or to pay.'}
+      {status === 'canceled' && 'You have cancelled it. You can resume it on your account page.'}
+      {status === 'past_due' && 'Its last payment did not go through. Your account page says what to do.'}
+    </ToAccount>
+  )
+}
+
+interface OfferProps {
+  plan: PlanId
+  former: Subscription
+  onChanged: (next: 'changed' | ToConfirm) => void
+}
+
+function Offer({ plan, former, onChanged }: OfferProps) {
+  const preview = useQuery({
+    ...queryFor(previewPlanChange, { query: { plan } }),
+    // What it costs changes by the minute.
+    gcTime: 0,
+    refetchOnMount: 'always',
+  })
+  const change = useCall(changePlan, {
+    failure: null,
+    onSuccess: ({ clientSecret }) =>
+      onChanged(clientSecret === null ? 'changed' : { clientSecret, amount: preview.data?.amountDue }),
+    onError: (error) => {
+      showPaymentFailure(error)
+      void preview.refetch()
+    },
+  })
+  if (preview.data)
+    return (
+      <PlanChangeOffer
+        change={preview.data}
+        from={former}
+        pending={change.isPending}
+        refusal={failureText(change.error)}
+        onAgree={({ prorationDate }) => change.mutate({ body: { plan, prorationDate } })}
+      />
+    )
+  if (!preview.error) return <PageSpinner className="min-h-80" />
+  const refused = preview.error instanceof ApiError && preview.error.status === 409
+  if (!refused)
+    return (
+      <ErrorState
+        message="The cost of the change could not be loaded."
+        onRetry={() => void preview.refetch()}
+        retrying={preview.isFetching}
+      />
+    )
+  return (
+    <ToAccount title={`The change to ${plans[plan].name} is not possible now`}>{messageOf(preview.error)}</ToAccount>
+  )
+}
+
+function ToAccount({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <EmptyState
+      level={2}
+      className="bg-raised"
+      title={title}
+      text={children}
+      action={
+        <Link href={paths.account} className={buttonClass('secondary')}>
+          Go to Account
+        </Link>
+      }
+    />
+  )
+}

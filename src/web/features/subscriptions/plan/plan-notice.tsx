@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import type { OwnService } from '#contract/users.ts'
+import { paths } from '#web/paths.ts'
+import { Banner, type BannerTone } from '#web/ui/feedback/banner.tsx'
+import { buttonClass } from '#web/ui/form/button-class.ts'
+import { ViewPlans } from './view-plans.tsx'
+
+interface PlanGap {
+  tone: BannerTone
+  title: string
+  text: string
+  action: ReactNode
+}
+
+/** What somebody without a running plan has to know, and what to do about it; null for everybody else. */
+export function planGap(service: OwnService | null): PlanGap | null {
+  if (!service || service.planLimit !== null) return null
+  if (service.paymentOpen)
+    return {
+      tone: 'warning',
+      title: 'Your plan is on hold',
+      text: 'The last payment did not go through. Your account page says what to do.',
+      action: (
+        <Link href={paths.account} className={buttonClass('secondary')}>
+          Go to Account
+        </Link>
+      ),
+    }
+  return {
+    tone: 'info',
+    title: 'You have no active plan',
+    text: 'Account managers apply for people with a plan. The postings you submit are kept until you have one.',
+    action: <ViewPlans />,
+  }
+}
+
+/** Says so on a screen of many things. */
+export function PlanNotice({ service }: { service: OwnService | null }) {
+  const gap = planGap(service)
+  if (!gap) return null
+  return (
+    <Banner tone={gap.tone} title={gap.title} action={gap.action}>
+      {gap.text}
+    </Banner>
+  )
+}

@@ -1,0 +1,131 @@
+import { CreditCard } from 'lucide-react'
+import { type ChangeEvent, useState } from 'react'
+import { type SandboxCard, sandboxCard } from '#contract/sandbox.ts'
+import { useContractForm } from '#web/lib/forms/use-contract-form.ts'
+import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx'
+import { TextField } from '#web/ui/form/text-field.tsx'
+import { asExpiry, formatTyped, inGroups } from '../payment/card-format.ts'
+import { PayButton } from '../payment/pay-button.tsx'
+import { failureText, showPaymentFailure } from '../payment/payment-failure.ts'
+import { PaymentRefusal } from '../payment/payment-refusal.tsx'
+import { TestCards } from './test-cards.tsx'
+
+export interface CardFormProps {
+  submitLabel: string
+  pendingLabel: string
+  /** Dollars that are paid by it. */
+  amount?: number | undefined
+  /** Pays; the bank may ask first, and is answered by the same call with `confirmed`. */
+  pay: (card: SandboxCard) => Promise<{ status: 'succeeded' | 'requires_action' }>
+  onPaid: () => void
+  /** Told when a payment begins, and when it was not made after all. */
+  onPaying?: (paying: boolean) => void
+}
+
+/** The card form of the sandbox. What is typed stays through a refusal, and is kept nowhere. */
+export function SandboxCardForm({ submitLabel, pendingLabel, amount, pay, onPaid, onPaying }: CardFormProps) {
+  const form = useContractForm(sandboxCard, {
+    defaultValues: { number: '', expiry: '', cvc: '' },
+    mode: 'onTouched',
+  })
+  const [asked, setAsked] = useState<SandboxCard | null>(null)
+  const [paid, setPaid] = useState(false)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const { errors, isSubmitting } = form.formState
+
+  async function send(card: SandboxCard) {
+    onPaying?.(true)
+    setRefusal(null)
+    try {
+      const { status } = await pay(card)
+      setAsked(status === 'requires_action' ? card : null)
+      if (status === 'requires_action') return
+      setPaid(true)
+      onPaid()
+    } catch (error) {
+      setAsked(null)
+      onPaying?.(false)
+      showPaymentFailure(error)
+      setRefusal(failureText(error))
+      throw error
+    }
+  }
+
+  const typed = (name: 'number' | 'expiry', format: (typed: string) => string) => {
+    const field = form.register(name)
+    const onChange = (event: ChangeEvent<HTMLInputElement>) => {
+      formatTyped(event.target, form.getValues(name), format)
+      return field.onChange(event)
+    }
+    return { ...field, onChange, error: errors[name]?.message }
+  }
+
+  return (
+    <form noValidate onSubmit={form.onSubmit(send)} className="grid gap-5">
+      <TextField
+        label="Card number"
+        inputMode="numeric"
+        autoComplete="cc-number"
+        leading={<CreditCard />}
+        placeholder="4242 4242 4242 4242"
+        {...typed('number', inGroups)}
+      />
+      <div className="grid grid-cols-2 items-start gap-4">
+        <TextField
+          label="Expiry"
+          inputMode="numeric"
+          autoComplete="cc-exp"
+          placeholder="MM / YY"
+          {...typed('expiry', asExpiry)}
+        />
+        <TextField
+          label="CVC"
+          inputMode="numeric"
+          autoComplete="cc-csc"
+          placeholder="123"
+          maxLength={4}
+          {...form.register('cvc')}
+          error={errors.cvc?.message}
+        />
+      </div>
+      <PaymentRefusal text={refusal} />
+      <PayButton amount={amount} loading={isSubmitting || asked !== null || paid} pendingLabel={pendingLabel}>
+        {submitLabel}
+      </PayButton>
+      <TestCards />
+      <BankQuestion card={asked} onAnswer={send} />
+    </form>
+  )
+}
+
+interface BankQuestionProps {
+  card: SandboxCard | null
+  onAnswer: (card: SandboxCard) => Promise<void>
+}
+
+/** Stands for what the bank of a real card would ask its holder. */
+function BankQuestion({ card, onAnswer }: BankQuestionProps) {
+  const [answering, setAnswering] = useState(false)
+
+  async function answer(confirmed: boolean) {
+    if (!card || answering) return
+    setAnswering(true)
+    // What goes wrong has been said by then.
+    await onAnswer({ ...card, confirmed }).catch(() => {})
+    setAnswering(false)
+  }
+
+  return (
+    <ConfirmDialog
+      open={card !== null}
+      onOpenChange={(open) => !open && void answer(false)}
+      title="Confirm this payment"
+      description="Your bank asks whether it is you who is paying. In the sandbox, you answer for the bank."
+      confirmLabel="Confirm payment"
+      cancelLabel="Decline"
+      pendingLabel="Confirming..."
+      loading={answering}
+      onConfirm={() => void answer(true)}
+    />
+  )
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { changeSandboxPortal, longestClockMove, moveSandboxClock, type SandboxPortal } from '#contract/sandbox.ts'
+import { showDay } from '#web/lib/format/dates.ts'
+import { Button } from '#web/ui/form/button.tsx'
+import { CheckboxField } from '#web/ui/form/checkbox-field.tsx'
+import { Row } from '#web/ui/layout/page.tsx'
+import { TitledCard } from '#web/ui/layout/titled-card.tsx'
+import { daysToNextBilling } from '../payment/days-to-billing.ts'
+import { usePortalChange } from './use-portal-change.ts'
+
+/** What day it is in the sandbox, and what happens to the charges that fall due. */
+export function SandboxClock({ portal }: { portal: SandboxPortal }) {
+  const move = usePortalChange(moveSandboxClock, {
+    success: 'The clock was moved',
+    failure: 'The clock could not be moved',
+  })
+  const switched = usePortalChange(changeSandboxPortal, { success: 'Saved', failure: 'It could not be saved' })
+  // Shows at once what was chosen, until the answer says what stands.
+  const [chosen, setChosen] = useState<boolean | null>(null)
+  const choose = (declines: boolean) => {
+    setChosen(declines)
+    switched.mutate({ body: { declines } }, { onSettled: () => setChosen(null) })
+  }
+  const toBilling = daysToNextBilling(portal)
+  const steps = [
+    { label: 'Move 1 day', days: 1 },
+    { label: 'Move 7 days', days: 7 },
+    ...(toBilling === null ? [] : [{ label: 'Move to the next billing date', days: toBilling }]),
+  ]
+  return (
+    <TitledCard
+      id="clock"
+      title="Clock"
+      description="Moved forward, so that what is due by then happens now: renewals, failed payments, the end of a plan."
+    >
+      <p>
+        Today is{' '}
+        <time dateTime={portal.now} className="font-semibold">
+          {showDay(portal.now)}
+        </time>
+        .
+      </p>
+      <Row>
+        {steps.map(({ label, days }) => (
+          <Button
+            key={label}
+            variant="secondary"
+            aria-disabled={move.isPending || undefined}
+            loading={move.isPending && move.variables?.body.days === days}
+            onClick={() => !move.isPending && move.mutate({ body: { days: Math.min(days, longestClockMove) } })}
+          >
+            {label}
+          </Button>
+        ))}
+      </Row>
+      <CheckboxField
+        label="Decline the next charges"
+        checked={chosen ?? portal.declines}
+        onChange={({ target }) => choose(target.checked)}
+      />
+    </TitledCard>
+  )
+}

@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query'
+import { CreditCard, FileStack, ReceiptText } from 'lucide-react'
+import { useState } from 'react'
+import { readSandboxPortal, replaceSandboxCard, type SandboxPortal as Portal } from '#contract/sandbox.ts'
+import { ApiError } from '#web/lib/api/api-error.ts'
+import { endpointsOf } from '#web/lib/api/live.ts'
+import { getQueryState } from '#web/lib/api/query-state.ts'
+import { queryFor } from '#web/lib/api/queries.ts'
+import { showToast } from '#web/lib/toasts.ts'
+import { useCall } from '#web/lib/api/use-call.ts'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { ErrorState } from '#web/ui/feedback/error-state.tsx'
+import { Disclosure } from '#web/ui/overlay/disclosure.tsx'
+import { PageSpinner } from '#web/ui/feedback/spinner.tsx'
+import { TitledCard } from '#web/ui/layout/titled-card.tsx'
+import { InvoiceList } from '../payment/invoice-list.tsx'
+import { MethodList } from '../payment/method-list.tsx'
+import { SandboxAddress } from './sandbox-address.tsx'
+import { SandboxCardForm } from './sandbox-card-form.tsx'
+import { SandboxClock } from './sandbox-clock.tsx'
+import { SandboxPlan } from './sandbox-plan.tsx'
+import { ViewPlans } from '../plan/view-plans.tsx'
+
+/** The sandbox's own billing portal: what a customer can do at a card provider, and a clock to see what comes of it. */
+export function SandboxPortal() {
+  const query = useQuery({ ...queryFor(readSandboxPortal), refetchOnMount: 'always' })
+  const { data, failure, ...retry } = getQueryState(query, 'The billing portal could not be loaded.')
+  if (data) return <Parts portal={data} />
+  if (query.error instanceof ApiError && query.error.status === 404) return <NoCustomer />
+  if (failure) return <ErrorState message={failure} {...retry} />
+  return <PageSpinner />
+}
+
+function NoCustomer() {
+  return (
+    <EmptyState
+      level={2}
+      icon={<FileStack />}
+      title="Nothing here yet"
+      text="The sandbox knows you once you have chosen a plan."
+      action={<ViewPlans />}
+    />
+  )
+}
+
+function Parts({ portal }: { portal: Portal }) {
+  return (
+    <div className="grid gap-6">
+      <SandboxClock portal={portal} />
+      <SandboxPlan subscription={portal.subscription} />
+      <TitledCard id="methods" title="Payment Methods">
+        {portal.methods.length > 0 ? (
+          <MethodList methods={portal.methods} />
+        ) : (
+          <EmptyState icon={<CreditCard />} title="No payment methods yet" />
+        )}
+        <ReplaceCard />
+      </TitledCard>
+      <TitledCard id="invoices" title="Invoices">
+        {portal.invoices.length > 0 ? (
+          <InvoiceList invoices={portal.invoices} />
+        ) : (
+          <EmptyState icon={<ReceiptText />} title="No invoices yet" />
+        )}
+      </TitledCard>
+      <SandboxAddress saved={portal.billingAddress} />
+    </div>
+  )
+}
+
+function ReplaceCard() {
+  const [replaced, setReplaced] = useState(0)
+  const replace = useCall(replaceSandboxCard, { failure: null, invalidates: endpointsOf.subscription })
+  return (
+    <Disclosure summary="Use another card">
+      <SandboxCardForm
+        // A new form once a card has been taken: nothing of it stays on the screen.
+        key={replaced}
+        submitLabel="Replace Card"
+        pendingLabel="Replacing..."
+        pay={(card) => replace.mutateAsync({ body: card })}
+        onPaid={() => {
+          showToast({ title: 'Card replaced', description: 'What was open has been paid with it.' })
+          setReplaced(replaced + 1)
+        }}
+      />
+    </Disclosure>
+  )
+}

@@ -1,0 +1,97 @@
+import { ShieldCheck } from 'lucide-react'
+import { useState } from 'react'
+import { requireSecondFactor, resetSecondFactors } from '#contract/second-factors.ts'
+import type { UserListItem } from '#contract/users.ts'
+import { endpointsOf } from '#web/lib/api/live.ts'
+import { useCall } from '#web/lib/api/use-call.ts'
+import { Button } from '#web/ui/form/button.tsx'
+import { CheckboxField } from '#web/ui/form/checkbox-field.tsx'
+import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx'
+import { Dialog, DialogActions, DialogBody } from '#web/ui/overlay/dialog.tsx'
+import { RowButton } from './row-button.tsx'
+import { nameOf } from './user-names.ts'
+
+interface SecurityProps {
+  user: UserListItem
+  isOneself: boolean
+}
+
+/** Whether an account needs a second factor, and a new start for a person who has lost theirs. */
+export function SecurityDialog({ user, isOneself }: SecurityProps) {
+  const name = nameOf(user)
+  return (
+    <Dialog
+      size="sm"
+      title={`Sign-in security of ${name}`}
+      description={user.hasSecondFactor ? 'Has a second factor.' : 'Has no second factor yet.'}
+      trigger={
+        <RowButton label={`Sign-in security of ${name}`}>
+          <ShieldCheck aria-hidden="true" />
+        </RowButton>
+      }
+    >
+      <DialogBody>
+        <RequireSecondFactor user={user} />
+        {user.hasSecondFactor && !isOneself && <ResetSecondFactors user={user} />}
+      </DialogBody>
+      <DialogActions cancelLabel="Done" />
+    </Dialog>
+  )
+}
+
+/** Saved as it is ticked. */
+function RequireSecondFactor({ user: { id, role, secondFactorRequired } }: { user: UserListItem }) {
+  const [wanted, setWanted] = useState<boolean | null>(null)
+  const save = useCall(requireSecondFactor, {
+    success: 'Sign-in security saved',
+    failure: 'Failed to save the sign-in security',
+    invalidates: endpointsOf.users,
+    onError: () => setWanted(null),
+  })
+
+  function choose(required: boolean) {
+    setWanted(required)
+    save.mutate({ params: { id }, body: { required } })
+  }
+
+  return (
+    <CheckboxField
+      label="Require second factor"
+      help={
+        role === 'user'
+          ? 'Without one, this person can do nothing but set one up.'
+          : 'In production all staff need one, ticked or not.'
+      }
+      checked={wanted ?? secondFactorRequired}
+      onChange={({ target }) => choose(target.checked)}
+    />
+  )
+}
+
+function ResetSecondFactors({ user }: { user: UserListItem }) {
+  const [open, setOpen] = useState(false)
+  const name = nameOf(user)
+  const reset = useCall(resetSecondFactors, {
+    success: 'Second factors reset',
+    failure: 'Failed to reset the second factors',
+    invalidates: endpointsOf.users,
+    onSuccess: () => setOpen(false),
+  })
+  return (
+    <ConfirmDialog
+      title={`Reset the second factors of ${name}?`}
+      description={`Passkeys, authenticator app and recovery codes are removed, and ${user.email} is signed out everywhere. The password alone then opens the account. Make sure that it is ${name} who asks.`}
+      confirmLabel="Reset"
+      tone="danger"
+      open={open}
+      onOpenChange={setOpen}
+      loading={reset.isPending}
+      onConfirm={() => reset.mutate({ params: { id: user.id } })}
+      trigger={
+        <Button variant="secondary" className="justify-self-start">
+          Reset second factors
+        </Button>
+      }
+    />
+  )
+}

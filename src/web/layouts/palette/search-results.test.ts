@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest'
+import { roles } from '#contract/endpoint.ts'
+import { applicationCommand, deedCommands, screenCommands, signOutCommand } from './commands.ts'
+import { withSignOut } from './search-results.ts'
+import { matching } from './matching.ts'
+
+const designer = applicationCommand({ id: 'a1', position: 'Sign Designer', company: 'Kew' } as Parameters<
+  typeof applicationCommand
+>[0])
+
+describe.each(roles)('for %s', (role) => {
+  const found = (query: string) =>
+    withSignOut(
+      query,
+      [
+        { heading: 'Actions', commands: matching(query, deedCommands({ role, subscriptionActive: true })) },
+        { heading: 'Screens', commands: matching(query, screenCommands(role)) },
+        { heading: 'Applications', commands: matching(query, [designer]) },
+      ],
+      false,
+    ).flatMap(({ commands }) => commands)
+
+  test('signing out comes after everything else, whatever is asked for', () => {
+    for (const query of ['', ' ', 'l', 's', 'o', 'sign', 'leave', 'logout', 'out']) {
+      const commands = found(query)
+      expect(commands.at(-1), query).toBe(signOutCommand)
+      expect(
+        commands.filter((one) => one === signOutCommand),
+        query,
+      ).toHaveLength(1)
+    }
+    expect(found('')[0]).not.toBe(signOutCommand)
+    expect(found('sign')).toContain(designer)
+    expect(found('logout')).toEqual([signOutCommand])
+  })
+
+  test('it is not there for words that mean something else', () => {
+    expect(found('zzz')).toEqual([])
+    expect(found('home')).not.toContain(signOutCommand)
+  })
+})
+
+test('it waits while it would stand there alone and more may be found', () => {
+  expect(withSignOut('sign', [{ heading: 'Applications', commands: [] }], true)).toEqual([])
+  const groups = [{ heading: 'Applications', commands: [designer] }]
+  expect(withSignOut('sign', groups, true)).toEqual([...groups, { heading: 'Session', commands: [signOutCommand] }])
+})

@@ -1,0 +1,95 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { listUsers } from '#contract/users.ts'
+import type { User } from '#contract/users.ts'
+import { useApplications } from '#web/features/applications/applications.queries.ts'
+import { clientsQuery } from '#web/features/clients/clients.queries.ts'
+import { messageOf } from '#web/lib/api/api-error.ts'
+import { queryFor } from '#web/lib/api/queries.ts'
+import { useDebouncedValue } from '#web/lib/hooks/use-debounced-value.ts'
+import { applicationCommand, deedCommands, type PaletteCommand, personCommands, screenCommands } from './commands.ts'
+import { type Found, withSignOut } from './search-results.ts'
+import { matching } from './matching.ts'
+
+const mostPeople = 4
+const mostApplications = 6
+const mostOfClients = 9
+
+/** What a person's words find: at once among what is known here, and a moment later on the server. */
+export function useSearchResults(user: User, query: string) {
+  const asked = { query: query.trim(), words: useDebouncedValue(query.trim()) }
+  const clients = useClients(user, query)
+  const people = usePeople(user, asked)
+  const applications = useApplicationsFound(user, asked)
+  const searches = [clients, people, applications]
+
+  const groups: Found[] = [
+    { heading: 'Actions', commands: matching(query, deedCommands(user)) },
+    { heading: 'Screens', commands: matching(query, screenCommands(user.role)) },
+    { heading: 'Clients', commands: clients.commands },
+    { heading: 'People', commands: people.commands },
+    { heading: 'Applications', commands: applications.commands },
+  ]
+  const searching = searches.some((search) => search.searching)
+  return {
+    groups: withSignOut(query, groups, searching),
+    searching,
+    failure: searches.find(({ failure }) => failure !== null)?.failure ?? null,
+  }
+}
+
+interface Query {
+  error: unknown
+  isFetching: boolean
+}
+
+/** What is being typed, and what of it is asked of the server. */
+interface Asked {
+  query: string
+  words: string
+}
+
+const searchOf = (enabled: boolean, commands: readonly PaletteCommand[], { error, isFetching }: Query) => ({
+  commands: enabled ? commands : [],
+  searching: enabled && isFetching,
+  failure: enabled && error ? messageOf(error, 'Something went wrong') : null,
+})
+
+/** What was found for former words stays only as far as it fits those of now: Enter must not choose what was not asked for. */
+function serverSearch(
+  enabled: boolean,
+  { query, words }: Asked,
+  commands: readonly PaletteCommand[],
+  state: Query & { outdated: boolean },
+) {
+  const typing = words !== query
+  const fitting = typing || state.outdated ? matching(query, commands) : commands
+  return searchOf(enabled, fitting, { ...state, isFetching: state.isFetching || typing })
+}
+
+/** An account manager's own, of whom there are few enough to be known here. */
+function useClients({ role }: User, query: string) {
+  const enabled = role === 'account_manager' && query.trim() !== ''
+  const clients = useQuery({ ...clientsQuery, enabled })
+  const commands = useMemo(() => clients.data?.flatMap((one) => personCommands(role, one)) ?? [], [clients.data, role])
+  return searchOf(enabled, matching(query, commands).slice(0, mostOfClients), clients)
+}
+
+/** Anybody, for an admin. */
+function usePeople({ role }: User, asked: Asked) {
+  const enabled = role === 'admin' && asked.words !== ''
+  const people = useQuery({
+    ...queryFor(listUsers, { query: { q: asked.words, limit: mostPeople } }),
+    enabled,
+    placeholderData: keepPreviousData,
+  })
+  const commands = people.data?.flatMap((one) => personCommands(role, one)) ?? []
+  return serverSearch(enabled, asked, commands, { ...people, outdated: people.isPlaceholderData })
+}
+
+/** A seeker's own, or those of a manager's clients. */
+function useApplicationsFound({ role }: User, asked: Asked) {
+  const enabled = role !== 'admin' && asked.words !== ''
+  const applications = useApplications({ role }, { q: asked.words, limit: mostApplications }, enabled)
+  return serverSearch(enabled, asked, applications.data?.map(applicationCommand) ?? [], applications)
+}

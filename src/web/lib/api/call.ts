@@ -1,0 +1,92 @@
+import type { BodyInput, Endpoint, ParamsInput, QueryInput, ReplyOf } from '#contract/endpoint.ts'
+import { ApiError, errorOfResponse, unreachableError } from './api-error.ts'
+import { withStepUp } from './step-up.ts'
+
+/** A part is not there at all when the endpoint declares none, and optional when an empty one will do. */
+type Part<Name extends string, Value> = [Value] extends [undefined]
+  ? { [Key in Name]?: undefined }
+  : { [Key in keyof Value]?: undefined } extends Value
+    ? { [Key in Name]?: Value }
+    : { [Key in Name]: Value }
+
+/** What an endpoint needs to be called: `{ params, query, body }`, as far as it declares them. */
+export type CallInput<E> = Part<'params', ParamsInput<E>> & Part<'query', QueryInput<E>> & Part<'body', BodyInput<E>>
+
+/** The input may be left out when nothing in it is needed. */
+export type CallArguments<E, Extra = unknown> =
+  Record<never, never> extends CallInput<E> ? [input?: CallInput<E> & Extra] : [input: CallInput<E> & Extra]
+
+export interface CallOptions {
+  /** Makes a repeated POST answer what the first one answered. */
+  idempotencyKey?: string | undefined
+  signal?: AbortSignal | undefined
+}
+
+/** The parts of any call, once their types no longer matter. */
+export interface AnyInput extends CallOptions {
+  params?: unknown
+  query?: unknown
+  body?: unknown
+}
+
+/** Calls the server as the contract says and returns its reply. */
+export function call<E extends Endpoint>(endpoint: E, ...[input]: CallArguments<E, CallOptions>) {
+  return callWith(endpoint, input ?? {})
+}
+
+/** The same for callers in this folder that have checked the input against the endpoint themselves. */
+export async function callWith<E extends Endpoint>(endpoint: E, input: AnyInput) {
+  return replyOf<E>(await send(endpoint, input))
+}
+
+/** The same, where the headers of the answer are wanted too. */
+export async function callWithHeaders<E extends Endpoint>(endpoint: E, ...[input]: CallArguments<E, CallOptions>) {
+  const response = await send(endpoint, input ?? {})
+  return { reply: await replyOf<E>(response), headers: response.headers }
+}
+
+export function urlOf(endpoint: Endpoint, { params, query }: AnyInput = {}) {
+  const values = new Map(entriesOf(params))
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(values.get(name) ?? ''))
+  const search = new URLSearchParams(entriesOf(query)).toString()
+  return search === '' ? path : `${path}?${search}`
+}
+
+const send = (endpoint: Endpoint, input: AnyInput) => withStepUp(() => sendOnce(endpoint, input))
+
+async function sendOnce(endpoint: Endpoint, input: AnyInput) {
+  const response = await fetch(urlOf(endpoint, input), {
+    method: endpoint.method,
+    credentials: 'include',
+    headers: {
+      accept: 'application/json',
+      ...(input.body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(input.idempotencyKey === undefined ? {} : { 'idempotency-key': input.idempotencyKey }),
+    },
+    body: input.body === undefined ? null : JSON.stringify(input.body),
+    // What was deleted just before the page is left is deleted all the same.
+    keepalive: endpoint.method === 'DELETE',
+    signal: input.signal ?? null,
+  }).catch((error: unknown) => {
+    throw isAbort(error) ? error : unreachableError()
+  })
+  if (!response.ok) throw await errorOfResponse(response)
+  return response
+}
+
+async function replyOf<E>(response: Response) {
+  try {
+    // The server strips every reply to what the contract declares, so it is not checked a second time here.
+    return (await response.json()) as ReplyOf<E>
+  } catch (error) {
+    throw isAbort(error) ? error : new ApiError(response.status, `${response.status}: the answer could not be read`)
+  }
+}
+
+const isAbort = (error: unknown) => error instanceof DOMException && error.name === 'AbortError'
+
+function entriesOf(values: unknown): [string, string][] {
+  return Object.entries(values ?? {})
+    .filter(([, value]) => value !== undefined && value !== null)
+    .map(([name, value]) => [name, String(value)])
+}

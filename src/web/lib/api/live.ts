@@ -1,0 +1,134 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { listSessions } from '#contract/account.ts'
+import { readApplicationHistory } from '#contract/application-history.ts'
+import { summarizeApplications } from '#contract/application-summary.ts'
+import {
+  listApplications,
+  listApplicationsOfUser,
+  listClientApplications,
+  readApplication,
+} from '#contract/applications.ts'
+import { currentUser } from '#contract/auth.ts'
+import { listClients } from '#contract/clients.ts'
+import { listContactMessages } from '#contract/contact.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { listExports } from '#contract/exports.ts'
+import { listJobInterests, listJobInterestsOfUser } from '#contract/job-interests.ts'
+import { type LiveEvent, livePath, type LiveTopic, liveTopics } from '#contract/live.ts'
+import { listBroadcasts, listNotifications } from '#contract/notifications.ts'
+import { readPosting } from '#contract/postings.ts'
+import { readProfile } from '#contract/profile.ts'
+import { listQueue } from '#contract/queue.ts'
+import { readStats } from '#contract/stats.ts'
+import { listManagerLoads, listUsers, listWaitingSubscribers, readUser } from '#contract/users.ts'
+import { listPaymentEvents, listPaymentReconciliations } from '#contract/payment-events.ts'
+import { listInvoices, listPaymentMethods } from '#contract/payments.ts'
+import { readSandboxPortal } from '#contract/sandbox.ts'
+import { readSubscription } from '#contract/subscriptions.ts'
+import { keyOf } from './queries.ts'
+import { endsSessionKey } from './use-call.ts'
+
+/** What is read again when the server says that a topic has changed. */
+export const endpointsOf: Record<LiveTopic, readonly Endpoint[]> = {
+  applications: [
+    listApplications,
+    listClientApplications,
+    listApplicationsOfUser,
+    readApplication,
+    readApplicationHistory,
+    summarizeApplications,
+    listClients,
+    readStats,
+  ],
+  'job-interests': [listJobInterests, listJobInterestsOfUser, listClients, listQueue, readPosting],
+  notifications: [listNotifications],
+  clients: [listClients, listClientApplications, listApplications, listQueue, readUser, currentUser],
+  users: [listUsers, readUser, listManagerLoads, listWaitingSubscribers, readStats],
+  profile: [readProfile, readUser],
+  exports: [listExports],
+  broadcasts: [listBroadcasts],
+  'contact-messages': [listContactMessages],
+  subscription: [readSubscription, listPaymentMethods, listInvoices, readSandboxPortal, currentUser],
+  'payment-events': [listPaymentEvents, listPaymentReconciliations],
+  session: [currentUser, listSessions],
+}
+
+const firstDelay = 1_000
+const longestDelay = 30_000
+/** The page's first reading may have been faster on its way than the asking for the stream. */
+const onTheWayMs = 1_000
+
+/** The wait before the next attempt to reopen: doubling, and never the same for all browsers of a restarted server. */
+export function reopenDelay(attempt: number, random = Math.random()) {
+  return Math.min(longestDelay, firstDelay * 2 ** attempt) * (0.75 + random / 2)
+}
+
+export function topicsOf(data: unknown): readonly LiveTopic[] {
+  try {
+    const { topics } = JSON.parse(String(data)) as LiveEvent
+    if (topics.every((topic) => liveTopics.includes(topic))) return topics
+  } catch {
+    // As below.
+  }
+  // A newer server may name topics this page does not know yet; reading everything again is always right.
+  return liveTopics
+}
+
+/** Keeps what was read fresh until the returned function is called. */
+export const keepFresh = (queryClient: QueryClient) => openLive((topics) => refresh(queryClient, topics))
+
+function refresh(queryClient: QueryClient, topics: readonly LiveTopic[]) {
+  // The end of the own session is reported here too, often before the reply to the call that ends it.
+  if (queryClient.isMutating({ mutationKey: endsSessionKey }) > 0) return
+  for (const endpoint of new Set(topics.flatMap((topic) => endpointsOf[topic])))
+    void queryClient.invalidateQueries({ queryKey: keyOf(endpoint) })
+}
+
+/** Listens until the returned function is called. */
+function openLive(onChange: (topics: readonly LiveTopic[]) => void) {
+  let source: EventSource | null = null
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let attempt = 0
+  let missedSomething = false
+
+  function open() {
+    // Something may have changed after this page first read it, before the stream was there to tell.
+    const sinceStart = missedSomething ? '' : `?since=${Math.round(performance.now() + onTheWayMs)}`
+    source = new EventSource(livePath + sinceStart, { withCredentials: true })
+    source.addEventListener('change', (event) => onChange(topicsOf(event.data)))
+    source.addEventListener('open', () => {
+      attempt = 0
+      if (missedSomething) onChange(liveTopics)
+      missedSomething = false
+    })
+    source.addEventListener('error', () => {
+      missedSomething = true
+      // Short cuts are reopened by the browser; after a refusal it gives up, and the session may be what has ended.
+      if (source?.readyState !== EventSource.CLOSED) return
+      onChange(['session'])
+      timer = setTimeout(open, reopenDelay(attempt))
+      attempt += 1
+    })
+  }
+
+  function close() {
+    clearTimeout(timer)
+    source?.close()
+    source = null
+  }
+
+  // A browser allows six connections to one origin over HTTP/1: tabs in the background must not hold them.
+  function onVisibilityChange() {
+    close()
+    if (document.visibilityState === 'visible') open()
+    else missedSomething = true
+  }
+
+  document.addEventListener('visibilitychange', onVisibilityChange)
+  if (document.visibilityState === 'visible') open()
+  else missedSomething = true
+  return () => {
+    document.removeEventListener('visibilitychange', onVisibilityChange)
+    close()
+  }
+}

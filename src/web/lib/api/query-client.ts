@@ -1,0 +1,65 @@
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { ApiError, messageOf } from './api-error.ts'
+import { currentUserQuery, keyOf } from './queries.ts'
+import { leaveForSignIn } from '#web/lib/navigation/sign-in-again.ts'
+import { isStepUpCanceled } from './step-up.ts'
+import { showToast, type ToastText } from '#web/lib/toasts.ts'
+
+/** What a mutation says about itself and this file carries out, for all mutations alike. */
+export interface CallMeta extends Record<string, unknown> {
+  success?: ToastText | ((reply: unknown) => ToastText)
+  failure?: { title: string; fallback?: string | undefined } | undefined
+  invalidates?: readonly Endpoint[]
+  ownUnauthorized?: boolean
+}
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    mutationMeta: CallMeta
+  }
+}
+
+const isUnauthorized = (error: unknown) => error instanceof ApiError && error.isUnauthorized
+
+/** Required since the page was opened: who is signed in is read again, which brings the screen that sets one up. */
+function noteSecondFactorRequired(error: unknown) {
+  if (error instanceof ApiError && error.code === 'second_factor_required')
+    void queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey })
+}
+
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: Number.POSITIVE_INFINITY,
+      retry: false,
+      refetchOnWindowFocus: false,
+      refetchOnReconnect: false,
+      refetchInterval: false,
+      // An offline browser gets the same clear error as an unreachable server, not a call that waits for ever.
+      networkMode: 'always',
+    },
+    mutations: { retry: false, networkMode: 'always' },
+  },
+  queryCache: new QueryCache({
+    onError: (error) => {
+      noteSecondFactorRequired(error)
+      if (isUnauthorized(error)) leaveForSignIn()
+    },
+  }),
+  mutationCache: new MutationCache({
+    onSuccess: (reply, _variables, _context, mutation) => {
+      const { success, invalidates } = mutation.meta ?? {}
+      for (const endpoint of invalidates ?? []) void queryClient.invalidateQueries({ queryKey: keyOf(endpoint) })
+      if (success) showToast(typeof success === 'function' ? success(reply) : success)
+    },
+    onError: (error, _variables, _context, mutation) => {
+      const { failure, ownUnauthorized } = mutation.meta ?? {}
+      noteSecondFactorRequired(error)
+      if (isStepUpCanceled(error)) return
+      if (isUnauthorized(error) && !ownUnauthorized) leaveForSignIn()
+      else if (failure)
+        showToast({ title: failure.title, description: messageOf(error, failure.fallback), tone: 'danger' })
+    },
+  }),
+})

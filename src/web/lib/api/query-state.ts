@@ -1,0 +1,23 @@
+import { ApiError, messageOf } from './api-error.ts'
+
+interface Query<Content> {
+  data: Content | undefined
+  error: unknown
+  isFetching: boolean
+  refetch: () => unknown
+}
+
+/** A server that failed has nothing to say about it that helps; what is missing does. */
+/** An admin who views as the person gets no secrets and no billing; trying again changes nothing. */
+const isWithheld = (error: unknown) => error instanceof ApiError && error.code === 'viewing'
+
+const reasonOf = (error: unknown, fallback: string) =>
+  error instanceof ApiError && error.status >= 500 ? fallback : messageOf(error, fallback)
+
+/** What a query's list needs to show itself; `fallback` is said when the server gives no reason of its own. */
+export const getQueryState = <Content>({ data, error, isFetching, refetch }: Query<Content>, fallback: string) => ({
+  data,
+  failure: error ? reasonOf(error, fallback) : null,
+  onRetry: isWithheld(error) ? undefined : () => void refetch(),
+  retrying: isFetching,
+})

@@ -1,0 +1,55 @@
+import { useSyncExternalStore } from 'react'
+import { ApiError } from './api-error.ts'
+import { showToast } from '#web/lib/toasts.ts'
+
+const unconfirmed = "Nothing was changed, because you didn't confirm it's you."
+
+/** What the person is asked; calls that need it at the same time wait for one answer. */
+let question: PromiseWithResolvers<boolean> | null = null
+const listeners = new Set<() => void>()
+
+const isStepUpNeeded = (error: unknown) => error instanceof ApiError && error.code === 'step_up_needed'
+export const isStepUpCanceled = (error: unknown) => error instanceof ApiError && error.code === 'step_up_canceled'
+
+/** Makes a call. One that needs the person to confirm who they are first is made again once they have. */
+export async function withStepUp<Answer>(attempt: () => Promise<Answer>) {
+  try {
+    return await attempt()
+  } catch (error) {
+    // Where no screen can ask, the refusal stands.
+    if (!isStepUpNeeded(error) || listeners.size === 0) throw error
+    if (!(await askToConfirm()))
+      throw new ApiError(403, unconfirmed, { message: unconfirmed, code: 'step_up_canceled' })
+    return attempt()
+  }
+}
+
+function askToConfirm() {
+  if (question) return question.promise
+  const asked = Promise.withResolvers<boolean>()
+  set(asked)
+  return asked.promise
+}
+
+/** What the dialog heard; all waiting calls go on, or fail. */
+export function answerStepUp(confirmed: boolean) {
+  const asked = question
+  set(null)
+  if (asked && !confirmed) showToast({ title: 'Not confirmed', description: unconfirmed })
+  asked?.resolve(confirmed)
+}
+
+/** Whether a call waits for the person to confirm who they are. */
+export const useStepUpAsked = () => useSyncExternalStore(subscribe, isAsked, isAsked)
+
+const isAsked = () => question !== null
+
+export function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+function set(next: PromiseWithResolvers<boolean> | null) {
+  question = next
+  for (const listener of listeners) listener()
+}

@@ -1,0 +1,17 @@
+const chosenDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
+
+/** The day of a moment, where the reader is: `Nov 21, 2026`. */
+export const showDay = (moment: string) => new Date(moment).toLocaleDateString('en-US', { dateStyle: 'medium' })
+
+/** The time of a moment, where the reader is: `3:40 pm`. */
+export function showTime(moment: string) {
+  const date = new Date(moment)
+  const hours = date.getHours()
+  return `${hours % 12 || 12}:${String(date.getMinutes()).padStart(2, '0')} ${hours < 12 ? 'am' : 'pm'}`
+}
+
+/** A date that a person chose is kept as its midnight in UTC, and is that same day in every time zone. */
+export const showChosenDay = (moment: string) =>
+  isChosenDay(moment) ? chosenDay.format(new Date(moment)) : showDay(moment)
+
+const isChosenDay = (moment: string) => Date.parse(moment) % 86_400_000 === 0

@@ -1,0 +1,43 @@
+const shortMonth = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' })
+const monthAndYear = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' })
+const names = Array.from({ length: 12 }, (_, month) => shortMonth.format(Date.UTC(2000, month)).toLowerCase())
+
+/** Digits of any script as plain ones: `２０２１`, `٢٠٢١`. */
+const plainDigits = (text: string) =>
+  text.replace(/\p{Nd}/gu, (digit) => {
+    const code = digit.codePointAt(0) ?? 0
+    let zero = code
+    while (/^\p{Nd}$/u.test(String.fromCodePoint(zero - 1)) && code - zero < 9) zero -= 1
+    return String(code - zero)
+  })
+
+/** A month as people write it (`2021-04`, `04/2021`, `April 2021`) as `YYYY-MM`; what is no month stays as it was typed. */
+export function readMonth(typed: string) {
+  const text = plainDigits(typed).trim().toLowerCase()
+  if (/^(present|now|today|current)$/.test(text)) return ''
+  const [, year, month] = /^(\d{4})\s*[-/.\s年]?\s*(\d{1,2})月?$/.exec(text) ?? []
+  if (year && month) return monthOf(year, Number(month)) ?? typed
+  const [, first, last] = /^(\d{1,2})\s*[-/.\s]\s*(\d{4})$/.exec(text) ?? []
+  if (first && last) return monthOf(last, Number(first)) ?? typed
+  const [, word, after] = /^(\p{L}{3,})\.?,?\s+(\d{4})$/u.exec(text) ?? []
+  if (word && after) return monthOf(after, numberOf(word)) ?? typed
+  return typed.trim()
+}
+
+const numberOf = (word: string) => names.indexOf(word.slice(0, 3)) + 1
+
+function monthOf(year: string, month: number) {
+  return month >= 1 && month <= 12 ? `${year}-${String(month).padStart(2, '0')}` : null
+}
+
+/** `2021-04` as `Apr 2021`. */
+export function showMonth(month: string) {
+  const start = new Date(`${month}-01T00:00:00Z`)
+  return Number.isNaN(start.getTime()) ? month : monthAndYear.format(start)
+}
+
+/** From when to when: an end that is not there is the present, unless there is no beginning either. */
+export function showPeriod(start: string | null, end: string | null) {
+  if (!start) return end ? `Until ${showMonth(end)}` : ''
+  return `${showMonth(start)} – ${end ? showMonth(end) : 'Present'}`
+}

@@ -1,0 +1,75 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useRef } from 'react'
+import { type DefaultValues, type FieldErrors, type FieldPath, type FieldValues, useForm } from 'react-hook-form'
+import type { z } from 'zod'
+import { ApiError } from '#web/lib/api/api-error.ts'
+import { useDraft } from './use-draft.ts'
+import { useInputBeforeHydration } from './use-input-before-hydration.ts'
+
+interface ContractFormOptions<Input extends FieldValues> {
+  defaultValues: DefaultValues<Input>
+  /** The name under which what is typed is kept until it has been sent. */
+  draft?: string
+  /** When it first complains: with every letter, unless it should wait until a field is left, or the form is sent. */
+  mode?: 'onChange' | 'onTouched' | 'onSubmit'
+}
+
+/**
+ * A form checked by the schema the server checks with: `useContractForm(login.body, { defaultValues })`, then
+ * `<form onSubmit={form.onSubmit((body) => mutation.mutateAsync({ body }))}>`.
+ */
+export function useContractForm<Input extends FieldValues, Output extends FieldValues>(
+  schema: z.ZodType<Output, Input> | undefined,
+  { defaultValues, draft, mode = 'onChange' }: ContractFormOptions<Input>,
+) {
+  if (!schema) throw new Error('This endpoint declares no body')
+  const form = useForm<Input, unknown, Output>({
+    resolver: zodResolver<Input, unknown, Output>(schema),
+    defaultValues,
+    mode,
+    // Its own way to the first error passes over those inside lists.
+    shouldFocusError: false,
+  })
+  const { register, restore } = useInputBeforeHydration(form)
+  const forgetDraft = useDraft({ ...form, restore }, draft)
+  const sending = useRef(false)
+
+  /**
+   * Sends what was typed, once; a refusal is shown at the fields it is about. Toasts are the mutation's. `send` answers
+   * false if it was not sent after all: then the draft stays.
+   */
+  const onSubmit = (send: (body: Output) => Promise<unknown>) =>
+    form.handleSubmit(async (body) => {
+      if (sending.current) return
+      sending.current = true
+      try {
+        if ((await send(body)) !== false) forgetDraft()
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error
+        showFieldErrors(error)
+      } finally {
+        sending.current = false
+      }
+    }, focusFirst)
+
+  function showFieldErrors({ fields }: ApiError) {
+    const known = Object.entries(fields).filter(([path]) => path.split('.', 1).some((name) => name in form.getValues()))
+    for (const [index, [path, message]] of known.entries())
+      form.setError(path as FieldPath<Input>, { type: 'server', message }, { shouldFocus: index === 0 })
+  }
+
+  return { ...form, register, restore, onSubmit }
+}
+
+function focusFirst(errors: FieldErrors) {
+  const [first] = controlsIn(errors).toSorted((one, other) =>
+    one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
+  )
+  first?.focus()
+}
+
+/** The controls that errors are about, however deep in lists. */
+function controlsIn(errors: unknown): HTMLElement[] {
+  if (errors instanceof HTMLElement) return [errors]
+  return typeof errors === 'object' && errors !== null ? Object.values(errors).flatMap(controlsIn) : []
+}

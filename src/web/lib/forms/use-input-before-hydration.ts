@@ -1,0 +1,63 @@
+import { useRef, useState } from 'react'
+import type { FieldPath, FieldPathValue, FieldValues, UseFormReturn, UseFormRegister } from 'react-hook-form'
+import { useHydrated } from '#web/ui/use-hydrated.ts'
+
+/**
+ * Keeps what was typed into prerendered controls before React hydrated them: react-hook-form writes its defaults into a
+ * control when it registers it.
+ */
+export function useInputBeforeHydration<Values extends FieldValues, Context, Output>(
+  form: UseFormReturn<Values, Context, Output>,
+) {
+  const hydrated = useHydrated()
+  const [isPrerendered] = useState(!hydrated)
+  const seen = useRef(new WeakSet<Element>())
+  const typed = useRef(new Map<FieldPath<Values>, unknown>())
+
+  function keep(name: FieldPath<Values>, control: unknown) {
+    if (!isPrerendered || !isControl(control) || seen.current.has(control)) return
+    seen.current.add(control)
+    if (!isChanged(control)) return
+    typed.current.set(name, isTick(control) ? control.checked : control.value)
+    setTyped()
+  }
+
+  function setTyped() {
+    for (const [name, value] of typed.current)
+      form.setValue(name, value as FieldPathValue<Values, typeof name>, { shouldDirty: true })
+  }
+
+  const register: UseFormRegister<Values> = (name, options) => {
+    const field = form.register(name, options)
+    return {
+      ...field,
+      ref: (control) => {
+        keep(name, control)
+        field.ref(control)
+      },
+    }
+  }
+
+  /** Puts kept values into the form, but for the fields that were typed into. A reset still leads to the form's defaults. */
+  function restore(values: Values) {
+    form.reset(values, { keepDefaultValues: true })
+    setTyped()
+  }
+
+  return { register, restore }
+}
+
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+const isControl = (value: unknown): value is Control =>
+  value instanceof HTMLInputElement || value instanceof HTMLTextAreaElement || value instanceof HTMLSelectElement
+
+const isTick = (control: Control): control is HTMLInputElement => control.type === 'checkbox'
+
+/** Whether it differs from its HTML. */
+function isChanged(control: Control) {
+  if (isTick(control)) return control.checked !== control.defaultChecked
+  if (!(control instanceof HTMLSelectElement)) return control.value !== control.defaultValue
+  const selected = [...control.options].findIndex(({ defaultSelected }) => defaultSelected)
+  return control.selectedIndex !== Math.max(selected, 0)
+}

@@ -1,0 +1,38 @@
+import { useCallback, useEffect, useRef } from 'react'
+
+/**
+ * Writes after a pause, as a large draft is not written anew at every key; what still waits is written when the page or the
+ * component goes. `write` and what it is made of must be stable.
+ */
+export function useDebouncedCallback(write: () => void, delayMs: number) {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+
+  /** Lets go of what waits. */
+  const cancel = useCallback(() => {
+    clearTimeout(timer.current)
+    timer.current = undefined
+  }, [])
+
+  const writeNow = useCallback(() => {
+    cancel()
+    write()
+  }, [cancel, write])
+
+  const writeSoon = useCallback(() => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(writeNow, delayMs)
+  }, [writeNow, delayMs])
+
+  useEffect(() => {
+    const writeWaiting = () => {
+      if (timer.current !== undefined) writeNow()
+    }
+    window.addEventListener('pagehide', writeWaiting)
+    return () => {
+      window.removeEventListener('pagehide', writeWaiting)
+      writeWaiting()
+    }
+  }, [writeNow])
+
+  return { writeSoon, cancel }
+}

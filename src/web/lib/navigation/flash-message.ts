@@ -1,0 +1,50 @@
+import { currentToasts, showToast, type Toast } from '#web/lib/toasts.ts'
+
+/** Where a toast waits for the page that is being loaded. */
+const keptToastKey = 'kept-toast'
+
+let leaving = false
+
+/** The product itself is loading another page: drafts are kept, and nobody needs to be asked. */
+export const isLeaving = () => leaving
+
+/** Loads another page as a whole; a toast that is showing is shown there again, so that it can be read. */
+export function leaveFor(url: string) {
+  setFlashMessage()
+  leaving = true
+  window.location.assign(url)
+}
+
+/** Loads the page of this address as a whole. */
+export function reload() {
+  setFlashMessage()
+  leaving = true
+  window.location.reload()
+}
+
+function setFlashMessage() {
+  const [toast] = currentToasts()
+  try {
+    // What it offers to do goes with this page.
+    if (toast) sessionStorage.setItem(keptToastKey, JSON.stringify({ ...toast, action: undefined }))
+  } catch {
+    // Without a storage the toast is lost, and nothing else.
+  }
+}
+
+/** Shows the toast that the page before has left, if it has. */
+export function showFlashMessage() {
+  const kept = takeFlashMessage()
+  if (kept) showToast(kept)
+}
+
+/** Takes that toast out of the storage, for a page that shows it without React. */
+export function takeFlashMessage(): Toast | null {
+  try {
+    const kept = sessionStorage.getItem(keptToastKey)
+    sessionStorage.removeItem(keptToastKey)
+    return kept === null ? null : (JSON.parse(kept) as Toast)
+  } catch {
+    return null
+  }
+}

@@ -1,3 +1,0 @@
-import './toasts.tsx'
-
-export { askToSignIn } from '#web/features/plans/plan-choice.ts'

@@ -1,0 +1,30 @@
+import { prerender } from 'react-dom/static'
+import { currentUserQuery } from '#web/lib/api/queries.ts'
+import { queryClient } from '#web/lib/api/query-client.ts'
+import { Root } from '#web/app/root.tsx'
+import { screens } from '#web/app/screens.ts'
+
+export { headTags, shellHead } from './head.ts'
+export { pages, shellAddresses, type SitePage } from './pages.ts'
+/** Every address that has a screen. */
+export const screenPaths = [...new Set(Object.values(screens).map(({ path }) => path))]
+
+/** The HTML of a visitor's page. */
+export function renderPage(address: string) {
+  queryClient.setQueryData(currentUserQuery.queryKey, null)
+  return render(address)
+}
+
+/** The HTML of the app before it is known who is signed in. */
+export const renderShell = () => render()
+
+async function render(address?: string) {
+  const errors: unknown[] = []
+  const { prelude } = await prerender(<Root address={address} />, {
+    // Everything is in the HTML: a boundary that came later would need an inline script.
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
+    onError: (error) => void errors.push(error),
+  })
+  if (errors.length > 0) throw new Error(`${address ?? 'The shell'} could not be prerendered`, { cause: errors[0] })
+  return new Response(prelude).text()
+}

@@ -1,0 +1,39 @@
+import { UserRound } from 'lucide-react'
+import { useState } from 'react'
+import { cn } from '../class-names.ts'
+import { initials } from './initials.ts'
+
+export type AvatarProps = {
+  name: string
+  src?: string | null
+  size?: 'sm' | 'md' | 'lg' | 'xl'
+  /** The accessible name; leave out where the person's name stands beside it. */
+  label?: string
+  className?: string
+}
+
+const sizes = { sm: 'size-8 text-xs', md: 'size-10 text-sm', lg: 'size-14 text-lg', xl: 'size-24 text-3xl' }
+
+/** A person's picture or, without one that loads, the initials. */
+export function Avatar({ name, src, size = 'md', label, className }: AvatarProps) {
+  const [broken, setBroken] = useState<string>()
+  const letters = initials(name)
+  return (
+    <span
+      role={label ? 'img' : undefined}
+      aria-label={label}
+      aria-hidden={label ? undefined : true}
+      className={cn(
+        'inline-grid shrink-0 place-items-center overflow-hidden rounded-full bg-tone-accent font-semibold text-tone-accent-text select-none forced-colors:border',
+        sizes[size],
+        className,
+      )}
+    >
+      {src && src !== broken ? (
+        <img src={src} alt="" className="size-full object-cover" onError={() => setBroken(src)} />
+      ) : (
+        letters || <UserRound className="size-1/2" />
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,185 @@
+import type { ReactNode } from 'react'
+import type { BadgeTone } from '../feedback/badge.tsx'
+import { niceTicks } from './chart-ticks.ts'
+import { cn } from '../class-names.ts'
+import { count } from './format-number.ts'
+
+/** Told apart by their outline as well, for those who see the two colours alike; colours forced by the system are used. */
+const looks = {
+  strong: 'border border-accent bg-accent forced-colors:bg-[Highlight]',
+  soft: 'border border-accent bg-accent-soft forced-colors:bg-[Canvas]',
+}
+
+export type ChartFrameProps = {
+  /** What the picture says, for people who do not see it; its numbers belong in a table beside it. */
+  label: string
+}
+
+/** A bar that stands for what has a badge elsewhere wears its colours. */
+const toneLooks: Record<BadgeTone, string> = {
+  neutral: 'border-tone-neutral-text bg-tone-neutral',
+  info: 'border-tone-info-text bg-tone-info',
+  accent: 'border-tone-accent-text bg-tone-accent',
+  violet: 'border-tone-violet-text bg-tone-violet',
+  success: 'border-tone-success-text bg-tone-success',
+  warning: 'border-tone-warning-text bg-tone-warning',
+  danger: 'border-tone-danger-text bg-tone-danger',
+}
+
+/** One picture to people who listen, instead of dozens of unnamed ones. */
+function Picture({ label, children }: ChartFrameProps & { children: ReactNode }) {
+  return (
+    <div role="img" aria-label={label}>
+      <div aria-hidden="true">{children}</div>
+    </div>
+  )
+}
+
+type StackedBar = { name: string; strong: number; soft: number }
+
+export type StackedBarsProps = ChartFrameProps & {
+  bars: readonly StackedBar[]
+  /** What the two parts of a bar are. */
+  names: { strong: string; soft: string }
+}
+
+/** As many names as fit below the bars on the narrowest phone. */
+const mostNames = 4
+
+/** Bars of two parts beside each other: how much there was, time after time. */
+export function StackedBars({ label, bars, names }: StackedBarsProps) {
+  const ticks = niceTicks(Math.max(0, ...bars.map(({ strong, soft }) => strong + soft)))
+  const top = ticks.at(-1) ?? 1
+  const step = Math.ceil(bars.length / mostNames)
+  return (
+    <Picture label={label}>
+      <p className="mb-4 flex flex-wrap gap-x-5 gap-y-1 text-sm">
+        <LegendItem name={names.strong} look={looks.strong} />
+        <LegendItem name={names.soft} look={looks.soft} />
+      </p>
+      <div className="grid h-60 grid-cols-[auto_1fr] gap-x-2 pb-6 text-xs text-muted">
+        <Scale ticks={ticks} />
+        <div className="relative">
+          <Lines count={ticks.length} />
+          <div className="absolute inset-0 flex">
+            {bars.map((bar, index) => (
+              <Column
+                key={bar.name}
+                bar={bar}
+                top={top}
+                names={names}
+                named={index % step === 0}
+                namedIfLarge={index % (2 * step) === 0}
+                late={index >= bars.length / 2}
+              />
+            ))}
+          </div>
+        </div>
+      </div>
+    </Picture>
+  )
+}
+
+function LegendItem({ name, look }: { name: string; look: string }) {
+  return (
+    <span className="inline-flex items-center gap-2">
+      <span className={cn('size-3 rounded-sm', look)} />
+      {name}
+    </span>
+  )
+}
+
+/** The numbers beside the lines, each in the middle of its line. */
+function Scale({ ticks }: { ticks: readonly number[] }) {
+  return (
+    <div className="flex flex-col-reverse justify-between text-end tabular-nums">
+      {ticks.map((tick) => (
+        <span key={tick} className="flex h-0 items-center justify-end">
+          {count(tick)}
+        </span>
+      ))}
+    </div>
+  )
+}
+
+function Lines({ count }: { count: number }) {
+  return (
+    <div className="flex h-full flex-col justify-between">
+      {Array.from({ length: count }, (_, index) => (
+        <div key={index} className="h-0 border-t border-line" />
+      ))}
+    </div>
+  )
+}
+
+interface ColumnProps {
+  bar: StackedBar
+  /** What the whole height stands for. */
+  top: number
+  names: StackedBarsProps['names']
+  named: boolean
+  /** It keeps its name where the text is so large that only every other one has room. */
+  namedIfLarge: boolean
+  /** It stands in the second half of the picture: its figures show in the first. */
+  late: boolean
+}
+
+function Column({ bar: { name, strong, soft }, top, names, named, namedIfLarge, late }: ColumnProps) {
+  return (
+    <div className="group flex min-w-0 flex-1 flex-col items-center justify-end hover:bg-hover/60">
+      <Part value={soft} top={top} className={looks.soft} />
+      <Part value={strong} top={top} className={looks.strong} />
+      {named && (
+        <span className={cn('h-0 translate-y-1.5 whitespace-nowrap', !namedIfLarge && 'max-[18rem]:hidden')}>
+          {name}
+        </span>
+      )}
+      <p
+        className={cn(
+          'pointer-events-none absolute top-0 hidden rounded-lg border border-line bg-overlay px-3 py-2 text-sm whitespace-nowrap text-ink shadow-float group-hover:block',
+          late ? 'left-2' : 'right-2',
+        )}
+      >
+        <b className="block font-semibold">{name}</b>
+        {names.strong}: {count(strong)}
+        <br />
+        {names.soft}: {count(soft)}
+      </p>
+    </div>
+  )
+}
+
+function Part({ value, top, className }: { value: number; top: number; className: string }) {
+  if (value === 0) return null
+  return <div className={cn('w-4/5 max-w-9', className)} style={{ height: `${(100 * value) / top}%` }} />
+}
+
+export type FunnelBarsProps = ChartFrameProps & {
+  /** The widest first; `text` stands behind a bar. */
+  bars: readonly { name: string; value: number; text: string; tone?: BadgeTone }[]
+}
+
+/** Bars below each other that grow shorter: how many are left, step after step. */
+export function FunnelBars({ label, bars }: FunnelBarsProps) {
+  const most = Math.max(1, ...bars.map(({ value }) => value))
+  return (
+    <Picture label={label}>
+      <ul className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-1.5 text-sm">
+        {bars.map(({ name, value, text, tone }, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- Names may be alike, and a bar keeps nothing.
+          <li key={index} className="col-span-full grid grid-cols-subgrid items-center">
+            <span className="text-end text-muted">{name}</span>
+            <span className="flex min-h-8 items-center gap-2">
+              <span
+                className={cn('h-7 min-w-0.5 rounded-e-md', looks.strong, tone && toneLooks[tone])}
+                // Room is kept for the text behind the longest bar.
+                style={{ width: `calc((100% - 7rem) * ${value / most})` }}
+              />
+              <span className="whitespace-nowrap tabular-nums">{text}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Picture>
+  )
+}

@@ -1,0 +1,82 @@
+import { Plus, Undo2 } from 'lucide-react'
+import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react'
+import { Button } from '../form/button.tsx'
+
+interface Removed<Entry> {
+  index: number
+  entry: Entry
+  title: string
+}
+
+interface EntryListProps<Entry> {
+  /** What one entry is called, as in `Add Work Experience`. */
+  noun: string
+  ids: readonly string[]
+  /** The content of the entry, as typed so far. */
+  read: (index: number) => Entry
+  titleOf: (entry: Entry) => string
+  onAdd: () => void
+  onRemove: (index: number) => void
+  onInsert: (index: number, entry: Entry) => void
+  children: (index: number, remove: () => void) => ReactNode
+}
+
+/** Entries that are added at the end; one that was removed can be brought back until something else is done. */
+export function EntryList<Entry extends object>(props: EntryListProps<Entry>) {
+  const { noun, ids, read, titleOf, onAdd, onRemove, onInsert, children } = props
+  const [removed, setRemoved] = useState<Removed<Entry> | null>(null)
+
+  function remove(index: number) {
+    const entry = structuredClone(read(index))
+    onRemove(index)
+    setRemoved({ index, entry, title: titleOf(entry) || noun })
+  }
+
+  function undo({ index, entry }: Removed<Entry>) {
+    setRemoved(null)
+    onInsert(Math.min(index, ids.length), entry)
+  }
+
+  const undoAt = (index: number) =>
+    removed && Math.min(removed.index, ids.length) === index ? (
+      <UndoRemoval key="undo" title={removed.title} onUndo={() => undo(removed)} />
+    ) : null
+
+  return (
+    <>
+      {ids.map((id, index) => (
+        <Fragment key={id}>
+          {undoAt(index)}
+          {children(index, () => remove(index))}
+        </Fragment>
+      ))}
+      {undoAt(ids.length)}
+      <Button
+        variant="secondary"
+        className="justify-self-start"
+        onClick={() => {
+          setRemoved(null)
+          onAdd()
+        }}
+      >
+        <Plus aria-hidden="true" />
+        Add {noun}
+      </Button>
+    </>
+  )
+}
+
+/** Takes the place of what was removed, and its focus. */
+export function UndoRemoval({ title, onUndo }: { title: string; onUndo: () => void }) {
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => button.current?.focus(), [])
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3 rounded-xl border border-dashed border-line px-4 py-3">
+      <span className="min-w-0 text-muted wrap-anywhere">Removed {title}</span>
+      <Button ref={button} variant="secondary" size="sm" onClick={onUndo}>
+        <Undo2 aria-hidden="true" />
+        Undo
+      </Button>
+    </div>
+  )
+}

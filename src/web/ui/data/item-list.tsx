@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import { cn } from '../class-names.ts'
+
+/** Things below each other with a line between them, inside a card or a popover. */
+export function ItemList({ label, children, className }: { label?: string; children: ReactNode; className?: string }) {
+  return (
+    <ul aria-label={label} className={cn('-mx-2 grid grid-cols-1 divide-y divide-line', className)}>
+      {children}
+    </ul>
+  )
+}
+
+export type ItemProps = {
+  title: ReactNode
+  text?: ReactNode
+  /** A small addition, such as a date. */
+  meta?: ReactNode
+  leading?: ReactNode
+  trailing?: ReactNode
+  /** Draws the eye to what is new. */
+  highlighted?: boolean
+  className?: string
+}
+
+export function Item({ title, text, meta, leading, trailing, highlighted = false, className }: ItemProps) {
+  return (
+    <li
+      className={cn(
+        'relative flex min-w-0 items-start gap-3 px-2 py-3.5 max-[18rem]:flex-wrap',
+        highlighted && 'bg-accent-soft first:rounded-t-lg last:rounded-b-lg',
+        className,
+      )}
+    >
+      {leading}
+      <div className="grid min-w-0 grow gap-0.5 wrap-anywhere max-[18rem]:basis-24">
+        <div className={cn('font-medium', highlighted && 'font-semibold')}>{title}</div>
+        {text && <div className="text-sm text-muted">{text}</div>}
+        {meta && <div className="text-xs text-muted">{meta}</div>}
+      </div>
+      {trailing && (
+        <div className="flex shrink-0 items-center gap-2 max-[18rem]:min-w-0 max-[18rem]:shrink">{trailing}</div>
+      )}
+    </li>
+  )
+}

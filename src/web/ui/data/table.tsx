@@ -1,0 +1,115 @@
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- see Table */
+import { memo, type ReactNode } from 'react'
+import { cn } from '../class-names.ts'
+
+export type Column<Row> = {
+  key: string
+  header: string
+  cell: (row: Row) => ReactNode
+  /** The column that names its row, and heads the row's card on a phone. */
+  rowHeader?: boolean
+  /** Keeps the header, and the card's label, for people who listen only: for a column of buttons. */
+  hideHeader?: boolean
+  align?: 'start' | 'end'
+  /** Keeps dates and numbers on one line. */
+  nowrap?: boolean
+  className?: string
+}
+
+/** Of a column: out of a card that has `Nothing` for it. */
+export const leftOut = '@max-4xl:has-data-nothing:hidden'
+
+export type TableProps<Row> = {
+  /** The accessible name. */
+  caption: string
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  rowKey: (row: Row) => string | number
+  /** The rows answer a former question, and those of the present one are on their way. */
+  outdated?: boolean
+}
+
+/**
+ * A table that becomes cards where it has little room. The roles are written out because browsers drop those of a table
+ * whose rows are laid out as blocks.
+ */
+export function Table<Row>({ caption, columns, rows, rowKey, outdated = false }: TableProps<Row>) {
+  return (
+    <div aria-busy={outdated || undefined} className={cn('@container transition-opacity', outdated && 'opacity-60')}>
+      <div className="relative rounded-xl border border-line bg-raised shadow-card @max-4xl:border-0 @max-4xl:bg-transparent @max-4xl:shadow-none @4xl:overflow-x-auto">
+        <table role="table" className="w-full border-collapse text-start @max-4xl:block">
+          <caption className="sr-only">{caption}</caption>
+          <thead role="rowgroup" className="@max-4xl:sr-only">
+            <tr role="row">
+              {columns.map((column) => (
+                <th
+                  key={column.key}
+                  role="columnheader"
+                  scope="col"
+                  className={cn(
+                    'border-b border-line bg-sunken px-3 py-3 text-sm font-semibold text-muted first:rounded-tl-xl last:rounded-tr-xl @5xl:px-4',
+                    column.align === 'end' ? 'text-end' : 'text-start',
+                  )}
+                >
+                  {column.hideHeader ? <span className="sr-only">{column.header}</span> : column.header}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody role="rowgroup" className="@max-4xl:grid @max-4xl:gap-3 @2xl:@max-4xl:grid-cols-2">
+            {rows.map((row) => (
+              <TableRow key={rowKey(row)} columns={columns} row={row} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </div>
+  )
+}
+
+/** Drawn again only where its row or the columns have changed. */
+const TableRow = memo(function TableRow<Row>({ columns, row }: { columns: readonly Column<Row>[]; row: Row }) {
+  return (
+    <tr
+      role="row"
+      className="border-line @max-4xl:grid @max-4xl:content-start @max-4xl:gap-2.5 @max-4xl:rounded-xl @max-4xl:border @max-4xl:bg-raised @max-4xl:p-4 @max-4xl:shadow-card @4xl:not-last:border-b"
+    >
+      {columns.map((column) => (
+        <TableCell key={column.key} column={column}>
+          {column.cell(row)}
+        </TableCell>
+      ))}
+    </tr>
+  )
+}) as <Row>(props: { columns: readonly Column<Row>[]; row: Row }) => ReactNode
+
+function TableCell<Row>({ column, children }: { column: Column<Row>; children: ReactNode }) {
+  const className = cn(
+    'min-w-0 align-middle @4xl:px-3 @4xl:py-3.5 @5xl:px-4',
+    column.align === 'end' && '@4xl:text-end',
+    column.nowrap && 'sm:whitespace-nowrap',
+    column.className,
+  )
+  if (column.rowHeader) {
+    return (
+      <th role="rowheader" scope="row" className={cn('block text-start font-semibold @4xl:table-cell', className)}>
+        {children}
+      </th>
+    )
+  }
+  return (
+    <td
+      role="cell"
+      data-label={column.hideHeader ? undefined : column.header}
+      className={cn(
+        '@max-4xl:grid @max-4xl:items-baseline @max-4xl:gap-3 @max-4xl:text-sm @max-4xl:empty:hidden',
+        column.hideHeader
+          ? '@max-4xl:justify-items-start'
+          : "@max-4xl:@min-[14rem]:grid-cols-[6rem_1fr] @max-4xl:before:text-muted @max-4xl:before:content-[attr(data-label)_/_'']",
+        className,
+      )}
+    >
+      {column.hideHeader ? children : <div className="min-w-0">{children}</div>}
+    </td>
+  )
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import { cn } from '../class-names.ts'
+
+export type BadgeTone = 'neutral' | 'info' | 'accent' | 'violet' | 'success' | 'warning' | 'danger'
+
+export type BadgeProps = { tone?: BadgeTone; children: ReactNode; className?: string }
+
+const tones: Record<BadgeTone, string> = {
+  neutral: 'bg-tone-neutral text-tone-neutral-text',
+  info: 'bg-tone-info text-tone-info-text',
+  accent: 'bg-tone-accent text-tone-accent-text',
+  violet: 'bg-tone-violet text-tone-violet-text',
+  success: 'bg-tone-success text-tone-success-text',
+  warning: 'bg-tone-warning text-tone-warning-text',
+  danger: 'bg-tone-danger text-tone-danger-text',
+}
+
+/** A word about a thing. The word carries the meaning, the tone only helps to find it. */
+export function Badge({ tone = 'neutral', children, className }: BadgeProps) {
+  return (
+    <span
+      className={cn(
+        'inline-flex min-h-6 max-w-full items-center gap-1.5 rounded-full px-2.5 py-0.5 text-xs font-semibold wrap-break-word forced-colors:border [&_svg]:size-3.5',
+        tones[tone],
+        className,
+      )}
+    >
+      {children}
+    </span>
+  )
+}
+
+/** A small number on the corner of a button, which must have it in its own name. Nothing shows for none. */
+export function CountBadge({ count, max = 99, className }: { count: number; max?: number; className?: string }) {
+  if (count <= 0) return null
+  return (
+    <span
+      aria-hidden="true"
+      className={cn(
+        'absolute -end-0.5 -top-0.5 grid h-5 min-w-5 place-items-center rounded-full bg-danger px-1 text-xs leading-none font-bold text-danger-contrast tabular-nums ring-2 ring-surface forced-colors:border',
+        className,
+      )}
+    >
+      {count > max ? `${max}+` : count}
+    </span>
+  )
+}

@@ -1,0 +1,41 @@
+import { type ReactNode, useState } from 'react'
+import { Button, type ButtonProps } from '../form/button.tsx'
+
+interface LoadMoreProps {
+  /** Reads the next part; null where there is none. */
+  onMore: (() => void) | null
+  loading: boolean
+  label?: ReactNode
+  size?: ButtonProps['size']
+}
+
+/** The way to the next part of a list. After the last one the end of the list takes its place, and its focus. */
+export function LoadMore({ onMore, loading, label = 'Load more', size }: LoadMoreProps) {
+  const [used, setUsed] = useState(false)
+  if (!onMore) return used ? <End /> : null
+  return (
+    <Button
+      variant="secondary"
+      size={size}
+      loading={loading}
+      onClick={() => {
+        setUsed(true)
+        onMore()
+      }}
+    >
+      {label}
+    </Button>
+  )
+}
+
+function End() {
+  return (
+    <p ref={takeLostFocus} tabIndex={-1} className="rounded-sm text-sm text-muted">
+      Nothing more
+    </p>
+  )
+}
+
+function takeLostFocus(element: HTMLElement | null) {
+  if (document.activeElement === document.body) element?.focus({ preventScroll: true })
+}

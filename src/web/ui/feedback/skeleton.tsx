@@ -1,0 +1,37 @@
+import { cn } from '../class-names.ts'
+
+const key = (_: unknown, index: number) => `line-${index}`
+
+/** A still place for what is on its way; decoration beside a `Spinner` or an `aria-busy` list. */
+export function Skeleton({ className }: { className?: string }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={cn('block h-4 animate-breathe rounded-md bg-hover forced-colors:border', className)}
+    />
+  )
+}
+
+export type SkeletonRowsProps = { rows?: number; rowClass?: string; className?: string }
+
+/**
+ * A list on its way: named as a spinner is, and about as high as what comes. How much room it takes decides where the next
+ * thing stands, so that what follows waits out of sight.
+ */
+export function SkeletonRows({ rows = 3, rowClass = 'h-16', className }: SkeletonRowsProps) {
+  return (
+    <div
+      data-loading
+      role="status"
+      aria-label="Loading"
+      className={cn('relative grid animate-appear-late content-start gap-3 [&~*]:hidden', className)}
+    >
+      {Array.from({ length: rows }, key).map((id) => (
+        <Skeleton key={id} className={cn('rounded-xl', rowClass)} />
+      ))}
+      <span className={cn('absolute inset-x-0 top-0 grid place-items-center text-sm text-muted', rowClass)}>
+        <span className="sr-only motion-reduce:not-sr-only">Loading</span>
+      </span>
+    </div>
+  )
+}

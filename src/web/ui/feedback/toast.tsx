@@ -1,0 +1,159 @@
+import { CircleAlert, X } from 'lucide-react'
+import { Toast as Radix } from 'radix-ui'
+import { useEffect, useRef, useState, type FocusEvent } from 'react'
+import { Button } from '../form/button.tsx'
+import { cn } from '../class-names.ts'
+import { IconButton } from '../form/icon-button.tsx'
+import { useKeyboardHeight } from '../overlay/use-keyboard-height.ts'
+
+export type ToastData = {
+  id: string
+  title: string
+  description?: string
+  tone: 'neutral' | 'danger'
+  action?: { label: string; onPress: () => void }
+}
+
+export type ToasterProps = {
+  /** The newest last. Only that one shows; those before it are dismissed. */
+  toasts: readonly ToastData[]
+  onDismiss: (id: string) => void
+  label?: string
+}
+
+const hotkey = ['F8']
+/** What can be acted upon stays longer. */
+const durations = { plain: 5000, withAction: 10_000 }
+
+/**
+ * Where short messages appear: in the lower left corner, as dialogs and panels have their buttons on the right; on a phone at the
+ * lower end, above what stands there (`data-bottom-bar`) and above the keyboard. Renders once, beside the screens.
+ */
+export function Toaster({ toasts, onDismiss, label = 'Notices' }: ToasterProps) {
+  const newest = toasts.at(-1)
+  const [shown, setShown] = useState(newest)
+  // Radix announces through an element of its own; the toast already is the live region, so that one is kept off the page.
+  const [announcer] = useState(() => (typeof document === 'undefined' ? undefined : document.createElement('div')))
+  const keyboard = useKeyboardHeight()
+  // Where the focus was before the keyboard brought it here.
+  const origin = useRef<HTMLElement>(null)
+  const noteOrigin = ({ relatedTarget: from }: FocusEvent) => {
+    if (from instanceof HTMLElement && !isInToaster(from)) origin.current = from
+  }
+  // The last toast is kept while it leaves.
+  if (newest && newest !== shown) setShown(newest)
+
+  useEffect(() => {
+    for (const older of toasts.slice(0, -1)) onDismiss(older.id)
+  }, [toasts, onDismiss])
+
+  // The key: a provider whose toast left under the pointer believes the next one to be held, and would never close it.
+  return (
+    <Radix.Provider
+      key={shown?.id}
+      swipeDirection="right"
+      swipeThreshold={50}
+      duration={durations.plain}
+      announcerContainer={announcer}
+    >
+      {shown && (
+        <ToastMessage
+          toast={shown}
+          open={shown.id === newest?.id}
+          onFocus={noteOrigin}
+          onClose={() => {
+            if (isInToaster(document.activeElement)) origin.current?.focus()
+            onDismiss(shown.id)
+          }}
+        />
+      )}
+      <Radix.Viewport
+        asChild
+        hotkey={hotkey}
+        label={`${label} ({hotkey})`}
+        // An open dialog hides everything around it from assistive technology, except what has this attribute.
+        aria-live="off"
+        className="pointer-events-none fixed inset-x-0 bottom-0 z-60 flex flex-col items-center p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] outline-none max-sm:in-[body:has([data-bottom-bar])]:bottom-18 sm:right-auto sm:w-full sm:max-w-md sm:p-5"
+      >
+        <div data-toaster onFocus={noteOrigin} style={keyboard > 0 ? { bottom: keyboard } : undefined} />
+      </Radix.Viewport>
+    </Radix.Provider>
+  )
+}
+
+type ToastMessageProps = {
+  toast: ToastData
+  open: boolean
+  onFocus: (event: FocusEvent) => void
+  onClose: () => void
+}
+
+function ToastMessage({ toast, open, onFocus, onClose }: ToastMessageProps) {
+  const danger = toast.tone === 'danger'
+  return (
+    <Radix.Root
+      asChild
+      open={open}
+      duration={toast.action ? durations.withAction : durations.plain}
+      onOpenChange={(next) => {
+        if (!next) onClose()
+      }}
+      onFocus={onFocus}
+      role={danger ? 'alert' : 'status'}
+      style={{ userSelect: 'text', touchAction: 'pan-y' }}
+      className={cn(
+        'group pointer-events-auto flex w-full max-w-md items-start gap-3 rounded-xl border bg-overlay p-4 shadow-float',
+        'data-[state=open]:animate-appear data-[state=closed]:animate-leave',
+        'data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=end]:animate-slide-out',
+        'data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform',
+        danger ? 'border-danger-line' : 'border-line',
+      )}
+    >
+      <div>
+        <ToastContent toast={toast} />
+      </div>
+    </Radix.Root>
+  )
+}
+
+function isInToaster(element: Element | null): boolean {
+  return Boolean(element?.closest('[data-toaster]'))
+}
+
+function ToastContent({ toast }: { toast: ToastData }) {
+  const ready = useMoment()
+  if (!ready) return null
+  return (
+    <>
+      {toast.tone === 'danger' && (
+        <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-danger-text" />
+      )}
+      <div className="grid min-w-0 grow gap-0.5 group-data-[swipe=move]:select-none">
+        <Radix.Title className="font-semibold">{toast.title}</Radix.Title>
+        {toast.description && <Radix.Description className="text-sm text-muted">{toast.description}</Radix.Description>}
+      </div>
+      {toast.action && (
+        <Radix.Action asChild altText={`${toast.action.label} (${hotkey.join('+')} leads there)`}>
+          <Button variant="secondary" size="sm" className="-my-1 shrink-0" onClick={toast.action.onPress}>
+            {toast.action.label}
+          </Button>
+        </Radix.Action>
+      )}
+      <Radix.Close asChild>
+        <IconButton label="Close" size="sm" className="-m-1 text-muted">
+          <X aria-hidden="true" />
+        </IconButton>
+      </Radix.Close>
+    </>
+  )
+}
+
+/** A live region is heard when its content changes, so it must stand empty for a moment first. */
+function useMoment(): boolean {
+  const [passed, setPassed] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setPassed(true), 30)
+    return () => clearTimeout(timer)
+  }, [])
+  return passed
+}

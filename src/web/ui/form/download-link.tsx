@@ -1,0 +1,30 @@
+import { Download } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { buttonClass, type ButtonSize, type ButtonVariant } from './button-class.ts'
+import { useDoubleClickGuard } from './double-click-guard.ts'
+
+interface DownloadLinkProps {
+  href: string
+  variant: ButtonVariant
+  size?: ButtonSize
+  className?: string
+  children: ReactNode
+}
+
+/** Leads to a file that the server hands over; pressed twice, once. */
+export function DownloadLink({ href, variant, size, className, children }: DownloadLinkProps) {
+  const press = useDoubleClickGuard()
+  return (
+    <a
+      href={href}
+      download
+      className={buttonClass(variant, size, className)}
+      onClick={(event) => {
+        if (!press.take()) event.preventDefault()
+      }}
+    >
+      <Download aria-hidden="true" />
+      {children}
+    </a>
+  )
+}

@@ -1,0 +1,79 @@
+import { Upload } from 'lucide-react'
+import { useId, type ChangeEvent, type ReactNode, type Ref } from 'react'
+import { buttonClass, type ButtonVariant } from './button-class.ts'
+import { cn } from '../class-names.ts'
+import { FieldNotes, wire } from './field.tsx'
+import { SpinnerIcon } from '../feedback/spinner.tsx'
+import { useHydrated } from '../use-hydrated.ts'
+
+export type FileButtonProps = {
+  label: string
+  onFile: (file: File) => void
+  /** As of an input: `.pdf,.docx` or `image/png,image/jpeg`. */
+  accept?: string
+  help?: ReactNode
+  error?: string
+  loading?: boolean
+  pendingLabel?: string
+  disabled?: boolean
+  variant?: ButtonVariant
+  icon?: ReactNode
+  ref?: Ref<HTMLInputElement>
+  className?: string
+}
+
+/** Chooses one file. The label is the button; the same file may be chosen again after a failure. */
+export function FileButton({
+  label,
+  onFile,
+  accept,
+  help,
+  error,
+  loading = false,
+  pendingLabel,
+  disabled,
+  variant = 'secondary',
+  icon = <Upload aria-hidden="true" />,
+  ref,
+  className,
+}: FileButtonProps) {
+  const id = useId()
+  const hydrated = useHydrated()
+  const choose = (event: ChangeEvent<HTMLInputElement>) => {
+    const file = event.target.files?.[0]
+    event.target.value = ''
+    if (file && !loading) onFile(file)
+  }
+
+  return (
+    <div className={cn('grid justify-items-start gap-1.5', className)}>
+      <div className="relative">
+        <input
+          {...wire(id, { help, error })}
+          ref={ref}
+          type="file"
+          accept={accept}
+          disabled={disabled || !hydrated}
+          aria-disabled={loading || undefined}
+          onClick={(event) => {
+            if (loading) event.preventDefault()
+          }}
+          onChange={choose}
+          className="peer absolute inset-0 z-10 size-full cursor-pointer opacity-0 file:cursor-pointer disabled:cursor-not-allowed"
+        />
+        <label
+          htmlFor={id}
+          className={buttonClass(
+            variant,
+            'md',
+            'peer-hover:bg-hover peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-focus peer-disabled:cursor-not-allowed peer-disabled:opacity-55',
+          )}
+        >
+          {loading ? <SpinnerIcon /> : icon}
+          {(loading && pendingLabel) || label}
+        </label>
+      </div>
+      <FieldNotes controlId={id} help={help} error={error} />
+    </div>
+  )
+}

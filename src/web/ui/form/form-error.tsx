@@ -1,0 +1,11 @@
+import { Banner } from '../feedback/banner.tsx'
+
+/** Why a form as a whole was refused; nothing shows without a message. */
+export function FormError({ message, className }: { message?: string | null; className?: string }) {
+  if (!message) return null
+  return (
+    <Banner tone="danger" role="alert" className={className}>
+      {message}
+    </Banner>
+  )
+}

@@ -1,0 +1,146 @@
+import { ArrowUpDown, Check, Plus, X } from 'lucide-react'
+import { useId, useRef, useState, type KeyboardEvent } from 'react'
+import { Button } from './button.tsx'
+import { cn } from '../class-names.ts'
+import type { FieldBaseProps } from './field.tsx'
+import { IconButton } from './icon-button.tsx'
+import { MoveButtons, moved } from '../data/move-buttons.tsx'
+import { TextField } from './text-field.tsx'
+
+export type TagFieldProps = FieldBaseProps & {
+  values: readonly string[]
+  onChange: (values: string[]) => void
+  placeholder?: string
+  maxLength?: number
+  disabled?: boolean
+  /** What is listed, as in `Reorder skills`; without it the order cannot be changed. */
+  listName?: string
+  /** The names of the buttons. */
+  addLabel?: string
+  removeLabel?: (value: string) => string
+}
+
+/** A list of short texts: Enter adds what is typed, each one can be taken away and put in another place. */
+export function TagField({
+  values,
+  onChange,
+  addLabel = 'Add',
+  removeLabel = (value) => `Remove ${value}`,
+  listName,
+  className,
+  ...field
+}: TagFieldProps) {
+  const [draft, setDraft] = useState('')
+  const input = useRef<HTMLInputElement>(null)
+
+  const add = () => {
+    const value = draft.trim()
+    setDraft('')
+    if (value && !values.some((known) => known.toLocaleLowerCase() === value.toLocaleLowerCase())) {
+      onChange([...values, value])
+    }
+  }
+  const addOnEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    add()
+  }
+  const remove = (value: string) => {
+    onChange(values.filter((known) => known !== value))
+    input.current?.focus()
+  }
+
+  return (
+    <div className={cn('grid gap-3', className)}>
+      <TextField
+        {...field}
+        ref={input}
+        value={draft}
+        autoComplete="off"
+        enterKeyHint="done"
+        onChange={(event) => setDraft(event.target.value)}
+        onKeyDown={addOnEnter}
+        onBlur={add}
+        trailing={
+          draft.trim() && (
+            // Keeps the focus in the field: losing it adds what is typed, and the button would be gone under the pointer.
+            <IconButton size="sm" label={addLabel} onMouseDown={(event) => event.preventDefault()} onClick={add}>
+              <Plus aria-hidden="true" />
+            </IconButton>
+          )
+        }
+      />
+      <Tags
+        values={values}
+        listName={listName}
+        removeLabel={removeLabel}
+        onRemove={field.disabled ? undefined : remove}
+        onReorder={field.disabled ? undefined : onChange}
+      />
+    </div>
+  )
+}
+
+type TagsProps = Pick<TagFieldProps, 'values' | 'listName'> & {
+  removeLabel: (value: string) => string
+  onRemove?: (value: string) => void
+  onReorder?: (values: string[]) => void
+}
+
+function Tags({ values, listName, removeLabel, onRemove, onReorder }: TagsProps) {
+  const [ordering, setOrdering] = useState(false)
+  const id = useId()
+  if (values.length === 0) return null
+  const orderable = listName !== undefined && onReorder !== undefined && values.length > 1
+  const ordered = orderable && ordering
+  return (
+    <>
+      <ul id={id} className={ordered ? 'grid gap-1.5' : 'flex flex-wrap gap-2'}>
+        {values.map((value, index) => (
+          <li
+            key={value}
+            className={cn(
+              'inline-flex min-h-8 max-w-full items-center gap-1 border border-line bg-raised ps-3 pe-1 text-sm font-medium',
+              ordered ? 'rounded-lg py-0.5' : 'rounded-full',
+            )}
+          >
+            <span className="min-w-0 grow wrap-anywhere">{value}</span>
+            {ordered && (
+              <MoveButtons
+                name={value}
+                index={index}
+                count={values.length}
+                onMove={(to) => onReorder(moved(values, index, to))}
+              />
+            )}
+            {onRemove ? (
+              <IconButton
+                size="sm"
+                label={removeLabel(value)}
+                onClick={() => onRemove(value)}
+                className="size-6 rounded-full text-sm text-muted"
+              >
+                <X aria-hidden="true" />
+              </IconButton>
+            ) : (
+              <span className="w-2" />
+            )}
+          </li>
+        ))}
+      </ul>
+      {orderable && (
+        <Button
+          variant="ghost"
+          size="sm"
+          className="justify-self-start text-muted"
+          aria-pressed={ordering}
+          aria-controls={id}
+          onClick={() => setOrdering(!ordering)}
+        >
+          {ordering ? <Check aria-hidden="true" /> : <ArrowUpDown aria-hidden="true" />}
+          Reorder {listName}
+        </Button>
+      )}
+    </>
+  )
+}

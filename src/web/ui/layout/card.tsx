@@ -1,0 +1,101 @@
+import type { ComponentProps, ElementType, ReactNode } from 'react'
+import { cn } from '../class-names.ts'
+
+export type CardProps = ComponentProps<'section'> & {
+  as?: 'section' | 'article' | 'div' | 'li'
+  /** Lifts under the pointer: for a card whose link covers it (`stretchedLinkClass`). */
+  interactive?: boolean
+  /** `accent` for the one that is recommended, `danger` for what cannot be undone, `sunken` for the aside. */
+  tone?: 'plain' | 'sunken' | 'accent' | 'danger'
+}
+
+const tones = {
+  plain: 'border-line bg-raised shadow-card',
+  sunken: 'border-line bg-sunken',
+  accent: 'border-accent bg-raised shadow-card ring-1 ring-accent',
+  danger: 'border-danger-line bg-raised',
+}
+
+/** A sheet that holds one thing. */
+export function Card({ as = 'section', interactive = false, tone = 'plain', className, ...props }: CardProps) {
+  const Tag = as as ElementType
+  return (
+    <Tag
+      {...props}
+      className={cn(
+        'relative flex min-w-0 flex-col rounded-2xl border',
+        tones[tone],
+        interactive && 'transition-[border-color,box-shadow] hover:border-control hover:shadow-float',
+        className,
+      )}
+    />
+  )
+}
+
+export type CardHeaderProps = {
+  title: ReactNode
+  description?: ReactNode
+  /** Stands before the title, in the accent. */
+  icon?: ReactNode
+  /** Stands beside the title, such as the state of the thing. */
+  badge?: ReactNode
+  actions?: ReactNode
+  level?: 2 | 3 | 4
+  id?: string
+  className?: string
+}
+
+/** A title keeps to one line as long as it can: rather than share it, what can be done moves below. */
+export function CardHeader({ title, description, icon, badge, actions, level = 2, id, className }: CardHeaderProps) {
+  const Heading = `h${level}` as const
+  return (
+    <div
+      className={cn(
+        'flex flex-wrap gap-x-4 gap-y-3 px-edge pt-5 sm:px-6 sm:pt-6',
+        description ? 'items-start' : 'items-center',
+        className,
+      )}
+    >
+      {icon && <IconTile>{icon}</IconTile>}
+      <div className={cn('grid min-w-0 grow gap-1', description ? (icon ? 'basis-32' : 'basis-60') : 'basis-auto')}>
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <Heading id={id} className={cn('min-w-0', level === 2 ? 'text-xl' : 'text-lg')}>
+            {title}
+          </Heading>
+          {badge}
+        </div>
+        {description && <p className="text-muted">{description}</p>}
+      </div>
+      {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
+    </div>
+  )
+}
+
+/** An icon on a soft square of the accent. */
+export function IconTile({ children, className }: { children: ReactNode; className?: string }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={cn(
+        'grid size-10 shrink-0 place-items-center rounded-lg bg-accent-soft text-accent-text forced-colors:border [&_svg]:size-5',
+        className,
+      )}
+    >
+      {children}
+    </span>
+  )
+}
+
+export function CardBody({ className, ...props }: ComponentProps<'div'>) {
+  return <div {...props} className={cn('grow px-edge py-5 sm:px-6', className)} />
+}
+
+/** Ends a card, pressed to its lower edge. */
+export function CardFooter({ className, ...props }: ComponentProps<'div'>) {
+  return (
+    <div
+      {...props}
+      className={cn('mt-auto flex flex-wrap items-center gap-3 border-t border-line px-edge py-4 sm:px-6', className)}
+    />
+  )
+}

@@ -1,0 +1,25 @@
+import { type ReactNode, useId } from 'react'
+import { buttonClass } from '../form/button-class.ts'
+
+const asButton = buttonClass('secondary', 'sm', 'sm:whitespace-nowrap')
+
+interface NewTabLinkProps {
+  href: string
+  className?: string
+  children: ReactNode
+}
+
+/** A screen of the product beside the one at hand, which stays as it is. */
+export function NewTabLink({ href, className = asButton, children }: NewTabLinkProps) {
+  const hintId = useId()
+  return (
+    <>
+      <a href={href} target="_blank" rel="noopener" aria-describedby={hintId} className={className}>
+        {children}
+      </a>
+      <span id={hintId} hidden>
+        Opens in a new tab
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import { ChevronDown } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { cn } from '../class-names.ts'
+
+export type DisclosureProps = { summary: ReactNode; children: ReactNode; open?: boolean; className?: string }
+
+/** A line that opens to more, such as a question to its answer. Works before any script has loaded. */
+export function Disclosure({ summary, children, open, className }: DisclosureProps) {
+  return (
+    <details open={open} className={cn('group rounded-xl border border-line bg-raised', className)}>
+      <summary className="flex cursor-pointer list-none items-center justify-between gap-4 rounded-xl px-edge py-4 font-semibold transition-colors hover:bg-hover [&::-webkit-details-marker]:hidden">
+        {summary}
+        <ChevronDown
+          aria-hidden="true"
+          className="size-5 shrink-0 text-muted transition-transform group-open:rotate-180"
+        />
+      </summary>
+      <div className="px-edge pt-1 pb-5 text-muted">{children}</div>
+    </details>
+  )
+}
+
+/** The same among the words of a list or a table, without a frame. */
+export function InlineDisclosure({ summary, children, className }: Omit<DisclosureProps, 'open'>) {
+  return (
+    <details className={cn('group/inline', className)}>
+      <summary className="flex w-fit cursor-pointer list-none items-center gap-1 rounded-sm py-1 text-sm text-muted hover:text-ink [&::-webkit-details-marker]:hidden">
+        {summary}
+        <ChevronDown aria-hidden="true" className="size-4 shrink-0 transition-transform group-open/inline:rotate-180" />
+      </summary>
+      {children}
+    </details>
+  )
+}

@@ -1,0 +1,28 @@
+import { DropdownMenu } from 'radix-ui'
+import type { ComponentProps } from 'react'
+import { cn } from '../class-names.ts'
+
+export type MenuItemProps = ComponentProps<typeof DropdownMenu.Item> & { tone?: 'neutral' | 'danger' }
+
+/** One thing to choose; with `asChild` its only child, such as a link, becomes the item. An icon may come before the text. */
+export function MenuItem({ tone = 'neutral', className, ...props }: MenuItemProps) {
+  return (
+    <DropdownMenu.Item
+      {...props}
+      className={cn(
+        'flex min-h-10 cursor-pointer items-center gap-3 rounded-md px-3 py-1.5 text-ink outline-offset-[-2px] select-none data-disabled:cursor-not-allowed data-disabled:opacity-55 data-highlighted:bg-hover pointer-coarse:min-h-11 [&_svg]:size-4.5 [&_svg]:shrink-0 [&_svg]:text-muted',
+        tone === 'danger' && 'text-danger-text [&_svg]:text-current',
+        className,
+      )}
+    />
+  )
+}
+
+export function MenuSeparator() {
+  return <DropdownMenu.Separator className="mx-1.5 my-1 h-px bg-line forced-colors:bg-[CanvasText]" />
+}
+
+/** Words that belong to the menu and cannot be chosen. */
+export function MenuLabel({ className, ...props }: ComponentProps<typeof DropdownMenu.Label>) {
+  return <DropdownMenu.Label {...props} className={cn('px-3 py-1.5 text-sm text-muted', className)} />
+}

@@ -1,0 +1,78 @@
+import { X } from 'lucide-react'
+import { Dialog as Radix } from 'radix-ui'
+import { type ComponentProps, type FocusEvent, type ReactNode, useRef } from 'react'
+import { cn } from '../class-names.ts'
+import { IconButton } from '../form/icon-button.tsx'
+
+export type OverlayFrameProps = Omit<ComponentProps<typeof Radix.Content>, 'title'> & {
+  title: ReactNode
+  description?: ReactNode
+  /** A press outside never closes it, such as the second of a doubled one that brought it up. */
+  staysOpen?: boolean
+}
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+
+/** From the last stop Tab leads to the first again, which Radix does without scrolling there. */
+function showFocused({ target, currentTarget }: FocusEvent<HTMLElement>) {
+  const [stop, frame] = [target.getBoundingClientRect(), currentTarget.getBoundingClientRect()]
+  if (stop.bottom <= frame.top || stop.top >= frame.bottom) target.scrollIntoView({ block: 'nearest' })
+}
+
+/** The focus begins in what can be filled in, where a field that is only to be read stands before it. */
+function passReadOnly(event: Event) {
+  const fields = [...(event.target as HTMLElement).querySelectorAll<Control>('input, select, textarea')]
+  if (!fields[0]?.matches('[readonly]')) return
+  const toFill = fields.find((field) => !field.matches('[readonly], [type=hidden], :disabled'))
+  if (!toFill) return
+  event.preventDefault()
+  toFill.focus()
+}
+
+/** What dialogs and sheets have in common: a title, a way to close, and no closing by a press outside once something was typed. */
+export function OverlayFrame({
+  title,
+  description,
+  staysOpen = false,
+  className,
+  children,
+  ...props
+}: OverlayFrameProps) {
+  const typed = useRef(false)
+  const undescribed = description === undefined ? { 'aria-describedby': undefined } : {}
+  return (
+    <Radix.Content
+      {...undescribed}
+      {...props}
+      onOpenAutoFocus={passReadOnly}
+      onFocus={showFocused}
+      onInput={() => {
+        typed.current = true
+      }}
+      onInteractOutside={(event) => {
+        if (staysOpen || typed.current) event.preventDefault()
+      }}
+      className={cn('fixed z-40 flex flex-col overflow-hidden border-line bg-overlay shadow-float', className)}
+    >
+      <div className="scroll-pt-16 scroll-pb-24 overflow-y-auto overscroll-contain">
+        <div className="grid gap-1.5 px-edge pt-5 sm:px-6 sm:pt-6">
+          <Radix.Title className="pe-10 text-xl wrap-anywhere">{title}</Radix.Title>
+          {description && <Radix.Description className="wrap-anywhere text-muted">{description}</Radix.Description>}
+        </div>
+        {children}
+      </div>
+      <Radix.Close asChild>
+        <IconButton label="Close" className="absolute end-3 top-3 bg-overlay text-muted sm:end-4 sm:top-4">
+          <X aria-hidden="true" />
+        </IconButton>
+      </Radix.Close>
+    </Radix.Content>
+  )
+}
+
+/** Dims what stands behind. */
+export function Scrim() {
+  return (
+    <Radix.Overlay className="fixed inset-0 z-40 bg-scrim data-[state=closed]:animate-leave data-[state=open]:animate-appear" />
+  )
+}

@@ -1,0 +1,178 @@
+import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { ofSomebody } from '#contract/application-summary.ts'
+import { applicationSearch, createApplicationBody } from '#contract/applications.ts'
+import { downloadBody } from '#contract/builders.ts'
+import { contactBody } from '#contract/contact.ts'
+import { endpoints } from '#contract/contract.ts'
+import { endpoint } from '#contract/endpoint.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { boundedRecord, id, month, timestampInput } from '#contract/fields.ts'
+import { liveEvent, liveQuery } from '#contract/live.ts'
+import { resumeReading } from '#contract/resume-reading.ts'
+import { hazardsOf, hazardsOfInput, hazardsOfReply } from './schema-guards.ts'
+import type { Rule } from './schema-guards.ts'
+import { withoutBounds } from './schema-probes.ts'
+
+/** What is meant to be as it is, with the reason. */
+const exceptions: Record<string, Rule> = {
+  // Bytes, kept in a bigint: more than an upload may have is answered 413, not 400.
+  'POST /api/objects/upload body.size': 'unbounded number',
+  // The card provider's own ids, which are kept as text.
+  'POST /api/admin/payment-events/:id/replay params.id': 'id not checked',
+  'GET /api/sandbox/checkouts/:id params.id': 'id not checked',
+  'POST /api/sandbox/checkouts/:id/pay params.id': 'id not checked',
+}
+const unexpected = (target: Endpoint) => hazardsOf(target).filter(({ at, rule }) => exceptions[at] !== rule)
+
+test('no schema of the contract lets through what it must not', () => {
+  expect(endpoints.flatMap(unexpected)).toEqual([])
+})
+
+test('neither does one of a plain route', () => {
+  const inputs = { ofSomebody, downloadBody, contactBody }
+  expect(Object.entries(inputs).flatMap(([name, schema]) => hazardsOfInput(schema, name))).toEqual([])
+  // Milliseconds that a page has been open, which nobody keeps.
+  expect(hazardsOfInput(liveQuery, 'live')).toEqual([{ rule: 'unbounded number', at: 'live.since' }])
+  expect([...hazardsOfReply(liveEvent, 'event'), ...hazardsOfReply(resumeReading, 'reading')]).toEqual([])
+})
+
+test('every exception is still one', () => {
+  const found = endpoints.flatMap(hazardsOf).map(({ at }) => at)
+  expect(Object.keys(exceptions).filter((at) => !found.includes(at))).toEqual([])
+})
+
+const text = z.string().max(10)
+const hazardousInputs: Record<Rule, z.ZodType[]> = {
+  'unbounded string': [
+    z.string(),
+    z.string().min(1).trim(),
+    z.string().regex(/^\d+$/),
+    z.email(),
+    z.iso.datetime(),
+    z.string().nullish(),
+    z.string().default(''),
+    z.string().transform((value) => value.slice(0, 10)),
+    z.string().pipe(z.string().max(10)),
+    z.union([text, z.string()]),
+    z.array(z.string()).max(1),
+    z.object({ inner: z.object({ inner: z.string() }) }),
+    z.discriminatedUnion('kind', [z.object({ kind: z.literal('a'), value: z.string() })]),
+    z.tuple([text, z.string()]),
+    boundedRecord(z.string(), 10),
+  ],
+  'unbounded list': [
+    z.array(text),
+    z.array(text).min(1).nullish(),
+    z.object({ inner: z.array(z.array(text)).max(5) }),
+    z.record(text, text),
+    z.record(z.string(), text),
+    z.looseObject({ value: text }),
+  ],
+  'unbounded number': [
+    z.number(),
+    z.int(),
+    z.number().int().min(1),
+    z
+      .number()
+      .min(0)
+      .max(2 ** 31),
+    z
+      .number()
+      .min(-(2 ** 31) - 1)
+      .max(0),
+    z.coerce.number().int().min(1).optional(),
+  ],
+  anything: [z.unknown(), z.any(), z.array(z.unknown()).max(1)],
+  'date out of range': [
+    z.iso.date(),
+    z.iso.datetime().max(40),
+    z.iso.datetime({ offset: true }).max(40).nullish(),
+    z
+      .string()
+      .max(7)
+      .regex(/^\d{4}-\d\d$/),
+    z.union([z.literal(''), z.iso.date()]),
+    z.iso.date().transform((value) => new Date(value)),
+  ],
+  'id not checked': [z.uuid(), z.uuid().nullish(), z.array(z.uuid()).max(1), z.guid().max(40)],
+}
+
+describe.each(Object.entries(hazardousInputs))('what comes in with the hazard: %s', (rule, schemas) => {
+  test.each(schemas.map((schema, index) => [index, schema] as const))('is found, case %i', (_, schema) => {
+    const found = hazardsOfInput(z.object({ value: schema }), 'body')
+    expect(found.map((hazard) => hazard.rule)).toContain(rule)
+    expect(found.every(({ at }) => at.startsWith('body.value'))).toBe(true)
+  })
+})
+
+test('what comes in with every bound has no hazard', () => {
+  const schema = z.object({
+    text,
+    choice: z.enum(['a', 'b']),
+    fixed: z.literal('a'),
+    flag: z.boolean(),
+    whole: z.int32().nullish(),
+    page: z.coerce.number().int().min(1).max(500).default(50),
+    id,
+    list: z.array(text).max(5).default([]),
+    byName: z.partialRecord(z.enum(['a', 'b']), text),
+    record: boundedRecord(text, 5),
+    at: timestampInput,
+    month,
+  })
+  expect(hazardsOfInput(schema, 'body')).toEqual([])
+})
+
+test('a reply whose lists and records end has no hazard, and its texts need no end', () => {
+  const bounded = z.array(z.object({ text: z.string(), at: z.iso.datetime(), count: z.int() })).max(5)
+  expect(hazardsOfReply(bounded, 'reply')).toEqual([])
+  const hazardous: Record<string, z.ZodType> = {
+    list: z.array(text),
+    nested: z.object({ rows: z.array(text).nullable() }),
+    inner: z.array(z.object({ tags: z.array(text) })).max(5),
+    record: z.record(z.string(), text),
+    unknown: z.object({ form: z.unknown() }),
+  }
+  for (const [name, schema] of Object.entries(hazardous)) expect(hazardsOfReply(schema, name), name).toHaveLength(1)
+})
+
+test('an id in a path is declared, and takes nothing but an id', () => {
+  const reading = (params?: z.ZodType) =>
+    endpoint({
+      method: 'GET',
+      path: '/api/things/:id',
+      summary: '',
+      access: 'anyone',
+      params,
+      reply: z.null(),
+    } as Endpoint)
+  const hazard = { rule: 'id not checked', at: 'GET /api/things/:id params.id' }
+  for (const params of [undefined, z.object({}), z.object({ id: text }), z.object({ userId: id })])
+    expect(hazardsOf(reading(params))).toEqual([hazard])
+  expect(hazardsOf(reading(z.object({ id: z.uuid() })))).toEqual([hazard])
+  expect(hazardsOf(reading(z.object({ id })))).toEqual([])
+})
+
+test('each bound of the contract counts: without it the guard fails', () => {
+  const undetected: string[] = []
+  let tried = 0
+  for (const target of endpoints)
+    for (const part of ['params', 'query', 'body', 'reply'] as const) {
+      const schema = target[part]
+      if (!schema) continue
+      for (const mutant of withoutBounds(schema, part === 'reply' ? ['max_length'] : ['max_length', 'less_than'])) {
+        tried += 1
+        if (unexpected({ ...target, [part]: mutant }).length === 0) undetected.push(`${target.path} ${part} #${tried}`)
+      }
+    }
+  expect(tried).toBeGreaterThan(300)
+  expect(undetected).toEqual([])
+})
+
+test('one bound taken out by hand is named with its place', () => {
+  const withNotes = createApplicationBody.extend({ notes: z.string() })
+  expect(hazardsOfInput(withNotes, 'body')).toEqual([{ rule: 'unbounded string', at: 'body.notes' }])
+  const withLimit = applicationSearch.extend({ limit: z.coerce.number().int().min(1) })
+  expect(hazardsOfInput(withLimit, 'query')).toEqual([{ rule: 'unbounded number', at: 'query.limit' }])
+})

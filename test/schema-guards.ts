@@ -1,0 +1,106 @@
+import { z } from 'zod'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { datesOutOfRange, fieldsOf, isCheckedId, isDate, keepsCapitals } from './schema-probes.ts'
+
+export type Rule =
+  | 'unbounded string'
+  | 'unbounded list'
+  | 'unbounded number'
+  | 'anything'
+  | 'date out of range'
+  | 'id not checked'
+
+/** What a schema lets through that it must not, and where: such as `POST /api/applications body.notes`. */
+export interface Hazard {
+  rule: Rule
+  at: string
+}
+
+type Json = z.core.JSONSchema.BaseSchema
+type Direction = 'input' | 'output'
+type Found = (rule: Rule, at: string) => void
+
+const int4 = { min: -(2 ** 31), max: 2 ** 31 - 1 }
+/** Formats whose pattern leaves no room for a long text. */
+const shortFormats = ['uuid', 'date']
+
+const isJson = (value: unknown): value is Json => typeof value === 'object' && value !== null
+
+/** Goes through a schema as it is published: what may come in, or what may go out. */
+function walk(schema: Json, at: string, direction: Direction, found: Found) {
+  const choices = [...(schema.anyOf ?? []), ...(schema.oneOf ?? [])].filter(isJson)
+  for (const choice of choices) walk(choice, at, direction, found)
+  if (choices.length > 0 || schema.enum !== undefined || schema.const !== undefined) return
+  // What may also be null has both as its types.
+  const types = [schema.type].flat()
+  if (types.includes('object')) walkObject(schema, at, direction, found)
+  if (types.includes('array')) walkList(schema, at, direction, found)
+  if (types.includes(undefined)) found('anything', at)
+  if (direction === 'input') checkScalar(types, schema, at, found)
+}
+
+function walkObject(schema: Json, at: string, direction: Direction, found: Found) {
+  for (const [name, property] of Object.entries(schema.properties ?? {}))
+    if (isJson(property)) walk(property, `${at}.${name}`, direction, found)
+  if (!isJson(schema.additionalProperties)) return
+  const { propertyNames, maxProperties } = schema
+  const hasKnownKeys = isJson(propertyNames) && propertyNames.enum !== undefined
+  if (!hasKnownKeys && maxProperties === undefined) found('unbounded list', at)
+  walk(schema.additionalProperties, `${at}{}`, direction, found)
+}
+
+function walkList(schema: Json, at: string, direction: Direction, found: Found) {
+  if (schema.maxItems === undefined) found('unbounded list', at)
+  for (const item of [schema.items, schema.prefixItems].flat().filter(isJson)) walk(item, `${at}[]`, direction, found)
+}
+
+function checkScalar(types: unknown[], { format, maxLength, minimum, maximum }: Json, at: string, found: Found) {
+  const isShort = maxLength !== undefined || shortFormats.includes(format ?? '')
+  if (types.includes('string') && !isShort) found('unbounded string', at)
+  const isNumber = types.includes('integer') || types.includes('number')
+  if (isNumber && !(Number(minimum) >= int4.min && Number(maximum) <= int4.max)) found('unbounded number', at)
+}
+
+function publish(schema: z.ZodType, direction: Direction): Json {
+  return z.toJSONSchema(schema, { io: direction, unrepresentable: 'any' })
+}
+
+/** What comes in: every text, list and number has an end, days lie between 1900 and 2200, ids lose their capitals. */
+export function hazardsOfInput(schema: z.ZodType, at: string): Hazard[] {
+  const hazards: Hazard[] = []
+  const found: Found = (rule, at) => void hazards.push({ rule, at })
+  walk(publish(schema, 'input'), at, 'input', found)
+  for (const { field, at: place } of fieldsOf(schema, at)) {
+    if (isDate(field) && datesOutOfRange(field).length > 0) found('date out of range', place)
+    if (isCheckedId(field) && keepsCapitals(field)) found('id not checked', place)
+  }
+  return hazards
+}
+
+/** What goes out: no list and no record without an end. Its texts are those that came in. */
+export function hazardsOfReply(schema: z.ZodType, at: string): Hazard[] {
+  const hazards: Hazard[] = []
+  walk(publish(schema, 'output'), at, 'output', (rule, at) => void hazards.push({ rule, at }))
+  return hazards
+}
+
+/** Every `:name` of the path is declared, and takes nothing but an id. */
+function hazardsOfPath({ path, params }: Endpoint, at: string): Hazard[] {
+  const declared = new Map(params ? [...fieldsOf(params, '')].map(({ field, at }) => [at.slice(1), field]) : [])
+  const named = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
+  return named
+    .filter((name) => {
+      const field = declared.get(name)
+      return !field || !isCheckedId(field)
+    })
+    .map((name) => ({ rule: 'id not checked' as const, at: `${at} params.${name}` }))
+}
+
+export function hazardsOf(endpoint: Endpoint): Hazard[] {
+  const at = `${endpoint.method} ${endpoint.path}`
+  const { params, query, body, reply } = endpoint
+  const input = Object.entries({ params, query, body }).flatMap(([part, schema]) =>
+    schema ? hazardsOfInput(schema, `${at} ${part}`) : [],
+  )
+  return [...hazardsOfPath(endpoint, at), ...input, ...hazardsOfReply(reply, `${at} reply`)]
+}

@@ -1,0 +1,92 @@
+import type { z } from 'zod'
+
+interface Field {
+  field: z.ZodType
+  at: string
+}
+
+/** The parts of a zod definition that hold other schemas, whatever its kind. */
+interface Definition {
+  type: string
+  shape?: Record<string, z.ZodType>
+  element?: z.ZodType
+  innerType?: z.ZodType
+  in?: z.ZodType
+  options?: readonly z.ZodType[]
+  items?: readonly z.ZodType[]
+  valueType?: z.ZodType
+}
+
+const definitionOf = (schema: z.ZodType) => schema._zod.def as unknown as Definition
+
+/** Every field of a schema with what is around it: whether it may be left out, and what becomes of it. */
+export function* fieldsOf(schema: z.ZodType, at: string): Generator<Field> {
+  const { shape = {}, element, innerType, in: before, options = [], items = [], valueType } = definitionOf(schema)
+  for (const [name, field] of Object.entries(shape)) {
+    yield { field, at: `${at}.${name}` }
+    yield* fieldsOf(field, `${at}.${name}`)
+  }
+  for (const field of [element, valueType, ...items].filter((found) => found !== undefined)) {
+    yield { field, at: `${at}[]` }
+    yield* fieldsOf(field, `${at}[]`)
+  }
+  for (const inner of [innerType, before, ...options].filter((found) => found !== undefined)) yield* fieldsOf(inner, at)
+}
+
+const takes = (field: z.ZodType, value: unknown) => field.safeParse(value).success
+/** Neither a date nor an id: a field that takes one of these is a field for texts. */
+const plainTexts = ['plain text', 'plaintext']
+const isText = (field: z.ZodType) => plainTexts.some((text) => takes(field, text))
+
+const goodDates = ['2026-01-31T12:00:00Z', '2026-01-31', '2026-01']
+const badDates = [
+  ...['0000-01-01', '1899-12-31', '2201-01-01', '9999-12-31'].flatMap((day) => [
+    day.slice(0, 7),
+    day,
+    `${day}T23:59:59Z`,
+    `${day}T23:59:59.123Z`,
+  ]),
+  '+010000-01-01T00:00:00Z',
+  '-000001-01-01T00:00:00Z',
+  `2026-01-31T12:00:00.${'1'.repeat(500)}Z`,
+]
+
+export const isDate = (field: z.ZodType) => !isText(field) && goodDates.some((date) => takes(field, date))
+export const datesOutOfRange = (field: z.ZodType) => badDates.filter((date) => takes(field, date))
+
+const someId = '0a1b2c3d-4e5f-4a6b-8c7d-9e0f1a2b3c4d'
+
+export const isCheckedId = (field: z.ZodType) => takes(field, someId) && !isText(field)
+
+/** PostgreSQL reads ids in any case and answers them in lower case, so one kept as typed is not the same text. */
+export function keepsCapitals(field: z.ZodType) {
+  const { data } = field.safeParse(someId.toUpperCase())
+  return JSON.stringify(data ?? null).includes(someId.toUpperCase())
+}
+
+type Bound = 'max_length' | 'less_than'
+
+/** Without one of its own bounds: each in turn. */
+function* withoutOwnBounds(schema: z.ZodType, bounds: readonly string[]): Generator<z.ZodType> {
+  const { checks = [] } = schema._zod.def
+  for (const [index, check] of checks.entries())
+    if (bounds.includes(check._zod.def.check))
+      yield schema.clone({ ...schema._zod.def, checks: checks.toSpliced(index, 1) })
+}
+
+/** The same schema without one bound, for each bound in it. */
+export function* withoutBounds(schema: z.ZodType, bounds: readonly Bound[]): Generator<z.ZodType> {
+  yield* withoutOwnBounds(schema, bounds)
+  const { shape = {}, ...rest } = definitionOf(schema)
+  const rebuilt = (changed: object) => schema.clone({ ...schema._zod.def, ...changed })
+  for (const [name, field] of Object.entries(shape))
+    for (const changed of withoutBounds(field, bounds)) yield rebuilt({ shape: { ...shape, [name]: changed } })
+  for (const part of ['element', 'innerType', 'in', 'valueType'] as const) {
+    const inner = rest[part]
+    if (inner) for (const changed of withoutBounds(inner, bounds)) yield rebuilt({ [part]: changed })
+  }
+  for (const part of ['options', 'items'] as const)
+    for (const [index, inner] of (rest[part] ?? []).entries())
+      for (const changed of withoutBounds(inner, bounds))
+        yield rebuilt({ [part]: (rest[part] ?? []).with(index, changed) })
+}

@@ -1,0 +1,58 @@
+import { once } from 'node:events'
+import { connect, createServer } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
+
+/** What becomes of a message to the server: it passes, its connection is cut, or nothing on this connection passes any more. */
+export type Fault = 'cut' | 'freeze' | null
+
+/** A TCP proxy that loses connections on demand, as connection poolers, firewalls and load balancers do. */
+export async function startTcpProxy(target: { host: string; port: number }) {
+  /** The connections, and whether the last message came from the client: then it waits for an answer. */
+  const connections = new Map<Socket, { waits: boolean }>()
+  let decide: () => Fault = () => null
+
+  const server = createServer((client) => {
+    const upstream = connect(target)
+    const state = { waits: true }
+    let frozen = false
+    connections.set(client, state)
+    client.on('data', (data) => {
+      const fault = decide()
+      if (fault === 'cut') return client.destroy()
+      frozen ||= fault === 'freeze'
+      state.waits = true
+      if (!frozen) upstream.write(data)
+    })
+    upstream.on('data', (data) => {
+      state.waits = false
+      if (!frozen) client.write(data)
+    })
+    for (const [one, other] of [
+      [client, upstream],
+      [upstream, client],
+    ] as const)
+      one.on('error', () => {}).on('close', () => other.destroy())
+    client.on('close', () => connections.delete(client))
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+
+  return {
+    port: (server.address() as AddressInfo).port,
+    /** Cuts the connections on which nobody waits for an answer; says how many. */
+    cutIdle() {
+      const idle = [...connections].filter(([, { waits }]) => !waits)
+      for (const [client] of idle) client.destroy()
+      return idle.length
+    },
+    /** Asks about every further message what becomes of it. */
+    decideBy(next: () => Fault) {
+      decide = next
+    },
+    async close() {
+      server.close()
+      for (const client of connections.keys()) client.destroy()
+      await once(server, 'close')
+    },
+  }
+}
