@@ -12,6 +12,7 @@ export type SecurityNotice =
   | 'second-factor-optional'
   | 'second-factors-reset'
   | 'recovery-code-used'
+  | 'recovery-codes-renewed'
 
 /** The kinds of background work, and what each is told: ids only, so that the queue holds nobody's data. */
 export interface JobData {

@@ -33,6 +33,10 @@ export const securityNotices: Record<SecurityNotice, { title: string; message: s
     message:
       'An admin removed your passkeys, authenticator app and recovery codes, and signed you out everywhere. If you did not ask for this, change your password now and tell us.',
   },
+  'recovery-codes-renewed': {
+    title: 'New recovery codes were made for your account',
+    message: `The former codes no longer work. ${ifNotYou}`,
+  },
   'recovery-code-used': {
     title: 'A recovery code was used for your account',
     message: `Each code works once. You can make new ones in your account. ${ifNotYou}`,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createUser } from '#test/factories.ts'
-import { fileApp } from '#test/harness.ts'
+import { fileApp, testApp } from '#test/harness.ts'
 import { addTotp, auditedActions, givePassword, stopClock, totpCode } from './second-factors.fixture.ts'
 
 stopClock()
@@ -132,6 +132,8 @@ test('new recovery codes end the former ones', async () => {
   expect(renewed.body.recoveryCodes).toHaveLength(10)
   expect((await signInBy(me, me.recoveryCodes[0] ?? '')).status).toBe(400)
   expect((await signInBy(me, renewed.body.recoveryCodes[0])).status).toBe(200)
+  const titles = (await me.calls.get('/api/notifications')).body.map(({ title }: { title: string }) => title)
+  expect(titles).toContain('New recovery codes were made for your account')
 })
 
 test('there are no recovery codes without a factor to recover from', async () => {
@@ -147,6 +149,17 @@ test('codes are guessed twenty times in a quarter of an hour, and the other ways
   expect(refused.status).toBe(429)
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
   expect((await signInBy(me, me.recoveryCodes[0] ?? '')).status).toBe(200)
+})
+
+test('codes are guessed a hundred times a day, also when a quarter of an hour passes in between', async () => {
+  const app = await testApp()
+  const person = await createUser(app)
+  const { secret } = await addTotp(await app.signIn(person))
+  const { calls } = await givePassword(app, person)
+  expect((await calls.post(signInPath, { code: wrongCode(secret) })).status).toBe(400)
+  await app.pool.query("update rate_limits set points = 100 where key like 'second factor, account and day:%'")
+  await app.pool.query("delete from rate_limits where key like 'second factor, account:%'")
+  expect((await calls.post(signInPath, { code: totpCode(secret) })).status).toBe(429)
 })
 
 test('a good code takes the count back', async () => {

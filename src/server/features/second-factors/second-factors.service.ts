@@ -125,12 +125,15 @@ export async function confirmOwnTotp(deps: Deps, actor: SignedIn, code: string) 
   })
 }
 
-export async function renewOwnCodes({ db, sessionSecret }: Deps, actor: SignedIn) {
+export async function renewOwnCodes({ db, jobs, sessionSecret }: Deps, actor: SignedIn) {
   return db.transaction(async (tx) => {
     await store.lockAccount(tx, actor.id)
     if ((await listFactorKinds(tx, actor.id)).length === 0)
       throw conflict('Please add a passkey or an authenticator app first.')
     const recoveryCodes = await renewCodes(tx, sessionSecret, actor.id)
+    const details = { kind: 'recovery' }
+    await recordAudit(tx, actor, { action: 'second-factor.added', subjectId: actor.id, details })
+    await sendSecurityNotice({ db: tx, jobs }, actor.id, 'recovery-codes-renewed')
     return { secondFactors: await readFactors(tx, actor), recoveryCodes }
   })
 }

@@ -24,7 +24,12 @@ const named = ({ firstName, lastName }: Person) => `${firstName} ${lastName}`
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 const spaced = (word: unknown) => String(word).replace(/[-._]/g, ' ')
 
-const factorName = (kind: unknown) => (kind === 'passkey' ? 'a passkey' : 'an authenticator app')
+const factorNames: Record<string, string> = {
+  passkey: 'a passkey',
+  totp: 'an authenticator app',
+  recovery: 'recovery codes',
+}
+const factorName = (kind: unknown) => factorNames[String(kind)] ?? 'a second factor'
 
 /** What each kind of entry says. */
 const texts: Record<AuditAction, ActionTexts> = {
