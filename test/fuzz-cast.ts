@@ -8,7 +8,7 @@ import type { TestApp } from './harness.ts'
 export const people = ['signed out', 'user', 'account_manager', 'admin'] as const
 export type Who = (typeof people)[number]
 
-/** Somebody of each role, made anew when a call has ended their session or their account. */
+/** One person per role, replaced when a call has ended their session or their account. */
 export async function createCast(app: TestApp) {
   const { seeker, manager, admin } = await createSignedInTeam(app)
   const subject = await subjectIn(app, { seeker, manager })

@@ -23,7 +23,7 @@ interface Document {
 
 /** The same calls each time; fast-check prints the seed and the failing call. */
 const seed = 20_261_122
-/** Of somebody who may make a call, and of somebody who is refused at once. */
+/** For a person who may make a call, and for one who is refused at once. */
 const runs = { allowed: 18, refused: 2 }
 
 /** What tells of our insides: a stack, a file of ours, a query, an error of the database or of the language. */

@@ -82,7 +82,7 @@ function lint(files: Record<string, string>) {
   return diagnostics.map(({ filename, code }) => `${filename}: ${code}`)
 }
 
-/** Lints each import in a file of its own, since an override matches a whole folder; answers those refused. */
+/** Lints each import in a separate file, because overrides match by path. Returns the refused ones. */
 function refused(imports: readonly string[]) {
   const files = imports.map((probe, index) => {
     const [file = '', specifier] = probe.split(' -> ')

@@ -66,7 +66,7 @@ export function keepsCapitals(field: z.ZodType) {
 
 type Bound = 'max_length' | 'less_than'
 
-/** Without one of its own bounds: each in turn. */
+/** The schema without one of its direct bounds, each in turn. */
 function* withoutOwnBounds(schema: z.ZodType, bounds: readonly string[]): Generator<z.ZodType> {
   const { checks = [] } = schema._zod.def
   for (const [index, check] of checks.entries())

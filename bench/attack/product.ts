@@ -9,7 +9,7 @@ import { callsTo, freePort, signInAt } from '#test/server-process.ts'
 
 const demoPassword = 'foothold-demo'
 
-/** The product of one checkout in a process of its own, with its demo people, on a database of its own. */
+/** Runs the product of one checkout as a separate process, with its demo people and a separate database. */
 export async function startProduct(checkout: string) {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'foothold-attack-'))
   const database = await startEmbeddedPostgres({ dataDir })

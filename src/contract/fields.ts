@@ -14,7 +14,7 @@ export const largestInt = 2 ** 31 - 1
 export const timestamp = z.iso.datetime()
 
 const years = '(?:19|2[01])\\d{2}'
-/** A moment as somebody sends it: from 1900 to 2199, to the nanosecond at most, which PostgreSQL can compare. */
+/** A timestamp in a request: from 1900 to 2199, to the nanosecond at most, which PostgreSQL can compare. */
 export const timestampInput = z.iso
   .datetime('Please enter a date and time in UTC')
   .max('2026-01-31T12:00:00.123456789Z'.length, 'Please use at most 9 digits for fractions of a second')
@@ -78,7 +78,7 @@ const webAddress = /:\/\/|\bwww\.|[\p{L}\p{N}]\.\p{L}{2,}(?::\d+)?\//iu
 const isName = (value: string) =>
   value.length > limits.name || (!webAddress.test(value) && countVisible(value) <= longestName)
 
-/** What a person is called. It stands in our mails, so it must not be an advertisement with a link. */
+/** A person's name. Our mails contain it, so it must not be an advertisement with a link. */
 const personName = (whenBlank: string) =>
   z
     .string(whenBlank)
@@ -120,7 +120,7 @@ function hasCredentials(value: string) {
 const webLinkMessage = 'Please enter a full web address, starting with http:// or https://'
 const credentialsMessage = 'Please enter the web address without a user name and password'
 
-/** Whoever sees a link sees all of it, so it must not hold somebody's password. */
+/** Everyone who sees a link sees all of it, so it must not hold a password. */
 const webLink = (value: z.ZodString) =>
   value
     .refine((typed) => typed === '' || isWebLink(typed), webLinkMessage)

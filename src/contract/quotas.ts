@@ -2,10 +2,10 @@ const mebibyte = 2 ** 20
 
 /**
  * The most that one account can keep of each. They are far above what anybody needs, and keep one account from filling the
- * database. How often somebody may do something stands in `server/http/rate-limits.ts`. docs/operations.md lists both.
+ * database. Rates are in `server/http/rate-limits.ts`. docs/operations.md lists both.
  */
 export const quotas = {
-  /** Of a job seeker, by whomever they were recorded. */
+  /** Per job seeker, recorded by staff or by themselves. */
   applications: 10_000,
   jobInterests: 5_000,
   documents: 100,

@@ -13,5 +13,5 @@ export const publicPaths = [
 /** The way in: search engines may list it too. Every other screen is one person's. */
 export const signInPaths = ['/auth', '/login', '/register'] as const
 
-/** Stands in built pages for the product's own origin, which only the server's settings know: it fills it in at start. */
+/** Placeholder for the product's origin in built pages. The server replaces it at start. */
 export const originMark = 'https://app-url.invalid'

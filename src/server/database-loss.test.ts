@@ -48,7 +48,7 @@ afterAll(async () => {
   await discard(dataDir)
 })
 
-/** Under a name of its own, as the product's connections are ended by theirs. */
+/** Uses a separate application name: the test ends the product's connections by theirs. */
 const openTestDatabase = (url: string) =>
   openDatabase({ url: `${url}?application_name=test`, connections: 4, onError: () => {} })
 
@@ -77,7 +77,7 @@ function expectUnavailable({ status, headers, body }: Awaited<ReturnType<Calls['
   expect(body.message).toBe("We can't reach our database right now. Please try again in a moment.")
 }
 
-/** Somebody signed in with an open screen; `expectAllWorks` waits until they can do everything again. */
+/** A signed-in person with an open screen. `expectAllWorks` waits until everything works again. */
 async function openScreen() {
   const person = await createPerson()
   const calls = callsTo(server.origin, await signInAt(server.origin, person))

@@ -7,7 +7,7 @@ import { insertManyApplications } from '#test/many-applications.ts'
 const file = fileApp()
 const many = 620
 
-/** Somebody of whom, and of whose clients, there is more of everything than a list may hold. */
+/** A person who has, with their clients, more of everything than a list may hold. */
 async function crowdedTeam() {
   const app = file()
   const team = await createSignedInTeam(app)

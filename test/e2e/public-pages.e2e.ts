@@ -17,7 +17,7 @@ test('every public page is small, whole without script, and asks nobody but us',
     const reply = await page.goto(path)
     expect(reply?.headers()['content-encoding'], path).toBe('br')
     const html = (await reply?.text()) ?? ''
-    // No script stands in a page, and so none may.
+    // Pages contain no inline script, so the policy allows none.
     expect(html, path).not.toMatch(/<script(?![^>]*(?:json"|src=))/)
     expect(reply?.headers()['content-security-policy'], path).toContain("script-src 'self';")
     expect(html, path).not.toMatch(/\son\w+=/)

@@ -1,6 +1,6 @@
 import { runSql } from './database.ts'
 
-/** Makes somebody a subscriber who has waited for an account manager for so many hours. */
+/** Makes a person a subscriber who has waited for an account manager for so many hours. */
 export const letWait = (userId: string, hours: number) =>
   runSql(
     `update users set subscription_active = true, subscription_plan = 'starter',

@@ -42,7 +42,7 @@ export interface LiveHub {
 }
 
 /**
- * Listens on a connection of its own and opens it again when it is lost; then everybody reads everything again. A heartbeat finds
+ * Listens on a dedicated connection and reopens it when it is lost; then every screen refetches. A heartbeat finds
  * a connection that was dropped silently.
  */
 export function createLiveHub(

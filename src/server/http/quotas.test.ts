@@ -50,7 +50,7 @@ test('a job seeker keeps 5,000 job interests', async () => {
 })
 
 test('all versions of all documents of a person have so much room together', async () => {
-  // A database of its own, in which texts are kept as long as they are.
+  // A separate database whose columns store texts uncompressed.
   const app = await testApp()
   const { seeker, otherSeeker } = await createSignedInTeam(app)
   const { id } = (await seeker.calls.post('/api/documents', resume)).body

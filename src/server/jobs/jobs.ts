@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { PgBoss, fromDrizzle } from 'pg-boss'
 import type { JobResult, QueueOptions } from 'pg-boss'
 
-/** What the owner of an account is told of its sign-in. */
+/** Notices about the sign-in of an account, sent to its owner. */
 export type SecurityNotice =
   | 'second-factor-added'
   | 'second-factor-removed'

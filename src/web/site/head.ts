@@ -4,7 +4,7 @@ import { pageTitle } from '#web/lib/navigation/page-title.ts'
 import type { SitePage } from './pages.ts'
 
 const escapeAttribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
-/** JSON that cannot end the element it stands in. */
+/** JSON that cannot close the element around it. */
 const escapeData = (data: object) => JSON.stringify(data).replaceAll('<', '\\u003c')
 const meta = (name: string, content: string) => `<meta name="${name}" content="${escapeAttribute(content)}">`
 const property = (name: string, content: string) => `<meta property="${name}" content="${escapeAttribute(content)}">`

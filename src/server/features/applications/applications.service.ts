@@ -42,7 +42,7 @@ export async function recordApplication(
   )
 }
 
-/** A job seeker's applications, by whomever they are recorded, have one quota. */
+/** One quota covers a job seeker's applications, recorded by staff or by themselves. */
 const requireRoomFor = (tx: Queryable, userId: string) =>
   requireRoom(tx, 'applications', userId, () => countApplicationsOf(tx, userId))
 

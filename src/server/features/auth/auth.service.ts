@@ -140,7 +140,7 @@ export async function resetPasswordByToken(
   await limits.clear('sign-in, account', email)
 }
 
-/** Signs out everywhere by the token of a mailed link: whoever knows the password has to be locked out by a new one. */
+/** Signs out everywhere by the token of a mailed link. Only a new password locks out a person who knows the old one. */
 export async function endSessionsByToken({ db, jobs }: { db: Database; jobs: Jobs }, token: string, source: Source) {
   return db.transaction(async (tx) => {
     const taken = await takeEndSessionsToken(tx, hashToken(token))

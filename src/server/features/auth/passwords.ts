@@ -12,7 +12,7 @@ export const productCost = { memoryCost: 65_536, timeCost: 4, parallelism: 1 }
 let cost = productCost
 let decoy: Promise<string> | undefined
 
-/** For tests alone, most of which sign somebody in: hashes from now on at this cost. */
+/** For tests only, because most of them sign in: sets the cost of every hash from now on. */
 export function setPasswordCost(next: typeof productCost) {
   cost = next
   decoy = undefined

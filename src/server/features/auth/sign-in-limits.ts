@@ -5,7 +5,7 @@ import { isKnownDevice } from './devices.store.ts'
 /**
  * Counts one try to sign in; past a limit it throws a 429. The returned function takes the try back after a success.
  * Guesses from many addresses end in a limit for the account, which would also shut its owner out. A browser that has
- * signed in to the account before therefore has an allowance of its own (OWASP "device cookies").
+ * signed in to the account before therefore has a separate allowance (OWASP "device cookies").
  */
 export async function countSignInTry(
   { db, limits }: { db: Queryable; limits: RateLimits },

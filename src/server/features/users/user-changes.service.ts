@@ -20,7 +20,7 @@ async function holdPerson(tx: Queryable, admin: SignedIn, userId: string) {
   return requirePerson(tx, admin, userId)
 }
 
-/** Changes name, address and role, the last two after a step-up. Whoever changes roles leaves what the old one had in hand. */
+/** Changes name, address and role, the last two after a step-up. A person whose role changes gives up the old role's work. */
 export async function editUser(db: Queryable, admin: SignedIn, userId: string, body: BodyOf<typeof updateUser>) {
   try {
     return await db.transaction(async (tx) => {
