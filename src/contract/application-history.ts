@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { applicationStatus } from './applications.ts'
 import { endpoint } from './endpoint.ts'
 import { id, timestamp } from './fields.ts'
@@ -13,12 +13,12 @@ export const historyEntry = z.object({
   at: timestamp,
   action: z.enum(['created', 'updated']),
   /** The name of who did it; null once that account is deleted. */
-  by: z.string().nullable(),
+  by: z.nullable(z.string()),
   byMyself: z.boolean(),
   /** The status before and after; null where it is not told. */
-  from: applicationStatus.nullable(),
-  to: applicationStatus.nullable(),
-  fields: z.array(changedField).max(changedFields.length),
+  from: z.nullable(applicationStatus),
+  to: z.nullable(applicationStatus),
+  fields: z.array(changedField).check(z.maxLength(changedFields.length)),
 })
 export type HistoryEntry = z.infer<typeof historyEntry>
 
@@ -30,5 +30,5 @@ export const readApplicationHistory = endpoint({
   summary: 'Who changed what of an application and when, the latest first; at most the last 200 changes',
   access: 'signed-in',
   params: z.object({ id }),
-  reply: z.array(historyEntry).max(changesListed),
+  reply: z.array(historyEntry).check(z.maxLength(changesListed)),
 })

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { z } from 'zod/mini'
 import { createApplicationBody, type ApplicationDetails } from '#contract/applications.ts'
 import { useSignedInUser } from '#web/lib/api/session.ts'
 import { useContractForm } from '#web/lib/forms/use-contract-form.ts'
@@ -8,7 +9,7 @@ import { Row } from '#web/ui/layout/page.tsx'
 import { DateAppliedField, JobFields, NotesField } from './application-fields.tsx'
 import { useApplicationEdit } from '../applications.mutations.ts'
 
-const editable = createApplicationBody.pick({
+const editable = z.pick(createApplicationBody, {
   company: true,
   position: true,
   jobUrl: true,

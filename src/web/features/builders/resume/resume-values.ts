@@ -1,9 +1,9 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { type ResumeEducation, resumeForm, type ResumeForm, type ResumePosition } from '#contract/builders.ts'
 import { readMonth } from '#web/lib/format/months.ts'
 
-const typed = z.string().catch('')
-const listOf = <Entry extends z.ZodType>(entry: Entry) => z.array(entry).catch([])
+const typed = z.catch(z.string(), '')
+const listOf = <Entry extends z.ZodMiniType>(entry: Entry) => z.catch(z.array(entry), [])
 
 const positionFields = z.object({
   company: typed,
@@ -74,18 +74,23 @@ const withMonths = (position: ResumePosition) => ({
 })
 
 /** What was typed, checked and made into what is sent: the first position stands in the form's own fields too. */
-export const resumeRequest = resumeValues
-  .extend({
-    // Not `listOf`: what is wrong in a list must be said, not caught.
-    positions: z.array(
-      positionFields.refine(endsAfterStart, { message: 'Please enter a month after the start', path: ['endDate'] }),
-    ),
-  })
-  .transform((values): z.input<typeof resumeForm> => {
-    const positions = values.positions.map(withMonths)
-    return { ...values, ...positions[0], positions }
-  })
-  .pipe(resumeForm)
+export const resumeRequest = z.pipe(
+  z.pipe(
+    z.extend(resumeValues, {
+      // Not `listOf`: what is wrong in a list must be said, not caught.
+      positions: z.array(
+        positionFields.check(
+          z.refine(endsAfterStart, { message: 'Please enter a month after the start', path: ['endDate'] }),
+        ),
+      ),
+    }),
+    z.transform((values): z.input<typeof resumeForm> => {
+      const positions = values.positions.map(withMonths)
+      return { ...values, ...positions[0], positions }
+    }),
+  ),
+  resumeForm,
+)
 
 /**
  * Entries that were added and never filled in are not sent. Schools count instead of the free text about education, so what
