@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Waits until React has hydrated the page: its region of notices is not in the HTML. */
-export const expectApp = (page: Page) => expect(page.getByRole('region', { name: /^Notices/ })).toBeAttached()
+/** Waits until React has hydrated the page. */
+export const expectApp = (page: Page) => expect(page.locator('html[data-hydrated]')).toBeAttached()
 
 /** Keeps a script from coming until it is let; `asked` is when the page has asked for it. */
 export async function hold(page: Page, script: string | RegExp) {
