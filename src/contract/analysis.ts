@@ -4,7 +4,7 @@ import { limits } from './fields.ts'
 const lines = z.array(z.string()).max(limits.list)
 
 /** One named part of a score, with where its points come from. */
-export const check = z.object({
+const check = z.object({
   id: z.string(),
   title: z.string(),
   /** `pass` earns all of the weight. */

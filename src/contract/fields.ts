@@ -43,7 +43,6 @@ export const boundedRecord = <Value extends z.ZodType>(value: Value, most: numbe
     .refine((record) => Object.keys(record).length <= most, `Please keep to ${most} entries`)
     .meta({ maxProperties: most })
 export const message = z.object({ message: z.string() })
-export type Message = z.infer<typeof message>
 
 /** Neither NUL characters nor halves of a surrogate pair: PostgreSQL keeps neither in text and JSON. */
 const isStorable = (value: string) => !value.includes('\0') && value.isWellFormed()

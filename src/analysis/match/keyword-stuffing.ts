@@ -3,9 +3,9 @@ import type { JobTerm } from '#analysis/posting/terms.ts'
 import { functionWords } from '#analysis/words/generic.ts'
 import type { Places } from './places.ts'
 
-export type MisuseKind = 'copied' | 'stuffed' | 'repeated' | 'hidden'
+type MisuseKind = 'copied' | 'stuffed' | 'repeated' | 'hidden'
 
-export interface Misuse {
+interface Misuse {
   kind: MisuseKind
   /** The very words. */
   words: string

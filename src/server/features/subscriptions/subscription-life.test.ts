@@ -3,7 +3,7 @@ import { actingAs, createTeam } from '#test/factories.ts'
 import { fileApp } from '#test/harness.ts'
 import { createShopper } from '#test/subscribers.ts'
 import { assignClient } from '#server/features/users/users.service.ts'
-import { cancelDuplicate, endGrace } from './subscriptions.jobs.ts'
+import { cancelDuplicate, endExpiredGracePeriods } from './subscriptions.jobs.ts'
 import { readAllowance } from './subscriptions.service.ts'
 
 const file = fileApp()
@@ -129,10 +129,10 @@ test('when the days of grace are over the access is, until the payment comes, an
   await seeker.moveToRenewal(6)
   expect(await seeker.row()).toMatchObject({ subscription_active: true })
   await app.sandbox.moveClock(customerId, 2)
-  await endGrace({ db: app.db, payments: app.payments, jobs: app.jobs })
+  await endExpiredGracePeriods({ db: app.db, payments: app.payments, jobs: app.jobs })
   expect(await seeker.row()).toMatchObject({ subscription_active: false, subscription_plan: 'active' })
   expect(await seeker.status()).toMatchObject({ status: 'past_due' })
-  await endGrace({ db: app.db, payments: app.payments, jobs: app.jobs })
+  await endExpiredGracePeriods({ db: app.db, payments: app.payments, jobs: app.jobs })
   await app.deliverPaymentEvents()
   expect((await seeker.notificationTitles()).slice(1)).toEqual([
     'Your payment did not go through',

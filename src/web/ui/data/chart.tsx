@@ -10,7 +10,7 @@ const looks = {
   soft: 'border border-accent bg-accent-soft forced-colors:bg-[Canvas]',
 }
 
-export type ChartFrameProps = {
+type ChartFrameProps = {
   /** What the picture says, for people who do not see it; its numbers belong in a table beside it. */
   label: string
 }

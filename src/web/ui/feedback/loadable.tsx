@@ -3,7 +3,7 @@ import { cn } from '../class-names.ts'
 import { ErrorState } from './error-state.tsx'
 import { SkeletonRows, type SkeletonRowsProps } from './skeleton.tsx'
 
-export type LoadState<Content> = {
+type LoadState<Content> = {
   data: Content | undefined
   /** What to say instead of the content; null while nothing has failed. */
   failure: string | null

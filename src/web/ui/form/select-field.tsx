@@ -4,7 +4,7 @@ import { cn } from '../class-names.ts'
 import { controlClass } from './control-class.ts'
 import { Field, type FieldBaseProps } from './field.tsx'
 
-export type SelectOption = { value: string; label: string; disabled?: boolean }
+type SelectOption = { value: string; label: string; disabled?: boolean }
 
 export type SelectFieldProps = FieldBaseProps &
   Omit<ComponentProps<'select'>, keyof FieldBaseProps | 'size' | 'multiple'> & {

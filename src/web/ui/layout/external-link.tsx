@@ -43,7 +43,7 @@ export function ExternalLink({
 }
 
 /** Whether a text is an http or https address; anything else must never become a link. */
-export function isWebAddress(href: string | null | undefined): href is string {
+function isWebAddress(href: string | null | undefined): href is string {
   if (!href) return false
   const url = URL.parse(href)
   return url !== null && (url.protocol === 'https:' || url.protocol === 'http:')

@@ -19,7 +19,7 @@ import { noResult, type OpenDocument } from '../workspace-draft.ts'
 
 type SaveBody = BodyInput<typeof saveDocument>
 /** What is saved, without its name: as the contract has it for each kind. */
-export type DocumentWork = SaveBody extends infer Body
+type DocumentWork = SaveBody extends infer Body
   ? Body extends SaveBody
     ? Omit<Body, 'name' | 'knownVersion'>
     : never

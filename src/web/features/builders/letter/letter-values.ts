@@ -5,7 +5,7 @@ const typed = z.string().catch('')
 const part = <Shape extends z.ZodRawShape>(shape: Shape) => z.object(shape)
 
 /** The form of the cover letter builder as its fields hold it; what is not there is empty. */
-export const letterValues = z.object({
+const letterValues = z.object({
   personalInfo: part({ fullName: typed, email: typed, phone: typed, location: typed, linkedin: typed }),
   jobDetails: part({
     companyName: typed,
