@@ -14,11 +14,11 @@ import { findHazards, hazardsOfInput, hazardsOfReply } from './schema-guards.ts'
 import type { Rule } from './schema-guards.ts'
 import { withoutBounds } from './schema-probes.ts'
 
-/** What is meant to be as it is, with the reason. */
+/** Intended exceptions, with their reasons. */
 const exceptions: Record<string, Rule> = {
-  // Bytes, kept in a bigint: more than an upload may have is answered 413, not 400.
+  // Bytes, stored as bigint. More than an upload may have is answered 413, not 400.
   'POST /api/objects/upload body.size': 'unbounded number',
-  // The card provider's own ids, which are kept as text.
+  // The card provider's ids, stored as text.
   'POST /api/admin/payment-events/:id/replay params.id': 'id not checked',
   'GET /api/sandbox/checkouts/:id params.id': 'id not checked',
   'POST /api/sandbox/checkouts/:id/pay params.id': 'id not checked',
@@ -32,7 +32,7 @@ test('no schema of the contract lets through what it must not', () => {
 test('neither does one of a plain route', () => {
   const inputs = { ofSomebody, downloadBody, contactBody }
   expect(Object.entries(inputs).flatMap(([name, schema]) => hazardsOfInput(schema, name))).toEqual([])
-  // Milliseconds that a page has been open, which nobody keeps.
+  // Milliseconds that a page has been open; not stored.
   expect(hazardsOfInput(liveQuery, 'live')).toEqual([{ rule: 'unbounded number', at: 'live.since' }])
   expect([...hazardsOfReply(liveEvent, 'event'), ...hazardsOfReply(resumeReading, 'reading')]).toEqual([])
 })
