@@ -127,7 +127,7 @@ async function setUp() {
 }
 
 test(
-  'no call of the description is ever answered by a fault of ours, whoever sends whatever',
+  'no call of the OpenAPI document is answered by a fault, for any caller and input',
   { timeout: 240_000 },
   async () => {
     const { cast, operations, send } = await setUp()
@@ -161,7 +161,7 @@ test(
   },
 )
 
-test('neither is any plain route', { timeout: 120_000 }, async () => {
+test('and no plain route is', { timeout: 120_000 }, async () => {
   const { operations, send, cast } = await setUp()
   // A stream does not end.
   const plain = operations.filter(

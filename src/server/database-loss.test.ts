@@ -194,7 +194,7 @@ test('every connection may be ended in turn, and is replaced', async () => {
   }
 })
 
-test('a connection that is ended in the middle of a transaction costs one 503', async () => {
+test('a connection ended in the middle of a transaction costs one 503', async () => {
   const { calls, expectAllWorks } = await openScreen()
   for (const [application, table, work] of [
     ['foothold', 'employment_profiles', () => saveNumber(calls, 2)],
@@ -206,7 +206,7 @@ test('a connection that is ended in the middle of a transaction costs one 503', 
   await expectAllWorks()
 })
 
-test('a job whose connection is ended in the middle is done all the same', async () => {
+test('a job whose connection is ended in the middle still completes', async () => {
   const { expectAllWorks } = await openScreen()
   const { id, email } = await createPerson()
   const lock = (client: Pick<Pool, 'query'>) => client.query('select 1 from users where id = $1 for update', [id])
@@ -216,7 +216,7 @@ test('a job whose connection is ended in the middle is done all the same', async
   await expectAllWorks()
 })
 
-test('a pooler that cuts idle connections is survived, again and again', async () => {
+test('survives a pooler that cuts idle connections repeatedly', async () => {
   const { calls, expectAllWorks } = await openScreen()
   for (let time = 0; time < 10; time++) {
     await vi.waitFor(() => expect(proxy.cutIdle()).toBeGreaterThan(0), soon)
@@ -229,7 +229,7 @@ test('a pooler that cuts idle connections is survived, again and again', async (
   await expectAllWorks()
 })
 
-test('a proxy that cuts busy connections is survived, and loses no acknowledged write', async () => {
+test('survives a proxy that cuts busy connections, and loses no acknowledged write', async () => {
   const { expectAllWorks } = await openScreen()
   const load = await startLoad()
   let [messages, cuts] = [0, 0]
@@ -240,7 +240,7 @@ test('a proxy that cuts busy connections is survived, and loses no acknowledged 
   await expectAllWorks()
 })
 
-test('the embedded database may be killed under load: it is started again under the product', async () => {
+test('restarts the embedded database when it is killed under load', async () => {
   server.kill('SIGTERM')
   expect(await server.exited).toBe(0)
   await database.close()

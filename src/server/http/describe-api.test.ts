@@ -16,7 +16,7 @@ test('the OpenAPI document has every declared call, with its body and answer', a
   expect(create.responses['201'].content['application/json'].schema.properties).toHaveProperty('hasSitePassword')
 })
 
-test('the page for people names every call and needs no script', async () => {
+test('the HTML page names every call and needs no script', async () => {
   const app = await testApp()
   const { text, headers } = await app.anonymous.get('/api/docs')
   expect(headers['content-type']).toContain('text/html')

@@ -62,7 +62,7 @@ test('no call holds a connection while it waits for anything but the database, w
   expect(answered.size).toBeGreaterThan(50)
 })
 
-test('the test above notices a connection that is held: in the transaction of the work, not after a reservation', async () => {
+test('the test above notices a held connection: in the transaction of the work, not after a reservation', async () => {
   const app = await testApp()
   const { calls, held } = slowDown(app, app.dependencies)
   const person = await createUser(app)

@@ -36,7 +36,7 @@ async function tablesWith({ pool }: TestApp, ...words: string[]) {
 
 const withKey = () => ({ 'idempotency-key': randomUUID() })
 
-test('an erased client leaves no name, note or id with staff, in kept answers or in the queue', async () => {
+test('an erased client leaves no name, note or id with staff, in stored answers or in the queue', async () => {
   const app = await appWithQueue()
   const [admin, manager] = [
     await createUser(app, { role: 'admin' }),
@@ -83,7 +83,7 @@ test('an erased client leaves no name, note or id with staff, in kept answers or
   expect((await staff.get('/api/notifications')).body).toEqual([])
 })
 
-test('admins keep what they were told of a dispute, without whose it was, and others keep their jobs', async () => {
+test('after an erasure admins keep the notification of a dispute without the person, and others keep their jobs', async () => {
   const app = await appWithQueue()
   const admin = await createUser(app, { role: 'admin' })
   const [client, other] = [await createUser(app), await createUser(app)]

@@ -44,7 +44,7 @@ async function pair() {
   return { name, actor, subject, entityId, address }
 }
 
-test('the log tells who did what to whom, when and from where, the latest first', async () => {
+test('lists who did what to whom, when and from where, newest first', async () => {
   const calls = await adminCalls()
   const { actor, subject, entityId, address } = await pair()
   const [latest, before] = await search(calls, {})
@@ -65,7 +65,7 @@ test('the log tells who did what to whom, when and from where, the latest first'
   expect(Object.keys(before ?? {}).toSorted()).toEqual(Object.keys(auditEntry.shape).toSorted())
 })
 
-test('it is searched by name, mail address, id, network address and action', async () => {
+test('searches by name, mail address, id, network address and action', async () => {
   const calls = await adminCalls()
   const { name, actor, subject, entityId, address } = await pair()
   const both = ['password.changed', 'credentials.revealed']
@@ -83,7 +83,7 @@ test('it is searched by name, mail address, id, network address and action', asy
     expect(await found(nobody), nobody).toEqual([])
 })
 
-test('it is narrowed by action and by days, up to and without the last', async () => {
+test('filters by action and by days, without the last one', async () => {
   const calls = await adminCalls()
   const { subject } = await pair()
   const entryAt = (at: string) =>
@@ -99,7 +99,7 @@ test('it is narrowed by action and by days, up to and without the last', async (
   expect((await calls.get('/api/admin/audit?from=soon')).status).toBe(400)
 })
 
-test('it is read part by part, also where many entries are of one moment', async () => {
+test('pages through many entries of the same moment', async () => {
   const calls = await adminCalls()
   const [actor, subject] = [await createUser(file()), await createUser(file())]
   await file().pool.query(
@@ -123,7 +123,7 @@ test('it is read part by part, also where many entries are of one moment', async
     expect((await calls.get(`/api/admin/audit?cursor=${cursor}`)).status).toBe(400)
 })
 
-test('people who are gone leave their entries, without names', async () => {
+test('entries of deleted people stay, without names', async () => {
   const calls = await adminCalls()
   const { actor, subject } = await pair()
   await file().pool.query('delete from users where id = any ($1)', [[actor.id, subject.id]])
@@ -132,7 +132,7 @@ test('people who are gone leave their entries, without names', async () => {
   ])
 })
 
-test('reading the log leaves no entry in it', async () => {
+test('reading the log adds no entry', async () => {
   const { admin } = await createSignedInTeam(file())
   const count = async () => (await file().pool.query('select count(*)::int as n from audit_log')).rows[0].n
   const before = await count()
@@ -141,7 +141,7 @@ test('reading the log leaves no entry in it', async () => {
   expect(await count()).toBe(before)
 })
 
-test('no way of searching reads the whole log, or all people', async () => {
+test('no search reads the whole log or all people', async () => {
   const { db, pool } = file()
   await pool.query(
     `with crowd as (

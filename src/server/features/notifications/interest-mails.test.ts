@@ -40,7 +40,7 @@ test('the first interest is mailed at once, and those of the next 15 minutes in 
   expect(await mailsNow(manager, [...first, digest])).toEqual([])
 })
 
-test('each interest is in exactly one mail, however many processes gather them at once', async () => {
+test('each interest is in exactly one mail, with any number of processes', async () => {
   const app = file()
   const { seeker, manager } = await createTeam(app)
   await submit(seeker, 5)
@@ -53,7 +53,7 @@ test('each interest is in exactly one mail, however many processes gather them a
   expect(app.takeQueued('interest-mails')).toEqual([])
 })
 
-test('what was read before its mail goes is left out, and other managers wait for nobody', async () => {
+test('interests read before the mail are left out, and managers do not delay each other', async () => {
   const app = file()
   const [teamA, teamB] = [await createTeam(app), await createTeam(app)]
   await submit(teamA.seeker, 1)
@@ -69,7 +69,7 @@ test('what was read before its mail goes is left out, and other managers wait fo
   expect(mail?.subject).toBe('New job interest')
 })
 
-test('sixty interests an hour are taken of an account, and of others all the same', async () => {
+test('an account can submit sixty interests an hour, and others still can', async () => {
   const app = file()
   const [teamA, teamB] = [await createTeam(app), await createTeam(app)]
   const [calls, otherCalls] = [await app.signIn(teamA.seeker), await app.signIn(teamB.seeker)]

@@ -152,7 +152,7 @@ function mailsFor({ id }: { id: string }, { queued }: TestApp) {
 const lanes = 8
 
 test(
-  'six events in every order, each sent to two servers at once, always lead to the same',
+  'six events in every order, each sent to two servers at once, lead to the same state',
   { timeout: 600_000 },
   async () => {
     const { app, servers } = await twoApps()

@@ -29,7 +29,7 @@ async function agree(shopper: Shopper, last: string) {
   expect(sum((await shopper.ledger()).map(({ amount }) => amount))).toBe(paid)
 }
 
-test('thirteen months of a subscriber: at each step the product shows what the provider holds, and the books are its invoices', async () => {
+test("over thirteen months the product shows the provider's state, and the ledger equals its invoices", async () => {
   const app = file()
   const shopper = await createShopper(app)
   await shopper.subscribe('starter')
