@@ -27,7 +27,7 @@ const noFields = {
   certifications: [],
 }
 
-/** A reader and a writer that do not finish before the test lets them. */
+/** A reader and a writer that wait until the test releases them. */
 function slowDocuments() {
   const gate = Promise.withResolvers<void>()
   const limits = { parallel: 2, waiting: 4, perCaller: 3 }
@@ -50,7 +50,7 @@ function slowDocuments() {
   return { replaced: { documents, documentWriter } satisfies Partial<Deps>, seen, release: gate.resolve }
 }
 
-/** Goes on when so much work has begun; each turn of the loop lets the requests come further. */
+/** Resolves when that much work has started. Each turn of the loop lets the requests advance. */
 async function until(isSo: () => boolean) {
   while (!isSo()) await nextTurn()
 }

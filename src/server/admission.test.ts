@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { BusyError, createAdmission } from './admission.ts'
 import type { AdmissionLimits, Caller } from './admission.ts'
 
-/** Work that is named when it starts, and ends when the test says so. */
+/** Work with a name, which the test ends. */
 function openAdmission(limits: AdmissionLimits) {
   const admission = createAdmission(limits)
   const started: string[] = []
@@ -14,7 +14,7 @@ function openAdmission(limits: AdmissionLimits) {
       await new Promise<void>((resolve) => ends.set(name, resolve))
       return name
     })
-  /** Lets one piece of work end, and what waits for it start. */
+  /** Ends one piece of work and lets the next one start. */
   async function end(name: string, asked: Promise<string>) {
     ends.get(name)?.()
     await asked

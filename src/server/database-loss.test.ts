@@ -18,7 +18,7 @@ import { startEmbeddedPostgres } from './embedded-postgres/embedded-postgres.ts'
 import type { EmbeddedPostgres } from './embedded-postgres/embedded-postgres.ts'
 import { findRunningPostgres } from './embedded-postgres/locate-running.ts'
 
-/** Everything works again within so long. */
+/** The time in which everything must work again. */
 const soon = { timeout: 10_000, interval: 20 }
 const password = 'a password for tests'
 
@@ -28,7 +28,7 @@ let proxy: Awaited<ReturnType<typeof startTcpProxy>>
 let database: DatabaseClient
 let server: ServerProcess
 
-/** One process of the product, on a PostgreSQL of the tests behind a proxy. */
+/** One process of the product, on a test PostgreSQL behind a proxy. */
 beforeAll(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'foothold-database-loss-test-'))
   postgres = await startEmbeddedPostgres({ dataDir })
@@ -48,7 +48,7 @@ afterAll(async () => {
   await discard(dataDir)
 })
 
-/** Uses a separate application name: the test ends the product's connections by theirs. */
+/** A separate application name: the test ends the product's connections by name. */
 const openTestDatabase = (url: string) =>
   openDatabase({ url: `${url}?application_name=test`, connections: 4, onError: () => {} })
 
@@ -100,7 +100,7 @@ async function openScreen() {
   return { person, calls, expectAllWorks }
 }
 
-/** Eight people save one number after the other; `stop` answers the last number that was acknowledged to each. */
+/** Eight people save numbers one after the other. `stop` returns the last acknowledged number of each. */
 async function startLoad() {
   const lanes = await Promise.all(
     Array.from({ length: 8 }, async () => ({
@@ -123,7 +123,7 @@ async function startLoad() {
       }
     }),
   )
-  // It is awaited by `stop`, and may fail before.
+  // `stop` awaits it. It may fail before.
   running.catch(() => {})
 
   async function expectProgress() {

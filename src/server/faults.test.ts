@@ -10,7 +10,7 @@ import { createVerifiedAccount } from './features/auth/auth.service.ts'
 
 const soon = { timeout: 10_000, interval: 20 }
 
-/** The product with a fault in it, which SIGUSR2 lets happen. */
+/** The product with a fault that SIGUSR2 triggers. */
 async function startFaulty(fault: string) {
   const { url, drop } = await createDatabase()
   const dataDir = await mkdtemp(path.join(tmpdir(), 'foothold-faults-test-'))

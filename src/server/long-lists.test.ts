@@ -69,7 +69,7 @@ async function crowdedTeam() {
   return { ...team, applicationId, documentId }
 }
 
-/** The lengths of all lists in a reply, however deep. */
+/** The lengths of all lists in a reply, at any depth. */
 function lengthsIn(value: unknown): number[] {
   if (typeof value !== 'object' || value === null) return []
   const inner = Object.values(value).flatMap(lengthsIn)

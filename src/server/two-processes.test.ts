@@ -24,7 +24,7 @@ let database: DatabaseClient
 let dataDir: string
 let dropDatabase: () => Promise<void>
 
-/** Two servers that start at the same moment, on a database with nothing in it. */
+/** Two servers that start at the same moment on an empty database. */
 beforeAll(async () => {
   const empty = await createDatabase({ empty: true })
   dropDatabase = empty.drop

@@ -36,7 +36,7 @@ const tables = [
   'contact_messages',
 ]
 
-/** All that is stored, but for the entry that a refusal itself leaves in the audit log. */
+/** All tables, without the audit entry of the refusal. */
 async function fingerprint({ pool }: TestApp) {
   const { rows } = await pool.query(
     tables

@@ -6,7 +6,7 @@ import { fileApp } from '#test/harness.ts'
 const file = fileApp()
 const remove = (id: string) => file().pool.query('delete from users where id = $1', [id])
 
-/** The tables in which the id still stands anywhere, but for the audit log. */
+/** The tables that still contain the id, except the audit log. */
 async function findTraces(id: string) {
   const { pool } = file()
   const tables = await pool.query(

@@ -13,7 +13,7 @@ async function listening(app: TestApp) {
   return port
 }
 
-/** A connection on which anything at all may be said. */
+/** A raw connection for any bytes. */
 async function connected(port: number) {
   const socket = connect(port, '127.0.0.1')
   onTestFinished(() => void socket.destroy())
@@ -55,7 +55,7 @@ test('an endless body is refused at the limit, and the connection is closed', as
     if (!socket.write(chunk)) await Promise.race([once(socket, 'drain'), once(socket, 'close')]).catch(() => {})
   }
   expect(sent).toBeLessThan(64 * 2 ** 20)
-  // Whoever goes on sending may lose the answer to the reset of the connection.
+  // A client that keeps sending may lose the answer to the reset of the connection.
   expect(await answer.catch(() => '')).toMatch(/^(HTTP\/1\.1 413|$)/)
   expect((await get('/api/job-interests')).body).toEqual([])
 })

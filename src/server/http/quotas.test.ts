@@ -14,7 +14,7 @@ const job = { company: 'Acme', position: 'Clerk' }
 const link = { jobUrl: 'https://jobs.example.test/1' }
 const resume = { kind: 'resume', name: 'Mine', form: {}, content: '' }
 
-/** Of calls made at once, one takes the last place; the others are told that there is none left. */
+/** Of concurrent calls one gets the last place, and the others are refused. */
 function expectOneTaken(replies: Reply[], message: string) {
   const refused = replies.filter(({ status }) => status !== 201)
   expect(refused).toHaveLength(replies.length - 1)
@@ -97,7 +97,7 @@ test('the latest 1,000 requested postings of a member of staff are stored', asyn
 let letters = 0
 type Team = Awaited<ReturnType<typeof createSignedInTeam>>
 
-/** One call that each limit counts, and how often an hour, or a day, it may be made. */
+/** A call for each limit, and its number per hour or day. */
 const rates: [LimitName, number, (team: Team, app: TestApp) => Promise<Reply>][] = [
   ['application, account', 300, ({ seeker }) => seeker.calls.post('/api/applications', job)],
   [

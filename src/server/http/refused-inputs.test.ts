@@ -4,7 +4,7 @@ import { withResume } from '#server/features/files/files.fixture.ts'
 import { createSignedInTeam, createUser } from '#test/factories.ts'
 import { fileApp } from '#test/harness.ts'
 
-// What no schema may let through to PostgreSQL, to a page or to the file store: each once was an error of ours.
+// Inputs that no schema may pass to PostgreSQL, a page or the file store. Each once caused a 500.
 
 const file = fileApp()
 const json = { 'content-type': 'application/json' }
@@ -126,7 +126,7 @@ test('ids in capitals are the same ids, in paths and in bodies', async () => {
   const { seeker, manager } = await createSignedInTeam(file())
   const userId = seeker.id.toUpperCase()
   const job = { company: 'Acme', position: 'Clerk' }
-  // A seeker who names themselves records an own application, however their id is written.
+  // A seeker who names themselves records an own application, in any spelling of their id.
   expect(await seeker.calls.post('/api/applications', { ...job, userId })).toMatchObject({
     status: 201,
     body: { userId: seeker.id },
@@ -159,6 +159,6 @@ test('null is no profile: it is refused and changes nothing', async () => {
   expect((await me.get('/api/profile')).body).toMatchObject({ phone: '555 0100', skills: ['Filing'] })
   for (const path of ['/api/objects/upload', '/api/generate-cover-letter', '/api/notifications/read-all'])
     expect((await me.post(path, 'null', json)).status, path).toBe(400)
-  // No body at all is an empty one.
+  // A missing body counts as an empty one.
   expect((await me.post('/api/notifications/read-all')).status).toBe(200)
 })

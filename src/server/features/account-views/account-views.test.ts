@@ -19,7 +19,7 @@ async function viewing() {
 const readView = async (id: string) =>
   (await file().pool.query('select * from account_views where id = $1', [id])).rows[0]
 
-/** As if the hour had passed. */
+/** Moves the view an hour back. */
 const letExpire = (id: string) =>
   file().pool.query(
     "update account_views set started_at = started_at - interval '1 hour', expires_at = expires_at - interval '1 hour' where id = $1",

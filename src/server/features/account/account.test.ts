@@ -88,7 +88,7 @@ test('deletion erases the account and all of its data', async () => {
   expect((await theirs.get('/api/account-manager/clients')).body).toEqual([])
   expect((await theirs.get('/api/account-manager/applications')).body).toEqual([])
 
-  // Every column that can refer to a user, found in the database itself.
+  // Every column that refers to a user, from the database's catalog.
   const { rows } = await app.db.execute<{ table: string; column: string }>(sql`
     select conrelid::regclass::text as table, attname as column
     from pg_constraint join pg_attribute on attrelid = conrelid and attnum = any (conkey)

@@ -6,7 +6,7 @@ import { createDatabase, startTestApp } from '#test/harness.ts'
 import type { TestApp } from '#test/harness.ts'
 import { assignClient, notifyOfWaitingClient } from '#server/features/users/users.service.ts'
 
-/** A server with a real queue in which nobody works. */
+/** A server with a real queue and no workers. */
 async function appWithQueue() {
   const database = await createDatabase()
   const jobs = await startJobs(database.url, () => {})
@@ -18,7 +18,7 @@ async function appWithQueue() {
   return app
 }
 
-/** The tables, those of the queue too, in which one of the words stands; the audit log holds ids by design. */
+/** The tables, with those of the queue, that contain one of the words. The audit log holds ids by design. */
 async function tablesWith({ pool }: TestApp, ...words: string[]) {
   const tables = await pool.query(
     `select format('%I.%I', schemaname, tablename) as name from pg_tables

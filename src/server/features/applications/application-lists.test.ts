@@ -10,7 +10,7 @@ import { assignClient } from '#server/features/users/users.service.ts'
 const file = fileApp()
 type Calls = Awaited<ReturnType<TestApp['signIn']>>
 
-/** Reads a list to its end, a part at a time. */
+/** Reads a list to its end, page by page. */
 async function readAll(calls: Calls, path: string, search: Record<string, string | number>) {
   const rows: Application[] = []
   const totals = new Set<unknown>()

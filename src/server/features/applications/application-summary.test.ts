@@ -15,7 +15,7 @@ test('an ended application keeps the stage it ended from', () => {
   expect(stageReached('rejected')).toBe('applied')
   expect(stageReached('withdrew')).toBe('interested')
   expect(stageReached('withdrew', 'offered')).toBe('offered')
-  // Put right after a slip.
+  // A corrected slip.
   expect(stageReached('applied', 'accepted')).toBe('applied')
 })
 

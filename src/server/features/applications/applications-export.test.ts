@@ -6,7 +6,7 @@ import { insertManyApplications } from '#test/many-applications.ts'
 const file = fileApp()
 const path = '/api/applications/export.csv'
 
-/** Reads the text as RFC 4180 has it. */
+/** Parses CSV by RFC 4180. */
 function parse(text: string) {
   const rows: string[][] = [[]]
   for (const [, quoted, plain = '', end] of text.matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/g)) {

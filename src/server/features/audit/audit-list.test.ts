@@ -30,7 +30,7 @@ async function act(by: { id: string | null; address?: string }, action: AuditAct
   await recordAudit(file().db, source, { action, ...more })
 }
 
-/** Two people with names of their own; the first did something to the second. */
+/** Two people with unique names. The first one acts on the second. */
 async function pair() {
   const name = `Q${randomUUID().slice(0, 8)}`
   const actor = await createUser(file(), { role: 'account_manager', firstName: name, lastName: 'Actor' })
@@ -38,7 +38,7 @@ async function pair() {
   const entityId = randomUUID()
   const address = `10.0.0.${name}`
   await act({ id: actor.id, address }, 'credentials.revealed', { subjectId: subject.id, entityId })
-  // The log is sorted by milliseconds, and the order of one of them by ids.
+  // The log is sorted by milliseconds, then by id.
   await delay(2)
   await act({ id: subject.id }, 'password.changed', { subjectId: subject.id })
   return { name, actor, subject, entityId, address }
@@ -177,7 +177,7 @@ test('no search reads the whole log or all people', async () => {
     const { rows } = await pool.query(`explain ${sql}`, params)
     const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
     expect(plan, name).not.toMatch(/Seq Scan on (audit_log|users)/)
-    // Read in the order of time until enough of it matches, the log would be read to its end where nothing does.
+    // A scan in the order of time would read the whole log if nothing matches.
     if (!(name in inTheOrderOfTime)) expect(plan, name).not.toContain('audit_log_newest')
   }
 })

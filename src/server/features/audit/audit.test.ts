@@ -46,7 +46,7 @@ test('a rolled back act leaves no entry', async () => {
   expect((await pool.query('select 1 from audit_log where actor_id = $1', [id])).rowCount).toBe(0)
 })
 
-/** What is kept of the refusals of one person, by call. */
+/** The recorded refusals of one person, by call. */
 const listRefusals = async (id: string) => {
   const { rows } = await file().pool.query(
     "select details, address, request_id from audit_log where actor_id = $1 and action = 'access.refused' order by details ->> 'call' collate \"C\"",

@@ -20,7 +20,7 @@ const signIn = (
 const getCookies = (reply: Reply) => [reply.headers['set-cookie']].flat().map(String)
 const getDevice = (reply: Reply) => /(?:__Host-)?device=[\w-]+/.exec(getCookies(reply).join('\n'))?.[0] ?? ''
 
-/** A hundred wrong passwords, from a hundred networks. */
+/** A hundred wrong passwords from a hundred networks. */
 async function attack(app: TestApp, { email }: { email: string }) {
   for (let guess = 0; guess < 100; guess++) {
     const from = guess % 2 ? `198.51.100.${guess}` : `2001:db8:${guess}::1`

@@ -16,7 +16,7 @@ async function unverified(app: TestApp) {
   return person
 }
 
-/** The token of the link mailed after a call of one of the two calls that mail one. */
+/** Makes a call that mails a link, and returns the link's token. */
 async function mailedToken(
   app: TestApp,
   call: 'forgot-password' | 'resend-verification',

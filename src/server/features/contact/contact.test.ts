@@ -13,7 +13,7 @@ const list = '/api/admin/contact-messages'
 const thanks = "Message sent successfully! We'll get back to you as soon as possible."
 
 let addresses = 0
-/** Writes from an address of its own, so that one test's messages never count as another's. */
+/** Sends from a unique address, so that tests do not share limits. */
 const write = (body: object, app = file(), from = `10.9.${addresses >> 8}.${addresses++ & 255}`) =>
   app.anonymous.post('/api/contact', body, { 'x-forwarded-for': from })
 
@@ -36,7 +36,7 @@ async function listedBy({ calls }: Admin, query = 'limit=200'): Promise<ContactM
   return body
 }
 
-/** A message that has come in, as an admin sees it. */
+/** A received message, as an admin sees it. */
 async function received(admin: Admin, more: object = {}) {
   const sent = letter(more)
   expect((await write(sent)).status).toBe(201)

@@ -24,7 +24,7 @@ test('with every connection busy the server soon reports not ready, and queries 
   const busy = await Promise.all(Array.from({ length: app.pool.options.max }, () => app.pool.connect()))
   const replies = await Promise.all([1, 2, 3].map(() => app.anonymous.get('/readyz')))
   expect(replies.map(({ status }) => status)).toEqual([503, 503, 503])
-  // The question still waits: the answer came before the pool gave up.
+  // The query still waits: the answer came before the pool gave up.
   expect(app.pool.waitingCount).toBe(1)
   for (const client of busy) client.release()
   expect((await app.anonymous.get('/readyz')).status).toBe(200)

@@ -11,7 +11,7 @@ interface Item {
   interest?: { id: string }
 }
 
-/** A manager's two clients, of whom the second is new; interests are made some hours old. */
+/** A manager's two clients, of whom the second is new. Interests are a given number of hours old. */
 async function busyManager() {
   const app = file()
   const team = await createSignedInTeam(app)
@@ -74,7 +74,7 @@ test('the queue holds only current clients', async () => {
   expect((await manager.calls.get(`${path}?userId=${seeker.id}`)).body).toEqual([])
   const otherQueue: Item[] = (await otherManager.calls.get(path)).body
   expect(otherQueue.map(getId)).toContain(ownInterest)
-  // A new manager owes a new client, whatever was done before.
+  // For a new manager every client is new, whatever was done before.
   expect(otherQueue.filter(({ kind }) => kind === 'client').map(getId)).toContain(seeker.id)
 })
 

@@ -36,7 +36,7 @@ async function liveApp() {
   return { app, open, openWith, team: await createSignedInTeam(app) }
 }
 
-/** Lets a last word through to each stream, so that what came before it is all that came. */
+/** Sends a final event to each stream, so that everything before it has arrived. */
 async function settled(app: TestApp, people: { id: string }[], streams: { events: string[][] }[]) {
   await publishLive(
     app.db,
@@ -104,7 +104,7 @@ test('a new status, an assignment and a promotion reach the people concerned', a
   const streams = await Promise.all([seeker, manager, otherManager].map(open))
   const topics = () => settled(app, [seeker, manager, otherManager], streams)
   const forget = () => streams.forEach((stream) => (stream.events.length = 0))
-  // What was said before the streams opened may still be on its way.
+  // Events from before the streams opened may still be in transit.
   await topics()
   forget()
   await seeker.calls.put(`/api/applications/${id}`, { status: 'offered' })
@@ -121,7 +121,7 @@ test('a new status, an assignment and a promotion reach the people concerned', a
 test('a reconnecting page first gets what changed since, and nothing of others', async () => {
   const { app, open, openWith, team } = await liveApp()
   const { seeker, manager, otherSeeker } = team
-  // Once this is heard, the server listens, and knows all that comes after.
+  // After this event the server is listening.
   const listening = await open(seeker)
   await vi.waitFor(async () => {
     await publishLive(app.db, [seeker.id], ['users'])

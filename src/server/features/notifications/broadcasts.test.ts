@@ -11,7 +11,7 @@ const file = fileApp()
 const path = '/api/admin/notifications/send'
 const content = { title: 'Maintenance', message: 'On Sunday at noon.' }
 
-/** That many accounts that nobody signs in to. */
+/** Inserts accounts that never sign in. */
 async function createMany({ pool }: TestApp, count: number) {
   await pool.query(
     `insert into users (email, password, first_name, last_name, email_verified)
@@ -27,7 +27,7 @@ const listDelivered = async ({ pool }: TestApp, title: string) =>
 const listBroadcasts = async ({ admin }: { admin: { calls: Awaited<ReturnType<TestApp['signIn']>> } }) =>
   (await admin.calls.get('/api/admin/notifications/broadcasts')).body
 
-/** More people than one batch holds, told by the request as far as it goes; answers the job that has the rest. */
+/** A broadcast to more people than one batch. Returns the job for the remaining ones. */
 async function startedBroadcast() {
   const app = await testApp()
   const team = await createSignedInTeam(app)
@@ -122,7 +122,7 @@ test('the request delivers the first thousand, and one job the others', async ()
   expect(reply.body.message).toBe('Notification sent successfully. It goes to 2,506 people.')
   expect(jobs).toHaveLength(1)
   expect(await listBroadcasts(team)).toMatchObject([{ total: 2_506, sent: 1_000, finishedAt: null }])
-  // They come too late to be told, wherever their ids stand.
+  // Created too late for the broadcast, whatever their ids.
   await createMany(app, 20)
   await deliverBroadcast(app, broadcastId)
   const rows = await listDelivered(app, content.title)

@@ -9,13 +9,13 @@ const submit = async (person: Parameters<typeof createInterest>[1], times: numbe
   for (let time = 0; time < times; time++) await createInterest(file(), person)
 }
 
-/** The mails about interests that go to a person now, beyond those that have gone. */
+/** The new mails about interests to one person. */
 async function mailsNow({ email }: { email: string }, sent: readonly unknown[] = []) {
   const all = (await file().deliverMail()).filter(({ to, subject }) => to.address === email && /interest/.test(subject))
   return all.slice(sent.length)
 }
 
-/** Lets time pass since the last mail. */
+/** Moves the last mail back in time. */
 const wait = (time: string) =>
   file().pool.query('update notifications set mailed_at = mailed_at - $1::interval where mailed_at is not null', [time])
 

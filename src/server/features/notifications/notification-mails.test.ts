@@ -9,7 +9,7 @@ const file = fileApp()
 const path = '/api/account/notification-choices'
 const all: NotificationChoices = { assignment: true, application_created: true, message: true, job_interest: true }
 
-/** The mails that have gone to a person. */
+/** The mails sent to one person. */
 async function mailsTo({ email }: { email: string }) {
   return (await file().deliverMail()).filter(({ to }) => to.address === email)
 }

@@ -7,7 +7,7 @@ import { notify } from './notifications.service.ts'
 
 const file = fileApp()
 
-/** Tells a person something, and lets the clock go on, so that the next word is a later one. */
+/** Notifies a person and advances the clock, so that the next notification is later. */
 async function tell(userId: string, title: string) {
   await notify(file(), { userId, type: 'message', title, message: 'A word' })
   await delay(2)
@@ -97,7 +97,7 @@ test('the list holds the newest two hundred', async () => {
 test("older ones are read page by page, only the person's own", async () => {
   const [me, other] = [await signedIn(), await signedIn()]
   for (const { id } of [me, other])
-    // Made at one moment, as those of one transaction may be: the order must hold all the same.
+    // Created at one moment, as in one transaction. The order must still hold.
     await file().pool.query(
       `insert into notifications (user_id, type, title, message, created_at)
        select $1, 'message', n::text, 'A word', '2026-11-01' from generate_series(1, 45) n`,

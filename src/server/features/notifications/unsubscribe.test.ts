@@ -15,7 +15,7 @@ const oneClick = 'List-Unsubscribe=One-Click'
 
 const message = (userId: string) => ({ userId, type: 'message' as const, title: 'Hello', message: 'A word' })
 
-/** A person with the path of the link in a mail to them. */
+/** A person with the path of the link in their mail. */
 async function mailed() {
   const app = file()
   const person = await createUser(app)

@@ -8,7 +8,7 @@ import type { Shopper } from '#test/subscribers.ts'
 
 const file = fileApp()
 
-/** Has every call of the provider end in another way while `use` goes on. */
+/** Replaces every call of the provider during `use`. */
 async function withProvider<Result>(answer: () => Promise<never>, use: () => Promise<Result>): Promise<Result> {
   const { payments } = file()
   const asWas: Payments = { ...payments }

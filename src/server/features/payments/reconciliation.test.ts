@@ -9,7 +9,7 @@ import { reconcile } from './reconciliation.service.ts'
 
 const atProvider = ({ db, payments, jobs }: TestApp) => ({ db, payments, jobs })
 
-/** What the admins see of the latest comparison. */
+/** The latest reconciliation, as admins see it. */
 async function latest(app: TestApp, admin: Awaited<ReturnType<TestApp['signIn']>>) {
   return (await admin.get('/api/admin/payment-reconciliations')).body[0]
 }

@@ -35,7 +35,7 @@ async function kept({ pool }: TestApp, id: string) {
   return rows
 }
 
-/** The events of the sandbox that wait to be sent, as they would be. */
+/** The sandbox's queued events, as they would be sent. */
 async function waiting(app: TestApp) {
   const events: { body: string; signature: string }[] = []
   for (const { eventId } of app.takeQueued('sandbox-event'))

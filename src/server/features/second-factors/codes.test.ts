@@ -20,13 +20,13 @@ async function withTotp() {
   return { ...me, secret, recoveryCodes: recoveryCodes ?? [] }
 }
 
-/** Gives the password, then the code. */
+/** Signs in with the password, then the code. */
 async function signInBy(person: { email: string }, code: string) {
   const { calls } = await givePassword(file(), person)
   return calls.post(signInPath, { code })
 }
 
-/** Six digits that are no code of these minutes. */
+/** Six digits that are not a current code. */
 function wrongCode(secret: string) {
   const valid = [-2, -1, 0, 1, 2].map((steps) => totpCode(secret, steps))
   return ['000000', '111111', '222222', '333333', '444444', '555555'].find((code) => !valid.includes(code)) ?? ''

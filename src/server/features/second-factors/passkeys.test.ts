@@ -21,7 +21,7 @@ async function withPasskey() {
   return { ...me, ...(await addPasskey(file(), me.calls)) }
 }
 
-/** A sign-in that waits for the passkey, with its challenge. */
+/** A pending sign-in with its passkey challenge. */
 async function waitingFor(person: { email: string }) {
   const { calls } = await givePassword(file(), person)
   const { body: challenge } = await calls.post(challengePath)

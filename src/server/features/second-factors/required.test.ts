@@ -32,7 +32,7 @@ async function signedIn(role: Role = 'user', app = file()) {
 
 const refusal = { status: 403, body: { code: 'second_factor_required' } }
 
-/** What a person needs until a second factor is set up. */
+/** The calls that a person needs to set up a second factor. */
 const allowedCalls = [
   'GET /api/auth/user',
   'POST /api/step-up',

@@ -8,7 +8,7 @@ import { formatDay } from './subscription-messages.ts'
 
 const file = fileApp()
 
-/** The receipts that have reached that person, the oldest first. */
+/** The receipts sent to that person, oldest first. */
 async function findReceipts({ email }: Shopper) {
   const mails = await file().deliverMail()
   return mails.filter(({ to, subject }) => to.address === email && subject.startsWith('Your Foothold receipt'))

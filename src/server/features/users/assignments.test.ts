@@ -94,7 +94,7 @@ test('an account manager who is demoted during an assignment does not keep the c
     const query = "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"
     await vi.waitFor(async () => expect((await app.pool.query(query)).rowCount).toBe(count), { timeout: 10_000 })
   }
-  // The assignment stands, not yet committed, when both are to be told of it.
+  // Both are notified before the assignment commits.
   await held.query('begin; lock table notifications in exclusive mode')
   const assigned = assignClient(app, actingAs(admin), { userId, accountManagerId: manager.id })
   await waiting(1)

@@ -6,7 +6,7 @@ import { idleJobs } from '#test/idle-jobs.ts'
 import { workAssignments } from './users.jobs.ts'
 import { assignClient } from './users.service.ts'
 
-/** What the clock would start, as the worker is given it. */
+/** The handler of the scheduled job. */
 async function captureHandler(app: TestApp) {
   let handler = async () => {}
   const jobs = { ...app.jobs, work: async (_: string, given: unknown) => void (handler = given as typeof handler) }
@@ -14,7 +14,7 @@ async function captureHandler(app: TestApp) {
   return () => handler()
 }
 
-/** A subscriber who has waited for so many hours. */
+/** A subscriber who has waited that many hours. */
 async function waiting(app: TestApp, hours: number) {
   const person = await createUser(app)
   await createSubscription(app, person)
@@ -102,7 +102,7 @@ test("an admin's concurrent assignment wins", async () => {
     const person = await waiting(app, 13)
     const assign = () => assignClient(app, actingAs(admin), { userId: person.id, accountManagerId: byHand.id })
     await Promise.all([run(), assign(), run()])
-    // By hand always counts: it either came first, or took the place of what the clock did.
+    // The admin's assignment wins: it came first, or it replaced the job's.
     expect(await findManager(app, person)).toBe(byHand.id)
   }
 })

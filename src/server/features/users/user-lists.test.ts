@@ -10,7 +10,7 @@ const file = fileApp()
 type Calls = Awaited<ReturnType<TestApp['signIn']>>
 const getIds = (rows: { id: string }[]) => rows.map(({ id }) => id)
 
-/** People of one name, put straight into the table: some of one moment. */
+/** Inserts people with one name, some of them at the same moment. */
 async function insertPeople({ pool }: TestApp, firstName: string, count: number) {
   await pool.query(
     `insert into users (email, password, first_name, last_name, role, created_at)
@@ -21,7 +21,7 @@ async function insertPeople({ pool }: TestApp, firstName: string, count: number)
   )
 }
 
-/** All parts, one behind the other. */
+/** All pages, in order. */
 async function readAll(calls: Calls, query: string) {
   const parts: string[][] = []
   for (let cursor: unknown = ''; cursor !== undefined;) {

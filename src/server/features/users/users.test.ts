@@ -8,7 +8,7 @@ import { fileApp } from '#test/harness.ts'
 const file = fileApp()
 const nobody = '00000000-0000-4000-8000-000000000000'
 
-/** People whom a search for the returned word finds, and nobody else; the newest first. */
+/** People with a unique word in their names, newest first. Returns the word. */
 async function namedAlike(count: number) {
   const word = `Name${randomUUID().slice(0, 8)}`
   const people = []
