@@ -10,7 +10,7 @@ import { Stack } from '#web/ui/layout/page.tsx'
 import { onDemand } from '#web/ui/overlay/on-demand.tsx'
 import { PageSpinner } from '#web/ui/feedback/spinner.tsx'
 import { ApplicationsTable } from './applications-table.tsx'
-import { useApplications, type Whose } from '../applications.queries.ts'
+import { useApplications, type ApplicationScope } from '../applications.queries.ts'
 import { ArrangementBar } from './list-toolbar.tsx'
 import { isWholeList, partLength, searchFor, wholeList } from './list-filters.ts'
 import { LoadedApplications, NoApplications } from './loaded-applications.tsx'
@@ -28,19 +28,19 @@ const SearchProgress = lazy(async () => ({ default: (await import('./search-prog
 const keepFocusAtSearch = keepFocusAt('[type=search]')
 
 interface AllApplicationsProps {
-  whose: Whose
+  scope: ApplicationScope
   /** Whether anything can be changed here. */
   editable: boolean
   emptyText: string
 }
 
 /** All of the applications, to search, sort and read: as a table, as a board or as a picture. */
-export function AllApplications({ whose, editable, emptyText }: AllApplicationsProps) {
+export function AllApplications({ scope, editable, emptyText }: AllApplicationsProps) {
   const [view, setView] = useViewPreference()
   const [arrangement, setArrangement] = useState(wholeList)
   const words = useDebouncedValue(arrangement.words)
   const asked = { ...arrangement, words }
-  const query = useApplications(whose, searchFor(asked, partLength))
+  const query = useApplications(scope, searchFor(asked, partLength))
   const { openedId, open, close } = useOpenedApplication()
 
   const nothingYet = isWholeList(asked) && query.total === 0 && !query.outdated
@@ -64,7 +64,7 @@ export function AllApplications({ whose, editable, emptyText }: AllApplicationsP
     )
   return (
     <Stack {...intent} ref={view === 'table' ? keepFocusAtSearch : null} className="peer">
-      <ArrangementBar whose={whose} view={view} onView={setView} arrangement={arrangement} onChange={setArrangement}>
+      <ArrangementBar scope={scope} view={view} onView={setView} arrangement={arrangement} onChange={setArrangement}>
         {query.data && countText(query.data.length, query.total ?? 0)}
       </ArrangementBar>
       {view === 'table' && (
@@ -85,8 +85,8 @@ export function AllApplications({ whose, editable, emptyText }: AllApplicationsP
         </Loadable>
       )}
       <Suspense fallback={<PageSpinner className="min-h-80" />}>
-        {view === 'board' && <StatusBoard whose={whose} words={words} editable={editable} onOpen={open} />}
-        {view === 'progress' && <SearchProgress whose={whose} />}
+        {view === 'board' && <StatusBoard scope={scope} words={words} editable={editable} onOpen={open} />}
+        {view === 'progress' && <SearchProgress scope={scope} />}
       </Suspense>
       {sheet}
     </Stack>
