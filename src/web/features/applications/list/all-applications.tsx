@@ -1,5 +1,5 @@
 import { SearchX } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useDeferredValue, useState } from 'react'
 import { getQueryState } from '#web/lib/api/query-state.ts'
 import { useDebouncedValue } from '#web/lib/hooks/use-debounced-value.ts'
 import { Button } from '#web/ui/form/button.tsx'
@@ -41,6 +41,8 @@ export function AllApplications({ scope, editable, emptyText }: AllApplicationsP
   const words = useDebouncedValue(arrangement.words)
   const asked = { ...arrangement, words }
   const query = useApplications(scope, searchFor(asked, partLength))
+  // Fifty new rows are rendered in the background, so that the selectors and the search respond at once.
+  const data = useDeferredValue(query.data)
   const { openedId, open, close } = useOpenedApplication()
 
   const nothingYet = isWholeList(asked) && query.total === 0 && !query.outdated
@@ -69,7 +71,7 @@ export function AllApplications({ scope, editable, emptyText }: AllApplicationsP
       </ArrangementBar>
       {view === 'table' && (
         <Loadable
-          {...getQueryState(query, 'The applications could not be loaded.')}
+          {...getQueryState({ ...query, data }, 'The applications could not be loaded.')}
           empty={<NoMatch onReset={() => setArrangement({ ...wholeList, sort: arrangement.sort })} />}
         >
           {(applications) => (
