@@ -88,13 +88,16 @@ export const applicationSearch = z.object({
 })
 export type ApplicationSearch = z.output<typeof applicationSearch>
 
+/** Said of a form with a blank required field. */
+export const missingFields = 'Please fill in all required fields'
+
 /** The `code` of the refusal that `confirmOverLimit` overrides. */
 export const planLimitReached = 'plan_limit'
 
 export const createApplicationBody = z.object({
-  userId: z.nullish(idOr('Please fill in all required fields')),
-  company: requiredText(limits.name, 'Please fill in all required fields'),
-  position: requiredText(limits.name, 'Please fill in all required fields'),
+  userId: z.nullish(idOr(missingFields)),
+  company: requiredText(limits.name, missingFields),
+  position: requiredText(limits.name, missingFields),
   jobUrl: optionalLink,
   siteUsername: optionalText(limits.name),
   sitePassword,

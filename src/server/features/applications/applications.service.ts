@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { planLimitReached } from '#contract/applications.ts'
+import { entryFields } from '#contract/application-fields.ts'
+import { missingFields, planLimitReached } from '#contract/applications.ts'
 import type { Application, CreateApplicationBody, Credentials, UpdateApplicationBody } from '#contract/applications.ts'
 import { stageReached } from '#contract/application-summary.ts'
 import type { Queryable } from '#server/db/client.ts'
@@ -46,23 +47,27 @@ export async function recordApplication(
 const requireRoomFor = (tx: Queryable, userId: string) =>
   requireRoom(tx, 'applications', userId, () => countApplicationsOf(tx, userId))
 
-const written = (body: CreateApplicationBody) => ({
-  company: body.company,
-  position: body.position,
-  jobUrl: body.jobUrl,
-  notes: body.notes,
-  status: body.status,
-  reached: stageReached(body.status),
-  dateApplied: dayReached(body.status, body.dateApplied),
-  coverLetterUrl: body.coverLetterUrl,
-  jobInterestId: body.jobInterestId ?? null,
-})
+/** The columns that every new application has; the sign-in of the job site is for staff alone. */
+function toRow({
+  userId: _u,
+  siteUsername: _n,
+  sitePassword: _p,
+  confirmOverLimit: _c,
+  ...body
+}: CreateApplicationBody) {
+  return {
+    ...body,
+    reached: stageReached(body.status),
+    dateApplied: dayReached(body.status, body.dateApplied),
+    jobInterestId: body.jobInterestId ?? null,
+  }
+}
 
 async function recordOwn(tx: Queryable, seeker: Actor, body: CreateApplicationBody) {
   if (body.userId && body.userId !== seeker.id) throw forbidden()
   await requireRoomFor(tx, seeker.id)
   if (body.jobInterestId) await takeInterest(tx, seeker, { id: body.jobInterestId, userId: seeker.id })
-  const created = await insertApplication(tx, { userId: seeker.id, ...written(body) })
+  const created = await insertApplication(tx, { userId: seeker.id, ...toRow(body) })
   await afterRecording(tx, seeker, created)
   return created
 }
@@ -73,8 +78,7 @@ async function recordForClient(
   staff: Actor,
   body: CreateApplicationBody,
 ) {
-  const missing = 'Please fill in all required fields'
-  if (!body.userId) throw badRequest(missing, { userId: missing })
+  if (!body.userId) throw badRequest(missingFields, { userId: missingFields })
   // The lock makes staff who apply for one client at once take turns: the plan's limit and the interest hold.
   const client = await lockPerson(tx, staff, body.userId)
   if (!client || client.role !== 'user') throw notFound('Client not found')
@@ -89,7 +93,7 @@ async function recordForClient(
     createdByStaff: true,
     siteUsername: body.siteUsername,
     sitePassword: body.sitePassword && vault.seal(body.sitePassword, passwordContext(id)),
-    ...written(body),
+    ...toRow(body),
   })
   await notify(
     { db: tx, jobs },
@@ -160,8 +164,6 @@ export async function updateApplicationAs(
   })
 }
 
-const ofTheEntry = ['company', 'position', 'jobUrl'] as const
-
 /** What an application is for is changed by the job seeker who made the entry, and by nobody else. */
 function refuseForeignEntry(
   actor: Actor,
@@ -169,7 +171,7 @@ function refuseForeignEntry(
   sent: Omit<UpdateApplicationBody, 'status'>,
 ) {
   if (!former.createdByStaff && actor.id === former.userId) return
-  if (ofTheEntry.every((field) => sent[field] === undefined || sent[field] === former[field])) return
+  if (entryFields.every((field) => sent[field] === undefined || sent[field] === former[field])) return
   throw forbidden(
     former.createdByStaff
       ? 'This application was made for its job seeker: its company, position and link stay as they are'
