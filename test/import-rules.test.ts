@@ -92,8 +92,10 @@ function refused(imports: readonly string[]) {
     const [file = '', specifier] = probe.split(' -> ')
     return { probe, name: file.replace('probe', `probe-${index}`), content: `export { a } from '${specifier}'\n` }
   })
-  const found = lint(Object.fromEntries(files.map(({ name, content }) => [name, content])))
-  return files.filter(({ name }) => found.includes(`${name}: eslint(no-restricted-imports)`)).map(({ probe }) => probe)
+  const findings = lint(Object.fromEntries(files.map(({ name, content }) => [name, content])))
+  return files
+    .filter(({ name }) => findings.includes(`${name}: eslint(no-restricted-imports)`))
+    .map(({ probe }) => probe)
 }
 
 test('the linter refuses every import against the direction of the layers', () => {

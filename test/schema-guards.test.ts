@@ -10,7 +10,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { boundedRecord, id, month, timestampInput } from '#contract/fields.ts'
 import { liveEvent, liveQuery } from '#contract/live.ts'
 import { resumeReading } from '#contract/resume-reading.ts'
-import { hazardsOf, hazardsOfInput, hazardsOfReply } from './schema-guards.ts'
+import { findHazards, hazardsOfInput, hazardsOfReply } from './schema-guards.ts'
 import type { Rule } from './schema-guards.ts'
 import { withoutBounds } from './schema-probes.ts'
 
@@ -23,7 +23,7 @@ const exceptions: Record<string, Rule> = {
   'GET /api/sandbox/checkouts/:id params.id': 'id not checked',
   'POST /api/sandbox/checkouts/:id/pay params.id': 'id not checked',
 }
-const unexpected = (target: Endpoint) => hazardsOf(target).filter(({ at, rule }) => exceptions[at] !== rule)
+const unexpected = (target: Endpoint) => findHazards(target).filter(({ at, rule }) => exceptions[at] !== rule)
 
 test('no schema of the contract lets through what it must not', () => {
   expect(endpoints.flatMap(unexpected)).toEqual([])
@@ -38,7 +38,7 @@ test('neither does one of a plain route', () => {
 })
 
 test('every exception is still one', () => {
-  const found = endpoints.flatMap(hazardsOf).map(({ at }) => at)
+  const found = endpoints.flatMap(findHazards).map(({ at }) => at)
   expect(Object.keys(exceptions).filter((at) => !found.includes(at))).toEqual([])
 })
 
@@ -102,9 +102,9 @@ const hazardousInputs: Record<Rule, z.ZodMiniType[]> = {
 
 describe.each(Object.entries(hazardousInputs))('what comes in with the hazard: %s', (rule, schemas) => {
   test.each(schemas.map((schema, index) => [index, schema] as const))('is found, case %i', (_, schema) => {
-    const found = hazardsOfInput(z.object({ value: schema }), 'body')
-    expect(found.map((hazard) => hazard.rule)).toContain(rule)
-    expect(found.every(({ at }) => at.startsWith('body.value'))).toBe(true)
+    const hazards = hazardsOfInput(z.object({ value: schema }), 'body')
+    expect(hazards.map((hazard) => hazard.rule)).toContain(rule)
+    expect(hazards.every(({ at }) => at.startsWith('body.value'))).toBe(true)
   })
 })
 
@@ -131,7 +131,7 @@ test('a reply whose lists and records end has no hazard, and its texts need no e
   expect(hazardsOfReply(bounded, 'reply')).toEqual([])
   const hazardous: Record<string, z.ZodMiniType> = {
     list: z.array(text),
-    nested: z.object({ rows: z.nullable(z.array(text)) }),
+    nested: z.object({ hazards: z.nullable(z.array(text)) }),
     inner: z.array(z.object({ tags: z.array(text) })).check(z.maxLength(5)),
     record: z.record(z.string(), text),
     unknown: z.object({ form: z.unknown() }),
@@ -151,9 +151,9 @@ test('an id in a path is declared, and takes nothing but an id', () => {
     } as Endpoint)
   const hazard = { rule: 'id not checked', at: 'GET /api/things/:id params.id' }
   for (const params of [undefined, z.object({}), z.object({ id: text }), z.object({ userId: id })])
-    expect(hazardsOf(reading(params))).toEqual([hazard])
-  expect(hazardsOf(reading(z.object({ id: z.uuid() })))).toEqual([hazard])
-  expect(hazardsOf(reading(z.object({ id })))).toEqual([])
+    expect(findHazards(reading(params))).toEqual([hazard])
+  expect(findHazards(reading(z.object({ id: z.uuid() })))).toEqual([hazard])
+  expect(findHazards(reading(z.object({ id })))).toEqual([])
 })
 
 test('each bound of the contract counts: without it the guard fails', () => {

@@ -17,20 +17,21 @@ interface Definition {
   valueType?: z.ZodMiniType
 }
 
-const definitionOf = (schema: z.ZodMiniType) => schema._zod.def as unknown as Definition
+const getDefinition = (schema: z.ZodMiniType) => schema._zod.def as unknown as Definition
 
 /** Every field of a schema with what is around it: whether it may be left out, and what becomes of it. */
-export function* fieldsOf(schema: z.ZodMiniType, at: string): Generator<Field> {
-  const { shape = {}, element, innerType, in: before, options = [], items = [], valueType } = definitionOf(schema)
+export function* listFields(schema: z.ZodMiniType, at: string): Generator<Field> {
+  const { shape = {}, element, innerType, in: before, options = [], items = [], valueType } = getDefinition(schema)
   for (const [name, field] of Object.entries(shape)) {
     yield { field, at: `${at}.${name}` }
-    yield* fieldsOf(field, `${at}.${name}`)
+    yield* listFields(field, `${at}.${name}`)
   }
   for (const field of [element, valueType, ...items].filter((found) => found !== undefined)) {
     yield { field, at: `${at}[]` }
-    yield* fieldsOf(field, `${at}[]`)
+    yield* listFields(field, `${at}[]`)
   }
-  for (const inner of [innerType, before, ...options].filter((found) => found !== undefined)) yield* fieldsOf(inner, at)
+  for (const inner of [innerType, before, ...options].filter((found) => found !== undefined))
+    yield* listFields(inner, at)
 }
 
 const takes = (field: z.ZodMiniType, value: unknown) => field.safeParse(value).success
@@ -77,7 +78,7 @@ function* withoutOwnBounds(schema: z.ZodMiniType, bounds: readonly string[]): Ge
 /** The same schema without one bound, for each bound in it. */
 export function* withoutBounds(schema: z.ZodMiniType, bounds: readonly Bound[]): Generator<z.ZodMiniType> {
   yield* withoutOwnBounds(schema, bounds)
-  const { shape = {}, ...rest } = definitionOf(schema)
+  const { shape = {}, ...rest } = getDefinition(schema)
   const rebuilt = (changed: object) => schema.clone({ ...schema._zod.def, ...changed })
   for (const [name, field] of Object.entries(shape))
     for (const changed of withoutBounds(field, bounds)) yield rebuilt({ shape: { ...shape, [name]: changed } })

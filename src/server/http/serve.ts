@@ -2,10 +2,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod/mini'
 import type { BodyOf, Endpoint, Method, ParamsOf, QueryOf, ReplyOf } from '#contract/endpoint.ts'
 import type { Database, Queryable } from '#server/db/client.ts'
-import { canReach } from '#server/db/ownership.ts'
+import { canSee } from '#server/db/ownership.ts'
 import { HttpError, forbidden, invalid, notFound, unauthorized } from './errors.ts'
 import { hashRequest, readIdempotencyKey, runOnce } from './idempotency.ts'
-import type { Answer, KeptAnswer } from './idempotency.ts'
+import type { Answer, StoredAnswer } from './idempotency.ts'
 import type { Sessions, SignedIn } from './session.ts'
 
 type ActorOf<E> = E extends { access: 'anyone' } ? null : SignedIn
@@ -89,7 +89,7 @@ export function createServe(app: FastifyInstance, deps: ServeDeps): Serve {
       reply: FastifyReply,
       actor: SignedIn | null,
       db: Queryable,
-    ): Promise<KeptAnswer> {
+    ): Promise<StoredAnswer> {
       const context = {
         actor,
         params: check(endpoint.params, request.params),
@@ -109,7 +109,7 @@ export function createServe(app: FastifyInstance, deps: ServeDeps): Serve {
       const keyed = { userId: actor.id, key, request: hashRequest(deps.secret, { method, url, body }) }
       const mode = endpoint.idempotency === 'reserved' ? 'reserved' : 'transaction'
       const answer = await runOnce(deps.db, keyed, mode, (db) => run(request, reply, actor, db))
-      if (answer.replayed && answer.subjectId && !(await canReach(deps.db, actor, answer.subjectId))) throw notFound()
+      if (answer.replayed && answer.subjectId && !(await canSee(deps.db, actor, answer.subjectId))) throw notFound()
       return answer
     }
 
