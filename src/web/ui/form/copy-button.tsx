@@ -3,14 +3,14 @@ import { useEffect, useState } from 'react'
 import { IconButton } from './icon-button.tsx'
 
 export type CopyButtonProps = {
-  /** What is copied; a function fetches it when it is wanted, and it is shown nowhere. */
+  /** A function fetches the text on click, without showing it. */
   text: string | (() => Promise<string>)
   /** The accessible name: `Copy phone`. */
   label: string
   onFailure: (error: unknown) => void
 }
 
-/** Puts a text on the clipboard, and says for a moment that it is there. */
+/** Copies a text and confirms it for two seconds. */
 export function CopyButton({ text, label, onFailure }: CopyButtonProps) {
   const [copied, setCopied] = useState(0)
   useEffect(() => {
@@ -40,14 +40,14 @@ export function CopyButton({ text, label, onFailure }: CopyButtonProps) {
   )
 }
 
-/** Given as a promise: a browser may take a text that comes later for one that nobody's press asked for. */
+/** The clipboard gets a promise: browsers refuse a write that starts after the click has ended. */
 async function copyFetched(fetchText: () => Promise<string>) {
   const fetched = fetchText()
   const blob = fetched.then((text) => new Blob([text], { type: 'text/plain' }))
   try {
     await navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })])
   } catch (error) {
-    // A text that could not be fetched is the better reason.
+    // The error of the fetch explains more than the clipboard's.
     await fetched
     throw error
   }

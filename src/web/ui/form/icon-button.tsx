@@ -8,7 +8,7 @@ export type IconButtonProps = Omit<ButtonProps, 'size' | 'asChild' | 'pendingLab
   size?: 'sm' | 'md'
 }
 
-/** A button that shows its children (an icon) and is named by `label`. */
+/** Shows its children (an icon) and is named by `label`. */
 export function IconButton({ label, size = 'md', variant = 'ghost', className, children, ...props }: IconButtonProps) {
   return (
     <Button {...props} variant={variant} size="icon" className={cn(size === 'sm' && 'size-8 text-base', className)}>

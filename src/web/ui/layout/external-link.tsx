@@ -7,11 +7,11 @@ export type ExternalLinkProps = Omit<ComponentProps<'a'>, 'href' | 'target' | 'r
   href: string | null | undefined
   /** The small arrow after the text. */
   icon?: boolean
-  /** Said to people who listen. */
+  /** The description for screen readers. */
   hint?: string
 }
 
-/** A link out of the product, in a new tab. What is not a web address shows as plain text. */
+/** A link to another site, in a new tab. A text that is no web address renders as plain text. */
 export function ExternalLink({
   href,
   icon = true,
@@ -42,7 +42,7 @@ export function ExternalLink({
   )
 }
 
-/** Whether a text is an http or https address; anything else must never become a link. */
+/** Only http and https addresses may become links. */
 export function isWebAddress(href: string | null | undefined): href is string {
   if (!href) return false
   const url = URL.parse(href)

@@ -9,7 +9,7 @@ interface NewTabLinkProps {
   children: ReactNode
 }
 
-/** A screen of the product beside the one at hand, which stays as it is. */
+/** Opens another screen of the product in a new tab. */
 export function NewTabLink({ href, className = asButton, children }: NewTabLinkProps) {
   const hintId = useId()
   return (

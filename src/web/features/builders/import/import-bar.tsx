@@ -19,7 +19,7 @@ import { useResumeReading } from './use-resume-reading.ts'
 
 const { Part: FillDialog, intent } = onDemand(async () => (await import('./import-dialog.tsx')).FillDialog)
 
-/** Where the form can be filled from, so that nobody types what they have written down already. */
+/** Sources that can fill in the form: profile, resume file, saved document. */
 export function FillBar({ fill }: { fill: Fill }) {
   const { data: user } = useCurrentUser()
   const reading = useResumeReading((fields) => fill.offer('your resume', valuesOfReading(fields)))
