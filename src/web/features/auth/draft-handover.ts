@@ -9,9 +9,9 @@ import {
 } from '#web/lib/forms/drafts.ts'
 
 /*
- * What a visitor typed is kept in their tab alone, and goes with it: the computer may be shared. The mailed link of a new account
- * opens another tab. Whoever signs in there to the account that was made in the first one is its owner; the tabs then hand
- * everything over, once, and keep nothing of it anywhere else.
+ * Drafts of a visitor stay in the session storage of their tab: the computer may be shared. The mailed link of a new account
+ * opens another tab. The person who signs in there owns the account, so the tabs hand the drafts over once, through a
+ * BroadcastChannel, and store them nowhere else.
  */
 type Said =
   | { kind: 'ask'; accountId: string; from: string }

@@ -7,7 +7,7 @@ interface FormPartProps {
   children: ReactNode
 }
 
-/** A fieldset of a builder's form. It has no accessible name, because several parts repeat the name of their only field. */
+/** A part of a builder's form. It is no named region, because several parts repeat the name of their only field. */
 export function FormPart({ title, description, children }: FormPartProps) {
   return (
     <Card>

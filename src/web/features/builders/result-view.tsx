@@ -16,7 +16,7 @@ const DocumentPage = lazy(() =>
 
 interface ResultViewProps {
   space: Pick<Workspace, 'kind' | 'result' | 'change' | 'discardEdits'>
-  /** Buttons above the text. */
+  /** Shown beside the text: score, actions and downloads. */
   children: ReactNode
 }
 

@@ -3,7 +3,6 @@ import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { FormError } from '../form/form-error.tsx'
-import { TitledCard } from '../layout/titled-card.tsx'
 import { Badge, CountBadge } from './badge.tsx'
 import { Banner } from './banner.tsx'
 import { EmptyState } from './empty-state.tsx'
@@ -59,6 +58,7 @@ describe('Loadable', () => {
   it('only says why when trying again cannot help', () => {
     render(list({ failure: 'Not yours to see' }))
     expect(screen.getByText('Not yours to see')).toBeTruthy()
+    expect(screen.queryByRole('alert')).toBeNull()
     expect(screen.queryByRole('button')).toBeNull()
   })
 })
@@ -67,9 +67,10 @@ describe('ErrorState', () => {
   function Example() {
     const [failed, setFailed] = useState(true)
     return (
-      <TitledCard id="figures" title="Figures">
+      <section>
+        <h2>Figures</h2>
         {failed ? <ErrorState message="Not loaded" onRetry={() => setFailed(false)} /> : <p>Loaded</p>}
-      </TitledCard>
+      </section>
     )
   }
 

@@ -116,7 +116,7 @@ function RenameForm(props: { name: string; rename: (name: string) => Promise<voi
   return (
     <form noValidate onSubmit={submit} className="grid gap-3">
       <TextField
-        // Replaces the focused Delete button, so it takes the focus.
+        // Replaces the focused Rename button, so it takes the focus.
         ref={focusNow}
         label="New Name"
         autoComplete="off"

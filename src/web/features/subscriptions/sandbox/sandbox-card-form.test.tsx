@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { type SandboxCard, testCards } from '#contract/sandbox.ts'
@@ -74,7 +74,9 @@ it('says why a card was refused, keeps what was typed, and lets the person try a
   const { user, onPaid, onPaying } = renderForm(pay)
   await fillIn(user, testCards.declined.number)
   await user.click(payButton())
-  await waitFor(() => expect(screen.getAllByText('Your card was declined.').length).toBeGreaterThan(0))
+  const form = within(payButton().closest('form') as HTMLElement)
+  expect(await form.findByText('Your card was declined.')).toBeTruthy()
+  expect(await screen.findByText('Payment Failed')).toBeTruthy()
   expect(field('Card number').value).toBe('4000 0000 0000 0002')
   expect(onPaying.mock.calls).toEqual([[true], [false]])
   await user.click(payButton())
@@ -94,6 +96,22 @@ it('asks for the bank, and sends its answer once', async () => {
   await waitFor(() => expect(onPaid).toHaveBeenCalledTimes(1))
   expect(pay.mock.calls.map(([card]) => card.confirmed)).toEqual([undefined, true])
   expect(screen.queryByRole('alertdialog')).toBeNull()
+})
+
+it('does not decline while the confirmation is being sent', async () => {
+  const confirmed = Promise.withResolvers<{ status: 'succeeded' }>()
+  const pay = vi.fn<Pay>((card) =>
+    card.confirmed === undefined ? Promise.resolve({ status: 'requires_action' }) : confirmed.promise,
+  )
+  const { user, onPaid } = renderForm(pay)
+  await fillIn(user, testCards.asks.number)
+  await user.click(payButton())
+  await screen.findByRole('alertdialog')
+  await user.click(screen.getByRole('button', { name: 'Confirm payment' }))
+  await user.keyboard('{Escape}')
+  confirmed.resolve({ status: 'succeeded' })
+  await waitFor(() => expect(onPaid).toHaveBeenCalledTimes(1))
+  expect(pay.mock.calls.map(([card]) => card.confirmed)).toEqual([undefined, true])
 })
 
 it('declines for the bank by Escape', async () => {
