@@ -16,7 +16,7 @@ const DocumentPage = lazy(() =>
 
 interface ResultViewProps {
   space: Pick<Workspace, 'kind' | 'result' | 'change' | 'discardEdits'>
-  /** What can be done with it. */
+  /** Shown beside the text: score, actions and downloads. */
   children: ReactNode
 }
 
@@ -25,7 +25,7 @@ const views = [
   { value: 'text', label: 'Edit Text', icon: <PenLine aria-hidden="true" /> },
 ] as const
 
-/** The text as it will print, or to be edited; beside it what can be done with it. */
+/** The finished text, as a printed page or in an editor, with its downloads and actions. */
 export function ResultView({ space: { kind, result, change, discardEdits }, children }: ResultViewProps) {
   const [view, setView] = useState<(typeof views)[number]['value']>('page')
   const printing = usePrinting()

@@ -9,7 +9,7 @@ interface TextEditorProps {
   onChange: (content: string) => void
 }
 
-/** The text itself, to be changed. What is typed shows at once; the rest of the builder follows when there is time. */
+/** An editor for the finished text. The text shows at once, the rest of the builder follows deferred. */
 export function TextEditor({ kind, content, onChange }: TextEditorProps) {
   const [typed, setTyped] = useState<string | null>(null)
 
