@@ -14,6 +14,7 @@ import { AnalysisView, DownloadsCard, ResultView, ScoreCard } from '../lazy-view
 import { SaveActions } from '../documents/save-actions.tsx'
 import { useDocuments } from '../documents/use-documents.ts'
 import { useFill } from '../import/use-import.ts'
+import { createFix } from '../analysis/create-fix.ts'
 import { useLiveAnalysis } from '../analysis/use-live-analysis.ts'
 import { useWorkspace } from '../use-workspace.ts'
 
@@ -57,6 +58,10 @@ export function LetterBuilder() {
       change({ analysis })
       space.setTab('analysis')
     },
+  })
+  const fix = createFix({
+    space,
+    focusField: (field) => form.setFocus(field === 'company' ? 'jobDetails.companyName' : 'jobDetails.position'),
   })
   const shown = live ?? result.analysis
 
@@ -117,6 +122,7 @@ export function LetterBuilder() {
               live={live}
               content={result.content}
               posting={postingOf(getValues())}
+              onFix={fix}
             />
           ),
         }}

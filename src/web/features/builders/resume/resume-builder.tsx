@@ -21,6 +21,7 @@ import {
 import { SaveActions } from '../documents/save-actions.tsx'
 import { useDocuments } from '../documents/use-documents.ts'
 import { useFill } from '../import/use-import.ts'
+import { createFix } from '../analysis/create-fix.ts'
 import { useLiveAnalysis } from '../analysis/use-live-analysis.ts'
 import { useWorkspace } from '../use-workspace.ts'
 
@@ -56,6 +57,11 @@ export function ResumeBuilder() {
         space.setTab('result')
       }
     },
+  })
+  const fix = createFix({
+    space,
+    focusField: (field) => form.setFocus(field === 'dates' ? 'positions.0.startDate' : 'phone'),
+    addToForm: (skill) => form.setValue('skills', [getValues('skills').trim(), skill].filter(Boolean).join(', ')),
   })
   const shown = live ?? result.analysis
 
@@ -106,6 +112,7 @@ export function ResumeBuilder() {
               live={live}
               content={result.content}
               posting={getValues('jobDescription')}
+              onFix={fix}
             >
               <ParserView key={result.content} content={result.content} readValues={getValues} />
             </AnalysisView>
