@@ -116,3 +116,19 @@ test('the linter refuses import cycles, of types too', () => {
     'src/contract/b.ts: import(no-cycle)',
   ])
 })
+
+test('the check names a file that nothing imports', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'foothold-unused-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  for (const name of ['knip.json', 'package.json', 'tsconfig.json'])
+    copyFileSync(path.join(root, name), path.join(folder, name))
+  for (const name of ['scripts', 'src']) mkdirSync(path.join(folder, name))
+  writeFileSync(path.join(folder, 'scripts/start.ts'), "import '../src/used.ts'\n")
+  writeFileSync(path.join(folder, 'src/used.ts'), 'console.log(1)\n')
+  writeFileSync(path.join(folder, 'src/unused.ts'), 'console.log(2)\n')
+  const args = [path.join(root, 'node_modules/knip/bin/knip.js'), '--include=files', '--reporter=json']
+  const { status, stdout } = spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8' })
+  const { issues } = JSON.parse(stdout) as { issues: { file: string }[] }
+  expect(issues.map(({ file }) => file)).toEqual(['src/unused.ts'])
+  expect(status).toBe(1)
+})

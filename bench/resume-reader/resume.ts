@@ -30,7 +30,7 @@ export interface Resume {
   languages: string[]
 }
 
-export interface Headings {
+interface Headings {
   contact: string
   summary: string
   work: string
@@ -52,7 +52,7 @@ export interface Work {
   points: string[]
 }
 
-export interface Study {
+interface Study {
   degree: string
   field: string
   institution: string

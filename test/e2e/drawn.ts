@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test'
 export const expectApp = (page: Page) => expect(page.getByRole('region', { name: /^Notices/ })).toBeAttached()
 
 /** Keeps a script from coming until it is let; `asked` is when the page has asked for it. */
-export async function hold(page: Page, script: string | RegExp) {
+async function hold(page: Page, script: string | RegExp) {
   const { promise: mayCome, resolve: letCome } = Promise.withResolvers<void>()
   const { promise: asked, resolve: hasAsked } = Promise.withResolvers<void>()
   await page.route(script, async (route) => {

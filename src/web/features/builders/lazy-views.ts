@@ -2,9 +2,7 @@ import { onDemand } from '#web/ui/overlay/on-demand.tsx'
 
 /* What the later tabs of a builder show: there is nothing for them yet when a builder is opened. */
 
-export const { Part: ResultView, prefetch: prefetchResult } = onDemand(
-  async () => (await import('./result-view.tsx')).ResultView,
-)
+export const { Part: ResultView } = onDemand(async () => (await import('./result-view.tsx')).ResultView)
 export const { Part: ScoreCard } = onDemand(async () => (await import('./analysis/score-card.tsx')).ScoreCard)
 export const { Part: DownloadsCard } = onDemand(
   async () => (await import('./documents/downloads-card.tsx')).DownloadsCard,

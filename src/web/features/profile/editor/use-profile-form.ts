@@ -133,8 +133,6 @@ export function useProfileForm(userId: string, profile: Profile | null) {
   }
 }
 
-export type ProfileForm = ReturnType<typeof useProfileForm>
-
 const isAboutNewer = (error: unknown) => error instanceof ApiError && error.code === newerProfile
 
 /** An expired session redirects to the sign-in instead. */
