@@ -1,6 +1,6 @@
 import type { DocumentText } from '#contract/document-text.ts'
 import { DocumentReadError, type DocumentType } from './document-read-error.ts'
-import { documentLimits } from './limits.ts'
+import { documentLimits } from './document-limits.ts'
 
 const signatures: Record<DocumentType, number[]> = {
   pdf: [0x25, 0x50, 0x44, 0x46, 0x2d],
@@ -9,7 +9,7 @@ const signatures: Record<DocumentType, number[]> = {
 }
 
 /** The text of a file whose content must be of the type given. Trusts its thread to be limited. */
-export async function readParts(file: Uint8Array, type: DocumentType): Promise<DocumentText> {
+export async function readDocument(file: Uint8Array, type: DocumentType): Promise<DocumentText> {
   if (!signatures[type].every((byte, index) => file[index] === byte)) throw new DocumentReadError('unreadable')
   const document = await readers[type](file)
   const items = document.pages.flatMap((page) => page.items)

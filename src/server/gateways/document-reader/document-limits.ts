@@ -14,6 +14,3 @@ export const documentLimits = {
   characters: 200_000,
   xmlDepth: 256,
 } as const
-
-/** What the worker that reads one file may use before it is ended. */
-export const workerLimits = { cpuMs: 2_000, wallMs: 6_000, heapMb: 96 }

@@ -1,8 +1,8 @@
-import { documentLimits } from './limits.ts'
+import { documentLimits } from './document-limits.ts'
 import { DocumentReadError } from './document-read-error.ts'
 
-/** Buffers up to this size are the parser's small change, and are bounded by the heap limit and the time limit. */
-const uncounted = 4_096
+/** Smaller buffers are not counted: the heap limit and the time limit bound them. */
+const minCountedBytes = 4_096
 
 const typedArrays = [
   'Uint8Array',
@@ -17,15 +17,21 @@ const typedArrays = [
   'ArrayBuffer',
 ] as const
 
+export interface BufferLimit {
+  /** Starts to count from zero, for the next file. */
+  reset(): void
+  /** Whether the limit was exceeded: a parser may take the error for a flaw of the file and go on. */
+  isExceeded(): boolean
+}
+
 /**
- * Makes this thread throw once it has asked for more buffer memory than a document may need. V8's own limits leave
- * out what lies outside its heap, which is where a decompressor puts its output. Only for a thread that reads one file.
- * Tells whether that happened, for a parser may take the error for a flaw in the file and go on.
+ * Makes this thread throw once one file has requested more buffer memory than a document may need. V8's own limits do
+ * not count memory outside its heap, which is where a decompressor writes its output.
  */
-export function limitBuffers(maxBytes: number = documentLimits.bufferBytes): { isSpent(): boolean } {
+export function limitBuffers(maxBytes: number = documentLimits.bufferBytes): BufferLimit {
   let left = maxBytes
   const spend = (bytes: number) => {
-    if (bytes > uncounted) left -= bytes
+    if (bytes > minCountedBytes) left -= bytes
     if (left < 0) throw new DocumentReadError('too-large')
   }
   for (const name of typedArrays) {
@@ -40,14 +46,19 @@ export function limitBuffers(maxBytes: number = documentLimits.bufferBytes): { i
     replace(name, limited)
   }
   replace('DecompressionStream', limitedDecompression(spend))
-  return { isSpent: () => left < 0 }
+  return {
+    reset() {
+      left = maxBytes
+    },
+    isExceeded: () => left < 0,
+  }
 }
 
 function replace(name: string, value: unknown): void {
   Object.defineProperty(globalThis, name, { value, configurable: true, writable: true })
 }
 
-/** The platform's decompressor makes its output where no constructor is called. */
+/** The platform's decompressor allocates its output without a call of a constructor. */
 function limitedDecompression(spend: (bytes: number) => void) {
   const Original = globalThis.DecompressionStream
   return class {
