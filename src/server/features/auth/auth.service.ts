@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { BodyOf } from '#contract/endpoint.ts'
+import { emailUnverified } from '#contract/auth.ts'
 import type { login, register, resetPassword } from '#contract/auth.ts'
 import { violatesUnique } from '#server/db/client.ts'
 import type { Config } from '#server/config.ts'
@@ -51,7 +52,7 @@ export async function checkSignIn(
   await takeBack()
   if (found.password && needsRehash(found.password))
     await replaceHash(db, found.id, { from: found.password, to: await hashPassword(password, toCaller(source)) })
-  if (!found.emailVerified) throw forbidden('Please verify your email before logging in.')
+  if (!found.emailVerified) throw forbidden('Please verify your email before logging in.', emailUnverified)
   return found
 }
 
