@@ -8,7 +8,7 @@ import { linkClass } from '#web/ui/layout/link-text.tsx'
 export interface Progress {
   hasProfile: boolean
   /** Who applies for them, once there is somebody. */
-  managerName: string | null
+  getManagerName: string | null
   hasApplications: boolean
 }
 
@@ -25,7 +25,7 @@ export function NextSteps({ progress }: { progress?: Progress }) {
 }
 
 function stepsFor(progress: Progress | undefined) {
-  const { hasProfile = false, managerName = null, hasApplications = false } = progress ?? {}
+  const { hasProfile = false, getManagerName = null, hasApplications = false } = progress ?? {}
   return [
     {
       title: 'Complete your profile',
@@ -35,10 +35,10 @@ function stepsFor(progress: Progress | undefined) {
     },
     {
       title: 'Meet your account manager',
-      text: managerName
-        ? `${managerName} applies for you.`
+      text: getManagerName
+        ? `${getManagerName} applies for you.`
         : 'One is assigned to you within 24 hours. You are notified.',
-      done: managerName !== null,
+      done: getManagerName !== null,
     },
     {
       title: 'Start receiving applications',
