@@ -59,7 +59,7 @@ export interface Work {
   isVolunteer?: boolean
 }
 
-interface Study {
+export interface Study {
   degree: string
   field: string
   institution: string

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { dueText } from './due-text.ts'
+import { formatDue } from './due-text.ts'
 
 const now = Date.parse('2026-11-21T12:00:00.000Z')
-const dueIn = (minutes: number) => dueText(new Date(now + minutes * 60_000).toISOString(), now)
+const dueIn = (minutes: number) => formatDue(new Date(now + minutes * 60_000).toISOString(), now)
 
-it('says how long there is left, and presses when it is little', () => {
+it('says how much time is left, and warns when it is little', () => {
   expect(dueIn(24 * 60)).toEqual({ text: 'due in 24 h', tone: 'neutral' })
   expect(dueIn(5 * 60 + 59)).toEqual({ text: 'due in 5 h', tone: 'neutral' })
   expect(dueIn(3 * 60 + 59)).toEqual({ text: 'due in 3 h', tone: 'warning' })
@@ -12,7 +12,7 @@ it('says how long there is left, and presses when it is little', () => {
   expect(dueIn(0.5)).toEqual({ text: 'due now', tone: 'warning' })
 })
 
-it('says what is late, and by how much', () => {
+it('says what is late and by how much', () => {
   expect(dueIn(-0.5)).toEqual({ text: 'due now', tone: 'warning' })
   expect(dueIn(-1)).toEqual({ text: 'late by 1 min', tone: 'danger' })
   expect(dueIn(-200)).toEqual({ text: 'late by 3 h', tone: 'danger' })

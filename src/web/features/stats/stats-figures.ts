@@ -26,7 +26,7 @@ export const statusText = (applications: Applications) => {
   return `Of ${plural(applications.total, 'application')}: ${parts.join(', ')}.`
 }
 
-export const managerName = ({ accountManager: { firstName, lastName } }: Manager) => `${firstName} ${lastName}`
+export const getManagerName = ({ accountManager: { firstName, lastName } }: Manager) => `${firstName} ${lastName}`
 
 /** More bars would be unreadable. */
 const mostBars = 10
@@ -45,7 +45,7 @@ export const managerBars = (managers: readonly Manager[]) =>
 export const managerText = (managers: readonly Manager[]) =>
   `Clients by account manager: ${managers
     .slice(0, mostBars)
-    .map((manager) => `${managerName(manager)} ${plural(manager.clientCount, 'client')}`)
+    .map((manager) => `${getManagerName(manager)} ${plural(manager.clientCount, 'client')}`)
     .join(', ')}.`
 
 /** Says that the list is not complete. */

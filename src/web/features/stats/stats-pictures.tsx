@@ -6,7 +6,7 @@ import { FunnelBars } from '#web/ui/data/chart.tsx'
 import { Disclosure } from '#web/ui/overlay/disclosure.tsx'
 import { FiguresTable } from '#web/ui/data/figures-table.tsx'
 import { Row } from '#web/ui/layout/page.tsx'
-import { managerBars, managerName, managerText, partText, statusBars, statusText } from './stats-figures.ts'
+import { managerBars, getManagerName, managerText, partText, statusBars, statusText } from './stats-figures.ts'
 
 export function StatusPicture({ applications }: { applications: Stats['applications'] }) {
   const bars = statusBars(applications)
@@ -42,7 +42,7 @@ export function ManagerPicture({ managers, total }: { managers: Stats['accountMa
         <FiguresTable
           caption="Account managers"
           columns={['Account Manager', 'Clients', 'Applications This Week']}
-          rows={listed.map((one) => [managerName(one), one.clientCount, one.applicationsThisWeek] as const)}
+          rows={listed.map((one) => [getManagerName(one), one.clientCount, one.applicationsThisWeek] as const)}
           rowKeys={listed.map(({ accountManager }) => accountManager.id)}
         />
         {listed.length < managers.length && (

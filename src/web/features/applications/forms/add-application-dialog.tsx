@@ -9,7 +9,7 @@ const { Part: AddApplicationForm, intent } = onDemand(
   async () => (await import('./add-application-form.tsx')).AddApplicationForm,
 )
 
-/** A job seeker records an application of their own. */
+/** A job seeker records their own application. */
 export function AddApplicationDialog() {
   const [open, setOpen] = useState(false)
   return (

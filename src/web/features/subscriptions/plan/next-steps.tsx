@@ -35,10 +35,10 @@ function stepsFor(progress: Progress | undefined) {
     },
     {
       title: 'Meet your account manager',
-      text: managerName
-        ? `${managerName} applies for you.`
+      text: getManagerName
+        ? `${getManagerName} applies for you.`
         : 'One is assigned to you within 24 hours. You are notified.',
-      done: managerName !== null,
+      done: getManagerName !== null,
     },
     {
       title: 'Start receiving applications',
