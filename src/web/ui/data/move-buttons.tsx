@@ -1,6 +1,4 @@
 import { ChevronDown, ChevronUp } from 'lucide-react'
-import type { MouseEvent } from 'react'
-import { flushSync } from 'react-dom'
 import { IconButton } from '../form/icon-button.tsx'
 
 export type MoveButtonsProps = {
@@ -13,14 +11,10 @@ export type MoveButtonsProps = {
 
 const look = 'text-muted aria-disabled:opacity-40'
 
-/** Two buttons that move an item of a list. */
+/** Two buttons that move an item of a list. React gives the focus back to a button that moves with its item. */
 export function MoveButtons({ name, index, count, onMove }: MoveButtonsProps) {
-  const move = (event: MouseEvent<HTMLButtonElement>, to: number) => {
-    const button = event.currentTarget
-    if (to < 0 || to >= count) return
-    // Moving an element in the DOM drops its focus. It is restored, so that the person can move the item again.
-    flushSync(() => onMove(to))
-    button.focus()
+  const move = (to: number) => {
+    if (to >= 0 && to < count) onMove(to)
   }
   return (
     <>
@@ -29,7 +23,7 @@ export function MoveButtons({ name, index, count, onMove }: MoveButtonsProps) {
         label={`Move up ${name}`}
         aria-disabled={index === 0 || undefined}
         className={look}
-        onClick={(event) => move(event, index - 1)}
+        onClick={() => move(index - 1)}
       >
         <ChevronUp aria-hidden="true" />
       </IconButton>
@@ -38,7 +32,7 @@ export function MoveButtons({ name, index, count, onMove }: MoveButtonsProps) {
         label={`Move down ${name}`}
         aria-disabled={index === count - 1 || undefined}
         className={look}
-        onClick={(event) => move(event, index + 1)}
+        onClick={() => move(index + 1)}
       >
         <ChevronDown aria-hidden="true" />
       </IconButton>
