@@ -1,6 +1,5 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
-import '#web/lib/forms/zod-config.ts'
 
 configure({ reactStrictMode: true, asyncUtilTimeout: 5_000 })
 

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import type { updateAccount } from '#contract/account.ts'
 import { newPassword } from '#contract/auth.ts'
 import type { BodyInput } from '#contract/endpoint.ts'
@@ -15,7 +15,7 @@ export const accountForm = z
     newPassword: z.union([z.literal(''), newPassword]),
     confirmNewPassword: z.string(),
   })
-  .refine((values) => values.newPassword === '' || values.currentPassword !== '', missing)
+  .check(z.refine((values) => values.newPassword === '' || values.currentPassword !== '', missing))
 export type AccountValues = z.output<typeof accountForm>
 
 /** Also true when only the confirmation was filled in. */

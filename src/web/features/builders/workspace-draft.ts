@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { analysis } from '#contract/analysis.ts'
 import { sources } from '#contract/builders.ts'
 import type { DocumentKind } from '#contract/documents.ts'
@@ -16,11 +16,11 @@ const result = z.object({
   content: z.string(),
   /** The text as generated, before any edit. */
   written: z.string(),
-  analysis: analysis.nullable(),
-  source: z.enum(sources).nullable(),
-  setAside: z.string().nullable(),
-  missing: z.array(z.string()).default([]),
-  document: openDocument.nullable(),
+  analysis: z.nullable(analysis),
+  source: z.nullable(z.enum(sources)),
+  setAside: z.nullable(z.string()),
+  missing: z._default(z.array(z.string()), []),
+  document: z.nullable(openDocument),
 })
 export type Result = z.infer<typeof result>
 
@@ -35,10 +35,10 @@ export const noResult: Result = {
 }
 
 const work = z.object({ values: z.record(z.string(), z.unknown()), result })
-const kept = work.extend({
+const kept = z.extend(work, {
   tab: z.enum(tabs),
   /** The work before the last replacement, and what the replacement was. */
-  former: work.extend({ what: z.string() }).nullable(),
+  former: z.nullable(z.extend(work, { what: z.string() })),
 })
 export type Kept = z.infer<typeof kept>
 

@@ -5,6 +5,7 @@ import { cn } from '../class-names.ts'
 export type Column<Row> = {
   key: string
   header: string
+  /** Text, or elements: on a card they stand below each other. */
   cell: (row: Row) => ReactNode
   /** The header cell of its row, and the title of the row's card on a phone. */
   rowHeader?: boolean
@@ -102,14 +103,13 @@ function TableCell<Row>({ column, children }: { column: Column<Row>; children: R
       role="cell"
       data-label={column.hideHeader ? undefined : column.header}
       className={cn(
-        '@max-4xl:grid @max-4xl:items-baseline @max-4xl:gap-3 @max-4xl:text-sm @max-4xl:empty:hidden',
-        column.hideHeader
-          ? '@max-4xl:justify-items-start'
-          : "@max-4xl:@min-[14rem]:grid-cols-[6rem_1fr] @max-4xl:before:text-muted @max-4xl:before:content-[attr(data-label)_/_'']",
+        '@max-4xl:grid @max-4xl:items-baseline @max-4xl:justify-items-start @max-4xl:gap-x-3 @max-4xl:gap-y-1.5 @max-4xl:text-sm @max-4xl:empty:hidden',
+        !column.hideHeader &&
+          "@max-4xl:@min-[14rem]:grid-cols-[6rem_minmax(0,1fr)] @max-4xl:before:text-muted @max-4xl:before:content-[attr(data-label)_/_''] @max-4xl:@min-[14rem]:*:col-start-2",
         className,
       )}
     >
-      {column.hideHeader ? children : <div className="min-w-0">{children}</div>}
+      {children}
     </td>
   )
 }

@@ -1,5 +1,5 @@
-import { Check, Copy } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { cn } from '../class-names.ts'
 import { IconButton } from './icon-button.tsx'
 
 export type CopyButtonProps = {
@@ -10,9 +10,10 @@ export type CopyButtonProps = {
   onFailure: (error: unknown) => void
 }
 
-/** Copies a text and confirms it for two seconds. */
+/** Copies a text to the clipboard and says so for a moment. */
 export function CopyButton({ text, label, onFailure }: CopyButtonProps) {
   const [copied, setCopied] = useState(0)
+  const [used, setUsed] = useState(false)
   useEffect(() => {
     if (copied === 0) return undefined
     const timer = setTimeout(() => setCopied(0), 2_000)
@@ -20,6 +21,7 @@ export function CopyButton({ text, label, onFailure }: CopyButtonProps) {
   }, [copied])
 
   async function copy() {
+    setUsed(true)
     try {
       await (typeof text === 'string' ? navigator.clipboard.writeText(text) : copyFetched(text))
       setCopied((times) => times + 1)
@@ -29,18 +31,25 @@ export function CopyButton({ text, label, onFailure }: CopyButtonProps) {
   }
 
   return (
-    <span className="-my-1 inline-flex">
-      <IconButton size="sm" label={label} className="text-muted" onClick={() => void copy()}>
-        {copied > 0 ? <Check aria-hidden="true" className="text-success-text" /> : <Copy aria-hidden="true" />}
-      </IconButton>
-      <span aria-live="polite" className="sr-only">
-        {copied > 0 && 'Copied'}
-      </span>
-    </span>
+    <>
+      <IconButton
+        size="sm"
+        label={label}
+        icon={copied > 0 ? 'check' : 'copy'}
+        className={cn('-my-1 align-middle', copied > 0 ? 'text-success-text' : 'text-muted')}
+        onClick={() => void copy()}
+      />
+      {/* Mounted with the click, empty, so that screen readers hear the text that follows. */}
+      {used && (
+        <span aria-live="polite" className="sr-only">
+          {copied > 0 && 'Copied'}
+        </span>
+      )}
+    </>
   )
 }
 
-/** The clipboard gets a promise: browsers refuse a write that starts after the click has ended. */
+/** The text is passed as a promise: some browsers allow copying during the click only. */
 async function copyFetched(fetchText: () => Promise<string>) {
   const fetched = fetchText()
   const blob = fetched.then((text) => new Blob([text], { type: 'text/plain' }))

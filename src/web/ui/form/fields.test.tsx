@@ -98,8 +98,8 @@ describe('SelectField', () => {
     expect(select.value).toBe('a')
   })
 
-  it('keeps its name and error when it is compact', () => {
-    render(<SelectField compact label="Status" options={options} error="Not saved" />)
+  it('keeps its name and error when its label is hidden', () => {
+    render(<SelectField hideLabel label="Status" options={options} error="Not saved" />)
     const select = screen.getByRole('combobox', { name: 'Status', description: 'Not saved' })
     expect(select.getAttribute('aria-invalid')).toBe('true')
     expect(screen.getByText('Status').closest('.sr-only')).not.toBeNull()

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { SecondFactorKind } from '#contract/auth.ts'
 import { type assertionResponse, codeProof } from '#contract/second-factors.ts'
-import type { z } from 'zod'
+import type { z } from 'zod/mini'
 import { ApiError, messageOf } from '#web/lib/api/api-error.ts'
 import { useContractForm } from '#web/lib/forms/use-contract-form.ts'
 import { browserHasPasskeys, cancelCeremony, passkeyErrorText, type PasskeyOptions, signChallenge } from './passkeys.ts'

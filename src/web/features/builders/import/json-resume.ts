@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { blankPosition, blankSchool, isBlank, resumeValues, type ResumeValues } from '../resume/resume-values.ts'
 import { readMonth } from '#web/lib/format/months.ts'
 import { takePhone } from '../resume/phone.ts'
@@ -77,20 +77,23 @@ function webLinkOf(text: string) {
   return URL.canParse(full) ? new URL(full).href : ''
 }
 
-const text = z.string().catch('')
-const many = <Entry extends z.ZodType>(entry: Entry) => z.array(entry).catch([])
+const text = z.catch(z.string(), '')
+const many = <Entry extends z.ZodMiniType>(entry: Entry) => z.catch(z.array(entry), [])
 const jsonResume = z.object({
-  basics: z
-    .object({
+  basics: z.optional(
+    z.object({
       name: text,
       label: text,
       email: text,
       phone: text,
       summary: text,
-      location: z.object({ address: text, city: text, region: text, countryCode: text }).optional().catch(undefined),
+      location: z.catch(
+        z.optional(z.object({ address: text, city: text, region: text, countryCode: text })),
+        undefined,
+      ),
       profiles: many(z.object({ network: text, url: text, username: text })),
-    })
-    .optional(),
+    }),
+  ),
   work: many(
     z.object({
       name: text,

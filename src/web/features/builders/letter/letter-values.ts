@@ -1,8 +1,8 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { letterForm } from '#contract/builders.ts'
 
-const typed = z.string().catch('')
-const part = <Shape extends z.ZodRawShape>(shape: Shape) => z.object(shape)
+const typed = z.catch(z.string(), '')
+const part = <Shape extends z.core.$ZodShape>(shape: Shape) => z.object(shape)
 
 /** The values of the letter form. Empty strings stand for missing ones. */
 export const letterValues = z.object({
@@ -27,7 +27,13 @@ export const blankLetter: LetterValues = {
   motivation: { whyCompany: '', whyPosition: '', valueProposition: '' },
 }
 
-export const letterRequest = letterValues.transform((values): z.input<typeof letterForm> => values).pipe(letterForm)
+export const letterRequest = z.pipe(
+  z.pipe(
+    letterValues,
+    z.transform((values): z.input<typeof letterForm> => values),
+  ),
+  letterForm,
+)
 
 export const valuesOfLetter = (form: Record<string, unknown>): LetterValues =>
   letterValues.safeParse({ ...noParts, ...form }).data ?? blankLetter

@@ -1,9 +1,9 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { type ResumeEducation, resumeForm, type ResumeForm, type ResumePosition } from '#contract/builders.ts'
 import { readMonth } from '#web/lib/format/months.ts'
 
-const typed = z.string().catch('')
-const listOf = <Entry extends z.ZodType>(entry: Entry) => z.array(entry).catch([])
+const typed = z.catch(z.string(), '')
+const listOf = <Entry extends z.ZodMiniType>(entry: Entry) => z.catch(z.array(entry), [])
 
 const positionFields = z.object({
   company: typed,
@@ -74,18 +74,23 @@ const withMonths = (position: ResumePosition) => ({
 })
 
 /** Validates the form and converts it to the request. The first position is also sent in the top-level fields. */
-export const resumeRequest = resumeValues
-  .extend({
-    // Not `arrayOrEmpty`: it would hide errors inside a list.
-    positions: z.array(
-      positionFields.refine(endsAfterStart, { message: 'Please enter a month after the start', path: ['endDate'] }),
-    ),
-  })
-  .transform((values): z.input<typeof resumeForm> => {
-    const positions = values.positions.map(withMonths)
-    return { ...values, ...positions[0], positions }
-  })
-  .pipe(resumeForm)
+export const resumeRequest = z.pipe(
+  z.pipe(
+    z.extend(resumeValues, {
+      // Not `arrayOrEmpty`: it would hide errors inside a list.
+      positions: z.array(
+        positionFields.check(
+          z.refine(endsAfterStart, { message: 'Please enter a month after the start', path: ['endDate'] }),
+        ),
+      ),
+    }),
+    z.transform((values): z.input<typeof resumeForm> => {
+      const positions = values.positions.map(withMonths)
+      return { ...values, ...positions[0], positions }
+    }),
+  ),
+  resumeForm,
+)
 
 /** Blank entries are not sent. Schools replace the free text about education, so that text is sent as one more school. */
 export function resumeBody(form: ResumeForm): ResumeForm {

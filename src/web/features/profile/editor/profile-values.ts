@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { type Profile, profileBody, type ProfileBody, workPreferences, yearMessage } from '#contract/profile.ts'
 import { readMonth } from '#web/lib/format/months.ts'
 
@@ -98,18 +98,18 @@ export function readWholeNumber(typed: string) {
 }
 
 /** Form-only checks run before the contract's, which sees the converted values. */
-const checkedFields = profileFields
-  .extend({
+const checkedFields = z.pipe(
+  z.extend(profileFields, {
     education: z.array(
-      schoolFields.extend({
-        graduationYear: z.string().refine(isYear, yearMessage),
+      z.extend(schoolFields, {
+        graduationYear: z.string().check(z.refine(isYear, yearMessage)),
       }),
     ),
     workHistory: z.array(
-      jobFields.refine(endsAfterStart, { message: 'Please enter a month after the start', path: ['endDate'] }),
+      jobFields.check(z.refine(endsAfterStart, { message: 'Please enter a month after the start', path: ['endDate'] })),
     ),
-  })
-  .transform((values): z.input<typeof profileBody> => ({
+  }),
+  z.transform((values): z.input<typeof profileBody> => ({
     ...values,
     workHistory: values.workHistory.map((job) => ({
       ...job,
@@ -122,10 +122,11 @@ const checkedFields = profileFields
     })),
     salaryExpectation: readWholeNumber(values.salaryExpectation),
     workPreference: values.workPreference || null,
-  }))
+  })),
+)
 
 /** Validates the form and converts it to the request. */
-export const profileForm = checkedFields.pipe(profileBody)
+export const profileForm = z.pipe(checkedFields, profileBody)
 
 function isYear(typed: string) {
   const year = readWholeNumber(typed)
