@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { picture } from '#server/features/files/files.fixture.ts'
-import { expectApp } from './drawn.ts'
+import { expectApp } from './prerendered.ts'
 import { expect, register, signIn, test } from './people.ts'
 import { assignManager, joinAs } from './teams.ts'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { expectApp } from './drawn.ts'
+import { expectApp } from './prerendered.ts'
 import { expect, linkIn, mailTo, register, test } from './people.ts'
 import { keptIn } from './subscribing.ts'
 

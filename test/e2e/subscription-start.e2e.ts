@@ -1,4 +1,4 @@
-import { expectAccessible } from './accessible.ts'
+import { expectAccessible } from './axe.ts'
 import { expect, register, signIn, test } from './people.ts'
 import { cards, expectStatus, failure, keptIn, payWith, readStatus, subscribe, toast } from './subscribing.ts'
 import { assignManager, joinAs } from './teams.ts'

@@ -3,7 +3,7 @@ import { askAboutUnsavedChanges } from '#web/lib/navigation/unsaved-changes.ts'
 import { Avatar } from '#web/ui/data/avatar.tsx'
 import { Button } from '#web/ui/form/button.tsx'
 import { Menu } from '#web/ui/overlay/menu.tsx'
-import { onDemand } from '#web/ui/overlay/on-demand.tsx'
+import { onDemand } from '#web/ui/overlay/lazy-with-preload.tsx'
 import { useSignOut } from './use-sign-out.ts'
 
 const { Part: Items, prefetch } = onDemand(async () => (await import('./account-menu-items.tsx')).AccountMenuItems)

@@ -18,7 +18,7 @@ import { showToast } from '#web/lib/toasts.ts'
 import { useCall } from '#web/lib/api/use-call.ts'
 import { paths } from '#web/paths.ts'
 import { fetchDrafts } from './draft-handover.ts'
-import { forgetAddress, keepAddress } from './new-address.ts'
+import { forgetAddress, keepAddress } from './registered-address.ts'
 import { recallNext, rememberNext } from './remembered-next.ts'
 
 interface SignInOptions {

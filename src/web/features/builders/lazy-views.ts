@@ -1,4 +1,4 @@
-import { onDemand } from '#web/ui/overlay/on-demand.tsx'
+import { onDemand } from '#web/ui/overlay/lazy-with-preload.tsx'
 
 /* What the later tabs of a builder show: there is nothing for them yet when a builder is opened. */
 

@@ -2,7 +2,7 @@ import { Link2 } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { Button } from '#web/ui/form/button.tsx'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
-import { onDemand } from '#web/ui/overlay/on-demand.tsx'
+import { onDemand } from '#web/ui/overlay/lazy-with-preload.tsx'
 import { PageSpinner } from '#web/ui/feedback/spinner.tsx'
 import { useSharedPosting } from './use-shared-posting.ts'
 

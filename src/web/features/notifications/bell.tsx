@@ -6,7 +6,7 @@ import { queryFor } from '#web/lib/api/queries.ts'
 import { CountBadge } from '#web/ui/feedback/badge.tsx'
 import { Button } from '#web/ui/form/button.tsx'
 import { Popover } from '#web/ui/overlay/popover.tsx'
-import { onDemand } from '#web/ui/overlay/on-demand.tsx'
+import { onDemand } from '#web/ui/overlay/lazy-with-preload.tsx'
 
 const { Part: NotificationPanel, prefetch } = onDemand(
   async () => (await import('./notification-panel.tsx')).NotificationPanel,

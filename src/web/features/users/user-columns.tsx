@@ -1,7 +1,7 @@
 import type { Role } from '#contract/endpoint.ts'
 import type { UserListItem } from '#contract/users.ts'
 import { Badge, type BadgeTone } from '#web/ui/feedback/badge.tsx'
-import { EmptyValue } from '#web/ui/feedback/nothing.tsx'
+import { EmptyValue } from '#web/ui/feedback/empty-value.tsx'
 import { type Column, leftOut } from '#web/ui/data/table.tsx'
 import { UserActions } from './user-actions.tsx'
 import { UserName } from './user-name.tsx'

@@ -1,6 +1,6 @@
 import { DropdownMenu } from 'radix-ui'
 import { type ReactNode, Suspense } from 'react'
-import { type Opened, PopoverPlaceholder, unlessOn } from './opener.tsx'
+import { type Opened, PopoverPlaceholder, unlessOn } from './lazy-popover-trigger.tsx'
 
 /** The lazily loaded panel of a `Menu`. */
 export function MenuPanel({ button, open, onOpenChange, children }: Opened & { children: ReactNode }) {

@@ -1,7 +1,7 @@
 import { Popover as Radix } from 'radix-ui'
 import { type ReactNode, Suspense } from 'react'
 import { cn } from '../class-names.ts'
-import { type Opened, PopoverPlaceholder, unlessOn } from './opener.tsx'
+import { type Opened, PopoverPlaceholder, unlessOn } from './lazy-popover-trigger.tsx'
 import { PageSpinner } from '../feedback/spinner.tsx'
 
 type PopoverPanelProps = Opened & { label: string; children: ReactNode; className?: string }

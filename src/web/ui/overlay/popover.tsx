@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { onDemand } from './on-demand.tsx'
-import { Opener } from './opener.tsx'
+import { onDemand } from './lazy-with-preload.tsx'
+import { Opener } from './lazy-popover-trigger.tsx'
 
 const { Part: Panel, prefetch } = onDemand(async () => (await import('./popover-panel.tsx')).PopoverPanel)
 

@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { answerStepUp, useStepUpAsked } from '#web/lib/api/step-up.ts'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
-import { onDemand } from '#web/ui/overlay/on-demand.tsx'
+import { onDemand } from '#web/ui/overlay/lazy-with-preload.tsx'
 import { PageSpinner } from '#web/ui/feedback/spinner.tsx'
 
 const { Part: StepUpForm } = onDemand(async () => (await import('./step-up-form.tsx')).StepUpForm)

@@ -5,7 +5,7 @@ import type { DocumentKind } from '#contract/documents.ts'
 import { useCurrentUser } from '#web/lib/api/session.ts'
 import { Button } from '#web/ui/form/button.tsx'
 import { buttonClass } from '#web/ui/form/button-class.ts'
-import { onDemand } from '#web/ui/overlay/on-demand.tsx'
+import { onDemand } from '#web/ui/overlay/lazy-with-preload.tsx'
 import type { Documents } from './use-documents.ts'
 
 const { Part: DocumentsDialog, intent: listIntent } = onDemand(

@@ -10,7 +10,7 @@ import { FileButton } from '#web/ui/form/file-button.tsx'
 import { Row } from '#web/ui/layout/page.tsx'
 import { UploadStatus } from '#web/ui/form/upload-status.tsx'
 import { ResumeLink } from './resume-link.tsx'
-import { ResumeReadingOffer } from './resume-reading.tsx'
+import { ResumeReadingOffer } from './resume-reading-result.tsx'
 import { SectionCard } from '../editor/section-card.tsx'
 
 interface ResumeSectionProps {

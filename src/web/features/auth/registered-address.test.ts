@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { memoryStorage } from '#test/memory-storage.ts'
-import { forgetAddress, keepAddress, keptAddress } from './new-address.ts'
+import { forgetAddress, keepAddress, keptAddress } from './registered-address.ts'
 
 it('keeps the address of a new account until it is forgotten, and does without a storage', () => {
   const storage = memoryStorage()
