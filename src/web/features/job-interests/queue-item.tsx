@@ -6,7 +6,7 @@ import { Badge } from '#web/ui/feedback/badge.tsx'
 import { Button } from '#web/ui/form/button.tsx'
 import { ExternalLink } from '#web/ui/layout/external-link.tsx'
 import { NewTabLink } from '#web/ui/layout/new-tab-link.tsx'
-import { dueText } from './due-text.ts'
+import { getDueState } from '#web/lib/format/due.ts'
 import { Address, InterestNotes, postingTitle } from './interest-item.tsx'
 
 interface QueueEntryProps extends Pick<ComponentProps<'li'>, 'tabIndex' | 'onFocus'> {
@@ -18,7 +18,7 @@ interface QueueEntryProps extends Pick<ComponentProps<'li'>, 'tabIndex' | 'onFoc
 
 /** One thing that waits: whose it is, until when, and what can be done about it. */
 export function QueueEntry({ item, now, onApply, onReturn, ...focus }: QueueEntryProps) {
-  const { text, tone } = dueText(item.dueAt, now)
+  const { text, tone } = getDueState(item.dueAt, now)
   return (
     <li
       {...focus}

@@ -1,6 +1,6 @@
 import { limits, link } from '#contract/fields.ts'
 import { paths } from '#web/paths.ts'
-import { count } from '#web/ui/data/format-number.ts'
+import { formatCount } from '#web/ui/data/format-number.ts'
 
 /** How the share sheet of a phone, by the manifest, and the bookmark hand a posting over: names in the query of the dashboard. */
 export const shareParams = { title: 'shareTitle', text: 'shareText', url: 'shareUrl' } as const
@@ -43,7 +43,7 @@ export function readShared(search: string): SharedPosting | null {
 
 function problemOf(found: string) {
   if (found === '') return 'What you shared contains no link to a posting.'
-  if (found.length > limits.link) return `The shared link is longer than ${count(limits.link)} characters.`
+  if (found.length > limits.link) return `The shared link is longer than ${formatCount(limits.link)} characters.`
   return webLink.safeParse(found).success
     ? null
     : 'What you shared is not a web page: its link has to start with http:// or https://.'

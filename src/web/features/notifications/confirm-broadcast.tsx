@@ -1,26 +1,26 @@
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx'
 import { useRecipients } from './recipients.queries.ts'
-import type { Question } from './use-confirm.ts'
-import { count } from '#web/ui/data/format-number.ts'
+import type { Confirmation } from './use-confirm.ts'
+import { formatCount } from '#web/ui/data/format-number.ts'
 
-interface ConfirmEverybodyProps {
-  question: Question
+interface ConfirmBroadcastProps {
+  confirmation: Confirmation
   sending: boolean
 }
 
 /** Asks before a broadcast is sent, and says how many people will get it. */
-export function ConfirmEverybody({ question, sending }: ConfirmEverybodyProps) {
+export function ConfirmBroadcast({ confirmation, sending }: ConfirmBroadcastProps) {
   const { data } = useRecipients('')
-  const people = data ? `${count(data.total)} ${data.total === 1 ? 'person' : 'people'}` : 'everybody'
+  const people = data ? `${formatCount(data.total)} ${data.total === 1 ? 'person' : 'people'}` : 'everybody'
   return (
     <ConfirmDialog
       title="Send to all users?"
       description={`This message goes to ${people}, and cannot be taken back.`}
       confirmLabel="Send to All"
       loading={sending}
-      open={question.open}
-      onOpenChange={(open) => !open && question.answer(false)}
-      onConfirm={() => question.answer(true)}
+      open={confirmation.open}
+      onOpenChange={(open) => !open && confirmation.answer(false)}
+      onConfirm={() => confirmation.answer(true)}
     />
   )
 }

@@ -9,7 +9,7 @@ export type MoveButtonsProps = {
   onMove: (to: number) => void
 }
 
-const look = 'text-muted aria-disabled:opacity-40'
+const buttonClasses = 'text-muted aria-disabled:opacity-40'
 
 /** Two buttons that move an item of a list. React gives the focus back to a button that moves with its item. */
 export function MoveButtons({ name, index, count, onMove }: MoveButtonsProps) {
@@ -22,7 +22,7 @@ export function MoveButtons({ name, index, count, onMove }: MoveButtonsProps) {
         size="sm"
         label={`Move up ${name}`}
         aria-disabled={index === 0 || undefined}
-        className={look}
+        className={buttonClasses}
         onClick={() => move(index - 1)}
       >
         <ChevronUp aria-hidden="true" />
@@ -31,7 +31,7 @@ export function MoveButtons({ name, index, count, onMove }: MoveButtonsProps) {
         size="sm"
         label={`Move down ${name}`}
         aria-disabled={index === count - 1 || undefined}
-        className={look}
+        className={buttonClasses}
         onClick={() => move(index + 1)}
       >
         <ChevronDown aria-hidden="true" />
@@ -40,7 +40,7 @@ export function MoveButtons({ name, index, count, onMove }: MoveButtonsProps) {
   )
 }
 
-export function moved<Thing>(list: readonly Thing[], from: number, to: number): Thing[] {
-  const rest = list.filter((_, index) => index !== from)
-  return [...rest.slice(0, to), ...list.slice(from, from + 1), ...rest.slice(to)]
+export function moveItem<Thing>(list: readonly Thing[], from: number, to: number): Thing[] {
+  const remaining = list.filter((_, index) => index !== from)
+  return [...remaining.slice(0, to), ...list.slice(from, from + 1), ...remaining.slice(to)]
 }

@@ -12,7 +12,7 @@ export interface CardHandling {
   instructionsId: string
   onPointerDown: (event: PointerEvent<HTMLElement>, application: ListedApplication) => void
   onKeyDown: (event: KeyboardEvent, application: ListedApplication) => void
-  onPress: (application: ListedApplication) => void
+  onClick: (application: ListedApplication) => void
   /** Tells the handle of each card, so that the focus follows a card to its new column. */
   handleRef: (id: string, handle: HTMLButtonElement | null) => void
 }
@@ -49,7 +49,7 @@ export function BoardCard({ application, onOpen, handling, state }: BoardCardPro
             aria-describedby={handling.instructionsId}
             className="-me-1.5 -mt-1.5 cursor-grab touch-none text-muted"
             onKeyDown={(event) => handling.onKeyDown(event, application)}
-            onClick={() => handling.onPress(application)}
+            onClick={() => handling.onClick(application)}
           >
             <GripVertical aria-hidden="true" />
           </IconButton>

@@ -56,7 +56,7 @@ export function StatusBoard({ scope, words, editable, onOpen }: StatusBoardProps
     carryOver(application, over)
   }
 
-  function onPress(application: ListedApplication) {
+  function onClick(application: ListedApplication) {
     if (carried?.application.id === application.id) return put(application, carried.over, true)
     setCarried({ application, over: application.status })
     setAnnouncement(boardTexts.pickedUp(application))
@@ -66,7 +66,7 @@ export function StatusBoard({ scope, words, editable, onOpen }: StatusBoardProps
     instructionsId,
     onPointerDown: start,
     onKeyDown,
-    onPress,
+    onClick,
     handleRef: (id, handle) => {
       if (!handle || focusNext.current !== id) return
       focusNext.current = null
