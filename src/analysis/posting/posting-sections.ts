@@ -1,6 +1,13 @@
 import { fold } from '#analysis/resume-reader/text.ts'
 import type { Reading, TextLine } from '#analysis/text/reading.ts'
-import { boilerplateSentence, headings, preferredClause, preferredTail, requiredSentence, taskSentence } from './cues.ts'
+import {
+  boilerplateSentence,
+  headings,
+  preferredClause,
+  preferredTail,
+  requiredSentence,
+  taskSentence,
+} from './cues.ts'
 
 export type TermKind = 'required' | 'preferred' | 'other'
 /** `aside` is what the employer says of itself, of pay and of the law: nothing that is asked for. */
@@ -48,7 +55,9 @@ export function findStatements(posting: Reading): Statement[] {
         section = zone = inner.zone
         statements.push({ from, to: inner.to, zone: 'aside', isItem: false })
       }
-      statements.push(...readSentence(posting, { from: inner?.to ?? from, to, zone, isItem: isItem || inner !== null }, isBullet))
+      statements.push(
+        ...readSentence(posting, { from: inner?.to ?? from, to, zone, isItem: isItem || inner !== null }, isBullet),
+      )
       from = to
     }
   }
@@ -72,7 +81,8 @@ function readHeading({ text, tokens }: Reading, line: TextLine): { zone: Zone; t
 }
 
 /** A line that asks for something by the words that headings have too. */
-const contentLine = /^(?:experience|knowledge|skills?|proficien\w+|familiar\w*|certification) (?:with|in|of|using|on|as)\b|^(?!preferred|strongly|nice|also|desired).*\w.* (?:preferred|required|desired|desirable|needed)$|\ba plus$|^valid\b/
+const contentLine =
+  /^(?:experience|knowledge|skills?|proficien\w+|familiar\w*|certification) (?:with|in|of|using|on|as)\b|^(?!preferred|strongly|nice|also|desired).*\w.* (?:preferred|required|desired|desirable|needed)$|\ba plus$|^valid\b/
 
 /** `Preferred: NetSuite` in the middle of a line. */
 function readInnerHeading({ text, tokens }: Reading, from: number, to: number): { zone: Zone; to: number } | null {
@@ -92,7 +102,9 @@ function countTokensUntil(tokens: Reading['tokens'], from: number, to: number, p
 }
 
 function findZone(heading: string): Zone | null {
-  const folded = fold(heading).replaceAll(/[^\p{L}\p{N}' /&-]+/gu, ' ').trim()
+  const folded = fold(heading)
+    .replaceAll(/[^\p{L}\p{N}' /&-]+/gu, ' ')
+    .trim()
   if (folded === '' || folded.split(/\s+/).length > maxHeadingWords) return null
   return headings.find(([, pattern]) => pattern.test(folded))?.[0] ?? null
 }
@@ -144,7 +156,8 @@ function splitAtTail(text: string, tokens: Reading['tokens'], statement: Stateme
   const open = sentence.endsWith(')') || paren > sentence.lastIndexOf(')') ? paren : -1
   const comma = Math.max(sentence.lastIndexOf(', '), sentence.lastIndexOf(' - '), sentence.lastIndexOf('. '), open)
   const tail = sentence.slice(comma + 1)
-  const isList = comma < 0 || (open < 0 && /^\s*(?:and|or)\b|\b(?:or|and)\b/.test(tail) && !/\brequired\b/.test(sentence))
+  const isList =
+    comma < 0 || (open < 0 && /^\s*(?:and|or)\b|\b(?:or|and)\b/.test(tail) && !/\brequired\b/.test(sentence))
   if (isList || sentence.slice(0, comma).trim() === '') return [{ ...statement, zone: 'preferred' }]
   const at = countTokensUntil(tokens, from, to, start + comma)
   if (at <= from || at >= to) return [{ ...statement, zone: 'preferred' }]

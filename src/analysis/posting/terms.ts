@@ -72,7 +72,8 @@ interface Group {
   required: boolean
 }
 
-const countRequired = (groups: Group[]) => new Set(groups.filter(({ required }) => required).map(({ found }) => found[0]?.key)).size
+const countRequired = (groups: Group[]) =>
+  new Set(groups.filter(({ required }) => required).map(({ found }) => found[0]?.key)).size
 
 function indexPosting(posting: Reading, zones: Zone[]): PostingIndex {
   const { tokens } = posting
@@ -195,13 +196,19 @@ function findKind(places: Found[], marksRequired: boolean): TermKind {
 
 /** Each requirement once. What is asked for alone and among alternatives too is asked for alone. */
 function mergeRequirements(groups: Group[], known: Set<string>): JobRequirement[] {
-  const wanted = groups.filter(({ found }) => found.some(({ concept }) => concept === null || concept.fields.length > 0))
+  const wanted = groups.filter(({ found }) =>
+    found.some(({ concept }) => concept === null || concept.fields.length > 0),
+  )
   const all = (wanted.length > 0 ? wanted : groups)
-    .map(({ found, required }) => ({ keys: [...new Set(found.map(({ key }) => key))].filter((key) => known.has(key)), required }))
+    .map(({ found, required }) => ({
+      keys: [...new Set(found.map(({ key }) => key))].filter((key) => known.has(key)),
+      required,
+    }))
     .filter(({ keys }) => keys.length > 0)
     .sort((a, b) => Number(b.required) - Number(a.required))
   const alone = new Map<string, boolean>()
-  for (const { keys, required } of all) if (keys.length === 1 && keys[0]) alone.set(keys[0], alone.get(keys[0]) || required)
+  for (const { keys, required } of all)
+    if (keys.length === 1 && keys[0]) alone.set(keys[0], alone.get(keys[0]) || required)
   const seen = new Set<string>()
   return all.filter(({ keys, required }) => {
     const id = keys.toSorted().join('|')
@@ -219,7 +226,18 @@ function findConcepts({ text, tokens, mentions }: Reading, zones: Zone[]): Found
     const words = tokens.slice(at, at + size)
     const place: [number, number] = [first.start, last.end]
     const stems = words.map(({ stem }) => stem)
-    return [{ key: concept.id, concept, level: 0, stems, term: quote(text, place), weight: weighConcept(concept, words), zone: 'other', place }]
+    return [
+      {
+        key: concept.id,
+        concept,
+        level: 0,
+        stems,
+        term: quote(text, place),
+        weight: weighConcept(concept, words),
+        zone: 'other',
+        place,
+      },
+    ]
   })
 }
 

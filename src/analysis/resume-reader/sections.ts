@@ -48,7 +48,11 @@ function readFlow(flow: Flow, before: Section | undefined, style: HeadingStyle, 
   if (!before) sections.push(current)
   for (const [index, line] of flow.lines.entries()) {
     if (index < 2 && !before && (documentTitles.has(fold(line.text)) || updated.test(line.text))) continue
-    const surroundings = { before: flow.lines[index - 1], behind: flow.lines[index + 1], isLead: !before && index < leadLines }
+    const surroundings = {
+      before: flow.lines[index - 1],
+      behind: flow.lines[index + 1],
+      isLead: !before && index < leadLines,
+    }
     const found = headingOf(line, style, current, surroundings)
     if (!found) {
       current.lines.push(line)

@@ -35,10 +35,10 @@ function stepsFor(progress: Progress | undefined) {
     },
     {
       title: 'Meet your account manager',
-      text: getManagerName
-        ? `${getManagerName} applies for you.`
+      text: managerName
+        ? `${managerName} applies for you.`
         : 'One is assigned to you within 24 hours. You are notified.',
-      done: getManagerName !== null,
+      done: managerName !== null,
     },
     {
       title: 'Start receiving applications',

@@ -2,36 +2,43 @@ import { Slot } from 'radix-ui'
 import { type KeyboardEvent, type ReactNode, type Ref, Suspense, useId, useImperativeHandle, useState } from 'react'
 
 /** What a panel needs to know about its button. */
-export type Opened = {
+export type PopoverState = {
   button: HTMLElement
   open: boolean
   onOpenChange: (open: boolean) => void
 }
 
-export type OpenerProps = {
+export type LazyPopoverTriggerProps = {
   trigger: ReactNode
   opens: 'menu' | 'dialog'
   open: boolean
   onOpenChange: (open: boolean) => void
   /** Preloads the panel's content. */
-  onIntent: () => void
-  children: (opened: Opened) => ReactNode
+  onPreload: () => void
+  children: (state: PopoverState) => ReactNode
 }
 
 /** A button with a lazily loaded panel, which loads and renders on hover, focus or click. */
-export function Opener({ trigger, opens, open, onOpenChange, onIntent, children }: OpenerProps) {
+export function LazyPopoverTrigger({
+  trigger,
+  opens,
+  open,
+  onOpenChange,
+  onPreload,
+  children,
+}: LazyPopoverTriggerProps) {
   const [button, setButton] = useState<HTMLElement | null>(null)
-  const [wanted, setWanted] = useState(open)
+  const [isMounted, setIsMounted] = useState(open)
   const id = useId()
-  const want = () => {
-    setWanted(true)
-    onIntent()
+  const mount = () => {
+    setIsMounted(true)
+    onPreload()
   }
   const show = (next: boolean) => {
-    want()
+    mount()
     onOpenChange(next)
   }
-  const press = (event: KeyboardEvent) => {
+  const openByArrow = (event: KeyboardEvent) => {
     if (opens !== 'menu' || event.key !== 'ArrowDown') return
     event.preventDefault()
     show(true)
@@ -44,25 +51,25 @@ export function Opener({ trigger, opens, open, onOpenChange, onIntent, children 
         aria-haspopup={opens}
         aria-expanded={open}
         data-state={open ? 'open' : 'closed'}
-        onPointerEnter={want}
-        onFocus={want}
-        onKeyDown={press}
+        onPointerEnter={mount}
+        onFocus={mount}
+        onKeyDown={openByArrow}
         onClick={() => show(!open)}
       >
         {trigger}
       </Slot.Root>
-      {wanted && button && <Suspense fallback={null}>{children({ button, open, onOpenChange })}</Suspense>}
+      {isMounted && button && <Suspense fallback={null}>{children({ button, open, onOpenChange })}</Suspense>}
     </>
   )
 }
 
 /** Makes the existing button the Radix trigger: the panel is positioned by it and returns the focus to it. */
-export function PopoverPlaceholder({ button, ref }: { button: HTMLElement; ref?: Ref<HTMLElement> }) {
+export function ExistingButton({ button, ref }: { button: HTMLElement; ref?: Ref<HTMLElement> }) {
   useImperativeHandle(ref, () => button, [button])
   return null
 }
 
 /** A click on the button toggles the panel, so it must not also count as a click outside. */
-export const unlessOn = (button: HTMLElement) => (event: Event) => {
+export const ignoreClicksOn = (button: HTMLElement) => (event: Event) => {
   if (event.target instanceof Node && button.contains(event.target)) event.preventDefault()
 }

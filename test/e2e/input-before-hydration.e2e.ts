@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectApp, holdApp } from './drawn.ts'
+import { expectApp, holdApp } from './prerendered.ts'
 import { typeIn } from './keys.ts'
 import { demoPassword, expect, test } from './people.ts'
 

@@ -4,11 +4,11 @@ import type { ResumeReading } from '#contract/resume-reading.ts'
 import { Banner } from '#web/ui/feedback/banner.tsx'
 import { Button } from '#web/ui/form/button.tsx'
 import type { ProfileValues } from '../editor/profile-values.ts'
-import { ResumeOffersDialog } from './resume-suggestions-dialog.tsx'
-import { offersOf } from './resume-suggestions.ts'
+import { ResumeSuggestionsDialog } from './resume-suggestions-dialog.tsx'
+import { findSuggestions } from './resume-suggestions.ts'
 
 /** The result of parsing the resume: an offer to fill in the profile, or why there is none. */
-export function ResumeReadingOffer({ reading }: { reading: ResumeReading }) {
+export function ResumeReadingResult({ reading }: { reading: ResumeReading }) {
   const { getValues } = useFormContext<ProfileValues>()
   const [open, setOpen] = useState(false)
   if (reading.outcome === 'unreadable')
@@ -17,7 +17,7 @@ export function ResumeReadingOffer({ reading }: { reading: ResumeReading }) {
         {reading.message} Your resume is kept, and you can fill in the profile yourself.
       </Banner>
     )
-  const count = offersOf(reading.fields, getValues()).length
+  const count = findSuggestions(reading.fields, getValues()).length
   if (count === 0)
     return (
       <Banner tone="success" role="status" title="We read your resume">
@@ -37,7 +37,7 @@ export function ResumeReadingOffer({ reading }: { reading: ResumeReading }) {
       >
         {count === 1 ? 'One thing' : `${count} things`} in it could go into your profile.
       </Banner>
-      {open && <ResumeOffersDialog fields={reading.fields} onClose={() => setOpen(false)} />}
+      {open && <ResumeSuggestionsDialog fields={reading.fields} onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -6,7 +6,7 @@ type AddressStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 const key = 'address-of-new-account'
 
 /** Stores the address of a new account for this tab until a sign-in: the mailed link may open here. */
-export function keepAddress(email: string, storage?: AddressStorage) {
+export function storeRegisteredAddress(email: string, storage?: AddressStorage) {
   try {
     ;(storage ?? sessionStorage).setItem(key, email)
   } catch {
@@ -14,7 +14,7 @@ export function keepAddress(email: string, storage?: AddressStorage) {
   }
 }
 
-export function keptAddress(storage?: AddressStorage) {
+export function readRegisteredAddress(storage?: AddressStorage) {
   try {
     return (storage ?? sessionStorage).getItem(key)
   } catch {
@@ -22,7 +22,7 @@ export function keptAddress(storage?: AddressStorage) {
   }
 }
 
-export function forgetAddress(storage?: AddressStorage) {
+export function clearRegisteredAddress(storage?: AddressStorage) {
   try {
     ;(storage ?? sessionStorage).removeItem(key)
   } catch {
@@ -31,8 +31,8 @@ export function forgetAddress(storage?: AddressStorage) {
 }
 
 /** In the tab of the mailed link: the address of the account registered in this tab, or in another open one. */
-export function useNewAddress() {
-  const [email, setEmail] = useState(keptAddress)
-  useEffect(() => (keptAddress() === null ? askForAddress(setEmail) : undefined), [])
+export function useRegisteredAddress() {
+  const [email, setEmail] = useState(readRegisteredAddress)
+  useEffect(() => (readRegisteredAddress() === null ? askForAddress(setEmail) : undefined), [])
   return email
 }

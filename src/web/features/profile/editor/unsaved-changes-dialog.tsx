@@ -1,13 +1,13 @@
 import { useUnsavedChangesPrompt } from '#web/lib/navigation/unsaved-changes.ts'
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx'
 
-interface LeaveDialogProps {
+interface UnsavedChangesDialogProps {
   unsaved: boolean
   /** The person discards the unsaved changes. */
   onLeave: () => void
 }
 
-export function LeaveDialog({ unsaved, onLeave }: LeaveDialogProps) {
+export function UnsavedChangesDialog({ unsaved, onLeave }: UnsavedChangesDialogProps) {
   const { asked, stay, leave } = useUnsavedChangesPrompt(unsaved)
   return (
     <ConfirmDialog

@@ -1,4 +1,4 @@
-import { holdApp, watchShifts } from './drawn.ts'
+import { holdApp, watchShifts } from './prerendered.ts'
 import { expect, register, signIn, test } from './people.ts'
 
 test('before the app comes a skeleton stands there, with nothing of the person, and nothing moves when it comes', async ({

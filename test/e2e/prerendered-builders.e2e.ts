@@ -1,4 +1,4 @@
-import { expectApp, holdApp, watchShifts } from './drawn.ts'
+import { expectApp, holdApp, watchShifts } from './prerendered.ts'
 import { expect, test } from './people.ts'
 
 for (const { path, title, field } of [
