@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { ofSomebody } from '#contract/application-summary.ts'
 import { applicationSearch, createApplicationBody } from '#contract/applications.ts'
 import { downloadBody } from '#contract/builders.ts'
@@ -42,20 +42,23 @@ test('every exception is still needed', () => {
   expect(Object.keys(exceptions).filter((at) => !found.includes(at))).toEqual([])
 })
 
-const text = z.string().max(10)
-const hazardousInputs: Record<Rule, z.ZodType[]> = {
+const text = z.string().check(z.maxLength(10))
+const hazardousInputs: Record<Rule, z.ZodMiniType[]> = {
   'unbounded string': [
     z.string(),
-    z.string().min(1).trim(),
-    z.string().regex(/^\d+$/),
+    z.string().check(z.minLength(1), z.trim()),
+    z.string().check(z.regex(/^\d+$/)),
     z.email(),
     z.iso.datetime(),
-    z.string().nullish(),
-    z.string().default(''),
-    z.string().transform((value) => value.slice(0, 10)),
-    z.string().pipe(z.string().max(10)),
+    z.nullish(z.string()),
+    z._default(z.string(), ''),
+    z.pipe(
+      z.string(),
+      z.transform((value) => value.slice(0, 10)),
+    ),
+    z.pipe(z.string(), z.string().check(z.maxLength(10))),
     z.union([text, z.string()]),
-    z.array(z.string()).max(1),
+    z.array(z.string()).check(z.maxLength(1)),
     z.object({ inner: z.object({ inner: z.string() }) }),
     z.discriminatedUnion('kind', [z.object({ kind: z.literal('a'), value: z.string() })]),
     z.tuple([text, z.string()]),
@@ -63,8 +66,8 @@ const hazardousInputs: Record<Rule, z.ZodType[]> = {
   ],
   'unbounded list': [
     z.array(text),
-    z.array(text).min(1).nullish(),
-    z.object({ inner: z.array(z.array(text)).max(5) }),
+    z.nullish(z.array(text).check(z.minLength(1))),
+    z.object({ inner: z.array(z.array(text)).check(z.maxLength(5)) }),
     z.record(text, text),
     z.record(z.string(), text),
     z.looseObject({ value: text }),
@@ -72,30 +75,29 @@ const hazardousInputs: Record<Rule, z.ZodType[]> = {
   'unbounded number': [
     z.number(),
     z.int(),
-    z.number().int().min(1),
-    z
-      .number()
-      .min(0)
-      .max(2 ** 31),
-    z
-      .number()
-      .min(-(2 ** 31) - 1)
-      .max(0),
-    z.coerce.number().int().min(1).optional(),
+    z.int().check(z.minimum(1)),
+    z.number().check(z.minimum(0), z.maximum(2 ** 31)),
+    z.number().check(z.minimum(-(2 ** 31) - 1), z.maximum(0)),
+    z.optional(z.coerce.number().check(z.int(), z.minimum(1))),
   ],
-  anything: [z.unknown(), z.any(), z.array(z.unknown()).max(1)],
+  anything: [z.unknown(), z.any(), z.array(z.unknown()).check(z.maxLength(1))],
   'date out of range': [
     z.iso.date(),
-    z.iso.datetime().max(40),
-    z.iso.datetime({ offset: true }).max(40).nullish(),
-    z
-      .string()
-      .max(7)
-      .regex(/^\d{4}-\d\d$/),
+    z.iso.datetime().check(z.maxLength(40)),
+    z.nullish(z.iso.datetime({ offset: true }).check(z.maxLength(40))),
+    z.string().check(z.maxLength(7), z.regex(/^\d{4}-\d\d$/)),
     z.union([z.literal(''), z.iso.date()]),
-    z.iso.date().transform((value) => new Date(value)),
+    z.pipe(
+      z.iso.date(),
+      z.transform((value) => new Date(value)),
+    ),
   ],
-  'id not checked': [z.uuid(), z.uuid().nullish(), z.array(z.uuid()).max(1), z.guid().max(40)],
+  'id not checked': [
+    z.uuid(),
+    z.nullish(z.uuid()),
+    z.array(z.uuid()).check(z.maxLength(1)),
+    z.guid().check(z.maxLength(40)),
+  ],
 }
 
 describe.each(Object.entries(hazardousInputs))('what comes in with the hazard: %s', (rule, schemas) => {
@@ -112,10 +114,10 @@ test('input with every bound has no hazard', () => {
     choice: z.enum(['a', 'b']),
     fixed: z.literal('a'),
     flag: z.boolean(),
-    whole: z.int32().nullish(),
-    page: z.coerce.number().int().min(1).max(500).default(50),
+    whole: z.nullish(z.int32()),
+    page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(500)), 50),
     id,
-    list: z.array(text).max(5).default([]),
+    list: z._default(z.array(text).check(z.maxLength(5)), []),
     byName: z.partialRecord(z.enum(['a', 'b']), text),
     record: boundedRecord(text, 5),
     at: timestampInput,
@@ -125,12 +127,12 @@ test('input with every bound has no hazard', () => {
 })
 
 test('a reply with bounded lists and records has no hazard; its texts need no bound', () => {
-  const bounded = z.array(z.object({ text: z.string(), at: z.iso.datetime(), count: z.int() })).max(5)
+  const bounded = z.array(z.object({ text: z.string(), at: z.iso.datetime(), count: z.int() })).check(z.maxLength(5))
   expect(hazardsOfReply(bounded, 'reply')).toEqual([])
-  const hazardous: Record<string, z.ZodType> = {
+  const hazardous: Record<string, z.ZodMiniType> = {
     list: z.array(text),
-    nested: z.object({ hazards: z.array(text).nullable() }),
-    inner: z.array(z.object({ tags: z.array(text) })).max(5),
+    nested: z.object({ hazards: z.nullable(z.array(text)) }),
+    inner: z.array(z.object({ tags: z.array(text) })).check(z.maxLength(5)),
     record: z.record(z.string(), text),
     unknown: z.object({ form: z.unknown() }),
   }
@@ -138,7 +140,7 @@ test('a reply with bounded lists and records has no hazard; its texts need no bo
 })
 
 test('an id in a path is declared, and accepts only an id', () => {
-  const reading = (params?: z.ZodType) =>
+  const reading = (params?: z.ZodMiniType) =>
     endpoint({
       method: 'GET',
       path: '/api/things/:id',
@@ -171,8 +173,8 @@ test('each bound of the contract matters: without it the guard fails', () => {
 })
 
 test('a removed bound is named with its place', () => {
-  const withNotes = createApplicationBody.extend({ notes: z.string() })
+  const withNotes = z.extend(createApplicationBody, { notes: z.string() })
   expect(hazardsOfInput(withNotes, 'body')).toEqual([{ rule: 'unbounded string', at: 'body.notes' }])
-  const withLimit = applicationSearch.extend({ limit: z.coerce.number().int().min(1) })
+  const withLimit = z.extend(applicationSearch, { limit: z.coerce.number().check(z.int(), z.minimum(1)) })
   expect(hazardsOfInput(withLimit, 'query')).toEqual([{ rule: 'unbounded number', at: 'query.limit' }])
 })

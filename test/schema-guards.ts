@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { datesOutOfRange, listFields, isCheckedId, isDate, keepsCapitals } from './schema-probes.ts'
 
@@ -61,12 +61,12 @@ function checkScalar(types: unknown[], { format, maxLength, minimum, maximum }: 
   if (isNumber && !(Number(minimum) >= int4.min && Number(maximum) <= int4.max)) found('unbounded number', at)
 }
 
-function publish(schema: z.ZodType, direction: Direction): Json {
+function publish(schema: z.ZodMiniType, direction: Direction): Json {
   return z.toJSONSchema(schema, { io: direction, unrepresentable: 'any' })
 }
 
 /** Input: every text, list and number has bounds, days lie between 1900 and 2200, ids are lowercased. */
-export function hazardsOfInput(schema: z.ZodType, at: string): Hazard[] {
+export function hazardsOfInput(schema: z.ZodMiniType, at: string): Hazard[] {
   const hazards: Hazard[] = []
   const found: Found = (rule, at) => void hazards.push({ rule, at })
   walk(publish(schema, 'input'), at, 'input', found)
@@ -78,7 +78,7 @@ export function hazardsOfInput(schema: z.ZodType, at: string): Hazard[] {
 }
 
 /** Output: no list and no record without a bound. Its texts were bounded as input. */
-export function hazardsOfReply(schema: z.ZodType, at: string): Hazard[] {
+export function hazardsOfReply(schema: z.ZodMiniType, at: string): Hazard[] {
   const hazards: Hazard[] = []
   walk(publish(schema, 'output'), at, 'output', (rule, at) => void hazards.push({ rule, at }))
   return hazards

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { picture } from '#server/features/files/files.fixture.ts'
 import { dollars, priceText } from '#test/plan-prices.ts'
-import { expectApp } from './drawn.ts'
+import { expectApp } from './prerendered.ts'
 import { expect, register, signIn, test } from './people.ts'
 import { assignManager, joinAs } from './teams.ts'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { priceText } from '#test/plan-prices.ts'
-import { expectApp } from './drawn.ts'
+import { expectApp } from './prerendered.ts'
 import { expect, linkIn, mailTo, register, test } from './people.ts'
 import { keptIn } from './subscribing.ts'
 

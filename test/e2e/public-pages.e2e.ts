@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { plans } from '#contract/plans.ts'
 import { priceText } from '#test/plan-prices.ts'
-import { expectAccessible } from './accessible.ts'
-import { watchShifts } from './drawn.ts'
+import { expectAccessible } from './axe.ts'
+import { watchShifts } from './prerendered.ts'
 import { expect, signIn, test } from './people.ts'
 
 const withoutReact = ['/', '/features', '/pricing', '/terms', '/privacy', '/nowhere']

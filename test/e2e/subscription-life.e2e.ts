@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { dollars } from '#test/plan-prices.ts'
-import { expectAccessible } from './accessible.ts'
+import { expectAccessible } from './axe.ts'
 import { expect, mailTo, register, test } from './people.ts'
 import {
   cards,

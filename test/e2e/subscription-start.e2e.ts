@@ -1,5 +1,5 @@
 import { dollars, priceText } from '#test/plan-prices.ts'
-import { expectAccessible } from './accessible.ts'
+import { expectAccessible } from './axe.ts'
 import { expect, register, signIn, test } from './people.ts'
 import { cards, expectStatus, failure, keptIn, payWith, readStatus, subscribe, toast } from './subscribing.ts'
 import { assignManager, joinAs } from './teams.ts'

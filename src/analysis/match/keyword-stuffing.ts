@@ -3,9 +3,9 @@ import type { JobTerm } from '#analysis/posting/terms.ts'
 import { functionWords } from '#analysis/words/generic.ts'
 import type { Places } from './places.ts'
 
-type MisuseKind = 'copied' | 'stuffed' | 'repeated' | 'hidden'
+export type MisuseKind = 'copied' | 'stuffed' | 'repeated' | 'hidden'
 
-interface Misuse {
+export interface Misuse {
   kind: MisuseKind
   /** The very words. */
   words: string

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { ZodError } from 'zod'
+import type { z } from 'zod/mini'
 import { BusyError } from '#server/admission.ts'
 import { findConnectionError } from '#server/db/connection-errors.ts'
 
@@ -26,7 +26,8 @@ export class HttpError extends Error {
 
 export const badRequest = (message: string, fields?: Record<string, string>) => new HttpError(400, message, { fields })
 export const unauthorized = (message = 'Unauthorized') => new HttpError(401, message)
-export const forbidden = (message = "You don't have permission to do this") => new HttpError(403, message)
+export const forbidden = (message = "You don't have permission to do this", code?: string) =>
+  new HttpError(403, message, { code })
 export const notFound = (message = 'Not found') => new HttpError(404, message)
 export const conflict = (message: string, code?: string) => new HttpError(409, message, { code })
 export const tooMany = (retryAfterSeconds: number) =>
@@ -36,7 +37,7 @@ export const unavailable = (retryAfterSeconds: number, cause: unknown) =>
   new HttpError(503, somethingWrong, { retryAfterSeconds, cause })
 
 /** `fields` has a message for each invalid path. The message is the first of them. */
-export function invalid(error: ZodError): HttpError {
+export function invalid(error: z.core.$ZodError): HttpError {
   const fields: Record<string, string> = {}
   for (const issue of error.issues) fields[issue.path.join('.')] ??= issue.message
   return badRequest(error.issues[0]?.message ?? 'Invalid input', fields)

@@ -1,12 +1,12 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { endpoints, plainRoutes } from '#contract/contract.ts'
 import type { Access, Endpoint } from '#contract/endpoint.ts'
 import { productName } from '#contract/plans.ts'
 
-export const toJsonSchema = (schema: z.ZodType, io: 'input' | 'output') =>
+export const toJsonSchema = (schema: z.ZodMiniType, io: 'input' | 'output') =>
   z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'openapi-3.0' })
 
-function toParameters(schema: z.ZodType | undefined, place: 'path' | 'query') {
+function toParameters(schema: z.ZodMiniType | undefined, place: 'path' | 'query') {
   if (!schema) return []
   const { properties = {}, required = [] } = toJsonSchema(schema, 'input')
   return Object.entries(properties).map(([name, property]) => ({

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { z } from 'zod'
+import type { z } from 'zod/mini'
 import type { BodyOf, Endpoint, Method, ParamsOf, QueryOf, ReplyOf } from '#contract/endpoint.ts'
 import type { Database, Queryable } from '#server/db/client.ts'
 import { canSee } from '#server/db/ownership.ts'
@@ -24,7 +24,7 @@ interface CallContext<E> {
 
 export type Serve = <E extends Endpoint>(endpoint: E, handler: (context: CallContext<E>) => Promise<ReplyOf<E>>) => void
 
-function check(schema: z.ZodType | undefined, value: unknown) {
+function check(schema: z.ZodMiniType | undefined, value: unknown) {
   if (!schema) return undefined
   const parsed = schema.safeParse(value)
   if (!parsed.success) throw invalid(parsed.error)

@@ -1,5 +1,6 @@
-import { changedFields } from '#contract/application-history.ts'
-import type { ChangedField, HistoryEntry } from '#contract/application-history.ts'
+import { changedFields } from '#contract/application-fields.ts'
+import type { ChangedField } from '#contract/application-fields.ts'
+import type { HistoryEntry } from '#contract/application-history.ts'
 import { applicationStatus } from '#contract/applications.ts'
 import type { AuditDetails } from '#server/db/schema.ts'
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { planLimitReached } from '#contract/applications.ts'
+import { entryFields } from '#contract/application-fields.ts'
+import { missingFields, planLimitReached } from '#contract/applications.ts'
 import type { Application, CreateApplicationBody, Credentials, UpdateApplicationBody } from '#contract/applications.ts'
 import { stageReached } from '#contract/application-summary.ts'
 import type { Queryable } from '#server/db/client.ts'
@@ -46,17 +47,21 @@ export async function recordApplication(
 const requireRoomFor = (tx: Queryable, userId: string) =>
   requireRoom(tx, 'applications', userId, () => countApplications(tx, userId))
 
-const toRow = (body: CreateApplicationBody) => ({
-  company: body.company,
-  position: body.position,
-  jobUrl: body.jobUrl,
-  notes: body.notes,
-  status: body.status,
-  reached: stageReached(body.status),
-  dateApplied: getDateApplied(body.status, body.dateApplied),
-  coverLetterUrl: body.coverLetterUrl,
-  jobInterestId: body.jobInterestId ?? null,
-})
+/** The columns that every new application has; the sign-in of the job site is for staff alone. */
+function toRow({
+  userId: _u,
+  siteUsername: _n,
+  sitePassword: _p,
+  confirmOverLimit: _c,
+  ...body
+}: CreateApplicationBody) {
+  return {
+    ...body,
+    reached: stageReached(body.status),
+    dateApplied: getDateApplied(body.status, body.dateApplied),
+    jobInterestId: body.jobInterestId ?? null,
+  }
+}
 
 async function recordOwn(tx: Queryable, seeker: Actor, body: CreateApplicationBody) {
   if (body.userId && body.userId !== seeker.id) throw forbidden()
@@ -73,8 +78,7 @@ async function recordForClient(
   staff: Actor,
   body: CreateApplicationBody,
 ) {
-  const missing = 'Please fill in all required fields'
-  if (!body.userId) throw badRequest(missing, { userId: missing })
+  if (!body.userId) throw badRequest(missingFields, { userId: missingFields })
   // The lock serializes staff who apply for the same client, so the plan's limit and the interest hold.
   const client = await lockPerson(tx, staff, body.userId)
   if (!client || client.role !== 'user') throw notFound('Client not found')
@@ -159,8 +163,6 @@ export async function updateApplicationAs(
     return changed
   })
 }
-
-const entryFields = ['company', 'position', 'jobUrl'] as const
 
 /** Only the job seeker who made the entry may change its company, position and link. */
 function requireOwnEntry(

@@ -30,7 +30,10 @@ test('only the right password reveals that an address is not verified', async ()
   const signIn = (password: string) => app.anonymous.post('/api/login', { email: person.email, password })
   expect(await signIn('not the password')).toMatchObject(wrong)
   const right = await signIn(testPassword)
-  expect(right).toMatchObject({ status: 403, body: { message: 'Please verify your email before logging in.' } })
+  expect(right).toMatchObject({
+    status: 403,
+    body: { message: 'Please verify your email before logging in.', code: 'email_unverified' },
+  })
   expect(right.headers['set-cookie']).toBeUndefined()
 })
 
