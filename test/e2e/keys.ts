@@ -78,6 +78,6 @@ export async function signInByKeys(page: Page, email: string, password: string) 
   await typeIn(page.getByLabel('Password', { exact: true }), password)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible()
-  // Before the app is there a link loads its page anew, which begins without a focus.
+  // Before hydration a link loads a new page, which starts without a focus.
   await expectApp(page)
 }

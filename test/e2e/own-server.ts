@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { startServerProcess } from '#test/server-process.ts'
 
-/** A server with the demo's people and nobody else, for tests whose deeds reach everybody or that need other settings. */
+/** A server with only the demo's people, for tests that affect all accounts or need other settings. */
 export async function startOwnServer(settings: Record<string, string> = {}) {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'foothold-e2e-own-'))
   const server = await startServerProcess({ DATA_DIR: dataDir, TRUST_PROXY: '1', LOG_LEVEL: 'warn', ...settings })

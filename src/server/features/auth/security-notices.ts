@@ -17,7 +17,7 @@ export const securityNotices: Record<SecurityNotice, { title: string; message: s
   'second-factor-refused': {
     title: 'Someone entered your password, but no valid second factor',
     message:
-      'We refused ten tries in a row, so nobody was signed in. If this was not you, somebody knows your password: please change it now.',
+      'We refused ten tries in a row, so no one was signed in. If this was not you, someone knows your password: please change it now.',
   },
   'second-factor-required': {
     title: 'Your account now needs a second factor',

@@ -44,7 +44,7 @@ export async function requirePerson(db: Queryable, actor: Actor, userId: string)
 
 /** Throws if this is the last admin. The roles are locked, so the answer stays true. */
 export async function requireOtherAdmin(db: Queryable, userId: string) {
-  if (!(await hasOtherAdmin(db, userId))) throw conflict('This is the last admin. Make somebody else an admin first.')
+  if (!(await hasOtherAdmin(db, userId))) throw conflict('This is the last admin. Make another person an admin first.')
 }
 
 /** Updates the open screens of admins. */
