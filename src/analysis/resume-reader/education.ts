@@ -1,6 +1,7 @@
 import type { ReadStudy } from '#contract/resume-reading.ts'
-import { entriesOf, isProse, type Entry } from './entries.ts'
+import { entriesOf, type Entry } from './entries.ts'
 import type { Line } from './lines.ts'
+import { isProse } from './prose.ts'
 import { trimOrnaments, withoutBullet, wordsOf, foldInPlace } from './text.ts'
 import {
   degreeAnywhere,
@@ -17,7 +18,7 @@ import { placeScore } from './address.ts'
 /** The studies told in the lines of the sections about education. */
 export function educationIn(lines: Line[]): ReadStudy[] {
   const listed = lines.map((line) => (line.isBullet ? { ...line, isBullet: false } : line))
-  const dated = entriesOf(listed)
+  const dated = entriesOf(listed, 'study')
   const groups = dated.length > 0 ? dated.map(textsOf) : undatedGroups(listed)
   return groups
     .map(({ texts, year }) => studyOf(texts, year))

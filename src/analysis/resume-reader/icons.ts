@@ -22,7 +22,7 @@ function findIconFonts(pages: TextPage[]): Set<string> {
     if (font === '' || [...sign.slice(0, 3)].length !== 1 || textSign.test(sign)) texts.add(font)
     else icons.add(font)
   }
-  return texts.size === 0 ? new Set() : icons.difference(texts)
+  return texts.size === 0 ? new Set() : new Set([...icons].filter((font) => !texts.has(font)))
 }
 
 function replaceOnPage(page: TextPage, fonts: Set<string>): TextPage {

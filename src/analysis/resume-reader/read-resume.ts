@@ -23,7 +23,7 @@ export function readResume(document: DocumentText): ResumeFields {
   return withinLimits({
     ...contact,
     summary: joinParagraphs(linesOf('summary').flat()),
-    workHistory: linesOf('work').flatMap(workHistoryIn),
+    workHistory: linesOf('work').flatMap((lines) => workHistoryIn(lines, contact.address)),
     education: linesOf('education').flatMap(educationIn),
     skills: skillsIn(linesOf('skills').flat()),
     certifications: certificationsIn(linesOf('certifications').flat()),

@@ -6,6 +6,7 @@ import type { Line } from './lines.ts'
 import { labelledIn, labelledNames } from './labelled-names.ts'
 import { joinParagraphs } from './paragraphs.ts'
 import { piecesOf, type Piece } from './segments.ts'
+import { joinSpecialities, withoutPlaces } from './specialities.ts'
 import { companyScore, isEmploymentKind, titleScore } from './roles.ts'
 import { trimOrnaments } from './text.ts'
 
@@ -22,8 +23,10 @@ interface Slots {
 const mostPieces = 16
 
 /** The positions told in the lines of the sections about work. */
-export function workHistoryIn(lines: Line[]): ReadPosition[] {
-  const named = entriesOf(lines).map((entry): Named => ({ entry, pieces: piecesIn(entry) }))
+export function workHistoryIn(lines: Line[], address = ''): ReadPosition[] {
+  const entries = entriesOf(lines, 'work')
+  const pieces = withoutPlaces(entries.map(piecesIn), address).map(joinSpecialities)
+  const named = entries.map((entry, index): Named => ({ entry, pieces: pieces[index] ?? [] }))
   const slots = bestSlots(named)
   const edge = Math.max(...lines.map((line) => line.right))
   let employer = ''
