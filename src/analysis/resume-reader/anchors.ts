@@ -3,7 +3,7 @@ import type { Line } from './lines.ts'
 import { isProse, longestHead } from './prose.ts'
 import { titleScore } from './roles.ts'
 import { piecesOf } from './segments.ts'
-import { trimOrnaments, withoutBullet } from './text.ts'
+import { trimOrnaments } from './text.ts'
 
 /** The line that an entry is found by: the one with its dates, or its first line where it has none. */
 export interface Anchor {
@@ -41,14 +41,19 @@ function findUndated(lines: Line[], dated: Anchor[]): Anchor[] {
 
 /** How many lines of a dated entry stand above its dates: as many stand above the place of the dates elsewhere. */
 function countLeadingLines(runs: Run[], dated: Anchor[]): number {
-  const counts = dated.flatMap(({ at }) => runs.filter(({ from, to }) => from <= at && at < to).map(({ from }) => at - from))
+  const counts = dated.flatMap(({ at }) =>
+    runs.filter(({ from, to }) => from <= at && at < to).map(({ from }) => at - from),
+  )
   return counts.length === 0 ? 0 : Math.min(...counts)
 }
 
 const sizeOf = (line: Line | undefined) => (line ? Math.round(line.fontSize * 2) : 0)
 const hasLabel = (line: Line) => /[:：]/.test(line.text)
 const namesTitle = (line: Line) =>
-  piecesOf(0, line.cells.map((cell) => cell.text)).some(({ text }) => titleScore(text) > 0)
+  piecesOf(
+    0,
+    line.cells.map((cell) => cell.text),
+  ).some(({ text }) => titleScore(text) > 0)
 
 interface Run {
   from: number
@@ -88,4 +93,3 @@ function startsWithRange(line: Line): boolean {
   const span = findSpan(line.cells[0]?.text ?? '')
   return span !== null && span.isRange && span.index < 3
 }
-

@@ -15,7 +15,6 @@ export interface Entry {
   writtenDates: string
 }
 
-
 const mostHeadLines = 3
 const indent = 5
 /** How long something took, which says nothing that its dates do not. */

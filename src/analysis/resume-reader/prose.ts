@@ -37,6 +37,7 @@ function beginsWithVerb(text: string): boolean {
   if (!verb.test(text)) return false
   const words = text.split(/\s+/).slice(1)
   const small = words.filter((word) => /^\p{Ll}/u.test(word)).length
-  return words.length >= fewestWords - 1 && small * 2 >= words.length && titleScore(text) === 0 && findSpan(text) === null
+  return (
+    words.length >= fewestWords - 1 && small * 2 >= words.length && titleScore(text) === 0 && findSpan(text) === null
+  )
 }
-

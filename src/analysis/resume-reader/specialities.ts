@@ -64,7 +64,9 @@ export function withoutPlaces(entries: Piece[][], address: string): Piece[][] {
   if (slots.size === 0) return entries
   return entries.map((pieces) =>
     groupByWhole(pieces).flatMap((group) => {
-      const names = group.filter((piece) => !slots.has(piece.slot) || titleScore(piece.text) + companyScore(piece.text) > 0)
+      const names = group.filter(
+        (piece) => !slots.has(piece.slot) || titleScore(piece.text) + companyScore(piece.text) > 0,
+      )
       const whole = names.map(({ text }) => text).join(', ')
       return names.length === group.length ? group : names.map((piece) => ({ ...piece, whole }))
     }),

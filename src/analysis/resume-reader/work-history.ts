@@ -60,8 +60,10 @@ const piecesIn = (entry: Entry) =>
       const labelled = labelledIn(line)
       return piecesOf(row, labelled ? (labelled.kind === 'other' && row !== 0 ? [labelled.value] : []) : cells)
     })
-    .filter(({ text }) => !isEmploymentKind(text))
+    .filter(({ text }) => !isEmploymentKind(text) && !isLink(text))
     .slice(0, mostPieces)
+
+const isLink = (text: string) => /^(?:https?:|www\.)\S+$/.test(text)
 
 /** Which part of an entry is the title and which the employer: the same for all entries, so that clear ones decide. */
 function bestSlots(named: Named[]): Slots {

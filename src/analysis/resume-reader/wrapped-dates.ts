@@ -40,8 +40,7 @@ function joinedCell(cells: Cell[]): Cell | null {
   if (!first || !last || cells.some(({ text }) => text.length > longestText)) return null
   const text = cells.map((cell) => cell.text).join(' ')
   const span = findSpan(text)
-  const crosses =
-    span && span.index < first.text.length && span.index + span.length > text.length - last.text.length
+  const crosses = span && span.index < first.text.length && span.index + span.length > text.length - last.text.length
   return crosses ? { text, x: first.x, right: last.right } : null
 }
 
