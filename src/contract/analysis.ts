@@ -18,13 +18,56 @@ export const check = z.object({
 })
 export type Check = z.infer<typeof check>
 
+const count = z.object({ met: z.number().int().min(0), total: z.number().int().min(0) })
+
+/** How many of the posting's requirements a text meets. */
+export const coverage = z.object({ required: count, preferred: count })
+export type Coverage = z.infer<typeof coverage>
+
+export const requirement = z.object({
+  /** The alternatives in the posting's words; any of them meets the requirement. */
+  any: z.array(z.string()).min(1).max(limits.list),
+  /** False for what the posting only prefers. */
+  required: z.boolean(),
+  met: z.boolean(),
+  /** The words of the text that meet it. */
+  evidence: z.string().nullable(),
+})
+export type Requirement = z.infer<typeof requirement>
+
+/** Something a person should know before they trust the score or send the text. */
+export const flag = z.object({
+  id: z.enum([
+    'copied_posting',
+    'stuffed_terms',
+    'repeated_terms',
+    'hidden_text',
+    'fragment',
+    'missing_subject',
+    'quoted_posting',
+    'no_addressee',
+    'unrelated_tie',
+    'not_english',
+    'no_posting',
+  ]),
+  message: z.string(),
+  /** The sentence or the words it is about; empty where it is about the whole text. */
+  evidence: z.string(),
+})
+export type Flag = z.infer<typeof flag>
+
 /** An analysis of a resume or a cover letter; `atsScore` is `round(100 * sum(earned) / sum(weight))` of its checks. */
 export const analysis = z.object({
-  atsScore: z.number().int().min(0).max(100),
+  /** Null for a text in a language that is not read. */
+  atsScore: z.number().int().min(0).max(100).nullable(),
   strengths: lines,
   improvements: lines,
   keywords: lines,
   suggestions: lines,
   checks: z.array(check).max(limits.list),
+  /** Null without a posting. */
+  coverage: coverage.nullable(),
+  requirements: z.array(requirement).max(limits.list),
+  flags: z.array(flag).max(limits.list),
 })
 export type Analysis = z.infer<typeof analysis>

@@ -27,7 +27,7 @@ export function AnalysisView({ kind, analysis, live, content, posting, children 
   const suggestions = analysis.suggestions.length > 0 ? analysis.suggestions : defaultSuggestions[kind]
   return (
     <Stack gap="lg">
-      <ScoreCard analysis={analysis} live={live} />
+      <ScoreCard analysis={analysis} />
       <Grid>
         <ListCard title="Strengths" items={strengths} empty="Nothing stands out yet." />
         <ListCard title="Improvements" items={improvements} empty="Nothing to improve." />

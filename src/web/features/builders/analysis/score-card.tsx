@@ -1,19 +1,19 @@
 import type { Analysis } from '#contract/analysis.ts'
-import type { DetailedAnalysis } from '#analysis/detailed-analysis.ts'
 import { Badge } from '#web/ui/feedback/badge.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { ScoreRing } from '#web/ui/feedback/meter.tsx'
 import { bandOf } from './bands.ts'
 
-interface ScoreCardProps {
-  analysis: Analysis
-  /** Once it is there: what only the analysis on the page tells. */
-  live: DetailedAnalysis | null
-}
-
 /** The score, what it means, and how much of the posting is covered. */
-export function ScoreCard({ analysis, live }: ScoreCardProps) {
-  const { atsScore } = analysis
+export function ScoreCard({ analysis: { atsScore, coverage, flags } }: { analysis: Analysis }) {
+  if (atsScore === null)
+    return (
+      <Card as="div" className="p-5 sm:p-6">
+        <p aria-live="polite" className="text-lg font-semibold">
+          {flags.find(({ id }) => id === 'not_english')?.message}
+        </p>
+      </Card>
+    )
   const { title, text, tone } = bandOf(atsScore)
   return (
     <Card as="div" className="flex-row flex-wrap items-center gap-x-4 gap-y-4 p-5 sm:p-6">
@@ -21,9 +21,9 @@ export function ScoreCard({ analysis, live }: ScoreCardProps) {
       <div aria-live="polite" className="grid min-w-0 grow basis-36 justify-items-start gap-1.5">
         <Badge tone={tone}>{title}</Badge>
         <p className="text-lg font-semibold">{text}</p>
-        {live?.coverage && (
+        {coverage && (
           <p className="text-muted">
-            Covers {live.coverage.matched} of {live.coverage.total} required keywords.
+            Covers {coverage.required.met} of {coverage.required.total} required keywords.
           </p>
         )}
       </div>

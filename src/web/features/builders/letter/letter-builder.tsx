@@ -96,7 +96,7 @@ export function LetterBuilder() {
           ),
           result: (
             <ResultView space={space}>
-              {shown && <ScoreCard analysis={shown} live={live} />}
+              {shown && <ScoreCard analysis={shown} />}
               <Button
                 variant="secondary"
                 disabled={result.content.trim() === ''}

@@ -90,7 +90,7 @@ export function ResumeBuilder() {
           ),
           result: (
             <ResultView space={space}>
-              {shown && <ScoreCard analysis={shown} live={live} />}
+              {shown && <ScoreCard analysis={shown} />}
               <DownloadsCard
                 kind="resume"
                 content={result.content}
