@@ -6,8 +6,8 @@ import { setImmediate } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, onTestFinished, test } from 'vitest'
-import { writeZip, zip } from './zip.ts'
-import type { Entry } from './zip.ts'
+import { writeZip, zip } from './zip-writer.ts'
+import type { Entry } from './zip-writer.ts'
 
 async function folder() {
   const made = await mkdtemp(path.join(tmpdir(), 'foothold-zip-test-'))
