@@ -7,9 +7,9 @@ export type Column<Row> = {
   header: string
   /** Text, or elements: on a card they stand below each other. */
   cell: (row: Row) => ReactNode
-  /** The column that names its row, and heads the row's card on a phone. */
+  /** The column that names its row. It is the title of the card on a phone. */
   rowHeader?: boolean
-  /** Keeps the header, and the card's label, for people who listen only: for a column of buttons. */
+  /** Shows the header, and the label on a card, to screen readers only: for a column of buttons. */
   hideHeader?: boolean
   align?: 'start' | 'end'
   /** Keeps dates and numbers on one line. */
@@ -17,7 +17,7 @@ export type Column<Row> = {
   className?: string
 }
 
-/** Of a column: out of a card that has `Nothing` for it. */
+/** Class of a column that a card leaves out if its cell is an `EmptyValue`. */
 export const leftOut = '@max-4xl:has-data-nothing:hidden'
 
 export type TableProps<Row> = {
@@ -26,13 +26,13 @@ export type TableProps<Row> = {
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => string | number
-  /** The rows answer a former question, and those of the present one are on their way. */
+  /** The rows answer the previous query while the current one is fetched. */
   outdated?: boolean
 }
 
 /**
- * A table that becomes cards where it has little room. The roles are written out because browsers drop those of a table
- * whose rows are laid out as blocks.
+ * A table that becomes cards in a narrow container. The roles are explicit because browsers drop those of a table whose
+ * rows have another display.
  */
 export function Table<Row>({ caption, columns, rows, rowKey, outdated = false }: TableProps<Row>) {
   return (
@@ -68,12 +68,13 @@ export function Table<Row>({ caption, columns, rows, rowKey, outdated = false }:
   )
 }
 
-/** Drawn again only where its row or the columns have changed. */
+/** Memoised by row and columns. */
 const TableRow = memo(function TableRow<Row>({ columns, row }: { columns: readonly Column<Row>[]; row: Row }) {
   return (
     <tr
       role="row"
-      className="border-line @max-4xl:grid @max-4xl:content-start @max-4xl:gap-2.5 @max-4xl:rounded-xl @max-4xl:border @max-4xl:bg-raised @max-4xl:p-4 @max-4xl:shadow-card @4xl:not-last:border-b"
+      // Cards outside the window are neither styled nor laid out.
+      className="border-line @max-4xl:[contain-intrinsic-size:auto_14rem] @max-4xl:[content-visibility:auto] @max-4xl:grid @max-4xl:content-start @max-4xl:gap-2.5 @max-4xl:rounded-xl @max-4xl:border @max-4xl:bg-raised @max-4xl:p-4 @max-4xl:shadow-card @4xl:not-last:border-b"
     >
       {columns.map((column) => (
         <TableCell key={column.key} column={column}>
