@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { changedFields } from './application-fields.ts'
 import { applicationStatus } from './applications.ts'
 import { endpoint } from './endpoint.ts'
@@ -9,13 +9,13 @@ export const historyEntry = z.object({
   at: timestamp,
   action: z.enum(['created', 'updated']),
   /** The name of the person who did it; null once that account is deleted. */
-  by: z.string().nullable(),
+  by: z.nullable(z.string()),
   byMyself: z.boolean(),
   /** The status before and after; null where it did not change. */
-  from: applicationStatus.nullable(),
-  to: applicationStatus.nullable(),
+  from: z.nullable(applicationStatus),
+  to: z.nullable(applicationStatus),
   /** Names only: the history stores no values. */
-  fields: z.array(z.enum(changedFields)).max(changedFields.length),
+  fields: z.array(z.enum(changedFields)).check(z.maxLength(changedFields.length)),
 })
 export type HistoryEntry = z.infer<typeof historyEntry>
 
@@ -27,5 +27,5 @@ export const readApplicationHistory = endpoint({
   summary: 'Who changed what of an application and when, the latest first; at most the last 200 changes',
   access: 'signed-in',
   params: z.object({ id }),
-  reply: z.array(historyEntry).max(changesListed),
+  reply: z.array(historyEntry).check(z.maxLength(changesListed)),
 })

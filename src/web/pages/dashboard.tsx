@@ -101,7 +101,7 @@ function AfterSubscribing({ service }: { service: OwnService }) {
   if (profile === undefined || total === undefined || (profile !== null && total > 0)) return null
   return (
     <NextSteps
-      progress={{ hasProfile: profile !== null, getManagerName: getManagerName(service), hasApplications: total > 0 }}
+      progress={{ hasProfile: profile !== null, managerName: getManagerName(service), hasApplications: total > 0 }}
     />
   )
 }

@@ -18,7 +18,7 @@ import { buttonClass } from '#web/ui/form/button-class.ts'
 import { Card, CardBody, CardHeader } from '#web/ui/layout/card.tsx'
 import { linkClass, stretchedLinkClass } from '#web/ui/layout/link-text.tsx'
 import { Container, Grid, PageHeader, Row } from '#web/ui/layout/page.tsx'
-import { plural } from '#web/ui/data/format-number.ts'
+import { formatPlural } from '#web/ui/data/format-number.ts'
 
 const shownAtMost = 5
 
@@ -69,7 +69,7 @@ function countText(applications: number | undefined, role: ApplicantHomeProps['r
   // Keeps its line while the number is on its way, so that nothing below it moves.
   if (applications === undefined) return '\u00A0'
   const who = role === 'user' ? 'You have' : 'Your clients have'
-  return `${who} ${plural(applications, 'application')}.`
+  return `${who} ${formatPlural(applications, 'application')}.`
 }
 
 function SeekerParts() {

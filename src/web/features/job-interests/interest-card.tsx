@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import type { JobInterest } from '#contract/job-interests.ts'
-import { count } from '#web/ui/data/format-number.ts'
+import { formatCount } from '#web/ui/data/format-number.ts'
 import { Button } from '#web/ui/form/button.tsx'
 import { Card, CardBody, CardFooter } from '#web/ui/layout/card.tsx'
 import { LoadMore } from '#web/ui/feedback/load-more.tsx'
@@ -32,7 +32,7 @@ export function InterestCard({ interests, total, onMore, loadingMore, children }
       {folded && (
         <CardFooter>
           <Button variant="secondary" size="sm" onClick={() => setAll(true)}>
-            Show {onMore ? `${count(interests.length)} of ${count(total)}` : `All ${count(total)}`}
+            Show {onMore ? `${formatCount(interests.length)} of ${formatCount(total)}` : `All ${formatCount(total)}`}
           </Button>
         </CardFooter>
       )}

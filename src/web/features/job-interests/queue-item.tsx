@@ -6,7 +6,7 @@ import { Badge } from '#web/ui/feedback/badge.tsx'
 import { Button } from '#web/ui/form/button.tsx'
 import { ExternalLink } from '#web/ui/layout/external-link.tsx'
 import { NewTabLink } from '#web/ui/layout/new-tab-link.tsx'
-import { formatDue } from './due-text.ts'
+import { getDueState } from '#web/lib/format/due.ts'
 import { Address, InterestNotes, getPostingTitle } from './interest-item.tsx'
 
 interface QueueEntryProps extends Pick<ComponentProps<'li'>, 'tabIndex' | 'onFocus'> {
@@ -18,7 +18,7 @@ interface QueueEntryProps extends Pick<ComponentProps<'li'>, 'tabIndex' | 'onFoc
 
 /** One entry of the queue: its client, its due time and its actions. */
 export function QueueEntry({ item, now, onApply, onReturn, ...focus }: QueueEntryProps) {
-  const { text, tone } = formatDue(item.dueAt, now)
+  const { text, tone } = getDueState(item.dueAt, now)
   return (
     <li
       {...focus}

@@ -8,7 +8,7 @@ import { Row } from '#web/ui/layout/page.tsx'
 import { QueueEntry } from './queue-item.tsx'
 import { getItemKey, type useQueue } from './queue.queries.ts'
 import type { useQueueKeys } from './use-queue-keys.ts'
-import { count } from '#web/ui/data/format-number.ts'
+import { formatCount } from '#web/ui/data/format-number.ts'
 
 interface QueueListProps {
   items: readonly QueueItem[]
@@ -41,7 +41,7 @@ export function QueueList({ items, query, keys, onApply, onReturn }: QueueListPr
       </Card>
       <Row className="justify-between">
         <p className="text-sm text-muted">
-          {count(items.length)} of {count(query.total ?? items.length)} waiting
+          {formatCount(items.length)} of {formatCount(query.total ?? items.length)} waiting
         </p>
         <LoadMore onMore={query.onMore} loading={query.loadingMore} />
       </Row>

@@ -1,6 +1,6 @@
 import { Banner } from '#web/ui/feedback/banner.tsx'
 import { Button } from '#web/ui/form/button.tsx'
-import { leaveFocus } from '#web/ui/overlay/keep-focus.ts'
+import { focusHeadingOnRemoval } from '#web/ui/overlay/keep-focus.ts'
 import { useSharedPosting } from './use-shared-posting.ts'
 
 /** For staff: only job seekers can submit what was shared. */
@@ -9,7 +9,7 @@ export function SharedElsewhere() {
   if (!shared) return null
   return (
     <Banner
-      ref={leaveFocus}
+      ref={focusHeadingOnRemoval}
       tone="warning"
       role="alert"
       title="Nothing was submitted"

@@ -1,6 +1,6 @@
 import { limits, link } from '#contract/fields.ts'
 import { paths } from '#web/paths.ts'
-import { count } from '#web/ui/data/format-number.ts'
+import { formatCount } from '#web/ui/data/format-number.ts'
 
 /** Names in the query of the dashboard, as the web app manifest (share target) and the bookmarklet use them. */
 export const shareParams = { title: 'shareTitle', text: 'shareText', url: 'shareUrl' } as const
@@ -37,7 +37,7 @@ const trimLines = (text: string) => text.replaceAll(/\s*\n\s*/g, '\n').trim()
 
 function findProblem(found: string) {
   if (found === '') return 'What you shared contains no link to a posting.'
-  if (found.length > limits.link) return `The shared link is longer than ${count(limits.link)} characters.`
+  if (found.length > limits.link) return `The shared link is longer than ${formatCount(limits.link)} characters.`
   return webLink.safeParse(found).success
     ? null
     : 'What you shared is not a web page: its link has to start with http:// or https://.'

@@ -2,11 +2,11 @@ import { Link2 } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { Button } from '#web/ui/form/button.tsx'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
-import { onDemand } from '#web/ui/overlay/on-demand.tsx'
+import { lazyWithPreload } from '#web/ui/overlay/lazy-with-preload.tsx'
 import { PageSpinner } from '#web/ui/feedback/spinner.tsx'
 import { useSharedPosting } from './use-shared-posting.ts'
 
-const { Part: SubmitInterestForm, intent } = onDemand(
+const { Component: SubmitInterestForm, preloadProps } = lazyWithPreload(
   async () => (await import('./submit-interest-form.tsx')).SubmitInterestForm,
 )
 
@@ -27,7 +27,7 @@ export function SubmitInterestDialog() {
       open={isOpen || shared !== null}
       onOpenChange={setOpen}
       trigger={
-        <Button {...intent}>
+        <Button {...preloadProps}>
           <Link2 aria-hidden="true" />
           Submit Job Interest
         </Button>

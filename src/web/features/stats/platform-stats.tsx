@@ -9,9 +9,8 @@ import { Stat } from '#web/ui/data/stat.tsx'
 import { successRate } from './stats-figures.ts'
 import { ManagerPicture, StatusPicture } from './stats-pictures.tsx'
 import { useStats } from './stats.queries.ts'
-import { count } from '#web/ui/data/format-number.ts'
+import { formatCount } from '#web/ui/data/format-number.ts'
 
-/** The service in numbers: its applications, and what each account manager has in hand. */
 export function PlatformStats() {
   const { data, failure, onRetry, retrying } = getQueryState(useStats(), 'The numbers could not be loaded.')
   if (data)
@@ -31,7 +30,7 @@ export function PlatformStats() {
 function Headlines({ applications }: { applications: Stats['applications'] }) {
   return (
     <Grid>
-      <Stat label="Applications" value={count(applications.total)} hint="of all job seekers" />
+      <Stat label="Applications" value={formatCount(applications.total)} hint="of all job seekers" />
       <Stat label="Success Rate" value={successRate(applications)} hint="have an offer" />
     </Grid>
   )
@@ -44,7 +43,7 @@ function ApplicationNumbers({ applications }: { applications: Stats['application
 
 interface ManagerNumbersProps {
   managers: Stats['accountManagers']
-  /** How many there are, listed or not. */
+  /** The total, including those that are not listed. */
   total: number
 }
 

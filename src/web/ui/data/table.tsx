@@ -7,18 +7,18 @@ export type Column<Row> = {
   header: string
   /** Text, or elements: on a card they stand below each other. */
   cell: (row: Row) => ReactNode
-  /** The column that names its row. It is the title of the card on a phone. */
+  /** The header cell of its row, and the title of the row's card on a phone. */
   rowHeader?: boolean
-  /** Shows the header, and the label on a card, to screen readers only: for a column of buttons. */
+  /** Hides the header and the card's label visually: for a column of buttons. */
   hideHeader?: boolean
   align?: 'start' | 'end'
-  /** Keeps dates and numbers on one line. */
+  /** No line breaks, for dates and numbers. */
   nowrap?: boolean
   className?: string
 }
 
-/** Class of a column that a card leaves out if its cell is an `EmptyValue`. */
-export const leftOut = '@max-4xl:has-data-nothing:hidden'
+/** For a column: hides its line in a card whose value is an `EmptyValue`. */
+export const hiddenIfEmpty = '@max-4xl:has-data-nothing:hidden'
 
 export type TableProps<Row> = {
   /** The accessible name. */
@@ -26,13 +26,13 @@ export type TableProps<Row> = {
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => string | number
-  /** The rows answer the previous query while the current one is fetched. */
+  /** The rows belong to the previous query while the next one loads. */
   outdated?: boolean
 }
 
 /**
- * A table that becomes cards in a narrow container. The roles are explicit because browsers drop those of a table whose
- * rows have another display.
+ * A table that becomes a list of cards if there is little room. The roles are explicit because browsers drop those of
+ * a table whose rows are laid out as blocks.
  */
 export function Table<Row>({ caption, columns, rows, rowKey, outdated = false }: TableProps<Row>) {
   return (
@@ -68,7 +68,7 @@ export function Table<Row>({ caption, columns, rows, rowKey, outdated = false }:
   )
 }
 
-/** Memoised by row and columns. */
+/** Renders again only if its row or the columns change. */
 const TableRow = memo(function TableRow<Row>({ columns, row }: { columns: readonly Column<Row>[]; row: Row }) {
   return (
     <tr

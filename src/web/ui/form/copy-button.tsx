@@ -3,14 +3,14 @@ import { cn } from '../class-names.ts'
 import { IconButton } from './icon-button.tsx'
 
 export type CopyButtonProps = {
-  /** What is copied; a function fetches it on click, without showing it. */
+  /** A function fetches the text on click, without showing it. */
   text: string | (() => Promise<string>)
   /** The accessible name: `Copy phone`. */
   label: string
   onFailure: (error: unknown) => void
 }
 
-/** Copies a text to the clipboard and says so for a moment. */
+/** Copies a text and confirms it for two seconds. */
 export function CopyButton({ text, label, onFailure }: CopyButtonProps) {
   const [copied, setCopied] = useState(0)
   const [used, setUsed] = useState(false)
@@ -23,7 +23,7 @@ export function CopyButton({ text, label, onFailure }: CopyButtonProps) {
   async function copy() {
     setUsed(true)
     try {
-      await (typeof text === 'string' ? navigator.clipboard.writeText(text) : copyFetched(text))
+      await (typeof text === 'string' ? navigator.clipboard.writeText(text) : fetchAndCopy(text))
       setCopied((times) => times + 1)
     } catch (error) {
       onFailure(error)
@@ -49,14 +49,14 @@ export function CopyButton({ text, label, onFailure }: CopyButtonProps) {
   )
 }
 
-/** The text is passed as a promise: some browsers allow copying during the click only. */
-async function copyFetched(fetchText: () => Promise<string>) {
+/** The clipboard gets a promise: browsers refuse a write that starts after the click has ended. */
+async function fetchAndCopy(fetchText: () => Promise<string>) {
   const fetched = fetchText()
   const blob = fetched.then((text) => new Blob([text], { type: 'text/plain' }))
   try {
     await navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })])
   } catch (error) {
-    // A text that could not be fetched is the better reason.
+    // The error of the fetch explains more than the clipboard's.
     await fetched
     throw error
   }

@@ -2,16 +2,16 @@ import type { ComponentProps } from 'react'
 import { controlClass } from './control-class.ts'
 import { Field, type FieldBaseProps } from './field.tsx'
 
-export type SelectOption = { value: string; label: string; disabled?: boolean }
+type SelectOption = { value: string; label: string; disabled?: boolean }
 
 export type SelectFieldProps = FieldBaseProps &
   Omit<ComponentProps<'select'>, keyof FieldBaseProps | 'size' | 'multiple'> & {
     options: readonly SelectOption[]
-    /** A first choice that stands for none, with the value ''. */
+    /** Adds a first option with the value ''. */
     placeholder?: string
   }
 
-/** One choice of a few: the browser's own selector, which every phone shows well. */
+/** A native select. */
 export function SelectField({
   label,
   help,

@@ -6,7 +6,7 @@ export type ExternalLinkProps = Omit<ComponentProps<'a'>, 'href' | 'target' | 'r
   href: string | null | undefined
 }
 
-/** A link out of the product, in a new tab. What is not a web address shows as plain text. */
+/** A link to another site, in a new tab. A text that is no web address renders as plain text. */
 export function ExternalLink({ href, className = linkClass, children, ...props }: ExternalLinkProps) {
   if (!isWebAddress(href)) return <span className="wrap-anywhere">{children}</span>
   return (
@@ -23,8 +23,8 @@ export function ExternalLink({ href, className = linkClass, children, ...props }
   )
 }
 
-/** Whether a text is an http or https address; anything else must never become a link. */
-export function isWebAddress(href: string | null | undefined): href is string {
+/** Only http and https addresses may become links. */
+function isWebAddress(href: string | null | undefined): href is string {
   if (!href) return false
   const url = URL.parse(href)
   return url !== null && (url.protocol === 'https:' || url.protocol === 'http:')

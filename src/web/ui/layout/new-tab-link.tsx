@@ -9,7 +9,7 @@ interface NewTabLinkProps {
   children: ReactNode
 }
 
-/** A screen of the product beside the one at hand, which stays as it is. */
+/** Opens another screen of the product in a new tab. */
 export function NewTabLink({ href, className = asButton, children }: NewTabLinkProps) {
   return (
     <a href={href} target="_blank" rel="noopener" title="Opens in a new tab" className={className}>

@@ -13,7 +13,7 @@ import { type ListedApplication, useApplications, type ApplicationScope } from '
 import { BoardCard, type CardHandling } from './board-card.tsx'
 import { formatJob } from './board-texts.ts'
 import type { Moves } from './use-board-moves.ts'
-import { count } from '#web/ui/data/format-number.ts'
+import { formatCount } from '#web/ui/data/format-number.ts'
 
 const pageSize = 20
 
@@ -74,7 +74,7 @@ export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
           {label}
         </h2>
         <Badge tone={tone}>
-          {query.data ? count(total) : '…'}
+          {query.data ? formatCount(total) : '…'}
           <VisuallyHidden>{total === 1 ? 'application' : 'applications'}</VisuallyHidden>
         </Badge>
       </div>

@@ -1,5 +1,5 @@
 import { ExternalLink } from '#web/ui/layout/external-link.tsx'
-import { EmptyValue } from '#web/ui/feedback/nothing.tsx'
+import { EmptyValue } from '#web/ui/feedback/empty-value.tsx'
 
 /** A link to the posting, named by its site. */
 export function JobLink({ href }: { href: string | null }) {

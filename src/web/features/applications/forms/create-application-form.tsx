@@ -22,7 +22,7 @@ import { findSource, usePostingPrefill } from './use-posting-prefill.ts'
 import { useCreateForClient } from './use-create-for-client.ts'
 
 /** A client to apply for, and a note on what their plan still allows. */
-export interface ClientChoice {
+interface ClientChoice {
   id: string
   name: string
   note: string

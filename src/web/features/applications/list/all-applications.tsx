@@ -4,10 +4,10 @@ import { getQueryState } from '#web/lib/api/query-state.ts'
 import { useDebouncedValue } from '#web/lib/hooks/use-debounced-value.ts'
 import { Button } from '#web/ui/form/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
-import { keepFocusAt } from '#web/ui/overlay/keep-focus.ts'
+import { keepFocusIn } from '#web/ui/overlay/keep-focus.ts'
 import { Loadable } from '#web/ui/feedback/loadable.tsx'
 import { Stack } from '#web/ui/layout/page.tsx'
-import { onDemand } from '#web/ui/overlay/on-demand.tsx'
+import { lazyWithPreload } from '#web/ui/overlay/lazy-with-preload.tsx'
 import { PageSpinner } from '#web/ui/feedback/spinner.tsx'
 import { ApplicationsTable } from './applications-table.tsx'
 import { useApplications, type ApplicationScope } from '../applications.queries.ts'
@@ -16,16 +16,16 @@ import { isUnfiltered, pageSize, toListQuery, noFilters } from './list-filters.t
 import { LoadedApplications, NoApplications } from './loaded-applications.tsx'
 import { useOpenedApplication } from '../details/use-opened-application.ts'
 import { useViewPreference } from './use-view-preference.ts'
-import { count, plural } from '#web/ui/data/format-number.ts'
+import { formatCount, formatPlural } from '#web/ui/data/format-number.ts'
 
-const { Part: ApplicationSheet, intent } = onDemand(
+const { Component: ApplicationSheet, preloadProps } = lazyWithPreload(
   async () => (await import('../details/application-sheet.tsx')).ApplicationSheet,
 )
 const StatusBoard = lazy(async () => ({ default: (await import('../board/status-board.tsx')).StatusBoard }))
 const SearchProgress = lazy(async () => ({ default: (await import('./search-progress.tsx')).SearchProgress }))
 
 /** After a search without results the focus returns to the search field. */
-const keepFocusAtSearch = keepFocusAt('[type=search]')
+const keepFocusAtSearch = keepFocusIn('[type=search]')
 
 interface AllApplicationsProps {
   scope: ApplicationScope
@@ -67,7 +67,7 @@ export function AllApplications({ scope, editable, emptyText }: AllApplicationsP
       </LoadedApplications>
     )
   return (
-    <Stack {...intent} ref={view === 'table' ? keepFocusAtSearch : null} className="peer">
+    <Stack {...preloadProps} ref={view === 'table' ? keepFocusAtSearch : null} className="peer">
       <ListToolbar scope={scope} view={view} onView={setView} filters={filters} onChange={setFilters}>
         {query.data && countText(query.data.length, query.total ?? 0)}
       </ListToolbar>
@@ -97,7 +97,7 @@ export function AllApplications({ scope, editable, emptyText }: AllApplicationsP
   )
 }
 
-const countText = (shown: number, total: number) => `${count(shown)} of ${plural(total, 'application')}`
+const countText = (shown: number, total: number) => `${formatCount(shown)} of ${formatPlural(total, 'application')}`
 
 function NoMatch({ onReset }: { onReset: () => void }) {
   return (

@@ -9,7 +9,7 @@ export interface ListFilters {
 }
 
 export const sortOrders = ['date', 'company', 'status'] as const
-export type SortOrder = (typeof sortOrders)[number]
+type SortOrder = (typeof sortOrders)[number]
 
 export const noFilters: ListFilters = { sort: 'date', status: 'all', search: '' }
 

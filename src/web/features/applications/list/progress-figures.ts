@@ -1,6 +1,6 @@
 import type { ApplicationSummary } from '#contract/application-summary.ts'
 import { statusDisplay } from '#web/lib/format/status-display.ts'
-import { count, percent, plural } from '#web/ui/data/format-number.ts'
+import { formatCount, formatPercent, formatPlural } from '#web/ui/data/format-number.ts'
 
 const formats = {
   week: new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' }),
@@ -20,33 +20,35 @@ export const toStageBars = ({ reached, total }: ApplicationSummary) =>
     name: statusDisplay[stage].label,
     tone: statusDisplay[stage].tone,
     value,
-    text: `${count(value)} (${percent(value, total)})`,
+    text: `${formatCount(value)} (${formatPercent(value, total)})`,
   }))
 
 /** The charts as one sentence each, for screen readers. */
 export function toProgressTexts({ unit, periods, earlier, reached, total }: ApplicationSummary) {
   const shown = periods.reduce((sum, { applications }) => sum + applications, 0)
   const maximum = Math.max(0, ...periods.map(({ applications }) => applications))
-  const before = earlier > 0 ? `, and ${count(earlier)} before` : ''
-  const stages = reached.map(({ stage, count: value }) => `${count(value)} ${statusDisplay[stage].label.toLowerCase()}`)
+  const before = earlier > 0 ? `, and ${formatCount(earlier)} before` : ''
+  const stages = reached.map(
+    ({ stage, count: value }) => `${formatCount(value)} ${statusDisplay[stage].label.toLowerCase()}`,
+  )
   return {
-    overTime: `${plural(shown, 'application')} in ${plural(periods.length, unit)}${before}; at most ${count(maximum)} in one ${unit}.`,
-    howFar: `Of ${plural(total, 'application')} at least this far: ${stages.join(', ')}.`,
+    overTime: `${formatPlural(shown, 'application')} in ${formatPlural(periods.length, unit)}${before}; at most ${formatCount(maximum)} in one ${unit}.`,
+    howFar: `Of ${formatPlural(total, 'application')} at least this far: ${stages.join(', ')}.`,
   }
 }
 
 /** How many are open, and how many reached an interview and an offer. */
 export function toHeadlines({ total, byStatus, reached }: ApplicationSummary) {
   const countReached = (name: string) => reached.find(({ stage }) => stage === name)?.count ?? 0
-  const share = (value: number) => `${percent(value, total)} of all`
+  const share = (value: number) => `${formatPercent(value, total)} of all`
   const open = byStatus.interested + byStatus.applied + byStatus.interviewing + byStatus.offered
   return [
-    { label: 'Applications', value: count(total), hint: `${count(open)} still open` },
+    { label: 'Applications', value: formatCount(total), hint: `${formatCount(open)} still open` },
     {
       label: 'Reached an interview',
-      value: count(countReached('interviewing')),
+      value: formatCount(countReached('interviewing')),
       hint: share(countReached('interviewing')),
     },
-    { label: 'Reached an offer', value: count(countReached('offered')), hint: share(countReached('offered')) },
+    { label: 'Reached an offer', value: formatCount(countReached('offered')), hint: share(countReached('offered')) },
   ]
 }

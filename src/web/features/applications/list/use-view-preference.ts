@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-export const views = ['table', 'board', 'progress'] as const
+const views = ['table', 'board', 'progress'] as const
 export type View = (typeof views)[number]
 
 const key = 'applications-view'

@@ -10,7 +10,8 @@ import { Copyable } from './copyable.tsx'
 import { ResumeLink } from '../resume/resume-link.tsx'
 import { SectionCard } from '../editor/section-card.tsx'
 import { workPreferenceLabels } from '../editor/work-preference.ts'
-import { count } from '#web/ui/data/format-number.ts'
+import { formatCount } from '#web/ui/data/format-number.ts'
+import { formatName } from '#web/lib/format/names.ts'
 
 type Client = Pick<UserListItem, 'firstName' | 'lastName' | 'email'>
 
@@ -19,7 +20,7 @@ interface ClientProfileProps {
   profile: Profile | null
 }
 
-/** What staff see of a client's profile: to read and to copy, not to change. */
+/** The read-only profile for staff, with copy buttons. */
 export function ClientProfile({ client, profile }: ClientProfileProps) {
   return (
     <Stack>
@@ -39,7 +40,7 @@ export function ClientProfile({ client, profile }: ClientProfileProps) {
 }
 
 function BasicFacts({ client, profile }: ClientProfileProps) {
-  const name = `${client.firstName} ${client.lastName}`
+  const name = formatName(client)
   return (
     <SectionCard id="basic-information" title="Basic Information">
       <DescriptionList
@@ -87,7 +88,7 @@ function Preferences({ profile }: { profile: Profile }) {
             term: 'Salary Expectation',
             value: salaryExpectation !== null && (
               <Copyable name="salary expectation" text={String(salaryExpectation)}>
-                ${count(salaryExpectation)}
+                ${formatCount(salaryExpectation)}
               </Copyable>
             ),
           },

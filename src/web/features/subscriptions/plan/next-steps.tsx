@@ -4,15 +4,15 @@ import { Card, CardBody, CardHeader } from '#web/ui/layout/card.tsx'
 import { StepList } from '#web/ui/data/check-list.tsx'
 import { linkClass } from '#web/ui/layout/link-text.tsx'
 
-/** How far somebody has come who has subscribed. */
+/** The progress of a new subscriber. */
 export interface Progress {
   hasProfile: boolean
-  /** Who applies for them, once there is somebody. */
-  getManagerName: string | null
+  /** Null until an account manager is assigned. */
+  managerName: string | null
   hasApplications: boolean
 }
 
-/** What comes after the payment, in its order; on the dashboard what is done of it is ticked off. */
+/** The steps after the payment. On the dashboard the finished ones are ticked. */
 export function NextSteps({ progress }: { progress?: Progress }) {
   return (
     <Card aria-labelledby="next-title">
@@ -25,7 +25,7 @@ export function NextSteps({ progress }: { progress?: Progress }) {
 }
 
 function stepsFor(progress: Progress | undefined) {
-  const { hasProfile = false, getManagerName = null, hasApplications = false } = progress ?? {}
+  const { hasProfile = false, managerName = null, hasApplications = false } = progress ?? {}
   return [
     {
       title: 'Complete your profile',
@@ -35,10 +35,10 @@ function stepsFor(progress: Progress | undefined) {
     },
     {
       title: 'Meet your account manager',
-      text: getManagerName
-        ? `${getManagerName} applies for you.`
+      text: managerName
+        ? `${managerName} applies for you.`
         : 'One is assigned to you within 24 hours. You are notified.',
-      done: getManagerName !== null,
+      done: managerName !== null,
     },
     {
       title: 'Start receiving applications',
