@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { listUsers, readUser, type UserListItem } from '#contract/users.ts'
+import { listUsers, readUser } from '#contract/users.ts'
 import { callWithHeaders } from '#web/lib/api/call.ts'
 import { keyOf, queryFor } from '#web/lib/api/queries.ts'
 import { useDebouncedValue } from '#web/lib/hooks/use-debounced-value.ts'

@@ -1,17 +1,13 @@
 import { type FieldPath, type FieldValues, type PathValue, useFormContext } from 'react-hook-form'
 import { useRef } from 'react'
+import { useFormFields } from '#web/lib/forms/use-form-fields.ts'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { caretAfter, formatPhone, typePhone, type PhoneEntry } from './phone.ts'
 
-interface PhoneFieldProps<Values extends FieldValues> {
-  name: FieldPath<Values>
-  error?: string | undefined
-}
-
 /** A phone field that formats US numbers while the person types. It never drops a character. */
-export function PhoneField<Values extends FieldValues>({ name, error }: PhoneFieldProps<Values>) {
-  const { register, getValues, setValue } = useFormContext<Values>()
-  const { onChange, onBlur, ...input } = register(name)
+export function PhoneField<Values extends FieldValues>({ name }: { name: FieldPath<Values> }) {
+  const { getValues, setValue } = useFormContext<Values>()
+  const { onChange, onBlur, ...input } = useFormFields<Values>([name])(name)
   const entry = useRef<PhoneEntry>({ typed: '', shown: '' })
 
   /** Values that were filled in by an import count as typed. */
@@ -27,7 +23,6 @@ export function PhoneField<Values extends FieldValues>({ name, error }: PhoneFie
       label="Phone"
       placeholder="(555) 010-4477"
       autoComplete="tel-national"
-      error={error}
       onChange={(event) => {
         const { target } = event
         entry.current = typePhone(current(), target.value)
