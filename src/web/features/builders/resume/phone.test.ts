@@ -13,7 +13,7 @@ function keyed(text: string, entry = empty) {
 }
 const shownAfter = (text: string) => keyed(text).entry.shown
 
-test('digits take their shape while they are typed', () => {
+test('formats digits while they are typed', () => {
   expect(keyed('5550104477').shown).toEqual([
     '(5',
     '(55',
@@ -29,7 +29,7 @@ test('digits take their shape while they are typed', () => {
   expect(shownAfter('15550104477')).toBe('1 (555) 010-4477')
 })
 
-test('a whole number takes its shape, however it was put in', () => {
+test('formats a complete number however it was entered', () => {
   for (const typed of ['555 010 4477', '555.010.4477', '555-010-4477', '(555)0104477', '(555) 010-4477']) {
     expect(formatPhone(typed)).toBe('(555) 010-4477')
     expect(shownAfter(typed)).toBe('(555) 010-4477')
@@ -56,25 +56,25 @@ test.each([
   '+452012 3456',
   'ask for Noor',
   '٠٧٧٠٠ ٩٠٠١٢٣',
-])('%s stays as it is typed, pasted or taken over', (typed) => {
+])('%s stays as typed, pasted or imported', (typed) => {
   expect(formatPhone(typed)).toBe(typed)
   expect(normalizePhone(` ${typed} `)).toBe(typed)
   expect(typePhone(empty, typed).shown).toBe(typed)
   expect(shownAfter(typed)).toBe(typed)
 })
 
-test('no key is lost, whatever is typed', () => {
+test('loses no character, whatever is typed', () => {
   for (const typed of ['5a5-5', '555 01', '5550104477 ', '12345678901234567890', '(((', '1 1 1'])
     expect(keyed(typed).entry.typed).toBe(typed)
 })
 
-test('a part of a number is what was typed, once the field is left', () => {
+test('leaves an incomplete number unformatted after blur', () => {
   const { entry } = keyed('55501')
   expect(entry).toEqual({ typed: '55501', shown: '(555) 01' })
   expect(formatPhone(entry.typed)).toBe('55501')
 })
 
-test('what is deleted at the end stays deleted', () => {
+test('keeps a deletion at the end', () => {
   const typed = keyed('5550104').entry
   const shorter = typePhone(typed, '(555) 010-')
   expect(shorter.shown).toBe('(555) 010')
@@ -82,11 +82,11 @@ test('what is deleted at the end stays deleted', () => {
   expect(typePhone(keyed('5').entry, '(').shown).toBe('')
 })
 
-test('digits typed in the middle move those behind them along', () => {
+test('shifts later digits when typing in the middle', () => {
   expect(typePhone(keyed('55501').entry, '(9555) 01').shown).toBe('(955) 501')
 })
 
-test('the caret stays behind the digit it stood behind', () => {
+test('keeps the caret after the same digit', () => {
   expect(caretAfter(0, '(555) 010-4477')).toBe(0)
   expect(caretAfter(3, '(555) 010-4477')).toBe(4)
   expect(caretAfter(7, '(555) 010-4477')).toBe(11)

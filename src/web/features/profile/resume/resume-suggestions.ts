@@ -59,7 +59,7 @@ function findTexts(fields: ResumeFields, values: ProfileValues): ResumeSuggestio
 }
 
 /**
- * A year alone is no month. It is kept as written, for the person to complete: a job without an end date would count
+ * A year alone is no month. It stays as written, for the person to complete: a job without an end date would count
  * as the current job.
  */
 function toJobValues({ isCurrent, writtenDates, startDate, endDate, ...job }: ReadPosition): JobValues {
