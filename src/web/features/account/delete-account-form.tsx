@@ -59,7 +59,7 @@ export function DeleteAccountForm({ email }: { email: string }) {
 }
 
 /** To confirm, the person types DELETE or their own address. */
-function confirmsDeletion(typed: string, email: string) {
-  const text = typed.trim().toLowerCase()
+function confirmsDeletion(confirmation: string, email: string) {
+  const text = confirmation.trim().toLowerCase()
   return text === 'delete' || text === email.toLowerCase()
 }

@@ -22,7 +22,7 @@ it('reads whole numbers as people write them', () => {
     1_000,
     0,
   ])
-  for (const typed of ['68.5', '68,00', '-1', '6e4', 'a lot']) expect(readWholeNumber(typed)).toBeNaN()
+  for (const input of ['68.5', '68,00', '-1', '6e4', 'a lot']) expect(readWholeNumber(input)).toBeNaN()
 })
 
 it('sends empty fields as null', () => {
