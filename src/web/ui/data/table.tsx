@@ -5,7 +5,7 @@ import { cn } from '../class-names.ts'
 export type Column<Row> = {
   key: string
   header: string
-  /** Text, or elements: on a card they stand below each other. */
+  /** Text, or elements, which are stacked on a card. */
   cell: (row: Row) => ReactNode
   /** The header cell of its row, and the title of the row's card on a phone. */
   rowHeader?: boolean
