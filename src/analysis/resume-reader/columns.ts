@@ -137,11 +137,11 @@ function partsText(rows: TextItem[][], { x, from, to }: Gutter): boolean {
     items.filter((item) => item.x >= x),
     0,
   )
-  const leftHeads = headingsIn(left)
-  const rightHeads = headingsIn(right)
-  if (isLabels(left, leftHeads) && rightHeads === 0) return false
-  if (isLabels(right, rightHeads) && leftHeads === 0) return false
-  if (isDates(left) || isDates(right)) return false
+  const [leftHeads, rightHeads] = [headingsIn(left), headingsIn(right)]
+  const [leftDates, rightDates] = [datesIn(left), datesIn(right)]
+  if (isLabels(left, leftHeads + leftDates) && rightHeads === 0) return false
+  if (isLabels(right, rightHeads + rightDates) && leftHeads === 0) return false
+  if (isDates(left, leftDates, leftHeads) || isDates(right, rightDates, rightHeads)) return false
   if (leftHeads > 0 && rightHeads > 0) return true
   return alignment(left, right) < 0.7
 }
@@ -158,12 +158,16 @@ function besideEachOther(rows: TextItem[][], x: number): TextItem[][] {
 const headingsIn = (lines: Line[]) => lines.filter((line) => headingKind(line.text) !== null).length
 const datesIn = (lines: Line[]) => lines.filter(isDated).length
 
-/** Nothing but headings, dates, and what stands with a date. */
-const isLabels = (lines: Line[], headings: number) => (headings + datesIn(lines)) / lines.length > 0.6
+/** Little but headings, dates, and what stands with a date. */
+const isLabels = (lines: Line[], labels: number) => labels / lines.length > 0.6
 
-const isDates = (lines: Line[]) => datesIn(lines) / lines.length > 0.4 && headingsIn(lines) === 0
+const isDates = (lines: Line[], dates: number, headings: number) => dates / lines.length > 0.4 && headings === 0
+
+/** No period is written longer. */
+const longestDate = 60
 
 function isDated(line: Line): boolean {
+  if (line.text.length > longestDate) return false
   const span = findSpan(line.text)
   return span !== null && line.text.length - span.length < 6
 }
