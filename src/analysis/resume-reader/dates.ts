@@ -61,6 +61,7 @@ const patterns = {
 
 /** The first period or date a text tells, in any of the ways people write them. */
 export function findSpan(text: string): Span | null {
+  if (!/\p{Nd}/u.test(text)) return null
   const folded = foldInPlace(text)
   return findRange(folded) ?? findSingle(folded)
 }
@@ -92,7 +93,8 @@ function findOpen(text: string): Span | null {
   const start = parsePoint(match?.[1])
   if (!match || !start) return null
   const skipped = since ? 0 : start.from
-  const length = match[0].length - skipped
+  const surplus = since ? (match[1] ?? '').length - start.to : 0
+  const length = match[0].length - skipped - surplus
   return { start: start.point, end: null, isCurrent: true, isRange: true, index: match.index + skipped, length }
 }
 
