@@ -4,7 +4,7 @@ import type { RouteDeps } from '#server/deps.ts'
 import { TextTimeoutError } from '#server/gateways/text-worker/text-worker.ts'
 import { toCaller } from '#server/http/caller.ts'
 import { badRequest } from '#server/http/errors.ts'
-import { writeLetterOf, writeResumeOf } from './builders.service.ts'
+import { writeLetter, writeResume } from './builders.service.ts'
 
 /** A text that takes too long is refused, in words for the person. */
 async function inTime<Result>(work: Promise<Result>): Promise<Result> {
@@ -26,7 +26,7 @@ export function builderRoutes({ serve, sessions, limits, texts, languageModel }:
 
   serve(generateResume, async ({ body, request }) => {
     const caller = await count('writing', request)
-    const { text, ...written } = await inTime(writeResumeOf({ texts, languageModel, caller }, body))
+    const { text, ...written } = await inTime(writeResume({ texts, languageModel, caller }, body))
     const { jobDescription, targetJob } = body
     const analysis = await inTime(texts.analyzeResume({ text, jobDescription, targetJob }, caller))
     return { resume: text, analysis, ...written }
@@ -34,7 +34,7 @@ export function builderRoutes({ serve, sessions, limits, texts, languageModel }:
 
   serve(generateCoverLetter, async ({ body, request }) => {
     const caller = await count('writing', request)
-    const { text, ...written } = await inTime(writeLetterOf({ texts, languageModel, caller }, body))
+    const { text, ...written } = await inTime(writeLetter({ texts, languageModel, caller }, body))
     const { companyName, position, requirements, jobDescription } = body.jobDetails
     const asked = [requirements, jobDescription].filter(Boolean).join('\n')
     const analysis = await inTime(texts.analyzeLetter({ text, jobDescription: asked, companyName, position }, caller))

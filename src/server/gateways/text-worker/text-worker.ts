@@ -86,7 +86,7 @@ export function createTextWorker(options: Partial<Omit<AdmissionLimits, 'paralle
     writeLetter: doing('writeLetter'),
     analyzeResume: doing('analyzeResume'),
     analyzeLetter: doing('analyzeLetter'),
-    checkFacts: doing('checkFacts'),
+    finishModelText: doing('finishModelText'),
     async close() {
       closed = true
       const ended = thread
