@@ -1,4 +1,4 @@
-import type { Zone } from './posting-sections.ts'
+import type { Zone } from './zone.ts'
 
 /** The words of headings, the first that fits counts. */
 export const headings: [Zone, RegExp][] = [
@@ -39,4 +39,5 @@ export const requiredSentence =
   /\bmust\b|require|minimum|essential|mandatory|\bneed(?:ed|s)?\b|at least|\bproven\b|qualified candidate|\byou (?:have|'?ve|know|bring|hold|can|should|are|'?re (?:fluent|familiar|comfortable|experienced))\b|you'(?:ve|re)\b|looking for:|\b(?:experience|expertise|proficien\w+|fluen\w+|knowledge|skills?|background|certifi\w+|licen[sc]\w+|degree|diploma)\b.{0,12}\b(?:in|with|of|as|as an?|using)\b|\b\d+\+? ?(?:or more )?(?:years?|yrs?)\b|\b(?:one|two|three|four|five|six|seven) (?:or more )?years?\b|\bbrings?\b|\bright person\b/
 
 /** Tells what the work is. */
-export const taskSentence = /^(?:you'?ll|you will(?! (?:need|have|bring)\b)|in this role|as an? \w+[^,]{0,40},? you\b|reporting to|responsib|duties|tasks)/
+export const taskSentence =
+  /^(?:you'?ll|you will(?! (?:need|have|bring)\b)|in this role|as an? \w+[^,]{0,40},? you\b|reporting to|responsib|duties|tasks)/

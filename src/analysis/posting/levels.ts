@@ -26,7 +26,12 @@ const degrees: [number, string[]][] = [
       String.raw`\bged\b|\bsecondary school certificate\b|\bhigh school\b(?= or |$|[.,;])`,
     ],
   ],
-  [3, [String.raw`\bassociate'?s? (?:degree|of \w+|in\b)(?: degree)?|\ba\.a\.s?\.|\baas degree\b|\badn\b|\bhnd\b|\bfoundation degree\b`]],
+  [
+    3,
+    [
+      String.raw`\bassociate'?s? (?:degree|of \w+|in\b)(?: degree)?|\ba\.a\.s?\.|\baas degree\b|\badn\b|\bhnd\b|\bfoundation degree\b`,
+    ],
+  ],
   [
     4,
     [
@@ -53,7 +58,13 @@ const degrees: [number, string[]][] = [
 ]
 const patterns = degrees.map(([level, sources]): [number, RegExp] => [
   level,
-  new RegExp(sources.join('|').replaceAll(' ', String.raw`[^\S\n]{1,9}`).replaceAll(String.raw`[^\S\n]{1,9}?`, String.raw`[^\S\n]{0,9}`), 'gm'),
+  new RegExp(
+    sources
+      .join('|')
+      .replaceAll(' ', String.raw`[^\S\n]{1,9}`)
+      .replaceAll(String.raw`[^\S\n]{1,9}?`, String.raw`[^\S\n]{0,9}`),
+    'gm',
+  ),
 ])
 
 export interface NamedLevel extends Named {
@@ -67,7 +78,11 @@ export function findLevels({ text }: Reading): NamedLevel[] {
   const found = patterns.flatMap(([level, pattern]) =>
     [...folded.matchAll(pattern)].map(({ 0: { length }, index }) => ({
       level,
-      words: text.slice(index, index + length).normalize('NFC').replaceAll(/\s+/g, ' ').trim(),
+      words: text
+        .slice(index, index + length)
+        .normalize('NFC')
+        .replaceAll(/\s+/g, ' ')
+        .trim(),
       start: index,
       end: index + length,
     })),

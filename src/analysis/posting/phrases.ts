@@ -40,18 +40,26 @@ export function readPhrases(index: PostingIndex, { from, to, preposition }: Piec
     const level = levels.get(at)
     const mention = mentions.get(at)
     if (level) phrases.push({ from: at, to: at + level.size, mention: null, level: level.level })
-    else if (mention && !isScaffold(words[at - from] ?? '')) phrases.push({ from: at, to: at + mention.size, mention, level: 0 })
+    else if (mention && !isVague(words, mention, at - from))
+      phrases.push({ from: at, to: at + mention.size, mention, level: 0 })
     else continue
     at = (phrases.at(-1)?.to ?? at + 1) - 1
   }
   const phrase = trim(index, from, to)
   const [only] = phrases
-  if (only?.mention && phrases.length === 1 && phrase && isWhole(index, phrase)) return [{ ...phrase, mention: only.mention }]
+  if (only?.mention && phrases.length === 1 && phrase && isWhole(index, phrase))
+    return [{ ...phrase, mention: only.mention }]
   if (phrases.length > 0) return phrases.concat(findNamesBeside(index, { from, to }, phrases))
   if (!phrase || words.some(isPersonal)) return []
-  const isPurpose = /^(?:for|to|from|at|by|as|within|into|than|while|that|who|because|if|without|through)$/.test(preposition)
+  const isPurpose = /^(?:for|to|from|at|by|as|within|into|than|while|that|who|because|if|without|through)$/.test(
+    preposition,
+  )
   return isTerm(index, phrase, isNamed && !isPurpose) ? [phrase] : findNames(index, phrase)
 }
+
+/** A word of many meanings: `clean record`, and `wired internet`, which is what a person has and not what they can do. */
+const isVague = (words: string[], { size }: Mention, at: number) =>
+  size === 1 && (isScaffold(words[at] ?? '') || words.some(isPersonal))
 
 /** A short phrase around a known term says more than the term: `inventory data`. */
 const isWhole = ({ posting: { tokens } }: PostingIndex, { from, to }: Phrase) =>
@@ -101,7 +109,10 @@ function findNamesBeside(index: PostingIndex, { from, to }: { from: number; to: 
   for (const phrase of [...phrases, { from: to, to, mention: null, level: 0 }]) {
     for (const name of findNames(index, { from: start, to: phrase.from })) {
       const isBeside = name.to === phrase.from || name.from === start
-      const [next, previous] = [name.to === phrase.from ? phrase : undefined, phrases.find(({ to }) => to === name.from)]
+      const [next, previous] = [
+        name.to === phrase.from ? phrase : undefined,
+        phrases.find(({ to }) => to === name.from),
+      ]
       const joined = next?.mention ? next : previous
       if (!isBeside || !joined?.mention) names.push(name)
       else if (joined === next) joined.from = name.from
@@ -120,11 +131,14 @@ export function isName({ posting: { text, tokens, lines } }: PostingIndex, at: n
   if (!/\p{L}/u.test(raw) || places.has(token.word)) return false
   const line = text.slice(Math.max(0, token.start - 40), token.end + 40)
   const isShouted = !/\p{Ll}/u.test(line)
-  if (/\p{L}\d|\d\p{L}|[+#]|\p{Ll}\p{Lu}/u.test(raw) && !/^\d+(?:st|nd|rd|th|k|m|am|pm|x|h|min|hr|yrs?)$/i.test(raw)) return true
+  if (/\p{L}\d|\d\p{L}|[+#]|\p{Ll}\p{Lu}/u.test(raw) && !/^\d+(?:st|nd|rd|th|k|m|am|pm|x|h|min|hr|yrs?)$/i.test(raw))
+    return true
   if (isShouted) return false
   if (/^\p{Lu}{2,}s?$/u.test(raw)) return !isKnownWord(token.stem) || raw.length <= 4
   if (!/^\p{Lu}/u.test(raw)) return false
-  const isFirst = lines.some(({ from }) => from === at) || /[.!?:;•✔✓→(]\s*$|^\s*$|\n\s*\S?\s*$/u.test(text.slice(Math.max(0, token.start - 4), token.start))
+  const isFirst =
+    lines.some(({ from }) => from === at) ||
+    /[.!?:;•✔✓→(]\s*$|^\s*$|\n\s*\S?\s*$/u.test(text.slice(Math.max(0, token.start - 4), token.start))
   const isNew = !isKnownWord(token.stem) && !isGeneric(token.word, token.stem)
   return isFirst ? isNew && isNamed : isNew || !isGeneric(token.word, token.stem)
 }

@@ -15,7 +15,11 @@ const scaffold = new Set(
 )
 
 export const isScaffold = (word: string): boolean =>
-  scaffold.has(word) || /^(?:you|we|they|i|it)'/.test(word) || functionWords.has(word) || /^\d[\d.,]*\+?$/.test(word) || /^\d+(?:st|nd|rd|th|k|m)$/.test(word)
+  scaffold.has(word) ||
+  /^(?:you|we|they|i|it)'/.test(word) ||
+  functionWords.has(word) ||
+  /^\d[\d.,]*\+?$/.test(word) ||
+  /^\d+(?:st|nd|rd|th|k|m)$/.test(word)
 
 /** A piece that begins so names nothing: `or a related field`, `or equivalent experience`. */
 export const isOpenEnd = (words: string[]): boolean => {
