@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { expectApp } from './drawn.ts'
+import { priceText } from '#test/plan-prices.ts'
+import { expectApp } from './prerendered.ts'
 import { expect, linkIn, mailTo, register, test } from './people.ts'
 import { keptIn } from './subscribing.ts'
 
@@ -17,7 +18,7 @@ test('sign-in checks while typing, and says what is wrong in place', async ({ pa
   await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
 })
 
-test('a wrong password is refused with a toast, and what was typed stays', async ({ page }) => {
+test('a wrong password shows a toast and keeps the form', async ({ page }) => {
   await page.goto('/login')
   await page.getByLabel('Email').fill('seeker@foothold.test')
   await page.getByLabel('Password', { exact: true }).fill('not the password')
@@ -43,7 +44,7 @@ async function fillNewAccount(page: Page, email: string) {
   await page.getByLabel('Confirm Password').fill('violet tram orbit')
 }
 
-test('create account: toggles, mismatch, common password, mode link that resets', async ({ page }) => {
+test('create account: password toggles, mismatch, common password, mode link that resets', async ({ page }) => {
   await page.goto('/register')
   await expect(page.getByRole('heading', { name: 'Create Account' })).toBeVisible()
   await page.getByLabel('First Name').fill('Ana')
@@ -68,7 +69,7 @@ test('create account: toggles, mismatch, common password, mode link that resets'
   await expect(page.getByLabel('First Name')).toHaveValue('')
 })
 
-test('a reload keeps who somebody is, and no password; registering keeps the address alone, until the first sign-in', async ({
+test('a reload keeps name and address but no password; registering keeps only the address until the first sign-in', async ({
   page,
 }) => {
   const email = `${randomUUID()}@example.test`
@@ -100,7 +101,7 @@ test('a reload keeps who somebody is, and no password; registering keeps the add
   expect(await kept()).not.toContain(email)
 })
 
-test('a plan chosen by a visitor is there after registering, verifying in another tab and signing in', async ({
+test('a plan chosen by a visitor survives registration, verification in another tab and sign-in', async ({
   page,
   context,
 }) => {
@@ -108,7 +109,9 @@ test('a plan chosen by a visitor is there after registering, verifying in anothe
   await page.goto('/pricing')
   await page.getByRole('button', { name: 'Get Started with Executive' }).click()
   await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible()
-  const chosen = page.getByText('You chose Executive, $249.99 a month. Sign in or create an account to go on.')
+  const chosen = page.getByText(
+    `You chose Executive, ${priceText.executive} a month. Sign in or create an account to go on.`,
+  )
   await expect(chosen).toBeVisible()
   await page.getByRole('link', { name: 'Sign up' }).click()
   await expect(page.getByRole('heading', { name: 'Create Account' })).toBeVisible()
@@ -149,10 +152,7 @@ test('a plan chosen by a visitor is there after registering, verifying in anothe
   await expect(other.getByRole('region', { name: 'Executive plan' })).toBeVisible()
 })
 
-test('what a visitor typed goes along to the tab of the mailed link, and stays nowhere else', async ({
-  page,
-  context,
-}) => {
+test("a visitor's drafts move to the tab of the mailed link, and stay nowhere else", async ({ page, context }) => {
   const email = `${randomUUID()}@example.test`
   await page.goto('/resume-builder')
   await page.getByLabel('Full Name').fill('Ana Núñez Draft')

@@ -1,6 +1,6 @@
 import { findPlaces } from '#analysis/match/places.ts'
 import { readTerms } from '#analysis/posting/terms.ts'
-import type { JobTerm } from '#analysis/posting/terms.ts'
+import type { JobTerm } from '#analysis/posting/job-term.ts'
 import { readText } from '#analysis/text/reading.ts'
 import { tokensOf } from '#analysis/text/tokens.ts'
 import { rarity } from '#analysis/words/background.ts'

@@ -1,4 +1,4 @@
-import type { JobTerm } from '#analysis/posting/terms.ts'
+import type { JobTerm } from '#analysis/posting/job-term.ts'
 import { findMentioned, isSpecific } from './posting-topics.ts'
 import type { Topics } from './posting-topics.ts'
 

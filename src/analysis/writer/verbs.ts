@@ -123,7 +123,7 @@ function toThirdPerson(base: string): string {
   return /(?:s|sh|ch|x|z|o)$/.test(base) ? `${base}es` : `${base}s`
 }
 
-export type VerbShape = 'base' | 'past' | 'gerund' | 'third'
+type VerbShape = 'base' | 'past' | 'gerund' | 'third'
 export interface Verb {
   base: string
   past: string

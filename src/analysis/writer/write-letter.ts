@@ -16,7 +16,7 @@ import type { Topics } from './posting-topics.ts'
 import { framePhrases, isAdjective, toWording } from './sentences.ts'
 import type { Field } from './sentences.ts'
 import { capitalize, endSentence, splitStatements } from './statements.ts'
-import type { JobTerm } from '#analysis/posting/terms.ts'
+import type { JobTerm } from '#analysis/posting/job-term.ts'
 import { tieAchievements } from './ties.ts'
 
 import { countWords } from './words.ts'

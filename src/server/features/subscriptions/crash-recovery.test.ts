@@ -15,7 +15,7 @@ import { idleJobs } from '#test/idle-jobs.ts'
 import { callsTo, signInAt, startServerProcess } from '#test/server-process.ts'
 import type { ServerProcess } from '#test/server-process.ts'
 
-/** The writes of subscribing, in their order: the process is killed while it is about to make each of them. */
+/** The writes of subscribing, in order. The process is killed right before each of them. */
 const steps = [
   { step: 'writing the start down', when: 'insert on subscription_attempts', which: 'true' },
   { step: 'becoming a customer', when: 'insert on sandbox_objects', which: "new.kind = 'customer'" },
@@ -68,7 +68,7 @@ beforeAll(async () => {
 
 afterAll(() => clean())
 
-/** Lets every such write wait, until the process that makes it has been killed. */
+/** Blocks such a write until its process has been killed. */
 async function killBefore({ when, which }: (typeof steps)[number], act: () => Promise<unknown>) {
   const holder = await database.pool.connect()
   try {
@@ -89,12 +89,12 @@ async function killBefore({ when, which }: (typeof steps)[number], act: () => Pr
   }
 }
 
-async function accountOf(userId: string) {
+async function readAccount(userId: string) {
   const { rows } = await database.pool.query('select * from users where id = $1', [userId])
   return rows[0]
 }
 
-/** Sends every event that the sandbox has for the customer, as a provider does until it is told that each was taken. */
+/** Sends every event of the customer again, as a provider does until it is acknowledged. */
 async function sendEvents(customerId: string) {
   const { rows } = await database.pool.query(
     "select id from sandbox_objects where kind = 'event' and customer_id = $1 order by created_at, id",
@@ -124,7 +124,7 @@ test.each(steps)(
     const isEvent = steps.indexOf(point) >= steps.findIndex(({ step }) => step === 'keeping the event')
     if (isEvent) {
       const secret = await choose()
-      const customerId = (await accountOf(person.id)).stripe_customer_id
+      const customerId = (await readAccount(person.id)).stripe_customer_id
       await sandbox.confirmPayment(customerId, secret, { card: 'succeeds' })
       await killBefore(point, () => sendEvents(customerId))
     } else {
@@ -133,21 +133,21 @@ test.each(steps)(
 
     server = await start()
     const [active, live, told] = [
-      (await accountOf(person.id)).subscription_active,
+      (await readAccount(person.id)).subscription_active,
       (await (await callsNow()).get('/api/subscription/status')).body?.status === 'active',
       await count('notifications', person.id),
     ]
     expect([live, told]).toEqual(active ? [true, 1] : [false, 0])
 
     const secret = await choose().catch(() => null)
-    const { stripe_customer_id: customerId } = await accountOf(person.id)
+    const { stripe_customer_id: customerId } = await readAccount(person.id)
     if (secret !== null) await sandbox.confirmPayment(customerId, secret, { card: 'succeeds' })
     await sendEvents(customerId)
     expect(await sandbox.liveSubscriptionsOf(customerId)).toMatchObject([{ status: 'active', plan: 'starter' }])
     const all = (await Array.fromAsync(sandbox.allSubscriptions())).filter((each) => each.customerId === customerId)
     expect(all).toHaveLength(1)
     expect((await (await callsNow()).get('/api/subscription/status')).body).toMatchObject({ status: 'active' })
-    expect(await accountOf(person.id)).toMatchObject({ subscription_active: true, subscription_plan: 'starter' })
+    expect(await readAccount(person.id)).toMatchObject({ subscription_active: true, subscription_plan: 'starter' })
     expect([await count('notifications', person.id), await count('payment_ledger', person.id)]).toEqual([1, 1])
     expect(await count('subscription_attempts', person.id)).toBe(0)
   },
