@@ -1,5 +1,5 @@
 import type { Reading } from '#analysis/text/reading.ts'
-import type { JobTerm } from '#analysis/posting/terms.ts'
+import type { JobTerm } from '#analysis/posting/job-term.ts'
 import { functionWords } from '#analysis/words/generic.ts'
 import type { Places } from './places.ts'
 
