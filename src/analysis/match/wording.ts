@@ -9,14 +9,14 @@ const rareEnough = 0.5
  * The cosine between a posting's words, weighed by how rare they are, and those of them that the text has. Words that the
  * posting lacks do not count: a true sentence more must not cost anything.
  */
-export function compareWording(reading: Reading, posting: Reading, { zones, misuses }: Comparison) {
+export function compareWording(reading: Reading, posting: Reading, { zones }: Comparison) {
   const asked = new Map<string, { weight: number; word: string }>()
   for (const [at, { word, stem }] of posting.tokens.entries()) {
     const rare = rarity(stem)
     if (zones[at] === 'aside' || rare < rareEnough || isGeneric(word, stem) || /^\d/.test(word)) continue
     asked.set(stem, { weight: rare ** 2, word })
   }
-  const said = new Set(reading.tokens.filter((_, at) => !misuses.tokens.has(at)).map(({ stem }) => stem))
+  const said = new Set(reading.tokens.map(({ stem }) => stem))
   let all = 0
   let shared = 0
   const missing: string[] = []
