@@ -5,7 +5,7 @@ import { cn } from '../class-names.ts'
 export type Column<Row> = {
   key: string
   header: string
-  /** Text, or elements, which a card shows below each other; null shows a dash. */
+  /** Text, or elements, which are stacked on a card; null shows a dash. */
   cell: (row: Row) => ReactNode
   /** The header cell of its row, and the title of the row's card on a phone. */
   rowHeader?: boolean
