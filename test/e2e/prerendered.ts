@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test'
 export const expectHydrated = (page: Page) => expect(page.getByRole('region', { name: /^Notices/ })).toBeAttached()
 
 /** Delays a script until `release()`. `asked` resolves when the page requests it. */
-export async function delayScript(page: Page, script: string | RegExp) {
+async function delayScript(page: Page, script: string | RegExp) {
   const { promise: mayCome, resolve: release } = Promise.withResolvers<void>()
   const { promise: asked, resolve: hasAsked } = Promise.withResolvers<void>()
   await page.route(script, async (route) => {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { plans } from '#contract/plans.ts'
+import { priceText } from '#test/plan-prices.ts'
 import { expectAccessible } from './axe.ts'
 import { measureLayoutShift } from './prerendered.ts'
 import { expect, signIn, test } from './people.ts'
@@ -146,7 +147,7 @@ test('without script a plan leads to the sign-in and the menu opens', async ({ b
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Get Started with Starter' }).click()
   await expect(page).toHaveURL(/\/auth\?mode=login&next=%2Fsubscribe%3Fplan%3Dstarter$/)
-  await expect(page.getByText('You chose Starter, $49.99 a month.')).toBeVisible()
+  await expect(page.getByText(`You chose Starter, ${priceText.starter} a month.`)).toBeVisible()
   await context.close()
 })
 

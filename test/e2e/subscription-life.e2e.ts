@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { dollars } from '#test/plan-prices.ts'
 import { expectAccessible } from './axe.ts'
 import { expect, readMailTo, register, test } from './people.ts'
 import {
@@ -30,7 +31,7 @@ test('a subscription is upgraded, downgraded, canceled, resumed, canceled again,
   // None of the month has passed, so the full price is credited.
   await page.getByRole('button', { name: 'Upgrade and pay $75.00' }).click()
   await expect(toast(page, 'Plan changed')).toBeVisible()
-  await expectStatus(page, { status: 'active', planName: 'Active', amount: 124.99 })
+  await expectStatus(page, { status: 'active', planName: 'Active', amount: dollars.active })
   await expect(page).toHaveURL('/account')
   await expect(card(page)).toContainText('Active')
   await expect(page.getByRole('list', { name: 'Invoices' })).toContainText('$75.00')
@@ -38,7 +39,7 @@ test('a subscription is upgraded, downgraded, canceled, resumed, canceled again,
   await page.goto('/subscribe?plan=starter')
   await expect(page.getByText('Credit for the next invoices')).toBeVisible()
   await page.getByRole('button', { name: 'Downgrade' }).click()
-  await expectStatus(page, { status: 'active', planName: 'Starter', amount: 49.99 })
+  await expectStatus(page, { status: 'active', planName: 'Starter', amount: dollars.starter })
   await expect(page).toHaveURL('/account')
 
   await card(page).getByRole('button', { name: 'Cancel Subscription' }).click()
@@ -71,7 +72,7 @@ test('a subscription is upgraded, downgraded, canceled, resumed, canceled again,
   await expect(card(page)).toContainText('Expired')
   expect(await isActive(page)).toBe(false)
   await subscribe(page, 'executive')
-  await expectStatus(page, { status: 'active', planName: 'Executive', amount: 249.99 })
+  await expectStatus(page, { status: 'active', planName: 'Executive', amount: dollars.executive })
 })
 
 test('a failed renewal is reported, recovers, then fails for good before the account is deleted', async ({ page }) => {

@@ -6,7 +6,7 @@ import { readProfile } from '#contract/profile.ts'
 import { type ApplicationsQuery, useApplications } from '#web/features/applications/applications.queries.ts'
 import { RecentApplications } from '#web/features/applications/list/recent-applications.tsx'
 import { OwnServiceCard } from '#web/features/clients/own-service-card.tsx'
-import { isServed } from '#web/features/clients/own-service.ts'
+import { hasService } from '#web/features/clients/own-service.ts'
 import { NotificationsCard } from '#web/features/notifications/notifications-card.tsx'
 import { PlanNotice } from '#web/features/subscriptions/plan/plan-notice.tsx'
 import { WaitingNotice } from '#web/features/users/waiting-notice.tsx'
@@ -79,7 +79,7 @@ function SeekerParts() {
       {/* Keeps its place where the screen is drawn before it is known for whom. */}
       <div className="grid min-h-48 grid-cols-1 gap-5 sm:min-h-26">
         <PlanNotice service={service} />
-        {service && isServed(service) && <OwnServiceCard service={service} plan={subscriptionPlan} />}
+        {service && hasService(service) && <OwnServiceCard service={service} plan={subscriptionPlan} />}
       </div>
       <Grid columns={3}>
         <ProfileCard />

@@ -4,11 +4,12 @@ import { createSubscription, createUser } from '#test/factories.ts'
 import { testApp } from '#test/harness.ts'
 import type { TestApp } from '#test/harness.ts'
 import { createShopper } from '#test/subscribers.ts'
+import { cents, priceText } from '#test/plan-prices.ts'
 import { reconcile } from './reconciliation.service.ts'
 
 const atProvider = ({ db, payments, jobs }: TestApp) => ({ db, payments, jobs })
 
-/** What the admins see of the latest comparison. */
+/** The latest reconciliation, as admins see it. */
 async function latest(app: TestApp, admin: Awaited<ReturnType<TestApp['signIn']>>) {
   return (await admin.get('/api/admin/payment-reconciliations')).body[0]
 }
@@ -21,7 +22,7 @@ async function signInAdmin(app: TestApp) {
 const unguarded = (sql: string) =>
   `set session_replication_role = replica; ${sql}; set session_replication_role = default`
 
-test('what the events failed to tell is found, mended and reported', async () => {
+test('differences that no event reported are found, repaired and reported', async () => {
   const app = await testApp()
   const admin = await signInAdmin(app)
   const [unheard, forgotten, gone, fine] = [
@@ -67,9 +68,9 @@ test('what the events failed to tell is found, mended and reported', async () =>
     `${kind}: ${ours} / ${theirs}`.replaceAll(/\d{4}-\d\d-\d\d/g, 'day'),
   )
   expect(differences.toSorted()).toEqual([
-    'payment: $0.00 paid, $0.00 refunded / $249.99 paid, $0.00 refunded',
-    'payment: $0.00 paid, $0.00 refunded / $49.99 paid, $0.00 refunded',
-    'payment: $124.99 paid, $0.00 refunded / $124.99 paid, $124.99 refunded',
+    `payment: $0.00 paid, $0.00 refunded / ${priceText.executive} paid, $0.00 refunded`,
+    `payment: $0.00 paid, $0.00 refunded / ${priceText.starter} paid, $0.00 refunded`,
+    `payment: ${priceText.active} paid, $0.00 refunded / ${priceText.active} paid, ${priceText.active} refunded`,
     'subscription: active, Active, until day / expired, Active, until day',
     'subscription: active, Starter, until day / expired, Starter, until day',
     'subscription: incomplete, Starter, until day / active, Starter, until day',
@@ -79,14 +80,14 @@ test('what the events failed to tell is found, mended and reported', async () =>
   expect(await forgotten.row()).toMatchObject({ subscription_active: false })
   expect(await gone.row()).toMatchObject({ subscription_active: true, subscription_plan: 'executive' })
   expect(await invented.row()).toMatchObject({ subscription_active: false })
-  expect(await unheard.ledger()).toEqual([{ kind: 'payment', amount: 4_999 }])
+  expect(await unheard.ledger()).toEqual([{ kind: 'payment', amount: cents.starter }])
   expect((await admin.calls.get('/api/notifications')).body[0].message).toContain('7 differences were found')
 
   await reconcile(atProvider(app), undefined)
   expect((await latest(app, admin.calls)).differences).toEqual([])
 })
 
-test('a provider that fails on the way is reported, and the next comparison finds the rest', async () => {
+test('a provider failure is reported, and the next reconciliation finds the remaining differences', async () => {
   const app = await testApp()
   const admin = await signInAdmin(app)
   const shopper = await createShopper(app)
@@ -109,7 +110,7 @@ test('a provider that fails on the way is reported, and the next comparison find
   expect(await shopper.status()).toMatchObject({ status: 'active' })
 })
 
-test('what is in the books already and differs is left for a person to look into', async () => {
+test('an existing ledger entry that differs is reported for a person to check', async () => {
   const app = await testApp()
   const admin = await signInAdmin(app)
   const shopper = await createShopper(app)
@@ -117,7 +118,7 @@ test('what is in the books already and differs is left for a person to look into
   await app.pool.query(unguarded('update payment_ledger set amount = 4998'))
   await reconcile(atProvider(app), undefined)
   expect((await latest(app, admin.calls)).differences).toMatchObject([
-    { ours: '$49.98 paid, $0.00 refunded', theirs: '$49.99 paid, $0.00 refunded (please look into it)' },
+    { ours: '$49.98 paid, $0.00 refunded', theirs: `${priceText.starter} paid, $0.00 refunded (please look into it)` },
   ])
   await expect(app.pool.query('update payment_ledger set amount = 4999')).rejects.toThrow('append-only')
   await expect(app.pool.query('delete from payment_ledger')).rejects.toThrow('append-only')

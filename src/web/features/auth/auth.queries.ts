@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import {
+  emailUnverified,
   endAllSessions,
   forgotPassword,
   login,
@@ -53,8 +54,7 @@ export function enter({ id }: User, next: string | null, registeredHere: boolean
   else redirect()
 }
 
-export const isUnverified = ({ serverMessage = '' }: ApiError) =>
-  /verify your email|email verification/i.test(serverMessage)
+export const isUnverified = ({ code }: ApiError) => code === emailUnverified
 
 /** `next` is used at the first sign-in, which may happen in the tab that the verification link opens. */
 export function useRegister(next: string | null, onRegistered: (user: User) => void) {

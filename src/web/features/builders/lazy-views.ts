@@ -2,9 +2,7 @@ import { lazyWithPreload } from '#web/ui/overlay/lazy-with-preload.tsx'
 
 /* What the later tabs of a builder show: there is nothing for them yet when a builder is opened. */
 
-export const { Component: ResultView, preload: preloadResult } = lazyWithPreload(
-  async () => (await import('./result-view.tsx')).ResultView,
-)
+export const { Component: ResultView } = lazyWithPreload(async () => (await import('./result-view.tsx')).ResultView)
 export const { Component: ScoreCard } = lazyWithPreload(
   async () => (await import('./analysis/score-card.tsx')).ScoreCard,
 )

@@ -38,6 +38,8 @@ export function useWorkspace<Values extends FieldValues>(
   const [tab, setTab] = useState<BuilderTab>('builder')
   const [undo, setUndo] = useState<WorkspaceDraft['undo']>(null)
   const [restored, setRestored] = useState(false)
+  const [view, setView] = useState<'page' | 'text'>('page')
+  const [selection, setSelection] = useState<string | null>(null)
   const state = useRef({ result, tab, undo })
 
   const restoreDraft = useEffectEvent(() => {
@@ -94,6 +96,18 @@ export function useWorkspace<Values extends FieldValues>(
     change,
     tab,
     setTab,
+    /** How the text is shown: as a page or in the editor. */
+    view,
+    setView,
+    /** Words that the editor is to select; null where there are none. */
+    selection,
+    clearSelection: () => setSelection(null),
+    /** Opens the text in the editor, with these words selected. */
+    editText: (words: string) => {
+      setTab('result')
+      setView('text')
+      setSelection(words)
+    },
     replace,
     startOver: () => replace('You started over.', blank, noResult, 'builder'),
     discardEdits: () => replace('You discarded your edits.', getValues(), { ...result, content: result.written }),

@@ -8,15 +8,15 @@ import { ItemList } from '#web/ui/data/item-list.tsx'
 
 interface InterestCardProps {
   interests: readonly JobInterest[]
-  /** How many there are, read or not. */
+  /** How many there are, loaded or not. */
   total: number
-  /** Reads the next part, if there is one. */
+  /** Fetches the next page, if there is one. */
   onMore: (() => void) | null
   loadingMore: boolean
   children: (interest: JobInterest) => ReactNode
 }
 
-/** More than this would push what comes below out of reach. */
+/** A longer list is folded, so that the page below stays in reach. */
 const foldedLength = 20
 
 /** A list of interests, folded while it is long. */

@@ -10,13 +10,13 @@ const { Component: SubmitInterestForm, preloadProps } = lazyWithPreload(
   async () => (await import('./submit-interest-form.tsx')).SubmitInterestForm,
 )
 
-/** A job seeker hands the link of a posting to the account manager. What was shared opens it, filled in. */
+/** A job seeker submits the link of a posting. A shared posting opens the dialog, filled in. */
 export function SubmitInterestDialog() {
-  const [pressed, setPressed] = useState(false)
+  const [isOpen, setIsOpen] = useState(false)
   const { shared, forget } = useSharedPosting()
 
   function setOpen(open: boolean) {
-    setPressed(open)
+    setIsOpen(open)
     if (!open && shared) forget()
   }
 
@@ -24,7 +24,7 @@ export function SubmitInterestDialog() {
     <Dialog
       title="Submit Job Interest"
       description="Found a job you like? Send us the link, and your account manager will apply for you."
-      open={pressed || shared !== null}
+      open={isOpen || shared !== null}
       onOpenChange={setOpen}
       trigger={
         <Button {...preloadProps}>

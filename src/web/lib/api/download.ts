@@ -32,7 +32,7 @@ export function saveFile(content: Blob, fileName: string) {
 }
 
 /** A text as a file of the product's making. */
-export const makeFile = (kind: DocumentKind, format: FileFormat, body: DownloadBody) =>
+const makeFile = (kind: DocumentKind, format: FileFormat, body: DownloadBody) =>
   fetchFile(downloadPaths[kind][format], {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

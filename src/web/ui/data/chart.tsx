@@ -10,7 +10,7 @@ const seriesClasses = {
   soft: 'border border-accent bg-accent-soft forced-colors:bg-[Canvas]',
 }
 
-export type ChartFrameProps = {
+type ChartFrameProps = {
   /** A summary for screen readers. Put the numbers into a table beside the chart. */
   label: string
 }

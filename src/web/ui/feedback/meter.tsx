@@ -1,6 +1,6 @@
 import { cn } from '../class-names.ts'
 
-export type MeterTone = 'accent' | 'success' | 'warning' | 'danger'
+type MeterTone = 'accent' | 'success' | 'warning' | 'danger'
 
 export type MeterProps = {
   label: string

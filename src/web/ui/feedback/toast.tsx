@@ -6,7 +6,7 @@ import { cn } from '../class-names.ts'
 import { IconButton } from '../form/icon-button.tsx'
 import { useKeyboardHeight } from '../overlay/use-keyboard-height.ts'
 
-export type ToastData = {
+type ToastData = {
   id: string
   title: string
   description?: string

@@ -10,7 +10,7 @@ export type CopyButtonProps = {
   onFailure: (error: unknown) => void
 }
 
-/** Copies a text to the clipboard and says so for a moment. */
+/** Copies a text and confirms it for two seconds. */
 export function CopyButton({ text, label, onFailure }: CopyButtonProps) {
   const [copied, setCopied] = useState(0)
   const [used, setUsed] = useState(false)
@@ -49,7 +49,7 @@ export function CopyButton({ text, label, onFailure }: CopyButtonProps) {
   )
 }
 
-/** The text is passed as a promise: some browsers allow copying during the click only. */
+/** The clipboard gets a promise: browsers refuse a write that starts after the click has ended. */
 async function fetchAndCopy(fetchText: () => Promise<string>) {
   const fetched = fetchText()
   const blob = fetched.then((text) => new Blob([text], { type: 'text/plain' }))

@@ -17,7 +17,7 @@ const icons = {
   check: 'icon-before icon-check',
 }
 
-/** Shows its children (an icon) and is named by `label`. */
+/** Shows its icon and is named by `label`. */
 export function IconButton({
   label,
   size = 'md',

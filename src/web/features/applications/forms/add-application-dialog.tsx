@@ -9,7 +9,7 @@ const { Component: AddApplicationForm, preloadProps } = lazyWithPreload(
   async () => (await import('./add-application-form.tsx')).AddApplicationForm,
 )
 
-/** A job seeker records an application of their own. */
+/** A job seeker records their own application. */
 export function AddApplicationDialog() {
   const [open, setOpen] = useState(false)
   return (

@@ -11,8 +11,8 @@ import { lazyWithPreload } from '#web/ui/overlay/lazy-with-preload.tsx'
 import { PageSpinner } from '#web/ui/feedback/spinner.tsx'
 import { ApplicationsTable } from './applications-table.tsx'
 import { useApplications, type ApplicationScope } from '../applications.queries.ts'
-import { ArrangementBar } from './list-toolbar.tsx'
-import { isWholeList, partLength, searchFor, wholeList } from './list-filters.ts'
+import { ListToolbar } from './list-toolbar.tsx'
+import { isUnfiltered, pageSize, toListQuery, noFilters } from './list-filters.ts'
 import { LoadedApplications, NoApplications } from './loaded-applications.tsx'
 import { useOpenedApplication } from '../details/use-opened-application.ts'
 import { useViewPreference } from './use-view-preference.ts'
@@ -24,7 +24,7 @@ const { Component: ApplicationSheet, preloadProps } = lazyWithPreload(
 const StatusBoard = lazy(async () => ({ default: (await import('../board/status-board.tsx')).StatusBoard }))
 const SearchProgress = lazy(async () => ({ default: (await import('./search-progress.tsx')).SearchProgress }))
 
-/** Whoever found nothing goes on by searching for something else. */
+/** After a search without results the focus returns to the search field. */
 const keepFocusAtSearch = keepFocusIn('[type=search]')
 
 interface AllApplicationsProps {
@@ -34,31 +34,33 @@ interface AllApplicationsProps {
   emptyText: string
 }
 
-/** All of the applications, to search, sort and read: as a table, as a board or as a picture. */
+/** All applications of a scope, with search, sort and filter: as a table, a board or charts. */
 export function AllApplications({ scope, editable, emptyText }: AllApplicationsProps) {
   const [view, setView] = useViewPreference()
-  const [arrangement, setArrangement] = useState(wholeList)
-  const words = useDebouncedValue(arrangement.words)
-  const asked = { ...arrangement, words }
-  const query = useApplications(scope, searchFor(asked, partLength))
-  // Fifty new rows are rendered in the background, so that the selectors and the search respond at once.
-  const data = useDeferredValue(query.data)
+  const [filters, setFilters] = useState(noFilters)
+  const search = useDebouncedValue(filters.search)
+  const applied = { ...filters, search }
+  const query = useApplications(scope, toListQuery(applied, pageSize))
   const { openedId, open, close } = useOpenedApplication()
+  // Rows, board and details are rendered in the background, so that the control that was used responds at once.
+  const data = useDeferredValue(query.data)
+  const shownView = useDeferredValue(view)
+  const shownId = useDeferredValue(openedId)
 
-  const nothingYet = isWholeList(asked) && query.total === 0 && !query.outdated
-  const sheet = openedId && (
+  const isEmpty = isUnfiltered(applied) && query.total === 0 && !query.outdated
+  const sheet = shownId && (
     <Suspense fallback={null}>
-      <ApplicationSheet key={openedId} id={openedId} editable={editable} onClose={close} />
+      <ApplicationSheet key={shownId} id={shownId} editable={editable} onClose={close} />
     </Suspense>
   )
-  if (nothingYet)
+  if (isEmpty)
     return (
       <>
         <NoApplications level={2} text={emptyText} />
         {sheet}
       </>
     )
-  if (!query.data && isWholeList(asked))
+  if (!query.data && isUnfiltered(applied))
     return (
       <LoadedApplications query={query} emptyText={emptyText} expected={{ rows: 10 }} room="min-h-dvh">
         {() => null}
@@ -66,13 +68,13 @@ export function AllApplications({ scope, editable, emptyText }: AllApplicationsP
     )
   return (
     <Stack {...preloadProps} ref={view === 'table' ? keepFocusAtSearch : null} className="peer">
-      <ArrangementBar scope={scope} view={view} onView={setView} arrangement={arrangement} onChange={setArrangement}>
+      <ListToolbar scope={scope} view={view} onView={setView} filters={filters} onChange={setFilters}>
         {query.data && countText(query.data.length, query.total ?? 0)}
-      </ArrangementBar>
-      {view === 'table' && (
+      </ListToolbar>
+      {shownView === 'table' && (
         <Loadable
           {...getQueryState({ ...query, data }, 'The applications could not be loaded.')}
-          empty={<NoMatch onReset={() => setArrangement({ ...wholeList, sort: arrangement.sort })} />}
+          empty={<NoMatch onReset={() => setFilters({ ...noFilters, sort: filters.sort })} />}
         >
           {(applications) => (
             <ApplicationsTable
@@ -87,8 +89,8 @@ export function AllApplications({ scope, editable, emptyText }: AllApplicationsP
         </Loadable>
       )}
       <Suspense fallback={<PageSpinner className="min-h-80" />}>
-        {view === 'board' && <StatusBoard scope={scope} words={words} editable={editable} onOpen={open} />}
-        {view === 'progress' && <SearchProgress scope={scope} />}
+        {shownView === 'board' && <StatusBoard scope={scope} search={search} editable={editable} onOpen={open} />}
+        {shownView === 'progress' && <SearchProgress scope={scope} />}
       </Suspense>
       {sheet}
     </Stack>

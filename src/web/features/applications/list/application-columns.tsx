@@ -73,12 +73,12 @@ const notes: ApplicationColumn = {
 
 interface ColumnOptions {
   editable: boolean
-  /** Shows an application with everything about it. */
+  /** Opens the details. */
   onOpen?: (id: string) => void
 }
 
-/** The columns that these applications have something for. */
-export function columnsFor(applications: readonly ListedApplication[], { editable, onOpen }: ColumnOptions) {
+/** The columns for a list; the client only where the list mixes several clients. */
+export function getColumns(applications: readonly ListedApplication[], { editable, onOpen }: ColumnOptions) {
   return [
     position(onOpen),
     company,

@@ -19,7 +19,7 @@ import { noResult, type OpenDocument } from '../workspace-draft.ts'
 
 type SaveBody = BodyInput<typeof saveDocument>
 /** The body of a save without its name, per kind of document. */
-export type DocumentWork = SaveBody extends infer Body
+type DocumentWork = SaveBody extends infer Body
   ? Body extends SaveBody
     ? Omit<Body, 'name' | 'knownVersion'>
     : never

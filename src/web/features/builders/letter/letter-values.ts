@@ -4,8 +4,8 @@ import { letterForm } from '#contract/builders.ts'
 const formString = z.catch(z.string(), '')
 const part = <Shape extends z.core.$ZodShape>(shape: Shape) => z.object(shape)
 
-/** The values of the letter form. Empty strings stand for missing ones. */
-export const letterValues = z.object({
+/** The values of the letter form. Missing values are empty strings. */
+const letterValues = z.object({
   personalInfo: part({
     fullName: formString,
     email: formString,

@@ -133,8 +133,6 @@ export function useProfileForm(userId: string, profile: Profile | null) {
   }
 }
 
-export type ProfileForm = ReturnType<typeof useProfileForm>
-
 /** Refetches the profile when another tab saved it. Returns a function that notifies the other tabs. */
 function useCrossTabSync(userId: string) {
   const queryClient = useQueryClient()
