@@ -1,5 +1,4 @@
-import { findPostingSections } from '#analysis/posting/posting-sections.ts'
-import { termsOf } from '#analysis/posting/terms.ts'
+import { readTerms } from '#analysis/posting/terms.ts'
 import { readText } from '#analysis/text/reading.ts'
 import { tokensOf } from '#analysis/text/tokens.ts'
 import { rarity } from '#analysis/words/background.ts'
@@ -22,8 +21,7 @@ export interface Topic {
 /** What a posting asks for, the most important first; nothing without a posting. */
 export function findTopics(posting: string): Topic[] {
   if (posting.trim() === '' || !isEnglish(posting)) return []
-  const reading = readText(posting)
-  return termsOf(reading, findPostingSections(reading)).map(({ key, term, kind, importance, concept }) => ({
+  return readTerms(readText(posting)).terms.map(({ key, term, kind, importance, concept }) => ({
     key,
     name: term,
     isRequired: kind === 'required',
