@@ -20,31 +20,31 @@ const rotate = (databaseUrl: string, keys: Buffer[]) =>
 
 async function prepare(passwords: number) {
   const [older, newer] = [randomBytes(32), randomBytes(32)]
-  const vault = createEncryption([newer, older])
-  const app = { ...(await testApp({}, { vault })), vault }
-  const before = { ...app, vault: createEncryption([older]) }
+  const encryption = createEncryption([newer, older])
+  const app = { ...(await testApp({}, { encryption })), encryption }
+  const before = { ...app, encryption: createEncryption([older]) }
   const { manager, seeker } = await createSignedInTeam(app)
   for (let count = 0; count < passwords; count++)
     await createApplicationFor(before, manager, { userId: seeker.id, sitePassword: `secret ${count}` })
   await createApplicationFor(app, manager, { userId: seeker.id, sitePassword: 'secret of today' })
   await createApplicationFor(app, manager, { userId: seeker.id })
-  const sealed = async (): Promise<{ id: string; site_password: string; updated_at: Date }[]> =>
+  const encrypted = async (): Promise<{ id: string; site_password: string; updated_at: Date }[]> =>
     (await app.pool.query('select id, site_password, updated_at from job_applications order by id')).rows
-  return { app, seeker, older, newer, sealed }
+  return { app, seeker, older, newer, encrypted }
 }
 
 test('every password is sealed with the new key while the product reads them, and the old key can go', async () => {
-  const { app, seeker, older, newer, sealed } = await prepare(3)
-  const former = await sealed()
+  const { app, seeker, older, newer, encrypted } = await prepare(3)
+  const former = await encrypted()
   const { stdout } = await rotate(app.databaseUrl, [newer, older])
   expect(stdout).toBe(
     '3 site passwords sealed anew, 1 had been already\n0 authenticator secrets sealed anew, 0 had been already\n',
   )
-  const rows = await sealed()
+  const rows = await encrypted()
   expect(rows.map(({ updated_at }) => updated_at)).toEqual(former.map(({ updated_at }) => updated_at))
   const onlyNew = createEncryption([newer])
   const opened = rows.flatMap(({ id, site_password }) =>
-    site_password ? [onlyNew.open(site_password, `job_applications/${id}/site_password`)] : [],
+    site_password ? [onlyNew.decrypt(site_password, `job_applications/${id}/site_password`)] : [],
   )
   expect(opened.toSorted()).toEqual(['secret 0', 'secret 1', 'secret 2', 'secret of today'])
   const read = await seeker.calls.get(`/api/applications/${rows.find((row) => row.site_password)?.id}/credentials`)
@@ -58,19 +58,19 @@ test('the secret of an authenticator app is sealed with the new key, and its cod
   const { app, seeker, older, newer } = await prepare(0)
   const { secret } = await addTotp(seeker.calls)
   const context = `totp_secrets/${seeker.id}/secret`
-  const sealed = createEncryption([older]).seal(secret, context)
-  await app.pool.query('update totp_secrets set secret = $2 where user_id = $1', [seeker.id, sealed])
+  const encrypted = createEncryption([older]).encrypt(secret, context)
+  await app.pool.query('update totp_secrets set secret = $2 where user_id = $1', [seeker.id, encrypted])
   expect((await rotate(app.databaseUrl, [newer, older])).stdout).toContain('1 authenticator secrets sealed anew')
   const { rows } = await app.pool.query('select secret from totp_secrets where user_id = $1', [seeker.id])
-  expect(createEncryption([newer]).open(rows[0].secret, context)).toBe(secret)
+  expect(createEncryption([newer]).decrypt(rows[0].secret, context)).toBe(secret)
   expect((await seeker.calls.post('/api/step-up', { code: totpCode(secret) })).status).toBe(200)
 })
 
 test('a password that no key opens stays, and is told', async () => {
-  const { app, newer, sealed } = await prepare(1)
-  const former = await sealed()
+  const { app, newer, encrypted } = await prepare(1)
+  const former = await encrypted()
   await expect(rotate(app.databaseUrl, [newer])).rejects.toMatchObject({
     stderr: '1 site passwords are opened by none of the keys in ENCRYPTION_KEY: keep the old keys\n',
   })
-  expect(await sealed()).toEqual(former)
+  expect(await encrypted()).toEqual(former)
 })

@@ -1,7 +1,7 @@
 import { loadConfig } from '#server/config.ts'
 import { openDatabase } from '#server/db/client.ts'
 import { sitePasswords } from '#server/features/applications/reencrypt-passwords.ts'
-import { totpSecretColumn } from '#server/features/second-factors/reseal-totp.ts'
+import { totpSecretColumn } from '#server/features/second-factors/reencrypt-totp-secrets.ts'
 import { reachDatabase } from '#server/embedded-postgres/connect-or-start.ts'
 import { reencrypt } from '#server/reencrypt.ts'
 import { loadSecrets } from '#server/secrets.ts'
@@ -21,8 +21,12 @@ async function main() {
   try {
     const problems: string[] = []
     for (const { name, column } of columns) {
-      const { resealed, current, unreadable } = await reencrypt(database.db, createEncryption(encryptionKeys), column)
-      console.log(`${resealed} ${name} sealed anew, ${current} had been already`)
+      const { reencrypted, current, unreadable } = await reencrypt(
+        database.db,
+        createEncryption(encryptionKeys),
+        column,
+      )
+      console.log(`${reencrypted} ${name} sealed anew, ${current} had been already`)
       if (unreadable > 0)
         problems.push(`${unreadable} ${name} are opened by none of the keys in ENCRYPTION_KEY: keep the old keys`)
     }

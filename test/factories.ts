@@ -88,7 +88,7 @@ export async function createInterest({ db, jobs }: TestApp, seeker: Person) {
 }
 
 export async function createApplicationFor(
-  { db, vault, jobs }: TestApp,
+  { db, encryption, jobs }: TestApp,
   by: Person,
   values: {
     userId?: string
@@ -99,7 +99,7 @@ export async function createApplicationFor(
   } = {},
 ) {
   const body = createApplicationBody.parse({ company: 'Acme', position: 'Engineer', ...values })
-  return recordApplication({ db, vault, jobs }, actingAs(by), body)
+  return recordApplication({ db, encryption, jobs }, actingAs(by), body)
 }
 
 /** A subscription of nobody's making: what the product knows once somebody has paid, without the card provider. */

@@ -1,4 +1,4 @@
-import { subjectIn } from '#server/access/access-subject.fixture.ts'
+import { createSubject } from '#server/access/access-subject.fixture.ts'
 import { withPicture, withResume } from '#server/features/files/files.fixture.ts'
 import { createInterest, createSignedInTeam, createUser } from './factories.ts'
 import { cursors } from './fuzz-values.ts'
@@ -11,7 +11,7 @@ export type Who = (typeof people)[number]
 /** One person per role, replaced when a call has ended their session or their account. */
 export async function createCast(app: TestApp) {
   const { seeker, manager, admin } = await createSignedInTeam(app)
-  const subject = await subjectIn(app, { seeker, manager })
+  const subject = await createSubject(app, { seeker, manager })
   const cookies: Record<Who, string> = {
     'signed out': '',
     user: seeker.calls.cookie,

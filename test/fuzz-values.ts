@@ -76,7 +76,7 @@ const mostly = (value: Value): Value => fc.oneof({ weight: 24, arbitrary: value 
 /** What fits a field of that name, which no schema says: a link, an address, an id that is there. */
 export type Known = Readonly<Record<string, readonly unknown[]>>
 
-function textOf({ format, minLength = 0, maxLength = 40 }: Schema, known: Known): Value {
+function arbitraryText({ format, minLength = 0, maxLength = 40 }: Schema, known: Known): Value {
   if (format === 'uuid') return fc.oneof(fc.constantFrom(...(known.uuid ?? [])), fc.uuid())
   if (format === 'date' || format === 'date-time')
     return fc.oneof(fc.constantFrom('2026-01-31', '2026-01-31T12:00:00.000Z'), fc.constantFrom(...hostileDates))
@@ -92,19 +92,21 @@ function textOf({ format, minLength = 0, maxLength = 40 }: Schema, known: Known)
   )
 }
 
-function numberOf({ minimum = -(2 ** 31), maximum = 2 ** 31 - 1 }: Schema): Value {
+function arbitraryNumber({ minimum = -(2 ** 31), maximum = 2 ** 31 - 1 }: Schema): Value {
   const [min, max] = [Math.max(minimum, -(2 ** 31)), Math.min(maximum, 2 ** 31 - 1)]
   const small = fc.integer({ min, max: Math.min(max, min + 20) })
   return fc.oneof(fc.integer({ min, max }), small, small, fc.constantFrom(...hostileNumbers))
 }
 
-function objectOf({ properties = {}, required = [] }: Schema, known: Known): Value {
-  const fields = Object.entries(properties).map(([name, schema]) => [name, valueOf(schema, known, name)] as const)
+function arbitraryObject({ properties = {}, required = [] }: Schema, known: Known): Value {
+  const fields = Object.entries(properties).map(
+    ([name, schema]) => [name, arbitraryValue(schema, known, name)] as const,
+  )
   return fc.record(Object.fromEntries(fields), { requiredKeys: required.filter((name) => name in properties) })
 }
 
 /** Values for a schema, most of which it takes. */
-export function valueOf(schema: Schema, known: Known, name = ''): Value {
+export function arbitraryValue(schema: Schema, known: Known, name = ''): Value {
   const samples = known[name]
   const choices = schema.anyOf ?? schema.oneOf
   const base = samples
@@ -112,16 +114,16 @@ export function valueOf(schema: Schema, known: Known, name = ''): Value {
     : schema.enum
       ? fc.constantFrom(...schema.enum)
       : choices
-        ? fc.oneof(...choices.map((choice) => valueOf(choice, known)))
-        : plainValueOf(schema, known, name)
+        ? fc.oneof(...choices.map((choice) => arbitraryValue(choice, known)))
+        : arbitraryPlainValue(schema, known, name)
   return mostly(schema.nullable ? fc.option(base, { freq: 8 }) : base)
 }
 
-function plainValueOf(schema: Schema, known: Known, name: string): Value {
-  if (schema.type === 'object') return objectOf(schema, known)
-  if (schema.type === 'array') return fc.array(valueOf(schema.items ?? {}, known, name), { maxLength: 3 })
-  if (schema.type === 'string') return textOf(schema, known)
-  if (schema.type === 'integer' || schema.type === 'number') return numberOf(schema)
+function arbitraryPlainValue(schema: Schema, known: Known, name: string): Value {
+  if (schema.type === 'object') return arbitraryObject(schema, known)
+  if (schema.type === 'array') return fc.array(arbitraryValue(schema.items ?? {}, known, name), { maxLength: 3 })
+  if (schema.type === 'string') return arbitraryText(schema, known)
+  if (schema.type === 'integer' || schema.type === 'number') return arbitraryNumber(schema)
   if (schema.type === 'boolean') return fc.boolean()
   return hostile
 }

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { livePath } from '#contract/live.ts'
 import { createCast, people } from './fuzz-cast.ts'
 import type { Cast, Who } from './fuzz-cast.ts'
-import { valueOf } from './fuzz-values.ts'
+import { arbitraryValue } from './fuzz-values.ts'
 import type { Schema } from './fuzz-values.ts'
 import { testApp } from './harness.ts'
 import type { Reply } from './harness.ts'
@@ -36,7 +36,7 @@ const refusal = z.object({
   code: z.string().optional(),
 })
 
-function requestOf(path: string, { parameters = [], requestBody }: Operation, { known, ids, named }: Cast) {
+function buildRequest(path: string, { parameters = [], requestBody }: Operation, { known, ids, named }: Cast) {
   const [, likely = 'x'] = Object.entries(named).find(([part]) => path.includes(part)) ?? []
   const values = (place: 'path' | 'query') =>
     fc.record(
@@ -46,19 +46,25 @@ function requestOf(path: string, { parameters = [], requestBody }: Operation, { 
           .map(({ name, schema }) => [
             name,
             place === 'path'
-              ? fc.oneof({ weight: 4, arbitrary: fc.constant(likely) }, fc.constantFrom(...ids), valueOf(schema, known))
-              : valueOf(schema, known, name),
+              ? fc.oneof(
+                  { weight: 4, arbitrary: fc.constant(likely) },
+                  fc.constantFrom(...ids),
+                  arbitraryValue(schema, known),
+                )
+              : arbitraryValue(schema, known, name),
           ]),
       ),
       place === 'query' ? { requiredKeys: [] } : {},
     )
-  const body = requestBody ? valueOf(requestBody.content['application/json'].schema, known) : fc.constant(undefined)
+  const body = requestBody
+    ? arbitraryValue(requestBody.content['application/json'].schema, known)
+    : fc.constant(undefined)
   return fc
     .record({ params: values('path'), query: values('query'), body, key: fc.option(fc.uuid(), { freq: 4 }) })
     .map(({ params, query, body, key }) => {
-      const written = (value: unknown) => encodeURIComponent(String(value).toWellFormed())
-      const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => written(params[name] ?? 'x') || 'x')
-      const search = Object.entries(query).map(([name, value]) => `${name}=${written(value)}`)
+      const encode = (value: unknown) => encodeURIComponent(String(value).toWellFormed())
+      const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encode(params[name] ?? 'x') || 'x')
+      const search = Object.entries(query).map(([name, value]) => `${name}=${encode(value)}`)
       return { url: search.length > 0 ? `${filled}?${search.join('&')}` : filled, body, key }
     })
 }
@@ -69,7 +75,7 @@ const mayCall = (who: Who, { description = '' }: Operation) =>
     : who !== 'signed out' && new RegExp(`signed-in|\\b${who}\\b`).test(description)
 
 /** What is wrong with an answer, if anything is. */
-function faultOf(reply: Reply, operation: Operation): string | null {
+function findFault(reply: Reply, operation: Operation): string | null {
   if (reply.status >= 500) return `it was answered ${reply.status}: ${reply.text}`
   if (reply.status >= 400) {
     if (insides.test(reply.text)) return `it tells of our insides: ${reply.text}`
@@ -132,14 +138,14 @@ test(
       answered.set(`${method} ${path}`, statuses)
       for (const who of people)
         await fc.assert(
-          fc.asyncProperty(requestOf(path, operation, cast), async (request) => {
+          fc.asyncProperty(buildRequest(path, operation, cast), async (request) => {
             let reply = await send(who, method, request)
             if (reply.status === 401 && who !== 'signed out' && !path.includes('login')) {
               await cast.replace(who)
               reply = await send(who, method, request)
             }
             statuses.add(reply.status)
-            const fault = faultOf(reply, operation)
+            const fault = findFault(reply, operation)
             if (fault) throw new Error(`${method} ${request.url} as ${who}: ${fault}`)
           }),
           { seed, numRuns: mayCall(who, operation) ? runs.allowed : runs.refused, endOnFailure: true },
@@ -162,7 +168,7 @@ test('neither is any plain route', { timeout: 120_000 }, async () => {
     ({ path, operation }) => !('200' in operation.responses || '201' in operation.responses) && path !== livePath,
   )
   expect(plain.length).toBeGreaterThan(15)
-  const body = valueOf(
+  const body = arbitraryValue(
     { type: 'object', properties: { content: { type: 'string' }, name: { type: 'string' }, email: {}, message: {} } },
     cast.known,
   )

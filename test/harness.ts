@@ -74,16 +74,16 @@ export type Reply = { status: number; headers: Record<string, unknown>; body: an
 /** The whole server on a database of its own, called without a network; `replaced` takes the place of its parts. */
 export async function startTestApp(
   settings: Record<string, string> = {},
-  replaced: Partial<Deps> = {},
-  given?: Awaited<ReturnType<typeof createDatabase>>,
+  overrides: Partial<Deps> = {},
+  existing?: Awaited<ReturnType<typeof createDatabase>>,
 ) {
-  const database = given ?? (await createDatabase())
+  const database = existing ?? (await createDatabase())
   const config = loadConfig({ DATABASE_URL: database.url, LOG_LEVEL: 'silent', ...settings })
   const logged: string[] = []
   const logger = createLogger(settings.LOG_LEVEL ?? 'silent', { write: (line) => void logged.push(line) })
   const client = openDatabase({ url: database.url, connections: 10, onError: () => {} })
   const live = createLiveHub(database.url, () => {})
-  const vault = createEncryption([randomBytes(32)])
+  const encryption = createEncryption([randomBytes(32)])
   const mails: Mail[] = []
   const uploads = await mkdtemp(path.join(tmpdir(), 'foothold-uploads-'))
   const queued: { name: JobName; data: JobData[JobName] }[] = []
@@ -105,7 +105,7 @@ export async function startTestApp(
     live,
     jobs,
     mailer,
-    vault,
+    encryption,
     sessionSecret,
     files: createLocalFileStore(uploads, createUploadLinks(sessionSecret)),
     documents: createDocumentReader(),
@@ -114,7 +114,7 @@ export async function startTestApp(
     languageModel: createLanguageModel(config.languageModel),
     documentWriter: createDocumentWriter(),
     payments: sandbox as Payments,
-    ...replaced,
+    ...overrides,
   }
   const app = await buildApp(deps, logger)
   await app.ready()
@@ -129,10 +129,10 @@ export async function startTestApp(
   }
 
   /** Takes the queued jobs of one kind out of the queue. */
-  function takeQueued<Name extends JobName>(wanted: Name) {
-    const taken = queued.filter(({ name }) => name === wanted)
-    for (const job of taken) queued.splice(queued.indexOf(job), 1)
-    return taken.map(({ data }) => data as JobData[Name])
+  function takeQueued<Name extends JobName>(jobName: Name) {
+    const jobsOfName = queued.filter(({ name }) => name === jobName)
+    for (const job of jobsOfName) queued.splice(queued.indexOf(job), 1)
+    return jobsOfName.map(({ data }) => data as JobData[Name])
   }
 
   async function postEvent(body: string, signature: string) {
@@ -157,13 +157,13 @@ export async function startTestApp(
     url: string,
     options: Omit<InjectOptions, 'body'> & { body?: unknown } = {},
   ): Promise<Reply> {
-    const { body, ...rest } = options
+    const { body, ...requestOptions } = options
     const payload = body as string | object | undefined
     const response = await app.inject({
       method: method as 'GET',
       url,
       ...(payload === undefined ? {} : { payload }),
-      ...rest,
+      ...requestOptions,
     })
     const json = String(response.headers['content-type']).includes('json')
     return {
@@ -174,7 +174,7 @@ export async function startTestApp(
     }
   }
 
-  const cookieOf = (reply: Reply) =>
+  const readCookie = (reply: Reply) =>
     [reply.headers['set-cookie']]
       .flat()
       .map((cookie) => String(cookie).split(';')[0])
@@ -193,7 +193,7 @@ export async function startTestApp(
     db: client.db,
     pool: client.pool,
     databaseUrl: database.url,
-    vault,
+    encryption,
     config,
     database: client,
     postings: deps.postings,
@@ -216,14 +216,14 @@ export async function startTestApp(
     mails,
     queued,
     call,
-    cookieOf,
+    readCookie,
     anonymous: callsWith(''),
     withCookie: callsWith,
     /** The calls of one person, signed in over HTTP. */
     async signIn(person: { email: string }) {
       const reply = await call('POST', '/api/login', { body: { email: person.email, password: testPassword } })
       if (reply.status !== 200) throw new Error(`Sign-in answered ${reply.status}: ${reply.text}`)
-      return callsWith(cookieOf(reply))
+      return callsWith(readCookie(reply))
     },
     /** Sends the mails that are queued, as the worker would. */
     async deliverMail() {
@@ -247,8 +247,8 @@ export async function startTestApp(
 export type TestApp = Awaited<ReturnType<typeof startTestApp>>
 
 /** As `startTestApp`, for one test. */
-export async function testApp(settings?: Record<string, string>, replaced?: Partial<Deps>) {
-  const app = await startTestApp(settings, replaced)
+export async function testApp(settings?: Record<string, string>, overrides?: Partial<Deps>) {
+  const app = await startTestApp(settings, overrides)
   onTestFinished(app.close)
   return app
 }

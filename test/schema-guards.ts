@@ -1,6 +1,6 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { datesOutOfRange, fieldsOf, isCheckedId, isDate, keepsCapitals } from './schema-probes.ts'
+import { datesOutOfRange, listFields, isCheckedId, isDate, keepsCapitals } from './schema-probes.ts'
 
 export type Rule =
   | 'unbounded string'
@@ -61,16 +61,16 @@ function checkScalar(types: unknown[], { format, maxLength, minimum, maximum }: 
   if (isNumber && !(Number(minimum) >= int4.min && Number(maximum) <= int4.max)) found('unbounded number', at)
 }
 
-function publish(schema: z.ZodType, direction: Direction): Json {
+function publish(schema: z.ZodMiniType, direction: Direction): Json {
   return z.toJSONSchema(schema, { io: direction, unrepresentable: 'any' })
 }
 
 /** What comes in: every text, list and number has an end, days lie between 1900 and 2200, ids lose their capitals. */
-export function hazardsOfInput(schema: z.ZodType, at: string): Hazard[] {
+export function hazardsOfInput(schema: z.ZodMiniType, at: string): Hazard[] {
   const hazards: Hazard[] = []
   const found: Found = (rule, at) => void hazards.push({ rule, at })
   walk(publish(schema, 'input'), at, 'input', found)
-  for (const { field, at: place } of fieldsOf(schema, at)) {
+  for (const { field, at: place } of listFields(schema, at)) {
     if (isDate(field) && datesOutOfRange(field).length > 0) found('date out of range', place)
     if (isCheckedId(field) && keepsCapitals(field)) found('id not checked', place)
   }
@@ -78,7 +78,7 @@ export function hazardsOfInput(schema: z.ZodType, at: string): Hazard[] {
 }
 
 /** What goes out: no list and no record without an end. Its texts are those that came in. */
-export function hazardsOfReply(schema: z.ZodType, at: string): Hazard[] {
+export function hazardsOfReply(schema: z.ZodMiniType, at: string): Hazard[] {
   const hazards: Hazard[] = []
   walk(publish(schema, 'output'), at, 'output', (rule, at) => void hazards.push({ rule, at }))
   return hazards
@@ -86,7 +86,7 @@ export function hazardsOfReply(schema: z.ZodType, at: string): Hazard[] {
 
 /** Every `:name` of the path is declared, and takes nothing but an id. */
 function hazardsOfPath({ path, params }: Endpoint, at: string): Hazard[] {
-  const declared = new Map(params ? [...fieldsOf(params, '')].map(({ field, at }) => [at.slice(1), field]) : [])
+  const declared = new Map(params ? [...listFields(params, '')].map(({ field, at }) => [at.slice(1), field]) : [])
   const named = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
   return named
     .filter((name) => {
@@ -96,7 +96,7 @@ function hazardsOfPath({ path, params }: Endpoint, at: string): Hazard[] {
     .map((name) => ({ rule: 'id not checked' as const, at: `${at} params.${name}` }))
 }
 
-export function hazardsOf(endpoint: Endpoint): Hazard[] {
+export function findHazards(endpoint: Endpoint): Hazard[] {
   const at = `${endpoint.method} ${endpoint.path}`
   const { params, query, body, reply } = endpoint
   const input = Object.entries({ params, query, body }).flatMap(([part, schema]) =>

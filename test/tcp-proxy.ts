@@ -27,11 +27,11 @@ export async function startTcpProxy(target: { host: string; port: number }) {
       state.waits = false
       if (!frozen) client.write(data)
     })
-    for (const [one, other] of [
+    for (const [socket, peer] of [
       [client, upstream],
       [upstream, client],
     ] as const)
-      one.on('error', () => {}).on('close', () => other.destroy())
+      socket.on('error', () => {}).on('close', () => peer.destroy())
     client.on('close', () => connections.delete(client))
   })
   server.listen(0, '127.0.0.1')

@@ -35,7 +35,7 @@ export function analyzeLetter({
     position: position.slice(0, 200),
   }
   const checks = [...letterMatchChecks(input), ...letterChecks(input), misuseCheck(comparison.misuses)]
-  return detailed(checks, comparison, reading, [
+  return detailed(checks, comparison, input, [
     ...(posting
       ? []
       : ['Without a job description there is nothing to match: the score covers format and writing only.']),

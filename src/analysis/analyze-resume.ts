@@ -41,7 +41,7 @@ export function analyzeResume({
     misuseCheck(comparison.misuses),
     ...writingChecks(reading),
   ]
-  return detailed(checks, comparison, reading, limitsOf(text, posting !== null, layout !== undefined))
+  return detailed(checks, comparison, { reading, posting }, limitsOf(text, posting !== null, layout !== undefined))
 }
 
 function limitsOf(text: string, hasPosting: boolean, hasLayout: boolean): string[] {

@@ -28,25 +28,25 @@ const bob = ['account:bob', 'address:192.0.2.2']
 
 test('so much runs at once, so much waits, and more is refused at once', async () => {
   const { started, ask, end } = openAdmission({ parallel: 2, waiting: 1, perCaller: 9 })
-  const [one, two, three] = [ask('one', ann), ask('two', bob), ask('three', ['account:eve'])]
+  const [first, second, third] = [ask('one', ann), ask('two', bob), ask('three', ['account:eve'])]
   await expect(ask('four', ['account:kim'])).rejects.toThrow(BusyError)
   expect(started).toEqual(['one', 'two'])
-  await end('one', one)
+  await end('one', first)
   expect(started).toEqual(['one', 'two', 'three'])
-  await end('two', two)
-  await end('three', three)
+  await end('two', second)
+  await end('three', third)
 })
 
 test('one caller has a share of what runs and waits, counted by account and by address', async () => {
   const { ask, end } = openAdmission({ parallel: 2, waiting: 9, perCaller: 2 })
-  const one = ask('one', ann)
-  const two = ask('two', ann)
+  const first = ask('one', ann)
+  const second = ask('two', ann)
   await expect(ask('same account', ['account:ann', 'address:192.0.2.9'])).rejects.toThrow(BusyError)
   await expect(ask('same address', ['account:kim', 'address:192.0.2.1'])).rejects.toThrow(BusyError)
-  const other = ask('other', bob)
-  await end('one', one)
+  const otherCall = ask('other', bob)
+  await end('one', first)
   const again = ask('again', ann)
-  for (const [name, asked] of Object.entries({ two, other, again })) await end(name, asked)
+  for (const [name, asked] of Object.entries({ second, otherCall, again })) await end(name, asked)
 })
 
 test('one caller leaves a place free, and is passed by those who have less running', async () => {

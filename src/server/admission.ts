@@ -29,7 +29,7 @@ interface Waiting {
  * work running, then to the one who has waited longest, so one caller's queue keeps nobody else waiting.
  */
 export function createAdmission({ parallel, waiting: maxWaiting, perCaller }: AdmissionLimits) {
-  const mostRunning = Math.max(1, parallel - 1)
+  const maxRunning = Math.max(1, parallel - 1)
   const admitted = createCounts()
   const running = createCounts()
   const queue: Waiting[] = []
@@ -38,7 +38,7 @@ export function createAdmission({ parallel, waiting: maxWaiting, perCaller }: Ad
   function takeNext(): Waiting | undefined {
     const least = Math.min(...queue.map(({ caller }) => running.most(caller)))
     const index = queue.findIndex(({ caller }) => running.most(caller) === least)
-    return least < mostRunning ? queue.splice(index, 1)[0] : undefined
+    return least < maxRunning ? queue.splice(index, 1)[0] : undefined
   }
 
   function startWaiting() {

@@ -52,7 +52,7 @@ import { builtSite, serveSite } from './http/static-site.ts'
 
 const mebibyte = 2 ** 20
 /** Uploads may take a while; every other body is cut much sooner. */
-const longestRequestMs = 15 * 60_000
+const requestTimeoutMs = 15 * 60_000
 
 /** Builds the server from its parts, without listening: what main.ts starts and what tests call. */
 export async function buildApp(deps: Deps, logger: Logger) {
@@ -70,7 +70,7 @@ export async function buildApp(deps: Deps, logger: Logger) {
     // That many proxies, counted from our end, may say who called them.
     trustProxy: (_address, hop) => hop < config.trustProxy,
     bodyLimit: mebibyte,
-    requestTimeout: longestRequestMs,
+    requestTimeout: requestTimeoutMs,
     // A HEAD would do the work of its GET: use up a token, count as a reading. Pages and probes answer it, see `answersHead`.
     exposeHeadRoutes: false,
   })

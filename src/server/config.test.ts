@@ -90,8 +90,8 @@ test('settings that belong together are asked for together', () => {
     ['ADMIN_PASSWORD', 'a long password', 'ADMIN_EMAIL'],
     ['SMTP_URL', 'smtp://mail.example', 'MAIL_FROM'],
   ]
-  for (const [given, value, missing] of groups)
-    expect(refusal({ [given]: value })).toBe(`${missing} is missing: it is needed because ${given} is set`)
+  for (const [present, value, missing] of groups)
+    expect(refusal({ [present]: value })).toBe(`${missing} is missing: it is needed because ${present} is set`)
   expect(refusal({ PAYMENTS: 'stripe' })).toBe('STRIPE_SECRET_KEY is missing: it is needed because PAYMENTS is stripe')
 })
 

@@ -91,9 +91,9 @@ const requiredInProduction: Name[] = ['APP_URL', 'DATABASE_URL', 'SESSION_SECRET
 
 function checkTogether(settings: Environment) {
   for (const group of groups) {
-    const [given] = group.filter((name) => settings[name] !== undefined)
+    const [present] = group.filter((name) => settings[name] !== undefined)
     const missing = group.find((name) => settings[name] === undefined)
-    if (given && missing) throw new ConfigError(`${missing} is missing: it is needed because ${given} is set`)
+    if (present && missing) throw new ConfigError(`${missing} is missing: it is needed because ${present} is set`)
   }
   if (settings.PAYMENTS === 'stripe' && !settings.STRIPE_SECRET_KEY)
     throw new ConfigError('STRIPE_SECRET_KEY is missing: it is needed because PAYMENTS is stripe')
@@ -151,8 +151,8 @@ function allowsDemo({ NODE_ENV, DEMO, HOST }: Environment, appUrl: URL) {
 
 /** Reads the settings; throws a `ConfigError` for the first one that is wrong. */
 export function loadConfig(variables: Record<string, string | undefined> = process.env) {
-  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()))
-  const parsed = environment.safeParse(given)
+  const present = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()))
+  const parsed = environment.safeParse(present)
   if (!parsed.success) {
     const [issue] = parsed.error.issues
     throw new ConfigError(`${issue?.path.join('.')} ${issue?.message}`)

@@ -149,19 +149,19 @@ const readPostmaster = () =>
 async function expectToSurviveRestart(signal: NodeJS.Signals) {
   const { expectAllWorks } = await openScreen()
   const load = await startLoad()
-  const former = readPostmaster()
-  process.kill(former, signal)
-  await vi.waitFor(() => expect([former, Number.NaN]).not.toContain(readPostmaster()), soon)
+  const oldPid = readPostmaster()
+  process.kill(oldPid, signal)
+  await vi.waitFor(() => expect([oldPid, Number.NaN]).not.toContain(readPostmaster()), soon)
   await load.expectProgress()
   await load.stop()
   await expectAllWorks()
 }
 
-const backendsOf = (application: string) =>
+const listBackends = (application: string) =>
   [`from pg_stat_activity where datname = current_database() and application_name = $1`, [application]] as const
 
 async function terminate(application: string, { whichWaits = false } = {}) {
-  const [from, values] = backendsOf(application)
+  const [from, values] = listBackends(application)
   const sql = `select pg_terminate_backend(pid) ${from}${whichWaits ? " and wait_event_type = 'Lock'" : ''}`
   await vi.waitFor(async () => expect((await database.pool.query(sql, [...values])).rowCount).toBeGreaterThan(0), soon)
 }

@@ -32,7 +32,7 @@ export interface Deps {
   /** The card provider. */
   payments: Payments
   live: LiveHub
-  vault: Encryption
+  encryption: Encryption
   sessionSecret: string
 }
 

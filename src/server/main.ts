@@ -93,7 +93,7 @@ async function openDeps(config: Config, logger: Logger): Promise<Deps> {
     }),
     documentWriter,
     payments,
-    vault: createEncryption(secrets.encryptionKeys),
+    encryption: createEncryption(secrets.encryptionKeys),
     sessionSecret,
   }
 }

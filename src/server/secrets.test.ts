@@ -25,8 +25,8 @@ test('secrets are made once, for their owner alone, and are the same at every st
 })
 
 test('no two secrets and no two installations are alike', async () => {
-  const [one, other] = [await load(await emptyDataDir()), await load(await emptyDataDir())]
-  const all = [one, other].flatMap((each) => [each.sessionSecret, each.encryptionKeys[0]?.toString('base64')])
+  const [first, second] = [await load(await emptyDataDir()), await load(await emptyDataDir())]
+  const all = [first, second].flatMap((each) => [each.sessionSecret, each.encryptionKeys[0]?.toString('base64')])
   expect(new Set(all).size).toBe(4)
 })
 

@@ -19,6 +19,7 @@ test('a visitor writes a letter, has it analyzed and takes it along', async ({ p
 
   await page.getByRole('button', { name: 'AI Analysis' }).click()
   await expect(tab(page, 'AI Analysis')).toHaveAttribute('aria-selected', 'true')
+  await page.getByText('More suggestions').click()
   await expect(page.getByText('Follow these suggestions to improve your score to 95%+.')).toBeVisible()
   await expect(page.getByText(/^Excellent|Good|Needs Improvement$/).first()).toBeVisible()
 })

@@ -45,9 +45,12 @@ test('a visitor fills in the form, and has a resume, its files and its score', a
 
   await tab(page, 'AI Analysis').click()
   await expect(page.getByRole('meter', { name: 'ATS score' })).toBeVisible()
-  await expect(page.getByText(/^Covers \d of \d required keywords\.$/)).toBeVisible()
+  await expect(page.getByRole('meter', { name: 'Required keywords' })).toHaveAttribute('aria-valuetext', /^\d of \d$/)
+  await expect(page.getByRole('heading', { name: 'Fix these first' })).toBeVisible()
+  await page.getByText('More suggestions').click()
   await expect(page.getByText('Follow these suggestions to improve your score to 90%+.')).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'What the Score Cannot Tell' })).toBeVisible()
+  await expect(page.getByText("What this score doesn't measure")).toBeVisible()
+  await page.getByText('Score breakdown').click()
   const check = page.getByRole('listitem').filter({ hasText: 'Contact details' }).getByRole('group')
   await check.locator('summary').click()
   await expect(check.getByText('noor@example.test')).toBeVisible()
@@ -184,14 +187,15 @@ test('starting over and a second generation can be undone', async ({ page }) => 
 test('the score follows an edit, and the terms are marked in both texts', async ({ page }) => {
   await fillResume(page)
   await generateResume(page)
-  const covered = page.getByText(/^Covers \d of \d required keywords\.$/)
+  const covered = page.getByRole('meter', { name: 'Required keywords' })
   await expect(covered).toBeVisible()
-  const before = await covered.textContent()
+  const before = (await covered.getAttribute('aria-valuetext')) ?? ''
   await page.getByRole('radio', { name: 'Edit Text' }).click()
   const text = page.getByLabel('Resume Text')
   await text.fill((await text.inputValue()).replace('with Excel', 'with Excel, SQL and SAP EWM'))
-  await expect(covered).not.toHaveText(before ?? '')
+  await expect(covered).not.toHaveAttribute('aria-valuetext', before)
   await tab(page, 'AI Analysis').click()
+  await page.getByText('Keywords in both texts').click()
   const marks = (name: string) =>
     page
       .locator('section')
@@ -205,6 +209,31 @@ test('the score follows an edit, and the terms are marked in both texts', async 
   ).toBeVisible()
   await expect(page.getByText(/^Matched \(\d+\)$/)).toBeVisible()
   await expect(page.getByText(/^Missing \(\d+\)$/)).toBeVisible()
+})
+
+test('a fix leads to its place: a skill is added, a sentence is selected, a field takes the focus', async ({
+  page,
+}) => {
+  await fillResume(page)
+  await page.getByLabel('Phone').fill('')
+  await generateResume(page)
+  await tab(page, 'AI Analysis').click()
+  const covered = page.getByRole('meter', { name: 'Required keywords' })
+  const before = (await covered.getAttribute('aria-valuetext')) ?? ''
+  const add = page.getByRole('button', { name: /^Add .+ to my skills$/ }).first()
+  const term = ((await add.textContent()) ?? '').replace(/^Add (.+) to my skills$/, '$1')
+  await add.click()
+  await expect(covered).not.toHaveAttribute('aria-valuetext', before)
+
+  await page.getByRole('button', { name: 'Go to the text' }).first().click()
+  await expect(page.getByLabel('Resume Text')).toBeFocused()
+  await expect(page.getByLabel('Resume Text')).toHaveValue(new RegExp(`^SKILLS$[^]*${term}`, 'm'))
+
+  await tab(page, 'AI Analysis').click()
+  await page.getByRole('button', { name: 'Go to the field' }).first().click()
+  await expect(tab(page, 'Builder')).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByLabel('Phone')).toBeFocused()
+  await expect(page.getByLabel('Skills')).toHaveValue(new RegExp(`, ${term}$`))
 })
 
 test('only the page is printed', async ({ page }) => {

@@ -31,12 +31,6 @@ export function matchChecks(input: MatchInput): Check[] {
 
 const sumOf = (terms: ComparedTerm[]) => terms.reduce((sum, { importance }) => sum + importance, 0)
 
-export function coverageOf(terms: ComparedTerm[]): { matched: number; total: number } | null {
-  const required = terms.filter(({ kind }) => kind === 'required')
-  const matched = required.filter(({ credited }) => credited.length > 0).length
-  return required.length === 0 ? null : { matched, total: required.length }
-}
-
 /** Nobody has all of it: this much of the weight of all terms earns all points, and the first of it the most. */
 const enoughCovered = 0.8
 const firstCountMost = 0.7

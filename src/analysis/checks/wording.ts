@@ -1,27 +1,37 @@
-import type { Check } from '#contract/analysis.ts'
+import type { Check, Flag } from '#contract/analysis.ts'
+import { limits as listLimits } from '#contract/fields.ts'
 import type { Comparison } from '#analysis/match/compare.ts'
 import type { DetailedAnalysis } from '#analysis/detailed-analysis.ts'
 import type { Reading } from '#analysis/text/reading.ts'
 import { markedTerms } from '#analysis/match/compare.ts'
+import { languageOf } from '#analysis/document-outline/language.ts'
+import { countCoverage, toRequirements } from '#analysis/match/requirements.ts'
 import { scoreOf } from './check.ts'
-import { coverageOf } from './match.ts'
+import { noPosting, notEnglish, toMisuseFlags } from './flags.ts'
 
 /** An analysis in the contract's lists, each line of which comes from a check. */
 export function detailed(
   checks: Check[],
   comparison: Comparison,
-  reading: Reading,
+  { reading, posting }: { reading: Reading; posting: Reading | null },
   limits: string[],
 ): DetailedAnalysis {
-  const coverage = coverageOf(comparison.terms)
-  const covers = coverage ? [`Covers ${coverage.matched} of ${coverage.total} required keywords`] : []
+  const requirements = toRequirements(comparison.terms, reading).slice(0, listLimits.list)
+  const { required, preferred } = countCoverage(requirements)
+  const covers = required.total > 0 ? [`Covers ${required.met} of ${required.total} required keywords`] : []
+  const isEnglish = languageOf(reading.text) === 'en'
+  const flags: Flag[] = [
+    ...(isEnglish ? [] : [notEnglish]),
+    ...(posting ? [] : [noPosting]),
+    ...toMisuseFlags(comparison.misuses.list),
+  ]
   const passed = checks.filter(({ outcome }) => outcome === 'pass')
   const lost = checks
     .filter(({ outcome }) => outcome !== 'pass')
     .sort((a, b) => b.weight - b.earned - (a.weight - a.earned))
-  const isGood = coverage !== null && coverage.matched * 3 >= coverage.total * 2
+  const isGood = required.total > 0 && required.met * 3 >= required.total * 2
   return {
-    atsScore: scoreOf(checks),
+    atsScore: isEnglish ? scoreOf(checks) : null,
     strengths: [...(isGood ? covers : []), ...passed.map(strength)],
     improvements: [
       ...(isGood ? [] : covers),
@@ -31,7 +41,9 @@ export function detailed(
     suggestions: lost.map(({ fix }) => fix),
     checks,
     terms: markedTerms(comparison, reading),
-    coverage,
+    coverage: posting ? { required, preferred } : null,
+    requirements,
+    flags: flags.slice(0, listLimits.list),
     limits,
   }
 }

@@ -5,7 +5,7 @@ import { createSignedInTeam } from '#test/factories.ts'
 import { testApp } from '#test/harness.ts'
 import type { TestApp } from '#test/harness.ts'
 import { callers, matrix } from './access-matrix.fixture.ts'
-import { subjectIn } from './access-subject.fixture.ts'
+import { createSubject } from './access-subject.fixture.ts'
 
 /** What an admin cannot read even as the person whose it is: secrets, billing, sessions and copies of all data. */
 const notShown = [
@@ -49,7 +49,7 @@ test.each(['seeker', 'manager'] as const)(
   async (viewed) => {
     const app = await testApp()
     const team = await createSignedInTeam(app)
-    const subject = await subjectIn(app, team)
+    const subject = await createSubject(app, team)
     // The seeker becomes a customer of the sandbox, so that there is billing to be refused.
     await team.seeker.calls.post('/api/subscription/create-checkout-session', { plan: 'starter' })
     const { calls } = team.admin

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { createInterest, createUser, testPassword } from '#test/factories.ts'
 import { accountViewRows } from './access-matrix-views.fixture.ts'
 import { secondFactorRows } from './access-second-factors.fixture.ts'
-import { checkoutOf, clientSecretOf } from './access-subject.fixture.ts'
+import { createCheckout, createClientSecret } from './access-subject.fixture.ts'
 import type { Subject } from './access-subject.fixture.ts'
 
 /** Who calls: everything a call names below belongs to `seeker`, whose account manager is `manager`. */
@@ -245,12 +245,12 @@ export const matrix: Record<string, Row> = {
   // From here on both seekers are customers of the sandbox; the object that is named is the seeker's.
   'POST /api/sandbox/payments/confirm': {
     statuses: onlyOwner,
-    call: async (subject) => ({ body: { ...typedCard, clientSecret: await clientSecretOf(subject) } }),
+    call: async (subject) => ({ body: { ...typedCard, clientSecret: await createClientSecret(subject) } }),
   },
-  'GET /api/sandbox/checkouts/:id': { statuses: onlyOwner, call: checkoutOf },
+  'GET /api/sandbox/checkouts/:id': { statuses: onlyOwner, call: createCheckout },
   'POST /api/sandbox/checkouts/:id/pay': {
     statuses: onlyOwner,
-    call: async (subject) => ({ ...(await checkoutOf(subject)), body: typedCard }),
+    call: async (subject) => ({ ...(await createCheckout(subject)), body: typedCard }),
   },
   'GET /api/sandbox/portal': { statuses: onlyCustomers },
   'PUT /api/sandbox/portal': { statuses: onlyCustomers, call: () => ({ body: { billingAddress: 'Here' } }) },

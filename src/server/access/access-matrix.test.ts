@@ -4,7 +4,7 @@ import { createSignedInTeam } from '#test/factories.ts'
 import { testApp } from '#test/harness.ts'
 import type { TestApp } from '#test/harness.ts'
 import { callers, matrix } from './access-matrix.fixture.ts'
-import { subjectIn } from './access-subject.fixture.ts'
+import { createSubject } from './access-subject.fixture.ts'
 
 const tables = [
   'account_views',
@@ -60,7 +60,7 @@ test(
   async () => {
     const app = await testApp()
     const team = await createSignedInTeam(app)
-    const subject = await subjectIn(app, team)
+    const subject = await createSubject(app, team)
     const wrong: string[] = []
     for (const [name, { statuses, call }] of Object.entries(matrix)) {
       const [method = '', pattern = ''] = name.split(' ')

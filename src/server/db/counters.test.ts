@@ -48,7 +48,7 @@ test('a manager counts the clients assigned now, and only a subscriber without a
   const app = await testApp()
   const { admin, manager, seeker } = await createTeam(app)
   const otherManager = await createUser(app, { role: 'account_manager' })
-  const clientsOf = async ({ id }: { id: string }) =>
+  const countClients = async ({ id }: { id: string }) =>
     (await app.pool.query('select client_count from users where id = $1', [id])).rows[0].client_count
   const waits = async () =>
     (await app.pool.query('select manager_wanted_since from users where id = $1', [seeker.id])).rows[0]
@@ -56,11 +56,11 @@ test('a manager counts the clients assigned now, and only a subscriber without a
   const set = (column: string, value: unknown) =>
     app.pool.query(`update users set ${column} = $1 where id = $2`, [value, seeker.id])
 
-  expect([await clientsOf(manager), await clientsOf(otherManager), await waits()]).toEqual([1, 0, false])
+  expect([await countClients(manager), await countClients(otherManager), await waits()]).toEqual([1, 0, false])
   await set('subscription_active', true)
   expect(await waits()).toBe(false)
   await assignClient(app, actingAs(admin), { userId: seeker.id, accountManagerId: otherManager.id })
-  expect([await clientsOf(manager), await clientsOf(otherManager), await waits()]).toEqual([0, 1, false])
+  expect([await countClients(manager), await countClients(otherManager), await waits()]).toEqual([0, 1, false])
   await app.pool.query('delete from users where id = $1', [otherManager.id])
   expect(await waits()).toBe(true)
   await set('suspended_at', new Date())

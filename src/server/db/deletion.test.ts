@@ -7,7 +7,7 @@ const file = fileApp()
 const remove = (id: string) => file().pool.query('delete from users where id = $1', [id])
 
 /** The tables in which the id still stands anywhere, but for the audit log. */
-async function tracesOf(id: string) {
+async function findTraces(id: string) {
   const { pool } = file()
   const tables = await pool.query(
     "select tablename from pg_tables where schemaname = 'public' and tablename <> 'audit_log' order by 1",
@@ -38,7 +38,7 @@ test("with a seeker goes everything of theirs, and nobody else's", async () => {
   const { manager, seeker, otherSeeker } = await busyTeam()
   await createApplicationFor(file(), otherSeeker)
   await remove(seeker.id)
-  expect(await tracesOf(seeker.id)).toEqual([])
+  expect(await findTraces(seeker.id)).toEqual([])
   expect((await file().pool.query('select user_id from postings')).rows).toEqual([{ user_id: manager.id }])
   expect((await manager.calls.get('/api/account-manager/clients')).body).toEqual([])
   expect((await otherSeeker.calls.get('/api/applications')).body).toHaveLength(1)
@@ -48,7 +48,7 @@ test("with a seeker goes everything of theirs, and nobody else's", async () => {
 test('with a manager goes the assignment, and the clients keep their applications', async () => {
   const { manager, seeker, application } = await busyTeam()
   await remove(manager.id)
-  expect(await tracesOf(manager.id)).toEqual([])
+  expect(await findTraces(manager.id)).toEqual([])
   expect((await seeker.calls.get('/api/applications')).body).toEqual([{ ...application, accountManagerId: null }])
   expect((await seeker.calls.post('/api/job-interests', { jobUrl: 'https://jobs.example.test' })).status).toBe(201)
 })
@@ -65,7 +65,7 @@ test('with an admin goes the name on what they sent to everybody and answered, a
     [admin.id],
   )
   await remove(admin.id)
-  expect(await tracesOf(admin.id)).toEqual([])
+  expect(await findTraces(admin.id)).toEqual([])
   const { rows } = await pool.query('select title, answer from broadcasts cross join contact_messages')
   expect(rows).toEqual([{ title: 'To all', answer: 'Yes' }])
 })

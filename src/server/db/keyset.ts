@@ -29,7 +29,7 @@ export function keyset(...columns: PgColumn[]) {
 }
 
 /** Reads a list to its end, a part at a time, and each only when the one before has been taken. */
-export async function* readInParts<Row extends { keys: RowKeys }>(
+export async function* readInBatches<Row extends { keys: RowKeys }>(
   limit: number,
   read: (page: KeysetPage) => PromiseLike<Row[]>,
 ) {

@@ -6,9 +6,9 @@ import type { Queryable } from './client.ts'
 
 const channel = 'live'
 /** PostgreSQL takes payloads below 8,000 bytes: this many ids leave room for all topics. */
-const receiversAtOnce = 180
+const maxReceivers = 180
 /** A page that opens its stream later than that reads everything again. */
-const keptMs = 60_000
+const historyMs = 60_000
 const retryMs = 1_000
 
 interface Message {
@@ -20,7 +20,7 @@ interface Message {
 export async function publishLive(db: Queryable, userIds: readonly (string | null | undefined)[], topics: LiveTopic[]) {
   const receivers = [...new Set(userIds.filter((id) => typeof id === 'string'))]
   if (receivers.length === 0) return
-  const payloads = chunksOf(receivers, receiversAtOnce).map((userIds) =>
+  const payloads = chunk(receivers, maxReceivers).map((userIds) =>
     JSON.stringify({ userIds, topics } satisfies Message),
   )
   await db.execute(
@@ -28,7 +28,7 @@ export async function publishLive(db: Queryable, userIds: readonly (string | nul
   )
 }
 
-const chunksOf = <Thing>(things: readonly Thing[], size: number) =>
+const chunk = <Thing>(things: readonly Thing[], size: number) =>
   Array.from({ length: Math.ceil(things.length / size) }, (_, index) => things.slice(index * size, (index + 1) * size))
 
 type Listener = (topics: readonly LiveTopic[]) => void
@@ -63,34 +63,34 @@ export function createLiveHub(
   }
 
   async function connect() {
-    const fresh = new Client({
+    const newClient = new Client({
       connectionString: databaseUrl,
       application_name: 'foothold live',
       connectionTimeoutMillis: 10_000,
       query_timeout: heartbeatMs,
       keepAlive: true,
     })
-    client = fresh
-    fresh.on('notification', ({ payload }) => {
+    client = newClient
+    newClient.on('notification', ({ payload }) => {
       const message: Message = JSON.parse(payload ?? '{}')
       const at = performance.now()
-      while (recent[0] && at - recent[0].at > keptMs) recent.shift()
+      while (recent[0] && at - recent[0].at > historyMs) recent.shift()
       recent.push({ ...message, at })
       deliver(message.userIds, message.topics)
     })
     // A lost connection reports it more than once.
-    fresh.on('error', onError)
-    fresh.once('end', () => reconnectAfter(fresh))
+    newClient.on('error', onError)
+    newClient.once('end', () => reconnectAfter(newClient))
     try {
-      await fresh.connect()
-      await fresh.query(`listen ${channel}`)
+      await newClient.connect()
+      await newClient.query(`listen ${channel}`)
     } catch (error) {
-      giveUp(fresh, error)
+      giveUp(newClient, error)
       return
     }
     listeningSince = performance.now()
-    if (closed) await fresh.end()
-    else scheduleHeartbeat(fresh)
+    if (closed) await newClient.end()
+    else scheduleHeartbeat(newClient)
     if (wasLost) deliver([...listeners.keys()], liveTopics)
   }
 
@@ -122,18 +122,18 @@ export function createLiveHub(
   void connect()
   return {
     subscribe(userId, listener) {
-      const mine = listeners.get(userId) ?? new Set()
-      listeners.set(userId, mine.add(listener))
+      const ownListeners = listeners.get(userId) ?? new Set()
+      listeners.set(userId, ownListeners.add(listener))
       return () => {
-        mine.delete(listener)
-        if (mine.size === 0 && listeners.get(userId) === mine) listeners.delete(userId)
+        ownListeners.delete(listener)
+        if (ownListeners.size === 0 && listeners.get(userId) === ownListeners) listeners.delete(userId)
       }
     },
     missed(userId, milliseconds) {
       const from = performance.now() - milliseconds
-      if (milliseconds > keptMs || from < listeningSince) return liveTopics
-      const mine = recent.filter(({ at, userIds }) => at >= from && userIds.includes(userId))
-      return [...new Set(mine.flatMap(({ topics }) => topics))]
+      if (milliseconds > historyMs || from < listeningSince) return liveTopics
+      const ownListeners = recent.filter(({ at, userIds }) => at >= from && userIds.includes(userId))
+      return [...new Set(ownListeners.flatMap(({ topics }) => topics))]
     },
     async close() {
       closed = true

@@ -20,11 +20,11 @@ export interface Actor {
 export function visibleTo(db: Pick<Database, 'select'>, actor: Pick<Actor, 'id' | 'role'>, owner: PgColumn): SQL {
   if (actor.role === 'admin') return sql`true`
   if (actor.role === 'user') return eq(owner, actor.id)
-  return inArray(owner, clientsOf(db, actor.id))
+  return inArray(owner, selectClientIds(db, actor.id))
 }
 
 /** The ids of the clients assigned to an account manager, as a subquery. */
-export function clientsOf(db: Pick<Database, 'select'>, accountManagerId: string) {
+export function selectClientIds(db: Pick<Database, 'select'>, accountManagerId: string) {
   return db
     .select({ userId: accountManagerAssignments.userId })
     .from(accountManagerAssignments)
@@ -32,16 +32,16 @@ export function clientsOf(db: Pick<Database, 'select'>, accountManagerId: string
 }
 
 /** Whether the actor may see that person's rows right now: the same rule as `withinReach`, for one person. */
-export async function canReach(
+export async function canSee(
   db: Pick<Database, 'select'>,
   actor: Pick<Actor, 'id' | 'role'>,
   userId: string,
 ): Promise<boolean> {
   if (actor.role === 'admin' || userId === actor.id) return true
   if (actor.role === 'user') return false
-  const found = await db
+  const rows = await db
     .select({ id: accountManagerAssignments.id })
     .from(accountManagerAssignments)
     .where(and(eq(accountManagerAssignments.accountManagerId, actor.id), eq(accountManagerAssignments.userId, userId)))
-  return found.length > 0
+  return rows.length > 0
 }

@@ -5,11 +5,11 @@ import { rememberNetworkError } from './connection-errors.ts'
 
 const names = new Map<string, string>()
 /** Far more than the product has; past it, texts that differ at every call would only fill memory. */
-const most = 1_000
+const maxStatements = 1_000
 
-function nameOf(text: string) {
+function getStatementName(text: string) {
   const known = names.get(text)
-  if (known || names.size >= most) return known
+  if (known || names.size >= maxStatements) return known
   const name = `s${names.size}`
   names.set(text, name)
   return name
@@ -29,7 +29,7 @@ export class PreparingClient extends Client {
     const send: (...args: unknown[]) => unknown = this.query.bind(this)
     const prepare = (query: unknown, values: unknown, ...rest: unknown[]) => {
       const named = isUnnamed(query) && Array.isArray(values) && values.length > 0
-      return send(named ? { ...query, name: nameOf(query.text) } : query, values, ...rest)
+      return send(named ? { ...query, name: getStatementName(query.text) } : query, values, ...rest)
     }
     Object.assign(this, { query: prepare })
     // The types leave out the connection, where the errors of the network arrive before any query or connect fails with them.

@@ -52,7 +52,7 @@ const moment = customType<{ data: string; driverData: string }>({
 })
 
 const quoted = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '))
-const oneOf = (column: PgColumn, values: readonly string[]) => sql`${column} in (${quoted(values)})`
+const isIn = (column: PgColumn, values: readonly string[]) => sql`${column} in (${quoted(values)})`
 /** How names are sorted for people: without regard to case and accents, numbers by their value. The migration makes it. */
 export const nameOrder = sql.raw('"name_order"')
 
@@ -118,8 +118,8 @@ export const users = pgTable(
       'gin',
       sql`(${table.firstName} || ' ' || ${table.lastName} || ' ' || ${table.email}) gin_trgm_ops`,
     ),
-    check('users_role_known', oneOf(table.role, roles)),
-    check('users_plan_known', oneOf(table.subscriptionPlan, planIds)),
+    check('users_role_known', isIn(table.role, roles)),
+    check('users_plan_known', isIn(table.subscriptionPlan, planIds)),
   ],
 )
 
@@ -193,7 +193,7 @@ export const totpSecrets = pgTable('totp_secrets', {
   userId: uuid('user_id')
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
-  /** Encrypted by the vault and bound to this row. */
+  /** Encrypted by the encryption and bound to this row. */
   secret: text().notNull(),
   confirmedAt: moment('confirmed_at'),
   /** The last time step a code was accepted for: no code works twice. */
@@ -276,7 +276,7 @@ export const employmentProfiles = pgTable(
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
-  (table) => [check('employment_profiles_preference_known', oneOf(table.workPreference, workPreferences))],
+  (table) => [check('employment_profiles_preference_known', isIn(table.workPreference, workPreferences))],
 )
 
 export const jobInterests = pgTable(
@@ -353,7 +353,7 @@ export const jobApplications = pgTable(
       .notNull()
       .generatedAlwaysAs(sql`-array_position(array[${quoted(applicationStatuses)}], status)`),
     siteUsername: text('site_username'),
-    /** Sealed by the vault and bound to this row. */
+    /** Sealed by the encryption and bound to this row. */
     sitePassword: text('site_password'),
     coverLetterUrl: text('cover_letter_url'),
     notes: text(),
@@ -400,8 +400,8 @@ export const jobApplications = pgTable(
       columns: [table.jobInterestId, table.userId],
       foreignColumns: [jobInterests.id, jobInterests.userId],
     }),
-    check('job_applications_status_known', oneOf(table.status, applicationStatuses)),
-    check('job_applications_reached_known', oneOf(table.reached, applicationStages)),
+    check('job_applications_status_known', isIn(table.status, applicationStatuses)),
+    check('job_applications_reached_known', isIn(table.reached, applicationStages)),
   ],
 )
 
@@ -455,7 +455,7 @@ export const notifications = pgTable(
     index('notifications_unread')
       .on(table.userId)
       .where(sql`not ${table.read}`),
-    check('notifications_type_known', oneOf(table.type, notificationTypes)),
+    check('notifications_type_known', isIn(table.type, notificationTypes)),
   ],
 )
 
@@ -529,7 +529,7 @@ export const documents = pgTable(
   },
   (table) => [
     index('documents_user').on(table.userId, table.updatedAt.desc().nullsFirst()),
-    check('documents_kind_known', oneOf(table.kind, documentKinds)),
+    check('documents_kind_known', isIn(table.kind, documentKinds)),
   ],
 )
 
@@ -594,8 +594,8 @@ export const subscriptions = pgTable(
     index('subscriptions_past_due')
       .on(table.graceEnds)
       .where(sql`${table.graceEnds} is not null`),
-    check('subscriptions_plan_known', oneOf(table.plan, planIds)),
-    check('subscriptions_status_known', oneOf(table.status, subscriptionStatuses)),
+    check('subscriptions_plan_known', isIn(table.plan, planIds)),
+    check('subscriptions_status_known', isIn(table.status, subscriptionStatuses)),
     check('subscriptions_period', sql`${table.currentPeriodEnd} > ${table.currentPeriodStart}`),
     check('subscriptions_grace', sql`(${table.status} = 'past_due') = (${table.graceEnds} is not null)`),
   ],
@@ -621,7 +621,7 @@ export const subscriptionAttempts = pgTable(
   },
   (table) => [
     unique('subscription_attempts_one').on(table.userId, table.kind),
-    check('subscription_attempts_plan_known', oneOf(table.plan, planIds)),
+    check('subscription_attempts_plan_known', isIn(table.plan, planIds)),
     check('subscription_attempts_kind_known', sql`${table.kind} in ('payment-form', 'checkout')`),
   ],
 )
@@ -723,7 +723,7 @@ export const files = pgTable(
     index('files_unclaimed')
       .on(table.createdAt)
       .where(sql`${table.claimedAt} is null`),
-    check('files_purpose_known', oneOf(table.purpose, uploadPurposes)),
+    check('files_purpose_known', isIn(table.purpose, uploadPurposes)),
     check('files_claimed_once_uploaded', sql`${table.claimedAt} is null or ${table.uploadedAt} is not null`),
   ],
 )

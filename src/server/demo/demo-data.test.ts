@@ -7,13 +7,13 @@ import { demoSignIns } from './demo-accounts.ts'
 import { seedDemo } from './demo-data.ts'
 import { ensureAdmin, makeAdmin } from '#server/features/auth/auth.service.ts'
 
-const seed = ({ database, vault, jobs, payments }: TestApp) => seedDemo({ database, vault, jobs, payments })
+const seed = ({ database, encryption, jobs, payments }: TestApp) => seedDemo({ database, encryption, jobs, payments })
 
 const countUsers = async ({ pool }: TestApp) => (await pool.query('select count(*)::int as n from users')).rows[0].n
 
 async function demoPeople(app: TestApp) {
   const signIn = async ({ email, password }: { email: string; password: string }) =>
-    app.withCookie(app.cookieOf(await app.anonymous.post('/api/login', { email, password })))
+    app.withCookie(app.readCookie(await app.anonymous.post('/api/login', { email, password })))
   const [seeker, manager, admin] = await Promise.all(demoSignIns.map(signIn))
   if (!seeker || !manager || !admin) throw new Error('There are three demo sign-ins')
   return { seeker, manager, admin }
@@ -84,8 +84,8 @@ test('the demo shows something real on every screen', async () => {
     { email: 'lena@foothold.test', plan: 'executive' },
     { email: 'tomas@foothold.test', plan: 'starter' },
   ])
-  const told: { type: string; message: string }[] = await read(admin, '/api/notifications')
-  const names = told.filter(({ type }) => type === 'assignment').map(({ message }) => message.split(' ')[0])
+  const notifications: { type: string; message: string }[] = await read(admin, '/api/notifications')
+  const names = notifications.filter(({ type }) => type === 'assignment').map(({ message }) => message.split(' ')[0])
   expect(names).toEqual(['Tomás', 'Léna'])
   const hidden = applications.find((each: { hasSitePassword: boolean }) => each.hasSitePassword)
   expect((await read(manager, `/api/applications/${hidden.id}/credentials`)).sitePassword).toMatch(/^demo-only/)

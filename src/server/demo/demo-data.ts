@@ -16,7 +16,7 @@ import { demoHost, demoPassword } from './demo-accounts.ts'
 import type { Deps } from '#server/deps.ts'
 import { recordApplication } from '#server/features/applications/applications.service.ts'
 import { createVerifiedAccount } from '#server/features/auth/auth.service.ts'
-import { answerMessage, keepMessage } from '#server/features/contact/contact.service.ts'
+import { answerMessage, storeMessage } from '#server/features/contact/contact.service.ts'
 import { returnInterest, submitInterest } from '#server/features/job-interests/job-interests.service.ts'
 import { sendMessage } from '#server/features/notifications/broadcasts.service.ts'
 import { replaceProfile } from '#server/features/profile/profile.service.ts'
@@ -138,16 +138,16 @@ const waiting = [
 /** Makes the demo's people and their work through the product's own services; answers false where somebody is there already. */
 export async function seedDemo({
   database,
-  vault,
+  encryption,
   jobs,
   payments,
-}: Pick<Deps, 'database' | 'vault' | 'jobs' | 'payments'>): Promise<boolean> {
+}: Pick<Deps, 'database' | 'encryption' | 'jobs' | 'payments'>): Promise<boolean> {
   return database.db.transaction(async (tx) => {
     await tx.execute(sql`lock table ${users} in share row exclusive mode`)
     if ((await tx.$count(users)) > 0) return false
     // Nobody reads the mails of people who do not exist.
     const silent = { ...jobs, send: async () => {}, sendMany: async () => {} }
-    await seed({ db: tx, vault, jobs: silent }, { sandbox: payments.provider === 'sandbox' })
+    await seed({ db: tx, encryption, jobs: silent }, { sandbox: payments.provider === 'sandbox' })
     // Nor are they gathered into the mail of the first real interest.
     await tx.update(notifications).set({ mailedAt: sql`now() - interval '1 hour'` })
     return true
@@ -171,7 +171,7 @@ const account = (email: string, firstName: string, lastName: string) => ({
 })
 
 /** With the real card provider nobody of the demo has subscribed there. */
-async function seed(by: { db: Database; vault: Encryption; jobs: Jobs }, { sandbox }: { sandbox: boolean }) {
+async function seed(by: { db: Database; encryption: Encryption; jobs: Jobs }, { sandbox }: { sandbox: boolean }) {
   const { db } = by
   const seeker = await createVerifiedAccount(db, account('seeker@foothold.test', 'Maya', 'Okafor'), 'user')
   const manager = await createVerifiedAccount(
@@ -193,7 +193,7 @@ async function seed(by: { db: Database; vault: Encryption; jobs: Jobs }, { sandb
     message: 'Good to have you here. Under Account Settings you choose which notifications also reach you by mail.',
   })
   for (const { answer, ...letter } of letters) {
-    const id = await keepMessage(by, letter, { mailed: false })
+    const id = await storeMessage(by, letter, { mailed: false })
     if (answer) await answerMessage(by, acting(admin), id, answer)
   }
 

@@ -28,24 +28,24 @@ const compress: Record<Encoding, (content: Buffer) => Promise<Buffer>> = {
 /** A page held in memory, compressed when it is first asked for in that way. */
 export class BuiltPage {
   readonly #content: Buffer
-  readonly #made = new Map<Encoding, Representation | Promise<Representation>>()
+  readonly #representation = new Map<Encoding, Representation | Promise<Representation>>()
 
   constructor(html: string) {
     this.#content = Buffer.from(html)
   }
 
   in(encoding: Encoding): Representation | Promise<Representation> {
-    const made = this.#made.get(encoding) ?? this.#make(encoding)
-    this.#made.set(encoding, made)
-    return made
+    const representation = this.#representation.get(encoding) ?? this.#make(encoding)
+    this.#representation.set(encoding, representation)
+    return representation
   }
 
   async #make(encoding: Encoding) {
     const content = await compress[encoding](this.#content)
     const hash = createHash('sha256').update(this.#content).digest('base64url').slice(0, 20)
-    const made = { content, encoding, etag: `"${hash}-${encoding}"` }
-    this.#made.set(encoding, made)
-    return made
+    const representation = { content, encoding, etag: `"${hash}-${encoding}"` }
+    this.#representation.set(encoding, representation)
+    return representation
   }
 }
 

@@ -10,6 +10,6 @@ export function contentDisposition(type: 'attachment' | 'inline', fileName: stri
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .replace(/[^\x20-\x7e]|["\\%;]/g, '_')
-  const whole = encodeURIComponent(name).replace(/['()*]/g, percent)
-  return `${type}; filename="${plain}"; filename*=UTF-8''${whole}`
+  const encoded = encodeURIComponent(name).replace(/['()*]/g, percent)
+  return `${type}; filename="${plain}"; filename*=UTF-8''${encoded}`
 }

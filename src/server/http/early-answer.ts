@@ -12,7 +12,7 @@ async function discard(request: IncomingMessage) {
   await Promise.race([once(request, 'end', { signal }), once(request, 'close', { signal })]).catch(() => {})
 }
 
-async function* withheldEnd(answer: string, request: IncomingMessage) {
+async function* streamAnswer(answer: string, request: IncomingMessage) {
   yield answer
   if (!request.readableEnded && !request.destroyed) await discard(request)
 }
@@ -25,6 +25,6 @@ export function answerEarly(app: FastifyInstance) {
   app.addHook('onSend', (request, reply, payload, done) => {
     if (request.raw.readableEnded || typeof payload !== 'string') return done(null, payload)
     reply.header('connection', 'close').header('content-length', Buffer.byteLength(payload))
-    done(null, Readable.from(withheldEnd(payload, request.raw), { objectMode: false }))
+    done(null, Readable.from(streamAnswer(payload, request.raw), { objectMode: false }))
   })
 }

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { ZodError } from 'zod'
+import type { z } from 'zod/mini'
 import { BusyError } from '#server/admission.ts'
 import { findConnectionError } from '#server/db/connection-errors.ts'
 
@@ -36,7 +36,7 @@ export const unavailable = (retryAfterSeconds: number, cause: unknown) =>
   new HttpError(503, somethingWrong, { retryAfterSeconds, cause })
 
 /** A validation error names each field by its path and says, in all, what the first of them says. */
-export function invalid(error: ZodError): HttpError {
+export function invalid(error: z.core.$ZodError): HttpError {
   const fields: Record<string, string> = {}
   for (const issue of error.issues) fields[issue.path.join('.')] ??= issue.message
   return badRequest(error.issues[0]?.message ?? 'Invalid input', fields)

@@ -53,14 +53,14 @@ export async function sendSecurityHeaders(app: FastifyInstance, options: HeaderO
   }
   // Worked out once: what every answer has, and what that one document has, which may load the provider's script; the browser
   // app opens it as a document of its own.
-  let usual: HeaderList | null = null
-  const sendUsual = async (reply: FastifyReply) => {
+  let defaultHeaders: HeaderList | null = null
+  const sendDefault = async (reply: FastifyReply) => {
     await reply.helmet()
-    usual = Object.entries(reply.raw.getHeaders()).flatMap(([name, value]) =>
+    defaultHeaders = Object.entries(reply.raw.getHeaders()).flatMap(([name, value]) =>
       value === undefined ? [] : [[name, value]],
     )
   }
-  const sendStripes = async (reply: FastifyReply) => {
+  const sendWithStripe = async (reply: FastifyReply) => {
     await reply.helmet({ contentSecurityPolicy: { useDefaults: false, directives: withStripe } })
   }
   // Called for each request, and so without a promise where nothing is waited for, and without Fastify's own list of headers.
@@ -68,11 +68,11 @@ export async function sendSecurityHeaders(app: FastifyInstance, options: HeaderO
     if (options.stripe && /^\/subscribe\/?$/.test(getPath(request))) {
       // A browser that is told that its copy is still good keeps the policy that came with it, maybe from before Stripe.
       delete request.headers['if-none-match']
-      void goOnAfter(sendStripes(reply), done)
-    } else if (usual) {
-      for (const [name, value] of usual) reply.raw.setHeader(name, value)
+      void callAfter(sendWithStripe(reply), done)
+    } else if (defaultHeaders) {
+      for (const [name, value] of defaultHeaders) reply.raw.setHeader(name, value)
       done()
-    } else void goOnAfter(sendUsual(reply), done)
+    } else void callAfter(sendDefault(reply), done)
   })
 
   app.addHook('onRequest', (request, reply, done) => {
@@ -92,7 +92,7 @@ export function getPath({ url }: Pick<FastifyRequest, 'url'>) {
 
 type HeaderList = [name: string, value: number | string | string[]][]
 
-async function goOnAfter(work: Promise<void>, done: (error?: Error) => void) {
+async function callAfter(work: Promise<void>, done: (error?: Error) => void) {
   try {
     await work
   } catch (error) {
@@ -106,7 +106,7 @@ async function goOnAfter(work: Promise<void>, done: (error?: Error) => void) {
 export const answersHead = { exposeHeadRoute: true } as const
 
 /** What says something of documents alone. */
-const ofDocuments = [
+const documentHeaders = [
   'cross-origin-opener-policy',
   'origin-agent-cluster',
   'referrer-policy',
@@ -116,6 +116,6 @@ const ofDocuments = [
 
 /** A screen loads a dozen built files: each carries what concerns it, with a policy for a worker or a picture by itself. */
 export function shortenHeaders({ raw }: FastifyReply) {
-  for (const name of ofDocuments) raw.removeHeader(name)
+  for (const name of documentHeaders) raw.removeHeader(name)
   raw.setHeader('content-security-policy', "default-src 'self'")
 }

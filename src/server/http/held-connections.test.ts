@@ -8,7 +8,7 @@ import { createSignedInTeam, createUser } from '#test/factories.ts'
 import { testApp } from '#test/harness.ts'
 import type { TestApp } from '#test/harness.ts'
 import { callers, matrix } from '#server/access/access-matrix.fixture.ts'
-import { subjectIn } from '#server/access/access-subject.fixture.ts'
+import { createSubject } from '#server/access/access-subject.fixture.ts'
 import { createServe } from './serve.ts'
 import { createSessions } from './session.ts'
 
@@ -39,7 +39,7 @@ function slowDown({ pool }: TestApp, dependencies: Record<string, object>) {
 test('no call holds a connection while it waits for anything but the database, with or without an Idempotency-Key', async () => {
   const app = await testApp()
   const team = await createSignedInTeam(app)
-  const subject = await subjectIn(app, team)
+  const subject = await createSubject(app, team)
   const { calls, held } = slowDown(app, app.dependencies)
   const answered = new Set<string>()
   for (const [name, { statuses, call }] of Object.entries(matrix)) {

@@ -11,8 +11,8 @@ const application = (userId: string) => ({ userId, company: 'Acme', position: 'E
 test('a doubled click makes one row, one notification, and gets the same answer', async () => {
   const { manager, seeker } = await createSignedInTeam(file())
   const click = () => manager.calls.post('/api/applications', application(seeker.id), withKey('click-1'))
-  const [first, ...others] = [await click(), ...(await Promise.all(Array.from({ length: 20 }, click)))]
-  for (const reply of others) expect(reply).toMatchObject({ status: 201, body: first?.body })
+  const [first, ...replays] = [await click(), ...(await Promise.all(Array.from({ length: 20 }, click)))]
+  for (const reply of replays) expect(reply).toMatchObject({ status: 201, body: first?.body })
   expect((await seeker.calls.get('/api/applications')).body).toEqual([first?.body])
   expect((await seeker.calls.get('/api/notifications')).body).toHaveLength(2)
 })
@@ -27,10 +27,10 @@ test('twenty clicks at once make one row', async () => {
 
 test("a key is one person's, for one request", async () => {
   const { seeker, otherSeeker } = await createSignedInTeam(file())
-  const mine = await seeker.calls.post('/api/job-interests', interest, withKey('shared'))
-  const theirs = await otherSeeker.calls.post('/api/job-interests', interest, withKey('shared'))
-  expect(theirs.body).toMatchObject({ userId: otherSeeker.id })
-  expect(theirs.body.id).not.toBe(mine.body.id)
+  const ownReply = await seeker.calls.post('/api/job-interests', interest, withKey('shared'))
+  const otherReply = await otherSeeker.calls.post('/api/job-interests', interest, withKey('shared'))
+  expect(otherReply.body).toMatchObject({ userId: otherSeeker.id })
+  expect(otherReply.body.id).not.toBe(ownReply.body.id)
   for (const [path, body] of [
     ['/api/applications', application(seeker.id)],
     ['/api/job-interests', { jobUrl: 'https://jobs.example.test/2' }],
@@ -42,7 +42,9 @@ test("a key is one person's, for one request", async () => {
     })
   expect((await seeker.calls.get('/api/applications')).body).toEqual([])
   expect((await seeker.calls.get('/api/job-interests')).body).toHaveLength(1)
-  expect((await seeker.calls.post('/api/job-interests', interest, withKey('another'))).body.id).not.toBe(mine.body.id)
+  expect((await seeker.calls.post('/api/job-interests', interest, withKey('another'))).body.id).not.toBe(
+    ownReply.body.id,
+  )
 })
 
 test('a refused call keeps no answer, so that it can be mended and sent again', async () => {
@@ -56,14 +58,14 @@ test('a refused call keeps no answer, so that it can be mended and sent again', 
 test('a key names the row in the path too: another one is refused, and left as it was', async () => {
   const app = file()
   const { admin } = await createSignedInTeam(app)
-  const [one, two] = [await createUser(app), await createUser(app)]
+  const [first, second] = [await createUser(app), await createUser(app)]
   const suspend = (id: string) => admin.calls.post(`/api/admin/users/${id}/suspend`, {}, withKey('same-key'))
-  expect(await suspend(one.id)).toMatchObject({ status: 200, body: { id: one.id } })
-  expect((await suspend(two.id)).status).toBe(422)
+  expect(await suspend(first.id)).toMatchObject({ status: 200, body: { id: first.id } })
+  expect((await suspend(second.id)).status).toBe(422)
   const { rows } = await app.pool.query('select id from users where suspended_at is not null and id = any($1)', [
-    [one.id, two.id],
+    [first.id, second.id],
   ])
-  expect(rows).toEqual([{ id: one.id }])
+  expect(rows).toEqual([{ id: first.id }])
 })
 
 test('a manager who has lost the client gets no kept answer about them', async () => {
@@ -98,9 +100,9 @@ test('a key whose process died is taken over when its lease has run out, and not
       [seeker.id, lease],
     )
   await died('2 seconds')
-  const taken = await send()
-  expect(taken).toMatchObject({ status: 201 })
-  expect(taken.body.id).not.toBe(first)
+  const retried = await send()
+  expect(retried).toMatchObject({ status: 201 })
+  expect(retried.body.id).not.toBe(first)
 })
 
 test('the key counts for a day', async () => {

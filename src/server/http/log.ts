@@ -7,12 +7,12 @@ import type { DestinationStream } from 'pino'
  * Lines go out together, five times a second and when the process ends, or when there are as many as one write takes: one by
  * one they cost as much as a page does.
  */
-const inParts = () => pino.destination({ sync: false, minLength: 16_000, periodicFlush: 200 })
+const createBufferedDestination = () => pino.destination({ sync: false, minLength: 16_000, periodicFlush: 200 })
 
 const withoutParameters = (message: string) => message.split('\nparams:')[0]
 
 /** One JSON line an event; what could be secret is not logged, and redacted should it slip in. */
-export function createLogger(level: string, destination: DestinationStream = inParts()) {
+export function createLogger(level: string, destination: DestinationStream = createBufferedDestination()) {
   const options = {
     level,
     redact: {

@@ -82,16 +82,16 @@ test('of the postings that one of the staff asked for, the latest 1,000 are kept
   await seeker.calls.post('/api/job-interests', link)
   const replies = Array.from({ length: atOnce }, () => manager.calls.post('/api/postings', link))
   for (const { status } of await Promise.all(replies)) expect(status).toBe(201)
-  const keptOf = async (userId: string) => {
+  const readStored = async (userId: string) => {
     const { rows } = await app.pool.query('select job_url from postings where user_id = $1 order by created_at', [
       userId,
     ])
     return { count: rows.length, oldest: rows[0]?.job_url, newest: rows.at(-1)?.job_url }
   }
   const others = { count: 1_000, oldest: 'https://jobs.example.test/1000', newest: link.jobUrl }
-  expect(await keptOf(manager.id)).toEqual({ ...others, oldest: 'https://jobs.example.test/995' })
-  expect(await keptOf(otherManager.id)).toEqual(others)
-  expect((await keptOf(seeker.id)).count).toBe(1)
+  expect(await readStored(manager.id)).toEqual({ ...others, oldest: 'https://jobs.example.test/995' })
+  expect(await readStored(otherManager.id)).toEqual(others)
+  expect((await readStored(seeker.id)).count).toBe(1)
 })
 
 let letters = 0

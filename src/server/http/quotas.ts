@@ -21,11 +21,11 @@ const messages: Record<Refused, string> = {
  * its turn until it ends: two at once never both take the last place.
  */
 export async function requireRoom(tx: Queryable, quota: Refused, accountId: string, count: () => PromiseLike<number>) {
-  await takeTurn(tx, quota, accountId)
+  await lockQuota(tx, quota, accountId)
   if ((await count()) >= quotas[quota]) throw conflict(messages[quota], quotaReached)
 }
 
 /** Lets the transactions of one account that make things of one kind take turns. */
-export async function takeTurn(tx: Queryable, kind: keyof typeof quotas, accountId: string) {
+export async function lockQuota(tx: Queryable, kind: keyof typeof quotas, accountId: string) {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`quota ${kind} ${accountId}`}, 0))`)
 }

@@ -34,7 +34,7 @@ export const limitRules = {
   'analysis, account': { points: 300, duration: hours },
   'resume reading, address': { points: 60, duration: hours },
   'download, address': { points: 100, duration: hours },
-  'reading back, address': { points: 100, duration: hours },
+  'resume-preview, address': { points: 100, duration: hours },
   'refusals recorded, account and call': { points: 10, duration: hours },
   'subscribing, account': { points: 120, duration: hours },
   'asking the card provider, account': { points: 600, duration: hours },
@@ -93,14 +93,14 @@ export function createRateLimits(pool: Pool) {
     ]),
   )
   const limiter = (name: LimitName) => {
-    const found = limiters.get(name)
-    if (!found) throw new Error(`No limit named ${name}`)
-    return found
+    const match = limiters.get(name)
+    if (!match) throw new Error(`No limit named ${name}`)
+    return match
   }
 
   return {
     /** Counts one try; past the limit it throws a 429. */
-    async take(name: LimitName, who: string) {
+    async consume(name: LimitName, who: string) {
       try {
         await limiter(name).consume(toKey(name, who))
       } catch (reason) {
@@ -111,7 +111,7 @@ export function createRateLimits(pool: Pool) {
     /** Whether one more try is within the limit, counting it. */
     async allows(name: LimitName, who: string) {
       try {
-        await this.take(name, who)
+        await this.consume(name, who)
         return true
       } catch (reason) {
         if (reason instanceof Error && 'status' in reason && reason.status === 429) return false

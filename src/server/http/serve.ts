@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { z } from 'zod'
+import type { z } from 'zod/mini'
 import type { BodyOf, Endpoint, Method, ParamsOf, QueryOf, ReplyOf } from '#contract/endpoint.ts'
 import type { Database, Queryable } from '#server/db/client.ts'
-import { canReach } from '#server/db/ownership.ts'
+import { canSee } from '#server/db/ownership.ts'
 import { HttpError, forbidden, invalid, notFound, unauthorized } from './errors.ts'
 import { hashRequest, readIdempotencyKey, runOnce } from './idempotency.ts'
-import type { Answer, KeptAnswer } from './idempotency.ts'
+import type { Answer, StoredAnswer } from './idempotency.ts'
 import type { Sessions, SignedIn } from './session.ts'
 
 type ActorOf<E> = E extends { access: 'anyone' } ? null : SignedIn
@@ -24,7 +24,7 @@ export interface CallContext<E> {
 
 export type Serve = <E extends Endpoint>(endpoint: E, handler: (context: CallContext<E>) => Promise<ReplyOf<E>>) => void
 
-function check(schema: z.ZodType | undefined, value: unknown) {
+function check(schema: z.ZodMiniType | undefined, value: unknown) {
   if (!schema) return undefined
   const parsed = schema.safeParse(value)
   if (!parsed.success) throw invalid(parsed.error)
@@ -89,7 +89,7 @@ export function createServe(app: FastifyInstance, deps: ServeDeps): Serve {
       reply: FastifyReply,
       actor: SignedIn | null,
       db: Queryable,
-    ): Promise<KeptAnswer> {
+    ): Promise<StoredAnswer> {
       const context = {
         actor,
         params: check(endpoint.params, request.params),
@@ -109,7 +109,7 @@ export function createServe(app: FastifyInstance, deps: ServeDeps): Serve {
       const keyed = { userId: actor.id, key, request: hashRequest(deps.secret, { method, url, body }) }
       const mode = endpoint.idempotency === 'reserved' ? 'reserved' : 'transaction'
       const answer = await runOnce(deps.db, keyed, mode, (db) => run(request, reply, actor, db))
-      if (answer.replayed && answer.subjectId && !(await canReach(deps.db, actor, answer.subjectId))) throw notFound()
+      if (answer.replayed && answer.subjectId && !(await canSee(deps.db, actor, answer.subjectId))) throw notFound()
       return answer
     }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createUser, testPassword } from '#test/factories.ts'
 import { fileApp, testApp } from '#test/harness.ts'
-import { endSessionsOf, purgeExpiredSessions } from './session.ts'
+import { endUserSessions, purgeExpiredSessions } from './session.ts'
 
 const file = fileApp()
 
@@ -15,13 +15,13 @@ async function signedIn() {
   return { ...person, calls, session, isIn, row }
 }
 
-const cookiesOf = (headers: Record<string, unknown>) => [headers['set-cookie']].flat().map(String)
+const listCookies = (headers: Record<string, unknown>) => [headers['set-cookie']].flat().map(String)
 
 test('the cookie cannot be read by scripts nor sent along by other sites, and a marker says that it is there', async () => {
   const app = file()
   const { email } = await createUser(app)
   const { headers } = await app.anonymous.post('/api/login', { email, password: testPassword })
-  const [session, marker] = cookiesOf(headers)
+  const [session, marker] = listCookies(headers)
   expect(session).toMatch(/^session=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/)
   expect(marker).toBe('signed_in=1; Max-Age=2592000; Path=/; SameSite=Lax')
 })
@@ -30,7 +30,7 @@ test('under https the cookie is bound to the host and to https', async () => {
   const app = await testApp({ APP_URL: 'https://foothold.example' })
   const person = await createUser(app)
   const { headers } = await app.anonymous.post('/api/login', { email: person.email, password: testPassword })
-  const [session, marker] = cookiesOf(headers)
+  const [session, marker] = listCookies(headers)
   expect(session).toMatch(/^__Host-session=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/)
   expect(marker).toBe('signed_in=1; Max-Age=2592000; Path=/; Secure; SameSite=Lax')
   const me = await app.signIn(person)
@@ -54,7 +54,7 @@ test("a planted, guessed or damaged session is nobody's, and signing in does not
   for (const value of [planted, '', "' or ''='", '%00', 'x'.repeat(5_000), '__proto__'])
     expect((await app.withCookie(`session=${value}`).get('/api/auth/user')).status, value.slice(0, 20)).toBe(401)
   const reply = await app.withCookie(`session=${planted}`).post('/api/login', { email, password: testPassword })
-  expect(app.cookieOf(reply)).not.toContain(planted)
+  expect(app.readCookie(reply)).not.toContain(planted)
   expect((await app.withCookie(`session=${planted}`).get('/api/auth/user')).status).toBe(401)
 })
 
@@ -129,8 +129,8 @@ test('signing out ends the session on the server and takes both cookies away', a
   const elsewhere = await file().signIn(me)
   const reply = await me.calls.post('/api/logout')
   expect(reply).toMatchObject({ status: 200, body: { message: 'Signed out' } })
-  for (const cookie of cookiesOf(reply.headers)) expect(cookie).toMatch(/^(session|signed_in)=; Max-Age=0; Path=\/;/)
-  expect(cookiesOf(reply.headers)).toHaveLength(2)
+  for (const cookie of listCookies(reply.headers)) expect(cookie).toMatch(/^(session|signed_in)=; Max-Age=0; Path=\/;/)
+  expect(listCookies(reply.headers)).toHaveLength(2)
   expect(await me.isIn()).toBe(false)
   expect((await elsewhere.get('/api/auth/user')).status).toBe(200)
 })
@@ -147,16 +147,16 @@ test('all sessions of an account end, or all but one', async () => {
   const other = await signedIn()
   const { sid } = (await file().pool.query('select sid from sessions where user_id = $1 order by created_at', [me.id]))
     .rows[0]
-  await endSessionsOf(file().db, me.id, sid)
+  await endUserSessions(file().db, me.id, sid)
   expect(await me.isIn()).toBe(true)
   expect((await second.get('/api/auth/user')).status).toBe(401)
-  await endSessionsOf(file().db, me.id)
+  await endUserSessions(file().db, me.id)
   expect([await me.isIn(), await other.isIn()]).toEqual([false, true])
 })
 
 test('the nightly purge takes what has run out and leaves the rest', async () => {
-  const [gone, stays] = [await signedIn(), await signedIn()]
-  await gone.session("expire = now() - interval '1 s'")
+  const [expired, valid] = [await signedIn(), await signedIn()]
+  await expired.session("expire = now() - interval '1 s'")
   await purgeExpiredSessions(file().db)
-  expect([await gone.row(), (await stays.row()).user_id]).toEqual([undefined, stays.id])
+  expect([await expired.row(), (await valid.row()).user_id]).toEqual([undefined, valid.id])
 })

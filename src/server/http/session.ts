@@ -10,8 +10,8 @@ import type { Database, Queryable } from '#server/db/client.ts'
 import type { Actor } from '#server/db/ownership.ts'
 import { accountViews, passkeys, pendingSignIns, sessions, totpSecrets, users } from '#server/db/schema.ts'
 
-const longest = 30 * 24 * 60 * 60
-const longestIdle = 7 * 24 * 60 * 60
+const maxAgeSeconds = 30 * 24 * 60 * 60
+const maxIdleSeconds = 7 * 24 * 60 * 60
 /** How stale `last_seen_at` may grow before a request writes it: reading a session costs no write. */
 const seenEvery = sql`interval '1 hour'`
 const steppedUpFor = sql`interval '10 minutes'`
@@ -74,7 +74,7 @@ export const hasSecondFactor = sql<boolean>`(
 export function createSessions(db: Database, options: SessionOptions) {
   const cookieName = options.secure ? '__Host-session' : 'session'
   const marker = 'signed_in'
-  const cookie = { path: '/', sameSite: 'lax', secure: options.secure, maxAge: longest } as const
+  const cookie = { path: '/', sameSite: 'lax', secure: options.secure, maxAge: maxAgeSeconds } as const
   const hash = (token: string) => createHmac('sha256', options.secret).update(token).digest('base64url')
 
   const load = db
@@ -106,7 +106,7 @@ export function createSessions(db: Database, options: SessionOptions) {
   const needsSecondFactor = ({ user, secondFactorRequired }: Loaded) =>
     secondFactorRequired || (options.staffNeedSecondFactor && user.role !== 'user')
 
-  const tokenOf = (request: FastifyRequest) => request.cookies[cookieName]
+  const readToken = (request: FastifyRequest) => request.cookies[cookieName]
   /**
    * Signs the browser out. Its storage goes too: it holds unsent drafts, which the next person at a shared computer must not
    * read. Cookies stay out of it: the device cookie has to survive, and the two of the session are cleared here.
@@ -131,14 +131,14 @@ export function createSessions(db: Database, options: SessionOptions) {
     /** Signs in, and returns the session's id: a new one always. The session the browser had before is ended. */
     async open(userId: string, request: FastifyRequest, reply: FastifyReply) {
       const token = randomBytes(32).toString('base64url')
-      const former = tokenOf(request)
-      if (former) await end(former)
+      const oldToken = readToken(request)
+      if (oldToken) await end(oldToken)
       const sid = hash(token)
       await db.insert(sessions).values({
         sid,
         userId,
         sess: { userAgent: request.headers['user-agent']?.slice(0, 300) ?? null, address: request.ip },
-        expire: sql`now() + make_interval(secs => ${longestIdle})`,
+        expire: sql`now() + make_interval(secs => ${maxIdleSeconds})`,
         steppedUpAt: sql`now()`,
       })
       reply.setCookie(cookieName, token, { ...cookie, httpOnly: true }).setCookie(marker, '1', cookie)
@@ -146,7 +146,7 @@ export function createSessions(db: Database, options: SessionOptions) {
     },
 
     async read(request: FastifyRequest): Promise<SignedIn | null> {
-      const token = tokenOf(request)
+      const token = readToken(request)
       if (!token) return null
       const sid = hash(token)
       const [row] = await load.execute({ sid })
@@ -173,7 +173,7 @@ export function createSessions(db: Database, options: SessionOptions) {
         .update(sessions)
         .set({
           lastSeenAt: sql`now()`,
-          expire: sql`least(${sessions.createdAt} + make_interval(secs => ${longest}), now() + make_interval(secs => ${longestIdle}))`,
+          expire: sql`least(${sessions.createdAt} + make_interval(secs => ${maxAgeSeconds}), now() + make_interval(secs => ${maxIdleSeconds}))`,
         })
         .where(eq(sessions.sid, sid))
     },
@@ -188,7 +188,7 @@ export function createSessions(db: Database, options: SessionOptions) {
 
     /** Signs out, and answers whom. Works without a session too, and then only clears the cookies. */
     async close(request: FastifyRequest, reply: FastifyReply): Promise<string | null> {
-      const token = tokenOf(request)
+      const token = readToken(request)
       forget(reply)
       return token ? end(token) : null
     },
@@ -211,7 +211,7 @@ async function endViewsIn(db: Queryable, areEnding: SQL | undefined) {
 }
 
 /** Ends the sessions of an account on every process, all of them or all but the one named, and sign-ins under way. */
-export async function endSessionsOf(db: Queryable, userId: string, exceptSid?: string) {
+export async function endUserSessions(db: Queryable, userId: string, exceptSid?: string) {
   await db.delete(pendingSignIns).where(eq(pendingSignIns.userId, userId))
   const areEnding = and(eq(sessions.userId, userId), exceptSid ? ne(sessions.sid, exceptSid) : undefined)
   await endViewsIn(db, areEnding)

@@ -65,13 +65,13 @@ test('the readable cookie decides between the prerendered page and the shell of 
 
 test('no page may run a script that is not a file of ours', async () => {
   const get = await openSite()
-  const scriptsOf = async (url: string, headers = {}) => {
+  const listScripts = async (url: string, headers = {}) => {
     const policy = String((await get(url, headers)).headers['content-security-policy'])
     return /script-src ([^;]*);/.exec(policy)?.[1]
   }
   for (const url of ['/', '/auth', '/nowhere', '/dashboard', '/api/nowhere'])
-    expect(await scriptsOf(url), url).toBe("'self'")
-  expect(await scriptsOf('/', signedIn)).toBe("'self'")
+    expect(await listScripts(url), url).toBe("'self'")
+  expect(await listScripts('/', signedIn)).toBe("'self'")
 })
 
 test('the address of the product stands where it was marked', async () => {

@@ -61,8 +61,10 @@ export async function serveSite(app: FastifyInstance, { root, appUrl }: SiteOpti
 }
 
 function sendPage(request: FastifyRequest, reply: FastifyReply, page: BuiltPage) {
-  const found = page.in(encodingFor(request.headers['accept-encoding'] ?? ''))
-  return found instanceof Promise ? found.then((ready) => sendAs(request, reply, ready)) : sendAs(request, reply, found)
+  const representation = page.in(encodingFor(request.headers['accept-encoding'] ?? ''))
+  return representation instanceof Promise
+    ? representation.then((ready) => sendAs(request, reply, ready))
+    : sendAs(request, reply, representation)
 }
 
 function sendAs(request: FastifyRequest, reply: FastifyReply, { content, encoding, etag }: Representation) {

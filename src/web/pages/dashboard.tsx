@@ -65,7 +65,7 @@ function SeekerDashboard() {
       />
       <AllApplications
         editable
-        whose={{ role: 'user' }}
+        scope={{ role: 'user' }}
         emptyText={
           service && waiting
             ? interestOutlook(service)
@@ -138,7 +138,7 @@ function ListsOfClient({ userId }: { userId: string }) {
     <>
       <AllApplications
         editable={false}
-        whose={{ userId }}
+        scope={{ userId }}
         emptyText="Applications made for this client show up here."
       />
       <Section title="Job Interests" className={afterApplications}>
@@ -174,7 +174,7 @@ function StaffDashboard({ role }: { role: Exclude<Role, 'user'> }) {
           )
         }
       />
-      <AllApplications editable whose={{ role }} emptyText={empty} />
+      <AllApplications editable scope={{ role }} emptyText={empty} />
     </>
   )
 }

@@ -20,18 +20,18 @@ const ended = { endedAt: sql`least(now(), ${accountViews.expiresAt})` }
 const closedColumns = { id: accountViews.id, adminId: accountViews.adminId, subjectId: accountViews.subjectId }
 
 /** Closes the view that the session names, unless it is closed already. */
-export async function closeViewOf(db: Queryable, sid: string) {
+export async function closeSessionView(db: Queryable, sid: string) {
   const named = db.select({ id: sessions.viewId }).from(sessions).where(eq(sessions.sid, sid))
-  const [closed] = await db
+  const [closedView] = await db
     .update(accountViews)
     .set(ended)
     .where(and(isNull(accountViews.endedAt), eq(accountViews.id, named)))
     .returning(closedColumns)
-  return closed
+  return closedView
 }
 
 /** Closes the running views of which the person is either side. */
-export function closeViewsWith(db: Queryable, userId: string) {
+export function closeViewsInvolving(db: Queryable, userId: string) {
   const isEither = or(eq(accountViews.adminId, userId), eq(accountViews.subjectId, userId))
   return db
     .update(accountViews)
@@ -41,7 +41,7 @@ export function closeViewsWith(db: Queryable, userId: string) {
 }
 
 /** The views of a person's account, the latest first. A view that nobody ended is over after its hour. */
-export function listViewsOf(db: Queryable, userId: string) {
+export function listViewsForUser(db: Queryable, userId: string) {
   return db
     .select({
       id: accountViews.id,

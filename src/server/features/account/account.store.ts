@@ -6,8 +6,8 @@ import { auditLog, jobApplications, notifications, sessions, users } from '#serv
 import { userColumns } from '#server/http/session.ts'
 
 export async function findPasswordHash(db: Queryable, userId: string) {
-  const [found] = await db.select({ password: users.password }).from(users).where(eq(users.id, userId))
-  return found?.password ?? null
+  const [row] = await db.select({ password: users.password }).from(users).where(eq(users.id, userId))
+  return row?.password ?? null
 }
 
 type Changes = { firstName: string; lastName: string; password?: string }
@@ -36,7 +36,7 @@ export async function eraseUser(db: Queryable, userId: string) {
 /** A name for a session that says nothing of its key. */
 const publicId = (sid: string) => createHash('sha256').update(sid).digest('base64url').slice(0, 22)
 
-export async function listSessionsOf(db: Queryable, userId: string, currentSid: string) {
+export async function listSessionsForUser(db: Queryable, userId: string, currentSid: string) {
   const rows = await db
     .select()
     .from(sessions)
@@ -53,7 +53,7 @@ export async function listSessionsOf(db: Queryable, userId: string, currentSid: 
 }
 
 /** The readings of site passwords of the person's own applications, the latest first. */
-export async function listRevealsOf(db: Queryable, userId: string) {
+export async function listRevealsForUser(db: Queryable, userId: string) {
   const rows = await db
     .select({
       id: auditLog.id,

@@ -5,7 +5,7 @@ import { fileApp } from '#test/harness.ts'
 
 const file = fileApp()
 const job = { company: 'Acme', position: 'Engineer' }
-const linkOf = (length: number) => 'https://example.test/'.padEnd(length, 'x')
+const makeLink = (length: number) => 'https://example.test/'.padEnd(length, 'x')
 
 const badLinks = [
   'javascript:alert(1)',
@@ -22,7 +22,7 @@ const badLinks = [
   '/jobs/1',
   'jobs.example.test',
   'https://exa mple.test',
-  linkOf(2_001),
+  makeLink(2_001),
 ]
 
 const badBodies: [string, object, string][] = [
@@ -72,7 +72,7 @@ test('a body at its limits is taken whole', async () => {
   const longest = {
     company: 'c'.repeat(200),
     position: '🔑'.repeat(100),
-    jobUrl: linkOf(2_000),
+    jobUrl: makeLink(2_000),
     coverLetterUrl: '/objects/00000000-0000-4000-8000-000000000000',
     siteUsername: 'u'.repeat(200),
     notes: '<b>&"\'</b>\n'.padEnd(10_000, 'n'),
@@ -127,7 +127,7 @@ test('an application that reaches applied has a date, its own if it has one', as
 test('a change that is not right is refused and changes nothing', async () => {
   const app = file()
   const { manager, seeker } = await createSignedInTeam(app)
-  const made = await createApplicationFor(app, manager, { userId: seeker.id })
+  const created = await createApplicationFor(app, manager, { userId: seeker.id })
   const bodies: object[] = [
     {},
     { status: 'hired' },
@@ -140,8 +140,8 @@ test('a change that is not right is refused and changes nothing', async () => {
     ...badLinks.map((coverLetterUrl) => ({ status: 'offered', coverLetterUrl })),
   ]
   for (const body of bodies)
-    expect((await seeker.calls.put(`/api/applications/${made.id}`, body)).status, JSON.stringify(body)).toBe(400)
-  expect((await seeker.calls.get('/api/applications')).body).toEqual([made])
-  for (const id of ['1', 'undefined', '%00', `${made.id}%20`, '..%2f..%2fusers'])
+    expect((await seeker.calls.put(`/api/applications/${created.id}`, body)).status, JSON.stringify(body)).toBe(400)
+  expect((await seeker.calls.get('/api/applications')).body).toEqual([created])
+  for (const id of ['1', 'undefined', '%00', `${created.id}%20`, '..%2f..%2fusers'])
     expect([400, 404], id).toContain((await seeker.calls.put(`/api/applications/${id}`, { status: 'offered' })).status)
 })

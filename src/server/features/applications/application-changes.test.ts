@@ -8,10 +8,10 @@ const file = fileApp()
 async function teamWithApplication() {
   const app = file()
   const team = await createSignedInTeam(app)
-  const made = await createApplicationFor(app, team.manager, { userId: team.seeker.id, sitePassword: 'hidden' })
+  const created = await createApplicationFor(app, team.manager, { userId: team.seeker.id, sitePassword: 'hidden' })
   const noted = { status: 'interested', notes: 'First words', coverLetterUrl: 'https://letters.example.test/1' }
-  const { body } = await team.manager.calls.put(`/api/applications/${made.id}`, noted)
-  return { ...team, application: body, url: `/api/applications/${made.id}` }
+  const { body } = await team.manager.calls.put(`/api/applications/${created.id}`, noted)
+  return { ...team, application: body, url: `/api/applications/${created.id}` }
 }
 
 const statusNews = async (person: {

@@ -3,7 +3,7 @@ import type { Queryable } from '#server/db/client.ts'
 import { jobApplications } from '#server/db/schema.ts'
 
 /** More than anybody has; a list that is longer is looked through from its new end. */
-const mostCandidates = 5_000
+const maxCandidates = 5_000
 
 /** What of a client's applications may be for a posting: those of the last days and, if it has a link, those with one. */
 export function listCandidates(db: Queryable, userId: string, { byLink, days }: { byLink: boolean; days: number }) {
@@ -14,5 +14,5 @@ export function listCandidates(db: Queryable, userId: string, { byLink, days }: 
     .from(jobApplications)
     .where(and(eq(jobApplications.userId, userId), byLink ? or(isNotNull(jobUrl), isRecent) : isRecent))
     .orderBy(desc(createdAt), desc(id))
-    .limit(mostCandidates)
+    .limit(maxCandidates)
 }

@@ -20,7 +20,7 @@ async function teamWithChanges() {
   return { ...team, url }
 }
 
-const told = (entries: HistoryEntry[]) => entries.map(({ id: _id, at: _at, ...entry }) => entry)
+const withoutIds = (entries: HistoryEntry[]) => entries.map(({ id: _id, at: _at, ...entry }) => entry)
 
 test('owner, assigned manager and admin read who changed what, the latest first, by name', async () => {
   const { seeker, manager, admin, url } = await teamWithChanges()
@@ -53,7 +53,7 @@ test('owner, assigned manager and admin read who changed what, the latest first,
   for (const reader of [seeker, manager, admin]) {
     const { status, body, text } = await reader.calls.get(`${url}/history`)
     expect(status).toBe(200)
-    expect(told(body)).toEqual(expected(reader))
+    expect(withoutIds(body)).toEqual(expected(reader))
     expect(Object.keys(body[0]).toSorted()).toEqual(Object.keys(historyEntry.shape).toSorted())
     expect(text).not.toMatch(/Private words|hidden|revealed/)
   }

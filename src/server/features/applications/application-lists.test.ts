@@ -25,9 +25,9 @@ async function readAll(calls: Calls, path: string, search: Record<string, string
   return { rows, totals: [...totals] }
 }
 
-const dayOf = ({ dateApplied, createdAt }: Application) => dateApplied ?? createdAt
+const getDay = ({ dateApplied, createdAt }: Application) => dateApplied ?? createdAt
 const newestFirst = (a: Application, b: Application) =>
-  dayOf(b).localeCompare(dayOf(a)) || b.createdAt.localeCompare(a.createdAt)
+  getDay(b).localeCompare(getDay(a)) || b.createdAt.localeCompare(a.createdAt)
 const names = new Intl.Collator('en', { sensitivity: 'base', numeric: true })
 const rank = ({ status }: Application) => applicationStatuses.indexOf(status)
 const comparisons: Record<string, (a: Application, b: Application) => number> = {
@@ -90,9 +90,9 @@ test('names differ neither by case nor by accents, and equals stand with the new
 
 test('a list keeps to one status, with every order and with its total', async () => {
   const { seeker, manager } = await teamWithMany()
-  const whole: Application[] = (await seeker.calls.get('/api/applications')).body
+  const all: Application[] = (await seeker.calls.get('/api/applications')).body
   for (const status of applicationStatuses) {
-    const expected = whole.filter((one) => one.status === status)
+    const expected = all.filter((one) => one.status === status)
     for (const sort of applicationOrders) {
       const { rows, totals } = await readAll(seeker.calls, '/api/applications', { status, sort, limit: 20 })
       expect(rows, status).toEqual(expected.toSorted(comparisons[sort]))
@@ -122,8 +122,8 @@ test('words are looked for in company, position and notes, in any case and any a
 
 test('a search and its total go with any order, status and part', async () => {
   const { seeker } = await teamWithMany()
-  const whole: Application[] = (await seeker.calls.get('/api/applications')).body
-  const expected = whole.filter(({ notes, status }) => notes?.includes('Zoë') && status === 'interested')
+  const all: Application[] = (await seeker.calls.get('/api/applications')).body
+  const expected = all.filter(({ notes, status }) => notes?.includes('Zoë') && status === 'interested')
   expect(expected.length).toBeGreaterThan(10)
   const search = { q: 'ZOË referred', status: 'interested', sort: 'company', limit: 4 }
   const { rows, totals } = await readAll(seeker.calls, '/api/applications', search)
@@ -179,7 +179,7 @@ test('at 5,000 rows a person every order is read from its index, without sorting
   const app = file()
   const { seeker, manager } = await teamWithMany(5_000)
   const query = vi.spyOn(app.pool, 'query')
-  const planOf = async (calls: Calls, search: string) => {
+  const explain = async (calls: Calls, search: string) => {
     query.mockClear()
     const { headers } = await calls.get(`/api/applications?${search}`)
     const sent = query.mock.calls.map(([sent, values]) => ({ text: (sent as { text?: string }).text ?? '', values }))
@@ -189,22 +189,22 @@ test('at 5,000 rows a person every order is read from its index, without sorting
   }
   const indexes = { date: 'date', company: 'company', status: 'status' }
   for (const [sort, name] of Object.entries(indexes)) {
-    const first = await planOf(seeker.calls, `sort=${sort}&limit=50`)
-    const next = await planOf(seeker.calls, `sort=${sort}&limit=50&cursor=${first.cursor}`)
+    const first = await explain(seeker.calls, `sort=${sort}&limit=50`)
+    const next = await explain(seeker.calls, `sort=${sort}&limit=50&cursor=${first.cursor}`)
     for (const { plan } of [first, next]) {
       expect(plan).toContain(`using job_applications_${name}`)
       expect(plan).not.toContain('Sort')
     }
     expect(next.plan, sort).toMatch(/Index Cond: .*(ROW\(|>=)/)
-    const ofClients = await planOf(manager.calls, `sort=${sort}&limit=50`)
+    const ofClients = await explain(manager.calls, `sort=${sort}&limit=50`)
     expect(ofClients.plan).toContain(`using job_applications_${name}`)
   }
-  const added = await planOf(seeker.calls, 'limit=5')
+  const added = await explain(seeker.calls, 'limit=5')
   expect(added.plan).toContain('using job_applications_user')
-  const column = await planOf(seeker.calls, 'status=rejected&sort=updated&limit=20')
+  const column = await explain(seeker.calls, 'status=rejected&sort=updated&limit=20')
   expect(column.plan).toContain('using job_applications_updated')
   expect(column.plan).not.toContain('Sort')
-  const ofOneStatus = await planOf(seeker.calls, 'status=rejected&sort=date&limit=50')
+  const ofOneStatus = await explain(seeker.calls, 'status=rejected&sort=date&limit=50')
   expect(ofOneStatus.plan).toContain('using job_applications_status')
   expect(ofOneStatus.plan).not.toContain('Sort')
 })

@@ -40,14 +40,14 @@ test('periods have no gaps, begin with the first that has something, and end now
 })
 
 test('each stage counts what came at least as far', () => {
-  const counted = countStages([
+  const counts = countStages([
     { status: 'interested', reached: 'interested', count: 2 },
     { status: 'rejected', reached: 'interviewing', count: 3 },
     { status: 'accepted', reached: 'accepted', count: 1 },
   ])
-  expect(counted.total).toBe(6)
-  expect(counted.byStatus).toMatchObject({ interested: 2, rejected: 3, accepted: 1, offered: 0 })
-  expect(counted.reached.map(({ count }) => count)).toEqual([6, 4, 4, 1, 1])
+  expect(counts.total).toBe(6)
+  expect(counts.byStatus).toMatchObject({ interested: 2, rejected: 3, accepted: 1, offered: 0 })
+  expect(counts.reached.map(({ count }) => count)).toEqual([6, 4, 4, 1, 1])
 })
 
 test('with nothing there the picture is empty, and whole', async () => {

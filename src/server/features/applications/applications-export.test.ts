@@ -32,7 +32,7 @@ test('the own applications come as a file, the last added first, without passwor
   expect(headers['content-disposition']).toMatch(/^attachment; filename="applications-\d{4}-\d\d-\d\d\.csv"$/)
   expect(text.startsWith('\uFEFFCompany,Position,Status,')).toBe(true)
   expect(text).not.toMatch(/site password|v1:/)
-  const [, first, second, ...rest] = parse(text)
+  const [, first, second, ...otherRows] = parse(text)
   expect(first?.slice(0, 8)).toEqual([
     own.company,
     own.position,
@@ -44,7 +44,7 @@ test('the own applications come as a file, the last added first, without passwor
     'Two\nlines',
   ])
   expect(second?.slice(0, 3)).toEqual(['Acme', 'Engineer', 'interested'])
-  expect(rest).toEqual([])
+  expect(otherRows).toEqual([])
 })
 
 test('nothing in it is a formula to the program that opens it', async () => {
@@ -73,9 +73,9 @@ test('a manager has those of all clients, with their names, or of one; nobody ha
   expect(header?.[0]).toBe('\uFEFFClient')
   expect(rows.map((row) => row.slice(0, 2))).toEqual([['Sam Rivera', 'Acme']])
   for (const { calls } of [seeker, manager, admin]) {
-    const [ofOne, ...found] = parse((await calls.get(`${path}?userId=${seeker.id}`)).text)
-    expect(ofOne?.[0]).toBe('\uFEFFCompany')
-    expect(found).toHaveLength(1)
+    const [header, ...rows] = parse((await calls.get(`${path}?userId=${seeker.id}`)).text)
+    expect(header?.[0]).toBe('\uFEFFCompany')
+    expect(rows).toHaveLength(1)
   }
   for (const { calls } of [otherSeeker, otherManager])
     expect((await calls.get(`${path}?userId=${seeker.id}`)).status).toBe(404)

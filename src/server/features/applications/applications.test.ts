@@ -6,7 +6,7 @@ import { fileApp } from '#test/harness.ts'
 
 const file = fileApp()
 const job = { company: 'Acme', position: 'Engineer' }
-const keysOf = (value: object) => Object.keys(value).toSorted()
+const getKeys = (value: object) => Object.keys(value).toSorted()
 
 test('a manager records an application for a client, who is told of it', async () => {
   const { manager, seeker } = await createSignedInTeam(file())
@@ -31,11 +31,11 @@ test('a manager records an application for a client, who is told of it', async (
     accountManagerId: manager.id,
     hasSitePassword: true,
   })
-  expect(keysOf(reply.body)).toEqual(keysOf(application.shape))
+  expect(getKeys(reply.body)).toEqual(getKeys(application.shape))
   expect(reply.text).not.toContain(sitePassword)
 
-  const [told] = (await seeker.calls.get('/api/notifications')).body
-  expect(told).toMatchObject({
+  const [notification] = (await seeker.calls.get('/api/notifications')).body
+  expect(notification).toMatchObject({
     type: 'application_created',
     userId: seeker.id,
     relatedEntityId: reply.body.id,
@@ -103,25 +103,28 @@ test('a seeker records an own application, without credentials and without telli
 test('a list holds the newest first, and each person their own', async () => {
   const app = file()
   const { admin, manager, seeker, otherManager, otherSeeker } = await createSignedInTeam(app)
-  const made = []
+  const created = []
   for (const company of ['One', 'Two', 'Three']) {
-    made.unshift((await createApplicationFor(app, manager, { userId: seeker.id, company })).id)
+    created.unshift((await createApplicationFor(app, manager, { userId: seeker.id, company })).id)
     await delay(2)
   }
-  const others = await createApplicationFor(app, otherManager, { userId: otherSeeker.id, sitePassword: 'other secret' })
+  const othersApplication = await createApplicationFor(app, otherManager, {
+    userId: otherSeeker.id,
+    sitePassword: 'other secret',
+  })
   const list = async (calls: typeof admin.calls, path: string) => {
     const { body, text } = await calls.get(path)
     expect(text).not.toContain('other secret')
     return body.map(({ id }: { id: string }) => id)
   }
-  expect(await list(seeker.calls, '/api/applications')).toEqual(made)
-  expect(await list(manager.calls, '/api/applications')).toEqual(made)
-  expect(await list(manager.calls, '/api/account-manager/applications')).toEqual(made)
-  expect(await list(manager.calls, `/api/admin/user-applications/${seeker.id}`)).toEqual(made)
-  expect(await list(admin.calls, `/api/admin/user-applications/${seeker.id}`)).toEqual(made)
+  expect(await list(seeker.calls, '/api/applications')).toEqual(created)
+  expect(await list(manager.calls, '/api/applications')).toEqual(created)
+  expect(await list(manager.calls, '/api/account-manager/applications')).toEqual(created)
+  expect(await list(manager.calls, `/api/admin/user-applications/${seeker.id}`)).toEqual(created)
+  expect(await list(admin.calls, `/api/admin/user-applications/${seeker.id}`)).toEqual(created)
   expect(await list(admin.calls, '/api/applications')).toEqual([])
-  expect(await list(otherManager.calls, '/api/applications')).toEqual([others.id])
-  expect(await list(otherSeeker.calls, '/api/applications')).toEqual([others.id])
+  expect(await list(otherManager.calls, '/api/applications')).toEqual([othersApplication.id])
+  expect(await list(otherSeeker.calls, '/api/applications')).toEqual([othersApplication.id])
 })
 
 test("the lists carry the declared keys only, and the manager's the client's name", async () => {
@@ -129,10 +132,10 @@ test("the lists carry the declared keys only, and the manager's the client's nam
   const { manager, seeker } = await createSignedInTeam(app)
   await createApplicationFor(app, manager, { userId: seeker.id, sitePassword: 'a site password' })
   const [plain] = (await seeker.calls.get('/api/applications')).body
-  expect(keysOf(plain)).toEqual(keysOf(application.shape))
+  expect(getKeys(plain)).toEqual(getKeys(application.shape))
   expect(plain.hasSitePassword).toBe(true)
   const [named] = (await manager.calls.get('/api/account-manager/applications')).body
-  expect(keysOf(named)).toEqual(keysOf(clientApplication.shape))
+  expect(getKeys(named)).toEqual(getKeys(clientApplication.shape))
   expect(named.client).toEqual({ id: seeker.id, firstName: 'Sam', lastName: 'Rivera' })
 })
 
@@ -193,10 +196,10 @@ test("fifty managers' clicks on one interest make one application", async () => 
 test('everything that is recorded is written to the audit log', async () => {
   const app = file()
   const { manager, seeker } = await createTeam(app)
-  const made = await createApplicationFor(app, manager, { userId: seeker.id, sitePassword: 'a site password' })
+  const created = await createApplicationFor(app, manager, { userId: seeker.id, sitePassword: 'a site password' })
   const calls = await app.signIn(seeker)
-  await calls.put(`/api/applications/${made.id}`, { status: 'offered', notes: 'private words' })
-  const { rows } = await app.pool.query('select * from audit_log where entity_id = $1 order by at', [made.id])
+  await calls.put(`/api/applications/${created.id}`, { status: 'offered', notes: 'private words' })
+  const { rows } = await app.pool.query('select * from audit_log where entity_id = $1 order by at', [created.id])
   expect(rows).toMatchObject([
     { action: 'application.created', actor_id: manager.id, subject_id: seeker.id, address: '127.0.0.1' },
     {

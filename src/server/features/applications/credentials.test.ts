@@ -58,8 +58,8 @@ test('a site password is sealed in its table and nowhere else in the database, t
   expect(everything).not.toContain(Buffer.from(secret).toString('base64').slice(0, 20))
   const { rows } = await app.pool.query('select site_password from job_applications where id = $1', [id])
   expect(rows[0].site_password).toMatch(/^v1\.[0-9a-f]{8}\.[\w-]{16}\.[\w-]{22}\.[\w-]+$/)
-  const kept = replies.map((reply) => reply.text).join('')
-  expect(kept).not.toContain(rows[0].site_password)
+  const bodies = replies.map((reply) => reply.text).join('')
+  expect(bodies).not.toContain(rows[0].site_password)
 })
 
 test('two equal passwords are sealed differently', async () => {
@@ -77,16 +77,16 @@ test('a sealed password that was moved to another row, or changed, is an error t
   const first = await createApplicationFor(app, manager, { userId: seeker.id, sitePassword: secret })
   const second = await createApplicationFor(app, manager, { userId: seeker.id, sitePassword: 'another one' })
   const { rows } = await app.pool.query('select site_password from job_applications where id = $1', [first.id])
-  const sealed: string = rows[0].site_password
-  const last = sealed.at(-2) === 'A' ? 'B' : 'A'
+  const encrypted: string = rows[0].site_password
+  const last = encrypted.at(-2) === 'A' ? 'B' : 'A'
   for (const planted of [
-    sealed,
-    `${sealed.slice(0, -2)}${last}${sealed.at(-1)}`,
+    encrypted,
+    `${encrypted.slice(0, -2)}${last}${encrypted.at(-1)}`,
     'plain text',
     'v1.00000000.a.b.c',
     '....',
   ]) {
-    const target = planted === sealed ? second : first
+    const target = planted === encrypted ? second : first
     await app.pool.query('update job_applications set site_password = $1 where id = $2', [planted, target.id])
     const from = app.logged.length
     const reply = await seeker.calls.get(`/api/applications/${target.id}/credentials`)
@@ -97,20 +97,20 @@ test('a sealed password that was moved to another row, or changed, is an error t
     expect(Object.keys(reply.body)).toEqual(['message', 'requestId'])
     const logged = app.logged.slice(from).join('')
     expect(logged).toContain(reply.body.requestId)
-    for (const hidden of [secret, sealed, planted]) expect(reply.text + logged).not.toContain(hidden)
+    for (const hidden of [secret, encrypted, planted]) expect(reply.text + logged).not.toContain(hidden)
   }
 })
 
 test('a password sealed with an older key still opens, and one of an unknown key does not', async () => {
   const [older, newer] = [randomBytes(32), randomBytes(32)]
-  const app = await testApp({}, { vault: createEncryption([newer, older]) })
+  const app = await testApp({}, { encryption: createEncryption([newer, older]) })
   const { manager, seeker } = await createSignedInTeam(app)
-  const { id } = await createApplicationFor({ ...app, vault: createEncryption([older]) }, manager, {
+  const { id } = await createApplicationFor({ ...app, encryption: createEncryption([older]) }, manager, {
     userId: seeker.id,
     sitePassword: secret,
   })
   expect((await seeker.calls.get(`/api/applications/${id}/credentials`)).body.sitePassword).toBe(secret)
-  const foreign = await createApplicationFor({ ...app, vault: createEncryption([randomBytes(32)]) }, manager, {
+  const foreign = await createApplicationFor({ ...app, encryption: createEncryption([randomBytes(32)]) }, manager, {
     userId: seeker.id,
     sitePassword: secret,
   })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { applicationStatuses } from '#contract/applications.ts'
 import type { Application, ApplicationOrder } from '#contract/applications.ts'
 import { day, id, limits, text } from '#contract/fields.ts'
-import { readCursor, writeCursor } from '#server/http/cursor.ts'
+import { decodeCursor, encodeCursor } from '#server/http/pagination.ts'
 
 /** What a list is sorted by: one of the contract's orders or, without one, when an entry was added. */
 export type Order = ApplicationOrder | 'added'
@@ -23,17 +23,17 @@ export type Cursor = z.infer<(typeof keys)[Order]>
 type Row = Pick<Application, 'id' | 'company' | 'status' | 'dateApplied' | 'createdAt' | 'updatedAt'>
 
 /** A status as lists sort it: falling, from first interest to final decision. */
-export const rankOf = (status: Application['status']) => -1 - applicationStatuses.indexOf(status)
+export const toStatusRank = (status: Application['status']) => -1 - applicationStatuses.indexOf(status)
 
-function cursorOf(order: Order, row: Row): Cursor {
+function toCursor(order: Order, row: Row): Cursor {
   const day = row.dateApplied ?? row.createdAt
   if (order === 'date') return [order, day, row.createdAt, row.id]
   if (order === 'company') return [order, row.company, day, row.createdAt, row.id]
-  if (order === 'status') return [order, rankOf(row.status), day, row.createdAt, row.id]
+  if (order === 'status') return [order, toStatusRank(row.status), day, row.createdAt, row.id]
   return [order, order === 'added' ? row.createdAt : row.updatedAt, row.id]
 }
 
-export const cursorBehind = (order: Order, row: Row) => writeCursor(cursorOf(order, row))
+export const encodeOrderCursor = (order: Order, row: Row) => encodeCursor(toCursor(order, row))
 
-/** Reads what `cursorBehind` wrote for the same order; anything else is refused. */
-export const readOrderCursor = (order: Order, written: string) => readCursor<Cursor>(keys[order], written)
+/** Reads what `encodeOrderCursor` wrote for the same order; anything else is refused. */
+export const decodeOrderCursor = (order: Order, toRow: string) => decodeCursor<Cursor>(keys[order], toRow)

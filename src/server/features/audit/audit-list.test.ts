@@ -158,16 +158,16 @@ test('no way of searching reads the whole log, or all people', async () => {
   expect(peopleIds).toHaveLength(50)
   const person = peopleIds[0] ?? ''
   const { rows: middle } = await pool.query('select at from audit_log order by at desc offset 20000 limit 1')
-  const place = { at: new Date(middle[0].at).toISOString(), id: person }
+  const after = { at: new Date(middle[0].at).toISOString(), id: person }
   const inTheOrderOfTime = {
     everything: selectEntries(db, null, filter, null),
-    'a later part': selectEntries(db, null, filter, place),
+    'a later part': selectEntries(db, null, filter, after),
     days: selectEntries(db, null, { ...filter, from: '2026-01-01T00:00:00Z', to: '2026-01-02T00:00:00Z' }, null),
   }
   const queries = {
     ...inTheOrderOfTime,
     'an action of nobody': selectEntries(db, null, { ...filter, action: 'nothing' }, null),
-    'an id': selectEntries(db, { id: person }, filter, place),
+    'an id': selectEntries(db, { id: person }, filter, after),
     'an id of nobody': selectEntries(db, { id: randomUUID() }, filter, null),
     people: selectEntries(db, { peopleIds, text: 'Sam7' }, filter, null),
     nobody: selectEntries(db, { peopleIds: [], text: 'nobody' }, filter, null),

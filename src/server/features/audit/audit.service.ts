@@ -20,7 +20,7 @@ interface Entry {
 export type Source = Pick<Actor, 'address' | 'requestId'> & { id: string | null }
 
 /** What happens by the clock or by the hand of whoever runs the product. */
-export const theProduct: Source = { id: null, address: 'system', requestId: 'system' }
+export const systemSource: Source = { id: null, address: 'system', requestId: 'system' }
 
 /** Writes who did what to whom, when and from where; in the transaction of the act itself. */
 export async function recordAudit(db: Queryable, by: Source, entry: Entry) {

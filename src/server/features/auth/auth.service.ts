@@ -5,13 +5,13 @@ import { violatesUnique } from '#server/db/client.ts'
 import type { Config } from '#server/config.ts'
 import type { Database, Queryable } from '#server/db/client.ts'
 import type { Deps, RouteDeps } from '#server/deps.ts'
-import { recordAudit, theProduct } from '#server/features/audit/audit.service.ts'
+import { recordAudit, systemSource } from '#server/features/audit/audit.service.ts'
 import type { Source } from '#server/features/audit/audit.service.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'
 import { toCaller } from '#server/http/caller.ts'
 import { badRequest, conflict, forbidden, HttpError, unauthorized } from '#server/http/errors.ts'
 import type { RateLimits } from '#server/http/rate-limits.ts'
-import { endSessionsOf } from '#server/http/session.ts'
+import { endUserSessions } from '#server/http/session.ts'
 import { isDemoSignIn } from '#server/demo/demo-accounts.ts'
 import type { LinkTemplate } from './auth.mails.ts'
 import {
@@ -20,9 +20,9 @@ import {
   insertUser,
   replaceHash,
   setRole,
-  takeEndSessionsToken,
-  takeResetToken,
-  takeVerificationToken,
+  consumeEndSessionsToken,
+  consumeResetToken,
+  consumeVerificationToken,
 } from './auth.store.ts'
 import { rememberDevice } from './devices.ts'
 import { forgetDevices } from './devices.store.ts'
@@ -40,19 +40,19 @@ export async function checkSignIn(
   { email, password }: BodyOf<typeof login>,
   source: Source & { device: string | null },
 ) {
-  const takeBack = await countSignInTry({ db, limits }, email, source)
-  const found = await findByEmail(db, email)
-  const matches = await passwordMatches(found?.password ?? null, password, toCaller(source))
+  const refund = await countSignInTry({ db, limits }, email, source)
+  const user = await findByEmail(db, email)
+  const matches = await passwordMatches(user?.password ?? null, password, toCaller(source))
   const isClosedDemo = !config.demoAllowed && isDemoSignIn(email, password)
-  if (!found || !matches || found.suspendedAt || isClosedDemo) {
-    await recordAudit(db, source, { action: 'sign-in.refused', subjectId: found?.id ?? null })
+  if (!user || !matches || user.suspendedAt || isClosedDemo) {
+    await recordAudit(db, source, { action: 'sign-in.refused', subjectId: user?.id ?? null })
     throw unauthorized('Invalid email or password')
   }
-  await takeBack()
-  if (found.password && needsRehash(found.password))
-    await replaceHash(db, found.id, { from: found.password, to: await hashPassword(password, toCaller(source)) })
-  if (!found.emailVerified) throw forbidden('Please verify your email before logging in.')
-  return found
+  await refund()
+  if (user.password && needsRehash(user.password))
+    await replaceHash(db, user.id, { from: user.password, to: await hashPassword(password, toCaller(source)) })
+  if (!user.emailVerified) throw forbidden('Please verify your email before logging in.')
+  return user
 }
 
 /** Opens the session of a person who has given all that their sign-in asks for, and remembers the browser. */
@@ -101,10 +101,10 @@ export async function queueAccountMail(
   template: LinkTemplate,
   email: string,
 ) {
-  const found = await findByEmail(db, email)
+  const user = await findByEmail(db, email)
   const withinShare = await limits.allows('mail, account', `${template} ${email}`)
-  const entitled = found && !found.suspendedAt && withinShare && (template === 'reset-password' || !found.emailVerified)
-  await jobs.send(db, 'mail', { template, userId: entitled ? found.id : null })
+  const entitled = user && !user.suspendedAt && withinShare && (template === 'reset-password' || !user.emailVerified)
+  await jobs.send(db, 'mail', { template, userId: entitled ? user.id : null })
 }
 
 const badLink = () => badRequest('This link has expired or was already used. Please request a new one.')
@@ -116,7 +116,7 @@ const alreadyVerified = () =>
 export async function verifyEmailByToken(db: Database, token: string, source: Source) {
   const hash = hashToken(token)
   await db.transaction(async (tx) => {
-    const verified = await takeVerificationToken(tx, hash)
+    const verified = await consumeVerificationToken(tx, hash)
     if (!verified) throw (await hasVerified(tx, hash)) ? alreadyVerified() : badLink()
     await recordAudit(tx, { ...source, id: verified.id }, { action: 'email.verified', subjectId: verified.id })
   })
@@ -130,9 +130,9 @@ export async function resetPasswordByToken(
 ) {
   const password = await hashChosenPassword(body.password, toCaller(source))
   const email = await db.transaction(async (tx) => {
-    const reset = await takeResetToken(tx, hashToken(body.token), password)
+    const reset = await consumeResetToken(tx, hashToken(body.token), password)
     if (!reset) throw badLink()
-    await endSessionsOf(tx, reset.id)
+    await endUserSessions(tx, reset.id)
     await recordAudit(tx, { ...source, id: reset.id }, { action: 'password.reset', subjectId: reset.id })
     return reset.email
   })
@@ -143,13 +143,13 @@ export async function resetPasswordByToken(
 /** Signs out everywhere by the token of a mailed link. Only a new password locks out a person who knows the old one. */
 export async function endSessionsByToken({ db, jobs }: { db: Database; jobs: Jobs }, token: string, source: Source) {
   return db.transaction(async (tx) => {
-    const taken = await takeEndSessionsToken(tx, hashToken(token))
-    if (!taken) throw badLink()
-    await endSessionsOf(tx, taken.id)
-    await forgetDevices(tx, taken.id)
-    if (!taken.suspendedAt) await jobs.send(tx, 'mail', { template: 'reset-password', userId: taken.id })
-    await recordAudit(tx, { ...source, id: taken.id }, { action: 'sessions.ended', subjectId: taken.id })
-    return taken.id
+    const account = await consumeEndSessionsToken(tx, hashToken(token))
+    if (!account) throw badLink()
+    await endUserSessions(tx, account.id)
+    await forgetDevices(tx, account.id)
+    if (!account.suspendedAt) await jobs.send(tx, 'mail', { template: 'reset-password', userId: account.id })
+    await recordAudit(tx, { ...source, id: account.id }, { action: 'sessions.ended', subjectId: account.id })
+    return account.id
   })
 }
 
@@ -176,20 +176,20 @@ export async function ensureAdmin(db: Database, admin: { email: string; password
 
 /** The account of an address that an operator has typed; throws if there is none. */
 export async function requireAccount(db: Queryable, email: string) {
-  const found = await findByEmail(db, email)
-  if (!found) throw new Error(`There is no account with the email ${email}`)
-  return found
+  const user = await findByEmail(db, email)
+  if (!user) throw new Error(`There is no account with the email ${email}`)
+  return user
 }
 
 /** Makes an existing account an admin; throws if there is none. */
 export async function makeAdmin(db: Database, email: string) {
   await db.transaction(async (tx) => {
-    const found = await requireAccount(tx, email)
-    await setRole(tx, found.id, 'admin')
-    await recordAudit(tx, theProduct, {
+    const user = await requireAccount(tx, email)
+    await setRole(tx, user.id, 'admin')
+    await recordAudit(tx, systemSource, {
       action: 'role.changed',
-      subjectId: found.id,
-      details: { from: found.role, to: 'admin' },
+      subjectId: user.id,
+      details: { from: user.role, to: 'admin' },
     })
   })
 }

@@ -6,11 +6,11 @@ import { userColumns } from '#server/http/session.ts'
 const sameEmail = (email: string) => sql`lower(${users.email}) = lower(${email})`
 
 export async function findByEmail(db: Queryable, email: string) {
-  const [found] = await db
+  const [row] = await db
     .select({ ...userColumns, password: users.password, suspendedAt: users.suspendedAt })
     .from(users)
     .where(sameEmail(email))
-  return found
+  return row
 }
 
 /** Keeps the same password in another hash, unless it was changed in between. */
@@ -24,8 +24,8 @@ export async function replaceHash(db: Queryable, userId: string, { from, to }: {
 /** Whom a mail about the account goes to; null if it is gone. */
 export async function findRecipient(db: Queryable, userId: string) {
   const { email, firstName, lastName } = users
-  const [found] = await db.select({ email, firstName, lastName }).from(users).where(eq(users.id, userId))
-  return found ?? null
+  const [row] = await db.select({ email, firstName, lastName }).from(users).where(eq(users.id, userId))
+  return row ?? null
 }
 
 export async function insertUser(
@@ -67,26 +67,26 @@ export async function storeEndSessionsToken(db: Queryable, userId: string, hash:
 }
 
 /** Whose link it was. The token works once. */
-export async function takeEndSessionsToken(db: Queryable, hash: string) {
-  const [taken] = await db
+export async function consumeEndSessionsToken(db: Queryable, hash: string) {
+  const [account] = await db
     .update(users)
     .set({ endSessionsToken: null, endSessionsExpires: null })
     .where(and(eq(users.endSessionsToken, hash), gt(users.endSessionsExpires, sql`now()`)))
     .returning({ id: users.id, suspendedAt: users.suspendedAt })
-  return taken
+  return account
 }
 
 /** Where a session was opened from. */
 export async function findSignIn(db: Queryable, userId: string, sid: string) {
-  const [found] = await db
+  const [row] = await db
     .select({ sess: sessions.sess, createdAt: sessions.createdAt })
     .from(sessions)
     .where(and(eq(sessions.sid, sid), eq(sessions.userId, userId)))
-  return found
+  return row
 }
 
 /** Verifies the address the token was mailed to. The token works once; its hash stays, so that a second try is told apart. */
-export async function takeVerificationToken(db: Queryable, hash: string) {
+export async function consumeVerificationToken(db: Queryable, hash: string) {
   const [verified] = await db
     .update(users)
     .set({ emailVerified: true, emailVerificationExpires: null, updatedAt: sql`now()` })
@@ -97,18 +97,18 @@ export async function takeVerificationToken(db: Queryable, hash: string) {
 
 /** Whether that token has verified its address before. */
 export async function hasVerified(db: Queryable, hash: string) {
-  const found = await db
+  const rows = await db
     .select({ id: users.id })
     .from(users)
     .where(and(eq(users.emailVerificationToken, hash), eq(users.emailVerified, true)))
-  return found.length > 0
+  return rows.length > 0
 }
 
 /**
  * Sets the password of the account the token was mailed to; the token works once. Whoever read that mail holds the
  * address, so it counts as verified, and an older verification link ends.
  */
-export async function takeResetToken(db: Queryable, hash: string, password: string) {
+export async function consumeResetToken(db: Queryable, hash: string, password: string) {
   const [reset] = await db
     .update(users)
     .set({

@@ -41,7 +41,7 @@ test('a newcomer registers, verifies the address by the mailed link and signs in
 
   const signedIn = await app.anonymous.post('/api/login', { ...newcomer, email: newcomer.email.toUpperCase() })
   expect(signedIn.status).toBe(200)
-  const me = app.withCookie(app.cookieOf(signedIn))
+  const me = app.withCookie(app.readCookie(signedIn))
   expect((await me.get('/api/auth/user')).body).toMatchObject({ email: newcomer.email, emailVerified: true })
   expect(Object.keys((await me.get('/api/auth/user')).body)).not.toContain('password')
 })
@@ -63,7 +63,7 @@ test('signing in changes the session id, and the former session is dead', async 
     body: { email: person.email, password: testPassword },
     headers: { cookie: first.cookie },
   })
-  expect(app.cookieOf(again)).not.toBe(first.cookie)
+  expect(app.readCookie(again)).not.toBe(first.cookie)
   expect((await first.get('/api/auth/user')).status).toBe(401)
 })
 

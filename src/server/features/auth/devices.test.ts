@@ -93,12 +93,12 @@ test('the cookie is for our server alone, for a year, and stored as a keyed hash
 
 test('one browser serves several accounts, and none takes over a value that it did not get from us', async () => {
   const app = await testApp()
-  const [one, two] = [await createUser(app), await createUser(app)]
-  const cookie = getDevice(await signIn(app, one))
-  expect(getDevice(await signIn(app, two, { cookie }))).toBe(cookie)
-  expect(getDevice(await signIn(app, one, { cookie }))).toBe(cookie)
+  const [first, second] = [await createUser(app), await createUser(app)]
+  const cookie = getDevice(await signIn(app, first))
+  expect(getDevice(await signIn(app, second, { cookie }))).toBe(cookie)
+  expect(getDevice(await signIn(app, first, { cookie }))).toBe(cookie)
   const planted = `device=${'x'.repeat(43)}`
-  expect(getDevice(await signIn(app, one, { cookie: planted }))).not.toBe(planted)
+  expect(getDevice(await signIn(app, first, { cookie: planted }))).not.toBe(planted)
 })
 
 test('a sign-in from a new browser is mailed to the owner, the first one of an account and known ones are not', async () => {
@@ -108,8 +108,8 @@ test('a sign-in from a new browser is mailed to the owner, the first one of an a
   await signIn(app, person, { cookie, from: '203.0.113.7' })
   expect(await app.deliverMail()).toEqual([])
   await signIn(app, person, { from: '203.0.113.7' })
-  const [mail, ...others] = await app.deliverMail()
-  expect(others).toEqual([])
+  const [mail, ...otherMails] = await app.deliverMail()
+  expect(otherMails).toEqual([])
   expect(mail).toMatchObject({ to: { address: person.email }, subject: 'New sign-in to your Foothold account' })
   expect(mail?.text).toMatch(
     /When: \d{4}-\d\d-\d\d \d\d:\d\d UTC. Browser: Firefox on Linux. Address: 203\.0\.113\.7\./,
@@ -127,7 +127,7 @@ test('its link ends every session once, forgets the devices and mails a link for
   const reply = await end(app, token)
   expect(reply).toMatchObject({ status: 200, body: { message: expect.stringContaining('signed out') } })
   for (const session of [owner, stranger])
-    expect((await app.withCookie(app.cookieOf(session)).get('/api/auth/user')).status).toBe(401)
+    expect((await app.withCookie(app.readCookie(session)).get('/api/auth/user')).status).toBe(401)
   expect((await bystander.get('/api/auth/user')).status).toBe(200)
   expect((await app.deliverMail()).at(-1)).toMatchObject({
     to: { address: person.email },
@@ -166,12 +166,12 @@ test('twenty devices are kept of an account, and none that was unused for a year
   const first = getDevice(await signIn(app, person))
   await app.pool.query("update known_devices set last_seen_at = now() - interval '1 day'")
   for (let time = 0; time < 20; time++) await signIn(app, person)
-  const kept = async () => (await app.pool.query('select count(*)::int as n from known_devices')).rows[0].n
-  expect(await kept()).toBe(20)
+  const countDevices = async () => (await app.pool.query('select count(*)::int as n from known_devices')).rows[0].n
+  expect(await countDevices()).toBe(20)
   expect(getDevice(await signIn(app, person, { cookie: first }))).not.toBe(first)
   await app.pool.query("update known_devices set last_seen_at = now() - interval '366 days'")
   const latest = getDevice(await signIn(app, person))
   await purgeDevices(app.db)
-  expect(await kept()).toBe(1)
+  expect(await countDevices()).toBe(1)
   expect(getDevice(await signIn(app, person, { cookie: latest }))).toBe(latest)
 })

@@ -2,9 +2,9 @@ import '@fastify/cookie'
 import { createHmac, randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { RouteDeps } from '#server/deps.ts'
-import { hasDevices, isUsedDevice, keepDevice, touchDevice } from './devices.store.ts'
+import { hasDevices, isKnownAnywhere, storeDevice, touchDevice } from './devices.store.ts'
 
-const oneYear = 365 * 24 * 60 * 60
+const yearSeconds = 365 * 24 * 60 * 60
 
 type Settings = Pick<RouteDeps, 'config' | 'sessionSecret'>
 
@@ -34,14 +34,17 @@ export async function rememberDevice(
   reply: FastifyReply,
 ) {
   const { db, jobs, limits, config } = deps
-  const held = readToken(deps, request)
+  const presented = readToken(deps, request)
   // A value that we did not make could be known to the person who planted it.
-  const token = held && (await isUsedDevice(db, toHash(deps, held))) ? held : randomBytes(32).toString('base64url')
+  const token =
+    presented && (await isKnownAnywhere(db, toHash(deps, presented)))
+      ? presented
+      : randomBytes(32).toString('base64url')
   const device = toHash(deps, token)
   if (!(await touchDevice(db, userId, device))) {
     const mailed = (await hasDevices(db, userId)) && (await limits.allows('mail, account', `new-device ${email}`))
     await db.transaction(async (tx) => {
-      await keepDevice(tx, userId, device)
+      await storeDevice(tx, userId, device)
       if (mailed) await jobs.send(tx, 'mail', { template: 'new-device', userId, sid })
     })
   }
@@ -50,6 +53,6 @@ export async function rememberDevice(
     sameSite: 'lax',
     secure: config.secure,
     httpOnly: true,
-    maxAge: oneYear,
+    maxAge: yearSeconds,
   })
 }

@@ -8,7 +8,7 @@ const file = fileApp()
 beforeAll(() => setPasswordCost(productCost))
 afterAll(() => setPasswordCost(testCost))
 
-const former = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+const oldCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 async function withHash(stored: string) {
   const person = await createUser(file())
@@ -28,7 +28,7 @@ test('a password is hashed by argon2id with 64 MiB and four passes', async () =>
 })
 
 test('a hash of a former cost still signs in, and is made again at the cost of today', async () => {
-  const old = await hash(testPassword, former)
+  const old = await hash(testPassword, oldCost)
   const { signIn, read } = await withHash(old)
   expect(await signIn('a wrong password')).toBe(401)
   expect(await read()).toBe(old)

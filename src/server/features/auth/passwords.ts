@@ -37,17 +37,17 @@ export function needsRehash(stored: string): boolean {
   return !stored.startsWith(`$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$`)
 }
 
-const commonest = 10_000
+const commonPasswordCount = 10_000
 let common: Promise<Set<string>> | undefined
 
 async function loadCommonPasswords() {
   const { dictionary } = await import('@zxcvbn-ts/language-common')
-  return new Set(dictionary['passwords-common'].slice(0, commonest))
+  return new Set(dictionary['passwords-common'].slice(0, commonPasswordCount))
 }
 
 const tooCommon = 'This password is one of the most common ones and easy to guess. Please choose another.'
 
-/** The hash of a password somebody chose in `field`; throws if it is one of the commonest, in whatever case. */
+/** The hash of a password somebody chose in `field`; throws if it is one of the commonPasswordCount, in whatever case. */
 export async function hashChosenPassword(password: string, caller: Caller, field = 'password') {
   common ??= loadCommonPasswords()
   if ((await common).has(password.toLowerCase())) throw badRequest(tooCommon, { [field]: tooCommon })

@@ -10,7 +10,7 @@ const newcomer = {
   lastName: 'Lee',
 }
 const withPassword = (password: string) => ({ ...newcomer, password, confirmPassword: password })
-const emailOf = (length: number) => `${'a'.repeat(length - '@example.test'.length)}@example.test`
+const makeEmail = (length: number) => `${'a'.repeat(length - '@example.test'.length)}@example.test`
 
 test('a body that is not right is refused with the field it is about, and makes no account', async () => {
   const app = await testApp()
@@ -20,7 +20,7 @@ test('a body that is not right is refused with the field it is about, and makes 
     ['a list of emails', { ...newcomer, email: ['dana@example.test'] }, 'email'],
     ['an email with a line break', { ...newcomer, email: 'dana@example.test\r\nBcc: eve@example.test' }, 'email'],
     ['two emails', { ...newcomer, email: 'dana@example.test,eve@example.test' }, 'email'],
-    ['an email of 201 characters', { ...newcomer, email: emailOf(201) }, 'email'],
+    ['an email of 201 characters', { ...newcomer, email: makeEmail(201) }, 'email'],
     ['a blank first name', { ...newcomer, firstName: '   ' }, 'firstName'],
     ['no last name', { ...newcomer, lastName: undefined }, 'lastName'],
     ['a number for a name', { ...newcomer, lastName: 7 }, 'lastName'],
@@ -46,7 +46,7 @@ test('a body that is not right is refused with the field it is about, and makes 
 
 test('a body at its limits is taken whole', async () => {
   const app = await testApp()
-  const longest = { ...withPassword('q7!'.repeat(42) + 'zz'), firstName: 'x'.repeat(100), email: emailOf(66) }
+  const longest = { ...withPassword('q7!'.repeat(42) + 'zz'), firstName: 'x'.repeat(100), email: makeEmail(66) }
   expect(longest.password).toHaveLength(128)
   const reply = await app.anonymous.post('/api/register', longest)
   expect(reply).toMatchObject({ status: 201, body: { user: { firstName: longest.firstName, email: longest.email } } })

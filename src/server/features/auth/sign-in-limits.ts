@@ -14,13 +14,13 @@ export async function countSignInTry(
 ) {
   if (device && (await isKnownDevice(db, email, device))) {
     const browser = `${email} ${device}`
-    await limits.take('sign-in, account and device', browser)
+    await limits.consume('sign-in, account and device', browser)
     return () => limits.clear('sign-in, account and device', browser)
   }
   const pair = `${email} ${address}`
-  await limits.take('sign-in, address', address)
-  await limits.take('sign-in, account and address', pair)
-  await limits.take('sign-in, account', email)
+  await limits.consume('sign-in, address', address)
+  await limits.consume('sign-in, account and address', pair)
+  await limits.consume('sign-in, account', email)
   return async () => {
     await limits.refund('sign-in, address', address)
     await limits.clear('sign-in, account and address', pair)

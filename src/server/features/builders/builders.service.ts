@@ -11,7 +11,7 @@ interface Writers {
   caller: Caller
 }
 
-interface Written {
+interface WrittenText {
   text: string
   missing: string[]
   source: Source
@@ -19,24 +19,24 @@ interface Written {
 }
 
 /** A resume by the language model, if there is one and it keeps to the form; else the embedded writer's. */
-export async function writeResumeOf(writers: Writers, form: ResumeForm): Promise<Written> {
+export async function writeResume(writers: Writers, form: ResumeForm): Promise<WrittenText> {
   const { text, missing } = await writers.texts.writeResume(form, writers.caller)
   const { fullName, email, phone, location, linkedin } = form
   const person = { fullName, email, phone, location, linkedin }
   const jobText = [form.targetJob, form.jobDescription].filter(Boolean).join('\n')
-  return { missing, ...(await inBetterWords(writers, form, { kind: 'resume', person, text, jobText })) }
+  return { missing, ...(await rephrase(writers, form, { kind: 'resume', person, text, jobText })) }
 }
 
-/** As `writeResumeOf`, for a cover letter. */
-export async function writeLetterOf(writers: Writers, form: LetterForm): Promise<Written> {
+/** As `writeResume`, for a cover letter. */
+export async function writeLetter(writers: Writers, form: LetterForm): Promise<WrittenText> {
   const { text, missing } = await writers.texts.writeLetter(form, writers.caller)
   const { companyName, position, requirements, jobDescription } = form.jobDetails
   const jobText = [position, companyName, requirements, jobDescription].filter(Boolean).join('\n')
   const draft: Draft = { kind: 'cover-letter', person: form.personalInfo, text, jobText }
-  return { missing, ...(await inBetterWords(writers, form, draft)) }
+  return { missing, ...(await rephrase(writers, form, draft)) }
 }
 
-async function inBetterWords({ texts, languageModel, caller }: Writers, form: ResumeForm | LetterForm, draft: Draft) {
+async function rephrase({ texts, languageModel, caller }: Writers, form: ResumeForm | LetterForm, draft: Draft) {
   const embedded = (setAside: string | null) => ({ text: draft.text, source: 'embedded' as const, setAside })
   if (!languageModel) return embedded(null)
   try {

@@ -13,7 +13,7 @@ test('a manager sees the own clients with what waits and what the plan promises'
   expect(await list()).toMatchObject([
     { id: seeker.id, accountManagerId: manager.id, pendingInterests: 0, applicationsThisPeriod: 0, planLimit: null },
   ])
-  for (let made = 0; made < 3; made++) await createInterest(app, seeker)
+  for (let index = 0; index < 3; index++) await createInterest(app, seeker)
   await createInterest(app, otherSeeker)
   await createSubscription(app, seeker, 'active')
   const [interest] = (await seeker.calls.get('/api/job-interests')).body
@@ -109,16 +109,16 @@ test('a seeker sees the name of the own manager, and what is used of the plan', 
   const app = file()
   const { manager, seeker, otherSeeker, loneSeeker } = await createSignedInTeam(app)
   await app.pool.query("update users set first_name = 'Daniel', last_name = 'Reyes' where id = $1", [manager.id])
-  const serviceOf = async ({ calls }: typeof seeker) => (await calls.get('/api/auth/user')).body.service
+  const readService = async ({ calls }: typeof seeker) => (await calls.get('/api/auth/user')).body.service
   const none = { accountManager: null, applicationsThisPeriod: 0, planLimit: null, paymentOpen: false }
   const named = { firstName: 'Daniel', lastName: 'Reyes' }
-  expect(await serviceOf(loneSeeker)).toEqual(none)
-  expect(await serviceOf(seeker)).toEqual({ ...none, accountManager: named })
+  expect(await readService(loneSeeker)).toEqual(none)
+  expect(await readService(seeker)).toEqual({ ...none, accountManager: named })
 
   await createSubscription(app, seeker, 'active')
   await createSubscription(app, loneSeeker, 'starter')
   await createApplicationFor(app, seeker)
-  for (let made = 0; made < 2; made++) await createApplicationFor(app, manager, { userId: seeker.id })
+  for (let index = 0; index < 2; index++) await createApplicationFor(app, manager, { userId: seeker.id })
   const old = await createApplicationFor(app, manager, { userId: seeker.id })
   await app.pool.query("update job_applications set created_at = now() - interval '6 days' where id = $1", [old.id])
   const reply = await seeker.calls.get('/api/auth/user')
@@ -126,8 +126,8 @@ test('a seeker sees the name of the own manager, and what is used of the plan', 
   expect(Object.keys(reply.body.service).toSorted()).toEqual(Object.keys(ownService.shape).toSorted())
   expect(reply.text).not.toContain(manager.email)
   expect(reply.text).not.toContain(manager.id)
-  expect(await serviceOf(loneSeeker)).toEqual({ ...none, planLimit: 10 })
-  expect(await serviceOf(otherSeeker)).toMatchObject({ applicationsThisPeriod: 0, planLimit: null })
+  expect(await readService(loneSeeker)).toEqual({ ...none, planLimit: 10 })
+  expect(await readService(otherSeeker)).toMatchObject({ applicationsThisPeriod: 0, planLimit: null })
 })
 
 test('a payment that is open leaves the allowance for the days of grace, and is told after them too', async () => {

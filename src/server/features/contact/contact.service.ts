@@ -8,10 +8,17 @@ import { listAdminIds } from '#server/features/users/users.service.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'
 import { conflict, notFound } from '#server/http/errors.ts'
 import type { RateLimits } from '#server/http/rate-limits.ts'
-import { deleteMessagesOf, findMessage, insertMessage, isRepeated, keepAnswer, markRead } from './contact.store.ts'
+import {
+  deleteMessagesFromUser,
+  findMessage,
+  insertMessage,
+  isRepeated,
+  storeAnswer,
+  markRead,
+} from './contact.store.ts'
 
 export { composeContactMail } from './contact.mails.ts'
-export { messagesOf as listContactMessagesOf } from './contact.store.ts'
+export { listMessagesFromUser } from './contact.store.ts'
 
 /**
  * Keeps a message, and mails it. A flood changes nothing for honest people: the same words again are kept once, and past
@@ -22,13 +29,13 @@ export async function receiveMessage(
   body: BodyOf<typeof sendContactMessage>,
   address: string,
 ) {
-  await limits.take('contact, address', address)
+  await limits.consume('contact, address', address)
   if (await isRepeated(db, body)) return
-  await limits.take('contact, mail address', body.email)
-  await keepMessage({ db, jobs }, body, { mailed: await limits.allows('contact mails, all', 'support') })
+  await limits.consume('contact, mail address', body.email)
+  await storeMessage({ db, jobs }, body, { mailed: await limits.allows('contact mails, all', 'support') })
 }
 
-export async function keepMessage(
+export async function storeMessage(
   { db, jobs }: { db: Queryable; jobs: Jobs },
   body: BodyOf<typeof sendContactMessage>,
   { mailed }: { mailed: boolean },
@@ -45,10 +52,10 @@ const notifyAdmins = async (db: Queryable) => publishLive(db, await listAdminIds
 
 export async function markMessageRead(db: Queryable, id: string) {
   return db.transaction(async (tx) => {
-    const marked = await markRead(tx, id)
-    if (!marked) throw notFound('Message not found')
+    const message = await markRead(tx, id)
+    if (!message) throw notFound('Message not found')
     await notifyAdmins(tx)
-    return marked
+    return message
   })
 }
 
@@ -60,7 +67,7 @@ export async function answerMessage(
   answer: string,
 ) {
   return db.transaction(async (tx) => {
-    const answered = await keepAnswer(tx, id, { answer, answeredBy: admin.id })
+    const answered = await storeAnswer(tx, id, { answer, answeredBy: admin.id })
     if (!answered) {
       if (await findMessage(tx, id)) throw conflict('This message has been answered already')
       throw notFound('Message not found')
@@ -73,6 +80,6 @@ export async function answerMessage(
 }
 
 /** Erases what a person wrote by the contact form, as far as it came from their own, verified address. */
-export async function removeContactMessagesOf(db: Queryable, userId: string) {
-  if ((await deleteMessagesOf(db, userId)) > 0) await notifyAdmins(db)
+export async function eraseContactMessages(db: Queryable, userId: string) {
+  if ((await deleteMessagesFromUser(db, userId)) > 0) await notifyAdmins(db)
 }

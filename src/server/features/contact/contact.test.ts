@@ -40,9 +40,9 @@ async function listedBy({ calls }: Admin, query = 'limit=200'): Promise<ContactM
 async function received(admin: Admin, more: object = {}) {
   const sent = letter(more)
   expect((await write(sent)).status).toBe(201)
-  const found = (await listedBy(admin)).find(({ message }) => message === sent.message)
-  if (!found) throw new Error('The message is not in the list')
-  return found
+  const match = (await listedBy(admin)).find(({ message }) => message === sent.message)
+  if (!match) throw new Error('The message is not in the list')
+  return match
 }
 
 test('a message is kept, shown to admins and mailed to support, with an answer going to who wrote', async () => {
@@ -136,8 +136,8 @@ test('the same words of the same person are kept once, and answered alike', asyn
       status: 201,
       body: { message: thanks },
     })
-  const kept = await listedBy(admin)
-  expect(kept.filter(({ message }) => message === sent.message)).toHaveLength(1)
+  const messages = await listedBy(admin)
+  expect(messages.filter(({ message }) => message === sent.message)).toHaveLength(1)
   const other = await received(admin, { message: sent.message })
   expect(other.email).not.toBe(sent.email)
 })
@@ -152,14 +152,14 @@ test('in a flood from many addresses every message is kept, and only the first h
 
 test('read, a message stays read; the list is narrowed by what is left to do', async () => {
   const admin = await signedInAdmin()
-  const [one, other] = [await received(admin), await received(admin)]
+  const [first, other] = [await received(admin), await received(admin)]
   const ids = async (state: string) => (await listedBy(admin, `limit=200&state=${state}`)).map(({ id }) => id)
-  expect(await ids('unread')).toEqual(expect.arrayContaining([one.id, other.id]))
-  const first = await admin.calls.put(`${list}/${one.id}/read`)
-  expect(first).toMatchObject({ status: 200, body: { id: one.id, readAt: expect.any(String) } })
-  expect((await admin.calls.put(`${list}/${one.id}/read`)).body).toEqual(first.body)
-  expect(await ids('unread')).not.toContain(one.id)
-  expect(await ids('unanswered')).toEqual(expect.arrayContaining([one.id, other.id]))
+  expect(await ids('unread')).toEqual(expect.arrayContaining([first.id, other.id]))
+  const reply = await admin.calls.put(`${list}/${first.id}/read`)
+  expect(reply).toMatchObject({ status: 200, body: { id: first.id, readAt: expect.any(String) } })
+  expect((await admin.calls.put(`${list}/${first.id}/read`)).body).toEqual(reply.body)
+  expect(await ids('unread')).not.toContain(first.id)
+  expect(await ids('unanswered')).toEqual(expect.arrayContaining([first.id, other.id]))
   await admin.calls.post(`${list}/${other.id}/answer`, { answer: 'Yes.' })
   expect(await ids('unread')).not.toContain(other.id)
   expect(await ids('unanswered')).not.toContain(other.id)

@@ -88,22 +88,22 @@ test('a link typed without its scheme is kept as the web page it leads to', asyn
   const { seeker, manager } = await createSignedInTeam(file())
   const { status, body } = await seeker.calls.post('/api/job-interests', { jobUrl: ' jobs.example.test/1?from=a.b/c ' })
   expect({ status, body }).toMatchObject({ status: 201, body: { jobUrl: 'https://jobs.example.test/1?from=a.b/c' } })
-  const made = await manager.calls.post('/api/applications', {
+  const created = await manager.calls.post('/api/applications', {
     userId: seeker.id,
     company: 'Acme',
     position: 'Clerk',
     jobUrl: 'jobs.example.test/2',
   })
-  expect(made).toMatchObject({ status: 201, body: { jobUrl: 'https://jobs.example.test/2' } })
+  expect(created).toMatchObject({ status: 201, body: { jobUrl: 'https://jobs.example.test/2' } })
   const copy = `/api/applications/duplicates?${new URLSearchParams({ userId: seeker.id, jobUrl: 'jobs.example.test/2' })}`
-  expect((await manager.calls.get(copy)).body).toMatchObject([{ id: made.body.id, same: 'link' }])
+  expect((await manager.calls.get(copy)).body).toMatchObject([{ id: created.body.id, same: 'link' }])
 })
 
 test('each sees their own, newest first; the manager and an admin those of a client', async () => {
   const app = file()
   const { admin, manager, seeker, otherSeeker } = await createSignedInTeam(app)
   const newest = []
-  for (let made = 0; made < 3; made++) {
+  for (let index = 0; index < 3; index++) {
     newest.unshift(await createInterest(app, seeker))
     await delay(2)
   }
@@ -127,8 +127,8 @@ test('an answered interest leads to its application, for those who may see both'
     { id: pending.id, processed: false, application: null },
     { id: answered.id, processed: true, application },
   ])
-  const listed = `/api/admin/user-job-interests/${seeker.id}`
-  for (const { calls } of [admin, manager]) expect((await calls.get(listed)).body).toEqual(own)
-  expect((await otherManager.calls.get(listed)).status).toBe(404)
+  const path = `/api/admin/user-job-interests/${seeker.id}`
+  for (const { calls } of [admin, manager]) expect((await calls.get(path)).body).toEqual(own)
+  expect((await otherManager.calls.get(path)).status).toBe(404)
   expect((await otherSeeker.calls.get('/api/job-interests')).body).toEqual([])
 })

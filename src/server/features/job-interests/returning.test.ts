@@ -13,9 +13,13 @@ test('a manager returns an interest with a reason, which the seeker is told and 
   const returned = { ...interest, processed: true, returnReason: reason }
   expect(reply).toMatchObject({ status: 200, body: returned })
   expect((await seeker.calls.get('/api/job-interests')).body).toEqual([returned])
-  const [told] = (await seeker.calls.get('/api/notifications')).body
-  expect(told).toMatchObject({ type: 'job_interest', title: 'Job interest returned', relatedEntityId: interest.id })
-  expect(told.message).toContain(reason)
+  const [notification] = (await seeker.calls.get('/api/notifications')).body
+  expect(notification).toMatchObject({
+    type: 'job_interest',
+    title: 'Job interest returned',
+    relatedEntityId: interest.id,
+  })
+  expect(notification.message).toContain(reason)
   const { rows } = await app.pool.query("select * from audit_log where action = 'interest.returned'")
   expect(rows).toMatchObject([{ actor_id: manager.id, subject_id: seeker.id, entity_id: interest.id, details: {} }])
 })
@@ -62,8 +66,8 @@ test('of a return and an application at the same moment one alone is done', asyn
         : manager.calls.post('/api/applications', apply),
     ),
   )
-  const done = replies.filter(({ status }) => status < 300)
-  expect(done).toHaveLength(1)
+  const successes = replies.filter(({ status }) => status < 300)
+  expect(successes).toHaveLength(1)
   expect(replies.filter(({ status }) => status === 409)).toHaveLength(9)
   const [interest] = (await seeker.calls.get('/api/job-interests')).body
   const applications = (await seeker.calls.get('/api/applications')).body
@@ -89,8 +93,8 @@ test('fifty who apply for one interest at once make one application', async () =
     await Promise.all(Array.from({ length: 50 }, () => manager.calls.post('/api/applications', apply)))
   ).map(({ status }) => status)
   expect(statuses.toSorted()).toEqual([201, ...Array(49).fill(409)])
-  const made = (await seeker.calls.get('/api/applications')).body
-  expect(made.map((each: { company: string }) => each.company)).toEqual(['Kew', before.company])
-  const told = (await seeker.calls.get('/api/notifications')).body
-  expect(told.filter((each: { message: string }) => each.message.includes('Kew'))).toHaveLength(1)
+  const applications = (await seeker.calls.get('/api/applications')).body
+  expect(applications.map((each: { company: string }) => each.company)).toEqual(['Kew', before.company])
+  const notifications = (await seeker.calls.get('/api/notifications')).body
+  expect(notifications.filter((each: { message: string }) => each.message.includes('Kew'))).toHaveLength(1)
 })

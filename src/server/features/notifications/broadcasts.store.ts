@@ -14,8 +14,8 @@ export async function insertBroadcast(
 
 /** The broadcast, so that whoever else delivers it waits until the transaction has ended. */
 export async function lockBroadcast(db: Queryable, id: string) {
-  const [found] = await db.select().from(broadcasts).where(eq(broadcasts.id, id)).for('update')
-  return found
+  const [row] = await db.select().from(broadcasts).where(eq(broadcasts.id, id)).for('update')
+  return row
 }
 
 export async function advanceBroadcast(
@@ -34,7 +34,7 @@ export async function advanceBroadcast(
 }
 
 /** Whether an account comes after the one reached last, of those there were when the message was sent. */
-export async function isAnybodyAfter(db: Queryable, reachedId: string | null, until: string) {
+export async function hasAccountAfter(db: Queryable, reachedId: string | null, until: string) {
   const next = await db
     .select({ id: users.id })
     .from(users)

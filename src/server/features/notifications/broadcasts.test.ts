@@ -20,11 +20,11 @@ async function createMany({ pool }: TestApp, count: number) {
   )
 }
 
-const toldOf = async ({ pool }: TestApp, title: string) =>
+const listDelivered = async ({ pool }: TestApp, title: string) =>
   (await pool.query('select user_id, count(*)::int as times from notifications where title = $1 group by 1', [title]))
     .rows as { user_id: string; times: number }[]
 
-const broadcastsOf = async ({ admin }: { admin: { calls: Awaited<ReturnType<TestApp['signIn']>> } }) =>
+const listBroadcasts = async ({ admin }: { admin: { calls: Awaited<ReturnType<TestApp['signIn']>> } }) =>
   (await admin.calls.get('/api/admin/notifications/broadcasts')).body
 
 /** More people than one batch holds, told by the request as far as it goes; answers the job that has the rest. */
@@ -71,7 +71,7 @@ test('what is not whole, or for nobody, is refused and tells nobody', async () =
     status: 404,
     body: { message: 'User not found' },
   })
-  expect(await toldOf(file(), title)).toEqual([])
+  expect(await listDelivered(file(), title)).toEqual([])
 })
 
 test("a manager's message to an own client counts as an action for that client, and to nobody else", async () => {
@@ -103,14 +103,14 @@ test('a few people are all told at once, suspended ones too, and mailed only whe
   app.queued.length = 0
   const reply = await team.admin.calls.post(path, { ...content, recipientId: null })
   expect(reply.body.message).toBe('Notification sent successfully. It goes to 9 people.')
-  expect((await toldOf(app, content.title)).map(({ times }) => times)).toEqual(Array(9).fill(1))
+  expect((await listDelivered(app, content.title)).map(({ times }) => times)).toEqual(Array(9).fill(1))
   expect(app.queued.filter(({ name }) => name === 'notification-mail')).toHaveLength(6)
   const mailed = (await app.deliverMail()).map(({ to }) => to.address)
   const { admin, manager, seeker, otherManager, otherSeeker, loneSeeker } = team
   expect(mailed.toSorted()).toEqual(
     [admin, manager, seeker, otherManager, otherSeeker, loneSeeker].map(({ email }) => email).toSorted(),
   )
-  expect(await broadcastsOf(team)).toMatchObject([
+  expect(await listBroadcasts(team)).toMatchObject([
     { ...content, sender: { id: admin.id }, total: 9, sent: 9, finishedAt: expect.any(String) },
   ])
   const { rows } = await app.pool.query("select entity_id, details from audit_log where action = 'notification.sent'")
@@ -121,17 +121,17 @@ test('the first thousand of many are told by the request, and the others by one 
   const { app, team, reply, jobs, broadcastId } = await startedBroadcast()
   expect(reply.body.message).toBe('Notification sent successfully. It goes to 2,506 people.')
   expect(jobs).toHaveLength(1)
-  expect(await broadcastsOf(team)).toMatchObject([{ total: 2_506, sent: 1_000, finishedAt: null }])
+  expect(await listBroadcasts(team)).toMatchObject([{ total: 2_506, sent: 1_000, finishedAt: null }])
   // They come too late to be told, wherever their ids stand.
   await createMany(app, 20)
   await deliverBroadcast(app, broadcastId)
-  const told = await toldOf(app, content.title)
-  expect(told).toHaveLength(2_506)
-  expect(told.filter(({ times }) => times !== 1)).toEqual([])
+  const rows = await listDelivered(app, content.title)
+  expect(rows).toHaveLength(2_506)
+  expect(rows.filter(({ times }) => times !== 1)).toEqual([])
   expect(app.queued.filter(({ name }) => name === 'notification-mail').length).toBeGreaterThanOrEqual(2_506)
-  expect(await broadcastsOf(team)).toMatchObject([{ total: 2_506, sent: 2_506, finishedAt: expect.any(String) }])
+  expect(await listBroadcasts(team)).toMatchObject([{ total: 2_506, sent: 2_506, finishedAt: expect.any(String) }])
   await deliverBroadcast(app, broadcastId)
-  expect(await toldOf(app, content.title)).toHaveLength(2_506)
+  expect(await listDelivered(app, content.title)).toHaveLength(2_506)
 })
 
 test('the queue itself takes the job, and the mails with it', async () => {
@@ -146,7 +146,7 @@ test('the queue itself takes the job, and the mails with it', async () => {
   await createMany(app, 1_200)
   expect((await team.admin.calls.post(path, content)).status).toBe(200)
   await workBroadcasts({ jobs, database: app.database })
-  const finished = () => broadcastsOf(team)
+  const finished = () => listBroadcasts(team)
   await vi.waitFor(
     async () => expect(await finished()).toMatchObject([{ sent: 1_206, finishedAt: expect.any(String) }]),
     {
@@ -171,12 +171,12 @@ test('a crash loses nothing and repeats nothing, nor do two that deliver at once
     },
   }
   await expect(deliverBroadcast({ db: app.db, jobs: failing }, broadcastId)).rejects.toThrow('the machine is gone')
-  expect(await toldOf(app, content.title)).toHaveLength(1_000)
+  expect(await listDelivered(app, content.title)).toHaveLength(1_000)
   await Promise.all([deliverBroadcast(app, broadcastId), deliverBroadcast(app, broadcastId)])
-  const told = await toldOf(app, content.title)
-  expect(told).toHaveLength(2_506)
-  expect(told.filter(({ times }) => times !== 1)).toEqual([])
-  expect(await broadcastsOf(team)).toMatchObject([{ sent: 2_506, finishedAt: expect.any(String) }])
+  const rows = await listDelivered(app, content.title)
+  expect(rows).toHaveLength(2_506)
+  expect(rows.filter(({ times }) => times !== 1)).toEqual([])
+  expect(await listBroadcasts(team)).toMatchObject([{ sent: 2_506, finishedAt: expect.any(String) }])
 })
 
 test('accounts that go meanwhile, the one of the sender too, hold nothing up', async () => {
@@ -194,7 +194,7 @@ test('a doubled click with one key sends once', async () => {
   const key = { 'idempotency-key': randomUUID() }
   const replies = await Promise.all([1, 2, 3].map(() => admin.calls.post(path, body, key)))
   expect(replies.map(({ status }) => status)).toEqual([200, 200, 200])
-  expect(await toldOf(file(), body.title)).toEqual([{ user_id: seeker.id, times: 1 }])
+  expect(await listDelivered(file(), body.title)).toEqual([{ user_id: seeker.id, times: 1 }])
 })
 
 test('the last twenty are listed, for staff', async () => {

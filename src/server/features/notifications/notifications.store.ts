@@ -17,7 +17,7 @@ export async function insertNotification(db: Queryable, values: typeof notificat
  * Tells the next accounts in the order of their ids, of those there were at a moment: answers whom, in that order, by which
  * notification, and whether a copy of it is to be mailed.
  */
-export async function insertForNext(
+export async function insertBatch(
   db: Queryable,
   { title, message }: { title: string; message: string },
   { after, until, limit }: { after: string | null; until: string; limit: number },
@@ -42,7 +42,7 @@ export async function insertForNext(
 }
 
 /** The newest of a person's notifications, or of those older than `before`. */
-export function listNotificationsOf(
+export function listNotificationsForUser(
   db: Queryable,
   userId: string,
   { before, limit = notificationsListed }: { before?: string | undefined; limit?: number } = {},
@@ -61,12 +61,12 @@ export function listNotificationsOf(
 }
 
 export async function markRead(db: Queryable, userId: string, id: string) {
-  const [marked] = await db
+  const [updated] = await db
     .update(notifications)
     .set({ read: true })
     .where(and(eq(notifications.id, id), eq(notifications.userId, userId)))
     .returning()
-  return marked
+  return updated
 }
 
 /** Marks those named, or all; answers how many were unread. */
@@ -87,7 +87,7 @@ const choiceColumns = {
   job_interest: notificationChoices.job_interest,
 }
 
-const untilChosen: NotificationChoices = {
+const defaultChoices: NotificationChoices = {
   assignment: true,
   application_created: true,
   message: true,
@@ -95,8 +95,8 @@ const untilChosen: NotificationChoices = {
 }
 
 export async function findChoices(db: Queryable, userId: string): Promise<NotificationChoices> {
-  const [found] = await db.select(choiceColumns).from(notificationChoices).where(eq(notificationChoices.userId, userId))
-  return found ?? untilChosen
+  const [row] = await db.select(choiceColumns).from(notificationChoices).where(eq(notificationChoices.userId, userId))
+  return row ?? defaultChoices
 }
 
 export async function saveChoices(db: Queryable, userId: string, choices: NotificationChoices) {
@@ -109,8 +109,8 @@ export async function saveChoices(db: Queryable, userId: string, choices: Notifi
 
 /** Whether the account is still there, locked so that it stays. */
 export async function lockAccount(db: Queryable, userId: string) {
-  const found = await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('key share')
-  return found.length > 0
+  const rows = await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('key share')
+  return rows.length > 0
 }
 
 /** Notifications with the person they are for, as long as they are unread and that person can be mailed; the oldest first. */

@@ -73,9 +73,9 @@ test('sent by a mail program it stops the mails at once, without a session and w
 test('a link that was made up, changed or is of another kind changes nothing', async () => {
   const { id, path, calls } = await mailed()
   const before = (await calls.get(choicesPath)).body
-  const sealedElsewhere = file().vault.seal(id, 'job_applications/1/site_password')
+  const otherContextToken = file().encryption.encrypt(id, 'job_applications/1/site_password')
   const changed = `${path.slice(0, -2)}${path.endsWith('AA') ? 'BB' : 'AA'}`
-  const bad = ['', '?token=', `?token=${id}`, `?token=${sealedElsewhere}`, '?token=a&token=b', '?token=v1.x.y.z.w']
+  const bad = ['', '?token=', `?token=${id}`, `?token=${otherContextToken}`, '?token=a&token=b', '?token=v1.x.y.z.w']
   for (const each of [changed, ...bad.map((query) => `/api/unsubscribe${query}`)]) {
     expect((await file().anonymous.get(each)).status, each).toBe(400)
     expect((await file().anonymous.post(each, oneClick, form)).status, each).toBe(400)
@@ -101,8 +101,8 @@ test('this one call is open to other sites, and no other', async () => {
   const foreign = { origin: 'https://evil.example', ...form }
   const { path } = await mailed()
   expect((await file().anonymous.post(path, oneClick, foreign)).status).toBe(200)
-  const others = ['/api/unsubscribe/', '/api/unsubscribe/all', '/api/unsubscribed', '/api/login', '/api/logout']
-  for (const other of others) expect((await file().anonymous.post(other, oneClick, foreign)).status, other).toBe(403)
+  const otherPaths = ['/api/unsubscribe/', '/api/unsubscribe/all', '/api/unsubscribed', '/api/login', '/api/logout']
+  for (const path of otherPaths) expect((await file().anonymous.post(path, oneClick, foreign)).status, path).toBe(403)
   for (const method of ['PUT', 'PATCH', 'DELETE'])
     expect((await file().call(method, path, { headers: foreign })).status, method).toBe(403)
 })

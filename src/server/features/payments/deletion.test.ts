@@ -49,7 +49,7 @@ test('while the provider does not cancel, nothing is deleted, whoever asks', asy
     'The subscription of this account could not be cancelled at the card provider, so nothing was deleted. Please try again.',
   ])
   expect(await shopper.status()).toMatchObject({ status: 'active' })
-  expect(await shopper.held()).toMatchObject([{ status: 'active' }])
+  expect(await shopper.providerSubscriptions()).toMatchObject([{ status: 'active' }])
 
   app.payments.eraseCustomer = eraseCustomer
   const customerId = await shopper.customerId()
@@ -64,14 +64,14 @@ test('the last admin, who may not go, keeps a subscription from before', async (
   await shopper.subscribe('starter')
   await app.pool.query("update users set role = 'admin' where id = $1", [shopper.id])
   expect((await shopper.calls.delete('/api/account')).body.message).toContain('last admin')
-  expect(await shopper.held()).toMatchObject([{ status: 'active' }])
+  expect(await shopper.providerSubscriptions()).toMatchObject([{ status: 'active' }])
 })
 
 test('a refund after the account is gone is still written down', async () => {
   const app = await testApp()
   const shopper = await createShopper(app)
   await shopper.subscribe('starter')
-  const id = (await shopper.held())[0]?.id ?? ''
+  const id = (await shopper.providerSubscriptions())[0]?.id ?? ''
   expect((await shopper.calls.delete('/api/account')).status).toBe(200)
   await app.sandbox.cancelNow(id, { refund: true })
   await app.deliverPaymentEvents()

@@ -18,21 +18,21 @@ const types = [
   'charge.dispute.created',
 ]
 
-function ordersOf<Thing>(things: readonly Thing[]): Thing[][] {
+function permute<Thing>(things: readonly Thing[]): Thing[][] {
   if (things.length < 2) return [[...things]]
-  return things.flatMap((first, index) => ordersOf(things.toSpliced(index, 1)).map((rest) => [first, ...rest]))
+  return things.flatMap((first, index) => permute(things.toSpliced(index, 1)).map((rest) => [first, ...rest]))
 }
 
 /** A provider at which nothing happens any more says the same again: it is asked once, and each order takes a moment. */
 function atRest(payments: Payments): Payments {
-  const kept = new Map<string, Promise<unknown>>()
+  const cache = new Map<string, Promise<unknown>>()
   const once =
     <Answer>(name: string, ask: (id: string) => Promise<Answer>) =>
     (id: string) => {
       const key = `${name} ${id}`
-      const known = kept.get(key) as Promise<Answer> | undefined
+      const known = cache.get(key) as Promise<Answer> | undefined
       const answer = known ?? ask(id)
-      kept.set(key, answer)
+      cache.set(key, answer)
       return answer
     }
   return {
@@ -48,15 +48,18 @@ function atRest(payments: Payments): Payments {
 /** Two servers on one database. */
 async function twoApps() {
   const database = await createDatabase()
-  const given = { url: database.url, drop: async () => {} }
-  const one = await startTestApp({}, {}, given)
-  const payments = atRest(one.sandbox)
-  const servers = [await startTestApp({}, { payments }, given), await startTestApp({}, { payments }, given)]
+  const sharedDatabase = { url: database.url, drop: async () => {} }
+  const app = await startTestApp({}, {}, sharedDatabase)
+  const payments = atRest(app.sandbox)
+  const servers = [
+    await startTestApp({}, { payments }, sharedDatabase),
+    await startTestApp({}, { payments }, sharedDatabase),
+  ]
   onTestFinished(async () => {
-    for (const app of [one, ...servers]) await app.close()
+    for (const each of [app, ...servers]) await each.close()
     await database.drop()
   })
-  return { app: one, servers }
+  return { app, servers }
 }
 
 interface Signed {
@@ -140,9 +143,9 @@ const send = async (on: TestApp, { body, signature }: Signed) => {
 
 /** Takes the mails that a person is to get out of the queue. */
 function mailsFor({ id }: { id: string }, { queued }: TestApp) {
-  const mine = queued.filter(({ name, data }) => name === 'payment-mail' && 'userId' in data && data.userId === id)
-  for (const job of mine) queued.splice(queued.indexOf(job), 1)
-  return mine.map(({ data }) => ('mail' in data ? data.mail : ''))
+  const mails = queued.filter(({ name, data }) => name === 'payment-mail' && 'userId' in data && data.userId === id)
+  for (const job of mails) queued.splice(queued.indexOf(job), 1)
+  return mails.map(({ data }) => ('mail' in data ? data.mail : ''))
 }
 
 const lanes = 8
@@ -153,14 +156,14 @@ test(
   async () => {
     const { app, servers } = await twoApps()
     await createTeam(app)
-    const orders = ordersOf(types)
+    const orders = permute(types)
     expect(orders).toHaveLength(720)
 
     /** Tries some of the orders on one person, and answers what came of them. */
-    async function run(shopper: Awaited<ReturnType<typeof eventful>>, mine: string[][]) {
+    async function run(shopper: Awaited<ReturnType<typeof eventful>>, mails: string[][]) {
       const ids = shopper.events.map(({ body }) => JSON.parse(body).id)
       const outcomes = new Set<string>()
-      for (const order of mine) {
+      for (const order of mails) {
         await forget(app, shopper, ids)
         for (const type of order) {
           const event = shopper.events.find((each) => each.type === type)
@@ -176,7 +179,7 @@ test(
 
     const shoppers: Awaited<ReturnType<typeof eventful>>[] = []
     while (shoppers.length < lanes) shoppers.push(await eventful(app))
-    const found = await Promise.all(
+    const states = await Promise.all(
       shoppers.map((shopper, lane) =>
         run(
           shopper,
@@ -184,7 +187,7 @@ test(
         ),
       ),
     )
-    for (const outcomes of found) {
+    for (const outcomes of states) {
       expect(outcomes).toHaveLength(1)
       expect(JSON.parse(outcomes[0] ?? '')).toMatchObject({
         user: ['active', true, expect.any(String)],

@@ -20,7 +20,7 @@ export async function insertEntries(db: Queryable, entries: readonly LedgerEntry
 }
 
 /** What the books say of some invoices: paid, and given back. */
-export async function sumsOf(db: Queryable, invoiceIds: readonly string[]) {
+export async function sumByInvoice(db: Queryable, invoiceIds: readonly string[]) {
   if (invoiceIds.length === 0) return new Map<string, { paid: number; refunded: number }>()
   const rows = await db
     .select({
@@ -36,16 +36,16 @@ export async function sumsOf(db: Queryable, invoiceIds: readonly string[]) {
 
 /** Whether anything of that invoice is in the books. */
 export async function isInBooks(db: Queryable, invoiceId: string) {
-  const found = await db
+  const rows = await db
     .select({ id: paymentLedger.id })
     .from(paymentLedger)
     .where(eq(paymentLedger.providerInvoiceId, invoiceId))
     .limit(1)
-  return found.length > 0
+  return rows.length > 0
 }
 
 /** What a person paid and was given back, the oldest first. */
-export function entriesOf(db: Queryable, userId: string, { limit, after }: KeysetPage) {
+export function listLedgerForUser(db: Queryable, userId: string, { limit, after }: KeysetPage) {
   const { keys, behind, order } = keyset(paymentLedger.occurredAt, paymentLedger.id)
   return db
     .select({

@@ -10,8 +10,8 @@ import type { PaymentEventNotice } from '#server/gateways/payments/payments.ts'
 import { notFound } from '#server/http/errors.ts'
 import type { SignedIn } from '#server/http/session.ts'
 import { findOwner } from './customers.store.ts'
-import { recordDispute, recordRefunds, takePayment } from './ledger.service.ts'
-import { claimEvent, findNotice, isProcessed, keepFailure, markReplayed } from './payment-events.store.ts'
+import { recordDispute, recordRefunds, recordPaymentWithReceipt } from './ledger.service.ts'
+import { claimEvent, findNotice, isProcessed, storeFailure, markReplayed } from './payment-events.store.ts'
 
 /** What an event leads to: a subscription to sync, and what else is written in the same transaction. */
 interface Effect {
@@ -35,7 +35,7 @@ const invoiceChanged: EventHandler = async ({ payments }, { invoiceId, subscript
   return {
     subscriptionId: invoice.subscriptionId ?? subscriptionId,
     write: async (context) => {
-      await takePayment(context, invoice)
+      await recordPaymentWithReceipt(context, invoice)
       const userId = asks ? await findOwner(context.db, invoice.customerId) : null
       if (userId) await context.jobs.send(context.db, 'payment-mail', { mail: 'action-required', userId })
     },
@@ -95,7 +95,7 @@ export async function receiveEvent(context: ProviderContext, notice: PaymentEven
   try {
     await applyEvent(context, notice, (tx) => claimEvent(tx, notice))
   } catch (error) {
-    await keepFailure(context.db, notice, toReason(error))
+    await storeFailure(context.db, notice, toReason(error))
     throw error
   }
 }
@@ -104,10 +104,10 @@ export async function receiveEvent(context: ProviderContext, notice: PaymentEven
 export async function replayEvent(context: ProviderContext, admin: SignedIn, id: string) {
   const notice = await findNotice(context.db, id)
   if (!notice) throw notFound('Event not found')
-  let taken: Awaited<ReturnType<typeof markReplayed>>
+  let replayed: Awaited<ReturnType<typeof markReplayed>>
   try {
     await applyEvent(context, notice, async (tx) => {
-      taken = await markReplayed(tx, id)
+      replayed = await markReplayed(tx, id)
       await recordAudit(tx, admin, { action: 'payment-event.replayed', details: { event: id, type: notice.type } })
       return true
     })
@@ -115,6 +115,6 @@ export async function replayEvent(context: ProviderContext, admin: SignedIn, id:
     await markReplayed(context.db, id, toReason(error))
     throw error
   }
-  if (!taken) throw notFound('Event not found')
-  return taken
+  if (!replayed) throw notFound('Event not found')
+  return replayed
 }

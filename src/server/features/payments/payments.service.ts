@@ -3,17 +3,17 @@ import { PaymentError } from '#server/gateways/payments/payment-error.ts'
 import type { Payments } from '#server/gateways/payments/payments.ts'
 import { HttpError, badRequest, conflict, unauthorized, unavailable } from '#server/http/errors.ts'
 import type { SignedIn } from '#server/http/session.ts'
-import { findCustomer, keepCustomer, replaceCustomer } from './customers.store.ts'
+import { findCustomer, storeCustomer, replaceCustomer } from './customers.store.ts'
 import { recordPayment } from './ledger.service.ts'
 
-export { findCustomer, findOwner, keepCustomer as keepKnownCustomer, lockCustomer } from './customers.store.ts'
+export { findCustomer, findOwner, storeCustomer as storeKnownCustomer, lockCustomer } from './customers.store.ts'
 export { recordPayment } from './ledger.service.ts'
-export { entriesOf as listLedgerOf } from './ledger.store.ts'
+export { listLedgerForUser } from './ledger.store.ts'
 
 const timeoutMs = 9_500
 const retryAfterSeconds = 5
 
-function refusalOf(error: PaymentError) {
+function toRefusal(error: PaymentError) {
   if (error.reason === 'declined') return badRequest(error.message)
   if (error.reason === 'unavailable') return unavailable(retryAfterSeconds, error)
   return conflict('The card provider could not do this right now. Please reload the page and try again.')
@@ -32,7 +32,7 @@ export async function answerInTime<Result>(work: Promise<Result>): Promise<Resul
   try {
     return await Promise.race([work, late])
   } catch (error) {
-    throw error instanceof PaymentError ? refusalOf(error) : error
+    throw error instanceof PaymentError ? toRefusal(error) : error
   } finally {
     clearTimeout(timer)
   }
@@ -42,7 +42,7 @@ export async function answerInTime<Result>(work: Promise<Result>): Promise<Resul
  * Asks the provider something as the person's customer. Whom it no longer knows, because they were erased there or because it is
  * another provider than before, becomes a new one.
  */
-export async function asCustomer<Result>(
+export async function withCustomer<Result>(
   context: ProviderContext,
   actor: Pick<SignedIn, 'id' | 'user'>,
   ask: (customerId: string) => Promise<Result>,
@@ -53,25 +53,25 @@ export async function asCustomer<Result>(
   } catch (error) {
     if (!(error instanceof PaymentError && error.reason === 'missing')) throw error
     // The provider finds whom it still knows: another answer means that it does not.
-    const made = await makeCustomer(context, actor)
-    if (made === customerId) throw error
-    await replaceCustomer(context.db, actor.id, customerId, made)
-    return ask(made)
+    const newCustomerId = await createCustomer(context, actor)
+    if (newCustomerId === customerId) throw error
+    await replaceCustomer(context.db, actor.id, customerId, newCustomerId)
+    return ask(newCustomerId)
   }
 }
 
-const makeCustomer = ({ payments }: ProviderContext, { id, user }: Pick<SignedIn, 'id' | 'user'>) =>
+const createCustomer = ({ payments }: ProviderContext, { id, user }: Pick<SignedIn, 'id' | 'user'>) =>
   payments.createCustomer({ userId: id, email: user.email, name: `${user.firstName} ${user.lastName}` })
 
 /** Under what the provider knows the person, who is made known to it if they are not. */
 async function ensureCustomer(context: ProviderContext, actor: Pick<SignedIn, 'id' | 'user'>) {
   const known = await findCustomer(context.db, actor.id)
   if (known) return known
-  const made = await makeCustomer(context, actor)
-  const customerId = await keepCustomer(context.db, actor.id, made)
+  const newCustomerId = await createCustomer(context, actor)
+  const customerId = await storeCustomer(context.db, actor.id, newCustomerId)
   if (customerId) return customerId
   // The account was deleted at the same moment.
-  await context.payments.eraseCustomer(made)
+  await context.payments.eraseCustomer(newCustomerId)
   throw unauthorized()
 }
 
@@ -79,7 +79,7 @@ async function ensureCustomer(context: ProviderContext, actor: Pick<SignedIn, 'i
  * Has the provider end what the person has and forget them; what they paid until then is written down first. Answers under what
  * it knew them; a failure is a conflict that says so, and leaves the account as it is.
  */
-export async function leaveProvider(context: ProviderContext, userId: string, failure: string) {
+export async function eraseAtProvider(context: ProviderContext, userId: string, failure: string) {
   const customerId = await findCustomer(context.db, userId)
   if (customerId === null) return null
   try {

@@ -71,7 +71,7 @@ test('an older reading never takes the place of a newer one', async () => {
   const app = file()
   const shopper = await createShopper(app)
   await shopper.subscribe('starter')
-  const [held] = await shopper.held()
+  const [subscription] = await shopper.providerSubscriptions()
   const { readSubscription } = app.payments
   const asked = Promise.withResolvers<void>()
   const late = Promise.withResolvers<void>()
@@ -82,8 +82,8 @@ test('an older reading never takes the place of a newer one', async () => {
     await late.promise
     return old
   }
-  await app.sandbox.cancelAtPeriodEnd(held?.id ?? '')
-  await app.sandbox.resume(held?.id ?? '')
+  await app.sandbox.cancelAtPeriodEnd(subscription?.id ?? '')
+  await app.sandbox.resume(subscription?.id ?? '')
   const slow = app.deliverPaymentEvents()
   await asked.promise
   await shopper.calls.post('/api/subscription/cancel')

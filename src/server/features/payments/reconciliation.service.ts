@@ -11,7 +11,7 @@ import type { Comparison } from './comparison.ts'
 import { compareInvoices } from './compare-invoices.ts'
 import { compareSubscriptions } from './compare-subscriptions.ts'
 import type { ProviderContext } from '#server/deps.ts'
-import { closeAbandoned, findUnfinished, insertReconciliation, keepProgress } from './reconciliation.store.ts'
+import { closeAbandoned, findUnfinished, insertReconciliation, saveProgress } from './reconciliation.store.ts'
 
 /** Has the books compared in the background; while that goes on, asking again is the same request. */
 export async function requestReconciliation({ db, jobs }: { db: Queryable; jobs: Jobs }, admin: SignedIn) {
@@ -46,7 +46,7 @@ export async function reconcile(context: ProviderContext, reconciliationId: stri
     },
     async keep() {
       const { subscriptions, invoices, differences } = this
-      await keepProgress(context.db, id, { subscriptions, invoices, differences })
+      await saveProgress(context.db, id, { subscriptions, invoices, differences })
     },
   }
   try {
@@ -55,7 +55,7 @@ export async function reconcile(context: ProviderContext, reconciliationId: stri
   } catch (error) {
     const { subscriptions, invoices, differences } = comparison
     const reason = error instanceof PaymentError ? error.message : 'It could not be finished; the log says why'
-    await keepProgress(context.db, id, { subscriptions, invoices, differences, error: reason.slice(0, 500) })
+    await saveProgress(context.db, id, { subscriptions, invoices, differences, error: reason.slice(0, 500) })
     throw error
   }
   await finish(context, id, comparison)
@@ -64,7 +64,7 @@ export async function reconcile(context: ProviderContext, reconciliationId: stri
 async function finish({ db, jobs }: ProviderContext, id: string, comparison: Comparison) {
   const { subscriptions, invoices, differences, found } = comparison
   await db.transaction(async (tx) => {
-    await keepProgress(tx, id, { subscriptions, invoices, differences, finished: true })
+    await saveProgress(tx, id, { subscriptions, invoices, differences, finished: true })
     if (found > 0)
       for (const userId of await listAdminIds(tx))
         await notify(

@@ -15,7 +15,7 @@ export function listReconciliations(db: Queryable) {
 
 /** One that was asked for, or is under way, and has not been going on for so long that it must have been cut off. */
 export async function findUnfinished(db: Queryable) {
-  const [found] = await db
+  const [row] = await db
     .select()
     .from(paymentReconciliations)
     .where(
@@ -27,7 +27,7 @@ export async function findUnfinished(db: Queryable) {
     )
     .orderBy(desc(paymentReconciliations.startedAt))
     .limit(1)
-  return found ?? null
+  return row ?? null
 }
 
 export async function insertReconciliation(db: Queryable) {
@@ -52,7 +52,7 @@ export async function closeAbandoned(db: Queryable) {
 
 type Found = Pick<Reconciliation, 'subscriptions' | 'invoices' | 'differences'>
 
-export async function keepProgress(db: Queryable, id: string, found: Found & { finished?: true; error?: string }) {
+export async function saveProgress(db: Queryable, id: string, found: Found & { finished?: true; error?: string }) {
   const { finished, error, ...counted } = found
   await db
     .update(paymentReconciliations)

@@ -13,7 +13,7 @@ async function latest(app: TestApp, admin: Awaited<ReturnType<TestApp['signIn']>
   return (await admin.get('/api/admin/payment-reconciliations')).body[0]
 }
 
-async function adminOf(app: TestApp) {
+async function signInAdmin(app: TestApp) {
   const person = await createUser(app, { role: 'admin' })
   return { ...person, calls: await app.signIn(person) }
 }
@@ -23,7 +23,7 @@ const unguarded = (sql: string) =>
 
 test('what the events failed to tell is found, mended and reported', async () => {
   const app = await testApp()
-  const admin = await adminOf(app)
+  const admin = await signInAdmin(app)
   const [unheard, forgotten, gone, fine] = [
     await createShopper(app),
     await createShopper(app),
@@ -38,7 +38,7 @@ test('what the events failed to tell is found, mended and reported', async () =>
   expect(await latest(app, admin.calls)).toMatchObject({ subscriptions: 3, invoices: 3, differences: [], error: null })
 
   await unheard.pay(await unheard.choose('starter'))
-  await app.sandbox.cancelNow((await forgotten.held())[0]?.id ?? '', { refund: true })
+  await app.sandbox.cancelNow((await forgotten.providerSubscriptions())[0]?.id ?? '', { refund: true })
   app.takeQueued('sandbox-event')
   await createSubscription(app, invented)
   await app.pool.query('update users set stripe_customer_id = $1 where id = $2', [
@@ -56,9 +56,14 @@ test('what the events failed to tell is found, mended and reported', async () =>
   expect([job, more]).toEqual([{ reconciliationId: asked.body.id }, []])
   await reconcile(atProvider(app), job?.reconciliationId)
 
-  const found = await latest(app, admin.calls)
-  expect(found).toMatchObject({ id: asked.body.id, subscriptions: 4, invoices: 4, finishedAt: expect.any(String) })
-  const differences = found.differences.map(({ kind, ours, theirs }: Record<string, string>) =>
+  const reconciliation = await latest(app, admin.calls)
+  expect(reconciliation).toMatchObject({
+    id: asked.body.id,
+    subscriptions: 4,
+    invoices: 4,
+    finishedAt: expect.any(String),
+  })
+  const differences = reconciliation.differences.map(({ kind, ours, theirs }: Record<string, string>) =>
     `${kind}: ${ours} / ${theirs}`.replaceAll(/\d{4}-\d\d-\d\d/g, 'day'),
   )
   expect(differences.toSorted()).toEqual([
@@ -83,7 +88,7 @@ test('what the events failed to tell is found, mended and reported', async () =>
 
 test('a provider that fails on the way is reported, and the next comparison finds the rest', async () => {
   const app = await testApp()
-  const admin = await adminOf(app)
+  const admin = await signInAdmin(app)
   const shopper = await createShopper(app)
   await shopper.pay(await shopper.choose('starter'))
   app.takeQueued('sandbox-event')
@@ -106,7 +111,7 @@ test('a provider that fails on the way is reported, and the next comparison find
 
 test('what is in the books already and differs is left for a person to look into', async () => {
   const app = await testApp()
-  const admin = await adminOf(app)
+  const admin = await signInAdmin(app)
   const shopper = await createShopper(app)
   await shopper.subscribe('starter')
   await app.pool.query(unguarded('update payment_ledger set amount = 4998'))

@@ -33,7 +33,7 @@ test('thirteen months of a subscriber: at each step the product shows what the p
   const app = file()
   const shopper = await createShopper(app)
   await shopper.subscribe('starter')
-  const id = (await shopper.held())[0]?.id ?? ''
+  const id = (await shopper.providerSubscriptions())[0]?.id ?? ''
   const customerId = await shopper.customerId()
   const post = async (path: string, body?: object) => {
     expect((await shopper.calls.post(path, body)).status).toBe(200)
@@ -67,7 +67,7 @@ test('thirteen months of a subscriber: at each step the product shows what the p
   for (const month of months) {
     await month()
     await agree(shopper, id)
-    const live = (await shopper.held()).length > 0
+    const live = (await shopper.providerSubscriptions()).length > 0
     if (live) await shopper.moveToRenewal(2)
     await agree(shopper, id)
   }

@@ -26,7 +26,7 @@ const post = (app: TestApp, body: string | Buffer, signature?: string, headers: 
     },
   })
 
-const eventOf = (id: string, type: string, object: object) =>
+const buildEvent = (id: string, type: string, object: object) =>
   JSON.stringify({ id, object: 'event', type, created: seconds(0), data: { object } })
 
 async function kept({ pool }: TestApp, id: string) {
@@ -47,7 +47,7 @@ async function waiting(app: TestApp) {
 
 test('only what the provider has signed, within five minutes and to the byte, is taken', async () => {
   const app = file()
-  const body = eventOf('evt_forged', 'customer.subscription.updated', { id: 'sub_1', object: 'subscription' })
+  const body = buildEvent('evt_forged', 'customer.subscription.updated', { id: 'sub_1', object: 'subscription' })
   const refused = [
     await post(app, body),
     await post(app, body, ''),
@@ -78,7 +78,7 @@ test('an event of an unknown kind, or of a stranger, is kept and changes nothing
   await app.sandbox.startSubscription({ attemptId: 'x', userId: 'nobody', customerId: stranger, plan: 'active' })
   const events = await waiting(app)
   events.push(
-    ...[eventOf('evt_new', 'balance.available', { object: 'balance' })].map((body) => ({
+    ...[buildEvent('evt_new', 'balance.available', { object: 'balance' })].map((body) => ({
       body,
       signature: signed(body),
     })),
@@ -93,7 +93,7 @@ test('an event of an unknown kind, or of a stranger, is kept and changes nothing
 
 test('of an event nothing is kept but where to look', async () => {
   const app = file()
-  const body = eventOf('evt_personal', 'charge.succeeded', {
+  const body = buildEvent('evt_personal', 'charge.succeeded', {
     id: 'ch_1',
     object: 'charge',
     customer: 'cus_1',
@@ -123,7 +123,7 @@ test('an event takes effect once, however often it comes', async () => {
     )
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]))
   }
-  expect(await shopper.told()).toEqual(['Your subscription is active'])
+  expect(await shopper.notificationTitles()).toEqual(['Your subscription is active'])
   expect(await shopper.ledger()).toEqual([{ kind: 'payment', amount: 4_999 }])
   expect(await shopper.status()).toMatchObject({ status: 'active' })
 })
@@ -134,12 +134,12 @@ test('a copied event that comes months later tells what is true then', async () 
   await shopper.pay(await shopper.choose('starter'))
   const events = await waiting(app)
   await app.deliverPaymentEvents()
-  await app.sandbox.cancelNow((await shopper.held())[0]?.id ?? '')
+  await app.sandbox.cancelNow((await shopper.providerSubscriptions())[0]?.id ?? '')
   await app.deliverPaymentEvents()
   for (const { body } of events) expect((await post(app, body, signed(body))).status).toBe(200)
   expect(await shopper.status()).toMatchObject({ status: 'expired' })
   expect(await shopper.row()).toMatchObject({ subscription_active: false })
-  const altered = eventOf('evt_old', 'customer.subscription.updated', {
+  const altered = buildEvent('evt_old', 'customer.subscription.updated', {
     id: 'sub_1',
     object: 'subscription',
     status: 'active',
@@ -188,8 +188,8 @@ test('the admin sees the events, and has one taken again that was lost on the wa
   await app.pool.query("update subscriptions set status = 'incomplete'")
   const first = await admin.get('/api/admin/payment-events?limit=2')
   expect(first.body).toHaveLength(2)
-  const rest = await admin.get(`/api/admin/payment-events?cursor=${String(first.headers['x-next-cursor'])}`)
-  const all = [...first.body, ...rest.body]
+  const nextPage = await admin.get(`/api/admin/payment-events?cursor=${String(first.headers['x-next-cursor'])}`)
+  const all = [...first.body, ...nextPage.body]
   const { rows } = await app.pool.query('select id from payment_events')
   expect(all.map(({ id }) => id).toSorted()).toEqual(rows.map(({ id }) => id).toSorted())
 

@@ -4,8 +4,8 @@ import type { Queryable } from '#server/db/client.ts'
 import { employmentProfiles } from '#server/db/schema.ts'
 
 export async function findProfile(db: Queryable, userId: string) {
-  const [found] = await db.select().from(employmentProfiles).where(eq(employmentProfiles.userId, userId))
-  return found ?? null
+  const [row] = await db.select().from(employmentProfiles).where(eq(employmentProfiles.userId, userId))
+  return row ?? null
 }
 
 /** Later than before, even where a transaction that began earlier comes second: it tells one version from the next. */

@@ -70,7 +70,7 @@ test('an address has so many files and texts read an hour', async () => {
   expect([(await readFileAgain()).status, (await readTextAgain()).status]).toEqual([200, 200])
   await app.pool.query(
     "update rate_limits set points = $1 where key like 'reading back%' or key like 'resume reading%'",
-    [Math.max(limitRules['reading back, address'].points, limitRules['resume reading, address'].points)],
+    [Math.max(limitRules['resume-preview, address'].points, limitRules['resume reading, address'].points)],
   )
   expect([(await readFileAgain()).status, (await readTextAgain()).status]).toEqual([429, 429])
 })

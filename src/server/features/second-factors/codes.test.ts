@@ -68,8 +68,8 @@ test('the secret is kept sealed, and opens in its own row alone', async () => {
   const [me, other] = [await withTotp(), await withTotp()]
   const { rows } = await file().pool.query('select secret from totp_secrets where user_id = $1', [me.id])
   expect(rows[0].secret).not.toContain(me.secret)
-  expect(file().vault.open(rows[0].secret, `totp_secrets/${me.id}/secret`)).toBe(me.secret)
-  expect(() => file().vault.open(rows[0].secret, `totp_secrets/${other.id}/secret`)).toThrow()
+  expect(file().encryption.decrypt(rows[0].secret, `totp_secrets/${me.id}/secret`)).toBe(me.secret)
+  expect(() => file().encryption.decrypt(rows[0].secret, `totp_secrets/${other.id}/secret`)).toThrow()
 })
 
 test('a code signs in once, and none before it does afterwards', async () => {
@@ -119,10 +119,10 @@ test('a recovery code tried twenty times at once signs in once', async () => {
 test('the table holds no recovery code', async () => {
   const me = await withTotp()
   const { rows } = await file().pool.query('select code from recovery_codes where user_id = $1', [me.id])
-  const kept = JSON.stringify(rows)
+  const stored = JSON.stringify(rows)
   for (const code of me.recoveryCodes) {
-    expect(kept).not.toContain(code)
-    expect(kept).not.toContain(code.replace('-', ''))
+    expect(stored).not.toContain(code)
+    expect(stored).not.toContain(code.replace('-', ''))
   }
 })
 

@@ -8,19 +8,19 @@ import { recordAudit } from '#server/features/audit/audit.service.ts'
 import { sendSecurityNotice } from '#server/features/auth/auth.service.ts'
 import { badRequest, conflict } from '#server/http/errors.ts'
 import { makeRequestOptions, verifyPasskey } from './passkeys.ts'
-import { takeCode } from './recovery-codes.ts'
+import { consumeCode } from './recovery-codes.ts'
 import {
   advanceCounter,
   countRecoveryCodes,
   findPasskey,
   findTotp,
   listCredentials,
-  takeTotpStep,
+  consumeTotpStep,
 } from './second-factors.store.ts'
 import { findTotpStep, totpContext } from './totp.ts'
 
 type Proof = BodyOf<typeof signInWithSecondFactor>
-type CheckDeps = Pick<RouteDeps, 'config' | 'db' | 'jobs' | 'limits' | 'sessionSecret' | 'vault'>
+type CheckDeps = Pick<RouteDeps, 'config' | 'db' | 'jobs' | 'limits' | 'sessionSecret' | 'encryption'>
 /** The account, and where the try comes from. */
 type Claimant = { id: string; address: string; requestId: string }
 
@@ -56,15 +56,15 @@ export async function checkFactor(
   deps: CheckDeps,
   claimant: Claimant,
   proof: Proof,
-  takeChallenge: () => Promise<string | null>,
+  consumeChallenge: () => Promise<string | null>,
 ): Promise<{ kind: SecondFactorKind; accepted: boolean }> {
   if ('passkey' in proof)
-    return { kind: 'passkey', accepted: await checkPasskey(deps, claimant.id, proof.passkey, await takeChallenge()) }
+    return { kind: 'passkey', accepted: await checkPasskey(deps, claimant.id, proof.passkey, await consumeChallenge()) }
   const code = proof.code.replace(/\s/g, '')
   const kind = /^\d{6}$/.test(code) ? 'totp' : 'recovery'
   const counted = `${kind} ${claimant.id}`
-  await deps.limits.take('second factor, account', counted)
-  await deps.limits.take('second factor, account and day', counted)
+  await deps.limits.consume('second factor, account', counted)
+  await deps.limits.consume('second factor, account and day', counted)
   const check = kind === 'totp' ? checkTotp(deps, claimant.id, code) : checkRecoveryCode(deps, claimant, code)
   const accepted = await check
   if (accepted) {
@@ -90,22 +90,22 @@ async function checkPasskey(
   response: Extract<Proof, { passkey: unknown }>['passkey'],
   challenge: string | null,
 ) {
-  const found = await findPasskey(db, userId, response.id)
-  if (!found || challenge === null) return false
-  const counter = await verifyPasskey(config, challenge, response, found)
-  return counter !== null && advanceCounter(db, found.id, counter)
+  const passkey = await findPasskey(db, userId, response.id)
+  if (!passkey || challenge === null) return false
+  const counter = await verifyPasskey(config, challenge, response, passkey)
+  return counter !== null && advanceCounter(db, passkey.id, counter)
 }
 
-async function checkTotp({ db, vault }: CheckDeps, userId: string, code: string) {
+async function checkTotp({ db, encryption }: CheckDeps, userId: string, code: string) {
   const stored = await findTotp(db, userId)
   if (!stored?.confirmedAt) return false
-  const step = findTotpStep(vault.open(stored.secret, totpContext(userId)), code)
-  return step !== null && takeTotpStep(db, userId, step)
+  const step = findTotpStep(encryption.decrypt(stored.secret, totpContext(userId)), code)
+  return step !== null && consumeTotpStep(db, userId, step)
 }
 
 async function checkRecoveryCode({ db, jobs, sessionSecret }: CheckDeps, claimant: Claimant, code: string) {
   return db.transaction(async (tx) => {
-    if (!(await takeCode(tx, sessionSecret, claimant.id, code))) return false
+    if (!(await consumeCode(tx, sessionSecret, claimant.id, code))) return false
     const left = await countRecoveryCodes(tx, claimant.id)
     await recordAudit(tx, claimant, { action: 'recovery-code.used', subjectId: claimant.id, details: { left } })
     await sendSecurityNotice({ db: tx, jobs }, claimant.id, 'recovery-code-used')

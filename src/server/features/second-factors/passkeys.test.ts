@@ -45,7 +45,7 @@ test('a passkey is registered, and signs its person in after the password', asyn
   expect(challenge.allowCredentials).toEqual([{ id: key.credentialId, transports: ['usb'], type: 'public-key' }])
   const reply = await send(key.get(challenge))
   expect(reply).toMatchObject({ status: 200, body: { id: me.id, email: me.email } })
-  const inside = file().withCookie(file().cookieOf(reply))
+  const inside = file().withCookie(file().readCookie(reply))
   expect((await inside.get('/api/account/second-factors')).body.passkeys).toEqual([
     expect.objectContaining({ name: 'My laptop', lastUsedAt: expect.any(String) }),
   ])
@@ -54,8 +54,8 @@ test('a passkey is registered, and signs its person in after the password', asyn
 
 test('the person who adds a passkey is told and mailed', async () => {
   const me = await withPasskey()
-  const [told] = (await me.calls.get('/api/notifications')).body
-  expect(told).toMatchObject({ type: 'message', title: 'A second factor was added to your account' })
+  const [notification] = (await me.calls.get('/api/notifications')).body
+  expect(notification).toMatchObject({ type: 'message', title: 'A second factor was added to your account' })
   const mails = (await file().deliverMail()).filter(({ to }) => to.address === me.email)
   expect(mails.map(({ subject }) => subject)).toEqual(['Foothold: A second factor was added to your account'])
 })

@@ -29,7 +29,7 @@ test('the password alone opens no session once a factor exists', async () => {
   expect(await auditedActions(file(), me)).toEqual(['sign-in', 'second-factor.added'])
 
   const done = await calls.post(path, { code: totpCode(me.secret) })
-  const inside = file().withCookie(file().cookieOf(done))
+  const inside = file().withCookie(file().readCookie(done))
   expect((await inside.get('/api/auth/user')).body).toMatchObject({ id: me.id, mustSetUpSecondFactor: false })
   expect(await auditedActions(file(), me)).toEqual(['sign-in', 'second-factor.added', 'sign-in'])
   expect((await calls.post(path, { code: totpCode(me.secret, 1) })).status).toBe(401)
@@ -89,8 +89,8 @@ test('ten wrong codes end a sign-in, also at once, and its person is told', asyn
   expect((await calls.post(path, { code: totpCode(me.secret) })).status).toBe(401)
   const refused = (await auditedActions(file(), me)).filter((action) => action === 'sign-in.second-factor-refused')
   expect(refused).toHaveLength(10)
-  const told = (await me.calls.get('/api/notifications')).body.map(({ title }: { title: string }) => title)
-  expect(told).toContain('Someone entered your password, but no valid second factor')
+  const notifications = (await me.calls.get('/api/notifications')).body.map(({ title }: { title: string }) => title)
+  expect(notifications).toContain('Someone entered your password, but no valid second factor')
 })
 
 test('a new password, signing out elsewhere and a suspension end the sign-ins under way', async () => {
@@ -128,7 +128,7 @@ test('a reset password signs in no further than the second factor', async () => 
   expect(reset.status).toBe(200)
   const reply = await app.anonymous.post('/api/login', { email: me.email, password })
   expect(reply.body).toEqual({ secondFactor: ['totp', 'recovery'] })
-  expect((await app.withCookie(app.cookieOf(reply)).get('/api/auth/user')).status).toBe(401)
+  expect((await app.withCookie(app.readCookie(reply)).get('/api/auth/user')).status).toBe(401)
 })
 
 test('completing a sign-in ends the session that the browser had before', async () => {

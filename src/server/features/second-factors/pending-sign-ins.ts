@@ -7,7 +7,7 @@ import type { Deps } from '#server/deps.ts'
 import { userColumns } from '#server/http/session.ts'
 
 const lifetimeSeconds = 10 * 60
-const mostFailures = 10
+const maxFailures = 10
 
 /** What the functions below need of the server. */
 export type PendingDeps = Pick<Deps, 'config' | 'sessionSecret'> & { db: Database }
@@ -40,24 +40,24 @@ export async function openPendingSignIn(deps: PendingDeps, userId: string, reply
 export async function findPendingSignIn(deps: PendingDeps, request: FastifyRequest) {
   const token = readToken(deps, request)
   if (!token) return null
-  const [found] = await deps.db
+  const [row] = await deps.db
     .select({ token: pendingSignIns.token, user: userColumns })
     .from(pendingSignIns)
     .innerJoin(users, and(eq(users.id, pendingSignIns.userId), isNull(users.suspendedAt)))
     .where(and(eq(pendingSignIns.token, token), isOpen))
-  return found ?? null
+  return row ?? null
 }
 
-const isOpen = and(gt(pendingSignIns.expires, sql`now()`), lt(pendingSignIns.failures, mostFailures))
+const isOpen = and(gt(pendingSignIns.expires, sql`now()`), lt(pendingSignIns.failures, maxFailures))
 
 /** Counts a try before it is made, so that tries made at once are counted one by one; null once there were ten. */
-export async function takeTry(db: Queryable, token: string) {
+export async function countTry(db: Queryable, token: string) {
   const [counted] = await db
     .update(pendingSignIns)
     .set({ failures: sql`${pendingSignIns.failures} + 1` })
     .where(and(eq(pendingSignIns.token, token), isOpen))
     .returning({ tries: pendingSignIns.failures })
-  return counted ? { isLast: counted.tries === mostFailures } : null
+  return counted ? { isLast: counted.tries === maxFailures } : null
 }
 
 /** Opens a challenge in place of the one before. It lasts as long as the sign-in at the most. */
@@ -66,30 +66,30 @@ export async function storePendingChallenge(db: Queryable, token: string, challe
 }
 
 /** Takes the open challenge, whatever becomes of its answer: it is good for one. */
-export async function takePendingChallenge(db: Queryable, token: string) {
-  const held = db
+export async function consumePendingChallenge(db: Queryable, token: string) {
+  const open = db
     .select({ token: pendingSignIns.token, challenge: pendingSignIns.challenge })
     .from(pendingSignIns)
     .where(and(eq(pendingSignIns.token, token), isNotNull(pendingSignIns.challenge)))
     .for('update')
     .as('held')
-  const [taken] = await db
+  const [consumed] = await db
     .update(pendingSignIns)
     .set({ challenge: null })
-    .from(held)
-    .where(eq(pendingSignIns.token, held.token))
-    .returning({ challenge: held.challenge })
-  return taken?.challenge ?? null
+    .from(open)
+    .where(eq(pendingSignIns.token, open.token))
+    .returning({ challenge: open.challenge })
+  return consumed?.challenge ?? null
 }
 
 /** Ends a sign-in that has succeeded; false if it was ended before, as by a new password. */
 export async function closePendingSignIn({ config, db }: PendingDeps, token: string, reply: FastifyReply) {
   reply.clearCookie(nameCookie(config.secure), cookieOptions(config.secure))
-  const closed = await db
+  const deleted = await db
     .delete(pendingSignIns)
     .where(eq(pendingSignIns.token, token))
     .returning({ token: pendingSignIns.token })
-  return closed.length > 0
+  return deleted.length > 0
 }
 
 export async function purgePendingSignIns(db: Queryable) {

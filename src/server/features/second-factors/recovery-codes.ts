@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { recoveryCodeCount } from '#contract/second-factors.ts'
 import type { Queryable } from '#server/db/client.ts'
-import { replaceRecoveryCodes, takeRecoveryCode } from './second-factors.store.ts'
+import { replaceRecoveryCodes, consumeRecoveryCode } from './second-factors.store.ts'
 
 /** Crockford's base32: no letter is taken for a digit. Ten of them are 50 random bits. */
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz'
@@ -31,5 +31,5 @@ export async function renewCodes(db: Queryable, secret: string, userId: string) 
 }
 
 /** Uses a code up; false if it is none, or was used before. */
-export const takeCode = (db: Queryable, secret: string, userId: string, code: string) =>
-  takeRecoveryCode(db, userId, hash(secret, userId, code))
+export const consumeCode = (db: Queryable, secret: string, userId: string, code: string) =>
+  consumeRecoveryCode(db, userId, hash(secret, userId, code))

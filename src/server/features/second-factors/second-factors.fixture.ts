@@ -50,7 +50,7 @@ export async function addTotp(calls: Calls) {
 /** Gives the password alone; answers the calls of the browser that did. */
 export async function givePassword(app: TestApp, { email }: Pick<Person, 'email'>) {
   const reply = await app.anonymous.post('/api/login', { email, password: testPassword })
-  return { reply, calls: app.withCookie(app.cookieOf(reply)) }
+  return { reply, calls: app.withCookie(app.readCookie(reply)) }
 }
 
 /** As if the last step-up had been so long ago. */

@@ -15,7 +15,7 @@ import { renewCodes } from './recovery-codes.ts'
 import * as store from './second-factors.store.ts'
 import { findTotpStep, newTotpSecret, totpContext } from './totp.ts'
 
-type Deps = Pick<RouteDeps, 'config' | 'jobs' | 'sessionSecret' | 'vault'> & { db: Queryable }
+type Deps = Pick<RouteDeps, 'config' | 'jobs' | 'sessionSecret' | 'encryption'> & { db: Queryable }
 type Kind = 'passkey' | 'totp'
 
 const tooMany = () => conflict(`You can have at most ${mostPasskeys} passkeys. Please remove one first.`)
@@ -44,7 +44,7 @@ export async function startPasskey({ config, db }: Deps, actor: SignedIn) {
 }
 
 export async function addPasskey(deps: Deps, actor: SignedIn, { name, response }: BodyOf<typeof createPasskey>) {
-  const challenge = await store.takeChallenge(deps.db, actor.sid)
+  const challenge = await store.consumeChallenge(deps.db, actor.sid)
   if (challenge === null) throw nothingOpen()
   const passkey = await verifyNewPasskey(deps.config, challenge, response)
   if (!passkey) throw refuseFactor('passkey')
@@ -106,19 +106,19 @@ async function removeFactor(
   })
 }
 
-export async function startOwnTotp({ db, vault }: Deps, actor: SignedIn) {
+export async function startOwnTotp({ db, encryption }: Deps, actor: SignedIn) {
   const { secret, uri } = newTotpSecret(actor.user.email)
-  const sealed = vault.seal(secret, totpContext(actor.id))
-  if (!(await store.storeUnconfirmedTotp(db, actor.id, sealed)))
+  const encrypted = encryption.encrypt(secret, totpContext(actor.id))
+  if (!(await store.storeUnconfirmedTotp(db, actor.id, encrypted)))
     throw conflict('You already have an authenticator app. Please remove it first.')
   return { secret, uri }
 }
 
 export async function confirmOwnTotp(deps: Deps, actor: SignedIn, code: string) {
-  const { db, vault } = deps
+  const { db, encryption } = deps
   const stored = await store.findTotp(db, actor.id)
   if (!stored || stored.confirmedAt) throw nothingOpen()
-  const step = findTotpStep(vault.open(stored.secret, totpContext(actor.id)), code.replace(/\s/g, ''))
+  const step = findTotpStep(encryption.decrypt(stored.secret, totpContext(actor.id)), code.replace(/\s/g, ''))
   if (step === null) throw refuseFactor('totp')
   return addFactor(deps, actor, 'totp', async (tx) => {
     if (!(await store.markTotpConfirmed(tx, actor.id, stored.secret, step))) throw nothingOpen()

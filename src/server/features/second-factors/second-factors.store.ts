@@ -31,11 +31,11 @@ export function listCredentials(db: Queryable, userId: string) {
 }
 
 export async function findPasskey(db: Queryable, userId: string, credentialId: string) {
-  const [found] = await db
+  const [row] = await db
     .select()
     .from(passkeys)
     .where(and(eq(passkeys.userId, userId), eq(passkeys.credentialId, credentialId)))
-  return found
+  return row
 }
 
 export async function insertPasskey(db: Queryable, values: typeof passkeys.$inferInsert) {
@@ -71,8 +71,8 @@ export async function advanceCounter(db: Queryable, id: string, counter: number)
 }
 
 export async function findTotp(db: Queryable, userId: string) {
-  const [found] = await db.select().from(totpSecrets).where(eq(totpSecrets.userId, userId))
-  return found
+  const [row] = await db.select().from(totpSecrets).where(eq(totpSecrets.userId, userId))
+  return row
 }
 
 /** Keeps a secret that waits for its first code, in place of an earlier one; false if one has been confirmed. */
@@ -100,8 +100,8 @@ export async function markTotpConfirmed(db: Queryable, userId: string, secret: s
 }
 
 /** Uses up a time step; false if it, or a later one, has been used. */
-export async function takeTotpStep(db: Queryable, userId: string, step: number) {
-  const taken = await db
+export async function consumeTotpStep(db: Queryable, userId: string, step: number) {
+  const updated = await db
     .update(totpSecrets)
     .set({ lastStep: step })
     .where(
@@ -112,7 +112,7 @@ export async function takeTotpStep(db: Queryable, userId: string, step: number) 
       ),
     )
     .returning({ userId: totpSecrets.userId })
-  return taken.length > 0
+  return updated.length > 0
 }
 
 export async function removeTotp(db: Queryable, userId: string) {
@@ -134,13 +134,13 @@ export async function replaceRecoveryCodes(db: Queryable, userId: string, codes:
 }
 
 /** Uses a code up; false if it is none, or was used before. */
-export async function takeRecoveryCode(db: Queryable, userId: string, code: string) {
-  const taken = await db
+export async function consumeRecoveryCode(db: Queryable, userId: string, code: string) {
+  const updated = await db
     .update(recoveryCodes)
     .set({ usedAt: sql`now()` })
     .where(and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.code, code), isUnused))
     .returning({ userId: recoveryCodes.userId })
-  return taken.length > 0
+  return updated.length > 0
 }
 
 export async function removeAllFactors(db: Queryable, userId: string) {
@@ -165,18 +165,18 @@ export async function storeChallenge(db: Queryable, sid: string, challenge: stri
 }
 
 /** Takes the open challenge of a session, whatever becomes of its answer: it is good for one. */
-export async function takeChallenge(db: Queryable, sid: string) {
-  const held = db
+export async function consumeChallenge(db: Queryable, sid: string) {
+  const open = db
     .select({ sid: sessions.sid, challenge: sessions.challenge })
     .from(sessions)
     .where(and(eq(sessions.sid, sid), gt(sessions.challengeExpires, sql`now()`)))
     .for('update')
     .as('held')
-  const [taken] = await db
+  const [updated] = await db
     .update(sessions)
     .set({ challenge: null, challengeExpires: null })
-    .from(held)
-    .where(eq(sessions.sid, held.sid))
-    .returning({ challenge: held.challenge })
-  return taken?.challenge ?? null
+    .from(open)
+    .where(eq(sessions.sid, open.sid))
+    .returning({ challenge: open.challenge })
+  return updated?.challenge ?? null
 }

@@ -13,11 +13,11 @@ const isAttempt = ({ userId, kind }: Pick<Attempt, 'userId' | 'kind'>) =>
   and(eq(subscriptionAttempts.userId, userId), eq(subscriptionAttempts.kind, kind))
 
 export async function findAttempt(db: Queryable, attempt: Attempt) {
-  const [found] = await db
+  const [row] = await db
     .select({ id: subscriptionAttempts.id })
     .from(subscriptionAttempts)
     .where(and(isAttempt(attempt), eq(subscriptionAttempts.plan, attempt.plan), sql`not ${isStale}`))
-  return found?.id ?? null
+  return row?.id ?? null
 }
 
 /** The id of the running attempt, or of a new one. An attempt at another plan is replaced. */
@@ -42,8 +42,8 @@ export async function upsertAttempt(db: Queryable, attempt: Attempt) {
 
 /** Whether the attempt is still the running one, or none is: false once another plan was chosen. */
 export async function isCurrentAttempt(db: Queryable, attempt: Pick<Attempt, 'userId' | 'kind'>, id: string) {
-  const [found] = await db.select({ id: subscriptionAttempts.id }).from(subscriptionAttempts).where(isAttempt(attempt))
-  return found === undefined || found.id === id
+  const [row] = await db.select({ id: subscriptionAttempts.id }).from(subscriptionAttempts).where(isAttempt(attempt))
+  return row === undefined || row.id === id
 }
 
 /** Answers whether it was still there. */

@@ -89,7 +89,7 @@ async function killBefore({ when, which }: (typeof steps)[number], act: () => Pr
   }
 }
 
-async function accountOf(userId: string) {
+async function readAccount(userId: string) {
   const { rows } = await database.pool.query('select * from users where id = $1', [userId])
   return rows[0]
 }
@@ -124,7 +124,7 @@ test.each(steps)(
     const isEvent = steps.indexOf(point) >= steps.findIndex(({ step }) => step === 'keeping the event')
     if (isEvent) {
       const secret = await choose()
-      const customerId = (await accountOf(person.id)).stripe_customer_id
+      const customerId = (await readAccount(person.id)).stripe_customer_id
       await sandbox.confirmPayment(customerId, secret, { card: 'succeeds' })
       await killBefore(point, () => sendEvents(customerId))
     } else {
@@ -133,21 +133,21 @@ test.each(steps)(
 
     server = await start()
     const [active, live, told] = [
-      (await accountOf(person.id)).subscription_active,
+      (await readAccount(person.id)).subscription_active,
       (await (await callsNow()).get('/api/subscription/status')).body?.status === 'active',
       await count('notifications', person.id),
     ]
     expect([live, told]).toEqual(active ? [true, 1] : [false, 0])
 
     const secret = await choose().catch(() => null)
-    const { stripe_customer_id: customerId } = await accountOf(person.id)
+    const { stripe_customer_id: customerId } = await readAccount(person.id)
     if (secret !== null) await sandbox.confirmPayment(customerId, secret, { card: 'succeeds' })
     await sendEvents(customerId)
     expect(await sandbox.liveSubscriptionsOf(customerId)).toMatchObject([{ status: 'active', plan: 'starter' }])
     const all = (await Array.fromAsync(sandbox.allSubscriptions())).filter((each) => each.customerId === customerId)
     expect(all).toHaveLength(1)
     expect((await (await callsNow()).get('/api/subscription/status')).body).toMatchObject({ status: 'active' })
-    expect(await accountOf(person.id)).toMatchObject({ subscription_active: true, subscription_plan: 'starter' })
+    expect(await readAccount(person.id)).toMatchObject({ subscription_active: true, subscription_plan: 'starter' })
     expect([await count('notifications', person.id), await count('payment_ledger', person.id)]).toEqual([1, 1])
     expect(await count('subscription_attempts', person.id)).toBe(0)
   },

@@ -23,7 +23,7 @@ test('a first subscription waits for its first payment, and what the provider te
     subscriptionActive: true,
     subscriptionPlan: 'active',
   })
-  expect(await seeker.told()).toEqual(['Your subscription is active'])
+  expect(await seeker.notificationTitles()).toEqual(['Your subscription is active'])
   expect(await seeker.ledger()).toEqual([{ kind: 'payment', amount: 12_499 }])
 })
 
@@ -35,10 +35,10 @@ test('fifty calls at once begin one subscription', async () => {
   expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]))
   const secrets = new Set(replies.map(({ body }) => body.clientSecret))
   expect(secrets.size).toBe(1)
-  expect(await seeker.held()).toHaveLength(1)
+  expect(await seeker.providerSubscriptions()).toHaveLength(1)
   await seeker.pay([...secrets][0])
   await file().deliverPaymentEvents()
-  expect(await seeker.held()).toMatchObject([{ status: 'active', plan: 'starter' }])
+  expect(await seeker.providerSubscriptions()).toMatchObject([{ status: 'active', plan: 'starter' }])
   expect(await seeker.ledger()).toEqual([{ kind: 'payment', amount: 4_999 }])
 })
 
@@ -49,10 +49,10 @@ test('two tabs with two plans at once leave one thing that can be paid, at the m
     Array.from({ length: 20 }, (_, index) => seeker.calls.post(changePlan, { plan: plans[index % 2] })),
   )
   for (const { status } of replies) expect([200, 409]).toContain(status)
-  expect((await seeker.held()).length).toBeLessThanOrEqual(1)
+  expect((await seeker.providerSubscriptions()).length).toBeLessThanOrEqual(1)
   await seeker.pay(await seeker.choose('executive'))
   await file().deliverPaymentEvents()
-  expect(await seeker.held()).toMatchObject([{ status: 'active', plan: 'executive' }])
+  expect(await seeker.providerSubscriptions()).toMatchObject([{ status: 'active', plan: 'executive' }])
   expect(await seeker.status()).toMatchObject({ status: 'active', planName: 'Executive' })
 })
 
@@ -64,7 +64,7 @@ test('whoever chooses another plan before paying can no longer pay the first one
   await expect(seeker.pay(first)).rejects.toThrow()
   await seeker.pay(second)
   await file().deliverPaymentEvents()
-  expect(await seeker.held()).toMatchObject([{ status: 'active', plan: 'active' }])
+  expect(await seeker.providerSubscriptions()).toMatchObject([{ status: 'active', plan: 'active' }])
 })
 
 test('what was begun and never noted is found at the provider, and goes on', async () => {
@@ -73,7 +73,7 @@ test('what was begun and never noted is found at the provider, and goes on', asy
   await file().pool.query('delete from subscriptions where user_id = $1', [seeker.id])
   await file().pool.query('delete from subscription_attempts where user_id = $1', [seeker.id])
   expect(await seeker.choose('starter')).toBe(secret)
-  expect(await seeker.held()).toHaveLength(1)
+  expect(await seeker.providerSubscriptions()).toHaveLength(1)
   expect(await seeker.status()).toMatchObject({ status: 'incomplete' })
 })
 
@@ -83,7 +83,7 @@ test('a payment that is declined leaves the same thing to be paid with another c
   await expect(seeker.pay(secret, { card: 'declined' })).rejects.toThrow()
   await file().deliverPaymentEvents()
   expect(await seeker.status()).toMatchObject({ status: 'incomplete' })
-  expect(await seeker.told()).toEqual([])
+  expect(await seeker.notificationTitles()).toEqual([])
   expect(await seeker.choose('starter')).toBe(secret)
   expect(await seeker.pay(secret, { card: 'asks' })).toBe('requires_action')
   await seeker.pay(secret, { card: 'asks', confirmed: true })
@@ -120,19 +120,23 @@ test('an upgrade costs what was shown, once, and a downgrade leaves a credit', a
   await file().deliverPaymentEvents()
   expect(await seeker.row()).toMatchObject({ subscription_plan: 'starter', subscription_active: true })
   expect(await seeker.ledger()).toHaveLength(2)
-  expect(await seeker.told()).toEqual(['Your subscription is active', 'Your plan has changed', 'Your plan has changed'])
+  expect(await seeker.notificationTitles()).toEqual([
+    'Your subscription is active',
+    'Your plan has changed',
+    'Your plan has changed',
+  ])
 })
 
 test('nobody chooses the moment from which an upgrade is counted', async () => {
   const seeker = await shopper()
   await seeker.subscribe('starter')
-  const [held] = await seeker.held()
+  const [held] = await seeker.providerSubscriptions()
   const soon = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString()
   for (const prorationDate of [held?.currentPeriodEnd, soon(60), soon(-7_200), '1970-01-01T00:00:00Z']) {
     const reply = await seeker.calls.post(changePlan, { plan: 'executive', prorationDate })
     expect([reply.status, prorationDate]).toEqual([409, prorationDate])
   }
-  expect(await seeker.held()).toMatchObject([{ plan: 'starter' }])
+  expect(await seeker.providerSubscriptions()).toMatchObject([{ plan: 'starter' }])
 })
 
 test('the page of the provider leads to a subscription as well; whoever has one is led to change it', async () => {
@@ -186,7 +190,7 @@ test('a body changes nothing but the plan', async () => {
   expect((await seeker.calls.post(changePlan, body)).status).toBe(200)
   await app.deliverPaymentEvents()
   expect(await seeker.row()).toMatchObject({ subscription_active: false, subscription_plan: null })
-  expect(await other.held()).toMatchObject([{ plan: 'executive', status: 'active' }])
+  expect(await other.providerSubscriptions()).toMatchObject([{ plan: 'executive', status: 'active' }])
   expect(await seeker.customerId()).not.toBe(await other.customerId())
   for (const plan of ['gold', '', null, ['starter'], { id: 'starter' }])
     expect((await seeker.calls.post(changePlan, { plan })).status).toBe(400)

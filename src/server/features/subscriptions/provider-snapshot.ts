@@ -21,10 +21,10 @@ export async function fetchSnapshot(
 ): Promise<ProviderSnapshot | null> {
   const { db, payments } = context
   const version = await nextSnapshotVersion(db)
-  const found = (await payments.readSubscription(subscriptionId)) ?? (await toExpired(context, subscriptionId))
-  if (!found) return null
-  const { customerId } = found
-  return { version, customerId, now: await payments.now(customerId), subscriptions: [found], complete: false }
+  const subscription = (await payments.readSubscription(subscriptionId)) ?? (await toExpired(context, subscriptionId))
+  if (!subscription) return null
+  const { customerId } = subscription
+  return { version, customerId, now: await payments.now(customerId), subscriptions: [subscription], complete: false }
 }
 
 /** Reads every subscription of the customer, and again the one the former snapshot was about. */

@@ -12,11 +12,11 @@ export async function composeReceipt(
   { appUrl }: Pick<Config, 'appUrl'>,
   { userId, invoiceId }: { userId: string; invoiceId: string },
 ) {
-  const found = await findSubscriber(db, userId)
-  const receipt = found && (await payments.readReceipt(invoiceId))
+  const subscriber = await findSubscriber(db, userId)
+  const receipt = subscriber && (await payments.readReceipt(invoiceId))
   if (!receipt) return null
   const amount = `$${(receipt.amountPaid / 100).toFixed(2)}`
-  return composeMail(found, {
+  return composeMail(subscriber, {
     subject: `Your ${productName} receipt: ${amount}`,
     paragraphs: [
       `Thank you. ${amount} was paid by card on ${formatDay(receipt.paidAt)}.`,

@@ -8,7 +8,7 @@ import { formatDay } from './subscription-messages.ts'
 const file = fileApp()
 
 /** The receipts that have reached that person, the oldest first. */
-async function receiptsOf({ email }: Shopper) {
+async function findReceipts({ email }: Shopper) {
   const mails = await file().deliverMail()
   return mails.filter(({ to, subject }) => to.address === email && subject.startsWith('Your Foothold receipt'))
 }
@@ -29,8 +29,8 @@ test('a payment is receipted once, with what it was for, however often its event
       return post(body, signature)
     })
 
-  const [held] = await shopper.held()
-  const [receipt, ...more] = await receiptsOf(shopper)
+  const [held] = await shopper.providerSubscriptions()
+  const [receipt, ...more] = await findReceipts(shopper)
   expect(more).toEqual([])
   expect(receipt?.subject).toBe('Your Foothold receipt: $124.99')
   for (const part of [
@@ -47,7 +47,7 @@ test('each renewal has a receipt for its own period, also when many are told of 
   const shopper = await createShopper(file())
   await shopper.subscribe('starter')
   await shopper.moveClock(70)
-  const periods = (await receiptsOf(shopper)).map(({ text }) => /Starter plan, (.+) to (.+) \(/.exec(text)?.slice(1))
+  const periods = (await findReceipts(shopper)).map(({ text }) => /Starter plan, (.+) to (.+) \(/.exec(text)?.slice(1))
   expect(periods).toHaveLength(3)
   expect(periods[1]?.[0]).toBe(periods[0]?.[1])
   expect(periods[2]?.[0]).toBe(periods[1]?.[1])
@@ -61,8 +61,8 @@ test('nothing is receipted that no card paid, and nobody who is suspended is mai
   await suspended.subscribe('starter')
   await app.pool.query('update users set suspended_at = now() where id = $1', [suspended.id])
   await app.deliverPaymentEvents()
-  expect(await receiptsOf(declined)).toEqual([])
-  expect(await receiptsOf(suspended)).toEqual([])
+  expect(await findReceipts(declined)).toEqual([])
+  expect(await findReceipts(suspended)).toEqual([])
 })
 
 test('a payment that no event told of has its receipt when the books are compared', async () => {
@@ -73,5 +73,5 @@ test('a payment that no event told of has its receipt when the books are compare
   const by = { db: app.db, payments: app.payments, jobs: app.jobs }
   await reconcile(by, undefined)
   await reconcile(by, undefined)
-  expect((await receiptsOf(shopper)).map(({ subject }) => subject)).toEqual(['Your Foothold receipt: $249.99'])
+  expect((await findReceipts(shopper)).map(({ subject }) => subject)).toEqual(['Your Foothold receipt: $249.99'])
 })

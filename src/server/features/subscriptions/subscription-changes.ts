@@ -33,9 +33,9 @@ export function computeChanges(
   snapshot: ProviderSnapshot,
 ): SubscriptionChanges | null {
   const duplicates = findDuplicates(snapshot)
-  const kept = snapshot.subscriptions.find(({ id, status }) => isLive(status) && !duplicates.has(id))
-  const other = rows.find((row) => isLive(row.status) && row.providerSubscriptionId !== kept?.id)
-  if (kept && other && (!snapshot.complete || other.version > snapshot.version)) return null
+  const liveInSnapshot = snapshot.subscriptions.find(({ id, status }) => isLive(status) && !duplicates.has(id))
+  const otherLive = rows.find((row) => isLive(row.status) && row.providerSubscriptionId !== liveInSnapshot?.id)
+  if (liveInSnapshot && otherLive && (!snapshot.complete || otherLive.version > snapshot.version)) return null
 
   const isNewer = ({ providerSubscriptionId }: SubscriptionState) => {
     const known = rows.find((row) => row.providerSubscriptionId === providerSubscriptionId)

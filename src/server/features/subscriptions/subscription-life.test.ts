@@ -18,7 +18,7 @@ async function subscriber() {
 test('a cancellation keeps the access until the period ends, twice is once, and can be taken back', async () => {
   const seeker = await subscriber()
   const cancel = () => seeker.calls.post('/api/subscription/cancel')
-  const [held] = await seeker.held()
+  const [held] = await seeker.providerSubscriptions()
   const canceled = { status: 'canceled', planName: 'Active', currentPeriodEnd: held?.currentPeriodEnd }
   expect((await cancel()).body).toMatchObject(canceled)
   expect(await cancel()).toMatchObject({ status: 200, body: canceled })
@@ -29,10 +29,10 @@ test('a cancellation keeps the access until the period ends, twice is once, and 
   expect((await seeker.calls.post('/api/subscription/resume')).status).toBe(409)
   await cancel()
   expect((await seeker.calls.post('/api/subscription/change-plan', { plan: 'active' })).status).toBe(200)
-  expect(await seeker.held()).toMatchObject([{ status: 'active', plan: 'active' }])
+  expect(await seeker.providerSubscriptions()).toMatchObject([{ status: 'active', plan: 'active' }])
   await cancel()
   expect((await seeker.calls.post('/api/subscription/change-plan', { plan: 'starter' })).status).toBe(200)
-  expect(await seeker.held()).toMatchObject([{ status: 'active', plan: 'starter' }])
+  expect(await seeker.providerSubscriptions()).toMatchObject([{ status: 'active', plan: 'starter' }])
   await file().deliverPaymentEvents()
   const { rows } = await file().pool.query(
     "select action, actor_id = $1 as own from audit_log where subject_id = $1 and action like 'subscription.%' order by at",
@@ -64,7 +64,7 @@ test('after the last day of a canceled subscription nothing is left of the acces
   expect((await seeker.calls.post('/api/subscription/cancel')).status).toBe(409)
   await seeker.subscribe('executive')
   expect(await seeker.status()).toMatchObject({ status: 'active', planName: 'Executive' })
-  expect((await seeker.told()).slice(-3)).toEqual([
+  expect((await seeker.notificationTitles()).slice(-3)).toEqual([
     'Your subscription is cancelled',
     'Your subscription has ended',
     'Your subscription is active',
@@ -76,7 +76,7 @@ test('what was never paid is canceled at once', async () => {
   const secret = await seeker.choose('starter')
   expect((await seeker.calls.post('/api/subscription/cancel')).body).toMatchObject({ status: 'expired' })
   await expect(seeker.pay(secret)).rejects.toThrow()
-  expect(await seeker.told()).toEqual([])
+  expect(await seeker.notificationTitles()).toEqual([])
   await seeker.subscribe('starter')
   expect(await seeker.status()).toMatchObject({ status: 'active' })
 })
@@ -109,7 +109,7 @@ test('a renewal that fails leaves the access for seven days, tells and mails of 
   await app.deliverPaymentEvents()
   expect(await seeker.status()).toMatchObject({ status: 'active' })
   expect(await seeker.status()).not.toHaveProperty('graceEnds')
-  expect(await seeker.told()).toEqual([
+  expect(await seeker.notificationTitles()).toEqual([
     'Your subscription is active',
     'Your payment did not go through',
     'Your payment went through',
@@ -134,7 +134,10 @@ test('when the days of grace are over the access is, until the payment comes, an
   expect(await seeker.status()).toMatchObject({ status: 'past_due' })
   await endGrace({ db: app.db, payments: app.payments, jobs: app.jobs })
   await app.deliverPaymentEvents()
-  expect((await seeker.told()).slice(1)).toEqual(['Your payment did not go through', 'Your subscription is paused'])
+  expect((await seeker.notificationTitles()).slice(1)).toEqual([
+    'Your payment did not go through',
+    'Your subscription is paused',
+  ])
 
   await app.sandbox.changePortal(customerId, { declines: false })
   await app.sandbox.replaceCard(customerId, { card: 'succeeds' })
@@ -179,7 +182,7 @@ test('whoever pays twice keeps the older subscription; the other one is ended an
   for (const { subscriptionId } of doubles)
     await cancelDuplicate({ db: app.db, payments: app.payments, jobs: app.jobs }, subscriptionId)
   await app.deliverPaymentEvents()
-  expect(await seeker.held()).toMatchObject([{ plan: 'starter', status: 'active' }])
+  expect(await seeker.providerSubscriptions()).toMatchObject([{ plan: 'starter', status: 'active' }])
   expect(await seeker.ledger()).toEqual(
     expect.arrayContaining([
       { kind: 'payment', amount: 4_999 },
@@ -188,7 +191,7 @@ test('whoever pays twice keeps the older subscription; the other one is ended an
     ]),
   )
   expect(await seeker.ledger()).toHaveLength(3)
-  expect(await seeker.told()).toEqual(['Your subscription is active', 'You subscribed twice'])
+  expect(await seeker.notificationTitles()).toEqual(['Your subscription is active', 'You subscribed twice'])
   const { rows } = await app.pool.query(
     "select title from notifications where user_id = $1 and type = 'subscription'",
     [admin.id],
@@ -213,7 +216,7 @@ test('what was begun and left is ended once another subscription is live', async
   for (const { subscriptionId } of app.takeQueued('cancel-duplicate-subscription'))
     await cancelDuplicate({ db: app.db, payments: app.payments, jobs: app.jobs }, subscriptionId)
   await expect(seeker.pay(left)).rejects.toThrow()
-  expect(await seeker.held()).toMatchObject([{ id: subscription.id, status: 'active' }])
+  expect(await seeker.providerSubscriptions()).toMatchObject([{ id: subscription.id, status: 'active' }])
 })
 
 test('an account manager learns of the plan at once', async () => {

@@ -6,9 +6,9 @@ const batch = 100
 
 /** Cancels a duplicate subscription with a refund. Asks the provider again first: it may be the one that stays by now. */
 export async function cancelDuplicate(context: ProviderContext, subscriptionId: string) {
-  const held = await context.payments.readSubscription(subscriptionId)
-  if (held && held.status !== 'expired') {
-    const all = await context.payments.liveSubscriptionsOf(held.customerId)
+  const subscription = await context.payments.readSubscription(subscriptionId)
+  if (subscription && subscription.status !== 'expired') {
+    const all = await context.payments.liveSubscriptionsOf(subscription.customerId)
     const stays = all.find(({ status }) => isLive(status))
     if (stays && stays.id !== subscriptionId) await context.payments.cancelNow(subscriptionId, { refund: true })
   }

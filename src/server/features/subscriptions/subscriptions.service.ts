@@ -39,18 +39,18 @@ export function presentSubscription(row: Shown): Subscription {
 }
 
 /** What the provider holds of the person: the one that is paid for, or else one that waits for its first payment. */
-async function findHeld({ db, payments }: ProviderContext, userId: string) {
+async function findProviderSubscription({ db, payments }: ProviderContext, userId: string) {
   const customerId = await findCustomer(db, userId)
-  const held = customerId === null ? [] : await payments.liveSubscriptionsOf(customerId)
-  return held.find(({ status }) => isLive(status)) ?? held[0] ?? null
+  const subscriptions = customerId === null ? [] : await payments.liveSubscriptionsOf(customerId)
+  return subscriptions.find(({ status }) => isLive(status)) ?? subscriptions[0] ?? null
 }
 
 /** Paid access stays until the period ends; what is not paid ends at once. Canceled twice is canceled once. */
 export async function cancelOwn(context: ProviderContext, actor: SignedIn) {
-  const held = await findHeld(context, actor.id)
-  if (!held) throw conflict('You have no subscription to cancel.')
-  await cancelAtProvider(context, held)
-  return takeOwn(context, actor, held.id)
+  const subscription = await findProviderSubscription(context, actor.id)
+  if (!subscription) throw conflict('You have no subscription to cancel.')
+  await cancelAtProvider(context, subscription)
+  return syncOwn(context, actor, subscription.id)
 }
 
 async function cancelAtProvider({ payments }: ProviderContext, { id, status }: ProviderSubscription) {
@@ -64,16 +64,16 @@ async function cancelAtProvider({ payments }: ProviderContext, { id, status }: P
 
 /** Takes a cancellation back. */
 export async function resumeOwn(context: ProviderContext, actor: SignedIn) {
-  const held = await findHeld(context, actor.id)
-  if (held?.status !== 'canceled') throw conflict('You have no cancelled subscription to resume.')
-  await context.payments.resume(held.id)
-  return takeOwn(context, actor, held.id)
+  const subscription = await findProviderSubscription(context, actor.id)
+  if (subscription?.status !== 'canceled') throw conflict('You have no cancelled subscription to resume.')
+  await context.payments.resume(subscription.id)
+  return syncOwn(context, actor, subscription.id)
 }
 
-async function takeOwn(context: ProviderContext, actor: SignedIn, subscriptionId: string) {
-  const taken = await syncSubscription(context, subscriptionId, actor)
-  if (!taken) throw conflict('Your subscription has just changed. Please reload the page.')
-  return presentSubscription(taken)
+async function syncOwn(context: ProviderContext, actor: SignedIn, subscriptionId: string) {
+  const synced = await syncSubscription(context, subscriptionId, actor)
+  if (!synced) throw conflict('Your subscription has just changed. Please reload the page.')
+  return presentSubscription(synced)
 }
 
 const dollars = (cents: number) => cents / 100
@@ -84,15 +84,15 @@ export async function previewChange(
   actor: SignedIn,
   { plan }: QueryOf<typeof previewPlanChange>,
 ): Promise<PlanChange> {
-  const held = await findHeld(context, actor.id)
-  if (!held || !isLive(held.status)) throw conflict('You have no subscription to change.')
+  const subscription = await findProviderSubscription(context, actor.id)
+  if (!subscription || !isLive(subscription.status)) throw conflict('You have no subscription to change.')
   const { name, price } = plans[plan]
-  if (held.plan === plan) throw conflict(`The ${name} plan is already your plan.`)
-  refuseUnpaid(held)
-  const change = await context.payments.previewPlanChange({ subscriptionId: held.id, plan })
+  if (subscription.plan === plan) throw conflict(`The ${name} plan is already your plan.`)
+  refuseUnpaid(subscription)
+  const change = await context.payments.previewPlanChange({ subscriptionId: subscription.id, plan })
   return {
     planName: name,
-    direction: price > plans[held.plan].price ? 'upgrade' : 'downgrade',
+    direction: price > plans[subscription.plan].price ? 'upgrade' : 'downgrade',
     amountDue: dollars(change.amountDue),
     credit: dollars(change.credit),
     nextAmount: dollars(change.nextAmount),

@@ -17,22 +17,22 @@ export const isRunning = or(
 
 /** The live one, or else the newest. */
 export async function findLatest(db: Queryable, userId: string) {
-  const [found] = await db
+  const [row] = await db
     .select()
     .from(subscriptions)
     .where(eq(subscriptions.userId, userId))
     .orderBy(desc(live), desc(subscriptions.createdAt), desc(subscriptions.id))
     .limit(1)
-  return found ?? null
+  return row ?? null
 }
 
 /** The subscription that gives access now, with its billing period. */
 export async function findRunning(db: Queryable, userId: string) {
-  const [found] = await db
+  const [row] = await db
     .select()
     .from(subscriptions)
     .where(and(eq(subscriptions.userId, userId), isRunning))
-  return found ?? null
+  return row ?? null
 }
 
 /** What a person has that is not over, and what the ids name. */
@@ -47,12 +47,12 @@ export function listKnown(db: Queryable, userId: string, providerIds: readonly s
 
 /** One by the provider's id, with the customer it belongs to. */
 export async function findByProviderId(db: Queryable, providerSubscriptionId: string) {
-  const [found] = await db
+  const [row] = await db
     .select({ subscription: subscriptions, customerId: users.stripeCustomerId })
     .from(subscriptions)
     .innerJoin(users, eq(users.id, subscriptions.userId))
     .where(eq(subscriptions.providerSubscriptionId, providerSubscriptionId))
-  return found ?? null
+  return row ?? null
 }
 
 /** The next version of a provider snapshot, over all processes; drawn before the provider is asked. */

@@ -8,7 +8,7 @@ import { assignClient } from './users.service.ts'
 const file = fileApp()
 const path = '/api/admin/assign-account-manager'
 const nobody = '00000000-0000-4000-8000-000000000000'
-const rowsOf = async (userId: string) =>
+const readRows = async (userId: string) =>
   (await file().pool.query('select * from account_manager_assignments where user_id = $1', [userId])).rows
 
 test('an assignment joins two people, tells both and is written down', async () => {
@@ -42,7 +42,7 @@ test('a manager is told how many job interests the new client has submitted befo
   await app.pool.query('update job_interests set processed = true where id = $1', [answered.id])
   await assign(manager.id)
   expect(await messageTo(manager)).toBe('Sam Rivera has been assigned to you. 1 job interest waits.')
-  for (let made = 0; made < 2; made++) await createInterest(app, loneSeeker)
+  for (let index = 0; index < 2; index++) await createInterest(app, loneSeeker)
   await assign(otherManager.id)
   expect(await messageTo(otherManager)).toBe('Sam Rivera has been assigned to you. 3 job interests wait.')
 })
@@ -50,7 +50,7 @@ test('a manager is told how many job interests the new client has submitted befo
 test('assigning again replaces it', async () => {
   const { admin, manager, seeker, otherManager } = await createSignedInTeam(file())
   await admin.calls.post(path, { userId: seeker.id, accountManagerId: otherManager.id })
-  expect(await rowsOf(seeker.id)).toMatchObject([{ account_manager_id: otherManager.id }])
+  expect(await readRows(seeker.id)).toMatchObject([{ account_manager_id: otherManager.id }])
   expect((await manager.calls.get('/api/account-manager/clients')).body).toEqual([])
 })
 
@@ -61,7 +61,7 @@ test('many assignments of one client at once leave one', async () => {
     admin.calls.post(path, { userId: seeker.id, accountManagerId: managers[index % managers.length]?.id })
   const replies = await Promise.all(Array.from({ length: 20 }, (_, index) => assign(index)))
   expect(replies.map((reply) => reply.status)).toEqual(Array(20).fill(201))
-  const rows = await rowsOf(seeker.id)
+  const rows = await readRows(seeker.id)
   expect(rows).toHaveLength(1)
   const { body } = await admin.calls.get(`/api/admin/user/${seeker.id}`)
   expect(body.accountManagerId).toBe(rows[0].account_manager_id)
@@ -77,7 +77,7 @@ test("promotion and assignment at once leave no seeker's row at a manager, whoev
     ])
     expect(promoted.status).toBe(201)
     expect([201, 400]).toContain(assigned.status)
-    expect(await rowsOf(id)).toEqual([])
+    expect(await readRows(id)).toEqual([])
   }
 })
 
@@ -123,11 +123,11 @@ test('only a seeker is assigned, and only to an account manager', async () => {
     [{ userId: [seeker.id], accountManagerId: manager.id }, 400, ['userId']],
     [{ userId: seeker.id, accountManagerId: `${manager.id} ` }, 400, ['accountManagerId']],
   ]
-  const before = [await rowsOf(seeker.id), await rowsOf(otherSeeker.id)]
+  const before = [await readRows(seeker.id), await readRows(otherSeeker.id)]
   for (const [body, status, fields] of bodies) {
     const reply = await admin.calls.post(path, body)
     expect(reply.status, JSON.stringify(body)).toBe(status)
     expect(Object.keys(reply.body.fields ?? {})).toEqual(fields)
   }
-  expect([await rowsOf(seeker.id), await rowsOf(otherSeeker.id)]).toEqual(before)
+  expect([await readRows(seeker.id), await readRows(otherSeeker.id)]).toEqual(before)
 })

@@ -1,9 +1,9 @@
 import type { Queryable } from '#server/db/client.ts'
-import { theProduct } from '#server/features/audit/audit.service.ts'
+import { systemSource } from '#server/features/audit/audit.service.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'
 import { lockLeastLoaded, lockLongestWaiting } from './user-lists.store.ts'
-import { joinClient } from './users.service.ts'
-import { holdRoles } from './users.store.ts'
+import { assignToManager } from './users.service.ts'
+import { lockRolesShared } from './users.store.ts'
 
 /** Gives everybody who has waited for more than so many hours the account manager with the fewest clients; 0 is never. */
 export async function assignWaiting({ db, jobs }: { db: Queryable; jobs: Jobs }, hours: number) {
@@ -13,10 +13,10 @@ export async function assignWaiting({ db, jobs }: { db: Queryable; jobs: Jobs },
 
 /** Answers whether there was somebody to assign, and somebody to assign them to. */
 async function assignLongestWaiting(by: { db: Queryable; jobs: Jobs }, hours: number) {
-  await holdRoles(by.db)
+  await lockRolesShared(by.db)
   const client = await lockLongestWaiting(by.db, hours)
   const manager = client && (await lockLeastLoaded(by.db))
   if (!client || !manager) return false
-  await joinClient(by, theProduct, { ...client, accountManagerId: null }, manager)
+  await assignToManager(by, systemSource, { ...client, accountManagerId: null }, manager)
   return true
 }

@@ -8,7 +8,7 @@ import type { TestApp } from '#test/harness.ts'
 const file = fileApp()
 
 type Calls = Awaited<ReturnType<TestApp['signIn']>>
-const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id)
+const getIds = (rows: { id: string }[]) => rows.map(({ id }) => id)
 
 /** People of one name, put straight into the table: some of one moment. */
 async function insertPeople({ pool }: TestApp, firstName: string, count: number) {
@@ -26,7 +26,7 @@ async function readAll(calls: Calls, query: string) {
   const parts: string[][] = []
   for (let cursor: unknown = ''; cursor !== undefined;) {
     const { body, headers } = await calls.get(`/api/admin/users?${query}${cursor ? `&cursor=${String(cursor)}` : ''}`)
-    parts.push(idsOf(body))
+    parts.push(getIds(body))
     cursor = headers['x-next-cursor']
   }
   return parts
@@ -36,21 +36,21 @@ test('the parts of a list, one behind the other, are the whole list', async () =
   const { admin } = await createSignedInTeam(file())
   const name = `Part${randomUUID().slice(0, 8)}`
   await insertPeople(file(), name, 25)
-  const whole = idsOf((await admin.calls.get(`/api/admin/users?q=${name}`)).body)
+  const all = getIds((await admin.calls.get(`/api/admin/users?q=${name}`)).body)
   const parts = await readAll(admin.calls, `q=${name}&limit=10`)
   expect(parts.map(({ length }) => length)).toEqual([10, 10, 5])
-  expect(parts.flat()).toEqual(whole)
+  expect(parts.flat()).toEqual(all)
 })
 
 test('who joins meanwhile moves nobody from one part to the next', async () => {
   const { admin } = await createSignedInTeam(file())
   const name = `Join${randomUUID().slice(0, 8)}`
   await insertPeople(file(), name, 4)
-  const whole = idsOf((await admin.calls.get(`/api/admin/users?q=${name}`)).body)
+  const all = getIds((await admin.calls.get(`/api/admin/users?q=${name}`)).body)
   const first = await admin.calls.get(`/api/admin/users?q=${name}&limit=2`)
   await createUser(file(), { firstName: name })
   const next = await admin.calls.get(`/api/admin/users?q=${name}&limit=2&cursor=${first.headers['x-next-cursor']}`)
-  expect([...idsOf(first.body), ...idsOf(next.body)]).toEqual(whole)
+  expect([...getIds(first.body), ...getIds(next.body)]).toEqual(all)
 })
 
 test('a cursor that is none is refused', async () => {
@@ -108,8 +108,8 @@ test('account managers are listed with the least loaded first, without those who
   ])
   expect(Object.keys(found[0]).toSorted()).toEqual(Object.keys(managerLoad.shape).toSorted())
   await admin.calls.post(`/api/admin/users/${free.id}/suspend`)
-  expect(idsOf(await loads(`q=${word}`))).toEqual([otherManager.id, manager.id])
-  expect(idsOf(await loads(`q=${word}&limit=1`))).toEqual([otherManager.id])
+  expect(getIds(await loads(`q=${word}`))).toEqual([otherManager.id, manager.id])
+  expect(getIds(await loads(`q=${word}&limit=1`))).toEqual([otherManager.id])
 })
 
 test('subscribers without a manager are listed with who has waited longest first', async () => {
@@ -121,7 +121,7 @@ test('subscribers without a manager are listed with who has waited longest first
   await app.pool.query("update users set manager_wanted_since = '2026-01-02T03:04:05.678Z' where id = $1", [late.id])
   const read = () => admin.calls.get('/api/admin/waiting-subscribers')
   const { body, headers } = await read()
-  expect(idsOf(body)).toEqual([late.id, loneSeeker.id])
+  expect(getIds(body)).toEqual([late.id, loneSeeker.id])
   expect(body[0]).toMatchObject({
     plan: 'starter',
     waitingSince: '2026-01-02T03:04:05.678Z',
@@ -144,7 +144,7 @@ test('at 50,000 accounts no list reads the table from end to end', async () => {
   )
   await app.pool.query('vacuum analyze users')
   const query = vi.spyOn(app.pool, 'query')
-  const plansOf = async (path: string) => {
+  const explain = async (path: string) => {
     query.mockClear()
     const { status, headers } = await admin.get(path)
     expect(status, path).toBe(200)
@@ -156,8 +156,8 @@ test('at 50,000 accounts no list reads the table from end to end', async () => {
     }
     return { plan: plans.join('\n'), cursor: String(headers['x-next-cursor']) }
   }
-  const first = await plansOf('/api/admin/users?limit=25')
-  expect((await plansOf(`/api/admin/users?limit=25&cursor=${first.cursor}`)).plan).toMatch(
+  const first = await explain('/api/admin/users?limit=25')
+  expect((await explain(`/api/admin/users?limit=25&cursor=${first.cursor}`)).plan).toMatch(
     /users_newest[^]*Index Cond: \(ROW/,
   )
   const expected: [string, string][] = [
@@ -170,7 +170,7 @@ test('at 50,000 accounts no list reads the table from end to end', async () => {
     ['/api/admin/stats', 'users_load'],
   ]
   for (const [path, index] of expected) {
-    const { plan } = await plansOf(path)
+    const { plan } = await explain(path)
     expect(plan, path).toContain(index)
     expect(plan, path).not.toContain('Seq Scan on users')
   }

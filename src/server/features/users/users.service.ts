@@ -11,11 +11,11 @@ import {
   changeRole,
   countPendingInterests,
   findAccount,
-  findManagerOf,
+  findAccountManager,
   findNewlyWaiting,
   findReachable,
   hasOtherAdmin,
-  holdRoles,
+  lockRolesShared,
   listAdminIds,
   listClientIds,
   lockReachable,
@@ -27,8 +27,8 @@ import {
 } from './users.store.ts'
 
 export {
-  findManagerOf as findAccountManager,
-  holdRoles,
+  findAccountManager,
+  lockRolesShared,
   listAdminIds,
   listItemColumns,
   lockReachable as lockPerson,
@@ -37,9 +37,9 @@ export { findPeopleIds } from './user-lists.store.ts'
 
 /** The account, or a 404: whether it does not exist or is not the actor's to see. */
 export async function requirePerson(db: Queryable, actor: Actor, userId: string) {
-  const found = await findReachable(db, actor, userId)
-  if (!found) throw notFound('User not found')
-  return found
+  const person = await findReachable(db, actor, userId)
+  if (!person) throw notFound('User not found')
+  return person
 }
 
 /** Throws unless an admin is left without this one. The roles are locked: what is found stays true. */
@@ -70,10 +70,10 @@ export async function notifyOfWaitingClient(by: { db: Queryable; jobs: Jobs }, u
  * Takes a person out of their role: not the last admin; an account manager loses the clients, who then wait again, and a
  * job seeker the account manager. Clients are locked before their assignments, and those before managers, as everywhere.
  */
-export async function leavePeople(db: Queryable, person: { id: string; role: Role }) {
+export async function leaveRole(db: Queryable, person: { id: string; role: Role }) {
   if (person.role === 'user') {
     await lockUsers(db, [person.id])
-    const managerId = await findManagerOf(db, person.id)
+    const managerId = await findAccountManager(db, person.id)
     await removeAssignment(db, person.id)
     await publishLive(db, [managerId], ['clients', 'applications'])
   } else {
@@ -115,7 +115,7 @@ export async function assignClient(
   { userId, accountManagerId }: { userId: string; accountManagerId: string },
 ) {
   return db.transaction(async (tx) => {
-    await holdRoles(tx)
+    await lockRolesShared(tx)
     // The client first, then both managers, whose clients are counted, in one order: assignments at once take turns.
     await lockReachable(tx, admin, userId)
     const client = await findAccount(tx, userId)
@@ -129,21 +129,21 @@ export async function assignClient(
       throw badRequest('Please select an account manager', { accountManagerId: 'Please select an account manager' })
     if (manager.suspendedAt)
       throw badRequest('This account manager is suspended', { accountManagerId: 'This account manager is suspended' })
-    return joinClient({ db: tx, jobs }, admin, client, manager)
+    return assignToManager({ db: tx, jobs }, admin, client, manager)
   })
 }
 
 type Named = { id: string; firstName: string; lastName: string }
 
 /** Joins two people whose rows are locked. */
-export async function joinClient(
+export async function assignToManager(
   { db, jobs }: { db: Queryable; jobs: Jobs },
   by: Source,
   client: Named & { accountManagerId: string | null },
   manager: Named,
 ) {
   const assignment = await replaceAssignment(db, client.id, manager.id)
-  await tellBoth({ db, jobs }, client, manager)
+  await notifyBoth({ db, jobs }, client, manager)
   await recordAudit(db, by, {
     action: 'client.assigned',
     subjectId: client.id,
@@ -154,7 +154,7 @@ export async function joinClient(
   return assignment
 }
 
-async function tellBoth(by: { db: Queryable; jobs: Jobs }, client: Named, manager: Named) {
+async function notifyBoth(by: { db: Queryable; jobs: Jobs }, client: Named, manager: Named) {
   const pending = await countPendingInterests(by.db, client.id)
   await notify(by, {
     userId: client.id,

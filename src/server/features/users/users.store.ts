@@ -2,7 +2,7 @@ import { and, eq, inArray, isNotNull, isNull, ne, notExists, sql } from 'drizzle
 import type { SelectedFields } from 'drizzle-orm/pg-core'
 import type { Role } from '#contract/endpoint.ts'
 import type { Queryable } from '#server/db/client.ts'
-import { clientsOf, visibleTo } from '#server/db/ownership.ts'
+import { selectClientIds, visibleTo } from '#server/db/ownership.ts'
 import type { Actor } from '#server/db/ownership.ts'
 import { accountManagerAssignments, jobInterests, notifications, users } from '#server/db/schema.ts'
 import { hasSecondFactor } from '#server/http/session.ts'
@@ -24,7 +24,7 @@ export const listItemColumns = {
 }
 
 /** Accounts as staff see them, with what a list adds. */
-export const accounts = <More extends SelectedFields = Record<never, never>>(db: Queryable, more?: More) =>
+export const selectAccounts = <More extends SelectedFields = Record<never, never>>(db: Queryable, more?: More) =>
   db
     .select({ ...listItemColumns, ...(more as More) })
     .from(users)
@@ -32,23 +32,23 @@ export const accounts = <More extends SelectedFields = Record<never, never>>(db:
 
 /** The account, if the actor may reach it. */
 export async function findReachable(db: Queryable, actor: Actor, userId: string) {
-  const [found] = await accounts(db).where(and(eq(users.id, userId), visibleTo(db, actor, users.id)))
-  return found
+  const [row] = await selectAccounts(db).where(and(eq(users.id, userId), visibleTo(db, actor, users.id)))
+  return row
 }
 
 export async function findAccount(db: Queryable, userId: string) {
-  const [found] = await accounts(db).where(eq(users.id, userId))
-  return found
+  const [row] = await selectAccounts(db).where(eq(users.id, userId))
+  return row
 }
 
 /** Locks the account until the transaction ends, so that what is decided from it stays true; undefined if out of reach. */
 export async function lockReachable(db: Queryable, actor: Actor, userId: string) {
-  const [found] = await db
+  const [row] = await db
     .select({ id: users.id, role: users.role })
     .from(users)
     .where(and(eq(users.id, userId), visibleTo(db, actor, users.id)))
     .for('no key update')
-  return found
+  return row
 }
 
 const roles = sql`hashtextextended('roles', 0)`
@@ -59,18 +59,18 @@ export async function lockRoles(db: Queryable) {
 }
 
 /** Keeps every role as it is until the transaction ends. */
-export async function holdRoles(db: Queryable) {
+export async function lockRolesShared(db: Queryable) {
   await db.execute(sql`select pg_advisory_xact_lock_shared(${roles})`)
 }
 
 /** Whether an admin is left without this one: somebody suspended cannot act. */
 export async function hasOtherAdmin(db: Queryable, userId: string) {
-  const others = db
+  const otherAdmins = db
     .select({ id: users.id })
     .from(users)
     .where(and(eq(users.role, 'admin'), isNull(users.suspendedAt), ne(users.id, userId)))
     .limit(1)
-  return (await others).length > 0
+  return (await otherAdmins).length > 0
 }
 
 export async function listAdminIds(db: Queryable) {
@@ -113,12 +113,12 @@ export async function changeRole(db: Queryable, userId: string, from: Role, to: 
   return changed !== undefined
 }
 
-export async function findManagerOf(db: Queryable, userId: string) {
-  const [found] = await db
+export async function findAccountManager(db: Queryable, userId: string) {
+  const [row] = await db
     .select({ accountManagerId: accountManagerAssignments.accountManagerId })
     .from(accountManagerAssignments)
     .where(eq(accountManagerAssignments.userId, userId))
-  return found?.accountManagerId ?? null
+  return row?.accountManagerId ?? null
 }
 
 /** One live assignment a seeker: a new one takes the place of the old. */
@@ -134,7 +134,7 @@ export async function removeAssignment(db: Queryable, userId: string) {
 }
 
 export async function listClientIds(db: Queryable, accountManagerId: string) {
-  const clients = await clientsOf(db, accountManagerId)
+  const clients = await selectClientIds(db, accountManagerId)
   return clients.map(({ userId }) => userId)
 }
 
@@ -142,7 +142,7 @@ export async function removeClients(db: Queryable, accountManagerId: string) {
   await db.delete(accountManagerAssignments).where(eq(accountManagerAssignments.accountManagerId, accountManagerId))
 }
 
-/** Locks accounts in one order, so that two who do so take turns. */
+/** Locks selectAccounts in one order, so that two who do so take turns. */
 export async function lockUsers(db: Queryable, ids: readonly string[]) {
   const rows = db
     .select({ id: users.id })

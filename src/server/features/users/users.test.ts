@@ -12,8 +12,8 @@ const nobody = '00000000-0000-4000-8000-000000000000'
 async function namedAlike(count: number) {
   const word = `Name${randomUUID().slice(0, 8)}`
   const people = []
-  for (let made = 0; made < count; made++) {
-    people.unshift(await createUser(file(), { firstName: `${word}-${made}` }))
+  for (let index = 0; index < count; index++) {
+    people.unshift(await createUser(file(), { firstName: `${word}-${index}` }))
     await delay(2)
   }
   return { word, ids: people.map(({ id }) => id) }

@@ -20,7 +20,7 @@ const valuesOf = ({ firstName, lastName }: Pick<User, 'firstName' | 'lastName'>)
   confirmNewPassword: '',
 })
 
-/** The name and the password, saved together. */
+/** Saves the name and the password together. */
 export function AccountForm({ user }: { user: User }) {
   const showChange = useAccountChange()
   const form = useContractForm(accountForm, { defaultValues: valuesOf(user), draft: 'account' })
@@ -35,7 +35,7 @@ export function AccountForm({ user }: { user: User }) {
     },
   })
 
-  // Changed elsewhere, the name shows here too, unless something is being typed.
+  // Shows a name that was changed elsewhere, unless the person is typing.
   const show = useEffectEvent((names: Pick<User, 'firstName' | 'lastName'>) => {
     const shown = form.formState.defaultValues
     if (!isDirty && (shown?.firstName !== names.firstName || shown.lastName !== names.lastName))

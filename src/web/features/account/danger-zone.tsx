@@ -7,7 +7,7 @@ import { DeleteAccountForm } from './delete-account-form.tsx'
 
 const ofEverybody = ['Your name, email address, password and picture', 'Your employment profile and your resume']
 
-/** Said plainly, and in full: whoever erases an account must know what goes. */
+/** Lists everything that is erased. */
 const erased: Record<Role, readonly string[]> = {
   user: [
     ...ofEverybody,

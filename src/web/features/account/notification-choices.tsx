@@ -24,7 +24,7 @@ const labels: Record<MailedType, string> = {
 const labelFor = (type: MailedType, role: User['role']) =>
   type === 'assignment' && role === 'account_manager' ? 'A client is assigned to me' : labels[type]
 
-/** Of which notifications a copy is mailed; each choice is saved as it is made. */
+/** Which notifications are also sent by mail. Each choice is saved immediately. */
 export function NotificationChoices({ user }: { user: User }) {
   const query = useQuery({ ...queryFor(readNotificationChoices), refetchOnMount: 'always' })
   const { data, failure, ...retry } = getQueryState(query, 'Your choices could not be loaded.')
@@ -56,7 +56,7 @@ function ChoiceBoxes({ choices, role }: { choices: Choices; role: User['role'] }
 
   function choose(type: MailedType, wanted: boolean) {
     const body = { ...choices, [type]: wanted }
-    // Shown before it is saved, so that a second choice made at once builds on the first.
+    // Written to the cache first, so that a second quick choice builds on this one.
     queryClient.setQueryData(queryKey, body)
     save.mutate({ body })
   }

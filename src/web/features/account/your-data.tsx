@@ -21,7 +21,7 @@ const states: Record<DataExport['state'], { label: string; tone: BadgeTone }> = 
   failed: { label: 'Failed', tone: 'danger' },
 }
 
-/** A copy of everything, asked for here and fetched here when it is ready. */
+/** Requests a copy of all personal data and downloads it when it is ready. */
 export function YourData() {
   const query = useQuery({ ...queryFor(listExports), refetchOnMount: 'always' })
   const request = useCall(requestExport, {

@@ -6,7 +6,7 @@ import { auditFacts, auditSentence } from './audit-texts.ts'
 
 const exactly = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'medium' })
 
-/** The widths stay while more rows come, whatever those say. */
+/** Fixed widths: columns must not move when more rows load. */
 export const auditColumns: readonly Column<AuditEntry>[] = [
   {
     key: 'what',

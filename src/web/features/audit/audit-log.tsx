@@ -15,7 +15,6 @@ import { auditColumns } from './audit-columns.tsx'
 import { type AuditFilter, auditQuery, noFilter } from './audit-filter.ts'
 import { actionOptions } from './audit-texts.ts'
 
-/** Who did what to whom, when and from where: the latest first, to be searched. */
 export function AuditLog() {
   const [filter, setFilter] = useState(noFilter)
   const words = useDebouncedValue(filter.words)

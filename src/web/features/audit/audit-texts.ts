@@ -4,11 +4,11 @@ import { productName } from '#contract/plans.ts'
 type Person = NonNullable<AuditEntry['actor']>
 
 interface Told {
-  /** Who did it; begins the sentence. */
+  /** The actor: begins the sentence. */
   who: string
-  /** Whom it concerns; null for nobody. */
+  /** The subject. Null if there is none. */
   whom: string | null
-  /** It concerns the one who did it. */
+  /** Actor and subject are the same person. */
   own: boolean
   details: AuditEntry['details']
 }
@@ -31,7 +31,6 @@ const factorNames: Record<string, string> = {
 }
 const factorName = (kind: unknown) => factorNames[String(kind)] ?? 'a second factor'
 
-/** What each kind of entry says. */
 const texts: Record<AuditAction, ActionTexts> = {
   'sign-in': { label: 'Signed in', sentence: ({ who }) => `${who} signed in` },
   'sign-in.refused': {
@@ -190,7 +189,7 @@ function whomItConcerns({ subject, subjectId }: AuditEntry) {
   return subjectId === null ? null : gone
 }
 
-/** One entry as a sentence: who did what to whom. */
+/** `Ana Lima changed the role of Ben Okoro from user to admin`. */
 export function auditSentence(entry: AuditEntry) {
   const { action, actorId, subjectId, details } = entry
   const told = {
@@ -213,7 +212,7 @@ const shown = (value: AuditEntry['details'][string]) =>
 
 const withAddress = (who: Person | null, id: string | null) => (who ? `${named(who)} (${who.email})` : id)
 
-/** All that an entry holds, to be unfolded. */
+/** Every field of an entry, for the details. */
 export function auditFacts({ action, actor, actorId, subject, subjectId, entityId, details, requestId }: AuditEntry) {
   const facts = [
     { term: 'Action', value: action },

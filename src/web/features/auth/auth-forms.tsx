@@ -20,8 +20,8 @@ const titles: Record<AuthMode, string> = {
 }
 
 /**
- * The form that the address asks for. Before its script has come a browser would send what is typed by itself, a password
- * in the address: the method `dialog` sends nothing anywhere.
+ * The form for the current address. `method="dialog"`: without it, a browser that submits before the script has loaded
+ * would put the password into the address.
  */
 export function AuthForms() {
   const [path] = useLocation()
@@ -34,7 +34,8 @@ export function AuthForms() {
   if (mode === 'sign-in') {
     const verified = typeof sentFrom?.verified === 'string' ? sentFrom.verified : null
     const registered = registeredIn(sentFrom?.registered)
-    // The state of the history is not known in the prerendered page: a form with another address is another form.
+    // Prerendered HTML does not know the history state. The key makes React mount a new form when the state names an
+    // address.
     return <SignIn key={registered?.email ?? verified} next={next} registered={registered} verified={verified} />
   }
   if (mode === 'forgot') return <ForgotPassword next={next} />
@@ -47,7 +48,7 @@ function registeredIn(state: unknown): Registered | null {
   return { id: String(state.id), email: String(state.email) }
 }
 
-/** The link that was pressed is gone after a change of mode; the focus goes to the new heading instead of nowhere. */
+/** The link that changed the mode has unmounted, so the focus moves to the new heading. */
 function useHeadingFocus(mode: AuthMode) {
   const former = useRef(mode)
   useEffect(() => {

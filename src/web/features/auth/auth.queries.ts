@@ -22,7 +22,7 @@ import { forgetAddress, keepAddress } from './new-address.ts'
 import { recallNext, rememberNext } from './remembered-next.ts'
 
 interface SignInOptions {
-  /** The account was made in this tab. */
+  /** The account was registered in this tab. */
   registeredHere: boolean
   onUnverified: (email: string) => void
   /** The password was right, and the account has a second factor. */
@@ -42,13 +42,13 @@ export function useSignIn(next: string | null, { registeredHere, onUnverified, o
   })
 }
 
-/** Loads the product again, so that nothing read as a visitor is left. */
+/** A full page load, so that nothing cached as a visitor is left. */
 export function enter({ id }: User, next: string | null, registeredHere: boolean) {
   showToast({ title: 'Welcome back!', description: "You've been logged in successfully." })
   const remembered = recallNext(id)
   forgetAddress()
   const goOn = () => leaveFor(next ?? remembered ?? paths.home)
-  // The first sign-in of an account that this browser has registered: its tab may be waiting.
+  // The first sign-in of an account registered in this browser: its tab may be waiting.
   if (remembered !== null && !registeredHere) void fetchDrafts(id).finally(goOn)
   else goOn()
 }
@@ -56,7 +56,7 @@ export function enter({ id }: User, next: string | null, registeredHere: boolean
 export const isUnverified = ({ serverMessage = '' }: ApiError) =>
   /verify your email|email verification/i.test(serverMessage)
 
-/** `next` is for the first sign-in, which may be in the tab that the verification link opens. */
+/** `next` is used at the first sign-in, which may happen in the tab that the verification link opens. */
 export function useRegister(next: string | null, onRegistered: (user: User) => void) {
   return useCall(register, {
     success: {
@@ -102,7 +102,7 @@ export function useEndAllSessions() {
   })
 }
 
-/** Verifies an address. A token works once, so this call is made once and never given up half-way. */
+/** A token works once, so the call is made once and never aborted. */
 export function useVerifyEmail(token: string) {
   const query = { token }
   return useQuery({

@@ -9,9 +9,9 @@ import {
 } from '#web/lib/forms/drafts.ts'
 
 /*
- * What a visitor typed is kept in their tab alone, and goes with it: the computer may be shared. The mailed link of a new account
- * opens another tab. Whoever signs in there to the account that was made in the first one is its owner; the tabs then hand
- * everything over, once, and keep nothing of it anywhere else.
+ * Drafts of a visitor stay in the session storage of their tab: the computer may be shared. The mailed link of a new account
+ * opens another tab. The person who signs in there owns the account, so the tabs hand the drafts over once, through a
+ * BroadcastChannel, and store them nowhere else.
  */
 type Said =
   | { kind: 'ask'; accountId: string; from: string }
@@ -20,17 +20,17 @@ type Said =
   | { kind: 'ask-address'; from: string }
   | { kind: 'give-address'; email: string; to: string }
 
-/** An account that was made a moment ago, in this tab. */
+/** An account that was registered in this tab. */
 export interface Registered {
   id: string
   email: string
 }
 
 const channelName = 'new-account'
-/** Longer than an open tab takes to answer; nobody waits for one that is closed or asleep. */
+/** Longer than an open tab takes to answer. A closed or frozen tab never answers. */
 const patienceMs = 1_000
 
-/** In the tab that has made an account: waits until its owner signs in elsewhere, and hands over. Returns what ends that. */
+/** In the tab that registered: waits until the owner signs in elsewhere, then hands the drafts over. Returns the cleanup. */
 export function waitForOwner({ id, email }: Registered, onHandedOver: () => void, storage?: DraftStorage) {
   const { me, say, close } = speak((said) => {
     if (said.kind === 'ask-address') say({ kind: 'give-address', email, to: said.from })
@@ -43,7 +43,7 @@ export function waitForOwner({ id, email }: Registered, onHandedOver: () => void
   return close
 }
 
-/** In the tab where the owner of a new account has signed in: takes over what the one that made it keeps, if it is there. */
+/** In the tab where the owner signed in: takes over the drafts of the tab that registered, if it is open. */
 export async function fetchDrafts(accountId: string, storage?: DraftStorage) {
   const { close } = await new Promise<Voice>((goOn) => {
     const voice = speak((said) => {
@@ -58,8 +58,8 @@ export async function fetchDrafts(accountId: string, storage?: DraftStorage) {
 }
 
 /**
- * In the tab of the mailed link: asks the tabs that wait which address theirs is. Null once more than one is named, for
- * nobody knows then whose link it was. Returns what ends that.
+ * In the tab of the mailed link: asks waiting tabs for their address. Null once more than one is named, because the
+ * link could belong to either. Returns the cleanup.
  */
 export function askForAddress(onKnown: (email: string | null) => void) {
   const named = new Set<string>()
@@ -73,7 +73,7 @@ export function askForAddress(onKnown: (email: string | null) => void) {
 
 type Voice = ReturnType<typeof speak>
 
-/** Speaks with the other tabs of this browser, and with nobody else. */
+/** Only tabs of the same browser can hear this channel. */
 function speak(onSaid: (said: Said) => void) {
   const channel = new BroadcastChannel(channelName)
   channel.addEventListener('message', ({ data }: MessageEvent<Said>) => onSaid(data))
@@ -85,7 +85,7 @@ function speak(onSaid: (said: Said) => void) {
   }
 }
 
-/** Keeps what is not here yet; answers which forms' drafts now are. */
+/** Stores the drafts that this tab does not have. Returns the names of the forms that now have one. */
 function ingestUpload(drafts: VisitorDrafts, storage?: DraftStorage) {
   return Object.entries(drafts).flatMap(([form, draft]) => {
     const key = draftKey(undefined, form)

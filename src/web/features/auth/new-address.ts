@@ -5,12 +5,12 @@ type AddressStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 const key = 'address-of-new-account'
 
-/** Keeps the address of a new account for this tab alone, until somebody signs in here: the mailed link may open in it. */
+/** Stores the address of a new account for this tab until a sign-in: the mailed link may open here. */
 export function keepAddress(email: string, storage?: AddressStorage) {
   try {
     ;(storage ?? sessionStorage).setItem(key, email)
   } catch {
-    // Without a storage it is typed again.
+    // Without storage the person types it again.
   }
 }
 
@@ -30,7 +30,7 @@ export function forgetAddress(storage?: AddressStorage) {
   }
 }
 
-/** In the tab of the mailed link: the address of the account that was made in this tab, or in another one that is still open. */
+/** In the tab of the mailed link: the address of the account registered in this tab, or in another open one. */
 export function useNewAddress() {
   const [email, setEmail] = useState(keptAddress)
   useEffect(() => (keptAddress() === null ? askForAddress(setEmail) : undefined), [])

@@ -6,19 +6,19 @@ const key = 'next-of-new-account'
 const week = 7 * 24 * 60 * 60 * 1000
 
 /**
- * Keeps where a new account goes on to after its first sign-in. The link that verifies its address may open in another tab,
- * which shares nothing with this one but the browser's storage.
+ * Stores where a new account continues after its first sign-in. The verification link may open in another tab, which
+ * shares only local storage with this one.
  */
 export function rememberNext(accountId: string, next: string, storage?: NextStorage) {
   try {
     const kept = JSON.stringify({ accountId, next, until: Date.now() + week })
     ;(storage ?? localStorage).setItem(key, kept)
   } catch {
-    // Without a storage the person chooses again, and loses nothing else.
+    // Without storage the person chooses again.
   }
 }
 
-/** What was kept for that account, once; another's stays. */
+/** Reads and removes the stored page, if it belongs to this account. */
 export function recallNext(accountId: string, storage?: NextStorage) {
   try {
     const from = storage ?? localStorage

@@ -11,13 +11,13 @@ const looks = {
 
 interface ResendPanelProps {
   email: string
-  /** `sent` is what was to be expected, `missing` what stands in the way. */
+  /** `sent` after registration, `missing` after a refused sign-in. */
   state: keyof typeof looks
   title: string
   children: ReactNode
 }
 
-/** An address that is not verified yet: where the link to it is, and another one for when it is not. */
+/** For an address that is not verified yet: where the link is, and a button that sends another one. */
 export function ResendPanel({ email, state, title, children }: ResendPanelProps) {
   const { icon: Icon, box, mark } = looks[state]
   const resend = useResendVerification()

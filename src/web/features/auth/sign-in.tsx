@@ -24,7 +24,7 @@ const { Part: SecondStep } = onDemand(async () => (await import('./second-step.t
 interface SignInProps {
   next: string | null
   registered: Registered | null
-  /** The address that a mailed link has just verified, where this browser knows it. */
+  /** The address that a mailed link has just verified, if this browser knows it. */
   verified: string | null
 }
 
@@ -96,7 +96,7 @@ export function SignIn({ next, registered, verified }: SignInProps) {
   )
 }
 
-/** Whoever signs in to the new account in another tab takes along what was typed in this one, which goes on by itself then. */
+/** When the owner signs in in another tab, that tab takes over this one's drafts, and this one leaves the sign-in. */
 function useWaitingTab(registered: Registered | null) {
   const { id, email } = registered ?? {}
   useEffect(

@@ -8,7 +8,7 @@ import { authHref } from './auth-mode.ts'
 import { useEndAllSessions } from './auth.queries.ts'
 import { MailSent } from './mail-sent.tsx'
 
-/** Opened by the mail about a sign-in from a new device. Only the button changes anything: mail programs open links too. */
+/** Opened by the mail about a new device. Only the button changes anything, because mail programs prefetch links. */
 export function SignOutEverywhere({ token }: { token: string }) {
   const end = useEndAllSessions()
   return (

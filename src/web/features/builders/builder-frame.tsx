@@ -15,13 +15,13 @@ interface BuilderFrameProps {
   title: string
   subtitle: string
   labels: Record<BuilderTab, string>
-  /** Which tabs have something to show. */
+  /** Which tabs have content. */
   filled: Record<BuilderTab, boolean>
   contents: Record<BuilderTab, ReactNode>
   actions?: ReactNode
 }
 
-/** A builder: its three tabs, of which the later ones open once there is something in them. */
+/** A builder with three tabs. The later two are enabled once they have content. */
 export function BuilderFrame({ space, title, subtitle, labels, filled, contents, actions }: BuilderFrameProps) {
   const { tab, replaced, restored } = space
   const open = filled[tab] ? tab : 'builder'
@@ -70,7 +70,7 @@ export function BuilderFrame({ space, title, subtitle, labels, filled, contents,
           value,
           label: labels[value],
           disabled: !filled[value],
-          // The form is hydrated with the frame around it, before what was kept is put into it.
+          // The form must hydrate with its frame before the draft is restored into it.
           content:
             value === 'builder'
               ? contents.builder
@@ -83,17 +83,14 @@ export function BuilderFrame({ space, title, subtitle, labels, filled, contents,
   )
 }
 
-/**
- * Who is taken to another tab by what they did finds the focus there, and not where they left; so does whoever pressed what
- * offers to undo, and goes with it.
- */
+/** Focuses the opened tab when the tab changes by an action, and when the focused Undo banner disappears. */
 function useFocusOfTab(open: BuilderTab, replaced: string | null, restored: boolean) {
   const frame = useRef<HTMLDivElement>(null)
   const former = useRef({ open, replaced, restored })
   useEffect(() => {
     const { open: formerTab, replaced: formerOffer, restored: wasRestored } = former.current
     former.current = { open, replaced, restored }
-    // Bringing back what was kept moves nobody.
+    // Restoring a draft must not move the focus.
     if (restored !== wasRestored) return
     const moved = formerTab !== open && document.activeElement?.role !== 'tab'
     const lost = formerOffer !== replaced && document.activeElement === document.body

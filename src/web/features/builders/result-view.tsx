@@ -1,5 +1,5 @@
 import { Eye, PenLine } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { usePrinting } from '#web/lib/hooks/use-printing.ts'
 import { Banner } from '#web/ui/feedback/banner.tsx'
 import { Button } from '#web/ui/form/button.tsx'
@@ -15,8 +15,11 @@ const DocumentPage = lazy(() =>
 )
 
 interface ResultViewProps {
-  space: Pick<Workspace, 'kind' | 'result' | 'change' | 'discardEdits'>
-  /** What can be done with it. */
+  space: Pick<
+    Workspace,
+    'kind' | 'result' | 'change' | 'discardEdits' | 'view' | 'setView' | 'selection' | 'clearSelection'
+  >
+  /** Shown beside the text: score, actions and downloads. */
   children: ReactNode
 }
 
@@ -25,9 +28,9 @@ const views = [
   { value: 'text', label: 'Edit Text', icon: <PenLine aria-hidden="true" /> },
 ] as const
 
-/** The text as it will print, or to be edited; beside it what can be done with it. */
-export function ResultView({ space: { kind, result, change, discardEdits }, children }: ResultViewProps) {
-  const [view, setView] = useState<(typeof views)[number]['value']>('page')
+/** The finished text, as a printed page or in an editor, with its downloads and actions. */
+export function ResultView({ space, children }: ResultViewProps) {
+  const { kind, result, change, discardEdits, view, setView } = space
   const printing = usePrinting()
   const { content, written, source, setAside, missing } = result
   return (
@@ -63,7 +66,15 @@ export function ResultView({ space: { kind, result, change, discardEdits }, chil
             </Button>
           )}
         </Row>
-        {view === 'text' && <TextEditor kind={kind} content={content} onChange={(content) => change({ content })} />}
+        {view === 'text' && (
+          <TextEditor
+            kind={kind}
+            content={content}
+            selection={space.selection}
+            onSelected={space.clearSelection}
+            onChange={(content) => change({ content })}
+          />
+        )}
         {(view === 'page' || printing) && (
           <Suspense fallback={<PageSpinner />}>
             <DocumentPage kind={kind} content={content} onlyPrinted={view === 'text'} />

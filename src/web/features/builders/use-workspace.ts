@@ -5,7 +5,7 @@ import { useCurrentUser } from '#web/lib/api/session.ts'
 import { useDebouncedCallback } from '#web/lib/hooks/use-debounced-callback.ts'
 import { type BuilderTab, type Kept, noResult, readKept, type Result, writeKept } from './workspace-draft.ts'
 
-/** A long text is not written anew at every key. */
+/** Debounces saving: serializing a long text at every key would block typing. */
 const writeDelay = 300
 
 interface Form<Values extends FieldValues> extends Pick<
@@ -21,7 +21,7 @@ interface WorkspaceOptions<Values extends FieldValues> {
   valuesOf: (kept: Record<string, unknown>) => Values
 }
 
-/** The work on one document: its form, its text and what is known of it. All of it outlives a reload and a failure. */
+/** The work on one document: form, text and analysis. It survives a reload and a failed call. */
 export function useWorkspace<Values extends FieldValues>(
   { getValues, reset, restore, subscribe }: Form<Values>,
   { kind, blank, valuesOf }: WorkspaceOptions<Values>,
@@ -31,6 +31,8 @@ export function useWorkspace<Values extends FieldValues>(
   const [tab, setTab] = useState<BuilderTab>('builder')
   const [former, setFormer] = useState<Kept['former']>(null)
   const [restored, setRestored] = useState(false)
+  const [view, setView] = useState<'page' | 'text'>('page')
+  const [selection, setSelection] = useState<string | null>(null)
   const state = useRef({ result, tab, former })
 
   const bringKept = useEffectEvent(() => {
@@ -42,7 +44,7 @@ export function useWorkspace<Values extends FieldValues>(
     setFormer(kept.former)
     setRestored(true)
   })
-  // After the first render, which must equal the prerendered one, and before it is painted.
+  // A layout effect: runs after hydration, which must match the prerendered HTML, and before paint.
   // oxlint-disable-next-line react/set-state-in-effect -- The storage is no part of React, and is read once.
   useLayoutEffect(() => bringKept(), [])
 
@@ -64,14 +66,14 @@ export function useWorkspace<Values extends FieldValues>(
 
   useEffect(() => subscribe({ formState: { values: true }, callback: writeSoon }), [subscribe, writeSoon])
 
-  /** What is typed is kept at once: the drawing of it may wait for a while, and the page may go before. */
+  /** Saved immediately: rendering is deferred, and the page may be closed before it. */
   function change(part: Partial<Result>) {
     state.current = { ...state.current, result: { ...state.current.result, ...part } }
     writeSoon()
     setResult((now) => ({ ...now, ...part }))
   }
 
-  /** Puts other work in the place of this one, which can be brought back. */
+  /** Replaces the whole work. The replaced work can be restored. */
   function replace(what: string, values: Values, next: Result, at: BuilderTab = tab) {
     setFormer({ what, values: structuredClone(getValues()), result })
     reset(values)
@@ -81,16 +83,28 @@ export function useWorkspace<Values extends FieldValues>(
 
   return {
     kind,
-    /** What was kept from before has been brought back. */
+    /** A draft from an earlier visit was restored. */
     restored,
     result,
     change,
     tab,
     setTab,
+    /** How the text is shown: as a page or in the editor. */
+    view,
+    setView,
+    /** Words that the editor is to select; null where there are none. */
+    selection,
+    clearSelection: () => setSelection(null),
+    /** Opens the text in the editor, with these words selected. */
+    editText: (words: string) => {
+      setTab('result')
+      setView('text')
+      setSelection(words)
+    },
     replace,
     startOver: () => replace('You started over.', blank, noResult, 'builder'),
     discardEdits: () => replace('You discarded your edits.', getValues(), { ...result, content: result.written }),
-    /** What the last replacement was; null where there is nothing to bring back. */
+    /** The last replacement. Null if there is nothing to undo. */
     replaced: former?.what ?? null,
     bringBack: () => {
       if (!former) return

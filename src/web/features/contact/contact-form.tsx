@@ -8,7 +8,7 @@ import { Button } from '#web/ui/form/button.tsx'
 import { TextAreaField } from '#web/ui/form/text-area.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 
-/** A message to the people behind the product. Without script the browser sends it to the page of the same address. */
+/** Without script the browser posts the form to the page's own address. */
 export function ContactForm() {
   const user = useQueryClient().getQueryData(currentUserQuery.queryKey)
   const send = useCall(sendContactMessage, {

@@ -26,7 +26,7 @@ const nothing: Record<Filter, string> = {
   answered: 'No answered messages yet',
 }
 
-/** What was written by the contact form, the latest first: one at a time is opened, read and answered in place. */
+/** The inbox of the contact form. One message at a time is opened, read and answered in place. */
 export function ContactMessages() {
   const [filter, setFilter] = useState<Filter>('all')
   const [opened, setOpened] = useState<ContactMessage | null>(null)

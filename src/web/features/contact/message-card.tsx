@@ -14,7 +14,7 @@ interface MessageCardProps {
   message: ContactMessage
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** Told what has become of the message. */
+  /** Called with the changed message. */
   onChange: (message: ContactMessage) => void
 }
 
@@ -23,12 +23,12 @@ function stateOf({ readAt, answeredAt }: ContactMessage): { label: string; tone:
   return readAt === null ? { label: 'Unread', tone: 'accent' } : { label: 'Unanswered', tone: 'warning' }
 }
 
-/** One message: opened, it is read, and can be answered. */
+/** Opening a message marks it as read. */
 export function MessageCard({ message, open, onOpenChange, onChange }: MessageCardProps) {
   const bodyId = useId()
   const { label, tone } = stateOf(message)
   const { mutate: markRead } = useCall(markContactMessageRead, {
-    // Nobody asked for this, and the message simply stays unread.
+    // The person did not ask for this call, so a failure shows no toast and the message stays unread.
     failure: null,
     invalidates: [listContactMessages],
     onSuccess: onChange,

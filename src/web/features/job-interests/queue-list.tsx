@@ -41,7 +41,7 @@ export function QueueList({ items, query, keys, onApply, onReturn }: QueueListPr
       </Card>
       <Row className="justify-between">
         <p className="text-sm text-muted">
-          {count(items.length)} of {count(query.total)} waiting
+          {count(items.length)} of {count(query.total ?? items.length)} waiting
         </p>
         <LoadMore onMore={query.onMore} loading={query.loadingMore} />
       </Row>

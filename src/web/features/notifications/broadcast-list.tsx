@@ -12,7 +12,7 @@ import { ProgressBar } from '#web/ui/feedback/progress-bar.tsx'
 import { nameOf } from './recipients.queries.ts'
 import { count } from '#web/ui/data/format-number.ts'
 
-/** The last messages to everybody, and how far those that are on their way have got. */
+/** Recent broadcasts and their delivery progress. */
 export function BroadcastList() {
   const query = useQuery({ ...queryFor(listBroadcasts), refetchOnMount: 'always' })
   return (

@@ -8,7 +8,7 @@ interface ConfirmEverybodyProps {
   sending: boolean
 }
 
-/** Asks before a message goes to everybody, and says to how many people that is. */
+/** Asks before a broadcast is sent, and says how many people will get it. */
 export function ConfirmEverybody({ question, sending }: ConfirmEverybodyProps) {
   const { data } = useRecipients('')
   const people = data ? `${count(data.total)} ${data.total === 1 ? 'person' : 'people'}` : 'everybody'

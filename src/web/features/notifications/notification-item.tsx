@@ -15,7 +15,7 @@ export interface NotificationItemProps {
   onFollow?: (() => void) | undefined
 }
 
-/** One notification: pressed, it is read, and leads to what it is about; a message unfolds where it is. */
+/** A click marks a notification as read and follows its link. A message expands in place. */
 export function NotificationItem({ notification, fresh, onFollow }: NotificationItemProps) {
   const { id, title, message, createdAt, read } = notification
   const { role, view } = useSignedInUser()

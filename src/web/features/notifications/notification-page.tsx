@@ -5,11 +5,11 @@ import { useMarkShown } from './notifications.queries.ts'
 
 interface NotificationPageProps extends Pick<NotificationItemProps, 'onFollow'> {
   notifications: readonly Notification[]
-  /** Takes the focus to its first one, once it is there. */
+  /** Focuses the first notification of the page when it has loaded. */
   focused?: boolean
 }
 
-/** A part of the list; what it shows becomes read. */
+/** A page of the list. Everything it shows is marked as read. */
 export function NotificationPage({ notifications, focused = false, onFollow }: NotificationPageProps) {
   const list = useRef<HTMLUListElement>(null)
   const unread = notifications.filter(({ read }) => !read).map(({ id }) => id)
@@ -33,7 +33,7 @@ export function NotificationPage({ notifications, focused = false, onFollow }: N
   )
 }
 
-/** What was unread at any time since the list opened: it stays marked as new until the list closes. */
+/** Ids that were unread at any time since the list opened: they stay marked as new until it closes. */
 function useSeen(ids: readonly string[]) {
   const [seen, setSeen] = useState(ids)
   const added = ids.filter((id) => !seen.includes(id))

@@ -12,7 +12,7 @@ import { NotificationItem } from './notification-item.tsx'
 
 const shownAtMost = 5
 
-/** The newest few, on a page: they stay unread until they are pressed. */
+/** The newest few on a page. They stay unread until they are clicked. */
 export function NotificationsCard() {
   const query = useQuery(queryFor(listNotifications))
   const unread = query.data?.filter(({ read }) => !read).length ?? 0
@@ -25,7 +25,7 @@ export function NotificationsCard() {
           query.data.length > 0 && (
             <>
               {unread > 0 && <Badge tone="accent">{unread} unread</Badge>}
-              {/* Its words, not its edge, end where the card's do. */}
+              {/* Aligns the text, not the edge of the button, with the end of the card. */}
               <MarkAllRead className="-my-2 -me-3" />
             </>
           )

@@ -16,11 +16,11 @@ function useKeep() {
     queryClient.setQueryData(queryFor(listNotifications).queryKey, (now: Notification[] = []) => change(now))
 }
 
-/** Marks as read what is on the screen, in one call; an admin who views as the person marks nothing. */
+/** Marks everything on screen as read in one call. An admin who views as the person marks nothing. */
 export function useMarkShown(unread: readonly string[]) {
   const keep = useKeep()
   const { view } = useSignedInUser()
-  // A failure needs no toast: nobody asked for this, and the count simply stays.
+  // The person did not ask for this call, so a failure shows no toast.
   const { mutate } = useCall(markAllNotificationsRead, { failure: null, onSuccess: (reply) => keep(() => reply) })
   const ids = unread.join(' ')
   useEffect(() => {
@@ -28,7 +28,7 @@ export function useMarkShown(unread: readonly string[]) {
   }, [ids, mutate, view])
 }
 
-/** Marks the one that was followed; a failure needs no toast either. */
+/** Marks the notification that was clicked. A failure shows no toast. */
 export function useMarkOne() {
   const keep = useKeep()
   return useCall(markNotificationRead, {

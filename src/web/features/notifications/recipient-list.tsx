@@ -16,7 +16,7 @@ interface RecipientListProps {
   onChoose: (user: UserListItem) => void
 }
 
-/** The people a message can go to, to be searched; a pressed one is the recipient. */
+/** A searchable list of people. A click on one makes them the recipient. */
 export function RecipientList({ words, onSearch, chosenId, onChoose }: RecipientListProps) {
   const query = useRecipients(words)
   const { data } = query

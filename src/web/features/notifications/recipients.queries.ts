@@ -4,13 +4,13 @@ import { callWithHeaders } from '#web/lib/api/call.ts'
 import { keyOf, queryFor } from '#web/lib/api/queries.ts'
 import { useDebouncedValue } from '#web/lib/hooks/use-debounced-value.ts'
 
-/** More are not listed at once; they are searched. */
+/** Page size. Beyond it, people search. */
 const listedAtOnce = 50
 
 export const nameOf = ({ firstName, lastName }: Pick<UserListItem, 'firstName' | 'lastName'>) =>
   `${firstName} ${lastName}`
 
-/** The newest accounts, or those that match, and how many there are of them. */
+/** The newest accounts or the search results, with the total. */
 export function useRecipients(words: string) {
   const q = useDebouncedValue(words.trim())
   const query = { limit: listedAtOnce, ...(q ? { q } : {}) }
@@ -24,7 +24,7 @@ export function useRecipients(words: string) {
   })
 }
 
-/** Somebody who is named by an address of the product, and not in the list. */
+/** A recipient whose id is in the address and who may not be in the list. */
 export function useNamedRecipient(userId: string | null) {
   const { data } = useQuery({ ...queryFor(readUser, { params: { userId: userId ?? '' } }), enabled: userId !== null })
   return data

@@ -15,11 +15,11 @@ import { RecipientList } from './recipient-list.tsx'
 import { nameOf, useNamedRecipient, useRecipients } from './recipients.queries.ts'
 import { useConfirm } from './use-confirm.ts'
 
-/** Of both fields the contract says the same; beside one of them it is only about that one. */
+/** The contract has one message for both fields. At a field, it names only that field. */
 const ownError = (message: string | undefined, whenMissing: string) =>
   message === titleAndMessageMissing ? whenMissing : message
 
-/** A message to one person, or to everybody. */
+/** Sends a message to one person or to all users. */
 export function SendNotification({ recipientId: first }: { recipientId: string | null }) {
   const [words, setWords] = useState('')
   const [chosen, setChosen] = useState<UserListItem | null>(null)
@@ -100,7 +100,7 @@ export function SendNotification({ recipientId: first }: { recipientId: string |
   )
 }
 
-/** Everybody, whoever is in the list, and whoever is chosen although the list no longer shows them. */
+/** All users, the listed people, and the chosen recipient even if the list no longer has them. */
 function useRecipientOptions(words: string, recipientId: string | null, chosen: UserListItem | null) {
   const listed = useRecipients(words).data?.users ?? []
   const known = [...listed, ...(chosen ? [chosen] : [])].find(({ id }) => id === recipientId)

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 
-/** A question in a dialog, asked from within what waits for its answer. */
+/** A confirmation as a promise: `if (await confirm()) ...`, with the dialog rendered by the caller. */
 export function useConfirm() {
   const [open, setOpen] = useState(false)
   const answerer = useRef<((yes: boolean) => void) | null>(null)
@@ -8,7 +8,7 @@ export function useConfirm() {
   function answer(yes: boolean) {
     answerer.current?.(yes)
     answerer.current = null
-    // After a yes the dialog stays until what was asked about has been done.
+    // After a yes the dialog stays open until the confirmed action has finished.
     if (!yes) setOpen(false)
   }
 

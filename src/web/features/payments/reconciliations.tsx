@@ -14,7 +14,7 @@ import { TitledCard } from '#web/ui/layout/titled-card.tsx'
 import { DifferenceList } from './difference-list.tsx'
 import { Timestamp } from './timestamp.tsx'
 
-/** How our books and the provider's compared, the latest first. */
+/** Results of the nightly reconciliation, newest first. */
 export function Reconciliations() {
   const found = useQuery({ ...queryFor(listPaymentReconciliations), refetchOnMount: 'always' })
   const compare = useCall(reconcilePayments, {

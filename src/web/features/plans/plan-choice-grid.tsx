@@ -10,7 +10,7 @@ import { PlanCard } from './plan-card.tsx'
 import { signInFor } from './plan-choice.ts'
 import { usePlanChoice } from './use-plan-choice.ts'
 
-/** The plans to choose from, or to change to. Before any script has come, choosing one leads to the sign-in. */
+/** The plans, to subscribe or to change to. Without script, choosing one leads to the sign-in. */
 export function PlanChoiceGrid() {
   const { isStaff, current, chosen, choose } = usePlanChoice()
   if (isStaff) return <PlansToSee />
@@ -43,7 +43,7 @@ export function PlanChoiceGrid() {
   )
 }
 
-/** The plans as account managers and admins see them: to know what is in them. */
+/** The plans for account managers and admins, who cannot subscribe. */
 function PlansToSee() {
   return (
     <div className="grid gap-6">

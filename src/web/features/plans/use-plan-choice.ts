@@ -11,10 +11,10 @@ import { askToSignIn, askToSignInAgain } from './plan-choice.ts'
 const noSession = 'Failed to create checkout session. Please try again.'
 const fail = (title: string) => showToast({ title, tone: 'danger' })
 
-/** Takes somebody signed in to the payment of a plan, once, however often it is pressed. */
+/** Leads a signed-in person to the payment of a plan. A double click counts once. */
 export function usePlanChoice() {
   const { data: user } = useCurrentUser()
-  // The second of a doubled press comes before the first has been drawn.
+  // The second click of a double click arrives before React has rendered the first.
   const taken = useRef(false)
   const checkout = useCall(createCheckoutSession, {
     failure: null,
@@ -36,7 +36,7 @@ export function usePlanChoice() {
     reset()
   }, [reset])
 
-  // Whoever steps back from the payment finds the page as it was left, and may choose again.
+  // After the back button the page may come from the back/forward cache: the choice is possible again.
   useEffect(() => {
     const onShow = ({ persisted }: PageTransitionEvent) => {
       if (persisted) startOver()
@@ -47,11 +47,11 @@ export function usePlanChoice() {
 
   const leaving = checkout.isPending || checkout.isSuccess
   return {
-    /** Account managers and admins have nothing to choose. */
+    /** Account managers and admins cannot subscribe. */
     isStaff: user ? user.role !== 'user' : false,
-    /** The plan of a job seeker who has one. */
+    /** The current plan of a job seeker. */
     current: user?.role === 'user' ? user.subscriptionPlan : null,
-    /** The plan that is on its way to its payment. */
+    /** The plan whose payment page is loading. */
     chosen: leaving ? (checkout.variables?.body.plan ?? null) : null,
     choose: (plan: PlanId) => {
       if (!user) return askToSignIn(plan)

@@ -11,7 +11,6 @@ import { ManagerPicture, StatusPicture } from './stats-pictures.tsx'
 import { useStats } from './stats.queries.ts'
 import { count } from '#web/ui/data/format-number.ts'
 
-/** The service in numbers: its applications, and what each account manager has in hand. */
 export function PlatformStats() {
   const { data, failure, onRetry, retrying } = getQueryState(useStats(), 'The numbers could not be loaded.')
   if (data)
@@ -44,7 +43,7 @@ function ApplicationNumbers({ applications }: { applications: Stats['application
 
 interface ManagerNumbersProps {
   managers: Stats['accountManagers']
-  /** How many there are, listed or not. */
+  /** The total, including those that are not listed. */
   total: number
 }
 

@@ -6,10 +6,10 @@ import { count, percent, plural } from '#web/ui/data/format-number.ts'
 type Applications = Stats['applications']
 type Manager = Stats['accountManagers'][number]
 
-/** How many of all applications have an offer now. */
+/** The share of applications that have an offer now. */
 export const successRate = ({ total, byStatus }: Applications) => percent(byStatus.offered ?? 0, total)
 
-/** Every status, from first interest to final decision, also those that no application has. */
+/** Every status in order, including those without applications. */
 export const statusBars = ({ total, byStatus }: Applications) =>
   applicationStatuses.map((status) => {
     const value = byStatus[status] ?? 0
@@ -28,10 +28,10 @@ export const statusText = (applications: Applications) => {
 
 export const managerName = ({ accountManager: { firstName, lastName } }: Manager) => `${firstName} ${lastName}`
 
-/** More bars than this are no picture. */
+/** More bars would be unreadable. */
 const mostBars = 10
 
-/** Beside a bar there is room for little; the table has the whole name. */
+/** The axis has little room. The table shows the full name. */
 const shortName = ({ accountManager: { firstName, lastName } }: Manager) =>
   `${firstName.length > 10 ? `${firstName.slice(0, 9)}…` : firstName} ${lastName.charAt(0)}.`
 
@@ -48,6 +48,6 @@ export const managerText = (managers: readonly Manager[]) =>
     .map((manager) => `${managerName(manager)} ${plural(manager.clientCount, 'client')}`)
     .join(', ')}.`
 
-/** Says that a list is not all of it. */
+/** Says that the list is not complete. */
 export const partText = (shown: number, total: number) =>
   shown < total ? `The ${count(shown)} with the most clients, of ${count(total)}.` : undefined

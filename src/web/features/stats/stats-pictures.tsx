@@ -27,7 +27,7 @@ export function StatusPicture({ applications }: { applications: Stats['applicati
   )
 }
 
-/** More rows than this are asked for. */
+/** Page size. */
 const foldedLength = 10
 
 export function ManagerPicture({ managers, total }: { managers: Stats['accountManagers']; total: number }) {

@@ -31,7 +31,7 @@ export function AssignManagerDialog({ user, trigger }: AssignManagerDialogProps)
   )
 }
 
-/** Read when the dialog opens. */
+/** Loaded when the dialog opens. */
 function Managers({ user, onDone }: { user: UserListItem; onDone: () => void }) {
   const { data: managers, error, refetch, isFetching } = useManagerLoads('')
   if (managers && managers.length > 0) return <AssignManagerForm user={user} managers={managers} onDone={onDone} />

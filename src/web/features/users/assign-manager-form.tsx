@@ -11,12 +11,12 @@ import { TextField } from '#web/ui/form/text-field.tsx'
 import { loadOptions, nameOf } from './user-names.ts'
 import { useManagerLoads } from './users.queries.ts'
 
-/** More than this are not looked through in a selector; they are searched. */
+/** Page size of the selector. Beyond it, people search. */
 const longestList = 10
 
 interface AssignManagerFormProps {
   user: UserListItem
-  /** The least loaded first. */
+  /** Least loaded first. */
   managers: readonly ManagerLoad[]
   onDone: () => void
 }
@@ -39,7 +39,7 @@ export function AssignManagerForm({ user, managers, onDone }: AssignManagerFormP
 
   function searchFor(text: string) {
     setSearch(text)
-    // Whoever was chosen may no longer be in the selector, and must not be assigned unseen.
+    // A chosen person who is no longer listed must not be assigned unseen.
     form.setValue('accountManagerId', '')
   }
 

@@ -10,7 +10,7 @@ import { nameOf } from './user-names.ts'
 
 const ofEverybody = ['Name, email address, password and picture', 'Employment profile and resume', 'Notifications']
 
-/** Said plainly, and in full: whoever erases an account must know what goes. */
+/** Lists everything that is erased. */
 const erased: Record<Role, readonly string[]> = {
   user: [...ofEverybody, 'Applications, with the site passwords kept for them, and job interests', 'The subscription'],
   account_manager: [...ofEverybody, 'Client assignments; the clients stay, without an account manager'],

@@ -13,7 +13,7 @@ import { TextField } from '#web/ui/form/text-field.tsx'
 import { userOptions } from './user-names.ts'
 import { useUserPage } from './users.queries.ts'
 
-/** More than this are not looked through in a selector; they are searched. */
+/** Page size of the selector. Beyond it, people search. */
 const longestList = 100
 
 export function PromoteForm({ onDone }: { onDone: () => void }) {
@@ -29,7 +29,7 @@ export function PromoteForm({ onDone }: { onDone: () => void }) {
 
   function searchFor(text: string) {
     setSearch(text)
-    // Whoever was chosen may no longer be in the selector, and must not be promoted unseen.
+    // A chosen person who is no longer listed must not be promoted unseen.
     form.setValue('userId', '')
   }
 

@@ -16,7 +16,7 @@ interface SecurityProps {
   isOneself: boolean
 }
 
-/** Whether an account needs a second factor, and a new start for a person who has lost theirs. */
+/** Requires a second factor of an account, or removes all its factors when the person has lost them. */
 export function SecurityDialog({ user, isOneself }: SecurityProps) {
   const name = nameOf(user)
   return (
@@ -39,7 +39,7 @@ export function SecurityDialog({ user, isOneself }: SecurityProps) {
   )
 }
 
-/** Saved as it is ticked. */
+/** Saved immediately. */
 function RequireSecondFactor({ user: { id, role, secondFactorRequired } }: { user: UserListItem }) {
   const [wanted, setWanted] = useState<boolean | null>(null)
   const save = useCall(requireSecondFactor, {

@@ -7,7 +7,6 @@ import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx'
 import { RowButton } from './row-button.tsx'
 import { nameOf } from './user-names.ts'
 
-/** Keeps a person out, or lets them in again. */
 export function SuspendUserDialog({ user }: { user: UserListItem }) {
   const [open, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
@@ -30,7 +29,7 @@ export function SuspendUserDialog({ user }: { user: UserListItem }) {
   })
   return (
     <>
-      {/* One button for both, so that the focus stays where it is. Only a suspension ends sessions, and is asked about. */}
+      {/* One button for both states, so that the focus stays. Only suspending ends sessions, so only it asks first. */}
       <RowButton
         ref={button}
         label={`${user.suspendedAt ? 'Restore' : 'Suspend'} ${name}`}

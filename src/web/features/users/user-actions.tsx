@@ -9,7 +9,10 @@ import { SuspendUserDialog } from './suspend-user-dialog.tsx'
 import { nameOf } from './user-names.ts'
 import { ViewAsDialog } from './view-as-dialog.tsx'
 
-/** What can be done with an account. One's own is neither suspended nor deleted here; admins and suspended people are not viewed. */
+/**
+ * The actions on an account. Nobody suspends or deletes their own account here. Admins and suspended people are not
+ * viewed.
+ */
 export function UserActions({ user, isOneself }: { user: UserListItem; isOneself: boolean }) {
   return (
     <span className="flex flex-wrap items-center gap-1 @4xl:flex-nowrap @4xl:justify-end">

@@ -10,9 +10,9 @@ import { nameOf, roleLabels } from './user-names.ts'
 const roleTones: Record<Role, BadgeTone> = { user: 'neutral', account_manager: 'info', admin: 'violet' }
 
 interface Known {
-  /** Undefined until they are known. */
+  /** Undefined while loading. */
   managers: readonly UserListItem[] | undefined
-  /** Whoever looks at the list. */
+  /** The viewer's id. */
   ownId: string
 }
 

@@ -11,7 +11,7 @@ import { UserPage } from './user-page.tsx'
 
 const roleOptions = [{ value: 'all', label: 'All' }, ...roles.map((value) => ({ value, label: roleLabels[value] }))]
 
-/** All accounts, to be searched and paged through; an address may say what to search for. */
+/** All accounts, searchable and paginated. The address may carry a search. */
 export function UserDirectory() {
   const [query] = useSearchParams()
   const asked = query.get('q') ?? ''
@@ -47,7 +47,7 @@ function Directory({ asked }: { asked: string }) {
           onChange={({ target }) => setRoleFilter(target.value)}
         />
       </Row>
-      {/* A new question starts at its first page. */}
+      {/* A new search starts at its first page. */}
       <UserPage key={`${roleFilter}/${q}`} filter={{ ...(q ? { q } : {}), ...(role ? { role } : {}) }} />
     </Stack>
   )

@@ -6,13 +6,13 @@ type Named = Pick<UserListItem, 'firstName' | 'lastName' | 'email'>
 
 export const nameOf = ({ firstName, lastName }: Pick<Named, 'firstName' | 'lastName'>) => `${firstName} ${lastName}`
 
-/** People in a selector: two may share a name, never an address. */
+/** Options of a selector. Names may repeat, so they include the address. */
 export const userOptions = (users: readonly (Named & Pick<UserListItem, 'id'>)[]) =>
   users.map((user) => ({ value: user.id, label: `${nameOf(user)} (${user.email})` }))
 
 const clients = (value: number) => `${count(value)} ${value === 1 ? 'client' : 'clients'}`
 
-/** Account managers in a selector, with what each has in hand. */
+/** Options of a selector, with each manager's number of clients. */
 export const loadOptions = (managers: readonly Pick<ManagerLoad, keyof Named | 'id' | 'clientCount'>[]) =>
   managers.map((manager) => ({
     value: manager.id,
@@ -25,7 +25,7 @@ export const roleLabels: Record<Role, string> = {
   admin: 'Admin',
 }
 
-/** What somebody who gives up a role loses, while another one is chosen; nothing while it stays. */
+/** Warns what a person loses by changing role. Null if the role stays. */
 export function roleChangeNote(from: Role, to: Role) {
   if (from === to) return undefined
   if (from === 'account_manager') return 'Their clients will be without an account manager.'

@@ -16,9 +16,9 @@ import { useAccountManagers, useUserPage } from './users.queries.ts'
 
 const pageLength = 25
 
-/** The accounts that match, a page at a time. */
+/** One page of the matching accounts. */
 export function UserPage({ filter }: { filter: { q?: string; role?: Role } }) {
-  // Behind whom each page up to this one begins; the first begins behind nobody.
+  // The cursors of the pages up to this one. The first page has none.
   const [cursors, setCursors] = useState<readonly string[]>([])
   const cursor = cursors.at(-1)
   const query = useUserPage({ ...filter, limit: pageLength, ...(cursor ? { cursor } : {}) })

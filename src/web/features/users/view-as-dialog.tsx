@@ -35,7 +35,7 @@ function ViewAsForm({ user: { id, firstName } }: { user: UserListItem }) {
   const start = useCall(startView, {
     failure: 'Failed to start viewing',
     onSuccess: () => {
-      // What was read as an admin is no part of what the person sees.
+      // Data that was read as an admin must not show in the person's view.
       queryClient.clear()
       leaveFor(paths.home)
     },

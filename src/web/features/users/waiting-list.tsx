@@ -18,7 +18,7 @@ import { nameOf } from './user-names.ts'
 import { useWaitingSubscribers } from './users.queries.ts'
 import { count } from '#web/ui/data/format-number.ts'
 
-/** Subscribers without an account manager, who has waited longest first. */
+/** Subscribers without an account manager, longest waiting first. */
 export function WaitingList() {
   const { data, ...query } = useWaitingSubscribers()
   return (

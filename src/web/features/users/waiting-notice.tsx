@@ -12,7 +12,7 @@ import { longestWaitText, waitingText } from './waiting-text.ts'
 
 const tones = { neutral: 'info', warning: 'warning', danger: 'danger' } as const
 
-/** How many subscribers have no account manager, and how long the first of them has waited. */
+/** Says how many subscribers wait for an account manager, and since when. */
 export function WaitingNotice() {
   const { data, failure, ...retry } = getQueryState(useWaitingSubscribers(), 'Waiting subscribers could not be loaded.')
   const now = useNow()

@@ -4,18 +4,18 @@ import { niceTicks } from './chart-ticks.ts'
 import { cn } from '../class-names.ts'
 import { count } from './format-number.ts'
 
-/** Told apart by their outline as well, for those who see the two colours alike; colours forced by the system are used. */
+/** The outline distinguishes the bars for people who cannot tell the two colours apart, and in forced colours. */
 const looks = {
   strong: 'border border-accent bg-accent forced-colors:bg-[Highlight]',
   soft: 'border border-accent bg-accent-soft forced-colors:bg-[Canvas]',
 }
 
 export type ChartFrameProps = {
-  /** What the picture says, for people who do not see it; its numbers belong in a table beside it. */
+  /** A summary for screen readers. Put the numbers into a table beside the chart. */
   label: string
 }
 
-/** A bar that stands for what has a badge elsewhere wears its colours. */
+/** The colours of the badge with the same meaning. */
 const toneLooks: Record<BadgeTone, string> = {
   neutral: 'border-tone-neutral-text bg-tone-neutral',
   info: 'border-tone-info-text bg-tone-info',
@@ -26,7 +26,7 @@ const toneLooks: Record<BadgeTone, string> = {
   danger: 'border-tone-danger-text bg-tone-danger',
 }
 
-/** One picture to people who listen, instead of dozens of unnamed ones. */
+/** One labelled image for screen readers, instead of dozens of unnamed ones. */
 function Picture({ label, children }: ChartFrameProps & { children: ReactNode }) {
   return (
     <div role="img" aria-label={label}>
@@ -39,14 +39,14 @@ type StackedBar = { name: string; strong: number; soft: number }
 
 export type StackedBarsProps = ChartFrameProps & {
   bars: readonly StackedBar[]
-  /** What the two parts of a bar are. */
+  /** The names of the two series. */
   names: { strong: string; soft: string }
 }
 
-/** As many names as fit below the bars on the narrowest phone. */
+/** As many labels as fit below the bars on the narrowest phone. */
 const mostNames = 4
 
-/** Bars of two parts beside each other: how much there was, time after time. */
+/** A stacked bar chart over time. */
 export function StackedBars({ label, bars, names }: StackedBarsProps) {
   const ticks = niceTicks(Math.max(0, ...bars.map(({ strong, soft }) => strong + soft)))
   const top = ticks.at(-1) ?? 1
@@ -89,7 +89,7 @@ function LegendItem({ name, look }: { name: string; look: string }) {
   )
 }
 
-/** The numbers beside the lines, each in the middle of its line. */
+/** The labels of the y axis, each centred on its line. */
 function Scale({ ticks }: { ticks: readonly number[] }) {
   return (
     <div className="flex flex-col-reverse justify-between text-end tabular-nums">
@@ -114,13 +114,13 @@ function Lines({ count }: { count: number }) {
 
 interface ColumnProps {
   bar: StackedBar
-  /** What the whole height stands for. */
+  /** The value of the full height. */
   top: number
   names: StackedBarsProps['names']
   named: boolean
-  /** It keeps its name where the text is so large that only every other one has room. */
+  /** With large text only every other label fits: this one stays. */
   namedIfLarge: boolean
-  /** It stands in the second half of the picture: its figures show in the first. */
+  /** In the second half of the chart: its tooltip shows in the first half. */
   late: boolean
 }
 
@@ -155,11 +155,11 @@ function Part({ value, top, className }: { value: number; top: number; className
 }
 
 export type FunnelBarsProps = ChartFrameProps & {
-  /** The widest first; `text` stands behind a bar. */
+  /** Widest first. `text` is shown behind a bar. */
   bars: readonly { name: string; value: number; text: string; tone?: BadgeTone }[]
 }
 
-/** Bars below each other that grow shorter: how many are left, step after step. */
+/** Horizontal bars that grow shorter, such as the stages of a funnel. */
 export function FunnelBars({ label, bars }: FunnelBarsProps) {
   const most = Math.max(1, ...bars.map(({ value }) => value))
   return (
@@ -172,7 +172,7 @@ export function FunnelBars({ label, bars }: FunnelBarsProps) {
             <span className="flex min-h-8 items-center gap-2">
               <span
                 className={cn('h-7 min-w-0.5 rounded-e-md', looks.strong, tone && toneLooks[tone])}
-                // Room is kept for the text behind the longest bar.
+                // Room for the text behind the longest bar.
                 style={{ width: `calc((100% - 7rem) * ${value / most})` }}
               />
               <span className="whitespace-nowrap tabular-nums">{text}</span>

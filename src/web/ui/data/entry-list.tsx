@@ -9,10 +9,10 @@ interface Removed<Entry> {
 }
 
 interface EntryListProps<Entry> {
-  /** What one entry is called, as in `Add Work Experience`. */
+  /** Completes the label `Add Work Experience`. */
   noun: string
   ids: readonly string[]
-  /** The content of the entry, as typed so far. */
+  /** Returns the entry's current values. */
   read: (index: number) => Entry
   titleOf: (entry: Entry) => string
   onAdd: () => void
@@ -21,7 +21,7 @@ interface EntryListProps<Entry> {
   children: (index: number, remove: () => void) => ReactNode
 }
 
-/** Entries that are added at the end; one that was removed can be brought back until something else is done. */
+/** New entries are added at the end. A removed entry can be restored until the next change. */
 export function EntryList<Entry extends object>(props: EntryListProps<Entry>) {
   const { noun, ids, read, titleOf, onAdd, onRemove, onInsert, children } = props
   const [removed, setRemoved] = useState<Removed<Entry> | null>(null)
@@ -66,7 +66,7 @@ export function EntryList<Entry extends object>(props: EntryListProps<Entry>) {
   )
 }
 
-/** Takes the place of what was removed, and its focus. */
+/** Replaces the removed entry, and takes its focus. */
 export function UndoRemoval({ title, onUndo }: { title: string; onUndo: () => void }) {
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => button.current?.focus(), [])

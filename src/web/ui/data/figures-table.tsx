@@ -3,13 +3,13 @@ export type FiguresTableProps = {
   /** The accessible name. */
   caption: string
   columns: readonly string[]
-  /** The first cell of a row names it, the others are its figures. */
+  /** The first cell of a row is its header. */
   rows: readonly (readonly [name: string, ...figures: (string | number)[]])[]
-  /** What tells rows apart whose names may be alike. */
+  /** Needed if two rows may have the same name. */
   rowKeys?: readonly string[]
 }
 
-/** A small table of numbers that stays one on a phone, such as what a picture shows. */
+/** A small table of numbers that stays a table on a phone. */
 export function FiguresTable({ caption, columns, rows, rowKeys }: FiguresTableProps) {
   return (
     <table className="w-full border-collapse text-sm tabular-nums">

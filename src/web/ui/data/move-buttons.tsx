@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom'
 import { IconButton } from '../form/icon-button.tsx'
 
 export type MoveButtonsProps = {
-  /** What is moved: the end of the buttons' names. */
+  /** Completes the labels of the buttons. */
   name: string
   index: number
   count: number
@@ -13,12 +13,12 @@ export type MoveButtonsProps = {
 
 const look = 'text-muted aria-disabled:opacity-40'
 
-/** Two buttons that move one thing of a list, by pointer and by keyboard alike. */
+/** Two buttons that move an item of a list. */
 export function MoveButtons({ name, index, count, onMove }: MoveButtonsProps) {
   const move = (event: MouseEvent<HTMLButtonElement>, to: number) => {
     const button = event.currentTarget
     if (to < 0 || to >= count) return
-    // A browser drops the focus from what is put elsewhere in the page; whoever moves one step often moves another.
+    // Moving an element in the DOM drops its focus. It is restored, so that the person can move the item again.
     flushSync(() => onMove(to))
     button.focus()
   }
@@ -46,7 +46,6 @@ export function MoveButtons({ name, index, count, onMove }: MoveButtonsProps) {
   )
 }
 
-/** A list with one of its things in another place. */
 export function moved<Thing>(list: readonly Thing[], from: number, to: number): Thing[] {
   const rest = list.filter((_, index) => index !== from)
   return [...rest.slice(0, to), ...list.slice(from, from + 1), ...rest.slice(to)]

@@ -5,18 +5,19 @@ import { cn } from '../class-names.ts'
 export type Column<Row> = {
   key: string
   header: string
+  /** Text, or elements: on a card they stand below each other. */
   cell: (row: Row) => ReactNode
-  /** The column that names its row, and heads the row's card on a phone. */
+  /** The header cell of its row, and the title of the row's card on a phone. */
   rowHeader?: boolean
-  /** Keeps the header, and the card's label, for people who listen only: for a column of buttons. */
+  /** Hides the header and the card's label visually: for a column of buttons. */
   hideHeader?: boolean
   align?: 'start' | 'end'
-  /** Keeps dates and numbers on one line. */
+  /** No line breaks, for dates and numbers. */
   nowrap?: boolean
   className?: string
 }
 
-/** Of a column: out of a card that has `Nothing` for it. */
+/** For a column: hides its line in a card whose value is an `EmptyValue`. */
 export const leftOut = '@max-4xl:has-data-nothing:hidden'
 
 export type TableProps<Row> = {
@@ -25,13 +26,13 @@ export type TableProps<Row> = {
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => string | number
-  /** The rows answer a former question, and those of the present one are on their way. */
+  /** The rows belong to the previous query while the next one loads. */
   outdated?: boolean
 }
 
 /**
- * A table that becomes cards where it has little room. The roles are written out because browsers drop those of a table
- * whose rows are laid out as blocks.
+ * A table that becomes a list of cards if there is little room. The roles are explicit because browsers drop those of
+ * a table whose rows are laid out as blocks.
  */
 export function Table<Row>({ caption, columns, rows, rowKey, outdated = false }: TableProps<Row>) {
   return (
@@ -67,7 +68,7 @@ export function Table<Row>({ caption, columns, rows, rowKey, outdated = false }:
   )
 }
 
-/** Drawn again only where its row or the columns have changed. */
+/** Renders again only if its row or the columns change. */
 const TableRow = memo(function TableRow<Row>({ columns, row }: { columns: readonly Column<Row>[]; row: Row }) {
   return (
     <tr
@@ -102,14 +103,13 @@ function TableCell<Row>({ column, children }: { column: Column<Row>; children: R
       role="cell"
       data-label={column.hideHeader ? undefined : column.header}
       className={cn(
-        '@max-4xl:grid @max-4xl:items-baseline @max-4xl:gap-3 @max-4xl:text-sm @max-4xl:empty:hidden',
-        column.hideHeader
-          ? '@max-4xl:justify-items-start'
-          : "@max-4xl:@min-[14rem]:grid-cols-[6rem_1fr] @max-4xl:before:text-muted @max-4xl:before:content-[attr(data-label)_/_'']",
+        '@max-4xl:grid @max-4xl:items-baseline @max-4xl:justify-items-start @max-4xl:gap-x-3 @max-4xl:gap-y-1.5 @max-4xl:text-sm @max-4xl:empty:hidden',
+        !column.hideHeader &&
+          "@max-4xl:@min-[14rem]:grid-cols-[6rem_minmax(0,1fr)] @max-4xl:before:text-muted @max-4xl:before:content-[attr(data-label)_/_''] @max-4xl:@min-[14rem]:*:col-start-2",
         className,
       )}
     >
-      {column.hideHeader ? children : <div className="min-w-0">{children}</div>}
+      {children}
     </td>
   )
 }

@@ -13,7 +13,7 @@ export type ErrorStateProps = {
   className?: string
 }
 
-/** Stands where a thing would that could not be fetched. */
+/** Shown in place of content that failed to load. */
 export function ErrorState({
   title,
   message,

@@ -2,14 +2,14 @@ import { type ReactNode, useState } from 'react'
 import { Button, type ButtonProps } from '../form/button.tsx'
 
 interface LoadMoreProps {
-  /** Reads the next part; null where there is none. */
+  /** Loads the next page. Null after the last one. */
   onMore: (() => void) | null
   loading: boolean
   label?: ReactNode
   size?: ButtonProps['size']
 }
 
-/** The way to the next part of a list. After the last one the end of the list takes its place, and its focus. */
+/** Loads the next page of a list. After the last page a text replaces the button and takes its focus. */
 export function LoadMore({ onMore, loading, label = 'Load more', size }: LoadMoreProps) {
   const [used, setUsed] = useState(false)
   if (!onMore) return used ? <End /> : null

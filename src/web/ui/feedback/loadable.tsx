@@ -5,25 +5,25 @@ import { SkeletonRows, type SkeletonRowsProps } from './skeleton.tsx'
 
 export type LoadState<Content> = {
   data: Content | undefined
-  /** What to say instead of the content; null while nothing has failed. */
+  /** The message to show instead of the content. Null if nothing failed. */
   failure: string | null
-  /** Missing where another try would fail in the same way. */
+  /** Missing if another attempt would fail in the same way. */
   onRetry: (() => void) | undefined
   retrying: boolean
 }
 
 export type LoadableProps<Content> = LoadState<readonly Content[]> & {
-  /** What stands there when the list has nothing. */
+  /** Shown if the list is empty. */
   empty: ReactNode
-  /** How many rows usually come, and how high one is. */
+  /** The usual number of rows and their height. */
   expected?: Pick<SkeletonRowsProps, 'rows' | 'rowClass'>
   className?: string
-  /** As much room as the content will need at first: classes. Unless told otherwise, as an `EmptyState` has. */
+  /** Classes that reserve the height of the content. Default: that of an `EmptyState`. */
   room?: string
   children: (content: readonly Content[]) => ReactNode
 }
 
-/** A list on its way, missing, with nothing in it, or there. */
+/** A list in one of four states: loading, failed, empty, loaded. */
 export function Loadable<Content>({
   data,
   failure,

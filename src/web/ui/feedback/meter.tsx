@@ -6,7 +6,7 @@ export type MeterProps = {
   label: string
   value: number
   max?: number
-  /** How the value reads; a percentage unless told otherwise. */
+  /** The value as text. Default: a percentage. */
   text?: string
   tone?: MeterTone
   className?: string
@@ -33,7 +33,6 @@ function measure({ label, value, max = 100, text }: MeterProps) {
   return { share, reading, aria }
 }
 
-/** How much of a whole, as a bar under its name. */
 export function Meter(props: MeterProps) {
   const { share, reading, aria } = measure(props)
   return (
@@ -55,7 +54,7 @@ export function Meter(props: MeterProps) {
   )
 }
 
-/** The one result that matters, as a ring around its number. */
+/** The main result, as a ring around its number. */
 export function ScoreRing(props: MeterProps) {
   const { share, reading, aria } = measure(props)
   return (

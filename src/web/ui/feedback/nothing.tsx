@@ -1,4 +1,4 @@
-/** Stands for what is not there; a card leaves out its whole line where the column is `leftOut`. */
+/** For a missing value. A card leaves out the whole line if the column has `leftOut`. */
 export function EmptyValue() {
   return (
     <span data-nothing className="text-muted">

@@ -7,17 +7,17 @@ import { useHydrated } from '../use-hydrated.ts'
 export type ButtonProps = ComponentProps<'button'> & {
   variant?: ButtonVariant
   size?: ButtonSize
-  /** Shows a spinner and ignores presses, yet keeps the focus where it is. */
+  /** Shows a spinner and ignores clicks. The button keeps the focus. */
   loading?: boolean
-  /** What the button says while `loading`. */
+  /** Replaces the label while `loading`. */
   pendingLabel?: string
-  /** Gives the look to the only child instead, such as a link; `loading` does not apply to it. */
+  /** Renders the only child as the button, such as a link. `loading` does not apply. */
   asChild?: boolean
-  /** The browser does by itself what it is for; every other button is disabled until React has hydrated the page. */
+  /** The button works as plain HTML. All others are disabled until React has hydrated the page. */
   worksWithoutScript?: boolean
 }
 
-/** A button. Its `type` is `button` unless told otherwise, so only a form's own button sends the form. */
+/** Its `type` defaults to `button`, so only an explicit submit button sends a form. */
 export function Button({
   variant,
   size,
@@ -62,7 +62,7 @@ export function Button({
   )
 }
 
-/** With a text of its own the spinner stands before it; without one it covers the label, and the width does not change. */
+/** Without a pending label the spinner covers the label, so that the width stays. */
 function Pending({ label, children }: Pick<ButtonProps, 'children'> & { label?: string }) {
   if (label !== undefined) {
     return (

@@ -6,7 +6,6 @@ import { FieldNotes, RequiredMark, wire, type FieldBaseProps } from './field.tsx
 export type CheckboxFieldProps = Omit<FieldBaseProps, 'hideLabel'> &
   Omit<ComponentProps<'input'>, keyof FieldBaseProps | 'type' | 'size'>
 
-/** A box to tick, with its label beside it. */
 export function CheckboxField({ label, help, error, required, id, className, ...props }: CheckboxFieldProps) {
   const ownId = useId()
   const controlId = id ?? ownId

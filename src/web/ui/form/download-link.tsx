@@ -11,7 +11,7 @@ interface DownloadLinkProps {
   children: ReactNode
 }
 
-/** Leads to a file that the server hands over; pressed twice, once. */
+/** A link to a file of the server. A double click downloads once. */
 export function DownloadLink({ href, variant, size, className, children }: DownloadLinkProps) {
   const press = useDoubleClickGuard()
   return (

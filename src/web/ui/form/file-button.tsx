@@ -9,7 +9,7 @@ import { useHydrated } from '../use-hydrated.ts'
 export type FileButtonProps = {
   label: string
   onFile: (file: File) => void
-  /** As of an input: `.pdf,.docx` or `image/png,image/jpeg`. */
+  /** As in an input: `.pdf,.docx` or `image/png,image/jpeg`. */
   accept?: string
   help?: ReactNode
   error?: string
@@ -22,7 +22,7 @@ export type FileButtonProps = {
   className?: string
 }
 
-/** Chooses one file. The label is the button; the same file may be chosen again after a failure. */
+/** Chooses one file. The same file can be chosen again after a failure. */
 export function FileButton({
   label,
   onFile,

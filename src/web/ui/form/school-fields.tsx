@@ -5,12 +5,11 @@ import { TextField } from './text-field.tsx'
 type SchoolField = 'institution' | 'degree' | 'fieldOfStudy' | 'graduationYear'
 
 export type SchoolFieldsProps = {
-  /** What ties a field to the form. */
+  /** As `register` of react-hook-form. */
   register: (field: SchoolField) => Omit<ComponentProps<'input'>, 'size'>
   errors?: Partial<Record<SchoolField, { message?: string }>>
 }
 
-/** What is asked about a school. */
 export function SchoolFields({ register, errors }: SchoolFieldsProps) {
   return (
     <Grid>

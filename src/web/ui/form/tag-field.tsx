@@ -13,14 +13,14 @@ export type TagFieldProps = FieldBaseProps & {
   placeholder?: string
   maxLength?: number
   disabled?: boolean
-  /** What is listed, as in `Reorder skills`; without it the order cannot be changed. */
+  /** Completes `Reorder skills`. Without it the order is fixed. */
   listName?: string
-  /** The names of the buttons. */
+  /** The labels of the buttons. */
   addLabel?: string
   removeLabel?: (value: string) => string
 }
 
-/** A list of short texts: Enter adds what is typed, each one can be taken away and put in another place. */
+/** A list of short texts. Enter adds one, buttons remove and reorder them. */
 export function TagField({
   values,
   onChange,
@@ -63,7 +63,7 @@ export function TagField({
         onBlur={add}
         trailing={
           draft.trim() && (
-            // Keeps the focus in the field: losing it adds what is typed, and the button would be gone under the pointer.
+            // Keeps the focus in the input: a blur would add the draft and unmount the button under the pointer.
             <IconButton size="sm" label={addLabel} onMouseDown={(event) => event.preventDefault()} onClick={add}>
               <Plus aria-hidden="true" />
             </IconButton>

@@ -4,7 +4,7 @@ import { IconButton } from '../form/icon-button.tsx'
 import { MoveButtons } from '../data/move-buttons.tsx'
 
 interface EntryCardProps {
-  /** What this entry is called while it is blank; also names the group of its fields. */
+  /** Shown while the entry is blank. Also names the group of its fields. */
   name: string
   title: string
   index: number
@@ -14,7 +14,7 @@ interface EntryCardProps {
   children: ReactNode
 }
 
-/** The fields of one job or school, with what can be done to it as a whole. */
+/** The fields of one job or school, with buttons to move and remove it. */
 export function EntryCard({ name, title, index, count, onMove, onRemove, children }: EntryCardProps) {
   const shown = title || name
   return (

@@ -10,7 +10,7 @@ interface FoldedListProps<Thing> {
   children: (thing: Thing) => ReactNode
 }
 
-/** The first few of a list, and the others when asked for. */
+/** The first few items of a list, with a button that shows all. */
 export function FoldedList<Thing>({ label, things, children }: FoldedListProps<Thing>) {
   const [all, setAll] = useState(false)
   const folded = !all && things.length > foldedLength

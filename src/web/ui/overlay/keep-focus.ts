@@ -1,6 +1,6 @@
 /**
- * For the `ref` of a part of a screen: when the control that has the focus leaves that part with what it did, the focus goes
- * to this place in it.
+ * A `ref` callback for a part of a screen: if the focused control is removed from it, the element matching `selector`
+ * gets the focus.
  */
 export function keepFocusAt(selector: string) {
   return (part: HTMLElement | null) => {
@@ -30,19 +30,19 @@ function focusIn(part: Element, selector: string) {
   place.focus({ preventScroll: true })
 }
 
-/** At the heading: a screen reader says which part it is, and Tab leads to what stands below. */
+/** Focuses the heading: a screen reader announces the section, and Tab leads into it. */
 export const keepFocus = keepFocusAt('h2')
 
 /**
- * For the `ref` of what goes as a whole with the press of its own control, such as a failure that was overcome: the focus
- * goes to the heading of the part of the screen, or of the screen, that it stood in.
+ * A `ref` callback for an element that its own control removes, such as an error with a retry button: the heading of
+ * the surrounding section or screen gets the focus.
  */
 export function leaveFocus(leaving: HTMLElement | null) {
   const around = leaving?.parentElement?.closest('section, dialog, [role=dialog], main')
   if (!leaving || !around) return undefined
   return () => {
     if (!leaving.contains(document.activeElement)) return
-    // Once it is gone, and what takes its place is there.
+    // After React has removed it and rendered its replacement.
     queueMicrotask(() => {
       if (document.activeElement === document.body) focusIn(around, 'h1, h2, h3')
     })

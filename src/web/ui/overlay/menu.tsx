@@ -7,13 +7,13 @@ const { Part: Panel, prefetch } = onDemand(async () => (await import('./menu-pan
 export type MenuProps = {
   /** The button that opens it. */
   trigger: ReactNode
-  /** Of `menu-items.tsx`; fetched on demand as well. */
+  /** Items of `menu-items.tsx`, loaded lazily too. */
   children: ReactNode
-  /** Fetches them. */
+  /** Preloads the items. */
   onIntent: () => void
 }
 
-/** A menu that drops from a button. It stays where it is written, and so inside its landmark. */
+/** A dropdown menu. It renders in place, and so inside its landmark. */
 export function Menu({ trigger, children, onIntent }: MenuProps) {
   const [open, setOpen] = useState(false)
   const fetchBoth = () => {

@@ -2,15 +2,15 @@ import { type ComponentType, createElement, lazy, useEffect, useState } from 're
 import { FormError } from '../form/form-error.tsx'
 
 /**
- * A part of a screen that is fetched when somebody is about to need it: put a `Suspense` around the part, and `intent` on
- * the control that leads to it, so that it is there by the press.
+ * A lazy component that preloads: put `Suspense` around `Part`, and spread `intent` on the control that opens it, so
+ * that it loads on hover and focus, before the click.
  */
 export function onDemand<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   let loaded: ComponentType<Props> | undefined
   const fetchPart = async () => (loaded = arriving(await load().catch(() => NotLoaded)))
   const Lazy = lazy(async () => ({ default: await fetchPart() }))
 
-  /** What is there already shows at once. */
+  /** Renders at once if it has loaded already. */
   function Part(props: Props) {
     const [part] = useState(() => loaded ?? Lazy)
     return createElement(part as ComponentType<Props>, props)
@@ -19,7 +19,7 @@ export function onDemand<Props extends object>(load: () => Promise<ComponentType
   return { Part, prefetch, intent: { onPointerEnter: prefetch, onFocus: prefetch } }
 }
 
-/** A dialog that stood open before its form came has the focus on its `Close` by now. */
+/** If the dialog opened before its form had loaded, the focus is on the dialog or its Close button. */
 function arriving<Props extends object>(part: ComponentType<Props>): ComponentType<Props> {
   return function RouteFocus(props) {
     useEffect(() => {

@@ -1,7 +1,7 @@
 import { Slot } from 'radix-ui'
 import { type KeyboardEvent, type ReactNode, type Ref, Suspense, useId, useImperativeHandle, useState } from 'react'
 
-/** What the panel must know of the button that opens it. */
+/** What a panel needs to know about its button. */
 export type Opened = {
   button: HTMLElement
   open: boolean
@@ -9,17 +9,16 @@ export type Opened = {
 }
 
 export type OpenerProps = {
-  /** The button. */
   trigger: ReactNode
   opens: 'menu' | 'dialog'
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** Fetches what the panel needs. */
+  /** Preloads the panel's content. */
   onIntent: () => void
   children: (opened: Opened) => ReactNode
 }
 
-/** A button with a panel that is fetched, and drawn, from the moment somebody may be about to open it. */
+/** A button with a lazily loaded panel, which loads and renders on hover, focus or click. */
 export function Opener({ trigger, opens, open, onOpenChange, onIntent, children }: OpenerProps) {
   const [button, setButton] = useState<HTMLElement | null>(null)
   const [wanted, setWanted] = useState(open)
@@ -57,13 +56,13 @@ export function Opener({ trigger, opens, open, onOpenChange, onIntent, children 
   )
 }
 
-/** Stands for the button inside a Radix trigger that came later: the panel is placed by it, and gives the focus back to it. */
+/** Makes the existing button the Radix trigger: the panel is positioned by it and returns the focus to it. */
 export function PopoverPlaceholder({ button, ref }: { button: HTMLElement; ref?: Ref<HTMLElement> }) {
   useImperativeHandle(ref, () => button, [button])
   return null
 }
 
-/** A press on the button is the button's own matter, not one outside the panel. */
+/** A click on the button toggles the panel, so it must not also count as a click outside. */
 export const unlessOn = (button: HTMLElement) => (event: Event) => {
   if (event.target instanceof Node && button.contains(event.target)) event.preventDefault()
 }

@@ -6,13 +6,13 @@ import { PageSpinner } from '../feedback/spinner.tsx'
 
 type PopoverPanelProps = Opened & { label: string; children: ReactNode; className?: string }
 
-/** With the panel itself the reading begins at its top, wherever in it the first button stands. */
+/** Focuses the panel itself, so that screen readers start at its top instead of at its first button. */
 function focusPanel(event: Event) {
   event.preventDefault()
   ;(event.target as HTMLElement).focus({ preventScroll: true })
 }
 
-/** What a `Popover` opens. */
+/** The lazily loaded panel of a `Popover`. */
 export function PopoverPanel({ button, open, onOpenChange, label, children, className }: PopoverPanelProps) {
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
@@ -32,7 +32,7 @@ export function PopoverPanel({ button, open, onOpenChange, label, children, clas
             className,
           )}
         >
-          {/* Around all of it, it would take the panel away until the content is there, and the panel would never have the focus. */}
+          {/* Inside the content: around it, the boundary would unmount the panel while the content loads, and it would never get the focus. */}
           <Suspense fallback={<PageSpinner className="min-h-40" />}>{children}</Suspense>
         </Radix.Content>
       </Radix.Portal>

@@ -7,17 +7,16 @@ const { Part: Panel, prefetch } = onDemand(async () => (await import('./popover-
 export type PopoverProps = {
   /** The button that opens it. */
   trigger: ReactNode
-  /** The accessible name of what opens. */
+  /** The accessible name of the panel. */
   label: string
   open: boolean
   onOpenChange: (open: boolean) => void
   children: ReactNode
-  /** Fetches what they need. */
+  /** Preloads the content. */
   onIntent: () => void
   className?: string
 }
 
-/** A small panel beside a button. */
 export function Popover({ trigger, open, onOpenChange, onIntent, ...panel }: PopoverProps) {
   const fetchBoth = () => {
     prefetch()

@@ -10,7 +10,7 @@ export type SheetProps = {
   children: ReactNode
 }
 
-/** A panel at the side with everything about one thing; all of the window on a phone. */
+/** A side panel with the details of one thing. Full-screen on a phone. */
 export function Sheet({ open, onOpenChange, ...panel }: SheetProps) {
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
@@ -28,7 +28,8 @@ function SheetPanel({ title, description, children }: Omit<SheetProps, 'open' | 
     <OverlayFrame
       title={title}
       description={description}
-      // What opened it may have gone meanwhile, such as an entry of the bell: then the page is read from its top again.
+      // The control that opened it may be gone, such as an entry of the bell's panel. Then the page's heading gets the
+      // focus.
       onCloseAutoFocus={(event) => {
         event.preventDefault()
         const isThere = opener !== document.body && opener?.isConnected

@@ -9,7 +9,7 @@ import { LoadMore } from '#web/ui/feedback/load-more.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx'
 import { statusDisplay } from '#web/lib/format/status-display.ts'
-import { type ListedApplication, useApplications, type Whose } from '../applications.queries.ts'
+import { type ListedApplication, useApplications, type ApplicationScope } from '../applications.queries.ts'
 import { BoardCard, type CardHandling } from './board-card.tsx'
 import { nameOf } from './board-texts.ts'
 import type { Moves } from './use-board-moves.ts'
@@ -19,12 +19,12 @@ const partLength = 20
 
 interface BoardColumnProps {
   status: ApplicationStatus
-  whose: Whose
+  scope: ApplicationScope
   words: string
   moves: Moves
   /** How many there are, once it is known and whenever that changes. */
   onCount: (status: ApplicationStatus, count: number) => void
-  onRead: (status: ApplicationStatus, readAt: number) => void
+  onRefetched: (status: ApplicationStatus, updatedAt: number) => void
   onOpen: (id: string) => void
   handling: CardHandling | null
   /** The card that is picked up, and whether it would be put down here. */
@@ -35,16 +35,16 @@ interface BoardColumnProps {
 }
 
 /** The cards of one status, what moved last first. */
-export function BoardColumn({ status, whose, words, moves, onCount, onRead, ...rest }: BoardColumnProps) {
+export function BoardColumn({ status, scope, words, moves, onCount, onRefetched, ...rest }: BoardColumnProps) {
   const { onOpen, handling, carried, isTarget, draggedId, onDrop } = rest
-  const query = useApplications(whose, {
+  const query = useApplications(scope, {
     status,
     sort: 'updated',
     limit: partLength,
     ...(words === '' ? {} : { q: words }),
   })
-  const { readAt, total: found } = query
-  useEffect(() => onRead(status, readAt), [onRead, status, readAt])
+  const { updatedAt, total: found } = query
+  useEffect(() => onRefetched(status, updatedAt), [onRefetched, status, updatedAt])
   useEffect(() => (found === undefined ? undefined : onCount(status, found)), [onCount, status, found])
 
   const { cards, total } = withMoves(query.data ?? [], found ?? 0, status, moves)

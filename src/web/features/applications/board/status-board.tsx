@@ -2,7 +2,7 @@ import { type KeyboardEvent, useCallback, useId, useRef, useState } from 'react'
 import { type ApplicationStatus, applicationStatuses } from '#contract/applications.ts'
 import { cn } from '#web/ui/class-names.ts'
 import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx'
-import type { ListedApplication, Whose } from '../applications.queries.ts'
+import type { ListedApplication, ApplicationScope } from '../applications.queries.ts'
 import { CardFacts, type CardHandling } from './board-card.tsx'
 import { BoardColumn } from './board-column.tsx'
 import { boardTexts, columnBy } from './board-texts.ts'
@@ -11,14 +11,14 @@ import { useBoardMoves } from './use-board-moves.ts'
 import { type Drag, useCardDrag } from './use-card-drag.ts'
 
 interface StatusBoardProps {
-  whose: Whose
+  scope: ApplicationScope
   words: string
   editable: boolean
   onOpen: (id: string) => void
 }
 
 /** The applications in a column for each status; a card is moved by dragging it, by keys, or by picking it up and pressing where it goes. */
-export function StatusBoard({ whose, words, editable, onOpen }: StatusBoardProps) {
+export function StatusBoard({ scope, words, editable, onOpen }: StatusBoardProps) {
   const [announcement, setAnnouncement] = useState('')
   const { moves, move, settle } = useBoardMoves(setAnnouncement)
   const [carried, setCarried] = useState<{ application: ListedApplication; over: ApplicationStatus } | null>(null)
@@ -88,11 +88,11 @@ export function StatusBoard({ whose, words, editable, onOpen }: StatusBoardProps
           <BoardColumn
             key={status}
             status={status}
-            whose={whose}
+            scope={scope}
             words={words}
             moves={moves}
             onCount={begin}
-            onRead={settle}
+            onRefetched={settle}
             onOpen={onOpen}
             handling={editable ? handling : null}
             carried={carried?.application ?? null}

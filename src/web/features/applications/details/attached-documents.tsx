@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Download, Paperclip } from 'lucide-react'
 import { useState } from 'react'
-import type { z } from 'zod'
+import type { z } from 'zod/mini'
 import { type attachedDocument, listAttachedDocuments, readDocument } from '#contract/documents.ts'
 import { call } from '#web/lib/api/call.ts'
 import { type FileFormat, useDownload } from '#web/lib/api/download.ts'

@@ -1,5 +1,6 @@
 import { IdCard } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
+import { entryFields, formFields } from '#contract/application-fields.ts'
 import { createApplicationBody } from '#contract/applications.ts'
 import type { JobInterest } from '#contract/job-interests.ts'
 import { useContractForm } from '#web/lib/forms/use-contract-form.ts'
@@ -11,14 +12,13 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { FormError } from '#web/ui/form/form-error.tsx'
 import { SelectField } from '#web/ui/form/select-field.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
-import { JobFields, NotesField } from './application-fields.tsx'
+import { ApplicationFields } from './application-fields.tsx'
 import { ClientNote } from './client-note.tsx'
 import { DuplicatesWarning, useDuplicates } from './duplicates-warning.tsx'
 import { PostingPanel } from './posting-panel.tsx'
 import { ReadPostingButton } from './read-posting-button.tsx'
-import { missingMessage, requiredError } from './required-error.ts'
-import { SiteSignInFields } from './site-sign-in-fields.tsx'
-import { sourceOf, usePostingPrefill } from './use-posting-prefill.ts'
+import { emptyValues, isMissing, missingMessage } from './form-values.ts'
+import { findSource, usePostingPrefill } from './use-posting-prefill.ts'
 import { useCreateForClient } from './use-create-for-client.ts'
 
 /** A client to apply for, and a line about what their plan still allows. */
@@ -38,10 +38,13 @@ export interface CreateApplicationProps {
   clientFacts: (userId: string) => ReactNode
 }
 
-const emptyForm = { userId: '', company: '', position: '', jobUrl: '', siteUsername: '', sitePassword: '', notes: '' }
+const names = formFields.create
+/** Above the warning of duplicates, which is about them, and below it. */
+const [jobFields, otherFields] = [names.slice(0, entryFields.length), names.slice(entryFields.length)]
+const emptyForm = { userId: '', ...emptyValues(names) }
 type Start = Pick<CreateApplicationProps, 'interest' | 'clientId'>
 
-const startOf = ({ interest, clientId = '' }: Start) =>
+const getDefaultValues = ({ interest, clientId = '' }: Start) =>
   interest
     ? {
         ...emptyForm,
@@ -52,7 +55,7 @@ const startOf = ({ interest, clientId = '' }: Start) =>
       }
     : { ...emptyForm, userId: clientId }
 
-function draftOf({ interest, clientId }: Start) {
+function getDraftName({ interest, clientId }: Start) {
   if (interest) return `apply-${interest.id}`
   return clientId ? `create-application-${clientId}` : 'create-application'
 }
@@ -72,10 +75,10 @@ export function CreateApplicationForm({
   const [wide] = useState(isWide)
   const creation = useCreateForClient(onCreated)
   const form = useContractForm(createApplicationBody, {
-    defaultValues: startOf({ interest, clientId }),
-    draft: draftOf({ interest, clientId }),
+    defaultValues: getDefaultValues({ interest, clientId }),
+    draft: getDraftName({ interest, clientId }),
   })
-  const { errors, submitCount } = form.formState
+  const { errors } = form.formState
   const { userId, company, position, jobUrl } = form.watch()
   const typed = { userId: userId ?? '', company, position, jobUrl: jobUrl ?? '' }
   const client = clients.find(({ id }) => id === userId)
@@ -88,7 +91,7 @@ export function CreateApplicationForm({
       <div className="grid lg:grid-cols-2">
         <form id={formId} noValidate autoComplete="off" onSubmit={form.onSubmit(creation.send)}>
           <DialogBody>
-            <FormError message={submitCount > 0 ? missingMessage(errors) : null} />
+            <FormError message={missingMessage(form, [...names, 'userId'])} />
             {interest?.notes && <ClientNote clientName={client?.name ?? 'the client'} note={interest.notes} />}
             {interest ? (
               <TextField readOnly label="Client" value={client?.name ?? ''} help={client?.note} />
@@ -99,21 +102,23 @@ export function CreateApplicationForm({
                 placeholder="Choose a client"
                 options={clients.map(({ id, name }) => ({ value: id, label: name }))}
                 help={client?.note}
-                error={requiredError(errors.userId, 'Please choose a client')}
+                error={isMissing(errors.userId, userId) ? 'Please choose a client' : errors.userId?.message}
                 {...form.register('userId')}
               />
             )}
-            <JobFields
+            <ApplicationFields
               form={form}
-              sources={{
-                company: sourceOf(posting, 'company', company),
-                position: sourceOf(posting, 'position', position),
+              names={jobFields}
+              extras={{
+                company: { help: findSource(posting, 'company', company) },
+                position: { help: findSource(posting, 'position', position) },
+                jobUrl: {
+                  aside: <ReadPostingButton jobUrl={typed.jobUrl} posting={posting} asking={asking} onAsk={ask} />,
+                },
               }}
-              besideLink={<ReadPostingButton jobUrl={typed.jobUrl} posting={posting} asking={asking} onAsk={ask} />}
             />
             <DuplicatesWarning duplicates={duplicates} />
-            <SiteSignInFields form={form} />
-            <NotesField form={form} />
+            <ApplicationFields form={form} names={otherFields} />
             {limit !== null && (
               <div ref={bringIntoView} className="scroll-mb-24">
                 <Banner tone="warning" role="alert" title="Plan limit reached">

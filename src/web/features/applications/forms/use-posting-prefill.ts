@@ -42,5 +42,5 @@ export function usePostingPrefill(form: PrefilledForm, givenId: string | null) {
 }
 
 /** Says beside a field that its value was not typed; nothing once somebody changed it. */
-export const sourceOf = (posting: Posting | undefined, field: Prefilled, value: string) =>
+export const findSource = (posting: Posting | undefined, field: Prefilled, value: string) =>
   posting?.[field] && posting[field] === value ? 'From the posting' : undefined

@@ -1,5 +1,5 @@
 import { SearchX } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useDeferredValue, useState } from 'react'
 import { getQueryState } from '#web/lib/api/query-state.ts'
 import { useDebouncedValue } from '#web/lib/hooks/use-debounced-value.ts'
 import { Button } from '#web/ui/form/button.tsx'
@@ -10,7 +10,7 @@ import { Stack } from '#web/ui/layout/page.tsx'
 import { onDemand } from '#web/ui/overlay/on-demand.tsx'
 import { PageSpinner } from '#web/ui/feedback/spinner.tsx'
 import { ApplicationsTable } from './applications-table.tsx'
-import { useApplications, type Whose } from '../applications.queries.ts'
+import { useApplications, type ApplicationScope } from '../applications.queries.ts'
 import { ArrangementBar } from './list-toolbar.tsx'
 import { isWholeList, partLength, searchFor, wholeList } from './list-filters.ts'
 import { LoadedApplications, NoApplications } from './loaded-applications.tsx'
@@ -28,19 +28,21 @@ const SearchProgress = lazy(async () => ({ default: (await import('./search-prog
 const keepFocusAtSearch = keepFocusAt('[type=search]')
 
 interface AllApplicationsProps {
-  whose: Whose
+  scope: ApplicationScope
   /** Whether anything can be changed here. */
   editable: boolean
   emptyText: string
 }
 
 /** All of the applications, to search, sort and read: as a table, as a board or as a picture. */
-export function AllApplications({ whose, editable, emptyText }: AllApplicationsProps) {
+export function AllApplications({ scope, editable, emptyText }: AllApplicationsProps) {
   const [view, setView] = useViewPreference()
   const [arrangement, setArrangement] = useState(wholeList)
   const words = useDebouncedValue(arrangement.words)
   const asked = { ...arrangement, words }
-  const query = useApplications(whose, searchFor(asked, partLength))
+  const query = useApplications(scope, searchFor(asked, partLength))
+  // Fifty new rows are rendered in the background, so that the selectors and the search respond at once.
+  const data = useDeferredValue(query.data)
   const { openedId, open, close } = useOpenedApplication()
 
   const nothingYet = isWholeList(asked) && query.total === 0 && !query.outdated
@@ -64,12 +66,12 @@ export function AllApplications({ whose, editable, emptyText }: AllApplicationsP
     )
   return (
     <Stack {...intent} ref={view === 'table' ? keepFocusAtSearch : null} className="peer">
-      <ArrangementBar whose={whose} view={view} onView={setView} arrangement={arrangement} onChange={setArrangement}>
+      <ArrangementBar scope={scope} view={view} onView={setView} arrangement={arrangement} onChange={setArrangement}>
         {query.data && countText(query.data.length, query.total ?? 0)}
       </ArrangementBar>
       {view === 'table' && (
         <Loadable
-          {...getQueryState(query, 'The applications could not be loaded.')}
+          {...getQueryState({ ...query, data }, 'The applications could not be loaded.')}
           empty={<NoMatch onReset={() => setArrangement({ ...wholeList, sort: arrangement.sort })} />}
         >
           {(applications) => (
@@ -85,8 +87,8 @@ export function AllApplications({ whose, editable, emptyText }: AllApplicationsP
         </Loadable>
       )}
       <Suspense fallback={<PageSpinner className="min-h-80" />}>
-        {view === 'board' && <StatusBoard whose={whose} words={words} editable={editable} onOpen={open} />}
-        {view === 'progress' && <SearchProgress whose={whose} />}
+        {view === 'board' && <StatusBoard scope={scope} words={words} editable={editable} onOpen={open} />}
+        {view === 'progress' && <SearchProgress scope={scope} />}
       </Suspense>
       {sheet}
     </Stack>

@@ -51,20 +51,16 @@ const plainStatus: ApplicationColumn = {
   cell: ({ status }) => <StatusBadge status={status} />,
 }
 
-/** Where the job is, and the sign-in that was made for it there. */
+/** The link to the job and the sign-in of its site. */
 const link: ApplicationColumn = {
   key: 'link',
   header: 'Link',
   className: `text-sm @4xl:min-w-32 @5xl:min-w-44 ${leftOut}`,
   cell: (application) => (
-    <div className="grid gap-1.5">
-      {(application.jobUrl !== null || !hasCredentials(application)) && (
-        <div>
-          <JobLink href={application.jobUrl} />
-        </div>
-      )}
+    <>
+      {(application.jobUrl !== null || !hasCredentials(application)) && <JobLink href={application.jobUrl} />}
       {hasCredentials(application) && <SiteCredentials application={application} />}
-    </div>
+    </>
   ),
 }
 

@@ -1,5 +1,5 @@
 import type { ApplicationStatus } from '#contract/applications.ts'
-import type { Search } from '../applications.queries.ts'
+import type { ListQuery } from '../applications.queries.ts'
 
 /** How a person wants to see a list. */
 export interface ListFilters {
@@ -19,7 +19,7 @@ export const partLength = 50
 export const isWholeList = ({ status, words }: ListFilters) => status === 'all' && words.trim() === ''
 
 /** The same as the server is asked for it. */
-export const searchFor = ({ sort, status, words }: ListFilters, limit: number): Search => ({
+export const searchFor = ({ sort, status, words }: ListFilters, limit: number): ListQuery => ({
   sort,
   limit,
   ...(status === 'all' ? {} : { status }),

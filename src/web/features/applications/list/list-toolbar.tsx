@@ -7,7 +7,7 @@ import { Segmented } from '#web/ui/form/segmented.tsx'
 import { SelectField } from '#web/ui/form/select-field.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { isStatus, statusOptions } from '../application-status.ts'
-import type { Whose } from '../applications.queries.ts'
+import type { ApplicationScope } from '../applications.queries.ts'
 import { type ListFilters, sortOrders } from './list-filters.ts'
 import type { View } from './use-view-preference.ts'
 
@@ -22,11 +22,11 @@ const viewOptions = [
   { value: 'progress', label: 'Progress', icon: <ChartNoAxesColumn aria-hidden="true" /> },
 ] as const
 
-const exportOf = (whose: Whose) =>
-  'userId' in whose ? `${applicationsCsvPath}?${new URLSearchParams(whose)}` : applicationsCsvPath
+const exportOf = (scope: ApplicationScope) =>
+  'userId' in scope ? `${applicationsCsvPath}?${new URLSearchParams(scope)}` : applicationsCsvPath
 
 interface ArrangementBarProps {
-  whose: Whose
+  scope: ApplicationScope
   view: View
   onView: (next: View) => void
   arrangement: ListFilters
@@ -35,12 +35,12 @@ interface ArrangementBarProps {
   children: ReactNode
 }
 
-export function ArrangementBar({ whose, view, onView, arrangement, onChange, children }: ArrangementBarProps) {
+export function ArrangementBar({ scope, view, onView, arrangement, onChange, children }: ArrangementBarProps) {
   return (
     <Stack gap="sm">
       <Row className="justify-between">
         <Segmented label="View" options={viewOptions} value={view} onValueChange={onView} />
-        <DownloadLink href={exportOf(whose)} variant="secondary" size="sm" className="max-[24rem]:[&_svg]:hidden">
+        <DownloadLink href={exportOf(scope)} variant="secondary" size="sm" className="max-[24rem]:[&_svg]:hidden">
           Export CSV
         </DownloadLink>
       </Row>

@@ -9,12 +9,12 @@ import { FiguresTable } from '#web/ui/data/figures-table.tsx'
 import { Grid, Stack } from '#web/ui/layout/page.tsx'
 import { PageSpinner } from '#web/ui/feedback/spinner.tsx'
 import { Stat } from '#web/ui/data/stat.tsx'
-import { useApplicationSummary, type Whose } from '../applications.queries.ts'
+import { useApplicationSummary, type ApplicationScope } from '../applications.queries.ts'
 import { headlines, periodBars, progressTexts, stageBars } from './progress-figures.ts'
 
 /** A picture of the search: when there were how many applications, and how far they got. */
-export function SearchProgress({ whose }: { whose: Whose }) {
-  const query = useApplicationSummary(whose)
+export function SearchProgress({ scope }: { scope: ApplicationScope }) {
+  const query = useApplicationSummary(scope)
   const { data: summary, failure, onRetry, retrying } = getQueryState(query, 'The numbers could not be loaded.')
   if (summary) return <Pictures summary={summary} />
   if (failure === null) return <PageSpinner className="min-h-80" />

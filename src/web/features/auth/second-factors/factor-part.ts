@@ -1,6 +1,6 @@
 import type { SecondFactors } from '#contract/second-factors.ts'
 
-/** The answer of a change, as every part of the settings reports it. */
+/** What every change of a second factor returns. */
 export interface FactorChange {
   secondFactors: SecondFactors
   /** Shown once. */
@@ -10,6 +10,6 @@ export interface FactorChange {
 export interface FactorPartProps {
   factors: SecondFactors
   onChange: (change: FactorChange) => void
-  /** Puts the focus on the new recovery codes; answers whether there are any. */
+  /** Focuses the new recovery codes. Returns whether there are any. */
   focusCodes: () => boolean
 }

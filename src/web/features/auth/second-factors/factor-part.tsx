@@ -7,7 +7,7 @@ interface FactorPartFrameProps {
   children?: ReactNode
 }
 
-/** One kind of factor: what it is, what can be done, and what the account has of it. */
+/** One kind of factor: description, action, and what the account has. */
 export function FactorPart({ title, text, action, children }: FactorPartFrameProps) {
   return (
     <section className="grid grid-cols-1 gap-3 border-t border-line pt-5 first:border-t-0 first:pt-0">

@@ -16,11 +16,11 @@ import { SaveCodes } from './save-codes.tsx'
 
 interface FactorSettingsProps {
   user: User
-  /** There is a factor now, and its recovery codes are saved. */
+  /** Called when there is a factor and its recovery codes are saved. */
   onReady?: () => void
 }
 
-/** The own passkeys, authenticator app and recovery codes, to be set up, changed and removed. */
+/** Sets up, changes and removes passkeys, the authenticator app and recovery codes. */
 export function FactorSettings({ user, onReady }: FactorSettingsProps) {
   const queryClient = useQueryClient()
   const { queryKey, ...read } = queryFor(readSecondFactors)
@@ -49,7 +49,7 @@ export function FactorSettings({ user, onReady }: FactorSettingsProps) {
   if (!factors) return <PageSpinner className="min-h-56" />
   const part = { factors, onChange: change, focusCodes }
   const saveCodes = codes && <SaveCodes ref={codesHeading} codes={codes} email={user.email} onSaved={finishCodes} />
-  // Nothing leads past the codes where the screen goes on after them.
+  // While setting up is mandatory, the codes must be saved before the screen continues.
   if (saveCodes && onReady) return saveCodes
   return (
     <>

@@ -7,7 +7,7 @@ import { FactorPart } from './factor-part.tsx'
 import type { FactorPartProps } from './factor-part.ts'
 import { Badge } from '#web/ui/feedback/badge.tsx'
 
-/** So few are left that it is time for new ones. */
+/** At this count or below, the badge turns to a warning. */
 const few = 3
 
 export function RecoveryCodes({ factors: { recoveryCodesLeft }, onChange, focusCodes }: FactorPartProps) {

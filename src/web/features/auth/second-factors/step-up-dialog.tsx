@@ -6,7 +6,7 @@ import { PageSpinner } from '#web/ui/feedback/spinner.tsx'
 
 const { Part: StepUpForm } = onDemand(async () => (await import('./step-up-form.tsx')).StepUpForm)
 
-/** Asks the person to confirm who they are when a call needs it. Mounted once, beside all screens. */
+/** Opens when a call needs step-up. Mounted once, beside all screens. */
 export function StepUpDialog() {
   const asked = useStepUpAsked()
   return (

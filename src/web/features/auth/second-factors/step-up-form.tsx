@@ -21,7 +21,7 @@ interface StepUpFormProps {
   onConfirmed: () => void
 }
 
-/** Asks for a second factor where the account has one, else for the password. */
+/** Asks for a second factor if the account has one, else for the password. */
 export function StepUpForm({ onConfirmed }: StepUpFormProps) {
   const query = useQuery({ ...queryFor(readSecondFactors), refetchOnMount: 'always' })
   const { data, failure, ...retry } = getQueryState(query, 'We could not look up how you sign in.')
@@ -70,7 +70,7 @@ function PasswordForm({ onConfirmed }: StepUpFormProps) {
   const confirm = useCall(stepUp, { failure: null, onSuccess: onConfirmed })
   const form = useContractForm(passwordProof, { defaultValues: { password: '' }, mode: 'onSubmit' })
   const { setFocus } = form
-  // The form comes after the dialog, whose Cancel has the focus by then.
+  // The form loads after the dialog has opened, so Cancel has the focus by then.
   useEffect(() => setFocus('password'), [setFocus])
 
   async function send(body: { password: string }) {

@@ -7,11 +7,11 @@ import { PrintFrame } from '#web/ui/layout/print-frame.tsx'
 interface DocumentPageProps {
   kind: DocumentKind
   content: string
-  /** Printed, and not shown. */
+  /** Only for printing. */
   onlyPrinted: boolean
 }
 
-/** The text as it will print: made of the same outline as the files. */
+/** The printed page. It has the same outline as the downloaded files. */
 export function DocumentPage({ kind, content, onlyPrinted }: DocumentPageProps) {
   const { language, blocks } = useMemo(() => outlineOf(content, kind), [content, kind])
   return (
@@ -42,7 +42,7 @@ interface Placed {
   block: OutlineBlock
 }
 
-/** Bullets that follow each other are one list. */
+/** Merges consecutive bullets into one list. */
 function groupsOf(blocks: readonly OutlineBlock[]) {
   const groups: (Placed & { bullets: Placed[] | null })[] = []
   for (const [at, block] of blocks.entries()) {

@@ -17,7 +17,7 @@ interface DocumentsDialogProps {
   onClose: () => void
 }
 
-/** What was saved to the account: to open, rename, look back in or delete. */
+/** Saved documents: open, rename, browse versions, delete. */
 export function DocumentsDialog({ kind, documents, onClose }: DocumentsDialogProps) {
   const query = useQuery(queryFor(listDocuments))
   const { data, failure, onRetry, retrying } = getQueryState(query, 'Your documents could not be loaded.')

@@ -16,11 +16,11 @@ const { Part: SaveDialogs, intent: saveIntent } = onDemand(async () => (await im
 interface SaveActionsProps {
   kind: DocumentKind
   documents: Documents
-  /** What a new document would be called. */
+  /** The suggested name of a new document. */
   readName: () => string
 }
 
-/** Saving to the account and what was saved there; a visitor is led to sign in, and back. */
+/** Saves to the account and lists what is saved. A visitor is led to sign in and back. */
 export function SaveActions({ kind, documents, readName }: SaveActionsProps) {
   const { data: user } = useCurrentUser()
   const [path] = useLocation()

@@ -5,7 +5,7 @@ import { Dialog, DialogActions, DialogBody } from '#web/ui/overlay/dialog.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import type { Documents } from './use-documents.ts'
 
-/** What saving may ask: the name of a new document, and which version stands. */
+/** Asks for the name of a new document, or what to do about a newer version. */
 export function SaveDialogs({ documents, suggested }: { documents: Documents; suggested: string }) {
   return (
     <>

@@ -18,7 +18,7 @@ import type { Workspace } from '../use-workspace.ts'
 import { noResult, type OpenDocument } from '../workspace-draft.ts'
 
 type SaveBody = BodyInput<typeof saveDocument>
-/** What is saved, without its name: as the contract has it for each kind. */
+/** The body of a save without its name, per kind of document. */
 export type DocumentWork = SaveBody extends infer Body
   ? Body extends SaveBody
     ? Omit<Body, 'name' | 'knownVersion'>
@@ -27,18 +27,17 @@ export type DocumentWork = SaveBody extends infer Body
 
 interface DocumentsOptions<Values extends FieldValues> {
   space: Pick<Workspace<Values>, 'result' | 'change' | 'replace'>
-  /** What there is to save. */
   readWork: () => DocumentWork
   valuesOf: (form: Record<string, unknown>) => Values
 }
 
 const changedBySaving = [listDocuments, listDocumentVersions, readDocument]
 
-/** Saving the work to the account, and opening what was saved. */
+/** Saves the work to the account and opens saved documents. */
 export function useDocuments<Values extends FieldValues>({ space, readWork, valuesOf }: DocumentsOptions<Values>) {
   const queryClient = useQueryClient()
   const { document } = space.result
-  /** Somebody has saved a newer version elsewhere; which one stands is for the person to say. */
+  /** A newer version was saved elsewhere: the person decides which one to keep. */
   const [conflict, setConflict] = useState<SavedDocument | null>(null)
   const [naming, setNaming] = useState(false)
 
@@ -59,10 +58,10 @@ export function useDocuments<Values extends FieldValues>({ space, readWork, valu
     if (error.isUnauthorized) return
     try {
       if (error.status === 409) return setConflict(await call(readDocument, { params: { id } }))
-      // Deleted elsewhere: what stands here is saved as a new one.
+      // It was deleted elsewhere, so the text is saved as a new document.
       if (error.status === 404) space.change({ document: null })
     } catch {
-      // The first refusal is the one that is told.
+      // Only the first failure is reported.
     }
     const [wrong] = Object.values(error.fields)
     showToast({ title: 'Failed to save document', description: wrong ?? messageOf(error), tone: 'danger' })
@@ -89,7 +88,7 @@ export function useDocuments<Values extends FieldValues>({ space, readWork, valu
     setNaming,
     conflict,
     setConflict,
-    /** Saves a new version of what is open, or asks for the name of a new one. */
+    /** Saves a new version of the open document, or asks for the name of a new one. */
     save: () => (document ? saveOver(document) : setNaming(true)),
     saveAs: (name: string) => create.mutate({ body: { ...readWork(), name } as BodyInput<typeof createDocument> }),
     saveMine: () => {
@@ -103,7 +102,7 @@ export function useDocuments<Values extends FieldValues>({ space, readWork, valu
         const latest = await call(readDocument, { params: { id } })
         if (version === undefined) return take(latest, `You opened ${latest.name}.`)
         const earlier = await call(readDocument, { params: { id }, query: { version } })
-        // It is saved upon the latest one, so that no version is lost.
+        // Saved on top of the latest version, so that no version is lost.
         take({ ...earlier, version: latest.version }, `You brought back version ${version} of ${latest.name}.`)
       } catch (error) {
         showToast({ title: 'Failed to open document', description: messageOf(error), tone: 'danger' })
@@ -119,7 +118,7 @@ export function useDocuments<Values extends FieldValues>({ space, readWork, valu
       if (document?.id === id) stand(saved)
       for (const { path } of changedBySaving) void queryClient.invalidateQueries({ queryKey: [path] })
     },
-    /** It is gone from the account; what stands here stays. */
+    /** Deleted from the account. The text in the builder stays. */
     forget: (id: string) => {
       if (document?.id === id) space.change({ document: null })
     },

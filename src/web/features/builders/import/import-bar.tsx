@@ -19,7 +19,7 @@ import { useResumeReading } from './use-resume-reading.ts'
 
 const { Part: FillDialog, intent } = onDemand(async () => (await import('./import-dialog.tsx')).FillDialog)
 
-/** Where the form can be filled from, so that nobody types what they have written down already. */
+/** Fills in the form from the profile, a resume file or a JSON Resume. */
 export function FillBar({ fill }: { fill: Fill }) {
   const { data: user } = useCurrentUser()
   const reading = useResumeReading((fields) => fill.offer('your resume', valuesOfReading(fields)))

@@ -10,7 +10,7 @@ const nameOf = (field: string) =>
         .replace(/^./, (first) => first.toUpperCase())
         .replace(/[A-Z]/g, (letter, at) => (at ? ` ${letter}` : letter))
 
-/** What is there is overwritten only by somebody who says so. */
+/** Asks before existing values are overwritten. */
 export function FillDialog({ fill: { question, cancel, answer } }: { fill: Fill }) {
   return (
     <Dialog

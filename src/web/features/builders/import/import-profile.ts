@@ -5,7 +5,7 @@ import type { LetterValues } from '../letter/letter-values.ts'
 import { takePhone } from '../resume/phone.ts'
 import { blankPosition, blankResume, blankSchool, isBlank, type ResumeValues } from '../resume/resume-values.ts'
 
-/** What the profile says, as the form of a resume holds it. */
+/** The profile as values of the resume form. */
 export function valuesOfProfile(profile: Profile | null, { firstName, lastName, email }: User): ResumeValues {
   return {
     ...blankResume,
@@ -32,7 +32,7 @@ export function valuesOfProfile(profile: Profile | null, { firstName, lastName, 
   }
 }
 
-/** What a resume said when it was read. A year without its month is left as it was written, for the person to complete. */
+/** A parsed resume as values of the form. A year without a month stays as written, for the person to complete. */
 export function valuesOfReading(fields: ResumeFields): ResumeValues {
   return {
     ...blankResume,
@@ -63,7 +63,7 @@ export function valuesOfReading(fields: ResumeFields): ResumeValues {
   }
 }
 
-/** The part of it that a letter asks for. */
+/** The values that the letter form shares with a resume. */
 export function letterFrom(current: LetterValues, found: ResumeValues): LetterValues {
   const { fullName, email, phone, location, linkedin, positions, skills } = found
   return {
@@ -95,7 +95,7 @@ const isEmpty = (value: unknown): boolean => {
 
 const isPart = (value: unknown): value is Values => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** What would be lost by taking over `found`: the names of fields that say something else already. */
+/** The fields that have another value already, which `found` would overwrite. */
 export function conflictsOf(current: object, found: object): string[] {
   const mine: Values = { ...current }
   return Object.entries(found).flatMap(([name, value]) => {
@@ -106,7 +106,7 @@ export function conflictsOf(current: object, found: object): string[] {
   })
 }
 
-/** `current` with what was found: in its empty fields only, or in all of which something was found. */
+/** Merges `found` into `current`: only into empty fields, or into every field that was found. */
 export function filled<Form extends object>(current: Form, found: Form, overwrite: boolean): Form {
   const mine = { ...current } as Values
   const taken = Object.entries(found).map(([name, value]) => {

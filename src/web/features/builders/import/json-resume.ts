@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { blankPosition, blankSchool, isBlank, resumeValues, type ResumeValues } from '../resume/resume-values.ts'
 import { readMonth } from '#web/lib/format/months.ts'
 import { takePhone } from '../resume/phone.ts'
@@ -16,7 +16,7 @@ const items = (text: string) =>
     .map((item) => item.trim())
     .filter(Boolean)
 
-/** The schema knows no empty texts: what is not there is left out. */
+/** The JSON Resume schema allows no empty strings, so empty values are left out. */
 const said = <Fields extends Record<string, unknown>>(fields: Fields) =>
   Object.fromEntries(
     Object.entries(fields).filter(([, value]) => value !== '' && !(Array.isArray(value) && value.length === 0)),
@@ -26,7 +26,6 @@ const month = (text: string) => (/^\d{4}-\d\d$/.test(readMonth(text)) ? readMont
 const year = (text: string) => (/^[12]\d{3}$/.test(text.trim()) ? text.trim() : '')
 const isEmail = (text: string) => z.email().safeParse(text).success
 
-/** The form as a JSON Resume 1.0.0. */
 export function jsonResumeOf(values: ResumeValues) {
   const { fullName, email, phone, location, linkedin, summary, targetJob } = values
   const link = webLinkOf(linkedin)
@@ -78,20 +77,23 @@ function webLinkOf(text: string) {
   return URL.canParse(full) ? new URL(full).href : ''
 }
 
-const text = z.string().catch('')
-const many = <Entry extends z.ZodType>(entry: Entry) => z.array(entry).catch([])
+const text = z.catch(z.string(), '')
+const many = <Entry extends z.ZodMiniType>(entry: Entry) => z.catch(z.array(entry), [])
 const jsonResume = z.object({
-  basics: z
-    .object({
+  basics: z.optional(
+    z.object({
       name: text,
       label: text,
       email: text,
       phone: text,
       summary: text,
-      location: z.object({ address: text, city: text, region: text, countryCode: text }).optional().catch(undefined),
+      location: z.catch(
+        z.optional(z.object({ address: text, city: text, region: text, countryCode: text })),
+        undefined,
+      ),
       profiles: many(z.object({ network: text, url: text, username: text })),
-    })
-    .optional(),
+    }),
+  ),
   work: many(
     z.object({
       name: text,
@@ -108,7 +110,7 @@ const jsonResume = z.object({
   certificates: many(z.object({ name: text })),
 })
 
-/** What a JSON Resume says, as the form holds it; null where the text is none. */
+/** Parses a JSON Resume into form values. Null if the text is no JSON Resume. */
 export function valuesOfJsonResume(source: string): ResumeValues | null {
   const known = jsonResume.safeParse(parsed(source)).data
   if (!known) return null

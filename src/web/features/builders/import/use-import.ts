@@ -4,14 +4,14 @@ import { conflictsOf, filled } from './import-profile.ts'
 import type { ResumeValues } from '../resume/resume-values.ts'
 import type { Workspace } from '../use-workspace.ts'
 
-/** What was found, and the fields of the form that say something else already. */
+/** Imported values, with the fields that already have another value. */
 interface Question<Values> {
   from: string
   found: Values
   conflicts: string[]
 }
 
-/** Takes what was found elsewhere into the form: at once where nothing is lost by that, else as the person says. */
+/** Fills the form with imported values. Asks first if it would overwrite anything. */
 export function useFill<Values extends FieldValues>(
   { getValues }: Pick<UseFormReturn<Values, unknown, unknown>, 'getValues'>,
   { replace, result }: Pick<Workspace<Values>, 'replace' | 'result'>,
@@ -27,7 +27,7 @@ export function useFill<Values extends FieldValues>(
   return {
     question,
     cancel: () => setQuestion(null),
-    /** `from` tells where it comes from, as in `Filled from your profile`. */
+    /** `from` completes the toast `Filled from ...`. */
     offer: (from: string, values: ResumeValues) => {
       const current = getValues()
       const found = take(current, values)

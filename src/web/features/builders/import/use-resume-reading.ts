@@ -2,7 +2,7 @@ import { uploadRules } from '#contract/files.ts'
 import { readUploadedResumePath, type ResumeFields, resumeReading } from '#contract/resume-reading.ts'
 import { contentTypeOf, sendFile, useFileSending } from '#web/lib/api/upload.ts'
 
-/** Has a resume file read, one at a time; nothing of it is kept. A JSON Resume is read here and not sent at all. */
+/** Reads one resume file at a time. Nothing is stored. A JSON Resume is parsed here and never sent. */
 export function useResumeReading(onRead: (fields: ResumeFields) => void) {
   return useFileSending('resume', 'Failed to read resume', async (file, sending) => {
     const type = contentTypeOf(file, 'resume') ?? uploadRules.resume.contentTypes[0] ?? ''

@@ -14,6 +14,7 @@ import { AnalysisView, DownloadsCard, ResultView, ScoreCard } from '../lazy-view
 import { SaveActions } from '../documents/save-actions.tsx'
 import { useDocuments } from '../documents/use-documents.ts'
 import { useFill } from '../import/use-import.ts'
+import { createFix } from '../analysis/create-fix.ts'
 import { useLiveAnalysis } from '../analysis/use-live-analysis.ts'
 import { useWorkspace } from '../use-workspace.ts'
 
@@ -58,6 +59,10 @@ export function LetterBuilder() {
       space.setTab('analysis')
     },
   })
+  const fix = createFix({
+    space,
+    focusField: (field) => form.setFocus(field === 'company' ? 'jobDetails.companyName' : 'jobDetails.position'),
+  })
   const shown = live ?? result.analysis
 
   return (
@@ -96,7 +101,7 @@ export function LetterBuilder() {
           ),
           result: (
             <ResultView space={space}>
-              {shown && <ScoreCard analysis={shown} live={live} />}
+              {shown && <ScoreCard analysis={shown} />}
               <Button
                 variant="secondary"
                 disabled={result.content.trim() === ''}
@@ -117,6 +122,7 @@ export function LetterBuilder() {
               live={live}
               content={result.content}
               posting={postingOf(getValues())}
+              onFix={fix}
             />
           ),
         }}

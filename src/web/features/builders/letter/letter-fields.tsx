@@ -6,7 +6,6 @@ import { FormPart } from '../form-part.tsx'
 import type { LetterValues } from './letter-values.ts'
 import { PhoneField } from '../resume/phone-field.tsx'
 
-/** All that a cover letter is made of. */
 export function LetterFields() {
   return (
     <>

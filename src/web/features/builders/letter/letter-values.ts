@@ -1,10 +1,10 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { letterForm } from '#contract/builders.ts'
 
-const typed = z.string().catch('')
-const part = <Shape extends z.ZodRawShape>(shape: Shape) => z.object(shape)
+const typed = z.catch(z.string(), '')
+const part = <Shape extends z.core.$ZodShape>(shape: Shape) => z.object(shape)
 
-/** The form of the cover letter builder as its fields hold it; what is not there is empty. */
+/** The values of the letter form. Empty strings stand for missing ones. */
 export const letterValues = z.object({
   personalInfo: part({ fullName: typed, email: typed, phone: typed, location: typed, linkedin: typed }),
   jobDetails: part({
@@ -27,11 +27,17 @@ export const blankLetter: LetterValues = {
   motivation: { whyCompany: '', whyPosition: '', valueProposition: '' },
 }
 
-export const letterRequest = letterValues.transform((values): z.input<typeof letterForm> => values).pipe(letterForm)
+export const letterRequest = z.pipe(
+  z.pipe(
+    letterValues,
+    z.transform((values): z.input<typeof letterForm> => values),
+  ),
+  letterForm,
+)
 
 export const valuesOfLetter = (form: Record<string, unknown>): LetterValues =>
   letterValues.safeParse({ ...noParts, ...form }).data ?? blankLetter
 
-/** What the letter is compared with, as the server puts it together: what is asked for, and the posting. */
+/** The posting that the letter is compared with, put together as the server does it. */
 export const postingOf = ({ jobDetails: { requirements, jobDescription } }: LetterValues) =>
   [requirements.trim(), jobDescription.trim()].filter(Boolean).join('\n')

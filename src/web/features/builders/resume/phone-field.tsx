@@ -8,13 +8,13 @@ interface PhoneFieldProps<Values extends FieldValues> {
   error?: string | undefined
 }
 
-/** A telephone number that takes its shape while it is typed, if it is one of that shape; nothing typed is lost. */
+/** A phone field that formats US numbers while the person types. It never drops a character. */
 export function PhoneField<Values extends FieldValues>({ name, error }: PhoneFieldProps<Values>) {
   const { register, getValues, setValue } = useFormContext<Values>()
   const { onChange, onBlur, ...input } = register(name)
   const entry = useRef<PhoneEntry>({ typed: '', shown: '' })
 
-  /** What was filled in from elsewhere meanwhile counts as typed. */
+  /** Values that were filled in by an import count as typed. */
   function current(): PhoneEntry {
     const shown = String(getValues(name))
     return entry.current.shown === shown ? entry.current : { typed: shown, shown }

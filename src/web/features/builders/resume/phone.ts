@@ -1,6 +1,6 @@
 const mostDigits = 10
 
-/** A field for a telephone number: what the person typed, and what stands in it. */
+/** The state of a phone field: what the person typed, and what the input shows. */
 export interface PhoneEntry {
   typed: string
   shown: string
@@ -17,19 +17,19 @@ function shaped(digits: string): string {
   return `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}`
 }
 
-/** A number of ten digits, or of those behind a 1, as `(555) 010-4477`; everything else stays as it was typed. */
+/** Formats ten digits, or eleven that begin with 1, as `(555) 010-4477`. Anything else stays unchanged. */
 export function formatPhone(typed: string) {
   const digits = digitsOf(typed)
   const isWhole = digits.length === mostDigits || (digits.length === mostDigits + 1 && digits.startsWith('1'))
   return isWhole && isOfThisShape(typed) ? shaped(digits) : typed
 }
 
-/** A number from elsewhere, in the shape it would have if it were typed here. */
+/** Formats an imported number as if it had been typed. */
 export const takePhone = (found: string) => formatPhone(found.trim())
 
 /**
- * What a field shows that now holds `text`, where it held `before`. Mere digits take their shape while they are typed; whatever
- * turns out to be no number of that shape stands as it was typed again.
+ * The next state after the input changed from `before` to `text`. Plain digits are formatted while typing. A text that
+ * turns out not to be a US number goes back to what was typed.
  */
 export function typePhone(before: PhoneEntry, text: string): PhoneEntry {
   const typed = whatWasTyped(before, text)
@@ -37,13 +37,13 @@ export function typePhone(before: PhoneEntry, text: string): PhoneEntry {
   return { typed, shown: isOnTheWay ? shaped(typed) : formatPhone(typed) }
 }
 
-/** The keys of the person alone: where only digits were typed, the signs between them are the field's own. */
+/** The typed characters: if only digits were typed, the field itself added the punctuation. */
 function whatWasTyped({ typed, shown }: PhoneEntry, text: string) {
   if (text.startsWith(shown)) return typed + text.slice(shown.length)
   return /^\d+$/.test(typed) && /[()]/.test(text) && isOfThisShape(text) ? digitsOf(text) : text
 }
 
-/** Where the caret belongs in a formatted number, so that as many digits stand before it as before. */
+/** Puts the caret after the same number of digits as before formatting. */
 export function caretAfter(digitsBefore: number, formatted: string) {
   let seen = 0
   let place = 0

@@ -21,6 +21,7 @@ import {
 import { SaveActions } from '../documents/save-actions.tsx'
 import { useDocuments } from '../documents/use-documents.ts'
 import { useFill } from '../import/use-import.ts'
+import { createFix } from '../analysis/create-fix.ts'
 import { useLiveAnalysis } from '../analysis/use-live-analysis.ts'
 import { useWorkspace } from '../use-workspace.ts'
 
@@ -57,6 +58,11 @@ export function ResumeBuilder() {
       }
     },
   })
+  const fix = createFix({
+    space,
+    focusField: (field) => form.setFocus(field === 'dates' ? 'positions.0.startDate' : 'phone'),
+    addToForm: (skill) => form.setValue('skills', [getValues('skills').trim(), skill].filter(Boolean).join(', ')),
+  })
   const shown = live ?? result.analysis
 
   return (
@@ -90,7 +96,7 @@ export function ResumeBuilder() {
           ),
           result: (
             <ResultView space={space}>
-              {shown && <ScoreCard analysis={shown} live={live} />}
+              {shown && <ScoreCard analysis={shown} />}
               <DownloadsCard
                 kind="resume"
                 content={result.content}
@@ -106,6 +112,7 @@ export function ResumeBuilder() {
               live={live}
               content={result.content}
               posting={getValues('jobDescription')}
+              onFix={fix}
             >
               <ParserView key={result.content} content={result.content} readValues={getValues} />
             </AnalysisView>

@@ -9,7 +9,6 @@ import { Positions } from './positions.tsx'
 import type { ResumeValues } from './resume-values.ts'
 import { Schools } from './schools.tsx'
 
-/** All that a resume is made of. */
 export function ResumeFields() {
   return (
     <>

@@ -1,9 +1,9 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { type ResumeEducation, resumeForm, type ResumeForm, type ResumePosition } from '#contract/builders.ts'
 import { readMonth } from '#web/lib/format/months.ts'
 
-const typed = z.string().catch('')
-const listOf = <Entry extends z.ZodType>(entry: Entry) => z.array(entry).catch([])
+const typed = z.catch(z.string(), '')
+const listOf = <Entry extends z.ZodMiniType>(entry: Entry) => z.catch(z.array(entry), [])
 
 const positionFields = z.object({
   company: typed,
@@ -15,7 +15,7 @@ const positionFields = z.object({
 })
 const schoolFields = z.object({ institution: typed, degree: typed, fieldOfStudy: typed, graduationYear: typed })
 
-/** The form of the resume builder as its fields hold it: texts, until it is sent. What is not there is empty. */
+/** The values of the resume form: strings until it is sent, empty if missing. */
 export const resumeValues = z.object({
   fullName: typed,
   email: typed,
@@ -73,24 +73,26 @@ const withMonths = (position: ResumePosition) => ({
   endDate: readMonth(position.endDate),
 })
 
-/** What was typed, checked and made into what is sent: the first position stands in the form's own fields too. */
-export const resumeRequest = resumeValues
-  .extend({
-    // Not `listOf`: what is wrong in a list must be said, not caught.
-    positions: z.array(
-      positionFields.refine(endsAfterStart, { message: 'Please enter a month after the start', path: ['endDate'] }),
-    ),
-  })
-  .transform((values): z.input<typeof resumeForm> => {
-    const positions = values.positions.map(withMonths)
-    return { ...values, ...positions[0], positions }
-  })
-  .pipe(resumeForm)
+/** Validates the form and converts it to the request. The first position is also sent in the top-level fields. */
+export const resumeRequest = z.pipe(
+  z.pipe(
+    z.extend(resumeValues, {
+      // Not `arrayOrEmpty`: it would hide errors inside a list.
+      positions: z.array(
+        positionFields.check(
+          z.refine(endsAfterStart, { message: 'Please enter a month after the start', path: ['endDate'] }),
+        ),
+      ),
+    }),
+    z.transform((values): z.input<typeof resumeForm> => {
+      const positions = values.positions.map(withMonths)
+      return { ...values, ...positions[0], positions }
+    }),
+  ),
+  resumeForm,
+)
 
-/**
- * Entries that were added and never filled in are not sent. Schools count instead of the free text about education, so what
- * the text says goes along as one more of them.
- */
+/** Blank entries are not sent. Schools replace the free text about education, so that text is sent as one more school. */
 export function resumeBody(form: ResumeForm): ResumeForm {
   const positions = form.positions.filter((position) => !isBlank(position))
   const schools = form.educations.filter((school) => !isBlank(school))
@@ -110,7 +112,7 @@ export function resumeBody(form: ResumeForm): ResumeForm {
 const lineOf = ({ degree, fieldOfStudy, institution, graduationYear }: ResumeEducation) =>
   [degree, fieldOfStudy, institution, graduationYear].filter(Boolean).join(', ')
 
-/** The form as a document holds it: complete or not, with nothing that the contract would not take as unfinished. */
+/** The form as saved in a document: it may be incomplete, and has only what the contract accepts. */
 export function resumeWork(values: ResumeValues) {
   const { fullName, email, ...rest } = values
   return {
@@ -121,7 +123,7 @@ export function resumeWork(values: ResumeValues) {
   }
 }
 
-/** A saved form as the fields hold it; of an older one the first position may stand in the form's own fields alone. */
+/** A saved form as form values. In older documents the first position is only in the top-level fields. */
 export function valuesOfResume(form: Record<string, unknown>): ResumeValues {
   const values = resumeValues.parse(form)
   if (values.positions.length > 0) return values

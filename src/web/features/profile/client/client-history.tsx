@@ -38,7 +38,7 @@ export function ClientEducation({ schools }: { schools: Profile['education'] }) 
 
 function Entries({ entries, empty }: { entries: readonly Entry[]; empty: string }) {
   if (entries.length === 0) return <p className="text-muted">{empty}</p>
-  // Nothing names an entry but its place: two may be the same, and none is changed here.
+  // Entries have no id, may be equal and never change here, so the index is the key.
   const numbered = entries.map((entry, index) => ({ ...entry, key: `${index}` }))
   return (
     <ol className="grid divide-y divide-line">

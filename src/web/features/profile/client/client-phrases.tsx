@@ -3,7 +3,7 @@ import { Row } from '#web/ui/layout/page.tsx'
 import { Copyable } from './copyable.tsx'
 import { SectionCard } from '../editor/section-card.tsx'
 
-/** A client's list of short texts, copied as one line. */
+/** Copied as one comma-separated line. */
 export function ClientPhrases({ title, phrases }: { title: 'Skills' | 'Certifications'; phrases: readonly string[] }) {
   const name = title.toLowerCase()
   return (

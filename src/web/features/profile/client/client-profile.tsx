@@ -19,7 +19,7 @@ interface ClientProfileProps {
   profile: Profile | null
 }
 
-/** What staff see of a client's profile: to read and to copy, not to change. */
+/** The read-only profile for staff, with copy buttons. */
 export function ClientProfile({ client, profile }: ClientProfileProps) {
   return (
     <Stack>

@@ -3,7 +3,7 @@ import { showToast } from '#web/lib/toasts.ts'
 import { CopyButton } from '#web/ui/form/copy-button.tsx'
 
 interface CopyableProps {
-  /** What it is, as in `Copy phone`. */
+  /** Completes the label `Copy phone`. */
   name: string
   text: string
   children?: ReactNode
@@ -12,7 +12,7 @@ interface CopyableProps {
 const failed = () =>
   showToast({ title: 'Copying failed', description: 'Select the text and copy it yourself.', tone: 'danger' })
 
-/** A text that is often needed elsewhere, such as in the form of a job site. */
+/** A text with a copy button, for filling in forms of job sites. */
 export function Copyable({ name, text, children = text }: CopyableProps) {
   return (
     <span className="flex items-start gap-1">

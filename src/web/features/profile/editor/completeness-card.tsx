@@ -10,7 +10,7 @@ interface CompletenessCardProps {
   hasResume: boolean
 }
 
-/** How much of the profile is there, with a way to each thing that is missing. */
+/** The completeness meter, with a link to everything that is missing. */
 export function CompletenessCard({ control, hasResume }: CompletenessCardProps) {
   const { percent, missing } = completenessOf(useWatch({ control }) as ProfileValues, hasResume)
   return (
@@ -42,7 +42,7 @@ export function CompletenessCard({ control, hasResume }: CompletenessCardProps) 
 
 const operable = 'input, select, textarea, button'
 
-/** To the control itself, or to the first one of its section. */
+/** Focuses the control, or the first one of the section. */
 function goTo(target: string) {
   const place = document.getElementById(target)
   const control = place?.matches(operable) ? place : place?.querySelector<HTMLElement>(operable)

@@ -1,16 +1,16 @@
 import type { ProfileValues } from './profile-values.ts'
 
 interface Part {
-  /** What is still to be done. */
+  /** What the person still has to do. */
   todo: string
-  /** The id of the control, or of the section, where it is done. */
+  /** The id of the control or section. */
   target: string
   done: boolean
 }
 
 const filled = (text: string) => text.trim() !== ''
 
-/** What a manager needs to apply with; certifications and benefits are welcome, and not everybody has them. */
+/** What a manager needs to apply. Certifications and benefits are optional. */
 const partsOf = (values: ProfileValues, hasResume: boolean): Part[] => [
   { todo: 'Add your phone number', target: 'profile-phone', done: filled(values.phone) },
   { todo: 'Add your address', target: 'profile-address', done: filled(values.address) },
@@ -30,7 +30,6 @@ const partsOf = (values: ProfileValues, hasResume: boolean): Part[] => [
   { todo: 'Say where you want to work', target: 'profile-work-preference', done: values.workPreference !== '' },
 ]
 
-/** How much of the profile is there, and what is missing. */
 export function completenessOf(values: ProfileValues, hasResume: boolean) {
   const parts = partsOf(values, hasResume)
   const missing = parts.filter(({ done }) => !done)

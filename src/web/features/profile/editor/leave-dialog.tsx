@@ -3,11 +3,10 @@ import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx'
 
 interface LeaveDialogProps {
   unsaved: boolean
-  /** The person lets go of what is not saved. */
+  /** The person discards the unsaved changes. */
   onLeave: () => void
 }
 
-/** Asks whoever is about to leave with unsaved changes. */
 export function LeaveDialog({ unsaved, onLeave }: LeaveDialogProps) {
   const { asked, stay, leave } = useUnsavedChangesPrompt(unsaved)
   return (

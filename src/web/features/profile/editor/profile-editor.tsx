@@ -16,7 +16,7 @@ import { SaveBar } from './save-bar.tsx'
 import { useProfileForm } from './use-profile-form.ts'
 import { WorkHistory } from './work-history.tsx'
 
-/** The own profile, to be changed and saved as a whole. */
+/** Edits the own profile and saves it as a whole. */
 export function ProfileEditor({ profile }: { profile: Profile | null }) {
   const { id } = useSignedInUser()
   const editor = useProfileForm(id, profile)

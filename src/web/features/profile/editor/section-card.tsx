@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Card, CardBody, CardHeader } from '#web/ui/layout/card.tsx'
 
 interface SectionCardProps {
-  /** Where the list of what is missing leads. */
+  /** Target of the links in the completeness card. */
   id: string
   title: string
   description?: string
@@ -10,7 +10,6 @@ interface SectionCardProps {
   children: ReactNode
 }
 
-/** One of the sections of a profile. */
 export function SectionCard({ id, title, description, actions, children }: SectionCardProps) {
   return (
     <Card id={id} aria-labelledby={`${id}-title`}>

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef } from 'react'
 import { readProfile } from '#contract/profile.ts'
 import { keyOf } from '#web/lib/api/queries.ts'
 
-/** Reads the profile again when another tab has saved it; returns what tells the other tabs of a saving here. */
+/** Refetches the profile when another tab saved it. Returns a function that notifies the other tabs. */
 export function useCrossTabSync(userId: string) {
   const queryClient = useQueryClient()
   const channel = useRef<BroadcastChannel>(null)

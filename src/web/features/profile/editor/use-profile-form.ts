@@ -18,7 +18,7 @@ import { useCrossTabSync } from './use-cross-tab-sync.ts'
 import { useUnsaved } from './use-unsaved.ts'
 import { changedFields, meetVersion, mergeVersions, namesOfChanges } from './versions.ts'
 
-/** The form of the own profile: one saving for all of it, and nothing typed is lost to another tab, a failure or a sign-in. */
+/** The profile form. One save covers all fields, and nothing typed is lost to another tab, a failed call or a sign-in. */
 export function useProfileForm(userId: string, profile: Profile | null) {
   const queryClient = useQueryClient()
   const [draft] = useState(() => readProfileDraft(userId))
@@ -26,7 +26,7 @@ export function useProfileForm(userId: string, profile: Profile | null) {
   const form = useContractForm(profileForm, { defaultValues: baseRef.current.values })
   const { unsaved, look, forget } = useUnsaved(form, baseRef, userId)
   const [restored, setRestored] = useState(false)
-  /** What somebody has saved elsewhere while something else was typed here. */
+  /** A version that was saved elsewhere while the person typed here. */
   const [newer, setNewer] = useState<ProfileVersion | null>(null)
   const [asking, setAsking] = useState(false)
   const sending = useRef(false)
@@ -46,7 +46,7 @@ export function useProfileForm(userId: string, profile: Profile | null) {
     // oxlint-disable-next-line react/exhaustive-deps -- A draft is restored once, when its form opens.
   }, [])
 
-  /** The form now stands upon `saved`, and shows `values`; fields that show that already are left alone with their focus. */
+  /** Makes `saved` the base of the form, and shows `values`. Fields that show them already keep their focus. */
   function standUpon(saved: ProfileVersion, values: ProfileValues) {
     baseRef.current = saved
     for (const field of changedFields(form.getValues(), values))
@@ -65,7 +65,7 @@ export function useProfileForm(userId: string, profile: Profile | null) {
   }
 
   const onRead = useEffectEvent((read: Profile | null) => {
-    // What is being sent from here comes back by several ways; the answer to the sending is the one that counts.
+    // The response of the own save decides. The same profile also arrives by the refetch and by live updates.
     if (!sending.current) meet(versionOf(read))
   })
   useEffect(() => onRead(profile), [profile])
@@ -88,13 +88,13 @@ export function useProfileForm(userId: string, profile: Profile | null) {
     }
     const met = meet(versionOf(await readLatest()))
     if (met === 'ask') setAsking(true)
-    // What was sent would undo the version that the form has just taken over.
+    // Sending the form now would undo the version that it has just adopted.
     if (met === 'take') showToast({ title: 'Newer version loaded', description: 'It was saved elsewhere meanwhile.' })
-    // Nothing of what the form holds was changed there: a resume was uploaded, say.
+    // No field of the form differs: a resume was uploaded, for example.
     if (met === 'go on') await send(body, sent)
   }
 
-  /** What another tab or device has saved must not be overwritten unseen. */
+  /** A version saved in another tab or device must not be overwritten unseen. */
   async function readLatest() {
     try {
       return await queryClient.fetchQuery({ ...queryFor(readProfile), staleTime: 0 })
@@ -111,7 +111,7 @@ export function useProfileForm(userId: string, profile: Profile | null) {
     unsaved,
     submit,
     restored,
-    /** The names of the fields that were changed elsewhere; null while there is nothing to choose. */
+    /** Labels of the fields that were changed elsewhere. Null if there is no conflict. */
     changedElsewhere: newer && namesOfChanges(baseRef.current.values, newer.values),
     asking,
     setAsking,
@@ -137,7 +137,7 @@ export type ProfileForm = ReturnType<typeof useProfileForm>
 
 const isAboutNewer = (error: unknown) => error instanceof ApiError && error.code === newerProfile
 
-/** Whose session has ended is led to sign in instead. */
+/** An expired session redirects to the sign-in instead. */
 function reportFailure(error: unknown) {
   if (error instanceof ApiError && error.isUnauthorized) return
   showToast({ title: 'Failed to save profile', description: messageOf(error), tone: 'danger' })

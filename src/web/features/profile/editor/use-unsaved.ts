@@ -8,10 +8,10 @@ import { sameValues } from './versions.ts'
 
 export type ProfileFormState = UseFormReturn<ProfileValues, unknown, ProfileBody>
 
-/** A large profile is not written anew at every key. */
+/** Debounces the draft: serializing a large profile at every key would block typing. */
 const writeDelay = 400
 
-/** Whether the form holds more than what is saved (`base`); until it no longer does, that is kept as a draft. */
+/** Whether the form differs from the saved version (`base`). While it does, it is stored as a draft. */
 export function useUnsaved(
   { subscribe, getValues }: ProfileFormState,
   baseRef: RefObject<ProfileVersion>,
@@ -34,7 +34,7 @@ export function useUnsaved(
 
   useEffect(() => subscribe({ formState: { values: true }, callback: look }), [subscribe, look])
 
-  /** The person lets go of what was typed. */
+  /** Discards the draft. */
   const forget = useCallback(() => {
     cancel()
     clearProfileDraft(userId)

@@ -17,7 +17,7 @@ const fieldNames: Record<FieldName, string> = {
 }
 const fields = Object.keys(fieldNames) as FieldName[]
 
-/** In whatever order the parts of an entry were put down: one read from a resume is made in another than one that was saved. */
+/** Ignores the order of keys: entries read from a resume have another one than saved entries. */
 const sameField = (one: ProfileValues, other: ProfileValues, field: FieldName) =>
   hashKey([one[field]]) === hashKey([other[field]])
 
@@ -27,20 +27,20 @@ export const sameValues = (one: ProfileValues, other: ProfileValues) =>
 export const changedFields = (from: ProfileValues, to: ProfileValues) =>
   fields.filter((field) => !sameField(from, to, field))
 
-/** The names of the fields in which two versions differ, as the form labels them. */
+/** Labels of the fields in which two versions differ. */
 export const namesOfChanges = (from: ProfileValues, to: ProfileValues) =>
   changedFields(from, to).map((field) => fieldNames[field])
 
 /**
- * What to do with the profile as it now stands on the server (`theirs`), where the form was opened with `base` and holds
- * `mine`: go on, take it over because nothing is lost by that, or ask because something would be.
+ * Compares the server's version (`theirs`) with the version the form was opened with (`base`) and the form (`mine`).
+ * `keep`: nothing relevant changed. `adopt`: take theirs, because nothing was typed here. `ask`: both changed.
  */
 export function meetVersion(base: ProfileValues, mine: ProfileValues, theirs: ProfileValues): 'go on' | 'take' | 'ask' {
   if (sameValues(theirs, base) || sameValues(theirs, mine)) return 'go on'
   return sameValues(mine, base) ? 'take' : 'ask'
 }
 
-/** `mine` upon `theirs`: each field that was not touched here is as it stands there. */
+/** A three-way merge: fields that were not changed here are taken from `theirs`. */
 export function mergeVersions(base: ProfileValues, mine: ProfileValues, theirs: ProfileValues): ProfileValues {
   const untouched = fields.filter((field) => sameField(base, mine, field))
   return { ...mine, ...Object.fromEntries(untouched.map((field) => [field, theirs[field]])) }

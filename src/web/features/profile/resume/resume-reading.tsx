@@ -7,7 +7,7 @@ import type { ProfileValues } from '../editor/profile-values.ts'
 import { ResumeOffersDialog } from './resume-suggestions-dialog.tsx'
 import { offersOf } from './resume-suggestions.ts'
 
-/** What came of reading the resume: an offer to fill in the profile, or why there is none. */
+/** The result of parsing the resume: an offer to fill in the profile, or why there is none. */
 export function ResumeReadingOffer({ reading }: { reading: ResumeReading }) {
   const { getValues } = useFormContext<ProfileValues>()
   const [open, setOpen] = useState(false)

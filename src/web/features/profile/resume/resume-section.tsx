@@ -15,11 +15,11 @@ import { SectionCard } from '../editor/section-card.tsx'
 
 interface ResumeSectionProps {
   resumeUrl: string | null
-  /** Tells the other tabs. */
+  /** Notifies the other tabs. */
   onSaved: () => void
 }
 
-/** The resume is saved by itself, as soon as it has been uploaded. */
+/** The resume is saved on its own, immediately after the upload. */
 export function ResumeSection({ resumeUrl, onSaved }: ResumeSectionProps) {
   const queryClient = useQueryClient()
   const reading = useCall(readResumeFile, { failure: 'Failed to read resume' })

@@ -16,8 +16,8 @@ interface ResumeOffersDialogProps {
 }
 
 /**
- * What the resume says, beside what the profile says; only what is chosen goes into the form, and nothing is saved yet. What
- * fills a gap is chosen to begin with, what would change something said is not.
+ * Compares the resume with the profile. Selected suggestions go into the form and are not saved yet. Suggestions that
+ * fill a gap are selected at first, those that would overwrite a value are not.
  */
 export function ResumeOffersDialog({ fields, onClose }: ResumeOffersDialogProps) {
   const { getValues, setValue, trigger } = useFormContext<ProfileValues>()

@@ -4,20 +4,20 @@ import { jobTitle, schoolTitle } from '../editor/entry-titles.ts'
 import { showPeriod } from '#web/lib/format/months.ts'
 import type { JobValues, ProfileValues, SchoolValues } from '../editor/profile-values.ts'
 
-/** One thing that the resume says and the profile does not. */
+/** A value that is in the resume and not in the profile. */
 export interface ResumeSuggestion {
   id: string
   section: 'Basic Information' | 'Work History' | 'Skills' | 'Education' | 'Certifications'
   label: string
-  /** What the profile says instead; empty where it says nothing. */
+  /** The profile's value. Empty if it has none. */
   current: string
   found: string
-  /** Taking it would change something that the profile says. */
+  /** It would overwrite a value of the profile. */
   replaces: boolean
   take: (values: ProfileValues) => ProfileValues
 }
 
-/** What a resume has for a profile, in the order of its sections; what the profile says already is left out. */
+/** Suggestions for a profile in the order of its sections. What the profile has already is left out. */
 export function offersOf(fields: ResumeFields, values: ProfileValues): ResumeSuggestion[] {
   return [
     ...textOffers(fields, values),
@@ -28,12 +28,12 @@ export function offersOf(fields: ResumeFields, values: ProfileValues): ResumeSug
   ]
 }
 
-/** The values with all that was chosen, and nothing else. */
+/** Applies the selected suggestions to the form values. */
 export function applySuggestions(values: ProfileValues, offers: readonly ResumeSuggestion[]) {
   return offers.reduce((taken, offer) => offer.take(taken), values)
 }
 
-/** The ids of what fills a gap and changes nothing that is said. */
+/** The ids of suggestions that overwrite nothing. */
 export const fillsOnly = (offers: readonly ResumeSuggestion[]): ReadonlySet<string> =>
   new Set(offers.filter(({ replaces }) => !replaces).map(({ id }) => id))
 
@@ -59,8 +59,8 @@ function textOffers(fields: ResumeFields, values: ProfileValues): ResumeSuggesti
 }
 
 /**
- * A year alone is no month: it is left for the person to complete, as written, rather than dropped, since a job without an
- * end is one that is held today.
+ * A year alone is no month. It is kept as written, for the person to complete: a job without an end date would count
+ * as the current job.
  */
 function valuesOfJob({ isCurrent, writtenDates, startDate, endDate, ...job }: ReadPosition): JobValues {
   const written = writtenDates.split(/\s*[–—‒−~〜]\s*|\s+-\s+|\s+to\s+/)
@@ -76,13 +76,13 @@ const valuesOfSchool = ({ graduationYear, ...school }: ReadStudy): SchoolValues 
   graduationYear: String(graduationYear ?? ''),
 })
 
-/** What was found, over what is there: nothing that is there is taken away by a resume that is silent about it. */
+/** Merges what was found into the entry. A value missing in the resume never clears one. */
 function over<Entry extends JobValues | SchoolValues>(found: Entry, current: Entry): Entry {
   const said = Object.entries(found).filter(([, text]) => text !== '')
   return { ...current, ...Object.fromEntries(said) }
 }
 
-/** A job without an end is one that is held today: giving it an end changes what is said. */
+/** A job without an end date is a current job, so adding an end date counts as an overwrite. */
 function changes<Entry extends JobValues | SchoolValues>(entry: Entry, current: Entry) {
   const texts: Record<string, string> = { ...current }
   return Object.entries(entry).some(
@@ -148,7 +148,7 @@ function entryOffer<Entry extends JobValues | SchoolValues>(
   ]
 }
 
-/** In the place of the entry that it is about; at the end if it is a new one, as far as there is room. */
+/** Replaces the entry it belongs to. A new entry goes to the end, if there is room. */
 function putAt<Entry>(entries: readonly Entry[], place: number, entry: Entry) {
   return place === -1 ? [...entries, entry].slice(0, limits.list) : entries.with(place, entry)
 }

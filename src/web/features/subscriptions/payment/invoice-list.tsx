@@ -13,7 +13,7 @@ const statuses: Record<Invoice['status'], { label: string; tone: BadgeTone }> = 
   uncollectible: { label: 'Not paid', tone: 'danger' },
 }
 
-/** Invoices, the newest first; each leads to the provider's page of it, if there is one. */
+/** Newest first. Each invoice links to the provider's page, if there is one. */
 export function InvoiceList({ invoices }: { invoices: readonly Invoice[] }) {
   return (
     <FoldedList label="Invoices" things={invoices}>

@@ -3,11 +3,11 @@ import { Button, type ButtonProps } from '#web/ui/form/button.tsx'
 import { money } from '../plan/subscription-display.ts'
 
 interface PayButtonProps extends Pick<ButtonProps, 'children' | 'disabled' | 'loading' | 'pendingLabel'> {
-  /** Dollars that the press charges; without it nothing is charged at once. */
+  /** Dollars that the click charges. Without it, nothing is charged immediately. */
   amount?: number | undefined
 }
 
-/** What sends a card, and beside it what is paid by that. */
+/** The submit button of a card form, with the amount. */
 export function PayButton({ amount, ...button }: PayButtonProps) {
   const amountId = useId()
   return (

@@ -15,10 +15,10 @@ interface StartPaymentProps extends Omit<PaymentFormProps, 'clientSecret' | 'amo
   givenSecret: string | null
 }
 
-/** Starts a subscription, unless a payment was begun elsewhere, and takes its first payment. */
+/** Starts a subscription and takes its first payment. With `givenSecret`, continues a payment that was started elsewhere. */
 export function StartPayment({ plan, givenSecret, ...form }: StartPaymentProps) {
   const start = useStart(plan, givenSecret)
-  // A credit from before may cover it all.
+  // A credit may cover the whole amount.
   const nothingToPay = start.data?.clientSecret === null
   const settle = useEffectEvent(() => form.onPaid())
   useEffect(() => {
@@ -33,10 +33,10 @@ export function StartPayment({ plan, givenSecret, ...form }: StartPaymentProps) 
   )
 }
 
-/** What the server says of a refusal; that something went wrong is said better here. */
+/** The server's reason for a refusal. A 500 gets a better text here. */
 const reasonOf = (error: unknown) => (error instanceof ApiError && error.status >= 500 ? undefined : messageOf(error))
 
-/** Asked once for this page; whoever asks again, in another tab or after a reload, is given the same payment. */
+/** Cached for this page. The server returns the same payment to another tab or after a reload. */
 function useStart(plan: PlanId, givenSecret: string | null) {
   const start = useQuery({
     queryKey: keyOf(changePlan, { query: { plan } }),

@@ -1,6 +1,6 @@
 import type { Appearance } from '@stripe/stripe-js'
 
-/** Our colours for the provider's form, which cannot see our style sheet from inside its frame. */
+/** The theme of Stripe's frame, which cannot read our style sheet. */
 export function stripeAppearance(): Appearance {
   const probe = document.body.appendChild(document.createElement('span'))
   const { fontFamily } = getComputedStyle(probe)

@@ -26,11 +26,11 @@ const arrivals = {
   change: { title: 'Plan changed', description: 'Your new plan is active.', path: paths.account },
 }
 
-/** Paid, as far as the browser knows: waits for the server to say that the plan is active, and goes on then. */
+/** Shown after the payment: waits until the server reports the plan as active, then continues. */
 export function AwaitPlan({ plan, kind = 'first' }: { plan: PlanId; kind?: keyof typeof arrivals }) {
   const { data } = useQuery({
     ...queryFor(readSubscription),
-    // The live event comes sooner; this is for where it does not come through.
+    // Fallback polling, in case the live event does not arrive.
     refetchInterval: askEvery,
     refetchOnMount: 'always',
   })
@@ -62,7 +62,7 @@ export function AwaitPlan({ plan, kind = 'first' }: { plan: PlanId; kind?: keyof
   )
 }
 
-/** Whether it takes longer than anybody should watch a spinner. */
+/** True after `maxWaitMs`. */
 function useLate() {
   const [late, setLate] = useState(false)
   useEffect(() => {

@@ -8,7 +8,7 @@ import { useCall } from '#web/lib/api/use-call.ts'
 import { Button } from '#web/ui/form/button.tsx'
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx'
 
-/** Asks before a subscription is canceled, and says what is left of it then. */
+/** Asks before canceling, and says until when access stays. */
 export function CancelDialog({ subscription }: { subscription: Subscription }) {
   const [open, setOpen] = useState(false)
   const queryClient = useQueryClient()

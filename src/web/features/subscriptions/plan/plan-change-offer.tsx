@@ -10,12 +10,12 @@ interface PlanChangeOfferProps {
   change: PlanChange
   from: Subscription
   pending: boolean
-  /** Why the last try was refused. */
+  /** Why the last attempt was refused. */
   refusal: string | null
   onAgree: (change: PlanChange) => void
 }
 
-/** What a change of plan costs, to be agreed to by a button that names the amount. */
+/** The cost of a plan change, with a button that names the amount. */
 export function PlanChangeOffer({ change, from, pending, refusal, onAgree }: PlanChangeOfferProps) {
   const { planName, direction, amountDue, credit, nextAmount, nextBillingDate } = change
   return (

@@ -24,10 +24,10 @@ interface PlanChangePanelProps {
   settings: PaymentFormProps['settings']
 }
 
-/** What the bank wants to be asked about. */
+/** A payment that the bank wants the person to confirm. */
 type ToConfirm = Pick<PaymentFormProps, 'clientSecret' | 'amount'>
 
-/** The change of a plan that runs: what it costs, the agreement to it, and what the bank may ask. */
+/** Changes a running plan: cost, agreement, and the bank's confirmation if it wants one. */
 export function PlanChangePanel({ plan, subscription, settings }: PlanChangePanelProps) {
   const [former] = useState(subscription)
   const [stage, setStage] = useState<'open' | 'changed' | ToConfirm>('open')
@@ -60,7 +60,7 @@ interface OfferProps {
 function Offer({ plan, former, onChanged }: OfferProps) {
   const preview = useQuery({
     ...queryFor(previewPlanChange, { query: { plan } }),
-    // What it costs changes by the minute.
+    // The proration changes by the minute.
     gcTime: 0,
     refetchOnMount: 'always',
   })

@@ -16,16 +16,16 @@ import { isLive, planNamed } from './subscription-display.ts'
 
 interface SubscribeProps {
   plan: PlanId
-  /** Stands for a payment that was begun elsewhere. */
+  /** The client secret of a payment that was started elsewhere. */
   givenSecret: string | null
 }
 
-/** The way to a plan: its first payment, or the change from another one. */
+/** Subscribes to a plan, or changes to it from another one. */
 export function Subscribe({ plan, givenSecret }: SubscribeProps) {
   const settings = useQuery(queryFor(readPaymentSettings))
   const subscription = useQuery({ ...queryFor(readSubscription), refetchOnMount: 'always' })
   const [stage, setStage] = useState<'open' | 'paying' | 'paid'>('open')
-  // What is said of it while somebody pays is about that very payment.
+  // During a payment, the subscription in the cache is the one that is being paid.
   const changes = stage === 'open' && isChange(subscription.data, plan, givenSecret)
 
   const panel = () => {
@@ -63,7 +63,7 @@ export function Subscribe({ plan, givenSecret }: SubscribeProps) {
   )
 }
 
-/** Whether there is a plan already to change from; a payment that was begun elsewhere is not begun again. */
+/** Whether there is a live plan to change from. A payment that was started elsewhere continues as a first payment. */
 function isChange(subscription: Subscription | null | undefined, plan: PlanId, givenSecret: string | null) {
   if (!subscription || !isLive(subscription)) return false
   return givenSecret === null || planNamed(subscription.planName) === plan

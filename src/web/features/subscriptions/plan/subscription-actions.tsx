@@ -14,7 +14,7 @@ import { PortalButton } from '../payment/portal-button.tsx'
 import { planNamed } from './subscription-display.ts'
 import { ViewPlans } from './view-plans.tsx'
 
-/** What can be done about a subscription, by the state it is in. */
+/** The actions for the subscription's state. */
 export function SubscriptionActions({ subscription }: { subscription: Subscription }) {
   const { status } = subscription
   const { role } = useSignedInUser()

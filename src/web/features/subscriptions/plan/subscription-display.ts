@@ -3,7 +3,7 @@ import type { Subscription } from '#contract/subscriptions.ts'
 import { showDay } from '#web/lib/format/dates.ts'
 import type { BadgeTone } from '#web/ui/feedback/badge.tsx'
 
-/** What may be missing from what the provider tells. */
+/** The provider may leave out any field. */
 type Told = { [Key in keyof Subscription]?: Subscription[Key] | string | null }
 
 const labels: Record<string, { label: string; tone: BadgeTone }> = {
@@ -15,7 +15,7 @@ const labels: Record<string, { label: string; tone: BadgeTone }> = {
   expired: { label: 'Expired', tone: 'neutral' },
 }
 
-/** The state of a subscription as a word; one we do not know goes by its own name. */
+/** An unknown status is shown as it is. */
 export function statusLabel(status: string | null | undefined) {
   return labels[status ?? ''] ?? { label: status || 'Unknown', tone: 'neutral' as const }
 }
@@ -26,17 +26,16 @@ export function priceText({ amount, interval }: Pick<Told, 'amount' | 'interval'
   return `$${Number.isInteger(dollars) ? dollars : dollars.toFixed(2)}/${interval || 'month'}`
 }
 
-/** An amount as it stands on a bill: `$75.00`. */
+/** `$75.00`. */
 export const money = (dollars: number) => `$${dollars.toFixed(2)}`
 
-/** Whether there is one that could be changed, canceled or resumed. */
+/** Whether it can be changed, canceled or resumed. */
 export const isLive = (subscription: Pick<Told, 'status'> | null | undefined) =>
   ['active', 'past_due', 'canceled'].includes(subscription?.status ?? '')
 
-/** The plan that goes by that name. */
 export const planNamed = (name: string) => planIds.find((id) => plans[id].name === name)
 
-/** What comes next, and when. */
+/** What happens next, and when. */
 export function nextText({ status, currentPeriodEnd, graceEnds }: Omit<Told, 'planName' | 'amount' | 'interval'>) {
   const end = currentPeriodEnd ? showDay(currentPeriodEnd) : null
   switch (status) {

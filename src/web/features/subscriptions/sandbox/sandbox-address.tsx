@@ -6,7 +6,6 @@ import { TextAreaField } from '#web/ui/form/text-area.tsx'
 import { TitledCard } from '#web/ui/layout/titled-card.tsx'
 import { usePortalChange } from './use-portal-change.ts'
 
-/** Where invoices are addressed to. */
 export function SandboxAddress({ saved }: { saved: string }) {
   const [typed, setTyped] = useState(saved)
   const save = usePortalChange(changeSandboxPortal, {

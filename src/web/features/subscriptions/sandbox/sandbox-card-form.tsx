@@ -13,16 +13,16 @@ import { TestCards } from './test-cards.tsx'
 export interface CardFormProps {
   submitLabel: string
   pendingLabel: string
-  /** Dollars that are paid by it. */
+  /** Dollars that are charged. */
   amount?: number | undefined
-  /** Pays; the bank may ask first, and is answered by the same call with `confirmed`. */
+  /** Pays. If the bank asks first, the same call with `confirmed` answers it. */
   pay: (card: SandboxCard) => Promise<{ status: 'succeeded' | 'requires_action' }>
   onPaid: () => void
-  /** Told when a payment begins, and when it was not made after all. */
+  /** Called when a payment starts, and when it has failed. */
   onPaying?: (paying: boolean) => void
 }
 
-/** The card form of the sandbox. What is typed stays through a refusal, and is kept nowhere. */
+/** Typed card data survives a refusal and is stored nowhere. */
 export function SandboxCardForm({ submitLabel, pendingLabel, amount, pay, onPaid, onPaying }: CardFormProps) {
   const form = useContractForm(sandboxCard, {
     defaultValues: { number: '', expiry: '', cvc: '' },
@@ -103,14 +103,14 @@ interface BankQuestionProps {
   onAnswer: (card: SandboxCard) => Promise<void>
 }
 
-/** Stands for what the bank of a real card would ask its holder. */
+/** Simulates the confirmation that a bank asks of its card holder. */
 function BankQuestion({ card, onAnswer }: BankQuestionProps) {
   const [answering, setAnswering] = useState(false)
 
   async function answer(confirmed: boolean) {
     if (!card || answering) return
     setAnswering(true)
-    // What goes wrong has been said by then.
+    // The form has shown the error by then.
     await onAnswer({ ...card, confirmed }).catch(() => {})
     setAnswering(false)
   }

@@ -8,14 +8,14 @@ import { TitledCard } from '#web/ui/layout/titled-card.tsx'
 import { daysToNextBilling } from '../payment/days-to-billing.ts'
 import { usePortalChange } from './use-portal-change.ts'
 
-/** What day it is in the sandbox, and what happens to the charges that fall due. */
+/** The sandbox's date, and whether the next charges are declined. */
 export function SandboxClock({ portal }: { portal: SandboxPortal }) {
   const move = usePortalChange(moveSandboxClock, {
     success: 'The clock was moved',
     failure: 'The clock could not be moved',
   })
   const switched = usePortalChange(changeSandboxPortal, { success: 'Saved', failure: 'It could not be saved' })
-  // Shows at once what was chosen, until the answer says what stands.
+  // Optimistic: shows the choice until the response arrives.
   const [chosen, setChosen] = useState<boolean | null>(null)
   const choose = (declines: boolean) => {
     setChosen(declines)

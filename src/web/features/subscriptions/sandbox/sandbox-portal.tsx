@@ -21,7 +21,7 @@ import { SandboxClock } from './sandbox-clock.tsx'
 import { SandboxPlan } from './sandbox-plan.tsx'
 import { ViewPlans } from '../plan/view-plans.tsx'
 
-/** The sandbox's own billing portal: what a customer can do at a card provider, and a clock to see what comes of it. */
+/** The sandbox's billing portal, with a clock that can be moved. */
 export function SandboxPortal() {
   const query = useQuery({ ...queryFor(readSandboxPortal), refetchOnMount: 'always' })
   const { data, failure, ...retry } = getQueryState(query, 'The billing portal could not be loaded.')
@@ -74,7 +74,7 @@ function ReplaceCard() {
   return (
     <Disclosure summary="Use another card">
       <SandboxCardForm
-        // A new form once a card has been taken: nothing of it stays on the screen.
+        // A new key clears the form after a card was replaced.
         key={replaced}
         submitLabel="Replace Card"
         pendingLabel="Replacing..."

@@ -7,7 +7,6 @@ const outcomes = [
   { card: testCards.asks, outcome: 'asks for confirmation first' },
 ]
 
-/** The only cards that the sandbox takes. */
 export function TestCards() {
   return (
     <div className="grid gap-1.5 text-sm text-muted">

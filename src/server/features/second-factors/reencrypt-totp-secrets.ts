@@ -8,11 +8,11 @@ export const totpSecretColumn: EncryptedColumn = {
   context: totpContext,
   lockAfter: (tx, id, limit) =>
     tx
-      .select({ id: totpSecrets.userId, sealed: totpSecrets.secret })
+      .select({ id: totpSecrets.userId, encrypted: totpSecrets.secret })
       .from(totpSecrets)
       .where(gt(totpSecrets.userId, id))
       .orderBy(asc(totpSecrets.userId))
       .limit(limit)
       .for('update'),
-  store: (tx, { id, sealed }) => tx.update(totpSecrets).set({ secret: sealed }).where(eq(totpSecrets.userId, id)),
+  store: (tx, { id, encrypted }) => tx.update(totpSecrets).set({ secret: encrypted }).where(eq(totpSecrets.userId, id)),
 }
