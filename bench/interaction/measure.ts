@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Interaction } from './interactions.ts'
 
-export const turns = 20
+const turns = 20
 const slowdown = 4
 /** Event Timing reports nothing shorter. */
 const shortestMs = 16

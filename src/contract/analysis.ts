@@ -4,7 +4,7 @@ import { limits } from './fields.ts'
 const lines = z.array(z.string()).check(z.maxLength(limits.list))
 
 /** One named part of a score, with where its points come from. */
-export const check = z.object({
+const check = z.object({
   id: z.string(),
   title: z.string(),
   /** `pass` earns all of the weight. */
@@ -21,10 +21,10 @@ export type Check = z.infer<typeof check>
 const count = z.object({ met: z.int().check(z.minimum(0)), total: z.int().check(z.minimum(0)) })
 
 /** How many of the posting's requirements a text meets. */
-export const coverage = z.object({ required: count, preferred: count })
+const coverage = z.object({ required: count, preferred: count })
 export type Coverage = z.infer<typeof coverage>
 
-export const requirement = z.object({
+const requirement = z.object({
   /** The alternatives in the posting's words; any of them meets the requirement. */
   any: z.array(z.string()).check(z.minLength(1), z.maxLength(limits.list)),
   /** False for what the posting only prefers. */
@@ -36,7 +36,7 @@ export const requirement = z.object({
 export type Requirement = z.infer<typeof requirement>
 
 /** Something a person should know before they trust the score or send the text. */
-export const flag = z.object({
+const flag = z.object({
   id: z.enum([
     'copied_posting',
     'stuffed_terms',

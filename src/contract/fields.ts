@@ -50,7 +50,6 @@ export const boundedRecord = <Value extends z.ZodMiniType>(value: Value, most: n
     z.meta({ maxProperties: most }),
   )
 export const message = z.object({ message: z.string() })
-export type Message = z.infer<typeof message>
 
 /** Neither NUL characters nor halves of a surrogate pair: PostgreSQL keeps neither in text and JSON. */
 const isStorable = (value: string) => !value.includes('\0') && value.isWellFormed()

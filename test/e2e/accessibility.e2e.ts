@@ -1,4 +1,4 @@
-import { expectAccessible } from './accessible.ts'
+import { expectAccessible } from './axe.ts'
 import { expect, signIn, test } from './people.ts'
 
 // Every screen and dialog is looked at in every-screen.e2e.ts; here at all sizes in all themes, with what seldom shows.

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { picture } from '#server/features/files/files.fixture.ts'
-import { expectApp } from './drawn.ts'
+import { dollars, priceText } from '#test/plan-prices.ts'
+import { expectApp } from './prerendered.ts'
 import { expect, register, signIn, test } from './people.ts'
 import { assignManager, joinAs } from './teams.ts'
 
@@ -82,9 +83,9 @@ test('the subscription shows its name, price and what comes next', async ({ page
   await signIn(page, 'seeker@foothold.test')
   await openAccount(page)
   const card = section(page, 'Subscription')
-  await expect(card).toContainText('$124.99/month')
+  await expect(card).toContainText(`${priceText.active}/month`)
   await expect(card).toContainText('Next billing date:')
-  const subscription = { planName: 'Starter', amount: 49.99, interval: 'month', currentPeriodEnd: null }
+  const subscription = { planName: 'Starter', amount: dollars.starter, interval: 'month', currentPeriodEnd: null }
   for (const [status, word] of [
     ['canceled', 'Cancelled'],
     ['past_due', 'Past due'],
@@ -94,7 +95,7 @@ test('the subscription shows its name, price and what comes next', async ({ page
     await page.route('**/api/subscription/status', (route) => route.fulfill({ json: { ...subscription, status } }))
     await page.reload()
     await expect(card).toContainText(word ?? '')
-    await expect(card).toContainText('$49.99/month')
+    await expect(card).toContainText(`${priceText.starter}/month`)
     await page.unroute('**/api/subscription/status')
   }
 })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
-import { expectAccessible } from './accessible.ts'
+import { expectAccessible } from './axe.ts'
 import { chooseIn, pressOn, typeIn } from './keys.ts'
 import { expect, signIn, test } from './people.ts'
 import { letWait } from './subscribers.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from './accessible.ts'
+import { expectAccessible } from './axe.ts'
 import { chooseBeside, chooseIn, pressOn, tabTo, typeIn } from './keys.ts'
 import { startOwnServer } from './own-server.ts'
 import { expect, mailTo, openBrowser, signIn, test as base } from './people.ts'

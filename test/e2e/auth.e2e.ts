@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { expectApp } from './drawn.ts'
+import { priceText } from '#test/plan-prices.ts'
+import { expectApp } from './prerendered.ts'
 import { expect, linkIn, mailTo, register, test } from './people.ts'
 import { keptIn } from './subscribing.ts'
 
@@ -108,7 +109,9 @@ test('a plan chosen by a visitor is there after registering, verifying in anothe
   await page.goto('/pricing')
   await page.getByRole('button', { name: 'Get Started with Executive' }).click()
   await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible()
-  const chosen = page.getByText('You chose Executive, $249.99 a month. Sign in or create an account to go on.')
+  const chosen = page.getByText(
+    `You chose Executive, ${priceText.executive} a month. Sign in or create an account to go on.`,
+  )
   await expect(chosen).toBeVisible()
   await page.getByRole('link', { name: 'Sign up' }).click()
   await expect(page.getByRole('heading', { name: 'Create Account' })).toBeVisible()

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { expectAccessible } from './accessible.ts'
-import { expectApp, holdApp } from './drawn.ts'
+import { expectAccessible } from './axe.ts'
+import { expectApp, holdApp } from './prerendered.ts'
 import { expect, signIn, test } from './people.ts'
 
 const thanks = "Message sent successfully! We'll get back to you as soon as possible."

@@ -1,6 +1,6 @@
-import { expectAccessible } from './accessible.ts'
+import { expectAccessible } from './axe.ts'
 import { downloaded, fillLetter, generateLetter, tab } from './builder-forms.ts'
-import { expectApp } from './drawn.ts'
+import { expectApp } from './prerendered.ts'
 import { expect, signIn, test } from './people.ts'
 
 test('a visitor writes a letter, has it analyzed and takes it along', async ({ page }) => {

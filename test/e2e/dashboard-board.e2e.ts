@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expectAccessible } from './accessible.ts'
+import { expectAccessible } from './axe.ts'
 import { pressOn } from './keys.ts'
 import { expect, test } from './people.ts'
 import { joinAs } from './teams.ts'

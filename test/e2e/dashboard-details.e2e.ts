@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from './accessible.ts'
+import { expectAccessible } from './axe.ts'
 import { expect, test } from './people.ts'
 import { assignManager, joinAs } from './teams.ts'
 

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
-import { expectAccessible } from './accessible.ts'
-import { giveMany } from './many.ts'
+import { expectAccessible } from './axe.ts'
+import { giveMany } from './many-rows.ts'
 import { expect, test } from './people.ts'
 import { joinAs } from './teams.ts'
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { people, type Person, openAs } from '#test/visual/people.ts'
 import { see, type Sight, sights } from '#test/visual/states.ts'
-import { desk, faultsIn, phone, setTextSize, sidewaysBy } from './accessible.ts'
+import { desk, faultsIn, phone, setTextSize, sidewaysBy } from './axe.ts'
 import { expect, openBrowser, test } from './people.ts'
 
 /** Both themes and both sizes; lists on their way, or away, are made of the same few parts everywhere. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectApp } from './drawn.ts'
+import { expectApp } from './prerendered.ts'
 import { downloadBy, pressOn, tabTo, typeIn } from './keys.ts'
 import { expect, register, signIn, test } from './people.ts'
 import { toast } from './subscribing.ts'

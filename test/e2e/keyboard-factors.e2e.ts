@@ -1,4 +1,4 @@
-import { expectApp } from './drawn.ts'
+import { expectApp } from './prerendered.ts'
 import { forgetStepUp, openApp, plugAuthenticator, readCodes, security, stepUpDialog } from './factors.ts'
 import { downloadBy, pressOn, typeIn } from './keys.ts'
 import { expect, register, test } from './people.ts'

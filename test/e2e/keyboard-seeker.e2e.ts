@@ -1,5 +1,5 @@
 import { docx, picture } from '#server/features/files/files.fixture.ts'
-import { expectApp } from './drawn.ts'
+import { expectApp } from './prerendered.ts'
 import { chooseFile, chooseIn, pressOn, tabTo, typeIn } from './keys.ts'
 import { expect, register, test } from './people.ts'
 import { toast } from './subscribing.ts'

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expectApp } from './drawn.ts'
+import { expectApp } from './prerendered.ts'
 import { pressOn, tabTo, typeIn } from './keys.ts'
 import { expect, register, test } from './people.ts'
 import { cards, expectStatus, failure, toast } from './subscribing.ts'

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expectApp } from './drawn.ts'
+import { expectApp } from './prerendered.ts'
 import { expect } from './people.ts'
 
 /** Whether the focus is there, and seen: its ring stands on what has it, or on the frame around it, within the window. */

@@ -1,4 +1,4 @@
-import { giveManyClients, giveManyInterests } from './many.ts'
+import { giveManyClients, giveManyInterests } from './many-rows.ts'
 import { expect, test } from './people.ts'
 import { assignManager, joinAs } from './teams.ts'
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { Page } from '@playwright/test'
-import { expectAccessible } from './accessible.ts'
+import { expectAccessible } from './axe.ts'
 import { chooseIn, pressOn, tabTo, typeIn } from './keys.ts'
 import { expect, signIn, test } from './people.ts'
 import { assignManager, joinAs } from './teams.ts'

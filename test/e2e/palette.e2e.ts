@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from './accessible.ts'
-import { expectApp } from './drawn.ts'
+import { expectAccessible } from './axe.ts'
+import { expectApp } from './prerendered.ts'
 import { expect, signIn, test } from './people.ts'
 import { assignManager, joinAs } from './teams.ts'
 

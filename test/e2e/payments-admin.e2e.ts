@@ -1,4 +1,4 @@
-import { expectAccessible } from './accessible.ts'
+import { expectAccessible } from './axe.ts'
 import { chooseBeside, pressOn } from './keys.ts'
 import { expect, register, signIn, test } from './people.ts'
 import { cards, payWith, toast } from './subscribing.ts'

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { plans } from '#contract/plans.ts'
-import { expectAccessible } from './accessible.ts'
-import { watchShifts } from './drawn.ts'
+import { priceText } from '#test/plan-prices.ts'
+import { expectAccessible } from './axe.ts'
+import { watchShifts } from './prerendered.ts'
 import { expect, signIn, test } from './people.ts'
 
 const withoutReact = ['/', '/features', '/pricing', '/terms', '/privacy', '/nowhere']
@@ -146,7 +147,7 @@ test('before any script, a plan leads to the sign-in and the menu opens', async 
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Get Started with Starter' }).click()
   await expect(page).toHaveURL(/\/auth\?mode=login&next=%2Fsubscribe%3Fplan%3Dstarter$/)
-  await expect(page.getByText('You chose Starter, $49.99 a month.')).toBeVisible()
+  await expect(page.getByText(`You chose Starter, ${priceText.starter} a month.`)).toBeVisible()
   await context.close()
 })
 

@@ -1,4 +1,4 @@
-import { expectAccessible } from './accessible.ts'
+import { expectAccessible } from './axe.ts'
 import { downloaded, fillResume, generateResume, tab } from './builder-forms.ts'
 import { expect, test } from './people.ts'
 

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { expectAccessible } from './accessible.ts'
+import { expectAccessible } from './axe.ts'
 import { downloaded, fillResume, generateResume, tab } from './builder-forms.ts'
 import { expect, test } from './people.ts'
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { imagePdf } from '#server/gateways/document-reader/hostile-files.fixture.ts'
-import { expectAccessible } from './accessible.ts'
+import { expectAccessible } from './axe.ts'
 import { expect, register, test } from './people.ts'
 
 const resume = async (name: string) => ({

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { scriptBudgets } from '#test/script-budgets.ts'
 import { screens } from '#web/app/screens.ts'
-import { expectApp } from './drawn.ts'
-import { giveMany } from './many.ts'
+import { expectApp } from './prerendered.ts'
+import { giveMany } from './many-rows.ts'
 import { expect, test } from './people.ts'
 import { joinAs } from './teams.ts'
 

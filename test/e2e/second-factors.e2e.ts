@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from './accessible.ts'
-import { expectApp } from './drawn.ts'
+import { expectAccessible } from './axe.ts'
+import { expectApp } from './prerendered.ts'
 import { forgetStepUp, givePassword, openApp, plugAuthenticator, readCodes, security, stepUpDialog } from './factors.ts'
 import { expect, register, signIn, test } from './people.ts'
 import { toast } from './subscribing.ts'

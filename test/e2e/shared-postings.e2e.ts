@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { expectAccessible } from './accessible.ts'
+import { expectAccessible } from './axe.ts'
 import { demoPassword, expect, register, signIn, test } from './people.ts'
 
 const posting = 'https://jobs.example.test/welder?id=7&at=New%20York'

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { freePort } from '#test/server-process.ts'
-import { expectAccessible } from './accessible.ts'
+import { expectAccessible } from './axe.ts'
 import { databaseUrl, runSql } from './database.ts'
 import { givePassword, openApp, readCodes } from './factors.ts'
 import { startOwnServer } from './own-server.ts'

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from './accessible.ts'
+import { dollars } from '#test/plan-prices.ts'
+import { expectAccessible } from './axe.ts'
 import { expect, mailTo, register, test } from './people.ts'
 import {
   cards,
@@ -28,7 +29,7 @@ test('up, down, canceled, resumed, canceled again, over, and begun anew', async 
   // Nothing of the month has passed: all that was paid is taken off.
   await page.getByRole('button', { name: 'Upgrade and pay $75.00' }).click()
   await expect(toast(page, 'Plan changed')).toBeVisible()
-  await expectStatus(page, { status: 'active', planName: 'Active', amount: 124.99 })
+  await expectStatus(page, { status: 'active', planName: 'Active', amount: dollars.active })
   await expect(page).toHaveURL('/account')
   await expect(card(page)).toContainText('Active')
   await expect(page.getByRole('list', { name: 'Invoices' })).toContainText('$75.00')
@@ -36,7 +37,7 @@ test('up, down, canceled, resumed, canceled again, over, and begun anew', async 
   await page.goto('/subscribe?plan=starter')
   await expect(page.getByText('Credit for the next invoices')).toBeVisible()
   await page.getByRole('button', { name: 'Downgrade' }).click()
-  await expectStatus(page, { status: 'active', planName: 'Starter', amount: 49.99 })
+  await expectStatus(page, { status: 'active', planName: 'Starter', amount: dollars.starter })
   await expect(page).toHaveURL('/account')
 
   await card(page).getByRole('button', { name: 'Cancel Subscription' }).click()
@@ -69,7 +70,7 @@ test('up, down, canceled, resumed, canceled again, over, and begun anew', async 
   await expect(card(page)).toContainText('Expired')
   expect(await isActive(page)).toBe(false)
   await subscribe(page, 'executive')
-  await expectStatus(page, { status: 'active', planName: 'Executive', amount: 249.99 })
+  await expectStatus(page, { status: 'active', planName: 'Executive', amount: dollars.executive })
 })
 
 test('a renewal that fails is told, recovered from, fails for good, and the account leaves with it', async ({

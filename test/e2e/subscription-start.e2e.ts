@@ -1,4 +1,5 @@
-import { expectAccessible } from './accessible.ts'
+import { dollars, priceText } from '#test/plan-prices.ts'
+import { expectAccessible } from './axe.ts'
 import { expect, register, signIn, test } from './people.ts'
 import { cards, expectStatus, failure, keptIn, payWith, readStatus, subscribe, toast } from './subscribing.ts'
 import { assignManager, joinAs } from './teams.ts'
@@ -11,11 +12,13 @@ test('a plan is paid for: a refused card, the question of the bank, and at once 
   await page.goto('/subscribe?plan=active')
   await expect(page.getByText('Sandbox: no money moves')).toBeVisible()
   const summary = page.getByRole('region', { name: 'Active plan' })
-  await expect(summary).toContainText('$124.99/month')
+  await expect(summary).toContainText(`${priceText.active}/month`)
   await expect(summary).toContainText('Resume consultation')
   await expect(summary).toContainText('Individualized cover letters')
-  await expect(page.getByRole('region', { name: 'Payment' })).toContainText('Due today: $124.99')
-  await expect(page.getByRole('button', { name: 'Pay', exact: true })).toHaveAccessibleDescription('Due today: $124.99')
+  await expect(page.getByRole('region', { name: 'Payment' })).toContainText(`Due today: ${priceText.active}`)
+  await expect(page.getByRole('button', { name: 'Pay', exact: true })).toHaveAccessibleDescription(
+    `Due today: ${priceText.active}`,
+  )
   const other = await context.newPage()
   await other.goto('/subscribe?plan=active')
   await expect(other.getByRole('button', { name: 'Pay', exact: true })).toBeVisible()
@@ -50,7 +53,7 @@ test('a plan is paid for: a refused card, the question of the bank, and at once 
   await expect(toast(page, 'Welcome to Foothold!')).toContainText(
     'Your subscription is now active. Redirecting to dashboard...',
   )
-  await expectStatus(page, { status: 'active', planName: 'Active', amount: 124.99, interval: 'month' })
+  await expectStatus(page, { status: 'active', planName: 'Active', amount: dollars.active, interval: 'month' })
   await expect(page).toHaveURL('/dashboard')
   await expect(other.getByText('You have the Active plan')).toBeVisible()
   await other.close()
@@ -59,7 +62,7 @@ test('a plan is paid for: a refused card, the question of the bank, and at once 
   await expect(page.getByText('You have the Active plan')).toBeVisible()
   await page.getByRole('link', { name: 'Go to Account' }).click()
   await expect(page.getByRole('region', { name: 'Payment Methods' })).toContainText('Visa ending in 3155')
-  await expect(page.getByRole('list', { name: 'Invoices' })).toContainText('$124.99')
+  await expect(page.getByRole('list', { name: 'Invoices' })).toContainText(priceText.active)
 })
 
 test('the pay form by keyboard alone, pressed twice, pays once; and it is accessible', async ({ page }) => {
@@ -83,7 +86,7 @@ test('the pay form by keyboard alone, pressed twice, pays once; and it is access
   await expect(page.getByRole('button', { name: 'Pay', exact: true })).toBeFocused()
   await page.keyboard.press('Enter')
   await page.keyboard.press('Enter')
-  await expectStatus(page, { status: 'active', planName: 'Starter', amount: 49.99 })
+  await expectStatus(page, { status: 'active', planName: 'Starter', amount: dollars.starter })
   await expect(page).toHaveURL('/dashboard')
   expect(calls).toBe(1)
   await page.goto('/account')

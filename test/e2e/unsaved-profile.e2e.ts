@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectApp } from './drawn.ts'
+import { expectApp } from './prerendered.ts'
 import { expect, register, test } from './people.ts'
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save Profile' }).click()

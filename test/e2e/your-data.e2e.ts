@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { strFromU8, unzipSync } from 'fflate'
-import { expectAccessible } from './accessible.ts'
+import { expectAccessible } from './axe.ts'
 import { forgetStepUp, stepUpDialog } from './factors.ts'
 import { expect, test } from './people.ts'
 import { joinAs } from './teams.ts'

@@ -4,7 +4,7 @@ import { quotesOf, type Comparison, type ComparedTerm } from '#analysis/match/co
 import { findDomainFocus } from '#analysis/match/domain-focus.ts'
 import { historyOf } from '#analysis/match/history.ts'
 import { nearestTitle, titleOf } from '#analysis/match/titles.ts'
-import { levelNames, levelsIn, yearsIn } from '#analysis/posting/levels.ts'
+import { levelNames, findLevels, findYears } from '#analysis/posting/levels.ts'
 import type { Reading } from '#analysis/text/reading.ts'
 import { checkOf, counted, listed } from './check.ts'
 
@@ -104,10 +104,10 @@ function focusCheck({ reading, posting, comparison }: MatchInput): Check | null 
 }
 
 function yearsCheck({ reading, posting, asOf }: MatchInput): Check | null {
-  const asked = yearsIn(posting).toSorted((a, b) => b.years - a.years)[0]
+  const asked = findYears(posting).toSorted((a, b) => b.years - a.years)[0]
   if (!asked) return null
   const { jobs, months } = historyOf(reading, asOf)
-  const stated = yearsIn(reading).toSorted((a, b) => b.years - a.years)[0]
+  const stated = findYears(reading).toSorted((a, b) => b.years - a.years)[0]
   const fromDates = Math.round((months / 12) * 10) / 10
   const isStated = (stated?.years ?? 0) > fromDates
   return checkOf({
@@ -121,9 +121,9 @@ function yearsCheck({ reading, posting, asOf }: MatchInput): Check | null {
 }
 
 function educationCheck({ reading, posting }: MatchInput): Check | null {
-  const asked = levelsIn(posting)[0]
+  const asked = findLevels(posting)[0]
   if (!asked) return null
-  const held = levelsIn(reading).at(-1)
+  const held = findLevels(reading).at(-1)
   return checkOf({
     id: 'education',
     title: 'Education level',

@@ -3,7 +3,7 @@ import { limits as listLimits } from '#contract/fields.ts'
 import type { Comparison } from '#analysis/match/compare.ts'
 import type { DetailedAnalysis } from '#analysis/detailed-analysis.ts'
 import type { Reading } from '#analysis/text/reading.ts'
-import { markedTerms } from '#analysis/match/compare.ts'
+import { markTerms } from '#analysis/match/compare.ts'
 import { languageOf } from '#analysis/document-outline/language.ts'
 import { countCoverage, toRequirements } from '#analysis/match/requirements.ts'
 import { scoreOf } from './check.ts'
@@ -16,7 +16,7 @@ export function detailed(
   { reading, posting }: { reading: Reading; posting: Reading | null },
   limits: string[],
 ): DetailedAnalysis {
-  const requirements = toRequirements(comparison.terms, reading).slice(0, listLimits.list)
+  const requirements = toRequirements(comparison, reading).slice(0, listLimits.list)
   const { required, preferred } = countCoverage(requirements)
   const covers = required.total > 0 ? [`Covers ${required.met} of ${required.total} required keywords`] : []
   const isEnglish = languageOf(reading.text) === 'en'
@@ -40,7 +40,7 @@ export function detailed(
     keywords: comparison.terms.filter(({ credited }) => credited.length > 0).map(({ term }) => term),
     suggestions: lost.map(({ fix }) => fix),
     checks,
-    terms: markedTerms(comparison, reading),
+    terms: markTerms(comparison, reading),
     coverage: posting ? { required, preferred } : null,
     requirements,
     flags: flags.slice(0, listLimits.list),

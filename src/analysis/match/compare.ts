@@ -1,9 +1,8 @@
-import { termsOf, type JobTerm } from '#analysis/posting/terms.ts'
-import { findPostingSections } from '#analysis/posting/posting-sections.ts'
+import { readTerms, type JobRequirement, type JobTerm } from '#analysis/posting/terms.ts'
 import { hasSections, type Reading, type TextLine } from '#analysis/text/reading.ts'
 import type { MarkedTerm } from '#analysis/detailed-analysis.ts'
 import { findKeywordStuffing, type Misuses } from './keyword-stuffing.ts'
-import { placesOf, type Place } from './places.ts'
+import { findPlaces, type Place } from './places.ts'
 
 export interface ComparedTerm extends JobTerm {
   /** Where it stands and counts. */
@@ -15,13 +14,14 @@ export interface ComparedTerm extends JobTerm {
 
 export interface Comparison {
   terms: ComparedTerm[]
+  requirements: JobRequirement[]
   misuses: Misuses
 }
 
 /** Which of a posting's terms a text has, where, and which of them count. */
 export function compare(reading: Reading, posting: Reading | null): Comparison {
-  const asked = posting ? termsOf(posting, findPostingSections(posting)) : []
-  const places = placesOf(reading, asked)
+  const { terms: asked, requirements } = posting ? readTerms(posting) : { terms: [], requirements: [] }
+  const places = findPlaces(reading, asked)
   const misuses = findKeywordStuffing(reading, posting, asked, places)
   const sections = hasSections(reading)
   const lineAt = lineOfToken(reading)
@@ -30,7 +30,7 @@ export function compare(reading: Reading, posting: Reading | null): Comparison {
     const credited = all.filter(({ at }) => !misuses.tokens.has(at))
     return { ...term, all, credited, shownAt: credited.filter(({ at }) => isEvidence(lineAt[at], sections)) }
   })
-  return { terms, misuses }
+  return { terms, requirements, misuses }
 }
 
 function lineOfToken({ lines, tokens }: Reading): (TextLine | undefined)[] {
@@ -62,14 +62,18 @@ export function quotesOf(
   return [...new Set(quotes.map((quote) => quote.replaceAll(/\s+/g, ' ')))]
 }
 
-/** For the screen: where each term stands in both texts. */
-export function markedTerms({ terms, misuses }: Comparison, { tokens }: Reading): MarkedTerm[] {
-  return terms.map(({ key, term, kind, importance, credited, all, inJob }) => ({
-    term,
-    kind,
-    state: all.length === 0 ? 'missing' : credited.length === 0 || misuses.repeated.has(key) ? 'misused' : 'matched',
-    importance,
-    inText: all.map(({ at, size }): [number, number] => [tokens[at]?.start ?? 0, tokens[at + size - 1]?.end ?? 0]),
-    inJob,
-  }))
+/** For the screen: where each term stands in both texts. Alternatives of what is met are not missing, and left out. */
+export function markTerms({ terms, requirements, misuses }: Comparison, { tokens }: Reading): MarkedTerm[] {
+  const found = new Set(terms.filter(({ credited }) => credited.length > 0).map(({ key }) => key))
+  const spared = new Set(requirements.flatMap(({ keys }) => (keys.some((key) => found.has(key)) ? keys : [])))
+  return terms
+    .filter(({ key, all }) => all.length > 0 || !spared.has(key))
+    .map(({ key, term, kind, importance, credited, all, inJob }) => ({
+      term,
+      kind,
+      state: all.length === 0 ? 'missing' : credited.length === 0 || misuses.repeated.has(key) ? 'misused' : 'matched',
+      importance,
+      inText: all.map(({ at, size }): [number, number] => [tokens[at]?.start ?? 0, tokens[at + size - 1]?.end ?? 0]),
+      inJob,
+    }))
 }

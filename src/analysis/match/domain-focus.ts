@@ -1,4 +1,4 @@
-import { conceptWeight } from '#analysis/posting/terms.ts'
+import { weighConcept } from '#analysis/posting/terms.ts'
 import type { Reading } from '#analysis/text/reading.ts'
 import type { Concept, Mention } from '#analysis/words/lexicon.ts'
 import type { ComparedTerm } from './compare.ts'
@@ -73,7 +73,7 @@ function weightsIn(
     const { concept, at, size, isInner } = mention
     if (isInner || concept.fields.length === 0 || found.has(concept) || isExcused(mention)) continue
     const words = tokens.slice(at, at + size)
-    const weight = concept.isRole ? roleWeight : conceptWeight(concept, words)
+    const weight = concept.isRole ? roleWeight : weighConcept(concept, words)
     found.set(concept, { weight, words: text.slice(words[0]?.start, words.at(-1)?.end).replaceAll(/\s+/g, ' ') })
   }
   return found

@@ -1,17 +1,15 @@
 import type { Coverage, Requirement } from '#contract/analysis.ts'
 import type { Reading } from '#analysis/text/reading.ts'
-import { quotesOf, type ComparedTerm } from './compare.ts'
+import { quotesOf, type Comparison } from './compare.ts'
 
-/** The posting's required and preferred terms, and whether the text meets them. */
-export function toRequirements(terms: ComparedTerm[], reading: Reading): Requirement[] {
-  return terms
-    .filter(({ kind }) => kind !== 'other')
-    .map((term) => ({
-      any: [term.term],
-      required: term.kind === 'required',
-      met: term.credited.length > 0,
-      evidence: quotesOf([term], reading)[0] ?? null,
-    }))
+/** The posting's requirements and preferences, and the words of the text that meet them. */
+export function toRequirements({ terms, requirements }: Comparison, reading: Reading): Requirement[] {
+  const byKey = new Map(terms.map((term) => [term.key, term]))
+  return requirements.map(({ keys, required }) => {
+    const members = keys.flatMap((key) => byKey.get(key) ?? [])
+    const [evidence = null] = quotesOf(members, reading)
+    return { any: members.map(({ term }) => term), required, met: evidence !== null, evidence }
+  })
 }
 
 export function countCoverage(requirements: Requirement[]): Coverage {

@@ -1,6 +1,7 @@
 import { findSpan, type Span } from './dates.ts'
 import type { Line } from './lines.ts'
 import { trimOrnaments, withoutBullet } from './text.ts'
+import { titleScore } from './roles.ts'
 import { legalForms } from './words/roles.ts'
 import { withWholeDates } from './wrapped-dates.ts'
 
@@ -45,7 +46,7 @@ export function entriesOf(section: Line[]): Entry[] {
 
 /** A date counts at the start or the end of a piece that is no sentence. */
 function anchorIn(line: Line, at: number): Anchor | null {
-  if (isProse(line)) return null
+  if (isProse(line) && !startsWithRange(line)) return null
   for (const [cell, { text }] of line.cells.entries()) {
     const span = findSpan(text)
     if (!span) continue
@@ -56,6 +57,13 @@ function anchorIn(line: Line, at: number): Anchor | null {
     if (span.isRange || (isAtEdge && text.length < 80)) return { at, span, cell }
   }
   return null
+}
+
+/** `2019 – 2021 Engineer, Acme, Leeds.` names a position, though it ends as a sentence does. */
+function startsWithRange(line: Line): boolean {
+  if (line.isBullet || line.text.length > longestHead) return false
+  const span = findSpan(line.cells[0]?.text ?? '')
+  return span !== null && span.isRange && span.index < 3
 }
 
 const sentenceEnd = /[\p{Ll}\d)%][.;!]$|[。；！]$/u
@@ -72,13 +80,26 @@ function endsWithLegalForm(text: string): boolean {
 /** Told rather than named: a list item, a sentence, or a text longer than any title. */
 export function isProse(line: Line): boolean {
   if (line.isBullet) return true
-  if (line.text.length > longestHead) return true
+  if (line.text.length > longestHead || beginsWithVerb(line.text)) return true
   if (endsWithLegalForm(line.text)) return false
   const words = line.text.split(/\s+/).length
   return (
     sentenceEnd.test(line.text) &&
     (!abbreviationEnd.test(line.text) || words > 8) &&
     (words > 3 || /[。！]$/.test(line.text))
+  )
+}
+
+const fewestWords = 5
+const verb = /^\p{Lu}?\p{Ll}+(?:ed|ing)(?!\S)/u
+
+/** `Leading cross-functional teams to design` goes on in the next line: English, and mostly in small letters. */
+function beginsWithVerb(text: string): boolean {
+  if (!verb.test(text)) return false
+  const words = text.split(/\s+/).slice(1)
+  const small = words.filter((word) => /^\p{Ll}/u.test(word)).length
+  return (
+    words.length >= fewestWords - 1 && small * 2 >= words.length && titleScore(text) === 0 && findSpan(text) === null
   )
 }
 

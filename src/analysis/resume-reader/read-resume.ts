@@ -4,6 +4,7 @@ import type { ResumeFields } from '#contract/resume-reading.ts'
 import { contactIn } from './contact.ts'
 import { educationIn } from './education.ts'
 import { certificationsIn, skillsIn } from './list-entries.ts'
+import { replaceIcons } from './icons.ts'
 import { withoutMargins } from './margins.ts'
 import { joinParagraphs } from './paragraphs.ts'
 import { sectionsOf, type Section } from './sections.ts'
@@ -15,7 +16,7 @@ import { workHistoryIn } from './work-history.ts'
  * could be read in two ways stays empty. The same document always gives the same fields.
  */
 export function readResume(document: DocumentText): ResumeFields {
-  const sections = withContactApart(sectionsOf(withoutMargins(document)))
+  const sections = withContactApart(sectionsOf(withoutMargins(replaceIcons(document))))
   const linesOf = (kind: Section['kind']) =>
     sections.filter((section) => section.kind === kind).map(({ lines }) => lines)
   const contact = contactIn(sections)

@@ -92,7 +92,7 @@ function thirdOf(base: string): string {
   return /(?:s|sh|ch|x|z|o)$/.test(base) ? `${base}es` : `${base}s`
 }
 
-export type VerbShape = 'base' | 'past' | 'gerund' | 'third'
+type VerbShape = 'base' | 'past' | 'gerund' | 'third'
 export interface Verb {
   base: string
   past: string

@@ -12,7 +12,7 @@ async function counted(db: Queryable, table: 'users' | 'job_applications', colum
   return Object.fromEntries(rows.map(({ kind, total }) => [kind, total]))
 }
 
-test('the tallies are what counting would say, whatever happens, before and after they are folded', async () => {
+test('the counters equal the counted rows, before and after they are compacted', async () => {
   const app = await testApp()
   const { seeker } = await createTeam(app)
   const agree = async () => {
@@ -28,8 +28,8 @@ test('the tallies are what counting would say, whatever happens, before and afte
   await app.pool.query("update job_applications set notes = 'the status stays'")
   await agree()
   await compactCounters(app.db)
-  const { rowCount: folded } = await app.pool.query('select from tallies')
-  expect(folded).toBe(5)
+  const { rowCount: rowsLeft } = await app.pool.query('select from counters')
+  expect(rowsLeft).toBe(5)
   await agree()
   await app.pool.query('delete from users where id = $1', [seeker.id])
   await agree()
@@ -37,7 +37,7 @@ test('the tallies are what counting would say, whatever happens, before and afte
   await agree()
 })
 
-test('folding while others change things loses nothing', async () => {
+test('compacting during other writes loses nothing', async () => {
   const app = await testApp()
   const work = Array.from({ length: 12 }, () => createUser(app))
   await Promise.all([...work, compactCounters(app.db), compactCounters(app.db)])

@@ -814,10 +814,10 @@ export const rateLimits = pgTable(
 )
 
 /**
- * How many there are of what is too much to be counted: sums of the deltas of each name, such as `users:user` and
- * `applications:applied`. Triggers add a delta with every change, which keeps nobody waiting; a job folds them.
+ * Counts of rows that are too expensive to count: the sum of the deltas of each name, such as `users:user` and
+ * `applications:applied`. Triggers insert a delta with every change, so no row is contended. A job compacts the deltas.
  */
-export const tallies = pgTable('tallies', {
+export const counters = pgTable('counters', {
   name: text().notNull(),
   delta: bigint({ mode: 'number' }).notNull(),
 })

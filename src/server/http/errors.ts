@@ -26,7 +26,8 @@ export class HttpError extends Error {
 
 export const badRequest = (message: string, fields?: Record<string, string>) => new HttpError(400, message, { fields })
 export const unauthorized = (message = 'Unauthorized') => new HttpError(401, message)
-export const forbidden = (message = "You don't have permission to do this") => new HttpError(403, message)
+export const forbidden = (message = "You don't have permission to do this", code?: string) =>
+  new HttpError(403, message, { code })
 export const notFound = (message = 'Not found') => new HttpError(404, message)
 export const conflict = (message: string, code?: string) => new HttpError(409, message, { code })
 export const tooMany = (retryAfterSeconds: number) =>

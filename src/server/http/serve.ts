@@ -10,7 +10,7 @@ import type { Sessions, SignedIn } from './session.ts'
 
 type ActorOf<E> = E extends { access: 'anyone' } ? null : SignedIn
 
-export interface CallContext<E> {
+interface CallContext<E> {
   /** The person signed in; null on calls that are open to anyone. */
   actor: ActorOf<E>
   params: ParamsOf<E>
@@ -48,7 +48,7 @@ function refusedWhileViewing({ user }: SignedIn, method: Method) {
 }
 
 /** Throws unless the policy of the call lets this person in, in this state of their session. */
-export function authorise(policy: Policy, actor: SignedIn | null) {
+function authorise(policy: Policy, actor: SignedIn | null) {
   const { access, method } = policy
   if (access === 'anyone') return
   if (!actor) throw unauthorized()

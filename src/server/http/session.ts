@@ -52,6 +52,9 @@ export interface SignedIn extends Actor {
   view: View | null
 }
 
+/** The account that the session belongs to: the admin's while an admin views as another person. Limits count by it. */
+export const getSessionAccountId = ({ id, view }: Pick<SignedIn, 'id' | 'view'>) => view?.adminId ?? id
+
 export interface SessionOptions {
   secret: string
   secure: boolean

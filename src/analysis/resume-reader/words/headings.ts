@@ -15,7 +15,7 @@ export type SectionKind =
  * alone, so that each combination need not be listed. In scripts without spaces the whole heading is listed.
  */
 const names: Record<SectionKind, string> = {
-  contact: `contact contacts kontakt kontaktdaten kontakty contacto contactos contatto contatti contato contatos contactgegevens coordonnees
+  contact: `contact contacts links websites online_profiles social_media kontakt kontaktdaten kontakty contacto contactos contatto contatti contato contatos contactgegevens coordonnees
 persönliche persönliches personalien personalia personal_information personal_details personal_data personal_info personligt dane_osobowe datos_personales dati_personali
 dados_pessoais informazioni_personali información_personal informações_pessoais informations_personnelles données_personnelles persoonlijke_gegevens personlige_oplysninger
 osobní_údaje osobné_údaje személyes_adatok date_personale kişisel_bilgiler iletişim iletişim_bilgileri yhteystiedot henkilötiedot kontaktuppgifter personuppgifter kontaktinformation

@@ -5,6 +5,7 @@ import type { Actor } from '#server/db/ownership.ts'
 import { auditLog } from '#server/db/schema.ts'
 import type { AuditDetails } from '#server/db/schema.ts'
 import type { RateLimits } from '#server/http/rate-limits.ts'
+import { getSessionAccountId } from '#server/http/session.ts'
 import type { SignedIn } from '#server/http/session.ts'
 
 interface Entry {
@@ -38,7 +39,7 @@ export async function recordRefusal(
 ) {
   const { view } = actor
   const call = `${method} ${path}`
-  const by = view ? { ...actor, id: view.adminId } : actor
+  const by = { ...actor, id: getSessionAccountId(actor) }
   if (!(await limits.allows('refusals recorded, account and call', `${by.id} ${call}`))) return
   const during = view ? { subjectId: actor.id, entityId: view.id } : {}
   await recordAudit(db, by, { action: 'access.refused', ...during, details: { call } })

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { BodyOf } from '#contract/endpoint.ts'
+import { emailUnverified } from '#contract/auth.ts'
 import type { login, register, resetPassword } from '#contract/auth.ts'
 import { violatesUnique } from '#server/db/client.ts'
 import type { Config } from '#server/config.ts'
@@ -51,7 +52,7 @@ export async function checkSignIn(
   await refund()
   if (user.password && needsRehash(user.password))
     await replaceHash(db, user.id, { from: user.password, to: await hashPassword(password, toCaller(source)) })
-  if (!user.emailVerified) throw forbidden('Please verify your email before logging in.')
+  if (!user.emailVerified) throw forbidden('Please verify your email before logging in.', emailUnverified)
   return user
 }
 

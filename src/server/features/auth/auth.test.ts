@@ -28,7 +28,10 @@ test('a newcomer registers, verifies the address by the mailed link and signs in
   expect(app.mails[0]?.to).toEqual({ name: "Dana O'Neil", address: newcomer.email })
 
   const early = await app.anonymous.post('/api/login', newcomer)
-  expect(early).toMatchObject({ status: 403, body: { message: 'Please verify your email before logging in.' } })
+  expect(early).toMatchObject({
+    status: 403,
+    body: { message: 'Please verify your email before logging in.', code: 'email_unverified' },
+  })
 
   expect(await app.anonymous.get(`/api/verify-email?token=${token}`)).toMatchObject({
     status: 200,

@@ -30,7 +30,10 @@ test('that an address waits for its verification is said to the right password o
   const signIn = (password: string) => app.anonymous.post('/api/login', { email: person.email, password })
   expect(await signIn('not the password')).toMatchObject(wrong)
   const right = await signIn(testPassword)
-  expect(right).toMatchObject({ status: 403, body: { message: 'Please verify your email before logging in.' } })
+  expect(right).toMatchObject({
+    status: 403,
+    body: { message: 'Please verify your email before logging in.', code: 'email_unverified' },
+  })
   expect(right.headers['set-cookie']).toBeUndefined()
 })
 

@@ -4,6 +4,7 @@ import type { RouteDeps } from '#server/deps.ts'
 import { TextTimeoutError } from '#server/gateways/text-worker/text-worker.ts'
 import { toCaller } from '#server/http/caller.ts'
 import { badRequest } from '#server/http/errors.ts'
+import { getSessionAccountId } from '#server/http/session.ts'
 import { writeLetter, writeResume } from './builders.service.ts'
 
 /** A text that takes too long is refused, in words for the person. */
@@ -16,12 +17,12 @@ async function inTime<Result>(work: Promise<Result>): Promise<Result> {
 }
 
 export function builderRoutes({ serve, sessions, limits, texts, languageModel }: RouteDeps) {
-  /** Counts a call by its address, and by the account of a person who is signed in; answers both. */
+  /** Counts a call by its address and, with a session, by its account. Returns both. */
   async function count(what: 'writing' | 'analysis', request: FastifyRequest) {
     await limits.consume(`${what}, address`, request.ip)
     const person = await sessions.read(request)
-    if (person) await limits.consume(`${what}, account`, person.id)
-    return toCaller({ id: person?.id, address: request.ip })
+    if (person) await limits.consume(`${what}, account`, getSessionAccountId(person))
+    return toCaller({ ...person, address: request.ip })
   }
 
   serve(generateResume, async ({ body, request }) => {

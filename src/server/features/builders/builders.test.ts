@@ -10,7 +10,7 @@ import { createLanguageModel } from '#server/gateways/language-model/language-mo
 import { createTextWorker, TextTimeoutError } from '#server/gateways/text-worker/text-worker.ts'
 import { draftIn, modelServer, sayText } from '#server/gateways/language-model/model-server.fixture.ts'
 import type { Answer } from '#server/gateways/language-model/model-server.fixture.ts'
-import { createUser } from '#test/factories.ts'
+import { createSignedInTeam, createUser } from '#test/factories.ts'
 import { fileApp, testApp } from '#test/harness.ts'
 
 const file = fileApp()
@@ -195,5 +195,23 @@ test('an address has so many writings and analyses an hour, and a person too', a
     expect((await app.anonymous.post(url, body)).status).toBe(200)
     await full('address')
     expect((await app.anonymous.post(url, body)).status).toBe(429)
+  }
+})
+
+test('during a view, writings and analyses count for the admin, not for the person viewed', async () => {
+  const app = await testApp()
+  const { admin, seeker } = await createSignedInTeam(app)
+  const view = { reason: 'They could not find their interviews.' }
+  expect((await admin.calls.post(`/api/admin/users/${seeker.id}/view`, view)).status).toBe(201)
+  const calls = [
+    ['writing', '/api/simple-resume', engineer],
+    ['analysis', '/api/analyze-resume', { content: 'A resume' }],
+  ] as const
+  for (const [limit, url, body] of calls) {
+    expect((await admin.calls.post(url, body)).status).toBe(200)
+    const name = `${limit}, account` as const
+    await app.pool.query('update rate_limits set points = $1 where key like $2', [limitRules[name].points, `${name}%`])
+    expect((await admin.calls.post(url, body)).status).toBe(429)
+    expect((await seeker.calls.post(url, body)).status).toBe(200)
   }
 })

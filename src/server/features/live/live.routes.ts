@@ -6,13 +6,12 @@ import type { RouteDeps } from '#server/deps.ts'
 import { HttpError, invalid } from '#server/http/errors.ts'
 import { requireActor } from '#server/http/serve.ts'
 import type { Policy } from '#server/http/serve.ts'
+import { getSessionAccountId } from '#server/http/session.ts'
 import type { SignedIn } from '#server/http/session.ts'
 
 const heartbeatMs = 25_000
 const streamsPerPerson = 20
 const policy: Policy = { method: 'GET', access: 'signed-in' }
-
-const sessionOwner = (actor: SignedIn) => actor.view?.adminId ?? actor.id
 
 /** A stream that was ended stays open until its reader has taken everything; to write to it is an error. */
 const write = (stream: ServerResponse, text: string) => !stream.writableEnded && stream.write(text)
@@ -36,7 +35,7 @@ export function liveRoutes({ app, live, sessions }: RouteDeps) {
 
   function attach(request: FastifyRequest, stream: ServerResponse, actor: SignedIn, since: number | undefined) {
     const { id: userId } = actor
-    const ownerId = sessionOwner(actor)
+    const ownerId = getSessionAccountId(actor)
     const check = () => void endUnlessAllowed(userId, request, stream)
     const missed = since === undefined ? [] : live.missed(userId, since)
     if (missed.length > 0) writeEvent(stream, { topics: [...missed] })
@@ -68,7 +67,7 @@ export function liveRoutes({ app, live, sessions }: RouteDeps) {
     const actor = await requireActor(sessions, request, policy)
     const query = liveQuery.safeParse(request.query)
     if (!query.success) throw invalid(query.error)
-    if ([...open.values()].filter((ownerId) => ownerId === sessionOwner(actor)).length >= streamsPerPerson)
+    if ([...open.values()].filter((ownerId) => ownerId === getSessionAccountId(actor)).length >= streamsPerPerson)
       throw new HttpError(429, 'Too many open windows', { retryAfterSeconds: 60 })
     reply.hijack()
     reply.headers({

@@ -4,6 +4,7 @@ import { createUser } from '#test/factories.ts'
 import { testApp } from '#test/harness.ts'
 import type { TestApp } from '#test/harness.ts'
 import { createShopper } from '#test/subscribers.ts'
+import { cents } from '#test/plan-prices.ts'
 
 const down = async () => {
   throw new PaymentError('unavailable', 'The provider answered 500')
@@ -24,7 +25,7 @@ test('with the account goes the subscription at the provider; the books keep the
   expect(await held(app, customerId)).toEqual(['expired'])
   const books = async () =>
     (await app.pool.query('select user_id, kind, amount from payment_ledger order by amount')).rows
-  expect(await books()).toEqual([{ user_id: null, kind: 'payment', amount: 12_499 }])
+  expect(await books()).toEqual([{ user_id: null, kind: 'payment', amount: cents.active }])
   await app.jobs.sendMany(app.db, 'sandbox-event', secrets)
   await app.deliverPaymentEvents()
   expect(await books()).toHaveLength(1)
@@ -77,7 +78,7 @@ test('a refund after the account is gone is still written down', async () => {
   await app.deliverPaymentEvents()
   const { rows } = await app.pool.query('select user_id, kind, amount from payment_ledger order by amount')
   expect(rows).toEqual([
-    { user_id: null, kind: 'refund', amount: -4_999 },
-    { user_id: null, kind: 'payment', amount: 4_999 },
+    { user_id: null, kind: 'refund', amount: -cents.starter },
+    { user_id: null, kind: 'payment', amount: cents.starter },
   ])
 })

@@ -8,6 +8,7 @@ import { createDatabase, startTestApp } from '#test/harness.ts'
 import type { TestApp } from '#test/harness.ts'
 import { createShopper } from '#test/subscribers.ts'
 import type { Shopper } from '#test/subscribers.ts'
+import { cents } from '#test/plan-prices.ts'
 
 const types = [
   'customer.subscription.created',
@@ -207,8 +208,8 @@ test(
       const ledger: [string, string, string, number][] = JSON.parse(outcomes[0] ?? '').ledger
       expect(ledger.map(([kind, , , amount]) => `${kind} ${amount}`).toSorted()).toEqual([
         'dispute 0',
-        'payment 12499',
-        'refund -12499',
+        `payment ${cents.active}`,
+        `refund -${cents.active}`,
       ])
     }
   },

@@ -6,7 +6,7 @@ import type { SignedIn } from '#server/http/session.ts'
 import { findCustomer, storeCustomer, replaceCustomer } from './customers.store.ts'
 import { recordPayment } from './ledger.service.ts'
 
-export { findCustomer, findOwner, storeCustomer as storeKnownCustomer, lockCustomer } from './customers.store.ts'
+export { findCustomer, storeCustomer as storeKnownCustomer, lockCustomer } from './customers.store.ts'
 export { recordPayment } from './ledger.service.ts'
 export { listLedgerForUser } from './ledger.store.ts'
 

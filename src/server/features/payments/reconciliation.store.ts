@@ -3,7 +3,7 @@ import { reconciliationsListed } from '#contract/payment-events.ts'
 import type { Queryable } from '#server/db/client.ts'
 import { paymentReconciliations } from '#server/db/schema.ts'
 
-export type Reconciliation = typeof paymentReconciliations.$inferSelect
+type Reconciliation = typeof paymentReconciliations.$inferSelect
 
 export function listReconciliations(db: Queryable) {
   return db

@@ -4,6 +4,7 @@ import { createSubscription, createUser } from '#test/factories.ts'
 import { testApp } from '#test/harness.ts'
 import type { TestApp } from '#test/harness.ts'
 import { createShopper } from '#test/subscribers.ts'
+import { cents, priceText } from '#test/plan-prices.ts'
 import { reconcile } from './reconciliation.service.ts'
 
 const atProvider = ({ db, payments, jobs }: TestApp) => ({ db, payments, jobs })
@@ -67,9 +68,9 @@ test('what the events failed to tell is found, mended and reported', async () =>
     `${kind}: ${ours} / ${theirs}`.replaceAll(/\d{4}-\d\d-\d\d/g, 'day'),
   )
   expect(differences.toSorted()).toEqual([
-    'payment: $0.00 paid, $0.00 refunded / $249.99 paid, $0.00 refunded',
-    'payment: $0.00 paid, $0.00 refunded / $49.99 paid, $0.00 refunded',
-    'payment: $124.99 paid, $0.00 refunded / $124.99 paid, $124.99 refunded',
+    `payment: $0.00 paid, $0.00 refunded / ${priceText.executive} paid, $0.00 refunded`,
+    `payment: $0.00 paid, $0.00 refunded / ${priceText.starter} paid, $0.00 refunded`,
+    `payment: ${priceText.active} paid, $0.00 refunded / ${priceText.active} paid, ${priceText.active} refunded`,
     'subscription: active, Active, until day / expired, Active, until day',
     'subscription: active, Starter, until day / expired, Starter, until day',
     'subscription: incomplete, Starter, until day / active, Starter, until day',
@@ -79,7 +80,7 @@ test('what the events failed to tell is found, mended and reported', async () =>
   expect(await forgotten.row()).toMatchObject({ subscription_active: false })
   expect(await gone.row()).toMatchObject({ subscription_active: true, subscription_plan: 'executive' })
   expect(await invented.row()).toMatchObject({ subscription_active: false })
-  expect(await unheard.ledger()).toEqual([{ kind: 'payment', amount: 4_999 }])
+  expect(await unheard.ledger()).toEqual([{ kind: 'payment', amount: cents.starter }])
   expect((await admin.calls.get('/api/notifications')).body[0].message).toContain('7 differences were found')
 
   await reconcile(atProvider(app), undefined)
@@ -117,7 +118,7 @@ test('what is in the books already and differs is left for a person to look into
   await app.pool.query(unguarded('update payment_ledger set amount = 4998'))
   await reconcile(atProvider(app), undefined)
   expect((await latest(app, admin.calls)).differences).toMatchObject([
-    { ours: '$49.98 paid, $0.00 refunded', theirs: '$49.99 paid, $0.00 refunded (please look into it)' },
+    { ours: '$49.98 paid, $0.00 refunded', theirs: `${priceText.starter} paid, $0.00 refunded (please look into it)` },
   ])
   await expect(app.pool.query('update payment_ledger set amount = 4999')).rejects.toThrow('append-only')
   await expect(app.pool.query('delete from payment_ledger')).rejects.toThrow('append-only')

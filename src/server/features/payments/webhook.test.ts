@@ -7,6 +7,7 @@ import { createUser } from '#test/factories.ts'
 import { fileApp, testApp } from '#test/harness.ts'
 import type { TestApp } from '#test/harness.ts'
 import { createShopper } from '#test/subscribers.ts'
+import { cents } from '#test/plan-prices.ts'
 
 const file = fileApp()
 const secret = sandboxWebhookSecret('a secret of the tests, long enough')
@@ -124,7 +125,7 @@ test('an event takes effect once, however often it comes', async () => {
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]))
   }
   expect(await shopper.notificationTitles()).toEqual(['Your subscription is active'])
-  expect(await shopper.ledger()).toEqual([{ kind: 'payment', amount: 4_999 }])
+  expect(await shopper.ledger()).toEqual([{ kind: 'payment', amount: cents.starter }])
   expect(await shopper.status()).toMatchObject({ status: 'active' })
 })
 
@@ -196,7 +197,7 @@ test('the admin sees the events, and has one taken again that was lost on the wa
   const paid = all.find(({ type }) => type === 'invoice.paid')
   const replayed = await admin.post(`/api/admin/payment-events/${paid.id}/replay`)
   expect(replayed.body).toMatchObject({ id: paid.id, error: null })
-  expect(await shopper.ledger()).toEqual([{ kind: 'payment', amount: 12_499 }])
+  expect(await shopper.ledger()).toEqual([{ kind: 'payment', amount: cents.active }])
   expect(await shopper.status()).toMatchObject({ status: 'active' })
   expect((await admin.post(`/api/admin/payment-events/${paid.id}/replay`)).status).toBe(200)
   expect(await shopper.ledger()).toHaveLength(1)

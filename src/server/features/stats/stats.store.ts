@@ -5,9 +5,9 @@ import { jobApplications, users } from '#server/db/schema.ts'
 import { readCounters } from '#server/db/counters.ts'
 
 export async function countApplications(db: Queryable) {
-  const tallies = await readCounters(db, 'applications')
+  const counts = await readCounters(db, 'applications')
   const byStatus = Object.fromEntries(
-    applicationStatuses.flatMap((status) => (tallies[status] ? [[status, tallies[status]]] : [])),
+    applicationStatuses.flatMap((status) => (counts[status] ? [[status, counts[status]]] : [])),
   )
   return { total: Object.values(byStatus).reduce((sum, count) => sum + count, 0), byStatus }
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { fileApp } from '#test/harness.ts'
 import { createShopper } from '#test/subscribers.ts'
+import { cents, dollars } from '#test/plan-prices.ts'
 
 const file = fileApp()
 const shopper = () => createShopper(file())
@@ -18,13 +19,13 @@ test('a first subscription waits for its first payment, and what the provider te
   expect(await seeker.status()).toMatchObject({ status: 'incomplete' })
   expect(await seeker.row()).toMatchObject({ subscription_active: false })
   await app.deliverPaymentEvents()
-  expect(await seeker.status()).toMatchObject({ status: 'active', planName: 'Active', amount: 124.99 })
+  expect(await seeker.status()).toMatchObject({ status: 'active', planName: 'Active', amount: dollars.active })
   expect((await seeker.calls.get('/api/auth/user')).body).toMatchObject({
     subscriptionActive: true,
     subscriptionPlan: 'active',
   })
   expect(await seeker.notificationTitles()).toEqual(['Your subscription is active'])
-  expect(await seeker.ledger()).toEqual([{ kind: 'payment', amount: 12_499 }])
+  expect(await seeker.ledger()).toEqual([{ kind: 'payment', amount: cents.active }])
 })
 
 test('fifty calls at once begin one subscription', async () => {
@@ -39,7 +40,7 @@ test('fifty calls at once begin one subscription', async () => {
   await seeker.pay([...secrets][0])
   await file().deliverPaymentEvents()
   expect(await seeker.providerSubscriptions()).toMatchObject([{ status: 'active', plan: 'starter' }])
-  expect(await seeker.ledger()).toEqual([{ kind: 'payment', amount: 4_999 }])
+  expect(await seeker.ledger()).toEqual([{ kind: 'payment', amount: cents.starter }])
 })
 
 test('two tabs with two plans at once leave one thing that can be paid, at the most', async () => {
@@ -98,17 +99,17 @@ test('an upgrade costs what was shown, once, and a downgrade leaves a credit', a
     'The Starter plan is already your plan.',
   )
   const { body: shown } = await seeker.calls.get('/api/subscription/plan-change?plan=executive')
-  expect(shown).toMatchObject({ planName: 'Executive', direction: 'upgrade', nextAmount: 249.99 })
+  expect(shown).toMatchObject({ planName: 'Executive', direction: 'upgrade', nextAmount: dollars.executive })
   const change = { plan: 'executive', prorationDate: shown.prorationDate }
   const replies = await Promise.all(Array.from({ length: 5 }, () => seeker.calls.post(changePlan, change)))
   expect(replies.map(({ status }) => status)).toContain(200)
   for (const { status } of replies) expect([200, 409]).toContain(status)
   await file().deliverPaymentEvents()
   expect(await seeker.status()).toMatchObject({ status: 'active', planName: 'Executive' })
-  const cents = Math.round(shown.amountDue * 100)
+  const amountDue = Math.round(shown.amountDue * 100)
   expect(await seeker.ledger()).toEqual([
-    { kind: 'payment', amount: 4_999 },
-    { kind: 'payment', amount: cents },
+    { kind: 'payment', amount: cents.starter },
+    { kind: 'payment', amount: amountDue },
   ])
 
   expect((await seeker.calls.get('/api/subscription/plan-change?plan=starter')).body).toMatchObject({

@@ -3,6 +3,7 @@ import { reconcile } from '#server/features/payments/reconciliation.service.ts'
 import { fileApp } from '#test/harness.ts'
 import { createShopper } from '#test/subscribers.ts'
 import type { Shopper } from '#test/subscribers.ts'
+import { priceText } from '#test/plan-prices.ts'
 import { formatDay } from './subscription-messages.ts'
 
 const file = fileApp()
@@ -32,9 +33,9 @@ test('a payment is receipted once, with what it was for, however often its event
   const [held] = await shopper.providerSubscriptions()
   const [receipt, ...more] = await findReceipts(shopper)
   expect(more).toEqual([])
-  expect(receipt?.subject).toBe('Your Foothold receipt: $124.99')
+  expect(receipt?.subject).toBe(`Your Foothold receipt: ${priceText.active}`)
   for (const part of [
-    '$124.99 was paid by card',
+    `${priceText.active} was paid by card`,
     `Active plan, ${formatDay(held?.currentPeriodStart ?? '')} to ${formatDay(held?.currentPeriodEnd ?? '')}`,
     'SANDBOX-',
     'This is the sandbox: no money moved.',
@@ -73,5 +74,7 @@ test('a payment that no event told of has its receipt when the books are compare
   const by = { db: app.db, payments: app.payments, jobs: app.jobs }
   await reconcile(by, undefined)
   await reconcile(by, undefined)
-  expect((await findReceipts(shopper)).map(({ subject }) => subject)).toEqual(['Your Foothold receipt: $249.99'])
+  expect((await findReceipts(shopper)).map(({ subject }) => subject)).toEqual([
+    `Your Foothold receipt: ${priceText.executive}`,
+  ])
 })

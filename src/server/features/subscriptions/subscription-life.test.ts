@@ -3,7 +3,8 @@ import { actingAs, createTeam } from '#test/factories.ts'
 import { fileApp } from '#test/harness.ts'
 import { createShopper } from '#test/subscribers.ts'
 import { assignClient } from '#server/features/users/users.service.ts'
-import { cancelDuplicate, endGrace } from './subscriptions.jobs.ts'
+import { cents, dollars, priceText } from '#test/plan-prices.ts'
+import { cancelDuplicate, endExpiredGracePeriods } from './subscriptions.jobs.ts'
 import { readAllowance } from './subscriptions.service.ts'
 
 const file = fileApp()
@@ -98,7 +99,7 @@ test('a renewal that fails leaves the access for seven days, tells and mails of 
   expect(await seeker.status()).toMatchObject({ graceEnds: rows[0].grace_ends.toISOString() })
   const mails = (await app.deliverMail()).filter(({ to }) => to.address === seeker.email)
   expect(mails.map(({ subject }) => subject)).toEqual([
-    'Your Foothold receipt: $124.99',
+    `Your Foothold receipt: ${priceText.active}`,
     'Your Foothold payment did not go through',
   ])
   expect(mails[1]?.text).toContain(`${app.config.appUrl.origin}/account`)
@@ -115,8 +116,8 @@ test('a renewal that fails leaves the access for seven days, tells and mails of 
     'Your payment went through',
   ])
   expect(await seeker.ledger()).toEqual([
-    { kind: 'payment', amount: 12_499 },
-    { kind: 'payment', amount: 12_499 },
+    { kind: 'payment', amount: cents.active },
+    { kind: 'payment', amount: cents.active },
   ])
 })
 
@@ -129,10 +130,10 @@ test('when the days of grace are over the access is, until the payment comes, an
   await seeker.moveToRenewal(6)
   expect(await seeker.row()).toMatchObject({ subscription_active: true })
   await app.sandbox.moveClock(customerId, 2)
-  await endGrace({ db: app.db, payments: app.payments, jobs: app.jobs })
+  await endExpiredGracePeriods({ db: app.db, payments: app.payments, jobs: app.jobs })
   expect(await seeker.row()).toMatchObject({ subscription_active: false, subscription_plan: 'active' })
   expect(await seeker.status()).toMatchObject({ status: 'past_due' })
-  await endGrace({ db: app.db, payments: app.payments, jobs: app.jobs })
+  await endExpiredGracePeriods({ db: app.db, payments: app.payments, jobs: app.jobs })
   await app.deliverPaymentEvents()
   expect((await seeker.notificationTitles()).slice(1)).toEqual([
     'Your payment did not go through',
@@ -146,7 +147,7 @@ test('when the days of grace are over the access is, until the payment comes, an
   const mailed = app.mails.length
   await app.deliverMail()
   expect(app.mails.slice(mailed).filter(({ to }) => to.address === seeker.email)).toMatchObject([
-    { subject: 'Your Foothold receipt: $124.99' },
+    { subject: `Your Foothold receipt: ${priceText.active}` },
   ])
 })
 
@@ -185,9 +186,9 @@ test('whoever pays twice keeps the older subscription; the other one is ended an
   expect(await seeker.providerSubscriptions()).toMatchObject([{ plan: 'starter', status: 'active' }])
   expect(await seeker.ledger()).toEqual(
     expect.arrayContaining([
-      { kind: 'payment', amount: 4_999 },
-      { kind: 'payment', amount: 24_999 },
-      { kind: 'refund', amount: -24_999 },
+      { kind: 'payment', amount: cents.starter },
+      { kind: 'payment', amount: cents.executive },
+      { kind: 'refund', amount: -cents.executive },
     ]),
   )
   expect(await seeker.ledger()).toHaveLength(3)
@@ -248,7 +249,7 @@ test('cards and invoices are shown as the provider keeps them, to the person alo
   const [seeker, other] = [await subscriber(), await shopper()]
   expect((await seeker.calls.get('/api/payment/methods')).body).toMatchObject([{ brand: 'visa', last4: '4242' }])
   expect((await seeker.calls.get('/api/payment/invoices')).body).toMatchObject([
-    { status: 'paid', total: 124.99, paid: 124.99 },
+    { status: 'paid', total: dollars.active, paid: dollars.active },
   ])
   expect((await other.calls.get('/api/payment/invoices')).body).toEqual([])
   expect((await seeker.calls.post('/api/billing-portal', { section: 'methods' })).body.url).toContain('/sandbox/portal')

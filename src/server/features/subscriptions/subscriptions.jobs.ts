@@ -16,7 +16,7 @@ export async function cancelDuplicate(context: ProviderContext, subscriptionId: 
 }
 
 /** Ends the access of people who have not paid within the grace period. */
-export async function endGrace(context: ProviderContext) {
+export async function endExpiredGracePeriods(context: ProviderContext) {
   let after: string | null = null
   for (;;) {
     const people = await listInGrace(context.db, { after, limit: batch })
@@ -34,6 +34,6 @@ export async function endGrace(context: ProviderContext) {
 export async function workSubscriptions({ jobs, database, payments }: Pick<Deps, 'jobs' | 'database' | 'payments'>) {
   const context = { db: database.db, payments, jobs }
   await jobs.work('cancel-duplicate-subscription', ({ subscriptionId }) => cancelDuplicate(context, subscriptionId))
-  await jobs.work('end-grace', () => endGrace(context))
-  await jobs.schedule('end-grace', '*/10 * * * *')
+  await jobs.work('end-expired-grace-periods', () => endExpiredGracePeriods(context))
+  await jobs.schedule('end-expired-grace-periods', '*/10 * * * *', { replaces: 'end-grace' })
 }

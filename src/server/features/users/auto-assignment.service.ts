@@ -6,7 +6,7 @@ import { assignToManager } from './users.service.ts'
 import { lockRolesShared } from './users.store.ts'
 
 /** Gives everybody who has waited for more than so many hours the account manager with the fewest clients; 0 is never. */
-export async function assignWaiting({ db, jobs }: { db: Queryable; jobs: Jobs }, hours: number) {
+export async function assignWaitingClients({ db, jobs }: { db: Queryable; jobs: Jobs }, hours: number) {
   let more = hours > 0
   while (more) more = await db.transaction((tx) => assignLongestWaiting({ db: tx, jobs }, hours))
 }

@@ -128,7 +128,7 @@ test('without an account manager, and with the setting at 0, nothing happens', a
 test('the clock starts it every ten minutes', async () => {
   const app = await testApp()
   const scheduled: string[][] = []
-  const jobs = { ...idleJobs, schedule: async (...given: string[]) => void scheduled.push(given) }
+  const jobs = { ...idleJobs, schedule: async (name: string, cron: string) => void scheduled.push([name, cron]) }
   await workAssignments({ jobs, database: app.database, config: app.config })
-  expect(scheduled).toEqual([['assign-waiting', '*/10 * * * *']])
+  expect(scheduled).toEqual([['assign-waiting-clients', '*/10 * * * *']])
 })

@@ -14,7 +14,7 @@ import {
   wordParagraph,
   zipOf,
 } from './hostile-files.fixture.ts'
-import { openReader } from './open-reader.fixture.ts'
+import { openReader } from './document-reader.fixture.ts'
 
 const { reader, failureOf, textOf } = openReader()
 
@@ -57,11 +57,6 @@ describe('ordinary files', () => {
     const [left, right] = pages.at(-1)?.items.slice(1) ?? []
     expect(left?.y).toBe(right?.y)
     expect(left?.x).toBeLessThan(right?.x ?? 0)
-  })
-
-  test('more at once than there are threads', async () => {
-    const texts = await Promise.all(['one', 'two', 'three', 'four'].map((text) => textOf(textPdf(text), 'pdf')))
-    expect(texts).toEqual([['one'], ['two'], ['three'], ['four']])
   })
 })
 
@@ -122,12 +117,4 @@ test('a file that takes too long is given up, in words for a person', async () =
   const impatient = createDocumentReader({ cpuMs: 1, wallMs: 5_000 })
   await expect(impatient.read(textPdf('text'), 'pdf')).rejects.toThrow('took too long')
   await impatient.close()
-})
-
-test('a reader that is closed ends what it reads, and reads no more', async () => {
-  const closing = createDocumentReader()
-  const reading = closing.read(textPdf('text'), 'pdf')
-  await closing.close()
-  await expect(reading).rejects.toThrow()
-  await expect(closing.read(textPdf('text'), 'pdf')).rejects.toThrow('closed')
 })

@@ -13,7 +13,7 @@ import {
   wordXml,
   zipOf,
 } from './hostile-files.fixture.ts'
-import { openReader } from './open-reader.fixture.ts'
+import { openReader } from './document-reader.fixture.ts'
 
 const { failureOf, textOf } = openReader()
 

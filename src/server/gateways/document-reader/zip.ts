@@ -1,6 +1,6 @@
 import { Inflate } from 'fflate'
 import { DocumentReadError } from './document-read-error.ts'
-import { documentLimits } from './limits.ts'
+import { documentLimits } from './document-limits.ts'
 
 interface Entry {
   method: number

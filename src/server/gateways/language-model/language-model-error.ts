@@ -1,3 +1,5 @@
+import { ReasonError } from '#server/gateways/reason-error.ts'
+
 const messages = {
   timeout: 'The language model took too long',
   unreachable: 'The language model could not be reached',
@@ -9,12 +11,8 @@ const messages = {
 } as const
 export type LanguageModelFailure = keyof typeof messages
 
-/** Why there is no text; its message is for the person. */
-export class LanguageModelError extends Error {
-  readonly reason: LanguageModelFailure
-
+export class LanguageModelError extends ReasonError<LanguageModelFailure> {
   constructor(reason: LanguageModelFailure, options?: ErrorOptions) {
-    super(messages[reason], options)
-    this.reason = reason
+    super(reason, messages[reason], options)
   }
 }

@@ -12,7 +12,7 @@ import { PasswordField } from '#web/ui/form/password-field.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { accountBody, accountForm, type AccountValues, isMismatch } from './account-schema.ts'
 
-const valuesOf = ({ firstName, lastName }: Pick<User, 'firstName' | 'lastName'>): AccountValues => ({
+const toFormValues = ({ firstName, lastName }: Pick<User, 'firstName' | 'lastName'>): AccountValues => ({
   firstName,
   lastName,
   currentPassword: '',
@@ -23,7 +23,7 @@ const valuesOf = ({ firstName, lastName }: Pick<User, 'firstName' | 'lastName'>)
 /** Saves the name and the password together. */
 export function AccountForm({ user }: { user: User }) {
   const showChange = useAccountChange()
-  const form = useContractForm(accountForm, { defaultValues: valuesOf(user), draft: 'account' })
+  const form = useContractForm(accountForm, { defaultValues: toFormValues(user), draft: 'account' })
   const { errors, isDirty } = form.formState
   const update = useCall(updateAccount, {
     success: 'Account updated',
@@ -31,7 +31,7 @@ export function AccountForm({ user }: { user: User }) {
     invalidates: [listSessions],
     onSuccess: (changed) => {
       showChange(changed)
-      form.reset(valuesOf(changed))
+      form.reset(toFormValues(changed))
     },
   })
 
@@ -39,7 +39,7 @@ export function AccountForm({ user }: { user: User }) {
   const show = useEffectEvent((names: Pick<User, 'firstName' | 'lastName'>) => {
     const shown = form.formState.defaultValues
     if (!isDirty && (shown?.firstName !== names.firstName || shown.lastName !== names.lastName))
-      form.reset(valuesOf(names))
+      form.reset(toFormValues(names))
   })
   const { firstName, lastName } = user
   useEffect(() => show({ firstName, lastName }), [firstName, lastName])

@@ -12,8 +12,8 @@ import { TextField } from '#web/ui/form/text-field.tsx'
 import { confirmsDeletion } from './delete-account.ts'
 
 export function DeleteAccountForm({ email }: { email: string }) {
-  const [typed, setTyped] = useState('')
-  const [refused, setRefused] = useState(false)
+  const [confirmation, setConfirmation] = useState('')
+  const [isRefused, setIsRefused] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   const erase = useCall(deleteAccount, {
     endsSession: true,
@@ -27,8 +27,8 @@ export function DeleteAccountForm({ email }: { email: string }) {
 
   function submit(event: SubmitEvent) {
     event.preventDefault()
-    const confirmed = confirmsDeletion(typed, email)
-    setRefused(!confirmed)
+    const confirmed = confirmsDeletion(confirmation, email)
+    setIsRefused(!confirmed)
     if (!confirmed) field.current?.focus()
     else if (!erase.isPending && !erase.isSuccess) erase.mutate()
   }
@@ -42,9 +42,9 @@ export function DeleteAccountForm({ email }: { email: string }) {
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          value={typed}
-          error={refused && !confirmsDeletion(typed, email) ? `Please type DELETE or ${email}` : undefined}
-          onChange={({ target }) => setTyped(target.value)}
+          value={confirmation}
+          error={isRefused && !confirmsDeletion(confirmation, email) ? `Please type DELETE or ${email}` : undefined}
+          onChange={({ target }) => setConfirmation(target.value)}
         />
         <FormError
           message={erase.error && messageOf(erase.error, 'Your account could not be deleted. Please try again.')}

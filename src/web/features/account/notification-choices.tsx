@@ -54,8 +54,8 @@ function ChoiceBoxes({ choices, role }: { choices: Choices; role: User['role'] }
     onError: () => void queryClient.invalidateQueries({ queryKey }),
   })
 
-  function choose(type: MailedType, wanted: boolean) {
-    const body = { ...choices, [type]: wanted }
+  function choose(type: MailedType, enabled: boolean) {
+    const body = { ...choices, [type]: enabled }
     // Written to the cache first, so that a second quick choice builds on this one.
     queryClient.setQueryData(queryKey, body)
     save.mutate({ body })

@@ -60,7 +60,7 @@ export function useStatusChange() {
     const changed = await mutateAsync({ params, body: { status: next } })
     showToast({
       title: 'Application status updated',
-      action: { label: 'Undo', onPress: () => undo.mutate({ params, body: { status, dateApplied } }) },
+      action: { label: 'Undo', onClick: () => undo.mutate({ params, body: { status, dateApplied } }) },
     })
     return changed
   }

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
-import { auditQuery, noFilter } from './audit-filter.ts'
+import { auditQuery, emptyFilter } from './audit-filter.ts'
 
 it('asks for everything without a filter', () => {
-  expect(auditQuery(noFilter)).toEqual({})
-  expect(auditQuery({ ...noFilter, words: '  ' })).toEqual({})
+  expect(auditQuery(emptyFilter)).toEqual({})
+  expect(auditQuery({ ...emptyFilter, words: '  ' })).toEqual({})
 })
 
 it('counts both days whole, where the person is', () => {
-  const { from, to } = auditQuery({ ...noFilter, from: '2026-11-21', to: '2026-11-21' })
+  const { from, to } = auditQuery({ ...emptyFilter, from: '2026-11-21', to: '2026-11-21' })
   expect(from).toBe(new Date(2026, 10, 21).toISOString())
   expect(to).toBe(new Date(2026, 10, 22).toISOString())
 })

@@ -6,18 +6,18 @@ export interface AuditFilter {
   to: string
 }
 
-export const noFilter: AuditFilter = { words: '', action: '', from: '', to: '' }
+export const emptyFilter: AuditFilter = { words: '', action: '', from: '', to: '' }
 
 /** Midnight of the day in the person's time zone, plus `days`. */
-function startOf(day: string, later: number) {
+function getDayStart(day: string, days: number) {
   const date = new Date(`${day}T00:00`)
   if (Number.isNaN(date.getTime())) return undefined
-  date.setDate(date.getDate() + later)
+  date.setDate(date.getDate() + days)
   return date.toISOString()
 }
 
 /** The last day is inclusive, so the query ends at the midnight after it. */
 export function auditQuery({ words, action, from, to }: AuditFilter) {
-  const query = { q: words.trim(), action, from: startOf(from, 0), to: startOf(to, 1) }
+  const query = { q: words.trim(), action, from: getDayStart(from, 0), to: getDayStart(to, 1) }
   return Object.fromEntries(Object.entries(query).filter(([, value]) => value)) as Partial<typeof query>
 }

@@ -77,5 +77,5 @@ it('unfolds all that an entry holds, and nothing it does not', () => {
 it('offers each action once, by name', () => {
   const labels = actionOptions.map(({ label }) => label)
   expect(new Set(labels).size).toBe(labels.length)
-  expect(labels).toEqual(labels.toSorted((one, other) => one.localeCompare(other)))
+  expect(labels).toEqual(labels.toSorted((a, b) => a.localeCompare(b)))
 })

@@ -6,7 +6,7 @@ import { paths } from '#web/paths.ts'
 export type AuthMode = 'create' | 'sign-in' | 'forgot' | 'reset' | 'secure'
 type LinkedMode = Exclude<AuthMode, 'reset' | 'secure'>
 
-export interface AuthPlace {
+export interface AuthAddress {
   mode: AuthMode
   /** From a mailed link. */
   token: string
@@ -23,7 +23,7 @@ const modes: Partial<Record<string, AuthMode>> = {
 const signInFirst: readonly string[] = [paths.loginScreen, paths.admin]
 
 /** What the auth screen shows at an address. `remembered` is the page the visitor was redirected from. */
-export function authPlace(path: string, search: string, remembered?: unknown): AuthPlace {
+export function parseAuthAddress(path: string, search: string, remembered?: unknown): AuthAddress {
   const query = new URLSearchParams(search)
   const byPath = signInFirst.includes(path) ? 'sign-in' : 'create'
   return {
@@ -35,17 +35,17 @@ export function authPlace(path: string, search: string, remembered?: unknown): A
 
 /** Mailed links also work for people who are signed in. */
 export function isMailedLink(path: string, search: string) {
-  const { mode, token } = authPlace(path, search)
+  const { mode, token } = parseAuthAddress(path, search)
   return token !== '' && (mode === 'reset' || mode === 'secure')
 }
 
 /** The plan whose payment follows, if `next` leads there. */
-export const planChosen = (next: string | null) => planIds.find((id) => paths.subscribeTo(id) === next) ?? null
+export const findChosenPlan = (next: string | null) => planIds.find((id) => paths.subscribeTo(id) === next) ?? null
 
 const modeQuery: Record<LinkedMode, string> = { create: '', 'sign-in': 'login', forgot: 'forgot' }
 
 /** The address of a mode. It keeps `next`. */
-export function authHref(mode: LinkedMode, next: string | null) {
+export function getAuthHref(mode: LinkedMode, next: string | null) {
   const query = new URLSearchParams({
     ...(modeQuery[mode] ? { mode: modeQuery[mode] } : {}),
     ...(next ? { next } : {}),

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import {
+  emailUnverified,
   endAllSessions,
   forgotPassword,
   login,
@@ -18,7 +19,7 @@ import { showToast } from '#web/lib/toasts.ts'
 import { useCall } from '#web/lib/api/use-call.ts'
 import { paths } from '#web/paths.ts'
 import { fetchDrafts } from './draft-handover.ts'
-import { forgetAddress, keepAddress } from './new-address.ts'
+import { clearRegisteredAddress, storeRegisteredAddress } from './registered-address.ts'
 import { recallNext, rememberNext } from './remembered-next.ts'
 
 interface SignInOptions {
@@ -46,15 +47,14 @@ export function useSignIn(next: string | null, { registeredHere, onUnverified, o
 export function enter({ id }: User, next: string | null, registeredHere: boolean) {
   showToast({ title: 'Welcome back!', description: "You've been logged in successfully." })
   const remembered = recallNext(id)
-  forgetAddress()
-  const goOn = () => leaveFor(next ?? remembered ?? paths.home)
+  clearRegisteredAddress()
+  const redirect = () => leaveFor(next ?? remembered ?? paths.home)
   // The first sign-in of an account registered in this browser: its tab may be waiting.
-  if (remembered !== null && !registeredHere) void fetchDrafts(id).finally(goOn)
-  else goOn()
+  if (remembered !== null && !registeredHere) void fetchDrafts(id).finally(redirect)
+  else redirect()
 }
 
-export const isUnverified = ({ serverMessage = '' }: ApiError) =>
-  /verify your email|email verification/i.test(serverMessage)
+export const isUnverified = ({ code }: ApiError) => code === emailUnverified
 
 /** `next` is used at the first sign-in, which may happen in the tab that the verification link opens. */
 export function useRegister(next: string | null, onRegistered: (user: User) => void) {
@@ -66,7 +66,7 @@ export function useRegister(next: string | null, onRegistered: (user: User) => v
     failure: { title: 'Registration failed', fallback: 'Failed to create account' },
     onSuccess: ({ user }) => {
       rememberNext(user.id, next ?? paths.home)
-      keepAddress(user.email)
+      storeRegisteredAddress(user.email)
       onRegistered(user)
     },
   })

@@ -2,7 +2,7 @@ import { plans } from '#contract/plans.ts'
 import { paths } from '#web/paths.ts'
 import { Banner } from '#web/ui/feedback/banner.tsx'
 import { linkClass } from '#web/ui/layout/link-text.tsx'
-import { planChosen } from './auth-mode.ts'
+import { findChosenPlan } from './auth-mode.ts'
 
 interface ChosenPlanProps {
   /** Where the sign-in leads. */
@@ -13,7 +13,7 @@ interface ChosenPlanProps {
 
 /** The plan that the visitor chose before signing in, with its price. */
 export function ChosenPlan({ next, registered = false }: ChosenPlanProps) {
-  const id = planChosen(next)
+  const id = findChosenPlan(next)
   if (!id) return null
   const { name, price } = plans[id]
   return (

@@ -3,7 +3,7 @@ import { safePath } from '#web/lib/navigation/safe-path.ts'
 type NextStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 const key = 'next-of-new-account'
-const week = 7 * 24 * 60 * 60 * 1000
+const weekMs = 7 * 24 * 60 * 60 * 1000
 
 /**
  * Stores where a new account continues after its first sign-in. The verification link may open in another tab, which
@@ -11,8 +11,8 @@ const week = 7 * 24 * 60 * 60 * 1000
  */
 export function rememberNext(accountId: string, next: string, storage?: NextStorage) {
   try {
-    const kept = JSON.stringify({ accountId, next, until: Date.now() + week })
-    ;(storage ?? localStorage).setItem(key, kept)
+    const stored = JSON.stringify({ accountId, next, until: Date.now() + weekMs })
+    ;(storage ?? localStorage).setItem(key, stored)
   } catch {
     // Without storage the person chooses again.
   }
@@ -22,9 +22,9 @@ export function rememberNext(accountId: string, next: string, storage?: NextStor
 export function recallNext(accountId: string, storage?: NextStorage) {
   try {
     const from = storage ?? localStorage
-    const kept: unknown = JSON.parse(from.getItem(key) ?? 'null')
-    if (typeof kept !== 'object' || kept === null) return null
-    const { accountId: owner, next, until } = kept as Record<string, unknown>
+    const stored: unknown = JSON.parse(from.getItem(key) ?? 'null')
+    if (typeof stored !== 'object' || stored === null) return null
+    const { accountId: owner, next, until } = stored as Record<string, unknown>
     if (owner !== accountId) return null
     from.removeItem(key)
     return Number(until) > Date.now() ? safePath(next) : null

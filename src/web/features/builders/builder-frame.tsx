@@ -11,7 +11,7 @@ import type { Workspace } from './use-workspace.ts'
 import { type BuilderTab, tabs } from './workspace-draft.ts'
 
 interface BuilderFrameProps {
-  space: Pick<Workspace, 'tab' | 'setTab' | 'startOver' | 'restored' | 'replaced' | 'bringBack' | 'forgetFormer'>
+  space: Pick<Workspace, 'tab' | 'setTab' | 'startOver' | 'restored' | 'replaced' | 'undoReplace' | 'dismissUndo'>
   title: string
   subtitle: string
   labels: Record<BuilderTab, string>
@@ -24,8 +24,8 @@ interface BuilderFrameProps {
 /** A builder with three tabs. The later two are enabled once they have content. */
 export function BuilderFrame({ space, title, subtitle, labels, filled, contents, actions }: BuilderFrameProps) {
   const { tab, replaced, restored } = space
-  const open = filled[tab] ? tab : 'builder'
-  const frame = useFocusOfTab(open, replaced, restored)
+  const activeTab = filled[tab] ? tab : 'builder'
+  const frame = useTabFocus(activeTab, replaced, restored)
   return (
     <Container ref={frame} className="grid grid-cols-1 gap-6 py-8 sm:py-10">
       <PageHeader
@@ -52,10 +52,10 @@ export function BuilderFrame({ space, title, subtitle, labels, filled, contents,
           title={replaced}
           action={
             <Row>
-              <Button size="sm" onClick={space.bringBack}>
+              <Button size="sm" onClick={space.undoReplace}>
                 Undo
               </Button>
-              <Button variant="secondary" size="sm" onClick={space.forgetFormer}>
+              <Button variant="secondary" size="sm" onClick={space.dismissUndo}>
                 Dismiss
               </Button>
             </Row>
@@ -64,7 +64,7 @@ export function BuilderFrame({ space, title, subtitle, labels, filled, contents,
       )}
       <Tabs
         label={title}
-        value={open}
+        value={activeTab}
         onValueChange={(value) => space.setTab(tabs.find((known) => known === value) ?? 'builder')}
         tabs={tabs.map((value) => ({
           value,
@@ -74,7 +74,7 @@ export function BuilderFrame({ space, title, subtitle, labels, filled, contents,
           content:
             value === 'builder'
               ? contents.builder
-              : value === open && (
+              : value === activeTab && (
                   <Suspense fallback={<PageSpinner className="min-h-80" />}>{contents[value]}</Suspense>
                 ),
         }))}
@@ -84,17 +84,17 @@ export function BuilderFrame({ space, title, subtitle, labels, filled, contents,
 }
 
 /** Focuses the opened tab when the tab changes by an action, and when the focused Undo banner disappears. */
-function useFocusOfTab(open: BuilderTab, replaced: string | null, restored: boolean) {
+function useTabFocus(activeTab: BuilderTab, replaced: string | null, restored: boolean) {
   const frame = useRef<HTMLDivElement>(null)
-  const former = useRef({ open, replaced, restored })
+  const previous = useRef({ activeTab, replaced, restored })
   useEffect(() => {
-    const { open: formerTab, replaced: formerOffer, restored: wasRestored } = former.current
-    former.current = { open, replaced, restored }
+    const { activeTab: previousTab, replaced: previousReplaced, restored: wasRestored } = previous.current
+    previous.current = { activeTab, replaced, restored }
     // Restoring a draft must not move the focus.
     if (restored !== wasRestored) return
-    const moved = formerTab !== open && document.activeElement?.role !== 'tab'
-    const lost = formerOffer !== replaced && document.activeElement === document.body
+    const moved = previousTab !== activeTab && document.activeElement?.role !== 'tab'
+    const lost = previousReplaced !== replaced && document.activeElement === document.body
     if (moved || lost) frame.current?.querySelector<HTMLElement>('[role=tab][data-state=active]')?.focus()
-  }, [open, replaced, restored])
+  }, [activeTab, replaced, restored])
   return frame
 }

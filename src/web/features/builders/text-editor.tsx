@@ -15,13 +15,13 @@ interface TextEditorProps {
 /** An editor for the finished text. The text shows at once, the rest of the builder follows deferred. */
 export function TextEditor({ kind, content, selection, onSelected, onChange }: TextEditorProps) {
   const textarea = useRef<HTMLTextAreaElement>(null)
-  const [typed, setTyped] = useState<string | null>(null)
+  const [pendingText, setPendingText] = useState<string | null>(null)
 
-  function type(text: string) {
-    setTyped(text)
+  function edit(text: string) {
+    setPendingText(text)
     startTransition(() => {
       onChange(text)
-      setTyped(null)
+      setPendingText(null)
     })
   }
 
@@ -47,8 +47,8 @@ export function TextEditor({ kind, content, selection, onSelected, onChange }: T
       maxLength={limits.builderText}
       dir="auto"
       spellCheck
-      value={typed ?? content}
-      onChange={(event) => type(event.target.value)}
+      value={pendingText ?? content}
+      onChange={(event) => edit(event.target.value)}
       className="[&_textarea]:max-h-none"
     />
   )

@@ -35,28 +35,29 @@ export const noResult: Result = {
 }
 
 const work = z.object({ values: z.record(z.string(), z.unknown()), result })
-const kept = z.extend(work, {
+const workspaceDraft = z.extend(work, {
   tab: z.enum(tabs),
   /** The work before the last replacement, and what the replacement was. */
-  former: z.nullable(z.extend(work, { what: z.string() })),
+  undo: z._default(z.nullable(z.extend(work, { message: z.string() })), null),
 })
-export type Kept = z.infer<typeof kept>
+export type WorkspaceDraft = z.infer<typeof workspaceDraft>
 
-const keyOf = (userId: string | undefined, kind: DocumentKind) => draftKey(userId, `${kind}-builder`)
+const getDraftKey = (userId: string | undefined, kind: DocumentKind) => draftKey(userId, `${kind}-builder`)
 
 /** Reads the draft. After a sign-in it falls back to the visitor's draft. */
-export function readKept(userId: string | undefined, kind: DocumentKind): Kept | null {
-  const own = checked(readDraft(keyOf(userId, kind)))
-  if (own || userId === undefined) return own
-  const asVisitor = checked(readDraft(keyOf(undefined, kind)))
-  if (asVisitor) {
-    writeKept(userId, kind, asVisitor)
-    clearDraft(keyOf(undefined, kind))
+export function readWorkspaceDraft(userId: string | undefined, kind: DocumentKind): WorkspaceDraft | null {
+  const ownDraft = parseDraft(readDraft(getDraftKey(userId, kind)))
+  if (ownDraft || userId === undefined) return ownDraft
+  const visitorDraft = parseDraft(readDraft(getDraftKey(undefined, kind)))
+  if (visitorDraft) {
+    writeWorkspaceDraft(userId, kind, visitorDraft)
+    clearDraft(getDraftKey(undefined, kind))
   }
-  return asVisitor
+  return visitorDraft
 }
 
-const checked = (draft: unknown): Kept | null => (draft === null ? null : (kept.safeParse(draft).data ?? null))
+const parseDraft = (draft: unknown): WorkspaceDraft | null =>
+  draft === null ? null : (workspaceDraft.safeParse(draft).data ?? null)
 
-export const writeKept = (userId: string | undefined, kind: DocumentKind, draft: Kept) =>
-  writeDraft(keyOf(userId, kind), { ...draft })
+export const writeWorkspaceDraft = (userId: string | undefined, kind: DocumentKind, draft: WorkspaceDraft) =>
+  writeDraft(getDraftKey(userId, kind), { ...draft })

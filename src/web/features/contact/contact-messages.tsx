@@ -19,7 +19,7 @@ const filters = [
 ] as const
 type Filter = (typeof filters)[number]['value']
 
-const nothing: Record<Filter, string> = {
+const emptyTitles: Record<Filter, string> = {
   all: 'No messages yet',
   unread: 'No unread messages',
   unanswered: 'Every message has been answered',
@@ -49,7 +49,7 @@ export function ContactMessages() {
       />
       <Loadable
         {...getQueryState({ ...query, data }, 'The messages could not be loaded.')}
-        empty={<EmptyState level={2} icon={<MailOpen />} title={nothing[filter]} />}
+        empty={<EmptyState level={2} icon={<MailOpen />} title={emptyTitles[filter]} />}
       >
         {(messages) => (
           <ul aria-label="Messages" className="grid gap-3">

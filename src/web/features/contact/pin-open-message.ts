@@ -7,6 +7,6 @@ const isLater = (a: ContactMessage, b: ContactMessage) =>
 /** Keeps the open message in its place in the list, although a filter may exclude it once it is read. */
 export function pinOpenMessage(messages: readonly ContactMessage[], opened: ContactMessage | null) {
   if (!opened || messages.some(({ id }) => id === opened.id)) return messages
-  const behind = messages.findIndex((message) => isLater(opened, message))
-  return messages.toSpliced(behind < 0 ? messages.length : behind, 0, opened)
+  const index = messages.findIndex((message) => isLater(opened, message))
+  return messages.toSpliced(index < 0 ? messages.length : index, 0, opened)
 }

@@ -13,7 +13,7 @@ interface InterestListProps {
   emptyText: string
 }
 
-/** One person's job interests and what has become of them. */
+/** One person's job interests with their state. */
 export function InterestList({ query, emptyText }: InterestListProps) {
   return (
     <Loadable

@@ -9,16 +9,16 @@ import { useMarkAll } from './notifications.queries.ts'
 export function MarkAllRead({ className }: { className?: string }) {
   const { data = [] } = useQuery(queryFor(listNotifications))
   const { mutate, isPending } = useMarkAll()
-  const nothing = data.every(({ read }) => read)
+  const isAllRead = data.every(({ read }) => read)
   return (
     <Button
       variant="ghost"
       size="sm"
       loading={isPending}
-      aria-disabled={nothing}
+      aria-disabled={isAllRead}
       className={cn('aria-disabled:opacity-55', className)}
       onClick={() => {
-        if (!nothing) mutate()
+        if (!isAllRead) mutate()
       }}
     >
       Mark all as read

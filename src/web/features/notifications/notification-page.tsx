@@ -13,7 +13,7 @@ interface NotificationPageProps extends Pick<NotificationItemProps, 'onFollow'> 
 export function NotificationPage({ notifications, focused = false, onFollow }: NotificationPageProps) {
   const list = useRef<HTMLUListElement>(null)
   const unread = notifications.filter(({ read }) => !read).map(({ id }) => id)
-  const fresh = useSeen(unread)
+  const newIds = useSeen(unread)
   useMarkShown(unread)
   useEffect(() => {
     if (focused) list.current?.querySelector<HTMLElement>('a, button')?.focus()
@@ -25,7 +25,7 @@ export function NotificationPage({ notifications, focused = false, onFollow }: N
         <NotificationItem
           key={notification.id}
           notification={notification}
-          fresh={fresh.includes(notification.id)}
+          isNew={newIds.includes(notification.id)}
           onFollow={onFollow}
         />
       ))}

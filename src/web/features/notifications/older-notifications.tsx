@@ -17,7 +17,7 @@ interface OlderProps extends Pick<NotificationItemProps, 'onFollow'> {
 }
 
 /** A button that is replaced by the next page. */
-export function OlderNotifications(props: OlderProps) {
+function OlderNotifications(props: OlderProps) {
   const [open, setOpen] = useState(false)
   if (open) return <OlderPage {...props} />
   return (

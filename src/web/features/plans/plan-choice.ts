@@ -4,7 +4,7 @@ import { showToast } from '#web/lib/toasts.ts'
 import { paths } from '#web/paths.ts'
 
 /** The sign-in, with the chosen plan to continue to. */
-export const signInFor = (plan: PlanId) =>
+export const getSignInTarget = (plan: PlanId) =>
   ({ action: paths.auth, mode: 'login', next: paths.subscribeTo(plan) }) as const
 
 /** Leads a visitor to the sign-in, where a toast explains why. */
@@ -24,6 +24,6 @@ export function askToSignInAgain(plan: PlanId) {
 }
 
 function leaveForSignIn(plan: PlanId) {
-  const { action, ...query } = signInFor(plan)
+  const { action, ...query } = getSignInTarget(plan)
   leaveFor(`${action}?${new URLSearchParams(query)}`)
 }

@@ -8,31 +8,31 @@ import { showToast } from '#web/lib/toasts.ts'
 import { useCall } from '#web/lib/api/use-call.ts'
 import { askToSignIn, askToSignInAgain } from './plan-choice.ts'
 
-const noSession = 'Failed to create checkout session. Please try again.'
-const fail = (title: string) => showToast({ title, tone: 'danger' })
+const sessionError = 'Failed to create checkout session. Please try again.'
+const showError = (title: string) => showToast({ title, tone: 'danger' })
 
 /** Leads a signed-in person to the payment of a plan. A double click counts once. */
 export function usePlanChoice() {
   const { data: user } = useCurrentUser()
   // The second click of a double click arrives before React has rendered the first.
-  const taken = useRef(false)
+  const isSubmitted = useRef(false)
   const checkout = useCall(createCheckoutSession, {
     failure: null,
     ownUnauthorized: true,
     onSuccess: ({ checkoutUrl }) => {
       if (checkoutUrl) return leaveFor(checkoutUrl)
-      fail(noSession)
+      showError(sessionError)
       return startOver()
     },
     onError: (error, { body }) => {
-      taken.current = false
+      isSubmitted.current = false
       if (error.status === 401) askToSignInAgain(body.plan)
-      else fail(messageOf(error, 'Failed to select plan'))
+      else showError(messageOf(error, 'Failed to select plan'))
     },
   })
   const { reset } = checkout
   const startOver = useCallback(() => {
-    taken.current = false
+    isSubmitted.current = false
     reset()
   }, [reset])
 
@@ -55,8 +55,8 @@ export function usePlanChoice() {
     chosen: leaving ? (checkout.variables?.body.plan ?? null) : null,
     choose: (plan: PlanId) => {
       if (!user) return askToSignIn(plan)
-      if (taken.current) return
-      taken.current = true
+      if (isSubmitted.current) return
+      isSubmitted.current = true
       checkout.mutate({ body: { plan } })
     },
   }

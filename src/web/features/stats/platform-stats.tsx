@@ -9,7 +9,7 @@ import { Stat } from '#web/ui/data/stat.tsx'
 import { successRate } from './stats-figures.ts'
 import { ManagerPicture, StatusPicture } from './stats-pictures.tsx'
 import { useStats } from './stats.queries.ts'
-import { count } from '#web/ui/data/format-number.ts'
+import { formatCount } from '#web/ui/data/format-number.ts'
 
 export function PlatformStats() {
   const { data, failure, onRetry, retrying } = getQueryState(useStats(), 'The numbers could not be loaded.')
@@ -30,7 +30,7 @@ export function PlatformStats() {
 function Headlines({ applications }: { applications: Stats['applications'] }) {
   return (
     <Grid>
-      <Stat label="Applications" value={count(applications.total)} hint="of all job seekers" />
+      <Stat label="Applications" value={formatCount(applications.total)} hint="of all job seekers" />
       <Stat label="Success Rate" value={successRate(applications)} hint="have an offer" />
     </Grid>
   )

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { statusDisplay } from '#web/lib/format/status-display.ts'
-import { managerBars, managerText, partText, statusBars, statusText, successRate } from './stats-figures.ts'
+import { managerBars, managerText, listedText, statusBars, statusText, successRate } from './stats-figures.ts'
 
 const applications = { total: 1_203, byStatus: { interested: 1_000, offered: 200, accepted: 3 } }
 const manager = (firstName: string, clientCount: number) => ({
@@ -36,7 +36,7 @@ test('account managers are drawn by their clients, the first ten of them', () =>
     'Daniel R.',
     'Bartholom… R.',
   ])
-  expect([partText(10, 1_200), partText(3, 3)]).toEqual(['The 10 with the most clients, of 1,200.', undefined])
+  expect([listedText(10, 1_200), listedText(3, 3)]).toEqual(['The 10 with the most clients, of 1,200.', undefined])
   expect(managerText([manager('Daniel', 1), manager('Amal', 0)])).toBe(
     'Clients by account manager: Daniel Reyes 1 client, Amal Reyes 0 clients.',
   )

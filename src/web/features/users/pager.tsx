@@ -1,6 +1,6 @@
 import { Button } from '#web/ui/form/button.tsx'
 import { Row } from '#web/ui/layout/page.tsx'
-import { count } from '#web/ui/data/format-number.ts'
+import { formatCount } from '#web/ui/data/format-number.ts'
 
 interface PagerProps {
   /** How many rows come before this page, and how many are on it. */
@@ -19,7 +19,7 @@ export function Pager({ offset, shown, total, onPrevious, onNext, loading }: Pag
   return (
     <Row className="justify-between">
       <p aria-live="polite" className="text-sm text-muted">
-        {shown > 0 && `${count(offset + 1)}–${count(offset + shown)} of ${total}`}
+        {shown > 0 && `${formatCount(offset + 1)}–${formatCount(offset + shown)} of ${total}`}
       </p>
       {(onPrevious || onNext) && (
         <Row>

@@ -14,7 +14,7 @@ import { userOptions } from './user-names.ts'
 import { useUserPage } from './users.queries.ts'
 
 /** Page size of the selector. Beyond it, people search. */
-const longestList = 100
+const maxListed = 100
 
 export function PromoteForm({ onDone }: { onDone: () => void }) {
   const promote = useCall(promoteToAccountManager, {
@@ -36,7 +36,7 @@ export function PromoteForm({ onDone }: { onDone: () => void }) {
   return (
     <form noValidate onSubmit={form.onSubmit((body) => promote.mutateAsync({ body }))}>
       <DialogBody>
-        {(search !== '' || (data && data.total > longestList)) && (
+        {(search !== '' || (data && data.total > maxListed)) && (
           <TextField
             type="search"
             label="Search by name or email"
@@ -73,5 +73,5 @@ export function PromoteForm({ onDone }: { onDone: () => void }) {
 
 function useSeekerQuery(search: string) {
   const q = useDebouncedValue(search.trim())
-  return { role: 'user' as const, limit: longestList, ...(q ? { q } : {}) }
+  return { role: 'user' as const, limit: maxListed, ...(q ? { q } : {}) }
 }

@@ -14,12 +14,12 @@ const roleOptions = [{ value: 'all', label: 'All' }, ...roles.map((value) => ({ 
 /** All accounts, searchable and paginated. The address may carry a search. */
 export function UserDirectory() {
   const [query] = useSearchParams()
-  const asked = query.get('q') ?? ''
-  return <Directory key={asked} asked={asked} />
+  const initialSearch = query.get('q') ?? ''
+  return <Directory key={initialSearch} initialSearch={initialSearch} />
 }
 
-function Directory({ asked }: { asked: string }) {
-  const [search, setSearch] = useState(asked)
+function Directory({ initialSearch }: { initialSearch: string }) {
+  const [search, setSearch] = useState(initialSearch)
   const [roleFilter, setRoleFilter] = useState('all')
   const q = useDebouncedValue(search.trim())
   const role = roles.find((role) => role === roleFilter)
@@ -32,7 +32,7 @@ function Directory({ asked }: { asked: string }) {
           className="min-w-0 grow basis-60 sm:max-w-96"
           label="Search by name or email"
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- Whoever comes to search for somebody begins here, below the page's top.
-          autoFocus={asked !== ''}
+          autoFocus={initialSearch !== ''}
           autoComplete="off"
           maxLength={200}
           leading={<Search />}

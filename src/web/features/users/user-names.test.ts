@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { loadOptions, roleChangeNote, totalText } from './user-names.ts'
+import { loadOptions, roleChangeNote, formatTotal } from './user-names.ts'
 
 test('a selector of account managers says what each has in hand', () => {
   const manager = { id: 'a', firstName: 'Amal', lastName: 'Haddad', email: 'amal@example.test' }
@@ -19,10 +19,10 @@ test('whoever changes a role reads what is lost by it', () => {
 })
 
 test('a search is counted up to a limit, a list to the end', () => {
-  expect([totalText(249, true), totalText(250, true), totalText(250, false), totalText(123_456, false)]).toEqual([
-    '249',
-    '250 or more',
-    '250',
-    '123,456',
-  ])
+  expect([
+    formatTotal(249, true),
+    formatTotal(250, true),
+    formatTotal(250, false),
+    formatTotal(123_456, false),
+  ]).toEqual(['249', '250 or more', '250', '123,456'])
 })

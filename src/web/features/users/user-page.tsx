@@ -10,8 +10,8 @@ import { Stack } from '#web/ui/layout/page.tsx'
 import { SkeletonRows } from '#web/ui/feedback/skeleton.tsx'
 import { Table } from '#web/ui/data/table.tsx'
 import { Pager } from './pager.tsx'
-import { userColumns } from './user-columns.tsx'
-import { totalText } from './user-names.ts'
+import { getUserColumns } from './user-columns.tsx'
+import { formatTotal } from './user-names.ts'
 import { useAccountManagers, useUserPage } from './users.queries.ts'
 
 const pageLength = 25
@@ -25,7 +25,7 @@ export function UserPage({ filter }: { filter: { q?: string; role?: Role } }) {
   const { data, error, refetch, isFetching, isPlaceholderData } = query
   const { data: managers } = useAccountManagers()
   const { id: ownId } = useSignedInUser()
-  const columns = useMemo(() => userColumns({ managers, ownId }), [managers, ownId])
+  const columns = useMemo(() => getUserColumns({ managers, ownId }), [managers, ownId])
   const list = useFocusAfterRemoval<HTMLDivElement>(data?.total ?? 0)
 
   if (!data && error)
@@ -50,7 +50,7 @@ export function UserPage({ filter }: { filter: { q?: string; role?: Role } }) {
       <Pager
         offset={cursors.length * pageLength}
         shown={users.length}
-        total={totalText(total, filter.q !== undefined)}
+        total={formatTotal(total, filter.q !== undefined)}
         loading={isPlaceholderData}
         onPrevious={cursors.length > 0 ? () => setCursors(cursors.slice(0, -1)) : null}
         onNext={nextCursor === null ? null : () => setCursors([...cursors, nextCursor])}

@@ -10,10 +10,10 @@ import { Button } from '#web/ui/form/button.tsx'
 import { Dialog, DialogActions, DialogBody } from '#web/ui/overlay/dialog.tsx'
 import { TextAreaField } from '#web/ui/form/text-area.tsx'
 import { RowButton } from './row-button.tsx'
-import { nameOf } from './user-names.ts'
+import { formatName } from '#web/lib/format/names.ts'
 
 export function ViewAsDialog({ user }: { user: UserListItem }) {
-  const title = `View as ${nameOf(user)}`
+  const title = `View as ${formatName(user)}`
   return (
     <Dialog
       title={title}

@@ -1,7 +1,7 @@
 import { UserRound } from 'lucide-react'
 import { useState } from 'react'
 import { cn } from '../class-names.ts'
-import { initials } from './initials.ts'
+import { getInitials } from './initials.ts'
 
 export type AvatarProps = {
   name: string
@@ -17,7 +17,7 @@ const sizes = { sm: 'size-8 text-xs', md: 'size-10 text-sm', lg: 'size-14 text-l
 /** A person's picture. Shows the initials if there is none, or if it fails to load. */
 export function Avatar({ name, src, size = 'md', label, className }: AvatarProps) {
   const [broken, setBroken] = useState<string>()
-  const letters = initials(name)
+  const letters = getInitials(name)
   return (
     <span
       role={label ? 'img' : undefined}

@@ -13,8 +13,8 @@ interface EntryListProps<Entry> {
   noun: string
   ids: readonly string[]
   /** Returns the entry's current values. */
-  read: (index: number) => Entry
-  titleOf: (entry: Entry) => string
+  getEntry: (index: number) => Entry
+  getTitle: (entry: Entry) => string
   onAdd: () => void
   onRemove: (index: number) => void
   onInsert: (index: number, entry: Entry) => void
@@ -23,13 +23,13 @@ interface EntryListProps<Entry> {
 
 /** New entries are added at the end. A removed entry can be restored until the next change. */
 export function EntryList<Entry extends object>(props: EntryListProps<Entry>) {
-  const { noun, ids, read, titleOf, onAdd, onRemove, onInsert, children } = props
+  const { noun, ids, getEntry, getTitle, onAdd, onRemove, onInsert, children } = props
   const [removed, setRemoved] = useState<Removed<Entry> | null>(null)
 
   function remove(index: number) {
-    const entry = structuredClone(read(index))
+    const entry = structuredClone(getEntry(index))
     onRemove(index)
-    setRemoved({ index, entry, title: titleOf(entry) || noun })
+    setRemoved({ index, entry, title: getTitle(entry) || noun })
   }
 
   function undo({ index, entry }: Removed<Entry>) {

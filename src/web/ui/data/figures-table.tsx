@@ -1,4 +1,4 @@
-import { count } from './format-number.ts'
+import { formatCount } from './format-number.ts'
 export type FiguresTableProps = {
   /** The accessible name. */
   caption: string
@@ -35,7 +35,7 @@ export function FiguresTable({ caption, columns, rows, rowKeys }: FiguresTablePr
             </th>
             {figures.map((figure, index) => (
               <td key={columns[index + 1]} className="py-2 ps-3 text-end text-ink">
-                {typeof figure === 'number' ? count(figure) : figure}
+                {typeof figure === 'number' ? formatCount(figure) : figure}
               </td>
             ))}
           </tr>

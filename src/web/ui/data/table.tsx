@@ -18,7 +18,7 @@ export type Column<Row> = {
 }
 
 /** For a column: hides its line in a card whose value is an `EmptyValue`. */
-export const leftOut = '@max-4xl:has-data-nothing:hidden'
+export const hiddenIfEmpty = '@max-4xl:has-data-nothing:hidden'
 
 export type TableProps<Row> = {
   /** The accessible name. */

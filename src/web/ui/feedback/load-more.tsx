@@ -30,12 +30,12 @@ export function LoadMore({ onMore, loading, label = 'Load more', size }: LoadMor
 
 function End() {
   return (
-    <p ref={takeLostFocus} tabIndex={-1} className="rounded-sm text-sm text-muted">
+    <p ref={focusIfLost} tabIndex={-1} className="rounded-sm text-sm text-muted">
       Nothing more
     </p>
   )
 }
 
-function takeLostFocus(element: HTMLElement | null) {
+function focusIfLost(element: HTMLElement | null) {
   if (document.activeElement === document.body) element?.focus({ preventScroll: true })
 }

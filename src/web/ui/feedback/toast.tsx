@@ -6,12 +6,12 @@ import { cn } from '../class-names.ts'
 import { IconButton } from '../form/icon-button.tsx'
 import { useKeyboardHeight } from '../overlay/use-keyboard-height.ts'
 
-export type ToastData = {
+type ToastData = {
   id: string
   title: string
   description?: string
   tone: 'neutral' | 'danger'
-  action?: { label: string; onPress: () => void }
+  action?: { label: string; onClick: () => void }
 }
 
 export type ToasterProps = {
@@ -122,8 +122,8 @@ function isInToaster(element: Element | null): boolean {
 }
 
 function ToastContent({ toast }: { toast: ToastData }) {
-  const ready = useMoment()
-  if (!ready) return null
+  const isReady = useIsReady()
+  if (!isReady) return null
   return (
     <>
       {toast.tone === 'danger' && (
@@ -135,7 +135,7 @@ function ToastContent({ toast }: { toast: ToastData }) {
       </div>
       {toast.action && (
         <Radix.Action asChild altText={`${toast.action.label} (${hotkey.join('+')} leads there)`}>
-          <Button variant="secondary" size="sm" className="-my-1 shrink-0" onClick={toast.action.onPress}>
+          <Button variant="secondary" size="sm" className="-my-1 shrink-0" onClick={toast.action.onClick}>
             {toast.action.label}
           </Button>
         </Radix.Action>
@@ -150,11 +150,11 @@ function ToastContent({ toast }: { toast: ToastData }) {
 }
 
 /** A live region is announced when its content changes, so it must be empty at first. */
-function useMoment(): boolean {
-  const [passed, setPassed] = useState(false)
+function useIsReady(): boolean {
+  const [isReady, setIsReady] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => setPassed(true), 30)
+    const timer = setTimeout(() => setIsReady(true), 30)
     return () => clearTimeout(timer)
   }, [])
-  return passed
+  return isReady
 }

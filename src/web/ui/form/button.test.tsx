@@ -113,4 +113,9 @@ describe('IconButton', () => {
     await user.click(screen.getByRole('button', { name: 'Remove entry' }))
     expect(onClick).toHaveBeenCalledTimes(1)
   })
+
+  it('has the same name with an icon of the style sheet', () => {
+    render(<IconButton label="Copy phone" icon="copy" />)
+    expect(screen.getByRole('button', { name: 'Copy phone' }).className).toContain('icon-copy')
+  })
 })

@@ -33,16 +33,16 @@ export function Button({
   ...props
 }: ButtonProps) {
   const hydrated = useHydrated()
-  const look = buttonClass(variant, size, className)
+  const classes = buttonClass(variant, size, className)
   if (asChild) {
     return (
-      <Slot.Root {...props} onClick={onClick} className={look}>
+      <Slot.Root {...props} onClick={onClick} className={classes}>
         {children}
       </Slot.Root>
     )
   }
 
-  const press = (event: MouseEvent<HTMLButtonElement>) => {
+  const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
     if (loading) event.preventDefault()
     else onClick?.(event)
   }
@@ -52,10 +52,10 @@ export function Button({
       {...props}
       type={type}
       disabled={disabled || !(hydrated || worksWithoutScript)}
-      onClick={press}
+      onClick={handleClick}
       aria-disabled={loading || props['aria-disabled']}
       aria-busy={loading || undefined}
-      className={look}
+      className={classes}
     >
       {loading ? <Pending label={pendingLabel}>{children}</Pending> : children}
     </button>

@@ -23,7 +23,7 @@ export function CopyButton({ text, label, onFailure }: CopyButtonProps) {
   async function copy() {
     setUsed(true)
     try {
-      await (typeof text === 'string' ? navigator.clipboard.writeText(text) : copyFetched(text))
+      await (typeof text === 'string' ? navigator.clipboard.writeText(text) : fetchAndCopy(text))
       setCopied((times) => times + 1)
     } catch (error) {
       onFailure(error)
@@ -50,7 +50,7 @@ export function CopyButton({ text, label, onFailure }: CopyButtonProps) {
 }
 
 /** The clipboard gets a promise: browsers refuse a write that starts after the click has ended. */
-async function copyFetched(fetchText: () => Promise<string>) {
+async function fetchAndCopy(fetchText: () => Promise<string>) {
   const fetched = fetchText()
   const blob = fetched.then((text) => new Blob([text], { type: 'text/plain' }))
   try {

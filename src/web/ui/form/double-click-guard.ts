@@ -9,7 +9,7 @@ export class DoubleClickGuard {
   #pending = false
 
   /** Whether this click counts. */
-  take() {
+  accept() {
     const now = performance.now()
     if (this.#pending || now < this.#blockedUntil) return false
     this.#blockedUntil = now + doubleClickMs
@@ -18,7 +18,7 @@ export class DoubleClickGuard {
 
   /** Runs the action, which reports its own failure. After a failure the next click counts at once. */
   async run(act: () => Promise<unknown>) {
-    if (!this.take()) return
+    if (!this.accept()) return
     this.#pending = true
     try {
       await act()

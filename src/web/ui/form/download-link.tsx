@@ -13,14 +13,14 @@ interface DownloadLinkProps {
 
 /** A link to a file of the server. A double click downloads once. */
 export function DownloadLink({ href, variant, size, className, children }: DownloadLinkProps) {
-  const press = useDoubleClickGuard()
+  const guard = useDoubleClickGuard()
   return (
     <a
       href={href}
       download
       className={buttonClass(variant, size, className)}
       onClick={(event) => {
-        if (!press.take()) event.preventDefault()
+        if (!guard.accept()) event.preventDefault()
       }}
     >
       <Download aria-hidden="true" />

@@ -35,7 +35,7 @@ export type FieldProps = FieldBaseProps & {
 export function Field({ label, help, error, required, hideLabel, id, aside, className, children }: FieldProps) {
   const ownId = useId()
   const controlId = id ?? ownId
-  const wiring = wire(controlId, { help, error, required })
+  const attributes = getFieldAttributes(controlId, { help, error, required })
 
   return (
     <div className={cn('grid min-w-0 grid-cols-1 content-start gap-1.5', className)}>
@@ -50,7 +50,7 @@ export function Field({ label, help, error, required, hideLabel, id, aside, clas
           <span className="text-sm text-muted [&_a]:inline-flex [&_a]:min-h-6 [&_a]:items-center">{aside}</span>
         )}
       </div>
-      {children(wiring)}
+      {children(attributes)}
       <FieldNotes controlId={controlId} help={help} error={error} />
     </div>
   )
@@ -59,7 +59,7 @@ export function Field({ label, help, error, required, hideLabel, id, aside, clas
 type Notes = Pick<FieldBaseProps, 'help' | 'error' | 'required'>
 
 /** The attributes that associate a control with its error and help. */
-export function wire(controlId: string, { help, error, required }: Notes): FieldControl {
+export function getFieldAttributes(controlId: string, { help, error, required }: Notes): FieldControl {
   const notes = [error && `${controlId}-error`, help && `${controlId}-help`].filter(Boolean)
   return {
     id: controlId,

@@ -97,6 +97,13 @@ describe('SelectField', () => {
     await user.selectOptions(select, screen.getByRole('option', { name: 'Second' }))
     expect(select.value).toBe('a')
   })
+
+  it('keeps its name and error when its label is hidden', () => {
+    render(<SelectField hideLabel label="Status" options={options} error="Not saved" />)
+    const select = screen.getByRole('combobox', { name: 'Status', description: 'Not saved' })
+    expect(select.getAttribute('aria-invalid')).toBe('true')
+    expect(screen.getByText('Status').closest('.sr-only')).not.toBeNull()
+  })
 })
 
 describe('PasswordField', () => {

@@ -2,7 +2,7 @@ import { Upload } from 'lucide-react'
 import { useId, type ChangeEvent, type ReactNode, type Ref } from 'react'
 import { buttonClass, type ButtonVariant } from './button-class.ts'
 import { cn } from '../class-names.ts'
-import { FieldNotes, wire } from './field.tsx'
+import { FieldNotes, getFieldAttributes } from './field.tsx'
 import { SpinnerIcon } from '../feedback/spinner.tsx'
 import { useHydrated } from '../use-hydrated.ts'
 
@@ -49,7 +49,7 @@ export function FileButton({
     <div className={cn('grid justify-items-start gap-1.5', className)}>
       <div className="relative">
         <input
-          {...wire(id, { help, error })}
+          {...getFieldAttributes(id, { help, error })}
           ref={ref}
           type="file"
           accept={accept}

@@ -27,10 +27,10 @@ export function IconButton({
   children,
   ...props
 }: IconButtonProps) {
-  const look = cn(size === 'sm' && 'size-8 text-base', icon && icons[icon], className)
-  if (icon) return <Button {...props} variant={variant} size="icon" aria-label={label} className={look} />
+  const classes = cn(size === 'sm' && 'size-8 text-base', icon && icons[icon], className)
+  if (icon) return <Button {...props} variant={variant} size="icon" aria-label={label} className={classes} />
   return (
-    <Button {...props} variant={variant} size="icon" className={look}>
+    <Button {...props} variant={variant} size="icon" className={classes}>
       {children}
       <VisuallyHidden>{label}</VisuallyHidden>
     </Button>

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { controlClass } from './control-class.ts'
 import { Field, type FieldBaseProps } from './field.tsx'
 
-export type SelectOption = { value: string; label: string; disabled?: boolean }
+type SelectOption = { value: string; label: string; disabled?: boolean }
 
 export type SelectFieldProps = FieldBaseProps &
   Omit<ComponentProps<'select'>, keyof FieldBaseProps | 'size' | 'multiple'> & {

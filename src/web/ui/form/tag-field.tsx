@@ -4,7 +4,7 @@ import { Button } from './button.tsx'
 import { cn } from '../class-names.ts'
 import type { FieldBaseProps } from './field.tsx'
 import { IconButton } from './icon-button.tsx'
-import { MoveButtons, moved } from '../data/move-buttons.tsx'
+import { MoveButtons, moveItem } from '../data/move-buttons.tsx'
 import { TextField } from './text-field.tsx'
 
 export type TagFieldProps = FieldBaseProps & {
@@ -110,7 +110,7 @@ function Tags({ values, listName, removeLabel, onRemove, onReorder }: TagsProps)
                 name={value}
                 index={index}
                 count={values.length}
-                onMove={(to) => onReorder(moved(values, index, to))}
+                onMove={(to) => onReorder(moveItem(values, index, to))}
               />
             )}
             {onRemove ? (

@@ -16,14 +16,14 @@ interface EntryCardProps {
 
 /** The fields of one job or school, with buttons to move and remove it. */
 export function EntryCard({ name, title, index, count, onMove, onRemove, children }: EntryCardProps) {
-  const shown = title || name
+  const heading = title || name
   return (
     <div role="group" aria-label={name} className="grid grid-cols-1 gap-4 rounded-xl border border-line px-margin py-4">
       <div className="flex flex-wrap items-start gap-x-3 gap-y-1">
-        <h3 className="min-w-0 grow basis-48 pt-1 text-lg wrap-anywhere">{shown}</h3>
+        <h3 className="min-w-0 grow basis-48 pt-1 text-lg wrap-anywhere">{heading}</h3>
         <div className="ms-auto flex shrink-0 gap-1">
-          {count > 1 && <MoveButtons name={shown} index={index} count={count} onMove={(to) => onMove(index, to)} />}
-          <IconButton size="sm" label={`Remove ${shown}`} className="text-muted" onClick={onRemove}>
+          {count > 1 && <MoveButtons name={heading} index={index} count={count} onMove={(to) => onMove(index, to)} />}
+          <IconButton size="sm" label={`Remove ${heading}`} className="text-muted" onClick={onRemove}>
             <Trash2 aria-hidden="true" />
           </IconButton>
         </div>

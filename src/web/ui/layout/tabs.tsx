@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { cn } from '../class-names.ts'
 import { useHydrated } from '../use-hydrated.ts'
 
-export type Tab = { value: string; label: string; icon?: ReactNode; disabled?: boolean; content: ReactNode }
+type Tab = { value: string; label: string; icon?: ReactNode; disabled?: boolean; content: ReactNode }
 
 export type TabsProps = {
   /** The accessible name of the tab list. */

@@ -7,7 +7,7 @@ import { KeyCap } from '../data/key-cap.tsx'
 import { Scrim } from './overlay-frame.tsx'
 import { SpinnerIcon } from '../feedback/spinner.tsx'
 
-export type CommandChoice = {
+type CommandChoice = {
   id: string
   label: string
   /** Distinguishes choices with the same label, such as an address. */
@@ -15,7 +15,7 @@ export type CommandChoice = {
   icon: ReactNode
 }
 
-export type CommandGroup = { heading: string; choices: readonly CommandChoice[] }
+type CommandGroup = { heading: string; choices: readonly CommandChoice[] }
 
 export type CommandMenuProps = {
   title: string

@@ -46,7 +46,7 @@ function DialogPanel({
   onClosed,
   children,
 }: Omit<DialogProps, 'open' | 'onOpenChange' | 'trigger'>) {
-  const [before] = useState(() => document.activeElement)
+  const [previousFocus] = useState(() => document.activeElement)
   return (
     <OverlayFrame
       role={role}
@@ -55,9 +55,9 @@ function DialogPanel({
         if (onClosed) {
           event.preventDefault()
           onClosed()
-        } else if (before instanceof HTMLElement && document.activeElement?.contains(before)) {
+        } else if (previousFocus instanceof HTMLElement && document.activeElement?.contains(previousFocus)) {
           // Without a trigger Radix would leave the focus on the page, or on the dialog below.
-          before.focus()
+          previousFocus.focus()
         }
       }}
       title={title}

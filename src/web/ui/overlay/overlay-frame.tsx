@@ -14,19 +14,20 @@ export type OverlayFrameProps = Omit<ComponentProps<typeof Radix.Content>, 'titl
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
 /** Tab wraps from the last control to the first. Radix does not scroll there. */
-function showFocused({ target, currentTarget }: FocusEvent<HTMLElement>) {
-  const [stop, frame] = [target.getBoundingClientRect(), currentTarget.getBoundingClientRect()]
-  if (stop.bottom <= frame.top || stop.top >= frame.bottom) target.scrollIntoView({ block: 'nearest' })
+function scrollToFocused({ target, currentTarget }: FocusEvent<HTMLElement>) {
+  const [focusedBox, frameBox] = [target.getBoundingClientRect(), currentTarget.getBoundingClientRect()]
+  if (focusedBox.bottom <= frameBox.top || focusedBox.top >= frameBox.bottom)
+    target.scrollIntoView({ block: 'nearest' })
 }
 
 /** Skips read-only fields for the initial focus. */
-function passReadOnly(event: Event) {
+function focusFirstEditable(event: Event) {
   const fields = [...(event.target as HTMLElement).querySelectorAll<Control>('input, select, textarea')]
   if (!fields[0]?.matches('[readonly]')) return
-  const toFill = fields.find((field) => !field.matches('[readonly], [type=hidden], :disabled'))
-  if (!toFill) return
+  const editable = fields.find((field) => !field.matches('[readonly], [type=hidden], :disabled'))
+  if (!editable) return
   event.preventDefault()
-  toFill.focus()
+  editable.focus()
 }
 
 /** Common to dialogs and sheets: title, Close button, and no closing by a click outside once something was typed. */
@@ -38,19 +39,19 @@ export function OverlayFrame({
   children,
   ...props
 }: OverlayFrameProps) {
-  const typed = useRef(false)
-  const undescribed = description === undefined ? { 'aria-describedby': undefined } : {}
+  const hasTyped = useRef(false)
+  const noDescription = description === undefined ? { 'aria-describedby': undefined } : {}
   return (
     <Radix.Content
-      {...undescribed}
+      {...noDescription}
       {...props}
-      onOpenAutoFocus={passReadOnly}
-      onFocus={showFocused}
+      onOpenAutoFocus={focusFirstEditable}
+      onFocus={scrollToFocused}
       onInput={() => {
-        typed.current = true
+        hasTyped.current = true
       }}
       onInteractOutside={(event) => {
-        if (staysOpen || typed.current) event.preventDefault()
+        if (staysOpen || hasTyped.current) event.preventDefault()
       }}
       className={cn('fixed z-40 flex flex-col overflow-hidden border-line bg-overlay shadow-float', className)}
     >

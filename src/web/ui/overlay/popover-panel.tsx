@@ -1,10 +1,10 @@
 import { Popover as Radix } from 'radix-ui'
 import { type ReactNode, Suspense } from 'react'
 import { cn } from '../class-names.ts'
-import { type Opened, PopoverPlaceholder, unlessOn } from './opener.tsx'
+import { type PopoverState, ExistingButton, ignoreClicksOn } from './lazy-popover-trigger.tsx'
 import { PageSpinner } from '../feedback/spinner.tsx'
 
-type PopoverPanelProps = Opened & { label: string; children: ReactNode; className?: string }
+type PopoverPanelProps = PopoverState & { label: string; children: ReactNode; className?: string }
 
 /** Focuses the panel itself, so that screen readers start at its top instead of at its first button. */
 function focusPanel(event: Event) {
@@ -17,7 +17,7 @@ export function PopoverPanel({ button, open, onOpenChange, label, children, clas
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Trigger asChild>
-        <PopoverPlaceholder button={button} />
+        <ExistingButton button={button} />
       </Radix.Trigger>
       <Radix.Portal>
         <Radix.Content
@@ -26,7 +26,7 @@ export function PopoverPanel({ button, open, onOpenChange, label, children, clas
           sideOffset={6}
           collisionPadding={12}
           onOpenAutoFocus={focusPanel}
-          onInteractOutside={unlessOn(button)}
+          onInteractOutside={ignoreClicksOn(button)}
           className={cn(
             'z-50 max-h-(--radix-popover-content-available-height) w-[min(24rem,calc(100vw-1.5rem))] animate-appear overflow-y-auto rounded-xl border border-line bg-overlay p-4 shadow-float',
             className,

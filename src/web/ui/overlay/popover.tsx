@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { onDemand } from './on-demand.tsx'
-import { Opener } from './opener.tsx'
+import { lazyWithPreload } from './lazy-with-preload.tsx'
+import { LazyPopoverTrigger } from './lazy-popover-trigger.tsx'
 
-const { Part: Panel, prefetch } = onDemand(async () => (await import('./popover-panel.tsx')).PopoverPanel)
+const { Component: Panel, preload } = lazyWithPreload(async () => (await import('./popover-panel.tsx')).PopoverPanel)
 
 export type PopoverProps = {
   /** The button that opens it. */
@@ -13,18 +13,24 @@ export type PopoverProps = {
   onOpenChange: (open: boolean) => void
   children: ReactNode
   /** Preloads the content. */
-  onIntent: () => void
+  onPreload: () => void
   className?: string
 }
 
-export function Popover({ trigger, open, onOpenChange, onIntent, ...panel }: PopoverProps) {
-  const fetchBoth = () => {
-    prefetch()
-    onIntent()
+export function Popover({ trigger, open, onOpenChange, onPreload, ...panel }: PopoverProps) {
+  const preloadBoth = () => {
+    preload()
+    onPreload()
   }
   return (
-    <Opener trigger={trigger} opens="dialog" open={open} onOpenChange={onOpenChange} onIntent={fetchBoth}>
-      {(opened) => <Panel {...opened} {...panel} />}
-    </Opener>
+    <LazyPopoverTrigger
+      trigger={trigger}
+      opens="dialog"
+      open={open}
+      onOpenChange={onOpenChange}
+      onPreload={preloadBoth}
+    >
+      {(state) => <Panel {...state} {...panel} />}
+    </LazyPopoverTrigger>
   )
 }

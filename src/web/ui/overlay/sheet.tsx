@@ -23,7 +23,7 @@ export function Sheet({ open, onOpenChange, ...panel }: SheetProps) {
 }
 
 function SheetPanel({ title, description, children }: Omit<SheetProps, 'open' | 'onOpenChange'>) {
-  const [opener] = useState(() => document.activeElement)
+  const [previousFocus] = useState(() => document.activeElement)
   return (
     <OverlayFrame
       title={title}
@@ -32,9 +32,9 @@ function SheetPanel({ title, description, children }: Omit<SheetProps, 'open' | 
       // focus.
       onCloseAutoFocus={(event) => {
         event.preventDefault()
-        const isThere = opener !== document.body && opener?.isConnected
-        const place = isThere ? opener : document.querySelector('main h1')
-        if (place instanceof HTMLElement) place.focus({ preventScroll: place !== opener })
+        const isConnected = previousFocus !== document.body && previousFocus?.isConnected
+        const target = isConnected ? previousFocus : document.querySelector('main h1')
+        if (target instanceof HTMLElement) target.focus({ preventScroll: target !== previousFocus })
       }}
       className="inset-y-0 end-0 w-full data-[state=closed]:animate-slide-away data-[state=open]:animate-slide-in sm:max-w-lg sm:rounded-s-2xl sm:border-s"
     >

@@ -4,17 +4,17 @@ import { useSyncExternalStore } from 'react'
 export const useKeyboardHeight = () =>
   useSyncExternalStore(
     subscribe,
-    () => covered,
+    () => coveredHeight,
     () => 0,
   )
 
 /** Cached: reading it from the window would force a layout. */
-let covered = 0
+let coveredHeight = 0
 
 function subscribe(onChange: () => void) {
   const view = window.visualViewport
   const measure = () => {
-    covered = coveredBelow(window.innerHeight, view)
+    coveredHeight = computeCoveredHeight(window.innerHeight, view)
     onChange()
   }
   view?.addEventListener('resize', measure)
@@ -25,7 +25,7 @@ function subscribe(onChange: () => void) {
   }
 }
 
-export function coveredBelow(
+export function computeCoveredHeight(
   windowHeight: number,
   view: Pick<VisualViewport, 'height' | 'offsetTop' | 'scale'> | null,
 ): number {

@@ -5,11 +5,11 @@ import { statusDisplay } from '#web/lib/format/status-display.ts'
 const list = new Intl.ListFormat('en', { type: 'conjunction' })
 
 /** A change as a sentence: `You changed the notes and moved it from Applied to Offered`. */
-export function historyText({ by, byMyself, action, from, to, fields }: HistoryEntry) {
+export function formatHistoryEntry({ by, byMyself, action, from, to, fields }: HistoryEntry) {
   const who = byMyself ? 'You' : (by ?? 'A former user')
   if (action === 'created') return `${who} added it${to ? ` as ${statusDisplay[to].label}` : ''}`
-  const moved = from && to ? `moved it from ${statusDisplay[from].label} to ${statusDisplay[to].label}` : null
-  const changed =
+  const move = from && to ? `moved it from ${statusDisplay[from].label} to ${statusDisplay[to].label}` : null
+  const change =
     fields.length > 0 ? `changed ${list.format(fields.map((field) => applicationFields[field].inHistory))}` : null
-  return `${who} ${[moved, changed].filter((part) => part !== null).join(' and ')}`
+  return `${who} ${[move, change].filter((part) => part !== null).join(' and ')}`
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '#web/ui/form/button.tsx'
 import { cn } from '#web/ui/class-names.ts'
-import { EmptyValue } from '#web/ui/feedback/nothing.tsx'
+import { EmptyValue } from '#web/ui/feedback/empty-value.tsx'
 
 /** Fits into three lines of a narrow column; longer notes are cut and can be expanded. */
 const shortLength = 90

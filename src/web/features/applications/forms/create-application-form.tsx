@@ -21,8 +21,8 @@ import { emptyValues, isMissing, missingMessage } from './form-values.ts'
 import { findSource, usePostingPrefill } from './use-posting-prefill.ts'
 import { useCreateForClient } from './use-create-for-client.ts'
 
-/** A client to apply for, and a line about what their plan still allows. */
-export interface ClientChoice {
+/** A client to apply for, and a note on what their plan still allows. */
+interface ClientChoice {
   id: string
   name: string
   note: string
@@ -30,11 +30,11 @@ export interface ClientChoice {
 
 export interface CreateApplicationProps {
   clients: readonly ClientChoice[]
-  /** The client who is meant from the beginning. */
+  /** The client that is chosen at first. */
   clientId?: string | undefined
-  /** The interest that is answered: its client is settled, its link filled in. */
+  /** The interest that the application answers: its client is fixed and its link is filled in. */
   interest?: JobInterest | undefined
-  /** What a job site asks for about the client who is chosen. */
+  /** The facts about the chosen client that job sites ask for. */
   clientFacts: (userId: string) => ReactNode
 }
 
@@ -42,9 +42,9 @@ const names = formFields.create
 /** Above the warning of duplicates, which is about them, and below it. */
 const [jobFields, otherFields] = [names.slice(0, entryFields.length), names.slice(entryFields.length)]
 const emptyForm = { userId: '', ...emptyValues(names) }
-type Start = Pick<CreateApplicationProps, 'interest' | 'clientId'>
+type Target = Pick<CreateApplicationProps, 'interest' | 'clientId'>
 
-const getDefaultValues = ({ interest, clientId = '' }: Start) =>
+const getDefaultValues = ({ interest, clientId = '' }: Target) =>
   interest
     ? {
         ...emptyForm,
@@ -55,13 +55,13 @@ const getDefaultValues = ({ interest, clientId = '' }: Start) =>
       }
     : { ...emptyForm, userId: clientId }
 
-function getDraftName({ interest, clientId }: Start) {
+function getDraftName({ interest, clientId }: Target) {
   if (interest) return `apply-${interest.id}`
   return clientId ? `create-application-${clientId}` : 'create-application'
 }
 
 const bringIntoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' })
-/** Where there is room for both beside each other, nothing needs to be unfolded. */
+/** Two columns: the panels beside the form are open. */
 const isWide = () => matchMedia('(min-width: 64rem)').matches
 
 export function CreateApplicationForm({
@@ -80,11 +80,11 @@ export function CreateApplicationForm({
   })
   const { errors } = form.formState
   const { userId, company, position, jobUrl } = form.watch()
-  const typed = { userId: userId ?? '', company, position, jobUrl: jobUrl ?? '' }
+  const input = { userId: userId ?? '', company, position, jobUrl: jobUrl ?? '' }
   const client = clients.find(({ id }) => id === userId)
-  const limit = creation.limitOf(userId)
-  const duplicates = useDuplicates(typed)
-  const { posting, asking, ask } = usePostingPrefill(form, interest?.posting?.id ?? null)
+  const limit = creation.findLimitMessage(userId)
+  const duplicates = useDuplicates(input)
+  const { posting, requesting, request } = usePostingPrefill(form, interest?.posting?.id ?? null)
 
   return (
     <>
@@ -113,7 +113,14 @@ export function CreateApplicationForm({
                 company: { help: findSource(posting, 'company', company) },
                 position: { help: findSource(posting, 'position', position) },
                 jobUrl: {
-                  aside: <ReadPostingButton jobUrl={typed.jobUrl} posting={posting} asking={asking} onAsk={ask} />,
+                  aside: (
+                    <ReadPostingButton
+                      jobUrl={input.jobUrl}
+                      posting={posting}
+                      requesting={requesting}
+                      onRequest={request}
+                    />
+                  ),
                 },
               }}
             />
@@ -130,7 +137,7 @@ export function CreateApplicationForm({
         </form>
         <div className="grid min-w-0 content-start gap-3 px-edge pb-5 sm:px-6 lg:py-5 lg:ps-0">
           {posting && <PostingPanel key={posting.id} posting={posting} open={wide} />}
-          {typed.userId === '' ? (
+          {input.userId === '' ? (
             <EmptyState
               icon={<IdCard />}
               title="No client chosen yet"
@@ -138,8 +145,8 @@ export function CreateApplicationForm({
               className="max-lg:hidden"
             />
           ) : (
-            <Disclosure key={typed.userId} summary="What a job site asks for" open={wide}>
-              <div className="-mx-3 text-ink">{clientFacts(typed.userId)}</div>
+            <Disclosure key={input.userId} summary="What a job site asks for" open={wide}>
+              <div className="-mx-3 text-ink">{clientFacts(input.userId)}</div>
             </Disclosure>
           )}
         </div>

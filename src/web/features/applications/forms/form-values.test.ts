@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { applicationFields, formFields } from '#contract/application-fields.ts'
+import { type ApplicationField, formFields } from '#contract/application-fields.ts'
 import { type Application, createApplicationBody } from '#contract/applications.ts'
 import { emptyValues, isMissing, missingMessage, valuesFrom } from './form-values.ts'
 
@@ -22,7 +22,7 @@ const application: Application = {
 
 it('starts every form with values that its schema accepts, but for the required fields', () => {
   for (const names of Object.values(formFields)) {
-    const errors = createApplicationBody.safeParse(emptyValues<keyof typeof applicationFields>(names)).error?.issues
+    const errors = createApplicationBody.safeParse(emptyValues<ApplicationField>(names)).error?.issues
     expect(errors?.map(({ path }) => path.join('.'))).toEqual(['company', 'position'])
   }
 })

@@ -1,4 +1,4 @@
-import { type Column, leftOut } from '#web/ui/data/table.tsx'
+import { type Column, hiddenIfEmpty } from '#web/ui/data/table.tsx'
 import { ApplicationDate } from './application-date.tsx'
 import type { ListedApplication } from '../applications.queries.ts'
 import { DetailsButton } from '../details/details-button.tsx'
@@ -55,7 +55,7 @@ const plainStatus: ApplicationColumn = {
 const link: ApplicationColumn = {
   key: 'link',
   header: 'Link',
-  className: `text-sm @4xl:min-w-32 @5xl:min-w-44 ${leftOut}`,
+  className: `text-sm @4xl:min-w-32 @5xl:min-w-44 ${hiddenIfEmpty}`,
   cell: (application) => (
     <>
       {(application.jobUrl !== null || !hasCredentials(application)) && <JobLink href={application.jobUrl} />}
@@ -67,18 +67,18 @@ const link: ApplicationColumn = {
 const notes: ApplicationColumn = {
   key: 'notes',
   header: 'Notes',
-  className: `@4xl:min-w-30 @5xl:min-w-36 ${leftOut}`,
+  className: `@4xl:min-w-30 @5xl:min-w-36 ${hiddenIfEmpty}`,
   cell: ({ notes }) => <NotesText notes={notes} />,
 }
 
 interface ColumnOptions {
   editable: boolean
-  /** Shows an application with everything about it. */
+  /** Opens the details. */
   onOpen?: (id: string) => void
 }
 
-/** The columns that these applications have something for. */
-export function columnsFor(applications: readonly ListedApplication[], { editable, onOpen }: ColumnOptions) {
+/** The columns for a list; the client only where the list mixes several clients. */
+export function getColumns(applications: readonly ListedApplication[], { editable, onOpen }: ColumnOptions) {
   return [
     position(onOpen),
     company,

@@ -8,7 +8,7 @@ import type { FactorPartProps } from './factor-part.ts'
 import { Badge } from '#web/ui/feedback/badge.tsx'
 
 /** At this count or below, the badge turns to a warning. */
-const few = 3
+const lowCount = 3
 
 export function RecoveryCodes({ factors: { recoveryCodesLeft }, onChange, focusCodes }: FactorPartProps) {
   const [open, setOpen] = useState(false)
@@ -25,7 +25,7 @@ export function RecoveryCodes({ factors: { recoveryCodesLeft }, onChange, focusC
       title="Recovery codes"
       text={
         <>
-          <Badge tone={recoveryCodesLeft <= few ? 'warning' : 'neutral'} className="me-2">
+          <Badge tone={recoveryCodesLeft <= lowCount ? 'warning' : 'neutral'} className="me-2">
             {recoveryCodesLeft} of {recoveryCodeCount} left
           </Badge>
           Each one works once, when your other factors are not at hand.

@@ -6,7 +6,7 @@ import { ApiError, messageOf } from '#web/lib/api/api-error.ts'
 import { useContractForm } from '#web/lib/forms/use-contract-form.ts'
 import { browserHasPasskeys, cancelCeremony, passkeyErrorText, type PasskeyOptions, signChallenge } from './passkeys.ts'
 
-export type Proof = { code: string } | { passkey: z.input<typeof assertionResponse> }
+type Proof = { code: string } | { passkey: z.input<typeof assertionResponse> }
 
 interface ProofOptions {
   kinds: readonly SecondFactorKind[]

@@ -81,9 +81,9 @@ export function DownloadsCard({ kind, content, name, readJson }: DownloadsCardPr
 
 /** Saves a file made in the browser, once per double click. */
 function SaveButton({ onSave, children }: { onSave: () => void; children: ReactNode }) {
-  const press = useDoubleClickGuard()
+  const guard = useDoubleClickGuard()
   const save = () => {
-    if (press.take()) onSave()
+    if (guard.accept()) onSave()
   }
   return (
     <Button variant="secondary" onClick={save}>

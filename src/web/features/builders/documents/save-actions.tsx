@@ -5,13 +5,15 @@ import type { DocumentKind } from '#contract/documents.ts'
 import { useCurrentUser } from '#web/lib/api/session.ts'
 import { Button } from '#web/ui/form/button.tsx'
 import { buttonClass } from '#web/ui/form/button-class.ts'
-import { onDemand } from '#web/ui/overlay/on-demand.tsx'
+import { lazyWithPreload } from '#web/ui/overlay/lazy-with-preload.tsx'
 import type { Documents } from './use-documents.ts'
 
-const { Part: DocumentsDialog, intent: listIntent } = onDemand(
+const { Component: DocumentsDialog, preloadProps: listPreloadProps } = lazyWithPreload(
   async () => (await import('./documents-dialog.tsx')).DocumentsDialog,
 )
-const { Part: SaveDialogs, intent: saveIntent } = onDemand(async () => (await import('./save-dialogs.tsx')).SaveDialogs)
+const { Component: SaveDialogs, preloadProps: savePreloadProps } = lazyWithPreload(
+  async () => (await import('./save-dialogs.tsx')).SaveDialogs,
+)
 
 interface SaveActionsProps {
   kind: DocumentKind
@@ -33,13 +35,13 @@ export function SaveActions({ kind, documents, readName }: SaveActionsProps) {
     )
   return (
     <>
-      <Button variant="secondary" {...listIntent} onClick={() => setListing(true)}>
+      <Button variant="secondary" {...listPreloadProps} onClick={() => setListing(true)}>
         <FolderOpen aria-hidden="true" />
         Saved Documents
       </Button>
       <Button
         variant="secondary"
-        {...saveIntent}
+        {...savePreloadProps}
         loading={documents.pending}
         pendingLabel="Saving..."
         onClick={documents.save}

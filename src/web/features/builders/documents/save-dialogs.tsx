@@ -17,10 +17,10 @@ export function SaveDialogs({ documents, suggested }: { documents: Documents; su
 
 function NameDialog({ documents, suggested }: { documents: Documents; suggested: string }) {
   const [name, setName] = useState(suggested.slice(0, limits.name))
-  const [tried, setTried] = useState(false)
+  const [isSubmitted, setIsSubmitted] = useState(false)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    setTried(true)
+    setIsSubmitted(true)
     if (name.trim() !== '') documents.saveAs(name.trim())
   }
   return (
@@ -33,7 +33,7 @@ function NameDialog({ documents, suggested }: { documents: Documents; suggested:
             autoComplete="off"
             maxLength={limits.name}
             help="Only you can see it, and your account manager if you attach it."
-            error={tried && name.trim() === '' ? 'Please enter a name' : undefined}
+            error={isSubmitted && name.trim() === '' ? 'Please enter a name' : undefined}
             value={name}
             onChange={(event) => setName(event.target.value)}
           />

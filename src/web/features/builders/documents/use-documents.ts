@@ -19,7 +19,7 @@ import { noResult, type OpenDocument } from '../workspace-draft.ts'
 
 type SaveBody = BodyInput<typeof saveDocument>
 /** The body of a save without its name, per kind of document. */
-export type DocumentWork = SaveBody extends infer Body
+type DocumentWork = SaveBody extends infer Body
   ? Body extends SaveBody
     ? Omit<Body, 'name' | 'knownVersion'>
     : never
@@ -28,33 +28,33 @@ export type DocumentWork = SaveBody extends infer Body
 interface DocumentsOptions<Values extends FieldValues> {
   space: Pick<Workspace<Values>, 'result' | 'change' | 'replace'>
   readWork: () => DocumentWork
-  valuesOf: (form: Record<string, unknown>) => Values
+  parseValues: (form: Record<string, unknown>) => Values
 }
 
-const changedBySaving = [listDocuments, listDocumentVersions, readDocument]
+const staleAfterSave = [listDocuments, listDocumentVersions, readDocument]
 
 /** Saves the work to the account and opens saved documents. */
-export function useDocuments<Values extends FieldValues>({ space, readWork, valuesOf }: DocumentsOptions<Values>) {
+export function useDocuments<Values extends FieldValues>({ space, readWork, parseValues }: DocumentsOptions<Values>) {
   const queryClient = useQueryClient()
   const { document } = space.result
   /** A newer version was saved elsewhere: the person decides which one to keep. */
   const [conflict, setConflict] = useState<SavedDocument | null>(null)
   const [naming, setNaming] = useState(false)
 
-  const stand = ({ id, name, version }: OpenDocument) => {
+  const markSaved = ({ id, name, version }: OpenDocument) => {
     space.change({ document: { id, name, version } })
     setNaming(false)
     setConflict(null)
   }
-  const texts = { success: 'Document saved', invalidates: changedBySaving, onSuccess: stand }
+  const texts = { success: 'Document saved', invalidates: staleAfterSave, onSuccess: markSaved }
   const create = useCall(createDocument, { ...texts, failure: 'Failed to save document' })
   const save = useCall(saveDocument, {
     ...texts,
     failure: null,
-    onError: (error, { params }) => void onRefusal(error, params.id),
+    onError: (error, { params }) => void onSaveError(error, params.id),
   })
 
-  async function onRefusal(error: ApiError, id: string) {
+  async function onSaveError(error: ApiError, id: string) {
     if (error.isUnauthorized) return
     try {
       if (error.status === 409) return setConflict(await call(readDocument, { params: { id } }))
@@ -63,19 +63,19 @@ export function useDocuments<Values extends FieldValues>({ space, readWork, valu
     } catch {
       // Only the first failure is reported.
     }
-    const [wrong] = Object.values(error.fields)
-    showToast({ title: 'Failed to save document', description: wrong ?? messageOf(error), tone: 'danger' })
+    const [fieldError] = Object.values(error.fields)
+    showToast({ title: 'Failed to save document', description: fieldError ?? messageOf(error), tone: 'danger' })
   }
 
-  const saveOver = ({ id, name, version }: OpenDocument) =>
+  const saveVersion = ({ id, name, version }: OpenDocument) =>
     save.mutate({ params: { id }, body: { ...readWork(), name, knownVersion: version } as SaveBody })
 
-  function take(saved: SavedDocument, what: string) {
+  function loadSaved(saved: SavedDocument, message: string) {
     const { id, name, version, content, form } = saved
     setConflict(null)
     space.replace(
-      what,
-      valuesOf(form),
+      message,
+      parseValues(form),
       { ...noResult, content, written: content, document: { id, name, version } },
       content === '' ? 'builder' : 'result',
     )
@@ -89,21 +89,21 @@ export function useDocuments<Values extends FieldValues>({ space, readWork, valu
     conflict,
     setConflict,
     /** Saves a new version of the open document, or asks for the name of a new one. */
-    save: () => (document ? saveOver(document) : setNaming(true)),
+    save: () => (document ? saveVersion(document) : setNaming(true)),
     saveAs: (name: string) => create.mutate({ body: { ...readWork(), name } as BodyInput<typeof createDocument> }),
     saveMine: () => {
-      if (conflict) saveOver(conflict)
+      if (conflict) saveVersion(conflict)
     },
     loadTheirs: () => {
-      if (conflict) take(conflict, `You loaded the newer version of ${conflict.name}.`)
+      if (conflict) loadSaved(conflict, `You loaded the newer version of ${conflict.name}.`)
     },
     open: async (id: string, version?: number) => {
       try {
         const latest = await call(readDocument, { params: { id } })
-        if (version === undefined) return take(latest, `You opened ${latest.name}.`)
+        if (version === undefined) return loadSaved(latest, `You opened ${latest.name}.`)
         const earlier = await call(readDocument, { params: { id }, query: { version } })
         // Saved on top of the latest version, so that no version is lost.
-        take({ ...earlier, version: latest.version }, `You brought back version ${version} of ${latest.name}.`)
+        loadSaved({ ...earlier, version: latest.version }, `You brought back version ${version} of ${latest.name}.`)
       } catch (error) {
         showToast({ title: 'Failed to open document', description: messageOf(error), tone: 'danger' })
         throw error
@@ -115,8 +115,8 @@ export function useDocuments<Values extends FieldValues>({ space, readWork, valu
         params: { id },
         body: { kind, form, content, name, knownVersion: version } as SaveBody,
       })
-      if (document?.id === id) stand(saved)
-      for (const { path } of changedBySaving) void queryClient.invalidateQueries({ queryKey: [path] })
+      if (document?.id === id) markSaved(saved)
+      for (const { path } of staleAfterSave) void queryClient.invalidateQueries({ queryKey: [path] })
     },
     /** Deleted from the account. The text in the builder stays. */
     forget: (id: string) => {

@@ -9,36 +9,38 @@ import { showToast } from '#web/lib/toasts.ts'
 import { acceptOf } from '#web/lib/api/upload.ts'
 import { Button } from '#web/ui/form/button.tsx'
 import { FileButton } from '#web/ui/form/file-button.tsx'
-import { onDemand } from '#web/ui/overlay/on-demand.tsx'
+import { lazyWithPreload } from '#web/ui/overlay/lazy-with-preload.tsx'
 import { Row, Stack } from '#web/ui/layout/page.tsx'
 import { UploadStatus } from '#web/ui/form/upload-status.tsx'
-import { valuesOfProfile, valuesOfReading } from './import-profile.ts'
-import { valuesOfJsonResume } from './json-resume.ts'
-import type { Fill } from './use-import.ts'
+import { profileToResume, readingToResume } from './import-profile.ts'
+import { parseJsonResume } from './json-resume.ts'
+import type { Importer } from './use-import.ts'
 import { useResumeReading } from './use-resume-reading.ts'
 
-const { Part: FillDialog, intent } = onDemand(async () => (await import('./import-dialog.tsx')).FillDialog)
+const { Component: ImportDialog, preloadProps } = lazyWithPreload(
+  async () => (await import('./import-dialog.tsx')).ImportDialog,
+)
 
 /** Fills in the form from the profile, a resume file or a JSON Resume. */
-export function FillBar({ fill }: { fill: Fill }) {
+export function ImportBar({ importer }: { importer: Importer }) {
   const { data: user } = useCurrentUser()
-  const reading = useResumeReading((fields) => fill.offer('your resume', valuesOfReading(fields)))
+  const reading = useResumeReading((fields) => importer.load('your resume', readingToResume(fields)))
 
   async function choose(file: File) {
     if (!/\.json$/i.test(file.name) && file.type !== 'application/json') {
       reading.start(file)
       return
     }
-    const values = valuesOfJsonResume(await file.text())
+    const values = parseJsonResume(await file.text())
     reading.cancel()
-    if (values) fill.offer('your JSON Resume', values)
+    if (values) importer.load('your JSON Resume', values)
     else reading.fail('This file is not a JSON Resume.')
   }
 
   return (
-    <Stack gap="sm" {...intent}>
+    <Stack gap="sm" {...preloadProps}>
       <Row className="items-start">
-        {user && <ProfileButton fill={fill} />}
+        {user && <ProfileButton importer={importer} />}
         <FileButton
           label="Fill from a Resume File"
           pendingLabel="Reading your resume..."
@@ -49,12 +51,12 @@ export function FillBar({ fill }: { fill: Fill }) {
         />
       </Row>
       <UploadStatus state={reading.state} onCancel={reading.cancel} />
-      <Suspense fallback={null}>{fill.question && <FillDialog fill={fill} />}</Suspense>
+      <Suspense fallback={null}>{importer.question && <ImportDialog importer={importer} />}</Suspense>
     </Stack>
   )
 }
 
-function ProfileButton({ fill }: { fill: Fill }) {
+function ProfileButton({ importer }: { importer: Importer }) {
   const queryClient = useQueryClient()
   const { data: user } = useCurrentUser()
   const [pending, setPending] = useState(false)
@@ -63,7 +65,7 @@ function ProfileButton({ fill }: { fill: Fill }) {
     if (!user) return
     setPending(true)
     try {
-      fill.offer('your profile', valuesOfProfile(await queryClient.fetchQuery(queryFor(readProfile)), user))
+      importer.load('your profile', profileToResume(await queryClient.fetchQuery(queryFor(readProfile)), user))
     } catch (error) {
       showToast({ title: 'Failed to read profile', description: messageOf(error), tone: 'danger' })
     } finally {

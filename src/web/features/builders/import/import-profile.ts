@@ -2,16 +2,16 @@ import type { Profile } from '#contract/profile.ts'
 import type { ResumeFields } from '#contract/resume-reading.ts'
 import type { User } from '#contract/users.ts'
 import type { LetterValues } from '../letter/letter-values.ts'
-import { takePhone } from '../resume/phone.ts'
+import { normalizePhone } from '../resume/phone.ts'
 import { blankPosition, blankResume, blankSchool, isBlank, type ResumeValues } from '../resume/resume-values.ts'
 
 /** The profile as values of the resume form. */
-export function valuesOfProfile(profile: Profile | null, { firstName, lastName, email }: User): ResumeValues {
+export function profileToResume(profile: Profile | null, { firstName, lastName, email }: User): ResumeValues {
   return {
     ...blankResume,
     fullName: `${firstName} ${lastName}`.trim(),
     email,
-    phone: takePhone(profile?.phone ?? ''),
+    phone: normalizePhone(profile?.phone ?? ''),
     location: profile?.address ?? '',
     positions: (profile?.workHistory ?? []).map(({ company, position, startDate, endDate, description }) => ({
       ...blankPosition,
@@ -33,12 +33,12 @@ export function valuesOfProfile(profile: Profile | null, { firstName, lastName, 
 }
 
 /** A parsed resume as values of the form. A year without a month stays as written, for the person to complete. */
-export function valuesOfReading(fields: ResumeFields): ResumeValues {
+export function readingToResume(fields: ResumeFields): ResumeValues {
   return {
     ...blankResume,
     fullName: fields.fullName,
     email: fields.email,
-    phone: takePhone(fields.phone),
+    phone: normalizePhone(fields.phone),
     location: fields.address,
     linkedin: fields.links.find((link) => /linkedin\./i.test(link)) ?? '',
     summary: fields.summary,
@@ -64,7 +64,7 @@ export function valuesOfReading(fields: ResumeFields): ResumeValues {
 }
 
 /** The values that the letter form shares with a resume. */
-export function letterFrom(current: LetterValues, found: ResumeValues): LetterValues {
+export function resumeToLetter(current: LetterValues, found: ResumeValues): LetterValues {
   const { fullName, email, phone, location, linkedin, positions, skills } = found
   return {
     ...current,
@@ -93,26 +93,27 @@ const isEmpty = (value: unknown): boolean => {
   return false
 }
 
-const isPart = (value: unknown): value is Values => typeof value === 'object' && value !== null && !Array.isArray(value)
+const isObject = (value: unknown): value is Values =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** The fields that have another value already, which `found` would overwrite. */
-export function conflictsOf(current: object, found: object): string[] {
+export function findConflicts(current: object, found: object): string[] {
   const mine: Values = { ...current }
   return Object.entries(found).flatMap(([name, value]) => {
-    const own = mine[name]
-    if (isPart(value) && isPart(own)) return conflictsOf(own, value)
-    if (isEmpty(value) || isEmpty(own) || JSON.stringify(value) === JSON.stringify(own)) return []
+    const current = mine[name]
+    if (isObject(value) && isObject(current)) return findConflicts(current, value)
+    if (isEmpty(value) || isEmpty(current) || JSON.stringify(value) === JSON.stringify(current)) return []
     return [name]
   })
 }
 
 /** Merges `found` into `current`: only into empty fields, or into every field that was found. */
-export function filled<Form extends object>(current: Form, found: Form, overwrite: boolean): Form {
+export function mergeImported<Form extends object>(current: Form, found: Form, overwrite: boolean): Form {
   const mine = { ...current } as Values
-  const taken = Object.entries(found).map(([name, value]) => {
-    const own = mine[name]
-    if (isPart(value) && isPart(own)) return [name, filled(own, value, overwrite)]
-    return [name, !isEmpty(value) && (overwrite || isEmpty(own)) ? value : own]
+  const merged = Object.entries(found).map(([name, value]) => {
+    const current = mine[name]
+    if (isObject(value) && isObject(current)) return [name, mergeImported(current, value, overwrite)]
+    return [name, !isEmpty(value) && (overwrite || isEmpty(current)) ? value : current]
   })
-  return { ...current, ...Object.fromEntries(taken) }
+  return { ...current, ...Object.fromEntries(merged) }
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
-import { conflictsOf, filled } from './import-profile.ts'
+import { findConflicts, mergeImported } from './import-profile.ts'
 import type { ResumeValues } from '../resume/resume-values.ts'
 import type { Workspace } from '../use-workspace.ts'
 
@@ -12,14 +12,14 @@ interface Question<Values> {
 }
 
 /** Fills the form with imported values. Asks first if it would overwrite anything. */
-export function useFill<Values extends FieldValues>(
+export function useImport<Values extends FieldValues>(
   { getValues }: Pick<UseFormReturn<Values, unknown, unknown>, 'getValues'>,
   { replace, result }: Pick<Workspace<Values>, 'replace' | 'result'>,
-  take: (current: Values, found: ResumeValues) => Values,
+  toValues: (current: Values, found: ResumeValues) => Values,
 ) {
   const [question, setQuestion] = useState<Question<Values> | null>(null)
 
-  function fillWith(from: string, values: Values) {
+  function applyImport(from: string, values: Values) {
     setQuestion(null)
     replace(`Filled from ${from}.`, values, result, 'builder')
   }
@@ -28,19 +28,19 @@ export function useFill<Values extends FieldValues>(
     question,
     cancel: () => setQuestion(null),
     /** `from` completes the toast `Filled from ...`. */
-    offer: (from: string, values: ResumeValues) => {
+    load: (from: string, values: ResumeValues) => {
       const current = getValues()
-      const found = take(current, values)
-      const conflicts = conflictsOf(current, found)
+      const found = toValues(current, values)
+      const conflicts = findConflicts(current, found)
       if (conflicts.length > 0) setQuestion({ from, found, conflicts })
-      else fillWith(from, filled(current, found, false))
+      else applyImport(from, mergeImported(current, found, false))
     },
     answer: (overwrite: boolean) => {
-      if (question) fillWith(question.from, filled(getValues(), question.found, overwrite))
+      if (question) applyImport(question.from, mergeImported(getValues(), question.found, overwrite))
     },
   }
 }
 
-export type Fill = Pick<ReturnType<typeof useFill>, 'offer' | 'cancel' | 'answer'> & {
+export type Importer = Pick<ReturnType<typeof useImport>, 'load' | 'cancel' | 'answer'> & {
   question: Omit<Question<unknown>, 'found'> | null
 }

@@ -25,20 +25,20 @@ function useField() {
 
 function JobPart() {
   const { register, errors } = useField()
-  const wrong = errors.jobDetails
+  const sectionErrors = errors.jobDetails
   return (
     <FormPart title="Job Details" description="The letter answers what the posting asks for.">
       <Grid>
         <TextField
           label="Company Name"
           autoComplete="off"
-          error={wrong?.companyName?.message}
+          error={sectionErrors?.companyName?.message}
           {...register('jobDetails.companyName')}
         />
         <TextField
           label="Job Title"
           autoComplete="off"
-          error={wrong?.position?.message}
+          error={sectionErrors?.position?.message}
           {...register('jobDetails.position')}
         />
       </Grid>
@@ -46,14 +46,14 @@ function JobPart() {
         label="Job Description"
         rows={5}
         placeholder="Paste the whole posting here"
-        error={wrong?.jobDescription?.message}
+        error={sectionErrors?.jobDescription?.message}
         {...register('jobDetails.jobDescription')}
       />
       <TextAreaField
         label="Requirements"
         help="Anything else they ask for that the posting does not mention."
         rows={2}
-        error={wrong?.requirements?.message}
+        error={sectionErrors?.requirements?.message}
         {...register('jobDetails.requirements')}
       />
       <TextField
@@ -62,7 +62,7 @@ function JobPart() {
         label="Job Description URL"
         placeholder="https://"
         autoComplete="off"
-        error={wrong?.jobDescriptionUrl?.message}
+        error={sectionErrors?.jobDescriptionUrl?.message}
         {...register('jobDetails.jobDescriptionUrl')}
       />
     </FormPart>
@@ -71,7 +71,7 @@ function JobPart() {
 
 function PersonalPart() {
   const { register, errors } = useField()
-  const wrong = errors.personalInfo
+  const sectionErrors = errors.personalInfo
   return (
     <FormPart title="Personal Information">
       <Grid>
@@ -79,22 +79,22 @@ function PersonalPart() {
           label="Full Name"
           help="Signs the letter. Without it, there is no signature."
           autoComplete="name"
-          error={wrong?.fullName?.message}
+          error={sectionErrors?.fullName?.message}
           {...register('personalInfo.fullName')}
         />
         <TextField
           type="email"
           label="Email"
           autoComplete="email"
-          error={wrong?.email?.message}
+          error={sectionErrors?.email?.message}
           {...register('personalInfo.email')}
         />
-        <PhoneField<LetterValues> name="personalInfo.phone" error={wrong?.phone?.message} />
+        <PhoneField<LetterValues> name="personalInfo.phone" error={sectionErrors?.phone?.message} />
         <TextField
           label="Location"
           placeholder="City, State"
           autoComplete="off"
-          error={wrong?.location?.message}
+          error={sectionErrors?.location?.message}
           {...register('personalInfo.location')}
         />
         <TextField
@@ -102,7 +102,7 @@ function PersonalPart() {
           label="LinkedIn"
           placeholder="linkedin.com/in/your-name"
           autoComplete="url"
-          error={wrong?.linkedin?.message}
+          error={sectionErrors?.linkedin?.message}
           {...register('personalInfo.linkedin')}
         />
       </Grid>
@@ -112,27 +112,27 @@ function PersonalPart() {
 
 function ExperiencePart() {
   const { register, errors } = useField()
-  const wrong = errors.experience
+  const sectionErrors = errors.experience
   return (
     <FormPart title="Experience">
       <TextAreaField
         label="Relevant Experience"
         rows={3}
-        error={wrong?.relevantExperience?.message}
+        error={sectionErrors?.relevantExperience?.message}
         {...register('experience.relevantExperience')}
       />
       <TextAreaField
         label="Key Achievements"
         help="One per line. Numbers make them stronger."
         rows={3}
-        error={wrong?.keyAchievements?.message}
+        error={sectionErrors?.keyAchievements?.message}
         {...register('experience.keyAchievements')}
       />
       <TextAreaField
         label="Skills"
         help="Separated by commas."
         rows={2}
-        error={wrong?.skills?.message}
+        error={sectionErrors?.skills?.message}
         {...register('experience.skills')}
       />
     </FormPart>
@@ -141,28 +141,28 @@ function ExperiencePart() {
 
 function MotivationPart() {
   const { register, errors } = useField()
-  const wrong = errors.motivation
+  const sectionErrors = errors.motivation
   return (
     <FormPart title="Motivation">
       <TextAreaField
         label="Why Company"
         help="What draws you to them."
         rows={2}
-        error={wrong?.whyCompany?.message}
+        error={sectionErrors?.whyCompany?.message}
         {...register('motivation.whyCompany')}
       />
       <TextAreaField
         label="Why Position"
         help="What draws you to this work."
         rows={2}
-        error={wrong?.whyPosition?.message}
+        error={sectionErrors?.whyPosition?.message}
         {...register('motivation.whyPosition')}
       />
       <TextAreaField
         label="Value Proposition"
         help="What you would bring to them."
         rows={2}
-        error={wrong?.valueProposition?.message}
+        error={sectionErrors?.valueProposition?.message}
         {...register('motivation.valueProposition')}
       />
     </FormPart>

@@ -36,9 +36,9 @@ export function PhoneField<Values extends FieldValues>({ name, error }: PhoneFie
       }}
       onBlur={(event) => {
         const { typed, shown } = current()
-        const whole = formatPhone(typed)
-        if (whole !== shown)
-          setValue(name, whole as PathValue<Values, FieldPath<Values>>, { shouldValidate: true, shouldDirty: true })
+        const formatted = formatPhone(typed)
+        if (formatted !== shown)
+          setValue(name, formatted as PathValue<Values, FieldPath<Values>>, { shouldValidate: true, shouldDirty: true })
         void onBlur(event)
       }}
     />

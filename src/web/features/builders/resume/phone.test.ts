@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { caretAfter, formatPhone, takePhone, typePhone, type PhoneEntry } from './phone.ts'
+import { caretAfter, formatPhone, normalizePhone, typePhone, type PhoneEntry } from './phone.ts'
 
 const empty: PhoneEntry = { typed: '', shown: '' }
 /** What the field shows after each key. */
@@ -58,7 +58,7 @@ test.each([
   '٠٧٧٠٠ ٩٠٠١٢٣',
 ])('%s stays as it is typed, pasted or taken over', (typed) => {
   expect(formatPhone(typed)).toBe(typed)
-  expect(takePhone(` ${typed} `)).toBe(typed)
+  expect(normalizePhone(` ${typed} `)).toBe(typed)
   expect(typePhone(empty, typed).shown).toBe(typed)
   expect(shownAfter(typed)).toBe(typed)
 })

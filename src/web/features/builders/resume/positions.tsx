@@ -8,7 +8,7 @@ import { TextAreaField } from '#web/ui/form/text-area.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { blankPosition, type ResumeValues } from './resume-values.ts'
 
-const titleOf = ({ position, company }: Pick<ResumePosition, 'position' | 'company'>) =>
+const getTitle = ({ position, company }: Pick<ResumePosition, 'position' | 'company'>) =>
   [position.trim(), company.trim()].filter(Boolean).join(' at ')
 
 export function Positions() {
@@ -18,8 +18,8 @@ export function Positions() {
     <EntryList<ResumePosition>
       noun="Position"
       ids={fields.map(({ id }) => id)}
-      read={(index) => getValues(`positions.${index}`)}
-      titleOf={titleOf}
+      getEntry={(index) => getValues(`positions.${index}`)}
+      getTitle={getTitle}
       onAdd={() => append(blankPosition)}
       onRemove={remove}
       onInsert={insert}
@@ -44,7 +44,7 @@ function Position({ index, ...entry }: PositionProps) {
   return (
     <EntryCard
       name={`Position ${index + 1}`}
-      title={titleOf({ position: position ?? '', company: company ?? '' })}
+      title={getTitle({ position: position ?? '', company: company ?? '' })}
       index={index}
       {...entry}
     >

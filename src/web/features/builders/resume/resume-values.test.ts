@@ -7,7 +7,7 @@ import {
   resumeBody,
   resumeRequest,
   resumeWork,
-  valuesOfResume,
+  parseResumeValues,
 } from './resume-values.ts'
 
 const job = { ...blankPosition, company: "O'Hara & Söhne", position: 'Planner', startDate: 'April 2021' }
@@ -38,11 +38,11 @@ test('education in own words alone goes as it is, and beside schools as one more
 test('an unfinished form is taken by the contract, and comes back as it was', () => {
   const values = { ...blankResume, summary: 'Half a', positions: [{ ...job, startDate: '2021-04' }] }
   const body = createDocument.body!.parse({ kind: 'resume', name: 'Mine', form: resumeWork(values), content: '' })
-  expect(valuesOfResume(body.form)).toEqual(values)
+  expect(parseResumeValues(body.form)).toEqual(values)
 })
 
 test('an older form has its only position in its own fields', () => {
-  expect(valuesOfResume({ company: 'Mills', position: 'Clerk' }).positions).toMatchObject([
+  expect(parseResumeValues({ company: 'Mills', position: 'Clerk' }).positions).toMatchObject([
     { company: 'Mills', position: 'Clerk' },
   ])
 })

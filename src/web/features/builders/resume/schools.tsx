@@ -5,7 +5,7 @@ import { SchoolFields } from '#web/ui/form/school-fields.tsx'
 import { EntryList } from '#web/ui/data/entry-list.tsx'
 import { blankSchool, type ResumeValues } from './resume-values.ts'
 
-const titleOf = ({ degree, institution }: Pick<ResumeEducation, 'degree' | 'institution'>) =>
+const getTitle = ({ degree, institution }: Pick<ResumeEducation, 'degree' | 'institution'>) =>
   [degree.trim(), institution.trim()].filter(Boolean).join(', ')
 
 export function Schools() {
@@ -15,8 +15,8 @@ export function Schools() {
     <EntryList<ResumeEducation>
       noun="School"
       ids={fields.map(({ id }) => id)}
-      read={(index) => getValues(`educations.${index}`)}
-      titleOf={titleOf}
+      getEntry={(index) => getValues(`educations.${index}`)}
+      getTitle={getTitle}
       onAdd={() => append(blankSchool)}
       onRemove={remove}
       onInsert={insert}
@@ -41,7 +41,7 @@ function School({ index, ...entry }: SchoolProps) {
   return (
     <EntryCard
       name={`School ${index + 1}`}
-      title={titleOf({ degree: degree ?? '', institution: institution ?? '' })}
+      title={getTitle({ degree: degree ?? '', institution: institution ?? '' })}
       index={index}
       {...entry}
     >

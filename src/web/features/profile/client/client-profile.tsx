@@ -10,7 +10,8 @@ import { Copyable } from './copyable.tsx'
 import { ResumeLink } from '../resume/resume-link.tsx'
 import { SectionCard } from '../editor/section-card.tsx'
 import { workPreferenceLabels } from '../editor/work-preference.ts'
-import { count } from '#web/ui/data/format-number.ts'
+import { formatCount } from '#web/ui/data/format-number.ts'
+import { formatName } from '#web/lib/format/names.ts'
 
 type Client = Pick<UserListItem, 'firstName' | 'lastName' | 'email'>
 
@@ -39,7 +40,7 @@ export function ClientProfile({ client, profile }: ClientProfileProps) {
 }
 
 function BasicFacts({ client, profile }: ClientProfileProps) {
-  const name = `${client.firstName} ${client.lastName}`
+  const name = formatName(client)
   return (
     <SectionCard id="basic-information" title="Basic Information">
       <DescriptionList
@@ -87,7 +88,7 @@ function Preferences({ profile }: { profile: Profile }) {
             term: 'Salary Expectation',
             value: salaryExpectation !== null && (
               <Copyable name="salary expectation" text={String(salaryExpectation)}>
-                ${count(salaryExpectation)}
+                ${formatCount(salaryExpectation)}
               </Copyable>
             ),
           },

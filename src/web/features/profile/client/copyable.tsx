@@ -9,7 +9,7 @@ interface CopyableProps {
   children?: ReactNode
 }
 
-const failed = () =>
+const showCopyError = () =>
   showToast({ title: 'Copying failed', description: 'Select the text and copy it yourself.', tone: 'danger' })
 
 /** A text with a copy button, for filling in forms of job sites. */
@@ -17,7 +17,7 @@ export function Copyable({ name, text, children = text }: CopyableProps) {
   return (
     <span className="flex items-start gap-1">
       <span className="min-w-0 wrap-anywhere">{children}</span>
-      <CopyButton text={text} label={`Copy ${name}`} onFailure={failed} />
+      <CopyButton text={text} label={`Copy ${name}`} onFailure={showCopyError} />
     </span>
   )
 }

@@ -13,8 +13,8 @@ export function Education() {
       <EntryList<SchoolValues>
         noun="Education"
         ids={fields.map(({ id }) => id)}
-        read={(index) => getValues(`education.${index}`)}
-        titleOf={schoolTitle}
+        getEntry={(index) => getValues(`education.${index}`)}
+        getTitle={schoolTitle}
         onAdd={() => append(blankSchool)}
         onRemove={remove}
         onInsert={insert}

@@ -17,7 +17,7 @@ export function PhrasesField({ name, label, help }: PhrasesFieldProps) {
       label={label}
       help={help}
       listName={name}
-      error={messageIn(fieldState.error)}
+      error={findMessage(fieldState.error)}
       values={field.value}
       onChange={field.onChange}
     />
@@ -25,6 +25,6 @@ export function PhrasesField({ name, label, help }: PhrasesFieldProps) {
 }
 
 /** The error of the list or, else, of its first wrong entry. */
-function messageIn(error: FieldError | (FieldError | undefined)[] | undefined) {
+function findMessage(error: FieldError | (FieldError | undefined)[] | undefined) {
   return Array.isArray(error) ? error.find(Boolean)?.message : error?.message
 }

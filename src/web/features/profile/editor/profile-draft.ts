@@ -9,13 +9,13 @@ const profileDraft = z.object({
 })
 export type ProfileDraft = z.infer<typeof profileDraft>
 
-const keyOf = (userId: string) => draftKey(userId, 'profile')
+const getDraftKey = (userId: string) => draftKey(userId, 'profile')
 
 export function readProfileDraft(userId: string): ProfileDraft | null {
-  const draft = readDraft(keyOf(userId))
+  const draft = readDraft(getDraftKey(userId))
   return draft === null ? null : (profileDraft.safeParse(draft).data ?? null)
 }
 
-export const writeProfileDraft = (userId: string, draft: ProfileDraft) => writeDraft(keyOf(userId), { ...draft })
+export const writeProfileDraft = (userId: string, draft: ProfileDraft) => writeDraft(getDraftKey(userId), { ...draft })
 
-export const clearProfileDraft = (userId: string) => clearDraft(keyOf(userId))
+export const clearProfileDraft = (userId: string) => clearDraft(getDraftKey(userId))

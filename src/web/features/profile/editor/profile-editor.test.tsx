@@ -112,11 +112,11 @@ it('adds a skill by Enter without sending the form, ignores a repeated one, and 
 
 it('moves an entry by keyboard and keeps the focus on its button', async () => {
   const { user } = renderScreen(<ProfileEditor profile={saved} />)
-  const button = screen.getByRole('button', { name: 'Move up Planner at Harbor' })
+  const button = screen.getByRole('button', { name: 'Move down Clerk at Mills' })
   button.focus()
   await user.keyboard('{Enter}')
   expect(group('Work Experience 1').getByLabelText<HTMLInputElement>('Company').value).toBe('Harbor')
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Move up Planner at Harbor' }))
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Move down Clerk at Mills' }))
 })
 
 it('removes an entry, and brings it back to its place', async () => {

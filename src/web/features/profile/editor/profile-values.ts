@@ -49,30 +49,30 @@ export const blankProfile: ProfileValues = {
   willingToRelocate: false,
 }
 
-const textOf = (value: string | number | null) => String(value ?? '')
+const toText = (value: string | number | null) => String(value ?? '')
 
 /** A missing profile becomes empty fields. */
-export function valuesOf(profile: Profile | null): ProfileValues {
+export function toProfileValues(profile: Profile | null): ProfileValues {
   if (!profile) return blankProfile
   return {
-    phone: textOf(profile.phone),
-    address: textOf(profile.address),
+    phone: toText(profile.phone),
+    address: toText(profile.address),
     workHistory: profile.workHistory.map(({ company, position, startDate, endDate, description }) => ({
       company,
       position,
-      startDate: textOf(startDate),
-      endDate: textOf(endDate),
-      description: textOf(description),
+      startDate: toText(startDate),
+      endDate: toText(endDate),
+      description: toText(description),
     })),
     skills: profile.skills,
     education: profile.education.map(({ institution, degree, fieldOfStudy, graduationYear }) => ({
       institution,
-      degree: textOf(degree),
-      fieldOfStudy: textOf(fieldOfStudy),
-      graduationYear: textOf(graduationYear),
+      degree: toText(degree),
+      fieldOfStudy: toText(fieldOfStudy),
+      graduationYear: toText(graduationYear),
     })),
     certifications: profile.certifications,
-    salaryExpectation: textOf(profile.salaryExpectation),
+    salaryExpectation: toText(profile.salaryExpectation),
     benefits: profile.benefits,
     workPreference: profile.workPreference ?? '',
     willingToRelocate: profile.willingToRelocate,
@@ -85,8 +85,8 @@ export interface ProfileVersion {
   updatedAt: string | null
 }
 
-export const versionOf = (profile: Profile | null): ProfileVersion => ({
-  values: valuesOf(profile),
+export const toVersion = (profile: Profile | null): ProfileVersion => ({
+  values: toProfileValues(profile),
   updatedAt: profile?.updatedAt ?? null,
 })
 

@@ -1,23 +1,23 @@
 import { expect, it } from 'vitest'
 import { blankJob, blankProfile, type JobValues, type ProfileValues } from './profile-values.ts'
-import { meetVersion, mergeVersions, namesOfChanges, sameValues } from './versions.ts'
+import { compareVersions, mergeVersions, listChangedLabels, hasSameValues } from './versions.ts'
 
 const base: ProfileValues = { ...blankProfile, phone: '1', skills: ['SQL'] }
 const mine = { ...base, phone: '2' }
 const theirs = { ...base, skills: ['SQL', 'Excel'] }
 
 it('goes on while nobody else has saved, or both say the same', () => {
-  expect(meetVersion(base, mine, structuredClone(base))).toBe('go on')
-  expect(meetVersion(base, mine, structuredClone(mine))).toBe('go on')
+  expect(compareVersions(base, mine, structuredClone(base))).toBe('keep')
+  expect(compareVersions(base, mine, structuredClone(mine))).toBe('keep')
 })
 
 it('takes a newer version where nothing was typed here', () => {
-  expect(meetVersion(base, structuredClone(base), theirs)).toBe('take')
+  expect(compareVersions(base, structuredClone(base), theirs)).toBe('adopt')
 })
 
 it('asks where something was typed here too', () => {
-  expect(meetVersion(base, mine, theirs)).toBe('ask')
-  expect(namesOfChanges(base, theirs)).toEqual(['Skills'])
+  expect(compareVersions(base, mine, theirs)).toBe('ask')
+  expect(listChangedLabels(base, theirs)).toEqual(['Skills'])
 })
 
 it('keeps what was touched here upon what was changed there', () => {
@@ -27,12 +27,12 @@ it('keeps what was touched here upon what was changed there', () => {
 
 it('sees no change in entries whose parts were put down in another order', () => {
   const job = { ...blankJob, company: 'A', description: 'Kept the books' }
-  const turned = Object.fromEntries(Object.entries(job).toReversed()) as JobValues
-  const [saved, filledIn] = [job, turned].map((one) => ({ ...base, workHistory: [one] }))
+  const reordered = Object.fromEntries(Object.entries(job).toReversed()) as JobValues
+  const [saved, filledIn] = [job, reordered].map((job) => ({ ...base, workHistory: [job] }))
   if (!saved || !filledIn) throw new Error('two profiles were made')
   expect(JSON.stringify(saved)).not.toBe(JSON.stringify(filledIn))
-  expect(sameValues(saved, filledIn)).toBe(true)
-  expect(meetVersion(base, filledIn, saved)).toBe('go on')
+  expect(hasSameValues(saved, filledIn)).toBe(true)
+  expect(compareVersions(base, filledIn, saved)).toBe('keep')
 })
 
 it('tells the order of a list, and changes deep in it', () => {
@@ -40,7 +40,7 @@ it('tells the order of a list, and changes deep in it', () => {
     { ...blankJob, company: 'A' },
     { ...blankJob, company: 'B' },
   ]
-  expect(namesOfChanges({ ...base, workHistory: jobs }, { ...base, workHistory: jobs.toReversed() })).toEqual([
+  expect(listChangedLabels({ ...base, workHistory: jobs }, { ...base, workHistory: jobs.toReversed() })).toEqual([
     'Work History',
   ])
 })

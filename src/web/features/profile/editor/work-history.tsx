@@ -13,8 +13,8 @@ export function WorkHistory() {
       <EntryList<JobValues>
         noun="Work Experience"
         ids={fields.map(({ id }) => id)}
-        read={(index) => getValues(`workHistory.${index}`)}
-        titleOf={jobTitle}
+        getEntry={(index) => getValues(`workHistory.${index}`)}
+        getTitle={jobTitle}
         onAdd={() => append(blankJob)}
         onRemove={remove}
         onInsert={insert}

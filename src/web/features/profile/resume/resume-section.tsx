@@ -10,7 +10,7 @@ import { FileButton } from '#web/ui/form/file-button.tsx'
 import { Row } from '#web/ui/layout/page.tsx'
 import { UploadStatus } from '#web/ui/form/upload-status.tsx'
 import { ResumeLink } from './resume-link.tsx'
-import { ResumeReadingOffer } from './resume-reading.tsx'
+import { ResumeReadingResult } from './resume-reading-result.tsx'
 import { SectionCard } from '../editor/section-card.tsx'
 
 interface ResumeSectionProps {
@@ -65,7 +65,7 @@ export function ResumeSection({ resumeUrl, onSaved }: ResumeSectionProps) {
         )}
       </Row>
       <UploadStatus state={state} onCancel={cancel} />
-      {reading.data && !reading.isPending && !sending && <ResumeReadingOffer reading={reading.data} />}
+      {reading.data && !reading.isPending && !sending && <ResumeReadingResult reading={reading.data} />}
     </SectionCard>
   )
 }

@@ -14,33 +14,33 @@ export interface ResumeSuggestion {
   found: string
   /** It would overwrite a value of the profile. */
   replaces: boolean
-  take: (values: ProfileValues) => ProfileValues
+  apply: (values: ProfileValues) => ProfileValues
 }
 
 /** Suggestions for a profile in the order of its sections. What the profile has already is left out. */
-export function offersOf(fields: ResumeFields, values: ProfileValues): ResumeSuggestion[] {
+export function findSuggestions(fields: ResumeFields, values: ProfileValues): ResumeSuggestion[] {
   return [
-    ...textOffers(fields, values),
-    ...fields.workHistory.flatMap((job, index) => jobOffer(valuesOfJob(job), index, values.workHistory)),
-    ...phraseOffers('skills', fields, values),
-    ...fields.education.flatMap((school, index) => schoolOffer(valuesOfSchool(school), index, values.education)),
-    ...phraseOffers('certifications', fields, values),
+    ...findTexts(fields, values),
+    ...fields.workHistory.flatMap((job, index) => findJob(toJobValues(job), index, values.workHistory)),
+    ...findPhrases('skills', fields, values),
+    ...fields.education.flatMap((school, index) => findSchool(toSchoolValues(school), index, values.education)),
+    ...findPhrases('certifications', fields, values),
   ]
 }
 
 /** Applies the selected suggestions to the form values. */
-export function applySuggestions(values: ProfileValues, offers: readonly ResumeSuggestion[]) {
-  return offers.reduce((taken, offer) => offer.take(taken), values)
+export function applySuggestions(values: ProfileValues, suggestions: readonly ResumeSuggestion[]) {
+  return suggestions.reduce((merged, suggestion) => suggestion.apply(merged), values)
 }
 
 /** The ids of suggestions that overwrite nothing. */
-export const fillsOnly = (offers: readonly ResumeSuggestion[]): ReadonlySet<string> =>
-  new Set(offers.filter(({ replaces }) => !replaces).map(({ id }) => id))
+export const selectAdditions = (suggestions: readonly ResumeSuggestion[]): ReadonlySet<string> =>
+  new Set(suggestions.filter(({ replaces }) => !replaces).map(({ id }) => id))
 
-const alike = (text: string) => text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim()
-const isSame = (one: string, other: string) => alike(one) === alike(other)
+const normalize = (text: string) => text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim()
+const isSame = (a: string, b: string) => normalize(a) === normalize(b)
 
-function textOffers(fields: ResumeFields, values: ProfileValues): ResumeSuggestion[] {
+function findTexts(fields: ResumeFields, values: ProfileValues): ResumeSuggestion[] {
   const names = [
     ['phone', 'Phone'],
     ['address', 'Address'],
@@ -54,7 +54,7 @@ function textOffers(fields: ResumeFields, values: ProfileValues): ResumeSuggesti
       current: values[name],
       found: fields[name],
       replaces: values[name] !== '',
-      take: (taken) => ({ ...taken, [name]: fields[name] }),
+      apply: (merged) => ({ ...merged, [name]: fields[name] }),
     }))
 }
 
@@ -62,7 +62,7 @@ function textOffers(fields: ResumeFields, values: ProfileValues): ResumeSuggesti
  * A year alone is no month. It is kept as written, for the person to complete: a job without an end date would count
  * as the current job.
  */
-function valuesOfJob({ isCurrent, writtenDates, startDate, endDate, ...job }: ReadPosition): JobValues {
+function toJobValues({ isCurrent, writtenDates, startDate, endDate, ...job }: ReadPosition): JobValues {
   const written = writtenDates.split(/\s*[–—‒−~〜]\s*|\s+-\s+|\s+to\s+/)
   return {
     ...job,
@@ -71,28 +71,28 @@ function valuesOfJob({ isCurrent, writtenDates, startDate, endDate, ...job }: Re
   }
 }
 
-const valuesOfSchool = ({ graduationYear, ...school }: ReadStudy): SchoolValues => ({
+const toSchoolValues = ({ graduationYear, ...school }: ReadStudy): SchoolValues => ({
   ...school,
   graduationYear: String(graduationYear ?? ''),
 })
 
 /** Merges what was found into the entry. A value missing in the resume never clears one. */
-function over<Entry extends JobValues | SchoolValues>(found: Entry, current: Entry): Entry {
-  const said = Object.entries(found).filter(([, text]) => text !== '')
-  return { ...current, ...Object.fromEntries(said) }
+function mergeEntry<Entry extends JobValues | SchoolValues>(found: Entry, current: Entry): Entry {
+  const filledIn = Object.entries(found).filter(([, text]) => text !== '')
+  return { ...current, ...Object.fromEntries(filledIn) }
 }
 
 /** A job without an end date is a current job, so adding an end date counts as an overwrite. */
-function changes<Entry extends JobValues | SchoolValues>(entry: Entry, current: Entry) {
+function overwrites<Entry extends JobValues | SchoolValues>(entry: Entry, current: Entry) {
   const texts: Record<string, string> = { ...current }
   return Object.entries(entry).some(
     ([name, text]) => (name === 'endDate' || texts[name] !== '') && !isSame(text, texts[name] ?? ''),
   )
 }
 
-function isNothingNew<Entry extends JobValues | SchoolValues>(one: Entry, other: Entry) {
-  const texts: Record<string, string> = { ...other }
-  return Object.entries(one).every(([name, text]) => isSame(text, texts[name] ?? ''))
+function isSameEntry<Entry extends JobValues | SchoolValues>(a: Entry, b: Entry) {
+  const texts: Record<string, string> = { ...b }
+  return Object.entries(a).every(([name, text]) => isSame(text, texts[name] ?? ''))
 }
 
 const showJob = ({ startDate, endDate, description, ...job }: JobValues) =>
@@ -101,77 +101,77 @@ const showJob = ({ startDate, endDate, description, ...job }: JobValues) =>
 const showSchool = ({ fieldOfStudy, graduationYear, ...school }: SchoolValues) =>
   [schoolTitle(school), [fieldOfStudy, graduationYear].filter(Boolean).join(', ')].filter(Boolean).join('\n')
 
-function jobOffer(found: JobValues, index: number, jobs: readonly JobValues[]): ResumeSuggestion[] {
-  const place = jobs.findIndex((job) => isSame(job.company, found.company) && isSame(job.position, found.position))
-  return entryOffer(jobs[place], found, {
+function findJob(found: JobValues, index: number, jobs: readonly JobValues[]): ResumeSuggestion[] {
+  const entryIndex = jobs.findIndex((job) => isSame(job.company, found.company) && isSame(job.position, found.position))
+  return toEntrySuggestion(jobs[entryIndex], found, {
     id: `job-${index}`,
     section: 'Work History',
     label: jobTitle(found) || 'Work Experience',
     show: showJob,
-    put: (values, entry) => ({ ...values, workHistory: putAt(values.workHistory, place, entry) }),
+    insert: (values, entry) => ({ ...values, workHistory: putAt(values.workHistory, entryIndex, entry) }),
   })
 }
 
-function schoolOffer(found: SchoolValues, index: number, schools: readonly SchoolValues[]): ResumeSuggestion[] {
-  const isIt = (school: SchoolValues) =>
+function findSchool(found: SchoolValues, index: number, schools: readonly SchoolValues[]): ResumeSuggestion[] {
+  const isSameSchool = (school: SchoolValues) =>
     isSame(school.institution, found.institution) && (!school.degree || isSame(school.degree, found.degree))
-  const place = schools.findIndex(isIt)
-  return entryOffer(schools[place], found, {
+  const entryIndex = schools.findIndex(isSameSchool)
+  return toEntrySuggestion(schools[entryIndex], found, {
     id: `school-${index}`,
     section: 'Education',
     label: schoolTitle(found) || 'Education',
     show: showSchool,
-    put: (values, entry) => ({ ...values, education: putAt(values.education, place, entry) }),
+    insert: (values, entry) => ({ ...values, education: putAt(values.education, entryIndex, entry) }),
   })
 }
 
 interface EntryKind<Entry> extends Pick<ResumeSuggestion, 'id' | 'section' | 'label'> {
   show: (entry: Entry) => string
-  put: (values: ProfileValues, entry: Entry) => ProfileValues
+  insert: (values: ProfileValues, entry: Entry) => ProfileValues
 }
 
-function entryOffer<Entry extends JobValues | SchoolValues>(
+function toEntrySuggestion<Entry extends JobValues | SchoolValues>(
   current: Entry | undefined,
   found: Entry,
-  { show, put, ...offer }: EntryKind<Entry>,
+  { show, insert, ...suggestion }: EntryKind<Entry>,
 ): ResumeSuggestion[] {
-  const entry = current ? over(found, current) : found
-  if (current && isNothingNew(entry, current)) return []
+  const entry = current ? mergeEntry(found, current) : found
+  if (current && isSameEntry(entry, current)) return []
   return [
     {
-      ...offer,
+      ...suggestion,
       current: current ? show(current) : '',
       found: show(entry),
-      replaces: current !== undefined && changes(entry, current),
-      take: (values) => put(values, entry),
+      replaces: current !== undefined && overwrites(entry, current),
+      apply: (values) => insert(values, entry),
     },
   ]
 }
 
 /** Replaces the entry it belongs to. A new entry goes to the end, if there is room. */
-function putAt<Entry>(entries: readonly Entry[], place: number, entry: Entry) {
-  return place === -1 ? [...entries, entry].slice(0, limits.list) : entries.with(place, entry)
+function putAt<Entry>(entries: readonly Entry[], entryIndex: number, entry: Entry) {
+  return entryIndex === -1 ? [...entries, entry].slice(0, limits.list) : entries.with(entryIndex, entry)
 }
 
-function phraseOffers(
+function findPhrases(
   name: 'skills' | 'certifications',
   fields: ResumeFields,
   values: ProfileValues,
 ): ResumeSuggestion[] {
-  const known = new Set(values[name].map(alike))
-  const offers: ResumeSuggestion[] = []
+  const known = new Set(values[name].map(normalize))
+  const suggestions: ResumeSuggestion[] = []
   for (const phrase of fields[name]) {
-    if (phrase === '' || known.has(alike(phrase))) continue
-    known.add(alike(phrase))
-    offers.push({
+    if (phrase === '' || known.has(normalize(phrase))) continue
+    known.add(normalize(phrase))
+    suggestions.push({
       id: `${name}-${phrase}`,
       section: name === 'skills' ? 'Skills' : 'Certifications',
       label: phrase,
       current: '',
       found: phrase,
       replaces: false,
-      take: (taken) => ({ ...taken, [name]: [...taken[name], phrase].slice(0, limits.list) }),
+      apply: (merged) => ({ ...merged, [name]: [...merged[name], phrase].slice(0, limits.list) }),
     })
   }
-  return offers
+  return suggestions
 }

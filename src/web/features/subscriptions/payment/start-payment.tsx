@@ -12,19 +12,19 @@ import { PaymentSetupError } from './payment-setup-error.tsx'
 
 interface StartPaymentProps extends Omit<PaymentFormProps, 'clientSecret' | 'amount'> {
   plan: PlanId
-  givenSecret: string | null
+  clientSecret: string | null
 }
 
-/** Starts a subscription and takes its first payment. With `givenSecret`, continues a payment that was started elsewhere. */
-export function StartPayment({ plan, givenSecret, ...form }: StartPaymentProps) {
-  const start = useStart(plan, givenSecret)
+/** Starts a subscription and takes its first payment. With `clientSecret`, continues a payment that was started elsewhere. */
+export function StartPayment({ plan, clientSecret, ...form }: StartPaymentProps) {
+  const start = useStartPayment(plan, clientSecret)
   // A credit may cover the whole amount.
   const nothingToPay = start.data?.clientSecret === null
-  const settle = useEffectEvent(() => form.onPaid())
+  const finish = useEffectEvent(() => form.onPaid())
   useEffect(() => {
-    if (nothingToPay) settle()
+    if (nothingToPay) finish()
   }, [nothingToPay])
-  if (start.error) return <PaymentSetupError message={reasonOf(start.error)} />
+  if (start.error) return <PaymentSetupError message={getRefusalReason(start.error)} />
   if (!start.data?.clientSecret) return <PageSpinner className="min-h-80" />
   return (
     <TitledCard id="payment" title="Payment">
@@ -34,15 +34,16 @@ export function StartPayment({ plan, givenSecret, ...form }: StartPaymentProps) 
 }
 
 /** The server's reason for a refusal. A 500 gets a better text here. */
-const reasonOf = (error: unknown) => (error instanceof ApiError && error.status >= 500 ? undefined : messageOf(error))
+const getRefusalReason = (error: unknown) =>
+  error instanceof ApiError && error.status >= 500 ? undefined : messageOf(error)
 
 /** Cached for this page. The server returns the same payment to another tab or after a reload. */
-function useStart(plan: PlanId, givenSecret: string | null) {
+function useStartPayment(plan: PlanId, clientSecret: string | null) {
   const start = useQuery({
     queryKey: keyOf(changePlan, { query: { plan } }),
     queryFn: () => call(changePlan, { body: { plan } }),
     gcTime: 0,
-    enabled: givenSecret === null,
+    enabled: clientSecret === null,
   })
-  return givenSecret === null ? start : { data: { clientSecret: givenSecret }, error: null }
+  return clientSecret === null ? start : { data: { clientSecret }, error: null }
 }

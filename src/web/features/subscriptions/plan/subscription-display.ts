@@ -4,7 +4,7 @@ import { showDay } from '#web/lib/format/dates.ts'
 import type { BadgeTone } from '#web/ui/feedback/badge.tsx'
 
 /** The provider may leave out any field. */
-type Told = { [Key in keyof Subscription]?: Subscription[Key] | string | null }
+type ProviderFields = { [Key in keyof Subscription]?: Subscription[Key] | string | null }
 
 const labels: Record<string, { label: string; tone: BadgeTone }> = {
   active: { label: 'Active', tone: 'success' },
@@ -21,22 +21,26 @@ export function statusLabel(status: string | null | undefined) {
 }
 
 /** `$49.99/month`. */
-export function priceText({ amount, interval }: Pick<Told, 'amount' | 'interval'>) {
+export function priceText({ amount, interval }: Pick<ProviderFields, 'amount' | 'interval'>) {
   const dollars = Number(amount ?? 0)
   return `$${Number.isInteger(dollars) ? dollars : dollars.toFixed(2)}/${interval || 'month'}`
 }
 
 /** `$75.00`. */
-export const money = (dollars: number) => `$${dollars.toFixed(2)}`
+export const formatMoney = (dollars: number) => `$${dollars.toFixed(2)}`
 
 /** Whether it can be changed, canceled or resumed. */
-export const isLive = (subscription: Pick<Told, 'status'> | null | undefined) =>
+export const isLive = (subscription: Pick<ProviderFields, 'status'> | null | undefined) =>
   ['active', 'past_due', 'canceled'].includes(subscription?.status ?? '')
 
-export const planNamed = (name: string) => planIds.find((id) => plans[id].name === name)
+export const findPlanByName = (name: string) => planIds.find((id) => plans[id].name === name)
 
 /** What happens next, and when. */
-export function nextText({ status, currentPeriodEnd, graceEnds }: Omit<Told, 'planName' | 'amount' | 'interval'>) {
+export function nextText({
+  status,
+  currentPeriodEnd,
+  graceEnds,
+}: Omit<ProviderFields, 'planName' | 'amount' | 'interval'>) {
   const end = currentPeriodEnd ? showDay(currentPeriodEnd) : null
   switch (status) {
     case 'active':

@@ -14,18 +14,18 @@ export function SandboxClock({ portal }: { portal: SandboxPortal }) {
     success: 'The clock was moved',
     failure: 'The clock could not be moved',
   })
-  const switched = usePortalChange(changeSandboxPortal, { success: 'Saved', failure: 'It could not be saved' })
+  const saveDeclines = usePortalChange(changeSandboxPortal, { success: 'Saved', failure: 'It could not be saved' })
   // Optimistic: shows the choice until the response arrives.
-  const [chosen, setChosen] = useState<boolean | null>(null)
+  const [pendingDeclines, setPendingDeclines] = useState<boolean | null>(null)
   const choose = (declines: boolean) => {
-    setChosen(declines)
-    switched.mutate({ body: { declines } }, { onSettled: () => setChosen(null) })
+    setPendingDeclines(declines)
+    saveDeclines.mutate({ body: { declines } }, { onSettled: () => setPendingDeclines(null) })
   }
-  const toBilling = daysToNextBilling(portal)
+  const daysToBilling = daysToNextBilling(portal)
   const steps = [
     { label: 'Move 1 day', days: 1 },
     { label: 'Move 7 days', days: 7 },
-    ...(toBilling === null ? [] : [{ label: 'Move to the next billing date', days: toBilling }]),
+    ...(daysToBilling === null ? [] : [{ label: 'Move to the next billing date', days: daysToBilling }]),
   ]
   return (
     <TitledCard
@@ -55,7 +55,7 @@ export function SandboxClock({ portal }: { portal: SandboxPortal }) {
       </Row>
       <CheckboxField
         label="Decline the next charges"
-        checked={chosen ?? portal.declines}
+        checked={pendingDeclines ?? portal.declines}
         onChange={({ target }) => choose(target.checked)}
       />
     </TitledCard>

@@ -1,8 +1,0 @@
-/** For a missing value. A card leaves out the whole line if the column has `leftOut`. */
-export function EmptyValue() {
-  return (
-    <span data-nothing className="text-muted">
-      —
-    </span>
-  )
-}
