@@ -53,7 +53,7 @@ export const listApprovals = endpoint({
   method: 'GET',
   path: '/api/approvals',
   summary:
-    "The own approvals, the newest first, at most 500; for staff those of one client, or of all clients within reach",
+    'The own approvals, the newest first, at most 500; for staff those of one client, or of all clients within reach',
   access: 'signed-in',
   query: z.object({ userId: z.optional(id), applicationId: z.optional(id) }),
   reply: z.array(approval).check(z.maxLength(longestList)),

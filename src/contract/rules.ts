@@ -9,8 +9,7 @@ export type WorkMode = (typeof workModes)[number]
 export const maxRuleEntries = 100
 const maxAliases = 20
 
-const entries = (whenBlank: string) =>
-  z.array(requiredText(limits.name, whenBlank)).check(z.maxLength(maxRuleEntries))
+const entries = (whenBlank: string) => z.array(requiredText(limits.name, whenBlank)).check(z.maxLength(maxRuleEntries))
 
 export const excludedCompany = z.object({
   name: requiredText(limits.name, 'Please enter the employer'),

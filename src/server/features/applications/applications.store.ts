@@ -41,7 +41,7 @@ export function countMadeByStaff(db: Queryable, userId: string, since: string) {
 const reachable = (db: Queryable, actor: Actor, id: string) =>
   and(eq(jobApplications.id, id), visibleTo(db, actor, jobApplications.userId))
 
-/** One application with resolveScope it is and who made the entry; undefined if it is not the actor's to see. */
+/** One application with its client and who made the entry; undefined if it is not the actor's to see. */
 export async function findApplication(db: Queryable, actor: Actor, id: string) {
   const [row] = await db
     .select({
@@ -58,7 +58,12 @@ export async function findApplication(db: Queryable, actor: Actor, id: string) {
 /** Locks the application until the transaction ends; undefined if it is not the actor's to change. */
 export async function lockApplication(db: Queryable, actor: Actor, id: string) {
   const [row] = await db
-    .select({ ...listColumns, createdByStaff: jobApplications.createdByStaff, reached: jobApplications.reached })
+    .select({
+      ...listColumns,
+      createdByStaff: jobApplications.createdByStaff,
+      reached: jobApplications.reached,
+      jobInterestId: jobApplications.jobInterestId,
+    })
     .from(jobApplications)
     .where(reachable(db, actor, id))
     .for('update')

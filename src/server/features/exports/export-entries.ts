@@ -18,6 +18,8 @@ account.json                your account
 profile.json                your employment profile
 applications.json, .csv     applications made for you or by you
 job-interests.json          the job postings you sent us, and why one was returned
+rules.json                  your rules for applications, in every version
+approvals.json              which applications we asked you about, and what you decided
 postings.json               what those postings said when they were read
 notifications.json          what we told you
 notification-choices.json   of which of that a copy is mailed to you
@@ -85,6 +87,8 @@ export async function* entriesAbout({ db, files }: { db: Queryable; files: FileS
   yield entry('applications.json', asJson(await applications()))
   yield entry('applications.csv', writeCsv(await applications(), { withClients: false }))
   yield list('job-interests', (page) => store.readInterests(db, userId, page))
+  yield list('rules', (page) => store.readRules(db, userId, page))
+  yield list('approvals', (page) => store.readApprovals(db, userId, page))
   yield list('postings', (page) => store.readPostings(db, userId, page))
   yield list('notifications', (page) => store.readNotifications(db, userId, page))
   yield single('notification-choices', () => store.readChoices(db, userId))

@@ -40,29 +40,80 @@ export function findWorkModes({ location, description }: PostingText): WorkMode[
 
 const stateCodes = new Map(
   Object.entries({
-    al: 'alabama', ak: 'alaska', az: 'arizona', ar: 'arkansas', ca: 'california', co: 'colorado', ct: 'connecticut',
-    de: 'delaware', fl: 'florida', ga: 'georgia', hi: 'hawaii', id: 'idaho', il: 'illinois', in: 'indiana', ia: 'iowa',
-    ks: 'kansas', ky: 'kentucky', la: 'louisiana', me: 'maine', md: 'maryland', ma: 'massachusetts', mi: 'michigan',
-    mn: 'minnesota', ms: 'mississippi', mo: 'missouri', mt: 'montana', ne: 'nebraska', nv: 'nevada', nh: 'new hampshire',
-    nj: 'new jersey', nm: 'new mexico', ny: 'new york', nc: 'north carolina', nd: 'north dakota', oh: 'ohio',
-    ok: 'oklahoma', or: 'oregon', pa: 'pennsylvania', ri: 'rhode island', sc: 'south carolina', sd: 'south dakota',
-    tn: 'tennessee', tx: 'texas', ut: 'utah', vt: 'vermont', va: 'virginia', wa: 'washington', wv: 'west virginia',
-    wi: 'wisconsin', wy: 'wyoming', dc: 'district of columbia',
+    al: 'alabama',
+    ak: 'alaska',
+    az: 'arizona',
+    ar: 'arkansas',
+    ca: 'california',
+    co: 'colorado',
+    ct: 'connecticut',
+    de: 'delaware',
+    fl: 'florida',
+    ga: 'georgia',
+    hi: 'hawaii',
+    id: 'idaho',
+    il: 'illinois',
+    in: 'indiana',
+    ia: 'iowa',
+    ks: 'kansas',
+    ky: 'kentucky',
+    la: 'louisiana',
+    me: 'maine',
+    md: 'maryland',
+    ma: 'massachusetts',
+    mi: 'michigan',
+    mn: 'minnesota',
+    ms: 'mississippi',
+    mo: 'missouri',
+    mt: 'montana',
+    ne: 'nebraska',
+    nv: 'nevada',
+    nh: 'new hampshire',
+    nj: 'new jersey',
+    nm: 'new mexico',
+    ny: 'new york',
+    nc: 'north carolina',
+    nd: 'north dakota',
+    oh: 'ohio',
+    ok: 'oklahoma',
+    or: 'oregon',
+    pa: 'pennsylvania',
+    ri: 'rhode island',
+    sc: 'south carolina',
+    sd: 'south dakota',
+    tn: 'tennessee',
+    tx: 'texas',
+    ut: 'utah',
+    vt: 'vermont',
+    va: 'virginia',
+    wa: 'washington',
+    wv: 'west virginia',
+    wi: 'wisconsin',
+    wy: 'wyoming',
+    dc: 'district of columbia',
   }),
 )
 const states = new Set(stateCodes.values())
 const countries = new Map(
-  Object.entries({ us: 'united states', usa: 'united states', 'u s': 'united states', uk: 'united kingdom', uae: 'united arab emirates' }),
+  Object.entries({
+    us: 'united states',
+    usa: 'united states',
+    'u s': 'united states',
+    uk: 'united kingdom',
+    uae: 'united arab emirates',
+  }),
 )
 
 /** `Austin, TX (USA)` as `['austin', 'texas', 'united states']`. A state of the United States says the country as well. */
 function toPlaceParts(place: string): string[] {
   const parts = place
+    // Before the case is lost: `OR` is Oregon.
+    .replaceAll(/ (?:or|and) /g, ', ')
     .toLowerCase()
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .replaceAll('.', ' ')
-    .split(/[,;/|()]|\s-\s|\bor\b|\band\b/u)
+    .split(/[,;/|()]|\s-\s/u)
     .map((part) => part.replace(/[^\p{L}\p{N}]+/gu, ' ').trim())
     .filter((part) => part !== '')
     // `us` and `ca` are codes only where they are a whole part; `Austin TX` has its code at the end.
@@ -74,7 +125,8 @@ function toPlaceParts(place: string): string[] {
   return parts.some((part) => states.has(part)) ? [...parts, 'united states'] : parts
 }
 
-const modeWords = /\b(?:remote|hybrid|on-?site|in-?office|anywhere|worldwide|home office|multiple locations|various)\b/giu
+const modeWords =
+  /\b(?:remote|hybrid|on-?site|in-?office|anywhere|worldwide|home office|multiple locations|various)\b/giu
 
 /**
  * Whether a posting's place is one of these places; null where the posting states none. Each part of a wanted place must be
@@ -85,7 +137,7 @@ export function isInPlaces(location: string | null, places: readonly string[]): 
   if (stated.length === 0) return null
   return places.some((place) => {
     const wanted = toPlaceParts(place).filter((part, at, parts) => part !== 'united states' || parts.length === 1)
-    return wanted.length > 0 && wanted.some((part) => stated.includes(part)) && !contradicts(wanted, stated)
+    return wanted.some((part) => stated.includes(part)) && !contradicts(wanted, stated)
   })
 }
 
@@ -97,8 +149,9 @@ function contradicts(wanted: string[], stated: string[]): boolean {
 }
 
 const amountPattern =
-  /(?:US\$|USD ?\$?|\$) ?(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d{1,2}))? ?(k\b)?(?: ?(?:-|–|—|to|and) ?(?:US\$|USD ?\$?|\$)? ?(\d{1,3}(?:,\d{3})+|\d+)(?:\.\d{1,2})? ?(k\b)?)?([^.;\n]{0,24})/giu
-const payWords = /salary|\bpay\b|compensation|\bwage|\bbase\b|\bearn|\brate\b|\bote\b|per year|annual|a year|\/ ?yr|per hour|an hour|hourly|\/ ?h(?:ou)?r\b/iu
+  /(?:US\$|USD ?\$?|\$) ?(\d{1,3}(?:,\d{3})+|\d+(?:\.\d{1,2})?) ?(k\b)?(?: ?(?:-|–|—|to|and) ?(?:US\$|USD ?\$?|\$)? ?(\d{1,3}(?:,\d{3})+|\d+(?:\.\d{1,2})?) ?(k\b)?)?([^.;\n]{0,24})/giu
+const payWords =
+  /salary|\bpay\b|compensation|\bwage|\bbase\b|\bearn|\brate\b|\bote\b|per year|annual|a year|\/ ?yr|per hour|an hour|hourly|\/ ?h(?:ou)?r\b/iu
 const perHour = /^\s*(?:USD)?\s*(?:\/ ?h|per hour|an hour|hourly|\/ ?hour)/iu
 const perMonth = /^\s*(?:USD)?\s*(?:\/ ?month|per month|a month|monthly)/iu
 const hoursAYear = 2_080
@@ -109,13 +162,16 @@ export function findYearlyPay(description: string | null): number | null {
   if (description === null) return null
   const amounts = [...description.matchAll(amountPattern)].flatMap((match) => {
     const before = description.slice(Math.max(0, match.index - 60), match.index)
-    const [, low = '', , lowThousand, high, highThousand, after = ''] = match
+    const [, low = '', lowThousand, high, highThousand, after = ''] = match
     if (!payWords.test(before) && !payWords.test(after)) return []
     const inThousands = Boolean(lowThousand ?? highThousand)
     const factor = perHour.test(after) ? hoursAYear : perMonth.test(after) ? 12 : 1
     const numbers = [low, high].filter((number) => number !== undefined)
     return numbers
-      .map((number) => Number(number.replaceAll(',', '')) * (inThousands && Number(number.replaceAll(',', '')) < 1_000 ? 1_000 : 1))
+      .map(
+        (number) =>
+          Number(number.replaceAll(',', '')) * (inThousands && Number(number.replaceAll(',', '')) < 1_000 ? 1_000 : 1),
+      )
       .map((amount) => amount * factor)
       .filter((amount) => amount >= plausibleYear.min && amount <= plausibleYear.max)
   })

@@ -47,8 +47,9 @@ export function isSameEmployer({ name, aliases }: Employer, { company, jobUrl }:
 
 /** The forms of a name in a link: as it is, and without the words around it. */
 function toLinkKeys(name: string): Set<string> {
-  const keys = toNameKeys(name)
-  for (const key of [...keys]) {
+  const names = toNameKeys(name)
+  const keys = new Set(names)
+  for (const key of names) {
     for (const prefix of recruitingPrefixes) if (key.startsWith(prefix)) addIfLong(keys, key.slice(prefix.length))
     for (const suffix of recruitingSuffixes) if (key.endsWith(suffix)) addIfLong(keys, key.slice(0, -suffix.length))
   }
