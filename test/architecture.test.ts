@@ -93,7 +93,7 @@ test('every declared call is served', async () => {
   expect(missing).toEqual([])
 })
 
-test('every call answers 401 or 403 to everybody it is not for', async () => {
+test('every call answers 401 or 403 to callers without access', async () => {
   const app = await testApp()
   const people = await Promise.all(
     roles.map(async (role) => ({ role, calls: await app.signIn(await createUser(app, { role })) })),

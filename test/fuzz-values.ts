@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** A schema as the OpenAPI document has it. */
+/** A schema of the OpenAPI document. */
 export interface Schema {
   type?: string
   nullable?: boolean
@@ -21,7 +21,7 @@ export interface Schema {
 
 type Value = fc.Arbitrary<unknown>
 
-/** Texts that have broken something somewhere. */
+/** Texts that often break software. */
 const hostileTexts = [
   '',
   ' ',
@@ -53,7 +53,7 @@ const hostileDates = [
   '-infinity',
 ]
 const someId = '0A1B2C3D-4E5F-4A6B-8C7D-9E0F1A2B3C4D'
-/** Where parts of lists begin, as it is written, most of them at moments that are none. */
+/** Encoded cursors, most of them with invalid moments. */
 export const cursors = ['2026-01-01T00:00:00Z', ...hostileDates].flatMap((moment) =>
   [
     [moment, someId],
@@ -70,10 +70,10 @@ const hostile: Value = fc.oneof(
   fc.jsonValue({ maxDepth: 2 }),
 )
 
-/** Mostly what the schema asks for, and now and then what it must refuse. */
+/** Mostly valid values, and sometimes invalid ones. */
 const mostly = (value: Value): Value => fc.oneof({ weight: 24, arbitrary: value }, { weight: 1, arbitrary: hostile })
 
-/** What fits a field of that name, which no schema says: a link, an address, an id that is there. */
+/** Valid values by field name, where the schema alone is not enough: links, addresses, existing ids. */
 export type Known = Readonly<Record<string, readonly unknown[]>>
 
 function arbitraryText({ format, minLength = 0, maxLength = 40 }: Schema, known: Known): Value {
@@ -105,7 +105,7 @@ function arbitraryObject({ properties = {}, required = [] }: Schema, known: Know
   return fc.record(Object.fromEntries(fields), { requiredKeys: required.filter((name) => name in properties) })
 }
 
-/** Values for a schema, most of which it takes. */
+/** Values for a schema, most of them valid. */
 export function arbitraryValue(schema: Schema, known: Known, name = ''): Value {
   const samples = known[name]
   const choices = schema.anyOf ?? schema.oneOf

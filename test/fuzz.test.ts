@@ -11,7 +11,7 @@ import { testApp } from './harness.ts'
 import type { Reply } from './harness.ts'
 
 interface Operation {
-  /** Ends by saying who may call it. */
+  /** Ends with the access of the call. */
   description?: string
   parameters?: { name: string; in: 'path' | 'query'; schema: Schema }[]
   requestBody?: { content: { 'application/json': { schema: Schema } } }
@@ -21,12 +21,12 @@ interface Document {
   paths: Record<string, Record<string, Operation>>
 }
 
-/** The same calls each time; fast-check prints the seed and the failing call. */
+/** Runs are reproducible; fast-check prints the seed and the failing call. */
 const seed = 20_261_122
-/** For a person who may make a call, and for one who is refused at once. */
+/** For a person who may make the call, and for one who is refused. */
 const runs = { allowed: 18, refused: 2 }
 
-/** What tells of our insides: a stack, a file of ours, a query, an error of the database or of the language. */
+/** Leaks of internals: a stack, a path of a file, a query, an error of the database or of the language. */
 const insides =
   /\n\s+at |node_modules|\.ts:\d+|\b(?:select|insert|update|delete)\b.+\b(?:from|into|set|where)\b.+\$\d|violates|syntax error at|invalid input syntax|out of range for type|(?:Type|Reference|Range|Syntax)Error/i
 
@@ -74,7 +74,7 @@ const mayCall = (who: Who, { description = '' }: Operation) =>
     ? who === 'user'
     : who !== 'signed out' && new RegExp(`signed-in|\\b${who}\\b`).test(description)
 
-/** What is wrong with an answer, if anything is. */
+/** The fault of an answer, if any. */
 function findFault(reply: Reply, operation: Operation): string | null {
   if (reply.status >= 500) return `it was answered ${reply.status}: ${reply.text}`
   if (reply.status >= 400) {
@@ -94,7 +94,7 @@ function replySchema(declared: z.core.JSONSchema.BaseSchema) {
   return found
 }
 
-/** After these there may be nobody left to try the others with. */
+/** These end the session, so they come last. */
 const endsSomething = ({ method, path }: { method: string; path: string }) =>
   method === 'DELETE' || /suspend|end-others|logout|account-managers|admin\/users/.test(path)
 
@@ -106,7 +106,7 @@ async function setUp() {
     Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })),
   )
   operations.sort((a, b) => Number(endsSomething(a)) - Number(endsSomething(b)))
-  /** One call of one person, whom no rate limit keeps from being looked at. */
+  /** One call of one person, without rate limits. */
   async function send(
     who: Who,
     method: string,
@@ -127,7 +127,7 @@ async function setUp() {
 }
 
 test(
-  'no call of the description is ever answered by a fault of ours, whoever sends whatever',
+  'no call of the OpenAPI document is answered by a fault, for any caller and input',
   { timeout: 240_000 },
   async () => {
     const { cast, operations, send } = await setUp()
@@ -151,7 +151,7 @@ test(
           { seed, numRuns: mayCall(who, operation) ? runs.allowed : runs.refused, endOnFailure: true },
         )
     }
-    // Were most calls refused before anything is done, this would prove little.
+    // If most calls were refused at once, this would prove little.
     const succeeded = [...answered].filter(([, statuses]) => statuses.has(200) || statuses.has(201))
     const refused = [...answered].filter(([, statuses]) => [...statuses].some((status) => status >= 400))
     expect(declared.length).toBeGreaterThan(80)
@@ -161,9 +161,9 @@ test(
   },
 )
 
-test('neither is any plain route', { timeout: 120_000 }, async () => {
+test('and no plain route is', { timeout: 120_000 }, async () => {
   const { operations, send, cast } = await setUp()
-  // A stream has no end to wait for.
+  // A stream does not end.
   const plain = operations.filter(
     ({ path, operation }) => !('200' in operation.responses || '201' in operation.responses) && path !== livePath,
   )

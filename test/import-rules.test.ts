@@ -73,7 +73,7 @@ const allowed = [
   'src/server/features/users/probe.ts -> #server/features/audit/audit.service.ts',
 ]
 
-/** A folder with the linter's settings and the given files; the linter's findings in it, as `file: rule`. */
+/** Lints the given files in a temporary folder. Returns the findings as `file: rule`. */
 function lint(files: Record<string, string>) {
   const folder = mkdtempSync(path.join(tmpdir(), 'foothold-lint-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))

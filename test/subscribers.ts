@@ -5,7 +5,7 @@ import type { TestApp } from './harness.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** A seeker who is signed in, with what they do at the sandbox. */
+/** A signed-in seeker with their actions at the sandbox. */
 export async function createShopper(app: TestApp) {
   const person = await createUser(app)
   const calls = await app.signIn(person)

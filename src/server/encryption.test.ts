@@ -4,27 +4,27 @@ import { createEncryption } from './encryption.ts'
 
 const context = 'job_applications/1/site_password'
 
-test('what is sealed opens again, whatever it is', () => {
+test('decrypts what it encrypted, for any text', () => {
   const encryption = createEncryption([randomBytes(32)])
   for (const text of ['', ' ', 'hunter2', 'Pä\0ss 🔑', 'x'.repeat(10_000)])
     expect(encryption.decrypt(encryption.encrypt(text, context), context)).toBe(text)
 })
 
-test('sealed twice, a text never looks the same, and never like itself', () => {
+test('never encrypts a text twice in the same way, and never leaves it readable', () => {
   const encryption = createEncryption([randomBytes(32)])
   const encrypted = Array.from({ length: 100 }, () => encryption.encrypt('a planted secret', context))
   expect(new Set(encrypted).size).toBe(100)
   for (const each of encrypted) expect(each).not.toContain(Buffer.from('a planted secret').toString('base64url'))
 })
 
-test('a sealed text opens in its own place only', () => {
+test('decrypts only in the same context', () => {
   const encryption = createEncryption([randomBytes(32)])
   const encrypted = encryption.encrypt('secret', context)
   for (const otherContext of ['job_applications/2/site_password', 'job_applications/1/notes', '', `${context} `])
     expect(() => encryption.decrypt(encrypted, otherContext)).toThrow(/authenticate/)
 })
 
-test('no byte of it can be changed, left out or added', () => {
+test('detects every changed, missing or added byte', () => {
   const encryption = createEncryption([randomBytes(32)])
   const [version = '', id = '', ...parts] = encryption.encrypt('a secret of some length', context).split('.')
   const damaged = ['v2', 'v1x', ''].map((otherVersion) => [otherVersion, id, ...parts])
@@ -42,7 +42,7 @@ test('no byte of it can be changed, left out or added', () => {
   for (const each of damaged) expect(() => encryption.decrypt(each.join('.'), context), each.join('.')).toThrow()
 })
 
-test('keys rotate: the first seals, all open, and one that was taken away does not', () => {
+test('rotates keys: the first encrypts, all decrypt, and a removed key does not', () => {
   const [older, newer] = [randomBytes(32), randomBytes(32)]
   const before = createEncryption([older]).encrypt('secret', context)
   const rotated = createEncryption([newer, older])

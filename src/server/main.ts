@@ -36,7 +36,7 @@ import { workMaintenance } from './maintenance.ts'
 import { loadSecrets } from './secrets.ts'
 import { createEncryption } from './encryption.ts'
 
-/** What has been opened, to be closed in the opposite order. */
+/** Closed in the opposite order. */
 const opened: (() => Promise<unknown>)[] = []
 
 async function openDatabaseServer(config: Config) {
@@ -125,8 +125,8 @@ async function closeAll(logger: Logger) {
 }
 
 /**
- * The first signal drains and stops, and so does an error that nothing caught: what the process holds may be wrong from then on.
- * Should the stop hang, or a second signal come, the process ends all the same.
+ * The first signal drains and stops; so does an uncaught error, because the process may be in a wrong state. A second signal,
+ * or a stop that hangs, ends the process.
  */
 function stopOnSignalOrFault(logger: Logger) {
   let stopping = false
@@ -173,7 +173,7 @@ async function start() {
   }
 }
 
-/** What a person can mend is said in one line; anything else is a fault, with its stack. */
+/** One line for what a person can fix, a stack for everything else. */
 function explain(error: unknown) {
   if (error instanceof ConfigError || error instanceof EmbeddedPostgresError) return error.message
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')

@@ -9,7 +9,7 @@ interface EncryptedRow {
   encrypted: string
 }
 
-/** A column of encrypted texts, by the ids that their rows are bound to. */
+/** A column of encrypted texts, bound to the ids of their rows. */
 export interface EncryptedColumn {
   /** Locks and reads the next rows in the order of their ids. */
   lockAfter(tx: Queryable, id: string, limit: number): Promise<EncryptedRow[]>
@@ -18,8 +18,8 @@ export interface EncryptedColumn {
 }
 
 /**
- * Seals every text of a column with the current key. Others may read and write in the meantime: each batch is locked, and what
- * was encrypted again since is left alone. `unreadable` are those that none of the keys opens; they stay as they are.
+ * Encrypts every text of a column with the current key. The product keeps running: each batch is locked, and texts with the
+ * current key are skipped. `unreadable` counts texts that no key decrypts; they stay unchanged.
  */
 export async function reencrypt(db: Database, encryption: Encryption, column: EncryptedColumn) {
   const counts = { reencrypted: 0, current: 0, unreadable: 0 }

@@ -10,7 +10,7 @@ export interface Secrets {
   encryptionKeys: Buffer[]
 }
 
-/** The secrets of the settings, or else those made once and kept in `DATA_DIR`. */
+/** The secrets of the settings, or generated ones stored in `DATA_DIR`. */
 export async function loadSecrets(config: Config): Promise<Secrets> {
   const readStored = async (name: string) => {
     await mkdir(config.dataDir, { recursive: true })
@@ -24,7 +24,7 @@ export async function loadSecrets(config: Config): Promise<Secrets> {
 
 const size = 32
 
-/** Reads the file, or makes it whole under another name first, so that a crash or a second process never sees half of it. */
+/** Reads the file, or creates it under a temporary name first. A crash or a second process never sees half of it. */
 async function readOrCreate(file: string) {
   const existing = await readFile(file, 'utf8').catch(() => null)
   if (existing !== null) return requireValid(existing, file)
@@ -38,7 +38,7 @@ async function readOrCreate(file: string) {
   return requireValid(await readFile(file, 'utf8'), file)
 }
 
-/** A damaged secret must stop the start: with an empty one anybody could sign in, with another one nothing opens. */
+/** A damaged secret must stop the start: an empty one would let anyone sign in, and another one decrypts nothing. */
 function requireValid(secret: string, file: string) {
   if (Buffer.from(secret, 'base64').length !== size)
     throw new ConfigError(

@@ -24,7 +24,7 @@ let database: DatabaseClient
 let dataDir: string
 let dropDatabase: () => Promise<void>
 
-/** Two servers that start at the same moment, on a database with nothing in it. */
+/** Two servers that start at the same moment on an empty database. */
 beforeAll(async () => {
   const empty = await createDatabase({ empty: true })
   dropDatabase = empty.drop
@@ -70,7 +70,7 @@ async function streamAt(server: ServerProcess, cookie: string) {
   return stream
 }
 
-test('both start on an empty database, with one first admin between them and no error in their logs', async () => {
+test('both start on an empty database, with one first admin and no errors in their logs', async () => {
   const { rows } = await database.pool.query("select email from users where role = 'admin'")
   expect(rows).toEqual([{ email: admin.email }])
   for (const server of [a, b]) {
@@ -82,14 +82,14 @@ test('both start on an empty database, with one first admin between them and no 
   }
 })
 
-test('whoever signs in on one works on the other', async () => {
+test('a session of one process works on the other', async () => {
   const cookie = await signInAt(a.origin, await person())
   const submitted = await callsTo(b.origin, cookie).post('/api/job-interests', { jobUrl: 'https://jobs.example.test' })
   expect(submitted.status).toBe(201)
   expect((await callsTo(a.origin, cookie).get('/api/job-interests')).body).toEqual([submitted.body])
 })
 
-test('tries to sign in count over both', async () => {
+test('sign-in tries count over both', async () => {
   const { email } = await person()
   const tryAt = async (server: ServerProcess) =>
     (await callsTo(server.origin).post('/api/login', { email, password: 'not the password' })).status
@@ -97,7 +97,7 @@ test('tries to sign in count over both', async () => {
   expect([await tryAt(a), await tryAt(b)]).toEqual([429, 429])
 })
 
-test('what happens on one reaches the screens that are open on the other', async () => {
+test('changes on one reach open screens of the other', async () => {
   const { seeker, manager } = await team()
   const stream = await streamAt(b, await signInAt(b.origin, manager))
   const calls = callsTo(a.origin, await signInAt(a.origin, seeker))
@@ -105,7 +105,7 @@ test('what happens on one reaches the screens that are open on the other', async
   await vi.waitFor(() => expect(stream.events.flat()).toContain('notifications'), soon)
 })
 
-test('a sign-out on one ends the session on the other, and its open screens', async () => {
+test('a sign-out on one ends the session and open screens on the other', async () => {
   const cookie = await signInAt(a.origin, await person())
   const stream = await streamAt(b, cookie)
   expect((await callsTo(b.origin, cookie).get('/api/auth/user')).status).toBe(200)
@@ -114,7 +114,7 @@ test('a sign-out on one ends the session on the other, and its open screens', as
   await vi.waitFor(() => expect(stream.ended).toBe(true), soon)
 })
 
-test('a suspension on one ends the sessions on the other, and its open screens', async () => {
+test('a suspension on one ends the sessions and open screens on the other', async () => {
   const seeker = await person()
   const cookie = await signInAt(b.origin, seeker)
   const stream = await streamAt(b, cookie)
@@ -124,7 +124,7 @@ test('a suspension on one ends the sessions on the other, and its open screens',
   await vi.waitFor(() => expect(stream.ended).toBe(true), soon)
 })
 
-test('a doubled click makes one row, even if each half arrives at another process', async () => {
+test('a repeated click makes one row, even if each half reaches another process', async () => {
   const { seeker, manager } = await team()
   const cookie = await signInAt(a.origin, manager)
   const click = (server: ServerProcess) =>
@@ -138,7 +138,7 @@ test('a doubled click makes one row, even if each half arrives at another proces
   expect((await callsTo(b.origin, cookie).get('/api/applications')).body).toHaveLength(1)
 })
 
-test('fifty answers to one interest, over both, make one application', async () => {
+test('fifty concurrent answers to one interest, over both, make one application', async () => {
   const { seeker, manager } = await team()
   const seekerCalls = callsTo(a.origin, await signInAt(a.origin, seeker))
   const interest = (await seekerCalls.post('/api/job-interests', { jobUrl: 'https://jobs.example.test' })).body
@@ -150,7 +150,7 @@ test('fifty answers to one interest, over both, make one application', async () 
   expect(statuses.toSorted((x, y) => x - y)).toEqual([201, ...Array(49).fill(409)])
 })
 
-test('a mail is sent once, by one of them', async () => {
+test('a mail is sent once', async () => {
   const { email } = await person()
   await callsTo(a.origin).post('/api/forgot-password', { email })
   const mailsAt = async ({ origin }: ServerProcess) =>
@@ -161,7 +161,7 @@ test('a mail is sent once, by one of them', async () => {
   for (const server of [a, b]) expect(await mailsAt(server)).toHaveLength(1)
 })
 
-test('told to stop, one answers what runs, ends its streams and leaves in order, while the other goes on', async () => {
+test('a stopping process answers running calls and ends its streams, while the other continues', async () => {
   const someone = await person()
   const cookie = await signInAt(a.origin, someone)
   const stream = await streamAt(a, cookie)

@@ -22,7 +22,7 @@ async function fillPasswords(page: Page, current: string, next: string, confirma
   await page.getByLabel('Confirm New Password').fill(confirmation)
 }
 
-test('the name is changed, the address is not, and what was typed outlives a failure and a reload', async ({
+test('the name can be changed, the address cannot, and typed text survives a failure and a reload', async ({
   page,
 }) => {
   const { email } = await register(page)
@@ -100,7 +100,7 @@ test('the subscription shows its name, price and what comes next', async ({ page
   }
 })
 
-test('without a subscription the way leads to the plans', async ({ page }) => {
+test('without a subscription the account links to the plans', async ({ page }) => {
   await register(page)
   await openAccount(page)
   await expect(section(page, 'Billing & Invoices')).toContainText('No invoices yet')
@@ -109,7 +109,7 @@ test('without a subscription the way leads to the plans', async ({ page }) => {
   await expect(plans).toHaveAttribute('href', '/pricing')
 })
 
-test('a picture is checked before it is sent, and each failure says why', async ({ page }) => {
+test('a picture is checked before the upload, and each failure says why', async ({ page }) => {
   await register(page)
   await openAccount(page)
   const upload = page.getByLabel('Upload Picture')
@@ -130,7 +130,7 @@ test('a picture is checked before it is sent, and each failure says why', async 
   await expect(failure(page, 'Failed to update profile picture')).toContainText('Upload failed')
 })
 
-test('a picture is uploaded and shows wherever the person does', async ({ page }) => {
+test('an uploaded picture shows everywhere', async ({ page }) => {
   await register(page)
   await openAccount(page)
   const buffer = await picture('gif')
@@ -155,7 +155,7 @@ test('sessions are named, and the others can be ended', async ({ page, openPage 
   await expect(other.getByRole('button', { name: 'Account menu' })).toBeHidden()
 })
 
-test('whoever looked at a site password is named', async ({ page, browser }) => {
+test('the account lists who looked at a site password', async ({ page, browser }) => {
   const seeker = await joinAs(page)
   const manager = await assignManager(browser, seeker.id)
   const data = { userId: seeker.id, company: 'Kew', position: 'Botanist', siteUsername: 'noor', sitePassword: 'orchid' }
@@ -168,7 +168,7 @@ test('whoever looked at a site password is named', async ({ page, browser }) => 
   await manager.close()
 })
 
-test('deleting the account takes a typed confirmation, by keyboard alone', async ({ page }) => {
+test('deleting the account needs a typed confirmation, by keyboard alone', async ({ page }) => {
   const { email, password } = await register(page)
   await openAccount(page)
   await expect(section(page, 'Danger Zone')).toContainText('Your employment profile and your resume')

@@ -26,7 +26,10 @@ async function find(page: Page, email: string) {
 const newcomer = (lastName: string) => ({ firstName: `N${randomUUID().slice(0, 6)}`, lastName })
 const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) => `${firstName} ${lastName}`
 
-test("an admin's day by keys alone: promote, see who waits, assign, edit, delete", async ({ page, openPage }) => {
+test('by keyboard alone an admin promotes, finds waiting subscribers, assigns, edits and deletes', async ({
+  page,
+  openPage,
+}) => {
   const seekerPage = await openPage()
   const seeker = await joinAs(seekerPage, newcomer('Waiting'))
   const manager = await joinAs(await openPage(), newcomer('Manager'))
@@ -41,7 +44,7 @@ test("an admin's day by keys alone: promote, see who waits, assign, edit, delete
     await expect(page.getByText('Account manager created successfully')).toBeVisible()
   })
 
-  await test.step('who waits too long stands out, and is assigned from there', async () => {
+  await test.step('an overdue subscriber is highlighted and assigned from the list', async () => {
     const row = page.getByRole('table', { name: 'Waiting subscribers' }).getByRole('row', { name: nameOf(seeker) })
     await expect(row).toContainText('late by 2 h')
     await pressOn(button(row, `Assign ${nameOf(seeker)}`))
@@ -66,7 +69,7 @@ test("an admin's day by keys alone: promote, see who waits, assign, edit, delete
     await expect(seekerPage.getByRole('button', { name: /^Notifications, 1 unread/ })).toBeVisible()
   })
 
-  await test.step('an address that is taken keeps what was typed; another one is saved', async () => {
+  await test.step('an address in use keeps the form; another address is saved', async () => {
     await find(page, seeker.email)
     await expect(users(page)).toContainText(nameOf(manager))
     await pressOn(button(page, `Edit ${nameOf(seeker)}`))
@@ -139,7 +142,7 @@ test('an admin finds people by role, and cannot suspend or delete themselves', a
   await expect(page.getByText('No users found')).toBeVisible()
 })
 
-test('a long list is paged to and fro', async ({ page, openPage }) => {
+test('a long list can be paged back and forth', async ({ page, openPage }) => {
   const guest = await openPage()
   const { firstName } = newcomer('')
   for (let made = 0; made < 27; made++) {
@@ -160,7 +163,7 @@ test('a long list is paged to and fro', async ({ page, openPage }) => {
   await expect(users(page)).toContainText(`${firstName} No 26`)
 })
 
-test('the service in numbers', async ({ page }) => {
+test('the admin sees the numbers of the service', async ({ page }) => {
   await openAdmin(page)
   const { applications, accountManagers } = await (await page.request.get('/api/admin/stats')).json()
   const statistics = page.getByRole('main')
@@ -177,7 +180,7 @@ test('the service in numbers', async ({ page }) => {
   )
 })
 
-test('the page and every dialog of it can be used by everybody', async ({ page }) => {
+test('the page and each of its dialogs are accessible', async ({ page }) => {
   await openAdmin(page)
   await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0)
   await expectAccessible(page, '/admin')

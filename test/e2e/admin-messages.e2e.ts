@@ -43,10 +43,7 @@ async function unreadOf(page: Page) {
   return unread
 }
 
-test('by keys alone: a message to one person, chosen from the list, reaches that person at once', async ({
-  page,
-  openPage,
-}) => {
+test('by keyboard alone: a message to a person from the list arrives at once', async ({ page, openPage }) => {
   const seeker = await openPage()
   await signIn(seeker, 'seeker@foothold.test')
   await seeker.goto('/')
@@ -86,10 +83,7 @@ test('by keys alone: a message to one person, chosen from the list, reaches that
   await expect(panel(seeker).getByText('Bring two questions of your own.')).toBeVisible()
 })
 
-test('by keys alone: a message to all users is asked about first, and then counted by every bell', async ({
-  page,
-  openPage,
-}) => {
+test('by keyboard alone: a message to all users asks first, and every bell counts it', async ({ page, openPage }) => {
   const seeker = await openPage()
   await signIn(seeker, 'seeker@foothold.test')
   await seeker.goto('/')
@@ -120,7 +114,7 @@ test('by keys alone: a message to all users is asked about first, and then count
   await expect(bell(seeker)).toHaveAccessibleName(bellOf(before + 1))
 })
 
-test('the progress of a long delivery is shown as it goes on', async ({ page }) => {
+test('the progress of a long delivery is shown while it runs', async ({ page }) => {
   await signIn(page, 'admin@foothold.test')
   const broadcast = {
     id: '00000000-0000-4000-8000-000000000001',
@@ -152,7 +146,7 @@ test('a link names the recipient', async ({ page }) => {
   await expect(page.getByRole('button', { name: /Daniel Reyes/ })).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('by keys alone: the audit log says what was done, and is searched and narrowed', async ({ page }) => {
+test('by keyboard alone: the audit log is searched and filtered', async ({ page }) => {
   await signIn(page, 'admin@foothold.test')
   await page.goto('/admin')
   await pressOn(page.getByRole('link', { name: 'Audit Log' }))
@@ -175,7 +169,7 @@ test('by keys alone: the audit log says what was done, and is searched and narro
   await expect(table.getByRole('row')).toHaveCount(8)
 })
 
-test('a long log is read part by part', async ({ page }) => {
+test('a long log is loaded page by page', async ({ page }) => {
   await signIn(page, 'admin@foothold.test')
   for (let time = 0; time < 30; time++) {
     const data = { email: `nobody-${time}@example.test`, password: 'not the right one' }
@@ -192,10 +186,7 @@ test('a long log is read part by part', async ({ page }) => {
   await expect(page.getByText('Nothing more')).toBeFocused()
 })
 
-test('by keys alone: a contact message that came in is read and answered, and the answer goes out', async ({
-  page,
-  openPage,
-}) => {
+test('by keyboard alone: a contact message is read and answered by mail', async ({ page, openPage }) => {
   const visitor = await openPage()
   await signIn(page, 'admin@foothold.test')
   await page.goto('/admin')
@@ -231,7 +222,7 @@ test('by keys alone: a contact message that came in is read and answered, and th
   await expect(card).toHaveCount(0)
 })
 
-test('whoever has no business there is told so, in place', async ({ page, openPage }) => {
+test('people without permission see a message in place', async ({ page, openPage }) => {
   await signIn(page, 'seeker@foothold.test')
   for (const path of ['/admin/notifications', '/admin/audit', '/admin/messages']) {
     await page.goto(path)

@@ -18,7 +18,7 @@ test('sign-in checks while typing, and says what is wrong in place', async ({ pa
   await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
 })
 
-test('a wrong password is refused with a toast, and what was typed stays', async ({ page }) => {
+test('a wrong password shows a toast and keeps the form', async ({ page }) => {
   await page.goto('/login')
   await page.getByLabel('Email').fill('seeker@foothold.test')
   await page.getByLabel('Password', { exact: true }).fill('not the password')
@@ -44,7 +44,7 @@ async function fillNewAccount(page: Page, email: string) {
   await page.getByLabel('Confirm Password').fill('violet tram orbit')
 }
 
-test('create account: toggles, mismatch, common password, mode link that resets', async ({ page }) => {
+test('create account: password toggles, mismatch, common password, mode link that resets', async ({ page }) => {
   await page.goto('/register')
   await expect(page.getByRole('heading', { name: 'Create Account' })).toBeVisible()
   await page.getByLabel('First Name').fill('Ana')
@@ -69,7 +69,7 @@ test('create account: toggles, mismatch, common password, mode link that resets'
   await expect(page.getByLabel('First Name')).toHaveValue('')
 })
 
-test('a reload keeps who somebody is, and no password; registering keeps the address alone, until the first sign-in', async ({
+test('a reload keeps name and address but no password; registering keeps only the address until the first sign-in', async ({
   page,
 }) => {
   const email = `${randomUUID()}@example.test`
@@ -101,7 +101,7 @@ test('a reload keeps who somebody is, and no password; registering keeps the add
   expect(await kept()).not.toContain(email)
 })
 
-test('a plan chosen by a visitor is there after registering, verifying in another tab and signing in', async ({
+test('a plan chosen by a visitor survives registration, verification in another tab and sign-in', async ({
   page,
   context,
 }) => {
@@ -152,10 +152,7 @@ test('a plan chosen by a visitor is there after registering, verifying in anothe
   await expect(other.getByRole('region', { name: 'Executive plan' })).toBeVisible()
 })
 
-test('what a visitor typed goes along to the tab of the mailed link, and stays nowhere else', async ({
-  page,
-  context,
-}) => {
+test("a visitor's drafts move to the tab of the mailed link, and stay nowhere else", async ({ page, context }) => {
   const email = `${randomUUID()}@example.test`
   await page.goto('/resume-builder')
   await page.getByLabel('Full Name').fill('Ana Núñez Draft')

@@ -3,7 +3,7 @@ import { downloaded, fillLetter, generateLetter, tab } from './builder-forms.ts'
 import { expectApp } from './prerendered.ts'
 import { expect, signIn, test } from './people.ts'
 
-test('a visitor writes a letter, has it analyzed and takes it along', async ({ page }) => {
+test('a visitor writes a letter, analyzes and downloads it', async ({ page }) => {
   await page.goto('/cover-letter-builder')
   await expect(page).toHaveTitle('Cover Letter Builder - Foothold')
   await expect(page.getByRole('link', { name: 'Home', exact: true })).toHaveAttribute('href', '/')
@@ -24,7 +24,7 @@ test('a visitor writes a letter, has it analyzed and takes it along', async ({ p
   await expect(page.getByText(/^Excellent|Good|Needs Improvement$/).first()).toBeVisible()
 })
 
-test('the letter is analyzed as edited, and a failure is told and changes nothing', async ({ page }) => {
+test('the edited letter is analyzed, and a failure is reported and changes nothing', async ({ page }) => {
   await page.goto('/cover-letter-builder')
   await fillLetter(page)
   await generateLetter(page)
@@ -61,9 +61,7 @@ test('a failed generation keeps the form, and so does a reload', async ({ page }
   await expect(page.getByLabel('Why Company')).toHaveValue('Слово «дом»')
 })
 
-test('by keyboard on a phone, signed in: the bar is there, and what a visitor typed has come along', async ({
-  page,
-}) => {
+test("by keyboard on a phone, signed in: the bar shows, and the visitor's draft is there", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/cover-letter-builder')
   await page.getByLabel('Company Name').fill('Mills & Sons')
@@ -84,7 +82,7 @@ test('by keyboard on a phone, signed in: the bar is there, and what a visitor ty
   await expect(page).toHaveURL(/\/$/)
 })
 
-test('no tab has faults', async ({ page }) => {
+test('every tab is accessible', async ({ page }) => {
   await page.goto('/cover-letter-builder')
   await expectAccessible(page, 'an empty builder')
   await fillLetter(page)

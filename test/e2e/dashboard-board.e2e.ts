@@ -37,7 +37,7 @@ async function middleOf(what: Locator) {
 const beginsSelecting = (page: Page) =>
   page.evaluate(() => document.body.dispatchEvent(new Event('selectstart', { bubbles: true, cancelable: true })))
 
-test('a card is moved by keyboard, which is told, and keeps the focus', async ({ page }) => {
+test('a card is moved by keyboard, announces the move and keeps the focus', async ({ page }) => {
   await openBoard(page)
   await handleOf(page, 'Mills').focus()
   await page.keyboard.press('Enter')
@@ -62,7 +62,7 @@ test('a card is moved by keyboard, which is told, and keeps the focus', async ({
   expect(await storedStatus(page, 'Mills')).toBe('interviewing')
 })
 
-test('a move is taken back by the keyboard, and the card stands where it was', async ({ page }) => {
+test('a move is undone by keyboard', async ({ page }) => {
   await openBoard(page)
   await handleOf(page, 'Mills').focus()
   for (const key of ['Enter', 'ArrowRight', 'Enter']) await page.keyboard.press(key)
@@ -76,7 +76,7 @@ test('a move is taken back by the keyboard, and the card stands where it was', a
   expect(await storedStatus(page, 'Mills')).toBe('applied')
 })
 
-test('a card is dragged by the pointer, and let go where it cannot stay it goes back', async ({ page }) => {
+test('a card is dragged, and an invalid drop returns it', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await openBoard(page)
   const card = cardsIn(page, 'Applied').filter({ hasText: 'Zeta' })
@@ -104,7 +104,7 @@ test('a card is dragged by the pointer, and let go where it cannot stay it goes 
   expect(await storedStatus(page, 'Zeta')).toBe('interviewing')
 })
 
-test('a press picks a card up and another puts it down, as on a phone', async ({ page }) => {
+test('on a phone one tap picks a card up and another drops it', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await openBoard(page)
   await handleOf(page, 'Mills').click()
@@ -114,9 +114,7 @@ test('a press picks a card up and another puts it down, as on a phone', async ({
   await expect.poll(() => storedStatus(page, 'Mills')).toBe('offered')
 })
 
-test('on a phone the board begins at the first column that has cards, until somebody turns to another one', async ({
-  page,
-}) => {
+test('on a phone the board starts at the first column with cards until the person scrolls', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await openBoard(page)
   await expect(column(page, 'Applied')).toBeInViewport({ ratio: 0.9 })
@@ -136,7 +134,7 @@ test('on a phone the board begins at the first column that has cards, until some
   await expect(rejected).toBeInViewport({ ratio: 0.9 })
 })
 
-test('a column that is read at the second try has the focus at its name', async ({ page }) => {
+test('a column that loads on retry gets the focus at its heading', async ({ page }) => {
   await openBoard(page)
   await page.route('**/api/applications?*status=rejected*', (route) => route.abort())
   await page.reload()
@@ -149,7 +147,7 @@ test('a column that is read at the second try has the focus at its name', async 
   await expect(rejected.getByRole('heading', { name: 'Rejected' })).toBeFocused()
 })
 
-test('a move that cannot be saved goes back, and the failure is said', async ({ page }) => {
+test('a move that cannot be saved is reverted and reported', async ({ page }) => {
   await openBoard(page)
   await page.route('**/api/applications/*', (route) =>
     route.request().method() === 'PUT' ? route.abort() : route.fallback(),
@@ -187,7 +185,7 @@ test('a second window follows a move', async ({ page, context }) => {
   await expect(cardsIn(second, 'Interviewing')).toHaveCount(1)
 })
 
-test('the board has no faults, with a card picked up too', async ({ page }) => {
+test('the board is accessible, also with a card picked up', async ({ page }) => {
   test.slow()
   await openBoard(page)
   await expectAccessible(page, 'board')

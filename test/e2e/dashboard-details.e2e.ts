@@ -12,7 +12,7 @@ async function addOwn(page: Page, values: object) {
 
 const sheetOf = (page: Page) => page.getByRole('dialog')
 
-test('by keyboard alone an own entry is opened, changed and told of in its history', async ({ page }) => {
+test('by keyboard alone an own application is opened, changed and listed in its history', async ({ page }) => {
   await joinAs(page)
   await addOwn(page, { notes: 'First words', status: 'applied', dateApplied: '2026-02-03' })
   await page.goto('/dashboard')
@@ -52,7 +52,7 @@ test('by keyboard alone an own entry is opened, changed and told of in its histo
   await expect(page.getByRole('button', { name: 'Details of Clerk at Mills & Sons' })).toBeFocused()
 })
 
-test('what was typed outlives a failed save and a reload, and Cancel forgets it', async ({ page }) => {
+test('typed text survives a failed save and a reload, and Cancel discards it', async ({ page }) => {
   await joinAs(page)
   const { id } = await addOwn(page, {})
   await page.goto(`/dashboard?application=${id}`)
@@ -72,9 +72,7 @@ test('what was typed outlives a failed save and a reload, and Cancel forgets it'
   await expect(sheet.getByLabel('Notes')).toHaveValue('')
 })
 
-test('a status that was just chosen stands, whatever is edited before the application is read again', async ({
-  page,
-}) => {
+test('a new status is kept when another field is edited before the refetch', async ({ page }) => {
   await joinAs(page)
   const { id } = await addOwn(page, { status: 'applied' })
   await page.goto(`/dashboard?application=${id}`)
@@ -93,7 +91,7 @@ test('a status that was just chosen stands, whatever is edited before the applic
   expect(now).toMatchObject({ status: 'offered', notes: 'They called' })
 })
 
-test('of an entry that staff made notes and date are changed, and the history names people', async ({
+test('notes and date of a staff application can be changed, and the history names people', async ({
   page,
   browser,
 }) => {
@@ -121,7 +119,7 @@ test('of an entry that staff made notes and date are changed, and the history na
   await manager.close()
 })
 
-test('an application that is not there says so', async ({ page }) => {
+test('an unknown application shows a message', async ({ page }) => {
   await joinAs(page)
   await page.goto('/dashboard?application=00000000-0000-4000-8000-000000000000')
   await expect(sheetOf(page).getByText('Application not found')).toBeVisible()
@@ -129,7 +127,7 @@ test('an application that is not there says so', async ({ page }) => {
   await expect(page.getByText('No applications yet')).toBeVisible()
 })
 
-test('the side panel has no faults, read and edited', async ({ page }) => {
+test('the side panel is accessible while reading and editing', async ({ page }) => {
   test.slow()
   await joinAs(page)
   const long = 'Donaudampfschifffahrtsgesellschaft'.repeat(4)

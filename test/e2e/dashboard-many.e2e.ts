@@ -12,7 +12,7 @@ async function openWith(page: Page, count: number) {
   await page.goto('/dashboard')
 }
 
-test('of 5,000 applications only what is shown is loaded, and more on demand', async ({ page }) => {
+test('of 5,000 applications only the visible page is loaded, and more on demand', async ({ page }) => {
   const lists: string[] = []
   let longest = 0
   page.on('response', async (response) => {
@@ -60,7 +60,7 @@ async function mostStyledAtOnce(browser: Browser, page: Page, act: () => Promise
   return Math.max(...counts)
 }
 
-test('what comes into a long list does not have the whole of it styled again', async ({ page, browser }) => {
+test('adding rows to a long list does not restyle the whole list', async ({ page, browser }) => {
   await openWith(page, 50)
   await expect(rows(page)).toHaveCount(51)
   const all = await page.locator('*').count()
@@ -75,7 +75,7 @@ test('what comes into a long list does not have the whole of it styled again', a
   expect(styled).toBeLessThan(all / 5)
 })
 
-test('the board shows how many stand in each column, and the first of them', async ({ page }) => {
+test('the board shows the count and the first cards of each column', async ({ page }) => {
   await openWith(page, 5_000)
   await page.getByRole('radio', { name: 'Board' }).click()
   const column = page.getByRole('region', { name: 'Rejected', exact: true })
@@ -94,7 +94,7 @@ test('the board shows how many stand in each column, and the first of them', asy
   await expect(column.getByText('713')).toBeVisible()
 })
 
-test('at the end of a column its last part takes the focus over from Show More', async ({ page }) => {
+test('the last page of a column takes the focus from Show More', async ({ page }) => {
   await openWith(page, 175)
   await page.getByRole('radio', { name: 'Board' }).click()
   const column = page.getByRole('region', { name: 'Rejected', exact: true })
@@ -104,7 +104,7 @@ test('at the end of a column its last part takes the focus over from Show More',
   await expect(column.getByText('Nothing more')).toBeFocused()
 })
 
-test('the picture of the search is told by the server, and is a table too', async ({ page }) => {
+test('the progress chart comes from the server, and is a table too', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await openWith(page, 5_000)
@@ -121,7 +121,7 @@ test('the picture of the search is told by the server, and is a table too', asyn
   await expect(table.getByRole('row', { name: /^Interested/ })).toContainText('5,000 (100%)')
 })
 
-test('all of them are exported', async ({ page }) => {
+test('every application is exported', async ({ page }) => {
   await openWith(page, 1_200)
   const coming = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Export CSV' }).click()
@@ -134,7 +134,7 @@ test('all of them are exported', async ({ page }) => {
   expect(text.trimEnd().split('\r\n')).toHaveLength(1_201)
 })
 
-test('table and picture have no faults', async ({ page }) => {
+test('table and chart are accessible', async ({ page }) => {
   test.slow()
   await openWith(page, 14)
   await expect(rows(page)).toHaveCount(15)
@@ -145,7 +145,7 @@ test('table and picture have no faults', async ({ page }) => {
   await expectAccessible(page, 'progress')
 })
 
-test('one application and its picture', async ({ page }) => {
+test('the chart of a single application', async ({ page }) => {
   await joinAs(page)
   await page.request.post('/api/applications', { data: { company: 'Mills', position: 'Clerk' } })
   await page.goto('/dashboard')

@@ -11,7 +11,7 @@ async function addApplication(page: Page, company: string, position: string, sta
   await expect(dialog).toBeHidden()
 }
 
-test('an empty dashboard says so; own applications are added, sorted and filtered', async ({ page }) => {
+test('an empty dashboard shows an empty state; own applications are added, sorted and filtered', async ({ page }) => {
   await register(page)
   await page.goto('/dashboard')
   await expect(page.getByText('No applications yet')).toBeVisible()
@@ -35,7 +35,7 @@ test('an empty dashboard says so; own applications are added, sorted and filtere
   await expect(rows).toHaveCount(4)
 })
 
-test('a status that cannot be saved goes back, and the failure is said', async ({ page }) => {
+test('a status that cannot be saved is reverted and reported', async ({ page }) => {
   await register(page)
   await page.goto('/dashboard')
   await addApplication(page, 'Mills', 'Clerk', 'applied')
@@ -51,7 +51,7 @@ test('a status that cannot be saved goes back, and the failure is said', async (
   await expect(status).toHaveValue('accepted')
 })
 
-test('a change of status is taken back, and with it the day that it has set', async ({ page }) => {
+test('undoing a change of status restores the date too', async ({ page }) => {
   await register(page)
   await page.goto('/dashboard')
   await addApplication(page, 'Mills', 'Clerk', 'interested')
@@ -68,7 +68,7 @@ test('a change of status is taken back, and with it the day that it has set', as
   await expect(status).toHaveValue('interested')
 })
 
-test('a job link is checked, and what was typed outlives a failure and a reload', async ({ page }) => {
+test('a job link is validated, and typed text survives a failure and a reload', async ({ page }) => {
   await register(page)
   await page.goto('/dashboard')
   const dialog = page.getByRole('dialog')
@@ -98,10 +98,7 @@ test('a job link is checked, and what was typed outlives a failure and a reload'
   await expect(dialog.getByLabel('Notes')).toHaveValue('')
 })
 
-test('a second window shows what the first one does, and catches up after its stream was cut', async ({
-  page,
-  context,
-}) => {
+test('a second window follows the first, and catches up after its event stream was cut', async ({ page, context }) => {
   await register(page)
   await page.goto('/dashboard')
   const second = await context.newPage()

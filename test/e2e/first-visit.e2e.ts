@@ -15,7 +15,7 @@ const linesOf = (element: Locator) =>
 
 const notice = (page: Page) => page.getByText('You have no active plan')
 
-test('who has no plan is told so wherever an application would begin, and is led to the plans', async ({ page }) => {
+test('without a plan each start of an application shows a notice with a link to the plans', async ({ page }) => {
   await register(page)
   await page.goto('/')
   await expect(notice(page)).toBeVisible()
@@ -30,7 +30,7 @@ test('who has no plan is told so wherever an application would begin, and is led
   await expect(page).toHaveURL(/\/pricing$/)
 })
 
-test('who has a plan sees the account manager, what is used, and no notice', async ({ page }) => {
+test('with a plan the dashboard shows the account manager, the usage and no notice', async ({ page }) => {
   await signIn(page, 'seeker@foothold.test')
   await page.goto('/')
   const card = page.getByRole('region', { name: 'Your Service' })
@@ -48,7 +48,7 @@ test('who has a plan sees the account manager, what is used, and no notice', asy
   await expect(notice(page)).toBeHidden()
 })
 
-test('on a phone the menu leads to the builders, and short texts keep to one line', async ({ page }) => {
+test('on a phone the menu links to the builders, and short texts stay on one line', async ({ page }) => {
   await page.setViewportSize(phone)
   await page.goto('/features')
   const menu = page.getByRole('navigation', { name: 'Main' })

@@ -22,7 +22,7 @@ async function typeEmail(page: Page) {
 
 const expectSignedIn = (page: Page) => expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible()
 
-test('a sign-in typed before the app has come is kept, goes nowhere by itself, and is sent once', async ({ page }) => {
+test('a sign-in typed before hydration is kept, is not submitted by itself, and is sent once', async ({ page }) => {
   const sent = signInsOf(page)
   const app = await holdApp(page)
   await page.goto('/auth?mode=login', { waitUntil: 'commit' })
@@ -42,7 +42,7 @@ test('a sign-in typed before the app has come is kept, goes nowhere by itself, a
   expect(sent).toEqual([{ email, password: demoPassword }])
 })
 
-test('no letter is lost that is typed while the form is hydrated, and Enter sends it once', async ({ page }) => {
+test('no character typed during hydration is lost, and Enter submits once', async ({ page }) => {
   const sent = signInsOf(page)
   const app = await holdApp(page)
   await page.goto('/auth?mode=login', { waitUntil: 'commit' })
@@ -63,7 +63,7 @@ test('no letter is lost that is typed while the form is hydrated, and Enter send
   expect(sent).toEqual([{ email, password: demoPassword }])
 })
 
-test('what is typed before a form is hydrated stands beside what was kept of it', async ({ page }) => {
+test('text typed before hydration is merged with the restored draft', async ({ page }) => {
   await page.goto('/register')
   await page.getByLabel('First Name').fill('Kept')
   await page.getByLabel('Last Name').fill('Replaced')
@@ -78,7 +78,7 @@ test('what is typed before a form is hydrated stands beside what was kept of it'
   await expect(page.getByLabel('Last Name')).toHaveValue('Typed')
 })
 
-test('a builder brings back what was kept, but for what was typed before it was hydrated', async ({ page }) => {
+test('a builder restores its draft, except fields typed before hydration', async ({ page }) => {
   await page.goto('/cover-letter-builder')
   await page.getByLabel('Company Name').fill('Kept Company')
   await page.getByLabel('Full Name').fill('Replaced')

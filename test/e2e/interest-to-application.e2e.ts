@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { demoPassword, expect, register, signIn, test } from './people.ts'
 
-test('the main job, three people at once: a link becomes an application', async ({ page: seekerPage, openPage }) => {
+test('three people at once: a job link becomes an application', async ({ page: seekerPage, openPage }) => {
   const managerPage = await openPage()
   const adminPage = await openPage()
   const seeker = await register(seekerPage, { firstName: 'Zoë', lastName: "O'Brien-Łuczak" })
@@ -28,7 +28,7 @@ test('the main job, three people at once: a link becomes an application', async 
     await expect(adminPage.getByText('User assigned to account manager successfully')).toBeVisible()
   })
 
-  await test.step('the manager, whose role changed meanwhile, sees the new client without a reload', async () => {
+  await test.step('the manager, whose role just changed, sees the new client without a reload', async () => {
     await managerPage.getByRole('link', { name: 'Manage Clients' }).first().click()
     await expect(managerPage.getByText("Zoë O'Brien-Łuczak").first()).toBeVisible()
   })

@@ -7,7 +7,7 @@ import { assignManager, joinAs } from './teams.ts'
 
 const section = (page: Page, name: string) => page.getByRole('region', { name })
 
-test('a password is changed, other devices are signed out, a copy is fetched and the account deleted, by keys alone', async ({
+test('by keyboard alone: password change, sign-out of other devices, data export, account deletion', async ({
   page,
   openPage,
 }) => {
@@ -37,7 +37,7 @@ test('a password is changed, other devices are signed out, a copy is fetched and
     expect((await other.request.get('/api/account/sessions')).status()).toBe(401)
   })
 
-  await test.step('a choice of mails, and a copy of everything', async () => {
+  await test.step('the mailed notifications, and the data export', async () => {
     const choice = page.getByLabel('The team sends me a message')
     await pressOn(choice, 'Space')
     await expect(toast(page, 'Choices saved')).toBeVisible()
@@ -49,7 +49,7 @@ test('a password is changed, other devices are signed out, a copy is fetched and
     expect(await downloadBy(data.getByRole('button', { name: 'Download' }))).toMatch(/^foothold-data-.*\.zip$/)
   })
 
-  await test.step('the end of it', async () => {
+  await test.step('the deletion', async () => {
     const opener = section(page, 'Danger Zone').getByRole('button', { name: 'Delete Account' })
     await pressOn(opener)
     const question = page.getByRole('alertdialog', { name: 'Delete your account?' })
@@ -68,10 +68,7 @@ test('a password is changed, other devices are signed out, a copy is fetched and
   })
 })
 
-test('an application is followed from the bell, and all of them are looked through, by keys alone', async ({
-  page,
-  browser,
-}) => {
+test('by keyboard alone: an application is opened from the bell, and all are browsed', async ({ page, browser }) => {
   const seeker = await joinAs(page)
   const manager = await assignManager(browser, seeker.id)
   for (let number = 1; number <= 21; number++) await manager.apply(`Botanist ${number}`)

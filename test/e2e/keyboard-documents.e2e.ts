@@ -7,7 +7,7 @@ import { joinAs } from './teams.ts'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-test('a letter goes with its writer into an account, is saved, renamed, brought back and deleted, by keys alone', async ({
+test("by keyboard alone: a visitor's letter is saved to an account, renamed, restored and deleted", async ({
   page,
   openPage,
 }) => {
@@ -46,7 +46,7 @@ test('a letter goes with its writer into an account, is saved, renamed, brought 
     expect(await (await saving).json()).toMatchObject({ version: 2, content: 'Dear Harbor' })
   })
 
-  await test.step('it is renamed, or not: the focus is back where that began', async () => {
+  await test.step('renaming and keeping the name both return the focus', async () => {
     await pressOn(opener)
     await pressOn(list.getByRole('button', { name: 'Rename To Harbor' }))
     await pressOn(list.getByRole('button', { name: 'Keep Name' }))
@@ -57,7 +57,7 @@ test('a letter goes with its writer into an account, is saved, renamed, brought 
     await expect(list.getByRole('button', { name: 'Rename Für Søren' })).toBeFocused()
   })
 
-  await test.step('an earlier version is brought back, and that undone', async () => {
+  await test.step('an earlier version is restored, and the restore is undone', async () => {
     await pressOn(list.getByRole('button', { name: 'Versions of Für Søren' }))
     await pressOn(list.getByRole('button', { name: 'Bring back version 1' }))
     await expect(list).toBeHidden()
@@ -68,7 +68,7 @@ test('a letter goes with its writer into an account, is saved, renamed, brought 
     await expect(page.getByLabel('Cover Letter Text')).toHaveValue('Dear Harbor')
   })
 
-  await test.step('it is deleted, taken back, and deleted after all', async () => {
+  await test.step('it is deleted, restored, and deleted again', async () => {
     await pressOn(opener)
     await pressOn(list.getByRole('button', { name: 'Delete Für Søren' }))
     await expect(list.getByRole('button', { name: 'Undo' })).toBeFocused()

@@ -4,7 +4,7 @@ import { downloadBy, pressOn, typeIn } from './keys.ts'
 import { expect, register, test } from './people.ts'
 import { toast } from './subscribing.ts'
 
-test('second factors are set up, used to sign in and to step up, and removed, by keys alone', async ({ page }) => {
+test('by keyboard alone: second factors are set up, used to sign in and to step up, and removed', async ({ page }) => {
   const { email, password } = await register(page)
   const button = (name: string) => page.getByRole('button', { name, exact: true })
   const dialog = page.getByRole('dialog')
@@ -60,7 +60,7 @@ test('second factors are set up, used to sign in and to step up, and removed, by
     await expect(button('Rename Desk')).toBeFocused()
   })
 
-  await test.step('a removal that needs a step-up, which the passkey gives by itself', async () => {
+  await test.step('a removal that needs a step-up by passkey', async () => {
     await forgetStepUp(email)
     await pressOn(button('Remove Desk'))
     await pressOn(question.getByRole('button', { name: 'Remove' }))

@@ -2,7 +2,7 @@ import { chooseIn, pressOn, tabTo, typeIn } from './keys.ts'
 import { expect, test } from './people.ts'
 import { assignManager, joinAs } from './teams.ts'
 
-test("a manager opens a client's application from the list, moves it on and dates it, by keys alone", async ({
+test("by keyboard alone a manager opens a client's application, changes its status and sets its date", async ({
   page,
   browser,
 }) => {
@@ -42,7 +42,7 @@ test("a manager opens a client's application from the list, moves it on and date
   await manager.close()
 })
 
-test('what waits is answered by Apply Now, and the focus goes on to what waits next, by keys alone', async ({
+test('by keyboard alone: Apply Now answers an interest, and the focus moves to the next one', async ({
   page,
   browser,
 }) => {

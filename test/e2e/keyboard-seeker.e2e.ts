@@ -4,7 +4,7 @@ import { chooseFile, chooseIn, pressOn, tabTo, typeIn } from './keys.ts'
 import { expect, register, test } from './people.ts'
 import { toast } from './subscribing.ts'
 
-test('a profile is filled in, with its resume, and saved by keys alone', async ({ page }) => {
+test('by keyboard alone a profile is filled in, with its resume, and saved', async ({ page }) => {
   await register(page)
   await page.goto('/profile')
   await typeIn(page.getByLabel('Phone'), '(555) 010-4477')
@@ -33,7 +33,7 @@ test('a profile is filled in, with its resume, and saved by keys alone', async (
   })
 })
 
-test('applications are added, filtered, searched and noted on by keys alone', async ({ page }) => {
+test('by keyboard alone applications are added, filtered, searched and annotated', async ({ page }) => {
   await register(page)
   await page.goto('/dashboard')
   await expectApp(page)
@@ -61,7 +61,7 @@ test('applications are added, filtered, searched and noted on by keys alone', as
   await expect(page.getByRole('button', { name: 'Details of Clerk at Mills' })).toBeFocused()
 })
 
-test('whoever has no plan is led to one by keys alone', async ({ page }) => {
+test('by keyboard alone a person without a plan reaches the plans', async ({ page }) => {
   await register(page)
   await page.goto('/dashboard')
   await expectApp(page)
@@ -74,7 +74,7 @@ test('whoever has no plan is led to one by keys alone', async ({ page }) => {
   await expect(page).toHaveURL(/\/sandbox\/checkout\?session=/)
 })
 
-test('the name and the picture of an account are changed by keys alone', async ({ page }) => {
+test('by keyboard alone the name and the picture of an account are changed', async ({ page }) => {
   await register(page)
   await page.goto('/account')
   await expect(page.getByLabel('Last Name')).toHaveValue("D'Arcy")

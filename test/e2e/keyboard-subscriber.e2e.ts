@@ -33,7 +33,7 @@ async function openPortal(page: Page, opener: string) {
   return portal
 }
 
-test('a plan is raised, lowered, cancelled and resumed from the account, by keys alone', async ({ page }) => {
+test('by keyboard alone a plan is upgraded, downgraded, cancelled and resumed', async ({ page }) => {
   await register(page)
   await page.goto('/subscribe?plan=starter')
   await expectApp(page)
@@ -42,7 +42,7 @@ test('a plan is raised, lowered, cancelled and resumed from the account, by keys
   await page.goto('/account')
   await expectApp(page)
 
-  await test.step('up, for what it costs, and down', async () => {
+  await test.step('upgrade with its price, and downgrade', async () => {
     await changeTo(page, 'active', 'Upgrade to Active')
     await pressOn(button(page, 'Upgrade and pay $75.00'))
     await expect(page).toHaveURL('/account', { timeout: 30_000 })
@@ -55,7 +55,7 @@ test('a plan is raised, lowered, cancelled and resumed from the account, by keys
     await expectApp(page)
   })
 
-  await test.step('kept after all, cancelled, resumed: the focus stays in that part of the screen', async () => {
+  await test.step('keep, cancel and resume: the focus stays in the card', async () => {
     const cancel = button(card(page), 'Cancel Subscription')
     const question = page.getByRole('alertdialog', { name: 'Cancel your subscription?' })
     await pressOn(cancel)
@@ -74,7 +74,7 @@ test('a plan is raised, lowered, cancelled and resumed from the account, by keys
   })
 })
 
-test('a card is replaced at the provider, and the plan cancelled and resumed there, by keys alone', async ({
+test('by keyboard alone the card is replaced at the provider, and the plan cancelled and resumed there', async ({
   page,
 }) => {
   await register(page)

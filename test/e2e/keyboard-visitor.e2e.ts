@@ -8,9 +8,9 @@ import { joinAs } from './teams.ts'
 
 const password = 'violet tram orbit'
 
-test('from the plans to an account, a plan paid for, cancelled and resumed, by keys alone', async ({ page }) => {
+test('by keyboard alone a visitor registers for a plan, pays, cancels and resumes it', async ({ page }) => {
   const email = `${randomUUID()}@example.test`
-  await test.step('a plan is chosen, and an account made for it', async () => {
+  await test.step('a plan is chosen, and an account registered', async () => {
     await page.goto('/')
     await pressOn(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Pricing' }))
     await expect(page).toHaveURL('/pricing')
@@ -25,7 +25,7 @@ test('from the plans to an account, a plan paid for, cancelled and resumed, by k
     await expect(page.getByText('Account created successfully!')).toBeVisible()
   })
 
-  await test.step('it is verified, and signing in leads to the plan', async () => {
+  await test.step('the address is verified, and signing in leads to the plan', async () => {
     await page.goto(linkIn(await mailTo(page, email, /verify/i)))
     await pressOn(page.getByRole('link', { name: 'Go to Login' }))
     await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible()
@@ -33,7 +33,7 @@ test('from the plans to an account, a plan paid for, cancelled and resumed, by k
     await expect(page).toHaveURL('/subscribe?plan=active')
   })
 
-  await test.step('it is paid for, and the bank asks', async () => {
+  await test.step('the plan is paid, and the bank asks for confirmation', async () => {
     await typeIn(page.getByLabel('Card number'), cards.asks)
     await typeIn(page.getByLabel('Expiry'), '1234')
     await typeIn(page.getByLabel('CVC'), '123')
@@ -44,7 +44,7 @@ test('from the plans to an account, a plan paid for, cancelled and resumed, by k
     await expectStatus(page, { status: 'active', planName: 'Active' })
   })
 
-  await test.step('it is cancelled, resumed, and cancelled at the provider', async () => {
+  await test.step('the plan is cancelled, resumed, and cancelled at the provider', async () => {
     await pressOn(page.getByRole('button', { name: 'Account menu' }))
     await expect(page.getByRole('menu').locator(':focus').or(page.locator('[role=menu]:focus'))).toHaveCount(1)
     await page.keyboard.type('acc')
@@ -64,7 +64,7 @@ test('from the plans to an account, a plan paid for, cancelled and resumed, by k
   })
 })
 
-test('a new link for one that has expired, and a forgotten password, by keys alone', async ({ page, openPage }) => {
+test('by keyboard alone: a new verification link, and a password reset', async ({ page, openPage }) => {
   const { email } = await joinAs(await openPage())
   await page.goto('/verify-email?token=expired')
   await expect(page.getByText('Verification failed: HTTP 400')).toBeVisible()
@@ -88,7 +88,9 @@ test('a new link for one that has expired, and a forgotten password, by keys alo
   await signInByKeys(page, email, 'a brand new secret')
 })
 
-test('a resume from nothing to its score and its file, and one read from a file, by keys alone', async ({ page }) => {
+test('by keyboard alone: a resume from the empty form to score and file, and one parsed from a file', async ({
+  page,
+}) => {
   await page.goto('/resume-builder')
   for (const [label, text] of [
     ['Target Job', 'Logistics Coordinator'],
@@ -118,7 +120,7 @@ test('a resume from nothing to its score and its file, and one read from a file,
   await expect(page.getByLabel('Full Name')).not.toHaveValue('')
 })
 
-test('a letter from nothing to its file and its score, by keys alone', async ({ page }) => {
+test('by keyboard alone: a letter from the empty form to file and score', async ({ page }) => {
   await page.goto('/cover-letter-builder')
   await writeLetterByKeys(page)
   expect(await downloadBy(page.getByRole('button', { name: 'Download DOCX' }))).toBe('Zoë Lima.docx')

@@ -2,7 +2,7 @@ import { pressOn, signInByKeys, tabTo, typeIn } from './keys.ts'
 import { demoPassword, expect, test } from './people.ts'
 import { joinAs } from './teams.ts'
 
-test('a seeker signs in, submits a job interest and changes a status by keys alone', async ({ page, openPage }) => {
+test('by keyboard alone a seeker signs in, submits a job interest and changes a status', async ({ page, openPage }) => {
   const otherPage = await openPage()
   const { email } = await joinAs(otherPage)
   await otherPage.request.post('/api/applications', { data: { company: 'Kew', position: 'Clerk', status: 'applied' } })
@@ -30,7 +30,7 @@ test('a seeker signs in, submits a job interest and changes a status by keys alo
   await expect(status).toHaveValue('interviewing')
 })
 
-test('an admin signs in, finds somebody and edits the name by keys alone', async ({ page, openPage }) => {
+test('by keyboard alone an admin signs in, finds a person and edits the name', async ({ page, openPage }) => {
   const person = await joinAs(await openPage(), { firstName: 'Keys', lastName: `Only${Date.now()}` })
   await page.goto('/admin')
   await signInByKeys(page, 'admin@foothold.test', demoPassword)

@@ -2,7 +2,7 @@ import { giveManyClients, giveManyInterests } from './many-rows.ts'
 import { expect, test } from './people.ts'
 import { assignManager, joinAs } from './teams.ts'
 
-test('of 620 job interests the newest 500 come first, and the others on demand', async ({ page }) => {
+test('of 620 job interests the newest 500 load first, and the others on demand', async ({ page }) => {
   const { id } = await joinAs(page)
   await giveManyInterests(id, 620)
   await page.goto('/dashboard')

@@ -32,7 +32,7 @@ async function submit(page: Page, jobUrl: string, notes?: string) {
 
 const entries = (page: Page) => page.getByRole('list', { name: 'Waiting for you' }).getByRole('listitem')
 
-test('the queue shows what is late, what is new and what was read, and is searched and filtered', async ({ page }) => {
+test('the queue shows late, new and parsed interests, and is searched and filtered', async ({ page }) => {
   await signIn(page, 'manager@foothold.test')
   await page.goto('/account-manager')
   await expect(
@@ -61,7 +61,10 @@ test('the queue shows what is late, what is new and what was read, and is search
   await dialog.getByRole('button', { name: 'Cancel' }).click()
 })
 
-test('a morning by keys: look, return with a reason, apply with what was read', async ({ page, browser }) => {
+test('by keyboard alone: open a posting, return an interest with a reason, apply with the parsed posting', async ({
+  page,
+  browser,
+}) => {
   const site = await servePosting()
   const seeker = await joinAs(page)
   const manager = await assignManager(browser, seeker.id)
@@ -90,7 +93,7 @@ test('a morning by keys: look, return with a reason, apply with what was read', 
       await expect(entries(desk).nth(0)).toBeFocused()
     })
 
-    await test.step('letters typed elsewhere do nothing', async () => {
+    await test.step('shortcuts do nothing while typing in a field', async () => {
       await desk.getByLabel('Search pending').pressSequentially('jar')
       await expect(desk.getByRole('dialog')).toHaveCount(0)
       await desk.getByLabel('Search pending').fill('')
@@ -114,7 +117,7 @@ test('a morning by keys: look, return with a reason, apply with what was read', 
       await expectAccessible(page, 'a returned interest')
     })
 
-    await test.step('A applies: the posting has filled in the form, beside what the job site asks for', async () => {
+    await test.step('A applies: the posting fills in the form, beside the facts that job sites ask for', async () => {
       await desk.keyboard.press('a')
       const dialog = desk.getByRole('dialog')
       await expect(dialog.getByLabel('Company')).toHaveValue('Kew Gardens')
@@ -127,7 +130,7 @@ test('a morning by keys: look, return with a reason, apply with what was read', 
       await expectAccessible(desk, 'Apply Now')
     })
 
-    await test.step('it warns of what is there already, and loses nothing', async () => {
+    await test.step('a duplicate shows a warning and keeps the form', async () => {
       const dialog = desk.getByRole('dialog')
       await typeIn(dialog.getByLabel('Notes'), 'Sent by mail as well.')
       await typeIn(dialog.getByLabel('Position'), 'GARDENER')
@@ -146,7 +149,7 @@ test('a morning by keys: look, return with a reason, apply with what was read', 
       await expect(page.getByText('Head Botanist').first()).toBeVisible()
     })
 
-    await test.step('the password is copied without being shown, and that is written down', async () => {
+    await test.step('the password is copied without being shown, and the copy is logged', async () => {
       await desk.context().grantPermissions(['clipboard-read', 'clipboard-write'])
       await pressOn(desk.getByRole('button', { name: 'Copy password' }))
       await expect(desk.getByText('Copied', { exact: true })).toBeAttached()
@@ -161,7 +164,7 @@ test('a morning by keys: look, return with a reason, apply with what was read', 
   }
 })
 
-test('by keys alone: a typed link is read when asked for, and fills in only what is empty', async ({
+test('by keyboard alone: Read Posting parses a typed link and fills in only empty fields', async ({
   page,
   browser,
 }) => {
@@ -186,7 +189,10 @@ test('by keys alone: a typed link is read when asked for, and fills in only what
   await manager.close()
 })
 
-test('one password is shown at a time, and none once the client is assigned to another', async ({ page, browser }) => {
+test('one password is shown at a time, and none once the client is assigned to another manager', async ({
+  page,
+  browser,
+}) => {
   const seeker = await joinAs(page)
   const first = await assignManager(browser, seeker.id)
   const desk = first.page
@@ -217,7 +223,7 @@ test('one password is shown at a time, and none once the client is assigned to a
   await second.close()
 })
 
-test('what is more than one part is loaded when asked for', async ({ page, browser }) => {
+test('further pages are loaded on demand', async ({ page, browser }) => {
   const seeker = await joinAs(page)
   const manager = await assignManager(browser, seeker.id)
   await manager.apply('Gardener')

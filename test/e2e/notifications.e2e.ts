@@ -18,7 +18,7 @@ async function told(page: Page, browser: Browser, applications: number) {
   return { seeker, manager }
 }
 
-test('by pointer: a notification in the bell is followed to what it is about', async ({ page, browser }) => {
+test('by pointer: a notification in the bell leads to its application', async ({ page, browser }) => {
   const { manager } = await told(page, browser, 1)
   await bell(page).click()
   await expect(panel(page).getByText('An application was created for you: Botanist 1 at Kew Gardens.')).toBeVisible()
@@ -48,10 +48,7 @@ test('by pointer: a notification in the bell is followed to what it is about', a
   await manager.close()
 })
 
-test('by keyboard: one on the home screen is read when it is followed, and the others stay unread', async ({
-  page,
-  browser,
-}) => {
+test('by keyboard: following a notification marks only that one as read', async ({ page, browser }) => {
   const { manager } = await told(page, browser, 2)
   const newest = card(page).getByRole('link', { name: 'New application' }).first()
   await expect(newest).toHaveAccessibleDescription(/Botanist 2/)
@@ -72,7 +69,7 @@ test('by keyboard: one on the home screen is read when it is followed, and the o
   await manager.close()
 })
 
-test('by keyboard: a long list is opened with one call, and its older part and its end are reached', async ({
+test('by keyboard: a long list opens with one call, and its older pages and its end are reachable', async ({
   page,
   browser,
 }) => {
@@ -107,7 +104,10 @@ test('by keyboard: a long list is opened with one call, and its older part and i
   await manager.close()
 })
 
-test('without the bell open a new one counts at once, and all are marked from it', async ({ page, browser }) => {
+test('a new notification is counted with the bell closed, and all are marked as read from it', async ({
+  page,
+  browser,
+}) => {
   const { manager } = await told(page, browser, 21)
   await manager.apply('Gardener')
   await expect(bell(page)).toHaveAccessibleName('Notifications, 23 unread')
@@ -118,7 +118,10 @@ test('without the bell open a new one counts at once, and all are marked from it
   await manager.close()
 })
 
-test('the mail copy leads to the thing, and its link stops further ones', async ({ page, browser }) => {
+test('the mailed copy links to the application, and its unsubscribe link stops further mails', async ({
+  page,
+  browser,
+}) => {
   const { seeker, manager } = await told(page, browser, 1)
   const mail = await mailTo(page, seeker.email, /New application/)
   expect(mail.text).toContain('/dashboard?application=')
@@ -135,13 +138,13 @@ test('the mail copy leads to the thing, and its link stops further ones', async 
   await manager.close()
 })
 
-test('the card on the home screen is for everybody, at both sizes and in both themes', async ({ page, browser }) => {
+test('the card on the home screen is accessible at both sizes and in both themes', async ({ page, browser }) => {
   const { manager } = await told(page, browser, 1)
   await expectAccessible(page, 'home with unread notifications')
   await manager.close()
 })
 
-test('so is the open bell', async ({ page, browser }) => {
+test('the open bell is accessible', async ({ page, browser }) => {
   const { manager } = await told(page, browser, 20)
   await bell(page).click()
   await expect(panel(page).getByRole('listitem')).toHaveCount(20)

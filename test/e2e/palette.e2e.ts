@@ -17,7 +17,7 @@ async function choose(page: Page, words: string, name: string | RegExp) {
   await page.keyboard.press('Enter')
 }
 
-test('a seeker goes, finds, submits and leaves by the keyboard alone', async ({ page }) => {
+test('by keyboard alone a seeker navigates, searches, submits and signs out', async ({ page }) => {
   await joinAs(page)
   await page.request.post('/api/applications', { data: { company: 'Kew Gardens', position: 'Head Gardener' } })
   await page.goto('/')
@@ -56,7 +56,7 @@ test('a seeker goes, finds, submits and leaves by the keyboard alone', async ({ 
   await expect(page.getByRole('link', { name: 'Get Started' }).first()).toBeVisible()
 })
 
-test('what is not saved is asked about before the search leads away', async ({ page }) => {
+test('the search asks about unsaved changes before it navigates', async ({ page }) => {
   await signIn(page, 'seeker@foothold.test')
   await page.goto('/profile')
   await page.getByLabel('Phone').fill('(555) 010-1234')
@@ -67,7 +67,7 @@ test('what is not saved is asked about before the search leads away', async ({ p
   await expect(page.getByLabel('Phone')).toHaveValue('(555) 010-1234')
 })
 
-test('a manager finds their clients, and an admin anybody', async ({ page, openPage, browser }) => {
+test('a manager finds their clients, and an admin finds everyone', async ({ page, openPage, browser }) => {
   const seekerPage = await openPage()
   const seeker = await joinAs(seekerPage, { firstName: 'Éloïse', lastName: `Quill${Date.now()}` })
   const manager = await assignManager(browser, seeker.id)
@@ -112,7 +112,7 @@ test('the search works by touch on the smallest phone, and is accessible', async
   await expectAccessible(page, 'Quick Search without results')
 })
 
-test('a search that cannot be loaded or asked says so', async ({ page }) => {
+test('a search that fails to load or to answer shows an error', async ({ page }) => {
   await joinAs(page)
   await page.goto('/')
   await expect(page.getByRole('button', { name: 'Quick Search' })).toBeVisible()

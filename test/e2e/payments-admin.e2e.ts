@@ -3,7 +3,7 @@ import { chooseBeside, pressOn } from './keys.ts'
 import { expect, register, signIn, test } from './people.ts'
 import { cards, payWith, toast } from './subscribing.ts'
 
-test('an admin, by keys alone, has what the card provider told taken again, and the books compared', async ({
+test('by keyboard alone an admin replays an event of the card provider, and starts a reconciliation', async ({
   page,
   openPage,
 }) => {
@@ -30,7 +30,7 @@ test('an admin, by keys alone, has what the card provider told taken again, and 
   await expect(page.getByText('Nothing unprocessed')).toBeVisible()
 })
 
-test('nobody else comes to the payments of others', async ({ page }) => {
+test('only admins can open the payments page', async ({ page }) => {
   await signIn(page, 'manager@foothold.test')
   await page.goto('/admin/payments')
   await expect(page.getByText("You don't have permission to access this page.")).toBeVisible()

@@ -5,7 +5,7 @@ for (const { path, title, field } of [
   { path: '/resume-builder', title: 'Resume Builder', field: 'Full Name' },
   { path: '/cover-letter-builder', title: 'Cover Letter Builder', field: 'Company Name' },
 ]) {
-  test(`${path} stands there before any script, and sends nothing by itself`, async ({ browser }) => {
+  test(`${path} is complete without script, and submits nothing by itself`, async ({ browser }) => {
     const context = await browser.newContext({ javaScriptEnabled: false })
     const page = await context.newPage()
     const reply = await page.goto(`${test.info().project.use.baseURL}${path}`)
@@ -23,7 +23,7 @@ for (const { path, title, field } of [
     await context.close()
   })
 
-  test(`${path} offers no button that does nothing: until the app has come they are disabled`, async ({ page }) => {
+  test(`${path} disables its buttons until hydration`, async ({ page }) => {
     const app = await holdApp(page)
     await page.goto(path, { waitUntil: 'commit' })
     await page.getByLabel(field).first().fill('Acme')
@@ -36,7 +36,7 @@ for (const { path, title, field } of [
     await expect(page.getByLabel(field).first()).toHaveValue('')
   })
 
-  test(`${path} is hydrated without a move, and keeps what has been typed`, async ({ page }) => {
+  test(`${path} hydrates without a layout shift, and keeps typed text`, async ({ page }) => {
     const app = await holdApp(page)
     await page.goto(path, { waitUntil: 'commit' })
     const input = page.getByLabel(field).first()

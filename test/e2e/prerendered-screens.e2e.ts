@@ -1,9 +1,7 @@
 import { holdApp, watchShifts } from './prerendered.ts'
 import { expect, register, signIn, test } from './people.ts'
 
-test('before the app comes a skeleton stands there, with nothing of the person, and nothing moves when it comes', async ({
-  page,
-}) => {
+test('before hydration a skeleton without personal data shows, and nothing shifts afterwards', async ({ page }) => {
   const { firstName } = await register(page)
   const app = await holdApp(page)
   // What comes later still is of no concern here: that the app itself moves nothing.
@@ -21,7 +19,7 @@ test('before the app comes a skeleton stands there, with nothing of the person, 
   expect(await shifts()).toBeLessThan(0.005)
 })
 
-test('without script the shell of the app is small, and says what is missing', async ({ page, browser }) => {
+test('without script the app shell is small, and says that it needs script', async ({ page, browser }) => {
   await signIn(page, 'seeker@foothold.test')
   const context = await browser.newContext({
     javaScriptEnabled: false,
@@ -43,7 +41,7 @@ for (const { path, empty } of [
   { path: '/', empty: ['No applications yet', 'No notifications'] },
   { path: '/dashboard', empty: ['No applications yet', 'No job interests yet'] },
 ])
-  test(`lists on ${path} that turn out to be empty move nothing that is seen`, async ({ page }) => {
+  test(`empty lists on ${path} cause no visible layout shift`, async ({ page }) => {
     await register(page)
     const { promise: mayCome, resolve: letCome } = Promise.withResolvers<void>()
     await page.route(/api\/(applications|job-interests|notifications)/, async (route) => {
@@ -59,7 +57,7 @@ for (const { path, empty } of [
     expect(await shifts()).toBeLessThan(0.005)
   })
 
-test('whose session is over is led to the sign-in', async ({ page }) => {
+test('an ended session redirects to the sign-in', async ({ page }) => {
   await register(page)
   await page.context().clearCookies({ name: 'session' })
   await page.goto('/dashboard')

@@ -6,7 +6,7 @@ test.beforeEach(async ({ page }) => {
   await page.goto('/resume-builder')
 })
 
-test('a visitor fills in the form, and has a resume, its files and its score', async ({ page }) => {
+test('a visitor fills in the form and gets a resume, its files and its score', async ({ page }) => {
   await expect(page).toHaveTitle('Resume Builder - Foothold')
   const generate = page.getByRole('button', { name: 'Generate Resume' })
   await expect(generate).toBeDisabled()
@@ -56,7 +56,7 @@ test('a visitor fills in the form, and has a resume, its files and its score', a
   await expect(check.getByText('noor@example.test')).toBeVisible()
 })
 
-test('the whole way by keyboard on a phone: positions are added, ordered and brought back', async ({ page }) => {
+test('by keyboard alone on a phone: positions are added, reordered and restored', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.getByLabel('Full Name').fill('Zoë')
   await page.getByLabel('Email').fill('zoe@example.test')
@@ -87,9 +87,7 @@ test('the whole way by keyboard on a phone: positions are added, ordered and bro
   await expect(tab(page, 'AI Analysis')).toHaveAttribute('aria-selected', 'true')
 })
 
-test('a telephone number takes its shape while it is typed, and what is none of that shape stays as typed', async ({
-  page,
-}) => {
+test('a phone number is formatted while it is typed, and other texts stay as typed', async ({ page }) => {
   const phone = page.getByLabel('Phone')
   for (const typed of ['07700 900123', '555-010-4477 ext 5']) {
     await phone.fill('')
@@ -115,7 +113,7 @@ test('a telephone number takes its shape while it is typed, and what is none of 
   expect(await phone.evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(2)
 })
 
-test('form, edited text and tab outlive a reload', async ({ page }) => {
+test('form, edited text and tab survive a reload', async ({ page }) => {
   await fillResume(page)
   await generateResume(page)
   await page.getByRole('radio', { name: 'Edit Text' }).click()
@@ -133,7 +131,7 @@ test('form, edited text and tab outlive a reload', async ({ page }) => {
   await expect(page.getByLabel('Achievements')).toHaveValue('Cut empty miles by 18% in one year')
 })
 
-test('a failure tells the reason and loses nothing', async ({ page }) => {
+test('a failure shows its reason and keeps everything', async ({ page }) => {
   await fillResume(page)
   await page.route('**/api/simple-resume', (route) =>
     route.fulfill({ status: 429, json: { message: 'Too many tries. Please wait a minute.' } }),
@@ -153,7 +151,7 @@ test('a failure tells the reason and loses nothing', async ({ page }) => {
   await expect(page.getByRole('article', { name: 'Page' })).toBeVisible()
 })
 
-test('what is wrong is said at its field, which takes the focus', async ({ page }) => {
+test('an error shows at its field, which gets the focus', async ({ page }) => {
   await page.getByLabel('Full Name').fill('Noor')
   await page.getByLabel('Email').fill('noor@')
   await page.getByLabel('Start Date').fill('2021-13')
@@ -184,7 +182,7 @@ test('starting over and a second generation can be undone', async ({ page }) => 
   await expect(page.getByRole('article', { name: 'Page' })).toHaveText('My own words')
 })
 
-test('the score follows an edit, and the terms are marked in both texts', async ({ page }) => {
+test('the score updates after an edit, and terms are highlighted in both texts', async ({ page }) => {
   await fillResume(page)
   await generateResume(page)
   const covered = page.getByRole('meter', { name: 'Required keywords' })
@@ -254,7 +252,7 @@ test('only the page is printed', async ({ page }) => {
   await expect.poll(below).toBeLessThan(1)
 })
 
-test('no tab has faults', async ({ page }) => {
+test('every tab is accessible', async ({ page }) => {
   await expectAccessible(page, 'an empty builder')
   await fillResume(page)
   await page.getByRole('button', { name: 'Add School' }).click()

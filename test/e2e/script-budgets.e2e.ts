@@ -23,13 +23,13 @@ const fetchedScript = (page: Page) =>
 const { landing, features, pricing, terms, privacy } = screens
 
 for (const { path } of [landing, features, pricing, terms, privacy])
-  test(`${path} keeps within its budget of script`, async ({ page }) => {
+  test(`${path} stays within its script budget`, async ({ page }) => {
     await page.goto(path, { waitUntil: 'load' })
     expect(await fetchedScript(page)).toBeLessThan(scriptBudgets.public)
   })
 
 for (const path of ['/auth?mode=login', '/contact'])
-  test(`${path} keeps within its budget of script`, async ({ page }) => {
+  test(`${path} stays within its script budget`, async ({ page }) => {
     await page.goto(path, { waitUntil: 'load' })
     await expectApp(page)
     const script = await fetchedScript(page)
@@ -41,7 +41,7 @@ for (const [path, field] of [
   ['/resume-builder', 'Full Name'],
   ['/cover-letter-builder', 'Company Name'],
 ] as const)
-  test(`${path} keeps within its budget of script`, async ({ page }) => {
+  test(`${path} stays within its script budget`, async ({ page }) => {
     await page.goto(path, { waitUntil: 'load' })
     await expect(page.getByLabel(field).first()).toBeVisible()
     await expectApp(page)
@@ -50,7 +50,7 @@ for (const [path, field] of [
     expect(script).toBeLessThan(scriptBudgets.builder)
   })
 
-test('the dashboard with 50 applications keeps within its budget of script', async ({ page }) => {
+test('the dashboard with 50 applications stays within its script budget', async ({ page }) => {
   const { id } = await joinAs(page)
   await giveMany(id, 50)
   await page.goto('/dashboard', { waitUntil: 'load' })

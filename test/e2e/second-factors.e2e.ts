@@ -36,7 +36,7 @@ async function signOut(page: Page) {
   await page.goto('/login')
 }
 
-test('a passkey is added, signs in and steps up; once the device is lost, a recovery code does', async ({
+test('a passkey is added, signs in and steps up; without the device a recovery code works', async ({
   page,
   browser,
 }) => {
@@ -49,14 +49,14 @@ test('a passkey is added, signs in and steps up; once the device is lost, a reco
   const codes = await addPasskey(staff, 'Work laptop')
   await expect(security(staff).getByRole('listitem')).toContainText('Work laptop')
 
-  await test.step('it signs in without a press, and leads to where the person was going', async () => {
+  await test.step('the passkey signs in without a click, and leads to the requested page', async () => {
     await signOut(staff)
     await staff.goto('/auth?mode=login&next=%2Faccount-manager')
     await givePassword(staff, manager.email, manager.password)
     await expect(heading(staff)).toHaveText('Account Manager Portal')
   })
 
-  await test.step('it steps up for a site password, after the first try was turned down', async () => {
+  await test.step('the passkey steps up for a site password, after a declined first attempt', async () => {
     await forgetStepUp(manager.email)
     await device.setConfirming(false)
     const show = staff.getByRole('button', { name: 'Show password' })
@@ -153,15 +153,13 @@ test('an authenticator app is set up, signs in, and is removed; Back keeps the a
   await signedIn(page)
 })
 
-test('a step-up by password keeps what was typed, can be turned down, and works over another dialog', async ({
-  page,
-}) => {
+test('a step-up by password keeps the form, can be declined, and works over another dialog', async ({ page }) => {
   const { email, password } = await register(page)
   await openAccount(page)
   await forgetStepUp(email)
   const dialog = stepUpDialog(page)
 
-  await test.step('turned down, nothing happens and nothing typed is lost', async () => {
+  await test.step('declined, nothing happens and nothing typed is lost', async () => {
     await page.getByLabel('First Name').fill('Nour')
     await page.getByLabel('Current Password', { exact: true }).fill(password)
     await page.getByLabel('New Password', { exact: true }).fill('a brand new secret')
@@ -176,7 +174,7 @@ test('a step-up by password keeps what was typed, can be turned down, and works 
     await expect(page.getByLabel('New Password', { exact: true })).toHaveValue('a brand new secret')
   })
 
-  await test.step('a wrong password is said at its field, the right one goes on by itself', async () => {
+  await test.step('a wrong password shows at its field, the right one continues', async () => {
     await button(page, 'Save Changes').click()
     await dialog.getByLabel('Password').fill('not the password')
     await dialog.getByRole('button', { name: 'Continue' }).click()
@@ -187,7 +185,7 @@ test('a step-up by password keeps what was typed, can be turned down, and works 
     await expect(toast(page, 'Account updated')).toBeVisible()
   })
 
-  await test.step('over another dialog, which stays, and has the focus again', async () => {
+  await test.step('over another dialog, which stays open and gets the focus back', async () => {
     await forgetStepUp(email)
     await button(page, 'Delete Account').click()
     const question = page.getByRole('alertdialog', { name: 'Delete your account?' })
@@ -206,7 +204,7 @@ test('a step-up by password keeps what was typed, can be turned down, and works 
   })
 })
 
-test('an admin requires a second factor of a person, and gives them a new start', async ({ page, openPage }) => {
+test('an admin requires a second factor of a person, and resets it', async ({ page, openPage }) => {
   const person = await openPage()
   const names = { firstName: `N${Date.now().toString(36)}`, lastName: 'Locked' }
   const { email, password } = await register(person, names)
@@ -223,7 +221,7 @@ test('an admin requires a second factor of a person, and gives them a new start'
   await dialog.getByRole('button', { name: 'Done' }).click()
   await expect(row).toContainText('Second factor missing')
 
-  await test.step('the person can only set one up, and then goes on', async () => {
+  await test.step('the person can only set up a factor, and then continues', async () => {
     await plugAuthenticator(person)
     await person.goto('/dashboard')
     await expect(heading(person)).toHaveText('Set up a second factor')
@@ -234,7 +232,7 @@ test('an admin requires a second factor of a person, and gives them a new start'
     await expect(heading(person)).toHaveText('Application Dashboard')
   })
 
-  await test.step('the reset signs them out, and the password alone lets them in to set up another', async () => {
+  await test.step('the reset signs the person out, and the password alone leads to setting up another factor', async () => {
     await page.reload()
     await expect(row).toContainText('Second factor')
     await row.getByRole('button', { name: `Sign-in security of ${name}` }).click()

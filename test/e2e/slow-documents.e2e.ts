@@ -22,10 +22,7 @@ async function slowly(origin: string) {
   return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close: () => server.close() }
 }
 
-test('a prerendered page is hydrated also where its script is there before the end of it', async ({
-  page,
-  baseURL,
-}) => {
+test('a prerendered page hydrates even if its script runs before the end of the HTML', async ({ page, baseURL }) => {
   const slow = await slowly(baseURL ?? '')
   await page.goto(`${slow.origin}/auth`)
   await page.getByRole('button', { name: 'Create Account' }).click()

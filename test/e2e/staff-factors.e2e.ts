@@ -44,9 +44,7 @@ async function createManager(page: Page, url: string) {
   return email
 }
 
-test('in production an account manager can do nothing but set up a second factor, and everything after it', async ({
-  browser,
-}) => {
+test('in production an account manager must set up a second factor before anything else', async ({ browser }) => {
   const server = await startProduction()
   const context = await openBrowser(browser, server.origin)
   const page = await context.newPage()
@@ -82,7 +80,7 @@ test('in production an account manager can do nothing but set up a second factor
       await expect(heading).toHaveText('Set up a second factor')
     })
 
-    await test.step('with a factor the work goes on where it was', async () => {
+    await test.step('with a factor the requested page opens', async () => {
       await button('Set up authenticator app').click()
       const dialog = page.getByRole('dialog')
       const nextCode = openApp((await dialog.locator('code').textContent()) ?? '')

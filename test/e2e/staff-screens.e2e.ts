@@ -2,7 +2,7 @@ import { expect, signIn, test } from './people.ts'
 import { letWait } from './subscribers.ts'
 import { assignManager, joinAs } from './teams.ts'
 
-test('an admin reads at home who has waited longest, and finds back from every further screen', async ({
+test('an admin sees at home who has waited longest, and can navigate back from every screen', async ({
   page,
   openPage,
 }) => {
@@ -22,7 +22,7 @@ test('an admin reads at home who has waited longest, and finds back from every f
   }
 })
 
-test('an account manager finds back to the clients, and is offered no plan', async ({ page, browser }) => {
+test('an account manager can navigate back to the clients, and sees no plan to buy', async ({ page, browser }) => {
   const seeker = await joinAs(page)
   const manager = await assignManager(browser, seeker.id)
   for (const path of [`/profile?userId=${seeker.id}`, `/dashboard?userId=${seeker.id}`, '/admin/notifications']) {
@@ -41,7 +41,7 @@ test('an account manager finds back to the clients, and is offered no plan', asy
   await manager.close()
 })
 
-test('where the system chooses the colours, the first choice still differs from the others', async ({ page }) => {
+test('in forced colours the primary button differs from the others', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await joinAs(page)
   await page.goto('/dashboard')

@@ -18,7 +18,9 @@ import {
 const card = (page: Page) => page.getByRole('region', { name: 'Subscription' })
 const isActive = async (page: Page) => (await (await page.request.get('/api/auth/user')).json()).subscriptionActive
 
-test('up, down, canceled, resumed, canceled again, over, and begun anew', async ({ page }) => {
+test('a subscription is upgraded, downgraded, canceled, resumed, canceled again, ends and starts again', async ({
+  page,
+}) => {
   await register(page)
   await subscribe(page, 'starter')
 
@@ -73,9 +75,7 @@ test('up, down, canceled, resumed, canceled again, over, and begun anew', async 
   await expectStatus(page, { status: 'active', planName: 'Executive', amount: dollars.executive })
 })
 
-test('a renewal that fails is told, recovered from, fails for good, and the account leaves with it', async ({
-  page,
-}) => {
+test('a failed renewal is reported, recovers, then fails for good before the account is deleted', async ({ page }) => {
   const { email } = await register(page)
   await subscribe(page, 'active')
   const first = await readStatus(page)

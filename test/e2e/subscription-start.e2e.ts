@@ -4,10 +4,7 @@ import { expect, register, signIn, test } from './people.ts'
 import { cards, expectStatus, failure, keptIn, payWith, readStatus, subscribe, toast } from './subscribing.ts'
 import { assignManager, joinAs } from './teams.ts'
 
-test('a plan is paid for: a refused card, the question of the bank, and at once in two tabs', async ({
-  page,
-  context,
-}) => {
+test("a plan is paid: a refused card, the bank's confirmation, and two tabs at once", async ({ page, context }) => {
   await register(page)
   await page.goto('/subscribe?plan=active')
   await expect(page.getByText('Sandbox: no money moves')).toBeVisible()
@@ -65,7 +62,7 @@ test('a plan is paid for: a refused card, the question of the bank, and at once 
   await expect(page.getByRole('list', { name: 'Invoices' })).toContainText(priceText.active)
 })
 
-test('the pay form by keyboard alone, pressed twice, pays once; and it is accessible', async ({ page }) => {
+test('by keyboard alone a double submit pays once, and the form is accessible', async ({ page }) => {
   await register(page)
   await page.goto('/subscribe')
   await expect(page.getByRole('button', { name: 'Pay', exact: true })).toBeVisible()
@@ -93,7 +90,7 @@ test('the pay form by keyboard alone, pressed twice, pays once; and it is access
   await expect(page.getByRole('list', { name: 'Invoices' }).getByRole('listitem')).toHaveCount(1)
 })
 
-test('after the payment the dashboard says what happens next, and ticks it off', async ({ page, browser }) => {
+test('after the payment the dashboard lists the next steps and ticks them off', async ({ page, browser }) => {
   const { id } = await joinAs(page)
   await subscribe(page, 'starter')
   const next = page.getByRole('region', { name: 'What happens next?' })
@@ -115,7 +112,7 @@ test('after the payment the dashboard says what happens next, and ticks it off',
   await manager.close()
 })
 
-test('a session that ends while a card is typed keeps the plan and nothing of the card', async ({ page, context }) => {
+test('a session that ends while a card is typed keeps the plan and no card data', async ({ page, context }) => {
   const { email, password } = await register(page)
   await page.goto('/subscribe?plan=executive')
   await expect(page.getByRole('button', { name: 'Pay', exact: true })).toBeVisible()
@@ -135,7 +132,7 @@ test('a session that ends while a card is typed keeps the plan and nothing of th
   await expectStatus(page, { status: 'incomplete', planName: 'Executive' })
 })
 
-test('where the payment cannot be prepared, the page says so and tries again', async ({ page }) => {
+test('if the payment cannot be prepared, the page shows an error with a retry', async ({ page }) => {
   await register(page)
   await page.route('**/api/subscription/change-plan', (route) => route.fulfill({ status: 503, json: {} }))
   await page.goto('/subscribe?plan=starter')
@@ -147,7 +144,7 @@ test('where the payment cannot be prepared, the page says so and tries again', a
   await expect(page.getByRole('button', { name: 'Pay', exact: true })).toBeVisible()
 })
 
-test('the payment page of the provider: paid once, and what comes back from it proves nothing', async ({ page }) => {
+test("the provider's payment page: paid once, and its return address proves nothing", async ({ page }) => {
   await register(page)
   await page.goto(`/success?session_id=${encodeURIComponent('<img src=x onerror=alert(1)>')}`)
   await expect(page.getByText('Session ID: <img src=x onerror=alert(1)>')).toBeVisible()
@@ -192,7 +189,7 @@ test('the payment page of the provider: paid once, and what comes back from it p
   await expect(page.getByRole('heading', { name: 'From Starter to Active' })).toBeVisible()
 })
 
-test('staff have no plans, visitors sign in first, and an unknown plan is no plan', async ({ page, openPage }) => {
+test('staff have no plans, visitors sign in first, and an unknown plan is rejected', async ({ page, openPage }) => {
   const visitor = await openPage()
   await visitor.goto('/subscribe?plan=active')
   await expect(visitor).toHaveURL(/\/auth\?mode=login/)

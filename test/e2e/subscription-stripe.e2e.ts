@@ -31,7 +31,7 @@ const test = base.extend<object, { withStripe: string }>({
 
 const policyOf = (headers: Record<string, string>) => headers['content-security-policy'] ?? ''
 
-test("Stripe's form: only its page may load it, it says what fails, and activates nothing", async ({ page }) => {
+test("Stripe's form loads only on its page, reports failures, and activates nothing by itself", async ({ page }) => {
   await register(page)
   await cutStripeScript(page)
   const document = await page.goto('/subscribe?plan=active')

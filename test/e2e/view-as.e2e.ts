@@ -34,7 +34,7 @@ async function viewAs(page: Page, { email, name }: { email: string; name: string
   await expectApp(page)
 }
 
-test('an admin views as a client: reads what they read, changes nothing, and the client sees it', async ({
+test('an admin views as a client: sees the same pages, changes nothing, and the client sees who viewed', async ({
   page,
   browser,
   openPage,
@@ -104,7 +104,7 @@ test('an admin views as a client: reads what they read, changes nothing, and the
   await expect(clientPage.getByRole('button', { name: 'Notifications, 2 unread' })).toBeVisible()
 })
 
-test('an admin views as an account manager, and the banner stays in sight on every screen', async ({
+test('an admin views as an account manager, and the banner stays visible on every screen', async ({
   page,
   browser,
   openPage,
@@ -142,7 +142,7 @@ test('an admin views as an account manager, and the banner stays in sight on eve
   await expect(page.getByText("You're viewing as Amal Haddad. Changes are turned off.")).toBeVisible()
 })
 
-test('a view starts and stops by keys alone, and its dialog and banner can be used by everybody', async ({
+test('by keyboard alone a view starts and stops, and its dialog and banner are accessible', async ({
   page,
   openPage,
 }) => {
@@ -168,7 +168,7 @@ test('a view starts and stops by keys alone, and its dialog and banner can be us
   await expect(page.getByRole('heading', { name: 'System Administration' })).toBeVisible()
 })
 
-test('what one window starts or stops holds for every window of the browser', async ({ page, context, openPage }) => {
+test('starting or stopping a view affects every window of the browser', async ({ page, context, openPage }) => {
   const { email } = await joinAs(await openPage(), client)
   const opener = await openList(page, email)
   const other = await context.newPage()

@@ -5,7 +5,7 @@ import { forgetStepUp, stepUpDialog } from './factors.ts'
 import { expect, test } from './people.ts'
 import { joinAs } from './teams.ts'
 
-test('which notifications are mailed is chosen by keyboard and by pointer, and kept', async ({ page }) => {
+test('mailed notifications are chosen by keyboard and by pointer, and saved', async ({ page }) => {
   await joinAs(page)
   await page.goto('/account')
   const choices = page.getByRole('region', { name: 'Notifications by Mail' })
@@ -31,7 +31,7 @@ test('which notifications are mailed is chosen by keyboard and by pointer, and k
   await expect(created).not.toBeChecked()
 })
 
-test('a copy of everything is asked for by keyboard, told of when it is ready, and downloaded', async ({ page }) => {
+test('a data export is requested by keyboard, notified when ready, and downloaded', async ({ page }) => {
   const { email, password } = await joinAs(page)
   await page.goto('/account')
   const data = page.getByRole('region', { name: 'Your Data' })

@@ -1,6 +1,25 @@
-import { careAndTeaching } from './care-and-teaching.ts'
-import { salesAndService } from './sales-and-service.ts'
-import { technologyAndOffice } from './technology-and-office.ts'
-import { tradesAndFood } from './trades-and-food.ts'
+import { accountingAndHr } from './accounting-and-hr.ts'
+import { foodAndDriving } from './food-and-driving.ts'
+import { gardensAndHotels } from './gardens-and-hotels.ts'
+import { healthCare } from './health-care.ts'
+import { hotelAndDesign } from './hotel-and-design.ts'
+import { languagesAndProjects } from './languages-and-projects.ts'
+import { office } from './office.ts'
+import { salesAndBanking } from './sales-and-banking.ts'
+import { teachingAndLaboratory } from './teaching-and-laboratory.ts'
+import { technology } from './technology.ts'
+import { trades } from './trades.ts'
 
-export const people = [...careAndTeaching, ...technologyAndOffice, ...tradesAndFood, ...salesAndService]
+export const people = [
+  ...healthCare,
+  ...teachingAndLaboratory,
+  ...technology,
+  ...accountingAndHr,
+  ...office,
+  ...trades,
+  ...foodAndDriving,
+  ...gardensAndHotels,
+  ...salesAndBanking,
+  ...hotelAndDesign,
+  ...languagesAndProjects,
+]

@@ -2,6 +2,7 @@ import type { LetterForm, ResumeForm } from '#contract/builders.ts'
 import { checkContacts } from './contacts.ts'
 import { checkDates } from './dates.ts'
 import { factsOf } from './facts.ts'
+import type { Facts } from './facts.ts'
 import { checkNames } from './names.ts'
 import { checkNumbers } from './numbers.ts'
 import { checkPlaced, checkSigns } from './other-scripts.ts'
@@ -14,10 +15,17 @@ export type Truth = { ok: true } | { ok: false; reasons: string[] }
 /** Reasons enough to know that a text is not to be used. */
 const mostReasons = 10
 
+/** The title applied for may be the line beneath the name of a resume: there it says what the person aims at. */
+function removeHeadline({ kind, applied }: Facts, text: string): string {
+  const [name = '', headline = '', ...lines] = text.split('\n')
+  const isTarget = kind === 'resume' && headline.trim() !== '' && headline.trim() === applied.trim()
+  return isTarget ? [name, '', ...lines].join('\n') : text
+}
+
 /** Whether a text says nothing of the person that the form does not say; each reason holds the words in question. */
 export function checkFacts(form: ResumeForm | LetterForm, written: string): Truth {
   const facts = factsOf(form)
-  const text = plain(written)
+  const text = removeHeadline(facts, plain(written))
   const contacts = checkContacts(facts, text)
   const { reasons: datesWrong, dates } = checkDates(facts, contacts.rest)
   const rest = contacts.rest

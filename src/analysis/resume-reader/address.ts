@@ -136,5 +136,9 @@ export function placeScore(text: string): number {
 
 const isShort = (part: string) => part !== '' && part.split(' ').length <= 3
 
+/** `Engineering` ends like `Kaiserring` and is no street. */
+const isActivity = (word: string) => /[^r]ering$/.test(word)
+
 const isStreetWord = (word: string) =>
-  streetWords.has(word) || streetEndings.some((end) => word.length > end.length + 2 && word.endsWith(end))
+  streetWords.has(word) ||
+  (!isActivity(word) && streetEndings.some((end) => word.length > end.length + 2 && word.endsWith(end)))

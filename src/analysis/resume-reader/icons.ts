@@ -19,7 +19,7 @@ function findIconFonts(pages: TextPage[]): Set<string> {
   const texts = new Set<string>()
   for (const { font, text } of pages.flatMap((page) => page.items)) {
     const sign = text.trim()
-    if (font === '' || [...sign.slice(0, 3)].length !== 1 || textSign.test(sign)) texts.add(font)
+    if (font === '' || !/^.$/su.test(sign) || textSign.test(sign)) texts.add(font)
     else icons.add(font)
   }
   return texts.size === 0 ? new Set() : new Set([...icons].filter((font) => !texts.has(font)))

@@ -3,7 +3,8 @@ import type { DocumentText } from '#contract/document-text.ts'
 import type { ResumeFields } from '#contract/resume-reading.ts'
 import { contactIn } from './contact.ts'
 import { educationIn } from './education.ts'
-import { certificationsIn, skillsIn } from './list-entries.ts'
+import { certificationsIn } from './certifications.ts'
+import { skillsIn } from './skills.ts'
 import { replaceIcons } from './icons.ts'
 import { withoutMargins } from './margins.ts'
 import { joinParagraphs } from './paragraphs.ts'
@@ -23,7 +24,7 @@ export function readResume(document: DocumentText): ResumeFields {
   return withinLimits({
     ...contact,
     summary: joinParagraphs(linesOf('summary').flat()),
-    workHistory: linesOf('work').flatMap(workHistoryIn),
+    workHistory: linesOf('work').flatMap((lines) => workHistoryIn(lines, contact.address)),
     education: linesOf('education').flatMap(educationIn),
     skills: skillsIn(linesOf('skills').flat()),
     certifications: certificationsIn(linesOf('certifications').flat()),

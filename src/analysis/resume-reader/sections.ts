@@ -1,6 +1,6 @@
 import type { DocumentText } from '#contract/document-text.ts'
 import { toReadingOrder, type Flow } from './reading-order.ts'
-import { headingKind, inlineHeading } from './headings.ts'
+import { headingKind, inlineHeading, namesVolunteering } from './headings.ts'
 import { findSpan } from './dates.ts'
 import { companyScore, titleScore } from './roles.ts'
 import { linesOf, type Cell, type Line } from './lines.ts'
@@ -122,10 +122,10 @@ function headingOf(
   if (!first || isListed(line, surroundings)) return null
   if (style.isDistinct && !isSetApart(line, style)) return inlineHeadingOf(line, style, current)
   const whole = headingKind(line.cells.map((cell) => cell.text).join(' '))
-  if (whole) return { kind: whole }
+  if (whole) return { kind: whole === 'other' && namesVolunteering(line.text) ? 'work' : whole }
   const kind = headingKind(first.text)
   const rest = kind && lineFrom(line, others)
-  if (kind && rest) return { kind, rest }
+  if (kind && rest && !(current.kind === 'skills' && kind === 'languages')) return { kind, rest }
   if (looksLikeHeading(line, style) && couldBeUnknownHeading(line, current, surroundings)) return { kind: 'other' }
   return inlineHeadingOf(line, style, current)
 }

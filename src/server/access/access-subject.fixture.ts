@@ -7,7 +7,7 @@ import type { TestApp } from '#test/harness.ts'
 
 type Person = Awaited<ReturnType<typeof createUser>>
 
-/** What the calls of the access matrix name, all of it the seeker's. */
+/** The objects that the access matrix names, all of them the seeker's. */
 export async function createSubject(app: TestApp, { seeker, manager }: { seeker: Person; manager: Person }) {
   const application = await createApplicationFor(app, manager, { userId: seeker.id, sitePassword: 'hidden from most' })
   const interest = await createInterest(app, seeker)
@@ -27,13 +27,13 @@ export async function createSubject(app: TestApp, { seeker, manager }: { seeker:
 
 export type Subject = Awaited<ReturnType<typeof createSubject>>
 
-/** Under what the sandbox knows the seeker, who has tried to subscribe by then. */
+/** The seeker's customer id at the sandbox, after an attempt to subscribe. */
 async function findCustomerId({ app, seeker }: Subject): Promise<string> {
   const { rows } = await app.pool.query('select stripe_customer_id as id from users where id = $1', [seeker.id])
   return rows[0].id
 }
 
-/** Confirms the first payment of one subscription more. */
+/** The secret of one more subscription's first payment. */
 export async function createClientSecret(subject: Subject) {
   const { app, seeker } = subject
   const customerId = await findCustomerId(subject)

@@ -6,7 +6,7 @@ import { fileApp } from '#test/harness.ts'
 const file = fileApp()
 const remove = (id: string) => file().pool.query('delete from users where id = $1', [id])
 
-/** The tables in which the id still stands anywhere, but for the audit log. */
+/** The tables that still contain the id, except the audit log. */
 async function findTraces(id: string) {
   const { pool } = file()
   const tables = await pool.query(
@@ -34,7 +34,7 @@ async function busyTeam() {
   return { ...team, interest, application: body }
 }
 
-test("with a seeker goes everything of theirs, and nobody else's", async () => {
+test('deleting a seeker deletes all of their rows and no others', async () => {
   const { manager, seeker, otherSeeker } = await busyTeam()
   await createApplicationFor(file(), otherSeeker)
   await remove(seeker.id)
@@ -45,7 +45,7 @@ test("with a seeker goes everything of theirs, and nobody else's", async () => {
   expect((await seeker.calls.get('/api/auth/user')).status).toBe(401)
 })
 
-test('with a manager goes the assignment, and the clients keep their applications', async () => {
+test('deleting a manager deletes the assignment, and the clients keep their applications', async () => {
   const { manager, seeker, application } = await busyTeam()
   await remove(manager.id)
   expect(await findTraces(manager.id)).toEqual([])
@@ -53,7 +53,7 @@ test('with a manager goes the assignment, and the clients keep their application
   expect((await seeker.calls.post('/api/job-interests', { jobUrl: 'https://jobs.example.test' })).status).toBe(201)
 })
 
-test('with an admin goes the name on what they sent to everybody and answered, and nothing else of it', async () => {
+test('deleting an admin removes their name from broadcasts and answers, and nothing else', async () => {
   const { admin } = await busyTeam()
   const { pool } = file()
   await pool.query("insert into broadcasts (sender_id, title, message, total) values ($1, 'To all', 'A word', 1)", [
@@ -70,13 +70,13 @@ test('with an admin goes the name on what they sent to everybody and answered, a
   expect(rows).toEqual([{ title: 'To all', answer: 'Yes' }])
 })
 
-test("without its interest an application stays the person's", async () => {
+test('an application stays when its interest is deleted', async () => {
   const { seeker, interest, application } = await busyTeam()
   await file().pool.query('delete from job_interests where id = $1', [interest.id])
   expect((await seeker.calls.get('/api/applications')).body).toEqual([application])
 })
 
-test("the database itself refuses an application for another person's interest, and two for one", async () => {
+test("the database refuses an application for another person's interest, and a second one for the same", async () => {
   const { seeker, otherSeeker, interest } = await busyTeam()
   const insert = (userId: string) =>
     file().pool.query(
@@ -87,7 +87,7 @@ test("the database itself refuses an application for another person's interest, 
   await expect(insert(seeker.id)).rejects.toThrow('job_applications_job_interest_id_unique')
 })
 
-test('what people were told before notifications said whom they name is filled in, or removed with the name', async () => {
+test('old notifications get their subject from the named person, or are deleted with them', async () => {
   const { pool } = file()
   const { manager, seeker, application } = await busyTeam()
   await seeker.calls.put(`/api/applications/${application.id}`, { status: 'interviewing' })

@@ -5,9 +5,9 @@ import type { LiveTopic } from '#contract/live.ts'
 import type { Queryable } from './client.ts'
 
 const channel = 'live'
-/** PostgreSQL takes payloads below 8,000 bytes: this many ids leave room for all topics. */
+/** PostgreSQL accepts payloads below 8,000 bytes. This many ids leave room for all topics. */
 const maxReceivers = 180
-/** A page that opens its stream later than that reads everything again. */
+/** A page that connects later refetches everything. */
 const historyMs = 60_000
 const retryMs = 1_000
 
@@ -16,7 +16,7 @@ interface Message {
   topics: LiveTopic[]
 }
 
-/** Tells people's open screens, on every process, what has changed: sent when the transaction commits, or not at all. */
+/** Notifies people's open screens, on every process, when the transaction commits. */
 export async function publishLive(db: Queryable, userIds: readonly (string | null | undefined)[], topics: LiveTopic[]) {
   const receivers = [...new Set(userIds.filter((id) => typeof id === 'string'))]
   if (receivers.length === 0) return
@@ -34,16 +34,16 @@ const chunk = <Thing>(things: readonly Thing[], size: number) =>
 type Listener = (topics: readonly LiveTopic[]) => void
 
 export interface LiveHub {
-  /** Calls back for each change that concerns the person, until the returned function is called. */
+  /** Calls back for each change for this person, until the returned function is called. */
   subscribe(userId: string, listener: Listener): () => void
-  /** What has changed for the person in so many milliseconds; everything, where this process cannot know. */
+  /** The person's changes in the last `milliseconds`. All topics where this process cannot know. */
   missed(userId: string, milliseconds: number): readonly LiveTopic[]
   close(): Promise<void>
 }
 
 /**
- * Listens on a dedicated connection and reopens it when it is lost; then every screen refetches. A heartbeat finds
- * a connection that was dropped silently.
+ * Listens on a dedicated connection and reopens it when it is lost; then every screen refetches. A heartbeat finds a silently
+ * lost connection.
  */
 export function createLiveHub(
   databaseUrl: string,
@@ -78,7 +78,7 @@ export function createLiveHub(
       recent.push({ ...message, at })
       deliver(message.userIds, message.topics)
     })
-    // A lost connection reports it more than once.
+    // A lost connection reports its error more than once.
     newClient.on('error', onError)
     newClient.once('end', () => reconnectAfter(newClient))
     try {
@@ -110,7 +110,7 @@ export function createLiveHub(
   }
 
   function reconnectAfter(lost: Client) {
-    // A connection that was given up may end long after its successor was opened.
+    // An abandoned connection may end long after its successor was opened.
     if (closed || client !== lost) return
     client = null
     wasLost = true
@@ -138,7 +138,7 @@ export function createLiveHub(
     async close() {
       closed = true
       clearTimeout(timer)
-      // One that is still being opened ends as soon as it is open.
+      // A connection that is still opening ends once it is open.
       if (listeningSince < Infinity) await client?.end()
     },
   }

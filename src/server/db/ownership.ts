@@ -5,7 +5,7 @@ import type { Role } from '#contract/endpoint.ts'
 import type { Database } from './client.ts'
 import { accountManagerAssignments } from './schema.ts'
 
-/** The person who acts, with what an audit entry says of them. */
+/** The person who acts, with what an audit entry needs. */
 export interface Actor {
   id: string
   role: Role
@@ -14,8 +14,8 @@ export interface Actor {
 }
 
 /**
- * The condition that `owner` is someone whose rows the actor may see and change: themselves for a job seeker, the
- * clients assigned right now for an account manager, anyone for an admin.
+ * The condition that the actor may see and change the rows of `owner`: their own for a job seeker, their current clients' for
+ * an account manager, all for an admin.
  */
 export function visibleTo(db: Pick<Database, 'select'>, actor: Pick<Actor, 'id' | 'role'>, owner: PgColumn): SQL {
   if (actor.role === 'admin') return sql`true`
@@ -31,7 +31,7 @@ export function selectClientIds(db: Pick<Database, 'select'>, accountManagerId: 
     .where(eq(accountManagerAssignments.accountManagerId, accountManagerId))
 }
 
-/** Whether the actor may see that person's rows right now: the same rule as `withinReach`, for one person. */
+/** `visibleTo` for one person. */
 export async function canSee(
   db: Pick<Database, 'select'>,
   actor: Pick<Actor, 'id' | 'role'>,

@@ -17,7 +17,7 @@ function describe(endpoint: Endpoint) {
 <p class="meta">For: ${describeAccess(access)}</p>${shapes.join('')}${shape(`Answer (${status})`, toJsonSchema(reply, 'output'))}</article>`
 }
 
-/** The calls as a page to read, from the contract itself. */
+/** The calls as an HTML page, generated from the contract. */
 export function apiDocsPage() {
   const plain = plainRoutes.map(({ method, path, summary }) => `<li><code>${method} ${path}</code>: ${summary}</li>`)
   return plainPage(

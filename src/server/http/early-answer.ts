@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 
 const lingerMs = 1_000
 
-/** Throws away what still comes, for a moment: then the connection is closed. */
+/** Discards the rest of the body for a moment. Then the connection is closed. */
 async function discard(request: IncomingMessage) {
   const signal = AbortSignal.timeout(lingerMs)
   request.on('data', () => {}).resume()
@@ -18,8 +18,8 @@ async function* streamAnswer(answer: string, request: IncomingMessage) {
 }
 
 /**
- * Lets a caller read an answer that is given before all of the body has come. Closed at once, the connection would be
- * reset, and whoever is still sending would see that instead of the answer.
+ * Lets a client read an answer that is sent before its whole body has arrived. An immediate close would reset the connection,
+ * and the client would see that instead of the answer.
  */
 export function answerEarly(app: FastifyInstance) {
   app.addHook('onSend', (request, reply, payload, done) => {

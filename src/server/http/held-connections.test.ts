@@ -12,7 +12,7 @@ import { createSubject } from '#server/access/access-subject.fixture.ts'
 import { createServe } from './serve.ts'
 import { createSessions } from './session.ts'
 
-/** Makes every call to a dependency slow, and notes which of them run while a pooled connection is checked out. */
+/** Makes every call to a dependency slow, and records those that run while a pooled connection is checked out. */
 function slowDown({ pool }: TestApp, dependencies: Record<string, object>) {
   const calls: string[] = []
   const held: string[] = []
@@ -24,7 +24,7 @@ function slowDown({ pool }: TestApp, dependencies: Record<string, object>) {
         calls.push(`${name}.${method}`)
         const note = () => void (pool.totalCount > pool.idleCount && held.push(`${name}.${method}`))
         if (!(result instanceof Promise)) return result
-        // The dependency may use the database itself, so the look comes after it and before its caller goes on.
+        // The dependency may use the database itself, so this checks after it and before its caller continues.
         return result.then((value: unknown) =>
           setTimeout(5)
             .then(note)
@@ -62,7 +62,7 @@ test('no call holds a connection while it waits for anything but the database, w
   expect(answered.size).toBeGreaterThan(50)
 })
 
-test('the test above notices a connection that is held: in the transaction of the work, not after a reservation', async () => {
+test('the test above notices a held connection: in the transaction of the work, not after a reservation', async () => {
   const app = await testApp()
   const { calls, held } = slowDown(app, app.dependencies)
   const person = await createUser(app)

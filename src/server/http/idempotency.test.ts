@@ -8,7 +8,7 @@ const withKey = (key: string) => ({ 'idempotency-key': key })
 const interest = { jobUrl: 'https://jobs.example.test/1' }
 const application = (userId: string) => ({ userId, company: 'Acme', position: 'Engineer' })
 
-test('a doubled click makes one row, one notification, and gets the same answer', async () => {
+test('a repeated click makes one row and one notification, and gets the same answer', async () => {
   const { manager, seeker } = await createSignedInTeam(file())
   const click = () => manager.calls.post('/api/applications', application(seeker.id), withKey('click-1'))
   const [first, ...replays] = [await click(), ...(await Promise.all(Array.from({ length: 20 }, click)))]
@@ -17,7 +17,7 @@ test('a doubled click makes one row, one notification, and gets the same answer'
   expect((await seeker.calls.get('/api/notifications')).body).toHaveLength(2)
 })
 
-test('twenty clicks at once make one row', async () => {
+test('twenty concurrent clicks make one row', async () => {
   const { seeker } = await createSignedInTeam(file())
   const click = () => seeker.calls.post('/api/job-interests', interest, withKey('all at once'.replaceAll(' ', '-')))
   const replies = await Promise.all(Array.from({ length: 20 }, click))
@@ -25,7 +25,7 @@ test('twenty clicks at once make one row', async () => {
   expect((await seeker.calls.get('/api/job-interests')).body).toHaveLength(1)
 })
 
-test("a key is one person's, for one request", async () => {
+test('a key belongs to one person and one request', async () => {
   const { seeker, otherSeeker } = await createSignedInTeam(file())
   const ownReply = await seeker.calls.post('/api/job-interests', interest, withKey('shared'))
   const otherReply = await otherSeeker.calls.post('/api/job-interests', interest, withKey('shared'))
@@ -47,7 +47,7 @@ test("a key is one person's, for one request", async () => {
   )
 })
 
-test('a refused call keeps no answer, so that it can be mended and sent again', async () => {
+test('a refused call stores no answer, so it can be corrected and sent again', async () => {
   const { manager, seeker, otherSeeker } = await createSignedInTeam(file())
   const send = (body: object) => manager.calls.post('/api/applications', body, withKey('mended'))
   expect((await send({ ...application(seeker.id), position: '' })).status).toBe(400)
@@ -55,7 +55,7 @@ test('a refused call keeps no answer, so that it can be mended and sent again', 
   expect((await send(application(seeker.id))).status).toBe(201)
 })
 
-test('a key names the row in the path too: another one is refused, and left as it was', async () => {
+test('a key includes the row in the path: another row is refused and not changed', async () => {
   const app = file()
   const { admin } = await createSignedInTeam(app)
   const [first, second] = [await createUser(app), await createUser(app)]
@@ -68,7 +68,7 @@ test('a key names the row in the path too: another one is refused, and left as i
   expect(rows).toEqual([{ id: first.id }])
 })
 
-test('a manager who has lost the client gets no kept answer about them', async () => {
+test('a manager who has lost the client gets no stored answer about them', async () => {
   const { admin, manager, otherManager, seeker } = await createSignedInTeam(file())
   const send = () => manager.calls.post('/api/applications', application(seeker.id), withKey('before-handover'))
   expect((await send()).status).toBe(201)
@@ -78,7 +78,7 @@ test('a manager who has lost the client gets no kept answer about them', async (
   expect((await seeker.calls.get('/api/applications')).body).toHaveLength(1)
 })
 
-test('an erased client leaves no kept answer with their manager', async () => {
+test('erasing a client deletes stored answers about them', async () => {
   const app = file()
   const { manager, seeker } = await createSignedInTeam(app)
   await manager.calls.post('/api/applications', { ...application(seeker.id), notes: 'private' }, withKey('erased'))
@@ -89,7 +89,7 @@ test('an erased client leaves no kept answer with their manager', async () => {
   expect(await keptAnswers()).toBe(0)
 })
 
-test('a key whose process died is taken over when its lease has run out, and not before', async () => {
+test("a dead process's key is taken over after its lease, and not before", async () => {
   const app = file()
   const { seeker } = await createSignedInTeam(app)
   const send = () => seeker.calls.post('/api/job-interests', interest, withKey('died'))
@@ -105,7 +105,7 @@ test('a key whose process died is taken over when its lease has run out, and not
   expect(retried.body.id).not.toBe(first)
 })
 
-test('the key counts for a day', async () => {
+test('a key counts for a day', async () => {
   const app = file()
   const { seeker } = await createSignedInTeam(app)
   const send = async () => (await seeker.calls.post('/api/job-interests', interest, withKey('daily'))).body.id
@@ -125,7 +125,7 @@ test('the key counts for a day', async () => {
   expect(rows).toEqual([])
 })
 
-test('a key that cannot be kept is refused', async () => {
+test('an unusable key is refused', async () => {
   const { seeker } = await createSignedInTeam(file())
   for (const key of ['', 'two words', 'x'.repeat(201), 'naïve', 'tab\there'])
     expect(await seeker.calls.post('/api/job-interests', interest, withKey(key)), key).toMatchObject({
@@ -136,7 +136,7 @@ test('a key that cannot be kept is refused', async () => {
   expect((await seeker.calls.get('/api/job-interests')).body).toHaveLength(1)
 })
 
-test('who has lost the right to a call gets no kept answer either', async () => {
+test('a person who has lost the right to a call gets no stored answer', async () => {
   const { admin, seeker } = await createSignedInTeam(file())
   const send = () => seeker.calls.post('/api/job-interests', interest, withKey('before-promotion'))
   expect((await send()).status).toBe(201)

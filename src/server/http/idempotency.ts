@@ -10,7 +10,7 @@ export interface Answer {
   reply: unknown
 }
 
-/** An answer with the other person whose data it holds, if there is one. */
+/** An answer with the other person whose data it holds, if any. */
 export interface StoredAnswer extends Answer {
   subjectId: string | null
 }
@@ -22,11 +22,11 @@ export interface KeyedRequest {
   request: string
 }
 
-/** `transaction` keeps the answer in the transaction of the work; `reserved` in one that follows it. */
+/** `transaction` stores the answer in the transaction of the work, `reserved` in one after it. */
 export type IdempotencyMode = 'transaction' | 'reserved'
 
 const retention = sql`now() - interval '24 hours'`
-/** Longer than any request may take: a key is taken over only after its process has died. */
+/** Longer than any request: a key is taken over only after its process has died. */
 const lease = sql`clock_timestamp() + interval '2 minutes'`
 const maxWaitMs = 10_000
 
@@ -46,8 +46,8 @@ export function hashRequest(secret: string, { method, url, body }: { method: str
 }
 
 /**
- * Runs the work once per key and person. A second request waits for the first one without holding a connection and gets
- * its answer. The work runs again only if it failed, or if its process died before the answer was stored.
+ * Runs the work once per key and person. A second request waits for the first one without holding a connection and gets its
+ * answer. The work runs again only if it failed, or if its process died before the answer was stored.
  */
 export async function runOnce(
   db: Queryable,
@@ -65,7 +65,7 @@ export async function runOnce(
   try {
     return mode === 'reserved' ? await runAndStore(db) : await db.transaction(runAndStore)
   } catch (error) {
-    // Should this fail too, the lease runs out.
+    // If this fails too, the lease expires.
     await release(db, keyed, reservation.lockedUntil).catch(() => {})
     throw error
   }

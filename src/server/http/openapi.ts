@@ -43,7 +43,7 @@ function operation(endpoint: Endpoint) {
   }
 }
 
-/** The OpenAPI document of every declared call, from the schemas the server itself validates with. */
+/** The OpenAPI document of every declared call, from the schemas that validate it. */
 export function openApiDocument() {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const route of plainRoutes) {

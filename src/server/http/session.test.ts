@@ -17,7 +17,7 @@ async function signedIn() {
 
 const listCookies = (headers: Record<string, unknown>) => [headers['set-cookie']].flat().map(String)
 
-test('the cookie cannot be read by scripts nor sent along by other sites, and a marker says that it is there', async () => {
+test('scripts cannot read the cookie and other sites cannot send it; a marker shows that it exists', async () => {
   const app = file()
   const { email } = await createUser(app)
   const { headers } = await app.anonymous.post('/api/login', { email, password: testPassword })
@@ -39,7 +39,7 @@ test('under https the cookie is bound to the host and to https', async () => {
   expect((await weaker.get('/api/auth/user')).status).toBe(401)
 })
 
-test('the table holds no value that signs anybody in', async () => {
+test('the table holds no value that signs in', async () => {
   const me = await signedIn()
   const token = /session=([^;]+)/.exec(me.calls.cookie)?.[1] ?? ''
   const row = await me.row()
@@ -47,7 +47,7 @@ test('the table holds no value that signs anybody in', async () => {
   expect((await file().withCookie(`session=${row.sid}`).get('/api/auth/user')).status).toBe(401)
 })
 
-test("a planted, guessed or damaged session is nobody's, and signing in does not take it over", async () => {
+test('a planted, guessed or damaged session is ignored, and signing in does not adopt it', async () => {
   const app = file()
   const { email } = await createUser(app)
   const planted = 'a'.repeat(43)
@@ -58,13 +58,13 @@ test("a planted, guessed or damaged session is nobody's, and signing in does not
   expect((await app.withCookie(`session=${planted}`).get('/api/auth/user')).status).toBe(401)
 })
 
-test('a sign-in that fails ends no session', async () => {
+test('a failed sign-in ends no session', async () => {
   const me = await signedIn()
   await me.calls.post('/api/login', { email: me.email, password: 'not the password' })
   expect(await me.isIn()).toBe(true)
 })
 
-test('a session lasts seven days without use', async () => {
+test('an unused session lasts seven days', async () => {
   const me = await signedIn()
   const { rows } = await file().pool.query(
     "select expire between now() + interval '6 d 23 h 59 min' and now() + interval '7 d' as week from sessions where user_id = $1",
@@ -77,7 +77,7 @@ test('a session lasts seven days without use', async () => {
   expect(await me.isIn()).toBe(false)
 })
 
-test('use keeps a session alive, but not past thirty days', async () => {
+test('use extends a session, up to thirty days', async () => {
   const me = await signedIn()
   const lastsFor = async () => {
     const { rows } = await file().pool.query(
@@ -96,14 +96,14 @@ test('use keeps a session alive, but not past thirty days', async () => {
   expect(await lastsFor()).toBe(24)
 })
 
-test('reading often does not write often', async () => {
+test('frequent reads do not write often', async () => {
   const me = await signedIn()
   const before = await me.row()
   for (let time = 0; time < 3; time++) await me.isIn()
   expect(await me.row()).toEqual(before)
 })
 
-test('a suspended, a deleted and a verified-again account count on the next request', async () => {
+test('suspension, deletion and verification apply from the next request', async () => {
   const [suspended, deleted] = [await signedIn(), await signedIn()]
   const run = (sql: string, id: string) => file().pool.query(sql, [id])
   await run('update users set suspended_at = now() where id = $1', suspended.id)
@@ -113,7 +113,7 @@ test('a suspended, a deleted and a verified-again account count on the next requ
   expect(await suspended.isIn()).toBe(true)
 })
 
-test('a role counts from the next request on, in both directions', async () => {
+test('a role applies from the next request, in both directions', async () => {
   const me = await signedIn()
   const become = (role: string) => file().pool.query('update users set role = $1 where id = $2', [role, me.id])
   const list = async () => (await me.calls.get('/api/admin/users')).status
@@ -124,7 +124,7 @@ test('a role counts from the next request on, in both directions', async () => {
   expect(await list()).toBe(403)
 })
 
-test('signing out ends the session on the server and takes both cookies away', async () => {
+test('signing out ends the session on the server and removes both cookies', async () => {
   const me = await signedIn()
   const elsewhere = await file().signIn(me)
   const reply = await me.calls.post('/api/logout')
@@ -141,7 +141,7 @@ test('signing out without a session, or twice, is no error', async () => {
   expect((await file().anonymous.post('/api/logout')).status).toBe(200)
 })
 
-test('all sessions of an account end, or all but one', async () => {
+test('ends all sessions of an account, or all but one', async () => {
   const me = await signedIn()
   const second = await file().signIn(me)
   const other = await signedIn()
@@ -154,7 +154,7 @@ test('all sessions of an account end, or all but one', async () => {
   expect([await me.isIn(), await other.isIn()]).toEqual([false, true])
 })
 
-test('the nightly purge takes what has run out and leaves the rest', async () => {
+test('the nightly purge deletes expired sessions only', async () => {
   const [expired, valid] = [await signedIn(), await signedIn()]
   await expired.session("expire = now() - interval '1 s'")
   await purgeExpiredSessions(file().db)

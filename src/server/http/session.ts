@@ -12,11 +12,11 @@ import { accountViews, passkeys, pendingSignIns, sessions, totpSecrets, users } 
 
 const maxAgeSeconds = 30 * 24 * 60 * 60
 const maxIdleSeconds = 7 * 24 * 60 * 60
-/** How stale `last_seen_at` may grow before a request writes it: reading a session costs no write. */
+/** `last_seen_at` is written at most this often, so reading a session usually costs no write. */
 const seenEvery = sql`interval '1 hour'`
 const steppedUpFor = sql`interval '10 minutes'`
 
-/** The account's own view of itself, as every signed-in request loads it. */
+/** The account as its owner sees it, loaded with every signed-in request. */
 export const userColumns = {
   id: users.id,
   email: users.email,
@@ -30,7 +30,7 @@ export const userColumns = {
   createdAt: users.createdAt,
 }
 
-/** An admin who sees the product as another person, read-only and for a limited time. */
+/** An admin's read-only, time-limited view as another person. */
 export interface View {
   id: string
   adminId: string
@@ -44,15 +44,15 @@ export interface SignedIn extends Actor {
   /** A factor was used in this session within the last ten minutes. */
   steppedUp: boolean
   hasSecondFactor: boolean
-  /** Required of this person, by their role or by an admin. */
+  /** Required by their role or by an admin. */
   needsSecondFactor: boolean
   /** A second factor is required and missing: the session may only set one up. */
   mustEnrol: boolean
-  /** Set while an admin views as this person; the session is the admin's. */
+  /** Set while an admin views as this person. The session is the admin's. */
   view: View | null
 }
 
-/** The account that the session belongs to: the admin's while an admin views as another person. Limits count by it. */
+/** The account of the session: the admin's during a view. Limits count for it. */
 export const getSessionAccountId = ({ id, view }: Pick<SignedIn, 'id' | 'view'>) => view?.adminId ?? id
 
 export interface SessionOptions {
@@ -62,17 +62,17 @@ export interface SessionOptions {
   staffNeedSecondFactor: boolean
 }
 
-/** The person whose session it is; differs from `users` while an admin views as another person. */
+/** The person who owns the session. Differs from `users` during a view. */
 const owners = alias(users, 'owners')
-/** Whether `users` has a passkey or a confirmed authenticator app; for queries that join `users` to another table. */
+/** Whether `users` has a passkey or a confirmed authenticator app. For queries that join `users`. */
 export const hasSecondFactor = sql<boolean>`(
   exists (select from ${passkeys} where ${passkeys.userId} = ${users.id})
   or exists (select from ${totpSecrets} where ${totpSecrets.userId} = ${users.id} and ${totpSecrets.confirmedAt} is not null)
 )`
 
 /**
- * Sessions in PostgreSQL, shared by all processes. The cookie holds 256 random bits; the table holds a keyed hash of
- * them. Role, suspension and deletion are read with the session, so they count from the next request on.
+ * Sessions in PostgreSQL, shared by all processes. The cookie holds 256 random bits, the table a keyed hash. Role, suspension
+ * and deletion are read with the session, so they apply from the next request.
  */
 export function createSessions(db: Database, options: SessionOptions) {
   const cookieName = options.secure ? '__Host-session' : 'session'
@@ -111,8 +111,8 @@ export function createSessions(db: Database, options: SessionOptions) {
 
   const readToken = (request: FastifyRequest) => request.cookies[cookieName]
   /**
-   * Signs the browser out. Its storage goes too: it holds unsent drafts, which the next person at a shared computer must not
-   * read. Cookies stay out of it: the device cookie has to survive, and the two of the session are cleared here.
+   * Signs the browser out and clears its storage: the next person at a shared computer must not read unsent drafts. Cookies
+   * are not cleared as a whole, because the device cookie must survive.
    */
   const forget = (reply: FastifyReply) =>
     reply
@@ -120,7 +120,7 @@ export function createSessions(db: Database, options: SessionOptions) {
       .clearCookie(marker, cookie)
       .header('clear-site-data', '"cache", "storage"')
 
-  /** Ends one session and the live streams opened with it, on every process; answers whose it was. */
+  /** Ends one session and its live streams on every process. Returns its user's id. */
   async function end(token: string) {
     const isEnding = eq(sessions.sid, hash(token))
     await endViewsIn(db, isEnding)
@@ -131,7 +131,7 @@ export function createSessions(db: Database, options: SessionOptions) {
   }
 
   return {
-    /** Signs in, and returns the session's id: a new one always. The session the browser had before is ended. */
+    /** Signs in with a new session and ends the browser's old one. Returns the session's id. */
     async open(userId: string, request: FastifyRequest, reply: FastifyReply) {
       const token = randomBytes(32).toString('base64url')
       const oldToken = readToken(request)
@@ -181,7 +181,7 @@ export function createSessions(db: Database, options: SessionOptions) {
         .where(eq(sessions.sid, sid))
     },
 
-    /** Notes that the person has just proved again who they are. */
+    /** Records a step-up. */
     async markSteppedUp(sid: string) {
       await db
         .update(sessions)
@@ -189,7 +189,7 @@ export function createSessions(db: Database, options: SessionOptions) {
         .where(eq(sessions.sid, sid))
     },
 
-    /** Signs out, and answers whom. Works without a session too, and then only clears the cookies. */
+    /** Signs out and returns the user's id. Without a session it only clears the cookies. */
     async close(request: FastifyRequest, reply: FastifyReply): Promise<string | null> {
       const token = readToken(request)
       forget(reply)
@@ -201,7 +201,7 @@ export function createSessions(db: Database, options: SessionOptions) {
 }
 export type Sessions = ReturnType<typeof createSessions>
 
-/** A view ends with the session it runs in. */
+/** A view ends with its session. */
 async function endViewsIn(db: Queryable, areEnding: SQL | undefined) {
   const ids = db
     .select({ id: sessions.viewId })
@@ -213,7 +213,7 @@ async function endViewsIn(db: Queryable, areEnding: SQL | undefined) {
     .where(and(isNull(accountViews.endedAt), inArray(accountViews.id, ids)))
 }
 
-/** Ends the sessions of an account on every process, all of them or all but the one named, and sign-ins under way. */
+/** Ends an account's sessions on every process, except the named one, and its pending sign-ins. */
 export async function endUserSessions(db: Queryable, userId: string, exceptSid?: string) {
   await db.delete(pendingSignIns).where(eq(pendingSignIns.userId, userId))
   const areEnding = and(eq(sessions.userId, userId), exceptSid ? ne(sessions.sid, exceptSid) : undefined)

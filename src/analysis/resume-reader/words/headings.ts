@@ -62,7 +62,7 @@ hobbik érdeklődés referenciák hobby-uri interese referințe увлечени
 兴趣爱好 项目经历 项目经验 荣誉奖项 获奖经历 校园经历 興趣 趣味 趣味・特技 特技 本人希望記入欄 취미 수상경력 프로젝트 الهوايات الاهتمامات المراجع المعرفون المشاريع الجوائز תחביבים המלצות`,
 }
 
-const fillerWords = `and & of the my in at & / + key core other relevant additional selected top recent current previous prior professional technical work working job personal general main special specialist
+const fillerWords = `programming software clinical teaching research leadership management industry and & of the my in at & / + key core other relevant additional selected top recent current previous prior professional technical work working job personal general main special specialist
 practical further academic training history background details information summary qualifications highlights areas it computer digital soft hard transferable driving driver's international voluntary
 angaben daten informationen und der die das meine weitere berufliche beruflicher beruflich fachliche persönliche schulische akademische relevante zusätzliche sonstige it-
 et de des du la le les mes mon professionnelle professionnelles professionnel professionnels académique académiques techniques technique clés linguistiques informatiques complémentaires personnelles
@@ -81,6 +81,10 @@ export const headingNames = new Map<string, SectionKind>(
   Object.entries(names).flatMap(([kind, list]) =>
     split(list).map((name): [string, SectionKind] => [name, kindNamed(kind)]),
   ),
+)
+
+export const volunteeringWords = new Set(
+  split('volunteering volunteer ehrenamt bénévolat voluntariado volontariato vrijwilligerswerk wolontariat'),
 )
 
 export const fillers = new Set(split(fillerWords))

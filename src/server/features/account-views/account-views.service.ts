@@ -8,7 +8,7 @@ import { conflict } from '#server/http/errors.ts'
 import type { SignedIn, View } from '#server/http/session.ts'
 import { attachView, closeSessionView, closeViewsInvolving, insertView } from './account-views.store.ts'
 
-/** The view as its reply, without what else is known of the person. */
+/** The view for a reply, with only the public fields of the person. */
 export const toRunningView = (view: View, { id, firstName, lastName, role }: RunningView['subject']): RunningView => ({
   id: view.id,
   subject: { id, firstName, lastName, role },
@@ -17,8 +17,8 @@ export const toRunningView = (view: View, { id, firstName, lastName, role }: Run
 })
 
 /**
- * Lets the session of an admin see the product as a job seeker or account manager. The reason is kept with the view and is
- * erased with that person's account; the audit log, which outlives accounts, refers to the view by its id.
+ * Lets an admin's session view as a job seeker or account manager. The reason is stored with the view and erased with that
+ * person's account. The audit log outlives accounts, so it holds the view's id only.
  */
 export async function startViewAs(db: Queryable, admin: SignedIn, userId: string, reason: string) {
   return db.transaction(async (tx) => {
@@ -41,7 +41,7 @@ export async function startViewAs(db: Queryable, admin: SignedIn, userId: string
   })
 }
 
-/** Ends the view of this session, also one whose hour has passed; does nothing where there is none. */
+/** Ends the view of this session, also an expired one. Does nothing without a view. */
 export async function endRunningView(db: Queryable, actor: SignedIn) {
   await db.transaction(async (tx) => {
     const closedView = await closeSessionView(tx, actor.sid)
@@ -53,7 +53,7 @@ export async function endRunningView(db: Queryable, actor: SignedIn) {
   })
 }
 
-/** Ends the running views by this person and of this person: a role has changed, or the account is suspended. */
+/** Ends the running views by and of this person, because their role changed or their account was suspended. */
 export async function endViewsInvolving(tx: Queryable, by: Actor, userId: string) {
   for (const { id, adminId, subjectId } of await closeViewsInvolving(tx, userId)) {
     await recordAudit(tx, by, { action: 'view.ended', subjectId, entityId: id })

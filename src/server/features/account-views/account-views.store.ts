@@ -19,7 +19,7 @@ export async function attachView(db: Queryable, sid: string, viewId: string | nu
 const ended = { endedAt: sql`least(now(), ${accountViews.expiresAt})` }
 const closedColumns = { id: accountViews.id, adminId: accountViews.adminId, subjectId: accountViews.subjectId }
 
-/** Closes the view that the session names, unless it is closed already. */
+/** Closes the session's view, unless it is closed. */
 export async function closeSessionView(db: Queryable, sid: string) {
   const named = db.select({ id: sessions.viewId }).from(sessions).where(eq(sessions.sid, sid))
   const [closedView] = await db
@@ -30,7 +30,7 @@ export async function closeSessionView(db: Queryable, sid: string) {
   return closedView
 }
 
-/** Closes the running views of which the person is either side. */
+/** Closes the running views in which the person is the admin or the subject. */
 export function closeViewsInvolving(db: Queryable, userId: string) {
   const isEither = or(eq(accountViews.adminId, userId), eq(accountViews.subjectId, userId))
   return db
@@ -40,7 +40,7 @@ export function closeViewsInvolving(db: Queryable, userId: string) {
     .returning(closedColumns)
 }
 
-/** The views of a person's account, the latest first. A view that nobody ended is over after its hour. */
+/** The views of a person's account, newest first. An unclosed view ends at its expiry. */
 export function listViewsForUser(db: Queryable, userId: string) {
   return db
     .select({

@@ -19,7 +19,7 @@ async function viewing() {
 const readView = async (id: string) =>
   (await file().pool.query('select * from account_views where id = $1', [id])).rows[0]
 
-/** As if the hour had passed. */
+/** Moves the view an hour back. */
 const letExpire = (id: string) =>
   file().pool.query(
     "update account_views set started_at = started_at - interval '1 hour', expires_at = expires_at - interval '1 hour' where id = $1",
@@ -34,7 +34,7 @@ const readAudit = async (viewId: string) => {
   return rows
 }
 
-test('an admin sees the product as a person does, for an hour, and goes back', async () => {
+test('an admin views as a person for an hour, and goes back', async () => {
   const { admin, seeker } = await createSignedInTeam(file())
   const { status, body } = await admin.calls.post(getViewPath(seeker), { reason: `  ${reason} ` })
   const { id, firstName, lastName } = seeker
@@ -64,13 +64,13 @@ test('an admin sees the product as a person does, for an hour, and goes back', a
   expect(await readAudit(body.id)).toHaveLength(2)
 })
 
-test('while viewing the admin has the rights of that person, not their own', async () => {
+test('during a view the admin has the rights of that person', async () => {
   const { admin } = await viewing()
   for (const path of ['/api/admin/stats', '/api/admin/audit', '/api/admin/users'])
     expect((await admin.calls.get(path)).status, path).toBe(403)
 })
 
-test('only people who are neither admins nor suspended can be viewed, and only with a reason', async () => {
+test('only active job seekers and account managers can be viewed, and only with a reason', async () => {
   const app = file()
   const { admin, manager, seeker } = await createSignedInTeam(app)
   const otherAdmin = await createUser(app, { role: 'admin' })
@@ -98,7 +98,7 @@ test('starting a view needs a factor used in the last ten minutes', async () => 
   })
 })
 
-test('a refused call names the person who is viewed, and is recorded with the admin as the one who made it', async () => {
+test('a refused call names the person viewed, and is recorded for the admin', async () => {
   const { admin, seeker, view } = await viewing()
   const name = `${seeker.firstName} ${seeker.lastName}`
   expect(await admin.calls.put('/api/account', { firstName: 'X', lastName: 'Y' })).toMatchObject({
@@ -117,7 +117,7 @@ test('a refused call names the person who is viewed, and is recorded with the ad
   ])
 })
 
-test('a view is over after an hour by itself, and ending it then records its end once', async () => {
+test('a view expires after an hour, and ending it then records the end once', async () => {
   const { admin, view, rowOfView } = await viewing()
   await letExpire(view.id)
   expect(await whoIs(admin.calls)).toMatchObject({ id: admin.id, view: null })
@@ -128,7 +128,7 @@ test('a view is over after an hour by itself, and ending it then records its end
   expect((await readAudit(view.id)).map(({ action }) => action)).toEqual(['view.started', 'view.ended'])
 })
 
-test('signing out while viewing ends the session of the admin, and leaves that of the person alone', async () => {
+test("signing out during a view ends the admin's session, and not the person's", async () => {
   const { admin, seeker, rowOfView } = await viewing()
   expect((await admin.calls.post('/api/logout')).status).toBe(200)
   expect((await admin.calls.get('/api/auth/user')).status).toBe(401)
@@ -141,7 +141,7 @@ test('signing out while viewing ends the session of the admin, and leaves that o
   expect(rows).toHaveLength(1)
 })
 
-test('a view belongs to one session: the admin works on in another browser, whose end does not end it', async () => {
+test('a view belongs to one session: other sessions of the admin neither see nor end it', async () => {
   const { admin, seeker, view } = await viewing()
   const elsewhere = await file().signIn(admin)
   expect(await whoIs(elsewhere)).toMatchObject({ id: admin.id, view: null })
@@ -149,7 +149,7 @@ test('a view belongs to one session: the admin works on in another browser, whos
   expect(await whoIs(admin.calls)).toMatchObject({ id: seeker.id, view: { id: view.id } })
 })
 
-test('a view ends when the admin loses the role, and does not come back with it', async () => {
+test('a view ends when the admin loses the role, and does not return with it', async () => {
   const { admin, view } = await viewing()
   const second = await createUser(file(), { role: 'admin' })
   const calls = await file().signIn(second)
@@ -176,14 +176,14 @@ test('a view ends when either side is suspended', async () => {
   expect((await rowOfView()).ended_at).not.toBeNull()
 })
 
-test('a view of an account that is erased ends with it', async () => {
+test('a view ends when the viewed account is erased', async () => {
   const { admin, seeker, rowOfView } = await viewing()
   expect((await seeker.calls.delete('/api/account')).status).toBe(200)
   expect(await whoIs(admin.calls)).toMatchObject({ id: admin.id, view: null })
   expect(await rowOfView()).toBeUndefined()
 })
 
-test('a person sees who viewed their account, why and when, and sees of nobody else', async () => {
+test('a person sees who viewed their own account, why and when', async () => {
   const { admin, seeker, otherSeeker, view } = await viewing()
   const listed = async ({ calls }: { calls: Calls }) => (await calls.get('/api/account/views')).body
   const started = { id: view.id, admin: `${admin.firstName} ${admin.lastName}`, reason }

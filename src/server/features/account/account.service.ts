@@ -17,7 +17,7 @@ import { endUserSessions } from '#server/http/session.ts'
 import type { SignedIn } from '#server/http/session.ts'
 import { changeAccount, eraseUser, findPasswordHash } from './account.store.ts'
 
-/** Changes the own name and, with the right current one, the password: then every other session ends. */
+/** Changes the person's own name and, with the current password, the password. A new password ends every other session. */
 export async function changeOwnAccount(
   { db, limits }: { db: Queryable; limits: RateLimits },
   actor: SignedIn,
@@ -47,7 +47,7 @@ async function checkCurrentPassword(db: Queryable, limits: RateLimits, actor: Si
     throw badRequest(message, { currentPassword: message })
 }
 
-/** Whether it is the person's password. Tries count as those of a sign-in do. */
+/** Counts as a sign-in try. */
 export async function isOwnPassword(db: Queryable, limits: RateLimits, actor: SignedIn, given: string) {
   const who = `${actor.user.email} ${actor.address}`
   await limits.consume('sign-in, account and address', who)
@@ -57,15 +57,15 @@ export async function isOwnPassword(db: Queryable, limits: RateLimits, actor: Si
 }
 
 interface Erasing {
-  /** What is said should the card provider not let go of the person. */
+  /** The refusal if the card provider cannot erase the person. */
   notCanceled: string
-  /** Refuses whom the actor may not erase, before anything is done and again while nothing can change. */
+  /** Throws unless the actor may erase this person. Runs before the start and again under the locks. */
   allowed: (db: Queryable) => Promise<unknown>
 }
 
 /**
- * Erases an account and all that is kept about it, its files among it. The card provider is left first, outside the transaction:
- * nobody goes on paying for an account that is gone. What the books say stays, without the person.
+ * Erases an account with all its data and files. The card provider comes first, outside the transaction, so that no erased
+ * account keeps paying. The ledger stays, without the person.
  */
 export async function eraseAccount(
   context: ProviderContext,
@@ -89,7 +89,7 @@ export async function eraseAccount(
   })
 }
 
-/** Erases the own account; not the last admin's. */
+/** Refused to the last admin. */
 export async function eraseOwnAccount(context: ProviderContext, actor: SignedIn) {
   await eraseAccount(context, actor, actor, {
     notCanceled:

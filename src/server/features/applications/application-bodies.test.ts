@@ -53,7 +53,7 @@ const badBodies: [string, object, string][] = [
   ...badLinks.map((url): [string, object, string] => [`the letter ${url}`, { coverLetterUrl: url }, 'coverLetterUrl']),
 ]
 
-test('a body that is not right is refused with the field it is about, whoever sends it', async () => {
+test('an invalid body is refused with the field, for every role', async () => {
   const { manager, seeker } = await createSignedInTeam(file())
   for (const { calls } of [manager, seeker]) {
     for (const [name, change, field] of badBodies) {
@@ -67,7 +67,7 @@ test('a body that is not right is refused with the field it is about, whoever se
   expect((await seeker.calls.get('/api/applications')).body).toEqual([])
 })
 
-test('a body at its limits is taken whole', async () => {
+test('a body at its limits is stored completely', async () => {
   const { manager, seeker } = await createSignedInTeam(file())
   const longest = {
     company: 'c'.repeat(200),
@@ -88,7 +88,7 @@ test('a body at its limits is taken whole', async () => {
   })
 })
 
-test('what is left blank is stored as nothing', async () => {
+test('blank fields are stored as null', async () => {
   const { manager, seeker } = await createSignedInTeam(file())
   const blank = { jobUrl: '', coverLetterUrl: '', siteUsername: ' ', sitePassword: '', notes: '\n', dateApplied: '' }
   const reply = await manager.calls.post('/api/applications', { ...job, userId: seeker.id, ...blank })
@@ -103,7 +103,7 @@ test('what is left blank is stored as nothing', async () => {
   })
 })
 
-test('an application that reaches applied has a date, its own if it has one', async () => {
+test('an application that becomes applied has a date, its own if it has one', async () => {
   const app = file()
   const { manager, seeker } = await createSignedInTeam(app)
   for (const status of applicationStatuses) {
@@ -124,7 +124,7 @@ test('an application that reaches applied has a date, its own if it has one', as
   expect(await put({ status: 'applied', dateApplied: '2025-06-06T10:00:00+02:00' })).toBe('2025-06-06T08:00:00.000Z')
 })
 
-test('a change that is not right is refused and changes nothing', async () => {
+test('an invalid change is refused and changes nothing', async () => {
   const app = file()
   const { manager, seeker } = await createSignedInTeam(app)
   const created = await createApplicationFor(app, manager, { userId: seeker.id })

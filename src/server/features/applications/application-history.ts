@@ -17,11 +17,11 @@ const parseStatus = (value: unknown) => applicationStatus.safeParse(value).data 
 
 type Content = Record<ChangedField, string | null>
 
-/** Which of the fields are no longer what they were: all that the audit log is told about them. */
+/** The names of the changed fields. The audit log stores no values. */
 export const fieldsChanged = (before: Content, after: Content) =>
   changedFields.filter((field) => before[field] !== after[field])
 
-/** An entry of the audit log as a person reads it; null if it tells of no change. */
+/** An audit entry for a reader. Null if it records no change. */
 export function toHistoryEntry(
   { id, at, actorId, by, action, details }: Change,
   readerId: string,

@@ -28,7 +28,7 @@ const joinValues = (values: readonly unknown[]) =>
     sql`, `,
   )
 
-/** The rows isAfter the cursor's: one comparison of all keys, which the index of that order answers. */
+/** The rows after the cursor's: one comparison of all keys, answered by the index of that order. */
 function isAfter(cursor: Cursor): SQL {
   const { id, company, createdAt, updatedAt, sortDate, statusRank } = jobApplications
   const [order, first, ...otherKeys] = cursor
@@ -37,7 +37,7 @@ function isAfter(cursor: Cursor): SQL {
   if (order === 'updated') return sql`(${updatedAt}, ${id}) < (${keys})`
   if (order === 'date') return sql`(${sortDate}, ${createdAt}, ${id}) < (${keys})`
   if (order === 'status') return sql`(${statusRank}, ${sortDate}, ${createdAt}, ${id}) < (${keys})`
-  // Names ascend while dates descend, which no single comparison says; the index answers the first condition.
+  // Names ascend while dates descend, so one comparison is not enough. The index answers the first condition.
   const name = sql`${company} collate ${nameOrder}`
   return sql`(${name} >= ${first} and (${name} > ${first} or (${sortDate}, ${createdAt}, ${id}) < (${joinValues(otherKeys)})))`
 }
@@ -74,7 +74,7 @@ async function toCountedPage<Row extends Application>(
   }
 }
 
-/** One person's applications: none, if that person is not within the actor's reach. */
+/** One person's applications. Empty if the actor may not see that person. */
 export async function listApplicationsOfUser(db: Queryable, actor: Reader, userId: string, search: ApplicationSearch) {
   const owned = and(eq(jobApplications.userId, userId), visibleTo(db, actor, jobApplications.userId))
   const matches = await db
@@ -82,7 +82,7 @@ export async function listApplicationsOfUser(db: Queryable, actor: Reader, userI
     .from(jobApplications)
     .where(and(owned, toCondition(search)))
     .orderBy(...toSortOrder(getOrder(search), jobApplications))
-    // One more row than is asked for tells whether there is a next part.
+    // One row more than the page shows whether there is a next page.
     .limit(search.limit + 1)
   return toCountedPage(db, search, owned, matches)
 }
@@ -99,7 +99,7 @@ export async function listApplicationsOfClients(db: Queryable, managerId: string
   return toCountedPage(db, search, owned, matches)
 }
 
-/** The first of all clients' rows: of each client no more are read than may be among them, and those from an index. */
+/** The ids of the first rows of all clients. Reads at most one page per client, from an index. */
 function selectFirstOfClients(db: Queryable, managerId: string, search: ApplicationSearch) {
   const { id, userId, company, createdAt, updatedAt, sortDate, statusRank } = jobApplications
   const perClient = db

@@ -28,7 +28,7 @@ export async function readHistory(db: Queryable, actor: Actor, id: string) {
   return changes.map((change) => toHistoryEntry(change, actor.id)).filter((entry) => entry !== null)
 }
 
-/** Whose applications are meant: a person's within reach or, without one, those that the actor has before them. */
+/** The applications of one visible person. Without a person the actor's own, or those of their clients. */
 async function resolveScope(db: Queryable, actor: Actor, userId: string | undefined): Promise<Scope> {
   if (userId !== undefined) {
     await requirePerson(db, actor, userId)
@@ -37,7 +37,7 @@ async function resolveScope(db: Queryable, actor: Actor, userId: string | undefi
   return actor.role === 'account_manager' ? { managerId: actor.id } : { userId: actor.id }
 }
 
-/** All numbers of the picture, scope where the rows are. */
+/** Everything is counted by the database. */
 export async function summarize(db: Queryable, actor: Actor, userId: string | undefined): Promise<ApplicationSummary> {
   const scope = await resolveScope(db, actor, userId)
   const groups = await countByStatus(db, scope)
@@ -53,7 +53,7 @@ interface Asked {
   position?: string
 }
 
-/** The applications of a client that may answer the same posting, the newest first. */
+/** The applications of a client that may answer the same posting, newest first. */
 export async function readDuplicates(db: Queryable, actor: Actor, { userId, ...asked }: Asked): Promise<Duplicate[]> {
   await requirePerson(db, actor, userId)
   const keys = keysOf(asked)
@@ -70,7 +70,7 @@ export async function readDuplicates(db: Queryable, actor: Actor, { userId, ...a
 
 const exportBatchSize = 500
 
-/** Everything, a part at a time, so that neither a long list nor a slow reader takes the server's memory. */
+/** Reads in batches, so that neither a long list nor a slow reader fills the server's memory. */
 export async function exportApplications(db: Queryable, actor: Actor, userId: string | undefined) {
   const scope = await resolveScope(db, actor, userId)
   const read = (search: ApplicationSearch) =>

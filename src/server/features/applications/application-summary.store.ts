@@ -5,7 +5,7 @@ import type { Queryable } from '#server/db/client.ts'
 import { selectClientIds } from '#server/db/ownership.ts'
 import { jobApplications } from '#server/db/schema.ts'
 
-/** Whose applications are scope: one person's, who is within the caller's reach, or those of a manager's clients. */
+/** The counted applications: one visible person's, or those of a manager's clients. */
 export type Scope = { userId: string } | { managerId: string }
 
 const owned = (db: Queryable, scope: Scope) =>
@@ -13,7 +13,7 @@ const owned = (db: Queryable, scope: Scope) =>
     ? eq(jobApplications.userId, scope.userId)
     : inArray(jobApplications.userId, selectClientIds(db, scope.managerId))
 
-/** A day that is still to come counts as today, so that no mistyped year stretches the picture. */
+/** A future day counts as today, so that a mistyped year does not stretch the chart. */
 const day: SQL = sql`least(${jobApplications.sortDate}, now())`
 
 export function countByStatus(db: Queryable, scope: Scope) {
@@ -25,7 +25,7 @@ export function countByStatus(db: Queryable, scope: Scope) {
     .groupBy(status, reached)
 }
 
-/** How many there are in each week (from Monday) or month, and how many of those led to an interview; in UTC. */
+/** Applications per week (from Monday) or month, and how many of them led to an interview; in UTC. */
 export function countByPeriod(db: Queryable, scope: Scope, unit: ApplicationSummary['unit']) {
   const start = sql<string>`to_char(date_trunc(${sql.raw(`'${unit}'`)}, ${day}, 'UTC') at time zone 'UTC', 'YYYY-MM-DD')`
   return db

@@ -21,7 +21,7 @@ function stepsBefore(unit: Unit, start: Date, steps: number) {
     : new Date(start.getTime() - steps * 7 * dayMs)
 }
 
-/** Weeks as long as they reach back to the first application, months after that. */
+/** Weeks while the maximum of weeks reaches back to the first application, otherwise months. */
 export function unitSince(first: string | null, now = new Date()): Unit {
   return first === null || new Date(first) >= stepsBefore('week', getPeriodStart('week', now), mostPeriods.week - 1)
     ? 'week'
@@ -30,7 +30,7 @@ export function unitSince(first: string | null, now = new Date()): Unit {
 
 const toDay = (moment: Date) => moment.toISOString().slice(0, 10)
 
-/** The periods up to now without gaps, from the first that has something; what is older than can be shown is scope. */
+/** The periods up to now without gaps, from the first one with applications. Older applications are counted as `earlier`. */
 export function fillPeriods(unit: Unit, counted: readonly Period[], now = new Date()) {
   const current = getPeriodStart(unit, now)
   const all = Array.from({ length: mostPeriods[unit] }, (_, index) =>
@@ -55,7 +55,7 @@ interface Group {
 
 const sum = (groups: readonly Group[]) => groups.reduce((total, { count }) => total + count, 0)
 
-/** How many there are, in each status and at least as far as each stage. */
+/** The total, the count per status, and the count of applications that reached each stage. */
 export function countStages(groups: readonly Group[]) {
   const entries = applicationStatuses.map((status) => [status, sum(groups.filter((group) => group.status === status))])
   return {

@@ -3,7 +3,7 @@ import type { Application, ClientApplication } from '#contract/applications.ts'
 
 export type ExportedApplication = Application & Partial<Pick<ClientApplication, 'client'>>
 
-/** Programs take a cell that begins so for a formula, and run it; an apostrophe makes them take it for text. */
+/** Spreadsheets run a cell that starts like this as a formula. An apostrophe makes it text. */
 const formula = /^[=+\-@\t\r＝＋－＠]/
 
 function cell(value: string | null) {

@@ -31,11 +31,11 @@ import {
 
 export const passwordContext = (applicationId: string) => `job_applications/${applicationId}/site_password`
 
-/** Applied is a date as well: reaching it sets the day, unless one is there. */
+/** The status `applied` sets the day, unless there is one. */
 const getDateApplied = (status: Application['status'], dateApplied: string | null) =>
   dateApplied ?? (status === 'applied' ? new Date().toISOString() : null)
 
-/** Records an application: a job seeker's own, or one that staff make for a client. */
+/** Records an application: a job seeker's own, or one of staff for a client. */
 export async function recordApplication(
   { db, encryption, jobs }: { db: Queryable; encryption: Encryption; jobs: Jobs },
   actor: Actor,
@@ -46,7 +46,7 @@ export async function recordApplication(
   )
 }
 
-/** One quota covers a job seeker's applications, recorded by staff or by themselves. */
+/** One quota covers a job seeker's applications, by staff or by themselves. */
 const requireRoomFor = (tx: Queryable, userId: string) =>
   requireRoom(tx, 'applications', userId, () => countApplications(tx, userId))
 
@@ -82,7 +82,7 @@ async function recordForClient(
   body: CreateApplicationBody,
 ) {
   if (!body.userId) throw badRequest(missingFields, { userId: missingFields })
-  // The lock makes staff who apply for one client at once take turns: the plan's limit and the interest hold.
+  // The lock serializes staff who apply for the same client, so the plan's limit and the interest hold.
   const client = await lockPerson(tx, staff, body.userId)
   if (!client || client.role !== 'user') throw notFound('Client not found')
   await requireRoomFor(tx, client.id)
@@ -138,7 +138,7 @@ async function afterRecording(tx: Queryable, actor: Actor, created: Application)
   await publishLive(tx, [created.userId, managerId], ['applications', 'job-interests', 'clients'])
 }
 
-/** Changes an application within the actor's reach; a new status is told to the other side. */
+/** Changes a visible application. A new status notifies the other side. */
 export async function updateApplicationAs(
   { db, jobs }: { db: Queryable; jobs: Jobs },
   actor: Actor,
@@ -179,7 +179,7 @@ async function requireRulesOfClient(tx: Queryable, staff: Actor, application: Ch
   return requireRulesKept(tx, application, application.id)
 }
 
-/** What an application is for is changed by the job seeker who made the entry, and by nobody else. */
+/** Only the job seeker who made the entry may change its company, position and link. */
 function requireOwnEntry(
   actor: Actor,
   before: Application & { createdByStaff: boolean },
@@ -215,7 +215,7 @@ async function notifyOtherSide(
   )
 }
 
-/** Opens the sign-in of a job site for one reader; the reading is toRow down in the same transaction. */
+/** Decrypts the sign-in of a job site. The reveal is audited in the same transaction. */
 export async function revealCredentials(
   db: Queryable,
   encryption: Encryption,
@@ -233,7 +233,7 @@ export async function revealCredentials(
   })
 }
 
-/** Locks an application of the actor's own until the transaction ends; 404 for every other one. */
+/** Locks one of the actor's own applications until the transaction ends. 404 for any other. */
 export async function lockOwnApplication(db: Queryable, actor: Actor, id: string) {
   const application = await lockApplication(db, actor, id)
   if (application?.userId !== actor.id) throw notFound('Application not found')

@@ -4,7 +4,7 @@ import { visibleTo } from '#server/db/ownership.ts'
 import type { Actor } from '#server/db/ownership.ts'
 import { jobApplications, users } from '#server/db/schema.ts'
 
-/** What lists carry: of the encrypted password only that there is one. */
+/** The columns of lists. Of the encrypted password they only show whether there is one. */
 export const listColumns = {
   id: jobApplications.id,
   userId: jobApplications.userId,
@@ -30,7 +30,7 @@ export async function insertApplication(db: Queryable, values: typeof jobApplica
 export const countApplications = (db: Queryable, userId: string) =>
   db.$count(jobApplications, eq(jobApplications.userId, userId))
 
-/** How many applications staff made for the client since the given moment. */
+/** Counts the client's applications that staff made since that moment. */
 export function countMadeByStaff(db: Queryable, userId: string, since: string) {
   return db.$count(
     jobApplications,
@@ -41,7 +41,7 @@ export function countMadeByStaff(db: Queryable, userId: string, since: string) {
 const reachable = (db: Queryable, actor: Actor, id: string) =>
   and(eq(jobApplications.id, id), visibleTo(db, actor, jobApplications.userId))
 
-/** One application with its client and who made the entry; undefined if it is not the actor's to see. */
+/** One application with its client and who made the entry. Undefined if the actor may not see it. */
 export async function findApplication(db: Queryable, actor: Actor, id: string) {
   const [row] = await db
     .select({
@@ -55,7 +55,7 @@ export async function findApplication(db: Queryable, actor: Actor, id: string) {
   return row
 }
 
-/** Locks the application until the transaction ends; undefined if it is not the actor's to change. */
+/** Locks the application until the transaction ends. Undefined if the actor may not change it. */
 export async function lockApplication(db: Queryable, actor: Actor, id: string) {
   const [row] = await db
     .select({
@@ -81,7 +81,7 @@ export async function changeApplication(db: Queryable, actor: Actor, id: string,
   return changed
 }
 
-/** The sign-in of the job site, its password still encrypted. */
+/** The job site's sign-in, with the password still encrypted. */
 export async function findEncryptedCredentials(db: Queryable, actor: Actor, id: string) {
   const [row] = await db
     .select({

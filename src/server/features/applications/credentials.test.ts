@@ -7,7 +7,7 @@ import { fileApp, testApp } from '#test/harness.ts'
 const file = fileApp({ LOG_LEVEL: 'trace' })
 const secret = 'Zq7-planted-site-password'
 
-test('owner, assigned manager and admin read a site password one at a time, and each reading is written down', async () => {
+test('owner, assigned manager and admin reveal site passwords one at a time, and each reveal is audited', async () => {
   const app = file()
   const team = await createSignedInTeam(app)
   const { id } = await createApplicationFor(app, team.manager, { userId: team.seeker.id, sitePassword: secret })
@@ -28,7 +28,7 @@ test('owner, assigned manager and admin read a site password one at a time, and 
   expect(rows).toEqual([team.seeker, team.manager, team.admin].map((actor) => ({ ...where, actor_id: actor.id })))
 })
 
-test('a site password is sealed in its table and nowhere else in the database, the logs, the answers or the mails', async () => {
+test('a site password is only in its table, encrypted, and not in other tables, logs, answers or mails', async () => {
   const app = file()
   const { manager, seeker } = await createSignedInTeam(app)
   const body = { userId: seeker.id, company: 'Acme', position: 'Engineer', sitePassword: secret }
@@ -62,7 +62,7 @@ test('a site password is sealed in its table and nowhere else in the database, t
   expect(bodies).not.toContain(rows[0].site_password)
 })
 
-test('two equal passwords are sealed differently', async () => {
+test('two equal passwords have different ciphertexts', async () => {
   const app = file()
   const { manager, seeker } = await createSignedInTeam(app)
   for (let time = 0; time < 2; time++)
@@ -71,7 +71,7 @@ test('two equal passwords are sealed differently', async () => {
   expect(new Set(rows.map((row) => row.site_password)).size).toBe(2)
 })
 
-test('a sealed password that was moved to another row, or changed, is an error that says nothing', async () => {
+test('a ciphertext moved to another row, or changed, causes an error that reveals nothing', async () => {
   const app = file()
   const { manager, seeker } = await createSignedInTeam(app)
   const first = await createApplicationFor(app, manager, { userId: seeker.id, sitePassword: secret })
@@ -101,7 +101,7 @@ test('a sealed password that was moved to another row, or changed, is an error t
   }
 })
 
-test('a password sealed with an older key still opens, and one of an unknown key does not', async () => {
+test('a password encrypted with an older key is decrypted; one of an unknown key is not', async () => {
   const [older, newer] = [randomBytes(32), randomBytes(32)]
   const app = await testApp({}, { encryption: createEncryption([newer, older]) })
   const { manager, seeker } = await createSignedInTeam(app)
@@ -117,7 +117,7 @@ test('a password sealed with an older key still opens, and one of an unknown key
   expect((await seeker.calls.get(`/api/applications/${foreign.id}/credentials`)).status).toBe(500)
 })
 
-test('an application without a site password has none to show', async () => {
+test('an application without a site password reveals none', async () => {
   const app = file()
   const { seeker } = await createSignedInTeam(app)
   const { id } = await createApplicationFor(app, seeker)

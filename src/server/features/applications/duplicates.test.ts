@@ -8,7 +8,7 @@ type Team = Awaited<ReturnType<typeof createSignedInTeam>>
 const ask = async ({ manager, seeker }: Team, asked: Record<string, string>) =>
   manager.calls.get(`/api/applications/duplicates?${new URLSearchParams({ userId: seeker.id, ...asked })}`)
 
-test('it finds the same link however it is written, and the same company and position', async () => {
+test('finds the same link in any spelling, and the same company and position', async () => {
   const app = file()
   const team = await createSignedInTeam(app)
   const { manager, seeker } = team
@@ -34,7 +34,7 @@ test('it finds the same link however it is written, and the same company and pos
     expect(await ask(team, asked), JSON.stringify(asked)).toMatchObject({ status: 200, body: [] })
 })
 
-test('a company and position count for 90 days, a link for ever', async () => {
+test('a company and position match for 90 days, a link forever', async () => {
   const app = file()
   const team = await createSignedInTeam(app)
   const job = { company: 'Acme', position: 'Engineer' }
@@ -50,7 +50,7 @@ test('a company and position count for 90 days, a link for ever', async () => {
   expect((await ask(team, { ...job, jobUrl })).body).toMatchObject([{ id, same: 'link' }])
 })
 
-test('the newest come first, at most 20, also for a client with 5,000 applications', async () => {
+test('returns at most 20, newest first, also with 5,000 applications', async () => {
   const app = file()
   const team = await createSignedInTeam(app)
   await app.pool.query(
@@ -66,7 +66,7 @@ test('the newest come first, at most 20, also for a client with 5,000 applicatio
   expect((await ask(team, { jobUrl: 'https://jobs.example.test/5000?trk=x' })).body).toHaveLength(1)
 })
 
-test('it is a warning: the server records the application all the same', async () => {
+test('only warns: the server still records the application', async () => {
   const app = file()
   const team = await createSignedInTeam(app)
   for (let created = 0; created < 2; created++)

@@ -5,7 +5,7 @@ import { fileApp } from '#test/harness.ts'
 const file = fileApp()
 const changes = { company: 'Mills', position: 'Clerk', jobUrl: 'https://jobs.example.test/mills' }
 
-test('a seeker changes what an own entry is for, and the history names the fields', async () => {
+test('a seeker changes company, position and link of an own entry, and the history names the fields', async () => {
   const app = file()
   const { seeker } = await createSignedInTeam(app)
   const { id } = await createApplicationFor(app, seeker)
@@ -26,7 +26,7 @@ test('a seeker changes what an own entry is for, and the history names the field
   expect(JSON.stringify(rows)).not.toMatch(/Mills|Clerk|example/)
 })
 
-test('what is not a company, a position or a link is refused, and changes nothing', async () => {
+test('an invalid company, position or link is refused and changes nothing', async () => {
   const app = file()
   const { seeker } = await createSignedInTeam(app)
   const created = await createApplicationFor(app, seeker)
@@ -47,7 +47,7 @@ test('what is not a company, a position or a link is refused, and changes nothin
   expect((await seeker.calls.get('/api/applications')).body).toEqual([created])
 })
 
-test('an entry that staff made keeps what it is for, whoever asks, and nothing else of that change is done', async () => {
+test('company, position and link of a staff entry cannot be changed, and such a change is refused as a whole', async () => {
   const app = file()
   const { seeker, manager, admin } = await createSignedInTeam(app)
   const created = await createApplicationFor(app, manager, { userId: seeker.id })
@@ -67,7 +67,7 @@ test('an entry that staff made keeps what it is for, whoever asks, and nothing e
   })
 })
 
-test("staff change the status and the notes of a seeker's own entry, and not what it is for", async () => {
+test("staff change status and notes of a seeker's entry, but not its company, position or link", async () => {
   const app = file()
   const { seeker, manager, admin } = await createSignedInTeam(app)
   const { id } = await createApplicationFor(app, seeker)

@@ -6,7 +6,7 @@ import { fileApp } from '#test/harness.ts'
 const file = fileApp()
 const forClient = (userId: string) => ({ userId, company: 'Acme', position: 'Engineer' })
 
-test("at the plan's limit staff are told, and may go on knowing it", async () => {
+test("at the plan's limit staff are warned, and may confirm", async () => {
   const app = file()
   const { admin, manager, seeker } = await createSignedInTeam(app)
   await createSubscription(app, seeker)
@@ -26,7 +26,7 @@ test("at the plan's limit staff are told, and may go on knowing it", async () =>
   expect((await seeker.calls.get('/api/applications')).body).toHaveLength(11)
 })
 
-test('twenty at once never pass the limit', async () => {
+test('twenty concurrent applications never exceed the limit', async () => {
   const app = file()
   const { manager, seeker } = await createSignedInTeam(app)
   await createSubscription(app, seeker)
@@ -49,7 +49,7 @@ test('a refusal at the limit leaves the interest pending', async () => {
   expect((await seeker.calls.get('/api/job-interests')).body).toMatchObject([{ processed: true }])
 })
 
-test('what a seeker records, and what was made before the period began, does not count', async () => {
+test("a seeker's own applications and those before the period do not count", async () => {
   const app = file()
   const { manager, seeker } = await createSignedInTeam(app)
   await createSubscription(app, seeker)
@@ -63,7 +63,7 @@ test('what a seeker records, and what was made before the period began, does not
   expect((await seeker.calls.post('/api/applications', forClient(seeker.id))).status).toBe(201)
 })
 
-test('without a running subscription nothing is refused', async () => {
+test('without a running subscription there is no limit', async () => {
   const app = file()
   const { manager, seeker } = await createSignedInTeam(app)
   const create = () => manager.calls.post('/api/applications', forClient(seeker.id))
@@ -90,7 +90,7 @@ test('without a running subscription nothing is refused', async () => {
   expect((await create()).status).toBe(201)
 })
 
-test('the larger plans have the larger limit', async () => {
+test('larger plans have a larger limit', async () => {
   const app = file()
   for (const plan of ['active', 'executive'] as const) {
     const { manager, seeker } = await createSignedInTeam(app)

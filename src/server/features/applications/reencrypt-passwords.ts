@@ -3,7 +3,6 @@ import { jobApplications } from '#server/db/schema.ts'
 import type { EncryptedColumn } from '#server/reencrypt.ts'
 import { passwordContext } from './applications.service.ts'
 
-/** The passwords of job sites. */
 export const sitePasswords: EncryptedColumn = {
   context: passwordContext,
   lockAfter: (tx, id, limit) =>

@@ -7,7 +7,7 @@ import { toPage, readPosition } from '#server/http/pagination.ts'
 import { selectEntries } from './audit.store.ts'
 import type { Search } from './audit.store.ts'
 
-/** More people than this are not looked for at once: a part of their names and addresses would find nobody in particular. */
+/** Beyond this a search by name or address matches too many people to be useful. */
 const maxPeople = 50
 
 async function parseSearch(db: Queryable, q: string | undefined): Promise<Search> {

@@ -10,28 +10,25 @@ import type { SignedIn } from '#server/http/session.ts'
 
 interface Entry {
   action: AuditAction
-  /** Whom it concerns. */
+  /** The person it concerns. */
   subjectId?: string | null
   /** The row it concerns, if it is not an account. */
   entityId?: string | null
   details?: AuditDetails
 }
 
-/** Where an act came from when nobody is signed in, or the product acts itself. */
+/** The source of an act without a signed-in person, or of the product itself. */
 export type Source = Pick<Actor, 'address' | 'requestId'> & { id: string | null }
 
-/** What happens by the clock or by the hand of whoever runs the product. */
+/** Acts by jobs or by an operator. */
 export const systemSource: Source = { id: null, address: 'system', requestId: 'system' }
 
-/** Writes who did what to whom, when and from where; in the transaction of the act itself. */
+/** Runs in the transaction of the act. */
 export async function recordAudit(db: Queryable, by: Source, entry: Entry) {
   await db.insert(auditLog).values({ actorId: by.id, address: by.address, requestId: by.requestId, ...entry })
 }
 
-/**
- * Writes who was refused which call: at most ten times an hour for the same person and call. While an admin views as
- * another person, the admin is who was refused.
- */
+/** Records a refused call, at most ten times an hour per person and call. During a view the actor is the admin. */
 export async function recordRefusal(
   { db, limits }: { db: Queryable; limits: RateLimits },
   actor: Actor & Pick<SignedIn, 'view'>,

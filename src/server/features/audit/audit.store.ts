@@ -7,7 +7,7 @@ import type { Queryable } from '#server/db/client.ts'
 import { auditLog, users } from '#server/db/schema.ts'
 import type { RowPosition } from '#server/http/pagination.ts'
 
-/** Whom, or what, is looked for; without it every entry is. */
+/** A search by id or by people and text. Null for all entries. */
 export type Search = { id: string } | { peopleIds: readonly string[]; text: string } | null
 
 type Filter = Pick<QueryOf<typeof listAuditEntries>, 'action' | 'from' | 'to' | 'limit'>
@@ -18,15 +18,18 @@ const uuids = (ids: readonly string[]) =>
   sql`array(select json_array_elements_text(${JSON.stringify(ids)}::json)::uuid)`
 
 /**
- * The newest entries of one kind, read from the index of that kind: sorted by the moment alone, as each of them is, and
- * with all entries of the last moment, so that the ids can decide afterwards.
+ * The newest entries with one condition, read from its index. The indexes sort by moment only, so all entries of the last
+ * moment are included and the ids decide later.
  */
 function newestWhere(condition: SQL | undefined, { limit }: Filter) {
   return sql`(select ${auditLog.id} as id, ${auditLog.at} as at from ${auditLog} ${condition ? sql`where ${condition}` : sql``}
     order by ${auditLog.at} desc fetch first ${limit + 1} rows with ties)`
 }
 
-/** What can be meant, each part bounded: one condition with `or` would read the whole log where nobody matches. */
+/**
+ * The union of all meanings of a search, each with a limit. One condition with `or` would read the whole log if nothing
+ * matches.
+ */
 function candidates(search: Search, filter: Filter, restricted: SQL | undefined): SQL {
   const newest = (condition?: SQL) => newestWhere(and(condition, restricted), filter)
   if (search === null) return newest()
@@ -46,7 +49,7 @@ function candidates(search: Search, filter: Filter, restricted: SQL | undefined)
   return sql.join([...exact, ...people], sql` union `)
 }
 
-/** The newest entries that match, with one more than asked for if there is a next part. */
+/** The newest matching entries, one more than the page. */
 export function selectEntries(db: Queryable, search: Search, filter: Filter, after: RowPosition | null) {
   const { action, from, to, limit } = filter
   const restricted = and(

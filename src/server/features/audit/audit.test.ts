@@ -6,7 +6,7 @@ import { recordAudit } from './audit.service.ts'
 const file = fileApp()
 const here = { address: '127.0.0.1', requestId: 'test' }
 
-test('the log is added to, and nothing in it is changed, deleted or emptied', async () => {
+test('the log is append-only: no change, deletion or truncation', async () => {
   const { pool, db } = file()
   const { id } = await createUser(file())
   await recordAudit(db, { id, ...here }, { action: 'sign-in', subjectId: id })
@@ -25,7 +25,7 @@ test('the log is added to, and nothing in it is changed, deleted or emptied', as
   expect(await all()).toEqual(before)
 })
 
-test('an entry outlives the person it is about', async () => {
+test('an entry outlives its person', async () => {
   const { pool, db } = file()
   const { id } = await createUser(file())
   await recordAudit(db, { id, ...here }, { action: 'sign-in', subjectId: id })
@@ -35,7 +35,7 @@ test('an entry outlives the person it is about', async () => {
   ])
 })
 
-test('what is undone leaves no entry', async () => {
+test('a rolled back act leaves no entry', async () => {
   const { db, pool } = file()
   const { id } = await createUser(file())
   const undone = db.transaction(async (tx) => {
@@ -46,7 +46,7 @@ test('what is undone leaves no entry', async () => {
   expect((await pool.query('select 1 from audit_log where actor_id = $1', [id])).rowCount).toBe(0)
 })
 
-/** What is kept of the refusals of one person, by call. */
+/** The recorded refusals of one person, by call. */
 const listRefusals = async (id: string) => {
   const { rows } = await file().pool.query(
     "select details, address, request_id from audit_log where actor_id = $1 and action = 'access.refused' order by details ->> 'call' collate \"C\"",
@@ -69,7 +69,7 @@ test('a refused call leaves one entry: who, what and from where', async () => {
   ])
 })
 
-test('a refusal by the handler, in a transaction that is undone, leaves its entry too', async () => {
+test('a refusal by the handler, in a rolled back transaction, leaves its entry too', async () => {
   const [person, other] = [await createUser(file()), await createUser(file())]
   const me = await file().signIn(person)
   const body = { userId: other.id, company: 'Harbor Freight', position: 'Planner', jobUrl: 'https://example.test' }
@@ -77,7 +77,7 @@ test('a refusal by the handler, in a transaction that is undone, leaves its entr
   expect(await listRefusals(person.id)).toMatchObject([{ details: { call: 'POST /api/applications' } }])
 })
 
-test('a flood of refusals is refused to the end, and leaves ten entries a call', async () => {
+test('repeated refusals stay refused, and leave at most ten entries per call', async () => {
   const [person, other] = [await createUser(file()), await createUser(file())]
   const [me, they] = [await file().signIn(person), await file().signIn(other)]
   for (let count = 0; count < 30; count++) expect((await me.get('/api/admin/users')).status).toBe(403)

@@ -29,7 +29,7 @@ import { readDevice } from './devices.ts'
 
 const toSource = (request: FastifyRequest): Source => ({ id: null, address: request.ip, requestId: request.id })
 
-/** A path of our own to go back to; anything that a browser could read as another site is dropped. */
+/** A path of our own to return to. Null for anything that a browser could read as another site. */
 function safePath(next: unknown): string | null {
   if (typeof next !== 'string' || !/^\/(?![/\\])[^\\\p{Cc}]*$/u.test(next)) return null
   const { origin, pathname } = new URL(next, 'http://localhost')

@@ -35,7 +35,7 @@ export { composeAuthMail } from './auth.mails.ts'
 export { hashChosenPassword, passwordMatches } from './passwords.ts'
 export { sendSecurityNotice } from './security-notices.ts'
 
-/** Checks an email and a password, counting the tries; answers the account or throws the refusal. It opens no session. */
+/** Checks email and password and counts the try. Returns the account or throws. Opens no session. */
 export async function checkSignIn(
   { db, limits, config }: { db: Database; limits: RateLimits; config: Config },
   { email, password }: BodyOf<typeof login>,
@@ -56,7 +56,7 @@ export async function checkSignIn(
   return user
 }
 
-/** Opens the session of a person who has given all that their sign-in asks for, and remembers the browser. */
+/** Opens the session after a complete sign-in and remembers the browser. */
 export async function completeSignIn(
   deps: RouteDeps,
   user: { id: string; email: string },
@@ -71,7 +71,7 @@ export async function completeSignIn(
 
 type NewAccount = Omit<BodyOf<typeof register>, 'confirmPassword'>
 
-/** Creates a job seeker's account, and queues the mail that verifies its address in the same transaction. */
+/** Creates a job seeker's account and queues the verification mail in the same transaction. */
 export async function registerAccount(
   { database, jobs }: Pick<Deps, 'database' | 'jobs'>,
   account: NewAccount,
@@ -94,8 +94,8 @@ export async function registerAccount(
 const pick = ({ email, firstName, lastName }: NewAccount) => ({ email, firstName, lastName })
 
 /**
- * Queues a mail to the account of this address. Unknown addresses, accounts that need no such mail and accounts that
- * have had their share of mails queue a job too, one that does nothing: from outside all are alike.
+ * Queues a mail to the account of this address. Unknown addresses, accounts that need no such mail and accounts past their
+ * limit get a job that does nothing, so the cases look alike from outside.
  */
 export async function queueAccountMail(
   { db, jobs, limits }: { db: Database; jobs: Jobs; limits: RateLimits },
@@ -110,7 +110,7 @@ export async function queueAccountMail(
 
 const badLink = () => badRequest('This link has expired or was already used. Please request a new one.')
 
-/** A link that did its work before is no failure to the person: the screen tells it apart by the code. */
+/** The screen distinguishes a link that already worked by this code. */
 const alreadyVerified = () =>
   new HttpError(400, 'This address is already verified. You can sign in.', { code: 'already_verified' })
 
@@ -137,11 +137,14 @@ export async function resetPasswordByToken(
     await recordAudit(tx, { ...source, id: reset.id }, { action: 'password.reset', subjectId: reset.id })
     return reset.email
   })
-  // Guesses of the former password no longer keep its owner out.
+  // Guesses of the old password no longer lock the owner out.
   await limits.clear('sign-in, account', email)
 }
 
-/** Signs out everywhere by the token of a mailed link. Only a new password locks out a person who knows the old one. */
+/**
+ * Signs out everywhere by the token of a mailed link. A person who knows the password can still sign in; only a new password
+ * stops that.
+ */
 export async function endSessionsByToken({ db, jobs }: { db: Database; jobs: Jobs }, token: string, source: Source) {
   return db.transaction(async (tx) => {
     const account = await consumeEndSessionsToken(tx, hashToken(token))
@@ -154,7 +157,7 @@ export async function endSessionsByToken({ db, jobs }: { db: Database; jobs: Job
   })
 }
 
-/** Creates an account that needs no mail to be verified: for demo data and the first admin. */
+/** Creates a verified account, for demo data and the first admin. */
 export async function createVerifiedAccount(
   db: Queryable,
   account: NewAccount,
@@ -164,25 +167,25 @@ export async function createVerifiedAccount(
   return insertUser(db, { ...pick(account), password, role, emailVerified: true })
 }
 
-/** Makes sure that the first admin of the settings exists; an account that is there already is left as it is. */
+/** Creates the first admin of the settings. An existing account is not changed. */
 export async function ensureAdmin(db: Database, admin: { email: string; password: string }) {
   if (await findByEmail(db, admin.email)) return
   try {
     await createVerifiedAccount(db, { ...admin, firstName: 'Site', lastName: 'Admin' }, 'admin')
   } catch (error) {
-    // Another process that starts at the same moment was first.
+    // Another process that started at the same moment was first.
     if (!violatesUnique(error, 'users_email_key')) throw error
   }
 }
 
-/** The account of an address that an operator has typed; throws if there is none. */
+/** For operators' commands. Throws if there is no account with this address. */
 export async function requireAccount(db: Queryable, email: string) {
   const user = await findByEmail(db, email)
   if (!user) throw new Error(`There is no account with the email ${email}`)
   return user
 }
 
-/** Makes an existing account an admin; throws if there is none. */
+/** Throws if there is no such account. */
 export async function makeAdmin(db: Database, email: string) {
   await db.transaction(async (tx) => {
     const user = await requireAccount(tx, email)

@@ -13,7 +13,7 @@ export async function findByEmail(db: Queryable, email: string) {
   return row
 }
 
-/** Keeps the same password in another hash, unless it was changed in between. */
+/** Stores a new hash of the same password, unless the password was changed since. */
 export async function replaceHash(db: Queryable, userId: string, { from, to }: { from: string; to: string }) {
   await db
     .update(users)
@@ -21,7 +21,7 @@ export async function replaceHash(db: Queryable, userId: string, { from, to }: {
     .where(and(eq(users.id, userId), eq(users.password, from)))
 }
 
-/** Whom a mail about the account goes to; null if it is gone. */
+/** The recipient of a mail about the account. Null if it is gone. */
 export async function findRecipient(db: Queryable, userId: string) {
   const { email, firstName, lastName } = users
   const [row] = await db.select({ email, firstName, lastName }).from(users).where(eq(users.id, userId))
@@ -37,7 +37,7 @@ export async function insertUser(
   return created
 }
 
-/** Replaces the token of an account that still needs one; null if it needs none. A newer token ends an older one. */
+/** Stores a new token, which replaces the old one. Null if the account is verified. */
 export async function storeVerificationToken(db: Queryable, userId: string, hash: string) {
   const [stored] = await db
     .update(users)
@@ -56,7 +56,7 @@ export async function storeResetToken(db: Queryable, userId: string, hash: strin
   return stored ?? null
 }
 
-/** Replaces the token that ends all sessions; a newer one ends an older one. */
+/** Stores a new token that ends all sessions. It replaces the old one. */
 export async function storeEndSessionsToken(db: Queryable, userId: string, hash: string) {
   const [stored] = await db
     .update(users)
@@ -66,7 +66,7 @@ export async function storeEndSessionsToken(db: Queryable, userId: string, hash:
   return stored ?? null
 }
 
-/** Whose link it was. The token works once. */
+/** The account of the link. The token works once. */
 export async function consumeEndSessionsToken(db: Queryable, hash: string) {
   const [account] = await db
     .update(users)
@@ -76,7 +76,7 @@ export async function consumeEndSessionsToken(db: Queryable, hash: string) {
   return account
 }
 
-/** Where a session was opened from. */
+/** Where and when a session was opened. */
 export async function findSignIn(db: Queryable, userId: string, sid: string) {
   const [row] = await db
     .select({ sess: sessions.sess, createdAt: sessions.createdAt })
@@ -85,7 +85,7 @@ export async function findSignIn(db: Queryable, userId: string, sid: string) {
   return row
 }
 
-/** Verifies the address the token was mailed to. The token works once; its hash stays, so that a second try is told apart. */
+/** Verifies the address the token was mailed to. The token works once. Its hash stays, to recognise a second try. */
 export async function consumeVerificationToken(db: Queryable, hash: string) {
   const [verified] = await db
     .update(users)
@@ -95,7 +95,7 @@ export async function consumeVerificationToken(db: Queryable, hash: string) {
   return verified
 }
 
-/** Whether that token has verified its address before. */
+/** Whether this token has verified its address before. */
 export async function hasVerified(db: Queryable, hash: string) {
   const rows = await db
     .select({ id: users.id })
@@ -105,8 +105,8 @@ export async function hasVerified(db: Queryable, hash: string) {
 }
 
 /**
- * Sets the password of the account the token was mailed to; the token works once. Whoever read that mail holds the
- * address, so it counts as verified, and an older verification link ends.
+ * Sets the password of the account the token was mailed to. The token works once. It proves control of the address, so the
+ * address counts as verified and an older verification link ends.
  */
 export async function consumeResetToken(db: Queryable, hash: string, password: string) {
   const [reset] = await db

@@ -19,7 +19,7 @@ async function registered(app: TestApp) {
   return { reply, token: tokenIn(mail?.text) }
 }
 
-test('a newcomer registers, verifies the address by the mailed link and signs in', async () => {
+test('a person registers, verifies the address by the mailed link and signs in', async () => {
   const app = await testApp()
   const { reply, token } = await registered(app)
   expect(reply.status).toBe(201)
@@ -49,7 +49,7 @@ test('a newcomer registers, verifies the address by the mailed link and signs in
   expect(Object.keys((await me.get('/api/auth/user')).body)).not.toContain('password')
 })
 
-test('an address counts once, whatever its case, also when two register at once', async () => {
+test('an address registers once, in any case, also concurrently', async () => {
   const app = await testApp()
   const tries = [newcomer, { ...newcomer, email: newcomer.email.toLowerCase() }]
   const statuses = await Promise.all(
@@ -58,7 +58,7 @@ test('an address counts once, whatever its case, also when two register at once'
   expect(statuses.sort()).toEqual([201, 409])
 })
 
-test('signing in changes the session id, and the former session is dead', async () => {
+test('signing in changes the session id and ends the old session', async () => {
   const app = await testApp()
   const person = await createUser(app)
   const first = await app.signIn(person)
@@ -83,7 +83,7 @@ test('a reset link sets a new password once and ends every session', async () =>
   expect((await app.anonymous.post('/api/login', { ...body, email: person.email })).status).toBe(200)
 })
 
-test('forgot and resend say the same of known and unknown addresses', async () => {
+test('forgot and resend answer the same for known and unknown addresses', async () => {
   const app = await testApp()
   const person = await createUser(app)
   for (const path of ['/api/forgot-password', '/api/resend-verification']) {

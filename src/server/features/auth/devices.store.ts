@@ -8,7 +8,7 @@ const maxDevices = 20
 const oneYearAgo = sql`now() - interval '1 year'`
 const isRecent = gt(knownDevices.lastSeenAt, oneYearAgo)
 
-/** Whether the browser has signed in to the account with this address before. */
+/** Whether the browser has signed in to this account before. */
 export async function isKnownDevice(db: Queryable, email: string, device: string) {
   const rows = await db
     .select({ userId: knownDevices.userId })
@@ -29,7 +29,7 @@ export async function hasDevices(db: Queryable, userId: string) {
   return (await query.where(eq(knownDevices.userId, userId)).limit(1)).length > 0
 }
 
-/** Notes that a known device was used again; false if the account does not know it. */
+/** Records the use of a known device. False if the account does not know it. */
 export async function touchDevice(db: Queryable, userId: string, device: string) {
   const touched = await db
     .update(knownDevices)
@@ -39,7 +39,7 @@ export async function touchDevice(db: Queryable, userId: string, device: string)
   return touched.length > 0
 }
 
-/** Adds a device; of too many the one unused for longest goes. */
+/** Adds a device and removes the least recently used ones beyond the maximum. */
 export async function storeDevice(db: Queryable, userId: string, device: string) {
   await db
     .insert(knownDevices)
@@ -57,7 +57,9 @@ export async function storeDevice(db: Queryable, userId: string, device: string)
   await db.delete(knownDevices).where(and(eq(knownDevices.userId, userId), notInArray(knownDevices.device, latest)))
 }
 
-/** Forgets all devices. A row that fits no cookie stays, so that the next sign-in is not taken for the account's first. */
+/**
+ * Removes all devices. A row that matches no cookie stays, so that the next sign-in does not count as the account's first.
+ */
 export async function forgetDevices(db: Queryable, userId: string) {
   await db.delete(knownDevices).where(eq(knownDevices.userId, userId))
   await db.insert(knownDevices).values({ userId, device: `none ${randomUUID()}` })
@@ -65,7 +67,7 @@ export async function forgetDevices(db: Queryable, userId: string) {
 
 const newer = alias(knownDevices, 'newer')
 
-/** Removes what was unused for a year, but an account's last device: without any, its next sign-in would not be mailed. */
+/** Removes devices unused for a year, except an account's last one: without it the next sign-in would not be mailed. */
 export async function purgeDevices(db: Queryable) {
   const newerOnes = db
     .select({ device: newer.device })

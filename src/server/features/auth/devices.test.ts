@@ -20,7 +20,7 @@ const signIn = (
 const getCookies = (reply: Reply) => [reply.headers['set-cookie']].flat().map(String)
 const getDevice = (reply: Reply) => /(?:__Host-)?device=[\w-]+/.exec(getCookies(reply).join('\n'))?.[0] ?? ''
 
-/** A hundred wrong passwords, from a hundred networks. */
+/** A hundred wrong passwords from a hundred networks. */
 async function attack(app: TestApp, { email }: { email: string }) {
   for (let guess = 0; guess < 100; guess++) {
     const from = guess % 2 ? `198.51.100.${guess}` : `2001:db8:${guess}::1`
@@ -35,7 +35,7 @@ async function mailedToken(app: TestApp) {
 
 const end = (app: TestApp, token: string) => app.anonymous.post('/api/end-sessions', { token })
 
-test('a hundred failures from anywhere leave an account to the browsers it knows', async () => {
+test('after a hundred failures from any address only known browsers may try an account', async () => {
   const app = await testApp({ TRUST_PROXY: '1' })
   const [person, other] = [await createUser(app), await createUser(app)]
   const device = getDevice(await signIn(app, person))
@@ -50,7 +50,7 @@ test('a hundred failures from anywhere leave an account to the browsers it knows
   expect((await signIn(app, other, { from: '203.0.113.9' })).status).toBe(200)
 })
 
-test('a known browser has ten tries in a quarter of an hour, whatever was tried at its address', async () => {
+test('a known browser has ten tries in 15 minutes, whatever was tried from its address', async () => {
   const app = await testApp({ TRUST_PROXY: '1' })
   const person = await createUser(app)
   const cookie = getDevice(await signIn(app, person))
@@ -62,7 +62,7 @@ test('a known browser has ten tries in a quarter of an hour, whatever was tried 
   expect((await signIn(app, person, { cookie })).status).toBe(429)
 })
 
-test('a new password by a mailed link lets its owner in from a new browser again', async () => {
+test('a password reset by mail lets the owner in from a new browser again', async () => {
   const app = await testApp({ TRUST_PROXY: '1' })
   const person = await createUser(app)
   await attack(app, person)
@@ -74,7 +74,7 @@ test('a new password by a mailed link lets its owner in from a new browser again
   expect((await signIn(app, person, { password })).status).toBe(200)
 })
 
-test('the cookie is for our server alone, for a year, and stored as a keyed hash', async () => {
+test('the cookie is for our server only, lasts a year, and is stored as a keyed hash', async () => {
   for (const [settings, name] of [
     [{}, 'device'],
     [{ APP_URL: 'https://foothold.example' }, '__Host-device'],
@@ -91,7 +91,7 @@ test('the cookie is for our server alone, for a year, and stored as a keyed hash
   }
 })
 
-test('one browser serves several accounts, and none takes over a value that it did not get from us', async () => {
+test('one browser serves several accounts, and a value that we did not issue is replaced', async () => {
   const app = await testApp()
   const [first, second] = [await createUser(app), await createUser(app)]
   const cookie = getDevice(await signIn(app, first))
@@ -101,7 +101,7 @@ test('one browser serves several accounts, and none takes over a value that it d
   expect(getDevice(await signIn(app, first, { cookie: planted }))).not.toBe(planted)
 })
 
-test('a sign-in from a new browser is mailed to the owner, the first one of an account and known ones are not', async () => {
+test("a sign-in from a new browser is mailed to the owner, except the account's first one", async () => {
   const app = await testApp({ TRUST_PROXY: '1' })
   const person = await createUser(app)
   const cookie = getDevice(await signIn(app, person))
@@ -147,7 +147,7 @@ test('its link ends every session once, forgets the devices and mails a link for
   ])
 })
 
-test('the link works for seven days, is stored as a hash and does not work when guessed', async () => {
+test('the link works for seven days, is stored as a hash and cannot be guessed', async () => {
   const app = await testApp()
   const person = await createUser(app)
   await signIn(app, person)
@@ -160,7 +160,7 @@ test('the link works for seven days, is stored as a hash and does not work when 
   expect((await end(app, token)).status).toBe(400)
 })
 
-test('twenty devices are kept of an account, and none that was unused for a year', async () => {
+test('an account keeps twenty devices, and none unused for a year', async () => {
   const app = await testApp()
   const person = await createUser(app)
   const first = getDevice(await signIn(app, person))

@@ -17,15 +17,15 @@ function readToken(settings: Settings, request: FastifyRequest) {
   return token && /^[\w-]{43}$/.test(token) ? token : null
 }
 
-/** The keyed hash of the browser's device cookie; null without one. */
+/** The keyed hash of the browser's device cookie. Null without one. */
 export function readDevice(settings: Settings, request: FastifyRequest) {
   const token = readToken(settings, request)
   return token && toHash(settings, token)
 }
 
 /**
- * Makes the browser a known device of the account, after a complete sign-in. Unless it is the first one, a new device is
- * mailed to the account's owner. One cookie serves every account that signs in with the browser.
+ * Makes the browser a known device of the account, after a complete sign-in. A new device is mailed to the owner, except the
+ * first one. One cookie serves all accounts of the browser.
  */
 export async function rememberDevice(
   deps: Settings & Pick<RouteDeps, 'db' | 'jobs' | 'limits'>,
@@ -35,7 +35,7 @@ export async function rememberDevice(
 ) {
   const { db, jobs, limits, config } = deps
   const presented = readToken(deps, request)
-  // A value that we did not make could be known to the person who planted it.
+  // A value that we did not issue could be known to an attacker who planted it.
   const token =
     presented && (await isKnownAnywhere(db, toHash(deps, presented)))
       ? presented

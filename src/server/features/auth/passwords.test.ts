@@ -27,7 +27,7 @@ test('a password is hashed by argon2id with 64 MiB and four passes', async () =>
   expect(await passwordMatches(stored, 'another password', [])).toBe(false)
 })
 
-test('a hash of a former cost still signs in, and is made again at the cost of today', async () => {
+test('a hash of an older cost still signs in, and is renewed', async () => {
   const old = await hash(testPassword, oldCost)
   const { signIn, read } = await withHash(old)
   expect(await signIn('a wrong password')).toBe(401)

@@ -4,7 +4,7 @@ import type { Jobs, SecurityNotice } from '#server/jobs/jobs.ts'
 
 const ifNotYou = 'If this was not you, change your password now and tell us.'
 
-/** What each notice says, in the product and by mail. */
+/** The texts, in the product and by mail. */
 export const securityNotices: Record<SecurityNotice, { title: string; message: string }> = {
   'second-factor-added': {
     title: 'A second factor was added to your account',
@@ -45,7 +45,7 @@ export const securityNotices: Record<SecurityNotice, { title: string; message: s
 
 export const isSecurityNotice = (template: string): template is SecurityNotice => template in securityNotices
 
-/** Tells the owner of an account, in the product and by a mail that cannot be turned off. */
+/** Notifies the owner of an account in the product and by a mail that cannot be turned off. */
 export async function sendSecurityNotice(
   { db, jobs }: { db: Queryable; jobs: Jobs },
   userId: string,

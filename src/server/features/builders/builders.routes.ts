@@ -7,7 +7,7 @@ import { badRequest } from '#server/http/errors.ts'
 import { getSessionAccountId } from '#server/http/session.ts'
 import { writeLetter, writeResume } from './builders.service.ts'
 
-/** A text that takes too long is refused, in words for the person. */
+/** Turns a timeout into a 400 with a message for the person. */
 async function inTime<Result>(work: Promise<Result>): Promise<Result> {
   try {
     return await work
@@ -17,7 +17,7 @@ async function inTime<Result>(work: Promise<Result>): Promise<Result> {
 }
 
 export function builderRoutes({ serve, sessions, limits, texts, languageModel }: RouteDeps) {
-  /** Counts a call by its address and, with a session, by its account. Returns both. */
+  /** Counts a call for its address and, with a session, its account. Returns the caller. */
   async function count(what: 'writing' | 'analysis', request: FastifyRequest) {
     await limits.consume(`${what}, address`, request.ip)
     const person = await sessions.read(request)

@@ -18,7 +18,7 @@ interface WrittenText {
   setAside: string | null
 }
 
-/** A resume by the language model, if there is one and it keeps to the form; else the embedded writer's. */
+/** Text by the language model, if there is one and its text passes the fact check. Otherwise by the embedded writer. */
 export async function writeResume(writers: Writers, form: ResumeForm): Promise<WrittenText> {
   const { text, missing } = await writers.texts.writeResume(form, writers.caller)
   const { fullName, email, phone, location, linkedin } = form
@@ -27,7 +27,7 @@ export async function writeResume(writers: Writers, form: ResumeForm): Promise<W
   return { missing, ...(await rephrase(writers, form, { kind: 'resume', person, text, jobText })) }
 }
 
-/** As `writeResume`, for a cover letter. */
+/** Like `writeResume`. */
 export async function writeLetter(writers: Writers, form: LetterForm): Promise<WrittenText> {
   const { text, missing } = await writers.texts.writeLetter(form, writers.caller)
   const { companyName, position, requirements, jobDescription } = form.jobDetails

@@ -6,7 +6,7 @@ import { findServiceForUser } from './clients.store.ts'
 
 export { touchAssignment as touchClient } from './last-action.store.ts'
 
-/** What the service does for the one who asks; null for staff, whom nobody applies for. */
+/** A job seeker's account manager, plan and usage. Null for staff. */
 export async function readOwnService(db: Queryable, actor: SignedIn): Promise<OwnService | null> {
   if (actor.role !== 'user') return null
   const { accountManager, applicationsThisPeriod, plan, status, runs } = await findServiceForUser(db, actor.id)

@@ -6,7 +6,7 @@ import { isRunning } from '#server/features/subscriptions/subscriptions.service.
 import { listItemColumns } from '#server/features/users/users.service.ts'
 import type { RowPosition } from '#server/http/pagination.ts'
 
-/** What staff made for the person in the running billing period; in the calendar month where none is joined. */
+/** Applications by staff in the billing period of the joined subscription, or in the calendar month without one. */
 function madeThisPeriod(db: Queryable) {
   const since = sql`coalesce(${subscriptions.currentPeriodStart}, date_trunc('month', now(), 'UTC'))`
   return db.$count(
@@ -19,7 +19,7 @@ function madeThisPeriod(db: Queryable) {
   )
 }
 
-/** Some of an account manager's clients, with the numbers of the running billing period, and one more than asked for. */
+/** An account manager's clients with the numbers of their billing period, one more than the page. */
 export function listManagerClients(
   db: Queryable,
   accountManagerId: string,
@@ -51,7 +51,7 @@ export function listManagerClients(
 export const countManagerClients = (db: Queryable, accountManagerId: string) =>
   db.$count(accountManagerAssignments, eq(accountManagerAssignments.accountManagerId, accountManagerId))
 
-/** The name of a job seeker's account manager, and the plan with what is used of it: one query, of the own rows alone. */
+/** A job seeker's account manager, plan and usage in one query. */
 export async function findServiceForUser(db: Queryable, userId: string) {
   const manager = alias(users, 'manager')
   const [row] = await db

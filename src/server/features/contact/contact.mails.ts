@@ -7,7 +7,7 @@ import { findMessage } from './contact.store.ts'
 
 const splitParagraphs = (text: string) => text.split(/\s*\n\s*\n\s*/)
 
-/** A message of the contact form to the people behind the product, or their answer; null if it is gone. */
+/** A contact message for support, or the answer to its sender. Null if the message is gone. */
 export async function composeContactMail(
   db: Queryable,
   { appUrl, supportEmail }: Pick<Config, 'appUrl' | 'supportEmail'>,

@@ -21,8 +21,8 @@ export { composeContactMail } from './contact.mails.ts'
 export { listMessagesFromUser } from './contact.store.ts'
 
 /**
- * Keeps a message, and mails it. A flood changes nothing for honest people: the same words again are kept once, and past
- * a number of messages an hour, from whomever, they are all still kept and shown, only no longer mailed as well.
+ * Stores and mails a message. A repeated message is stored once. Past an hourly limit over all senders, messages are stored
+ * and shown but not mailed.
  */
 export async function receiveMessage(
   { db, jobs, limits }: { db: Queryable; jobs: Jobs; limits: RateLimits },
@@ -59,7 +59,7 @@ export async function markMessageRead(db: Queryable, id: string) {
   })
 }
 
-/** Keeps the answer and mails it to the person who wrote; there is one answer to a message. */
+/** Stores the answer and mails it to the sender. A message has one answer. */
 export async function answerMessage(
   { db, jobs }: { db: Queryable; jobs: Jobs },
   admin: Actor,
@@ -79,7 +79,7 @@ export async function answerMessage(
   })
 }
 
-/** Erases what a person wrote by the contact form, as far as it came from their own, verified address. */
+/** Deletes the messages from the person's own, verified address. */
 export async function eraseContactMessages(db: Queryable, userId: string) {
   if ((await deleteMessagesFromUser(db, userId)) > 0) await notifyAdmins(db)
 }

@@ -34,7 +34,7 @@ export async function insertMessage(
   return created.id
 }
 
-/** Whether the same person wrote the same within a day. */
+/** Whether the same address sent the same text within a day. */
 export async function isRepeated(db: Queryable, { email, message }: { email: string; message: string }) {
   const rows = await db
     .select({ id: contactMessages.id })
@@ -50,7 +50,7 @@ export async function isRepeated(db: Queryable, { email, message }: { email: str
   return rows.length > 0
 }
 
-/** The newest messages, with one more than asked for if there is a next part. */
+/** The newest messages, one more than the page. */
 export function selectMessages(
   db: Queryable,
   { state, limit }: Pick<QueryOf<typeof listContactMessages>, 'state' | 'limit'>,
@@ -80,7 +80,7 @@ export async function markRead(db: Queryable, id: string) {
   return message
 }
 
-/** Keeps the answer, unless there is one already. */
+/** Undefined if there is an answer already. */
 export async function storeAnswer(
   db: Queryable,
   id: string,
@@ -94,7 +94,7 @@ export async function storeAnswer(
   return answered
 }
 
-/** Is the account's own address, as far as it is known to be the person's. */
+/** Matches the account's own address, if it is verified. */
 const isOwnAddress = (db: Queryable, userId: string, email: SQLWrapper) =>
   eq(
     sql`lower(${email})`,
@@ -115,7 +115,7 @@ export function listMessagesFromUser(db: Queryable, userId: string, { limit, aft
 }
 
 export async function deleteMessagesFromUser(db: Queryable, userId: string) {
-  // The admin who answered may have a kept reply, which repeats the message.
+  // The answering admin may have a stored reply that repeats the message.
   await db.delete(idempotencyKeys).where(isOwnAddress(db, userId, sql`(${idempotencyKeys.reply} ->> 'email')`))
   const { rowCount } = await db.delete(contactMessages).where(isOwnAddress(db, userId, contactMessages.email))
   return rowCount ?? 0

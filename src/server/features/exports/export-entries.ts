@@ -9,7 +9,7 @@ import { servedName } from '#server/features/files/file-names.ts'
 import { listLedgerForUser } from '#server/features/payments/payments.service.ts'
 import type { FileStore } from '#server/gateways/file-store/file-store.ts'
 import * as store from './export-entries.store.ts'
-import type { Entry } from './zip.ts'
+import type { Entry } from './zip-writer.ts'
 
 const readMe = `This is a copy of what ${productName} keeps about you. The .json files are lists and can be read by any program;
 applications.csv opens in a spreadsheet; the folder files holds what you uploaded.

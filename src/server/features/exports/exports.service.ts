@@ -20,7 +20,7 @@ import {
   markFailed,
   markReady,
 } from './exports.store.ts'
-import { writeZip } from './zip.ts'
+import { writeZip } from './zip-writer.ts'
 
 const batch = 500
 

@@ -20,7 +20,7 @@ interface NewInterest {
   readsPosting?: boolean
 }
 
-/** Keeps the link and tells the assigned account manager, if there is one. */
+/** Stores the link and notifies the assigned account manager, if there is one. */
 export async function submitInterest(
   { db, jobs }: { db: Queryable; jobs: Jobs },
   seeker: Submitter,
@@ -52,14 +52,14 @@ export async function submitInterest(
 
 const alreadyAnswered = 'This job interest has already been answered'
 
-/** Takes a client's pending interest for the application that answers it; throws if it is gone or taken. */
+/** Marks a client's pending interest as answered by an application. Throws if it is gone or already answered. */
 export async function answerInterest(db: Queryable, actor: Actor, interest: { id: string; userId: string }) {
   const processed = await processInterest(db, actor, interest)
   if (processed === null) throw notFound('Job interest not found')
   if (processed === 'processed') throw conflict(alreadyAnswered)
 }
 
-/** Gives a client's pending interest back with a reason, which the client is told. */
+/** Returns a client's pending interest with a reason, and notifies the client. */
 export async function returnInterest(
   { db, jobs }: { db: Queryable; jobs: Jobs },
   staff: Actor,

@@ -11,7 +11,7 @@ export const listColumns = { id, userId, jobUrl, notes, processed, returnReason,
 
 const answer = { id: jobApplications.id, company: jobApplications.company, position: jobApplications.position }
 
-/** Interests with what is known of their postings, and the applications that answer them. */
+/** Interests with their postings and the applications that answer them. */
 const interests = (db: Queryable) =>
   db
     .select({ ...listColumns, posting: postingColumns, application: answer })
@@ -22,7 +22,7 @@ const interests = (db: Queryable) =>
       and(eq(jobApplications.jobInterestId, jobInterests.id), eq(jobApplications.userId, jobInterests.userId)),
     )
 
-/** A part of one person's job interests, the newest first: none, if that person is not within the actor's reach. */
+/** One page of a person's job interests, newest first. Empty if the actor may not see that person. */
 export async function listInterestsForUser(
   db: Queryable,
   actor: Pick<Actor, 'id' | 'role'>,
@@ -61,12 +61,12 @@ export async function findInterest(db: Queryable, interestId: string) {
 
 interface InterestAnswer {
   id: string
-  /** Whose it must be. */
+  /** Its owner must be this person. */
   userId?: string
   returnReason?: string
 }
 
-/** Marks a pending interest within reach as processed; `'processed'` if it was already, null if there is none such. */
+/** Marks a visible pending interest as processed. Returns `'processed'` if it was already, null if there is none. */
 export async function processInterest(db: Queryable, actor: Actor, { id, userId, returnReason }: InterestAnswer) {
   const isTarget = and(
     eq(jobInterests.id, id),

@@ -8,7 +8,7 @@ const file = fileApp()
 const interestNews = async (person: { calls: { get(url: string): Promise<{ body: { type: string }[] }> } }) =>
   (await person.calls.get('/api/notifications')).body.filter(({ type }) => type === 'job_interest')
 
-test('a seeker submits a link, and the assigned manager alone is told', async () => {
+test('a submitted link notifies only the assigned manager', async () => {
   const { admin, manager, seeker, otherManager } = await createSignedInTeam(file())
   const sent = { jobUrl: '  https://jobs.example.test/1?a=b&c=<d>#e ', notes: ' Close to home. ' }
   const reply = await seeker.calls.post('/api/job-interests', sent)
@@ -27,13 +27,13 @@ test('a seeker submits a link, and the assigned manager alone is told', async ()
   for (const person of [admin, seeker, otherManager]) expect(await interestNews(person)).toEqual([])
 })
 
-test('a seeker without a manager submits all the same', async () => {
+test('a seeker without a manager can submit', async () => {
   const { loneSeeker } = await createSignedInTeam(file())
   const reply = await loneSeeker.calls.post('/api/job-interests', { jobUrl: 'http://jobs.example.test' })
   expect(reply).toMatchObject({ status: 201, body: { jobUrl: 'http://jobs.example.test', notes: null } })
 })
 
-test('what a seeker may not decide is ignored', async () => {
+test('fields that a seeker may not set are ignored', async () => {
   const { seeker, otherSeeker } = await createSignedInTeam(file())
   const greedy = {
     jobUrl: 'https://jobs.example.test/1',
@@ -49,7 +49,7 @@ test('what a seeker may not decide is ignored', async () => {
   expect((await otherSeeker.calls.get('/api/job-interests')).body).toEqual([])
 })
 
-test('anything but a link to a web page is refused', async () => {
+test('only links to web pages are accepted', async () => {
   const { seeker, manager } = await createSignedInTeam(file())
   const url = 'https://jobs.example.test/1'
   const bodies: [object, string][] = [
@@ -84,7 +84,7 @@ test('anything but a link to a web page is refused', async () => {
   expect(await interestNews(manager)).toEqual([])
 })
 
-test('a link typed without its scheme is kept as the web page it leads to', async () => {
+test('a link without a scheme becomes an https link', async () => {
   const { seeker, manager } = await createSignedInTeam(file())
   const { status, body } = await seeker.calls.post('/api/job-interests', { jobUrl: ' jobs.example.test/1?from=a.b/c ' })
   expect({ status, body }).toMatchObject({ status: 201, body: { jobUrl: 'https://jobs.example.test/1?from=a.b/c' } })
@@ -99,7 +99,7 @@ test('a link typed without its scheme is kept as the web page it leads to', asyn
   expect((await manager.calls.get(copy)).body).toMatchObject([{ id: created.body.id, same: 'link' }])
 })
 
-test('each sees their own, newest first; the manager and an admin those of a client', async () => {
+test('each person sees their own, newest first; manager and admin those of a client', async () => {
   const app = file()
   const { admin, manager, seeker, otherSeeker } = await createSignedInTeam(app)
   const newest = []
@@ -115,7 +115,7 @@ test('each sees their own, newest first; the manager and an admin those of a cli
   }
 })
 
-test('an answered interest leads to its application, for those who may see both', async () => {
+test('an answered interest links to its application, for those who may see both', async () => {
   const app = file()
   const { admin, manager, seeker, otherManager, otherSeeker } = await createSignedInTeam(app)
   const [answered, pending] = [await createInterest(app, seeker), await createInterest(app, seeker)]

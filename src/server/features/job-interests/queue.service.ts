@@ -8,7 +8,7 @@ import { countWaiting, listWaiting } from './queue.store.ts'
 const hour = 60 * 60 * 1000
 const dueAfter = (since: string) => new Date(Date.parse(since) + promisedHours * hour).toISOString()
 
-/** A part of what waits for an account manager, how much it is in all, and where the next part begins. */
+/** One page of an account manager's queue. */
 export async function readQueue(db: Queryable, managerId: string, query: QueryOf<typeof listQueue>) {
   const { limit, cursor, ...filter } = query
   const matches = await listWaiting(db, managerId, filter, { limit, after: readPosition(cursor) })

@@ -12,7 +12,7 @@ interface Filter {
   q?: string | undefined
 }
 
-/** What waits for an account manager, by the id of its row and the moment its promise was made. */
+/** The entries of an account manager's queue: the id of their row and the moment of the promise. */
 function waitingFor(db: Queryable, managerId: string, { userId, q }: Filter) {
   const { accountManagerId, userId: clientId, assignedAt, lastActionAt, id } = accountManagerAssignments
   const ofManager = and(eq(accountManagerId, managerId), userId === undefined ? undefined : eq(clientId, userId))
@@ -33,7 +33,7 @@ function waitingFor(db: Queryable, managerId: string, { userId, q }: Filter) {
   return unionAll(interests, newClients).as('waiting')
 }
 
-/** A part of the queue, the oldest promise first, with one entry more than asked for if there is one. */
+/** One page of the queue, the oldest promise first, one entry more than the page. */
 export async function listWaiting(
   db: Queryable,
   managerId: string,
@@ -63,7 +63,7 @@ export async function listWaiting(
     .limit(limit + 1)
   return rows.map(({ interest, posting, ...row }) => ({
     ...row,
-    // Nothing answers it yet, or it would not wait.
+    // An entry of the queue has no application yet.
     interest: interest && { ...interest, posting: posting && presentPosting(posting), application: null },
   }))
 }

@@ -11,7 +11,7 @@ interface Item {
   interest?: { id: string }
 }
 
-/** A manager's two clients, of whom the second is new; interests are made some hours old. */
+/** A manager's two clients, of whom the second is new. Interests are a given number of hours old. */
 async function busyManager() {
   const app = file()
   const team = await createSignedInTeam(app)
@@ -39,7 +39,7 @@ async function busyManager() {
 
 const getId = ({ interest, client }: Item) => interest?.id ?? client.id
 
-test('what waits stands in the order of its promises: interests and new clients, each due after 24 hours', async () => {
+test('the queue sorts interests and new clients by promise, each due after 24 hours', async () => {
   const { interest, assignedAgo, read, newcomer, seeker } = await busyManager()
   const [young, old] = [await interest(1), await interest(30)]
   await assignedAgo(10)
@@ -54,7 +54,7 @@ test('what waits stands in the order of its promises: interests and new clients,
   expect(Date.parse(items[0]?.dueAt ?? '') - created.created_at.getTime()).toBe(24 * 60 * 60 * 1000)
 })
 
-test('what is answered, and a client for whom something was done, waits no longer', async () => {
+test('answered interests and clients with an action leave the queue', async () => {
   const { interest, read, newcomer, manager } = await busyManager()
   const [applied, returned] = [await interest(3), await interest(2)]
   expect(await read()).toHaveLength(3)
@@ -63,7 +63,7 @@ test('what is answered, and a client for whom something was done, waits no longe
   expect((await read()).map(getId)).toEqual([applied])
 })
 
-test('only what concerns the clients assigned right now is there', async () => {
+test('the queue holds only current clients', async () => {
   const { interest, read, admin, manager, otherManager, otherSeeker, seeker, newcomer } = await busyManager()
   await interest(1, otherSeeker)
   const ownInterest = await interest(1)
@@ -74,11 +74,11 @@ test('only what concerns the clients assigned right now is there', async () => {
   expect((await manager.calls.get(`${path}?userId=${seeker.id}`)).body).toEqual([])
   const otherQueue: Item[] = (await otherManager.calls.get(path)).body
   expect(otherQueue.map(getId)).toContain(ownInterest)
-  // A new manager owes a new client, whatever was done before.
+  // For a new manager every client is new, whatever was done before.
   expect(otherQueue.filter(({ kind }) => kind === 'client').map(getId)).toContain(seeker.id)
 })
 
-test('it is narrowed to one client, and to words in the link, the notes, the posting and the name', async () => {
+test('filters by client and by words in link, notes, posting and name', async () => {
   const { interest, read, newcomer, seeker } = await busyManager()
   const [plain, noted, read1] = [await interest(3), await interest(2), await interest(1)]
   const { pool } = file()
@@ -98,7 +98,7 @@ test('it is narrowed to one client, and to words in the link, the notes, the pos
   expect((await read(`?userId=${seeker.id}&q=choice`)).map(getId)).toEqual([noted])
 })
 
-test('it is read in parts that neither repeat nor leave anything out, whatever is answered meanwhile', async () => {
+test('pages neither repeat nor skip entries that are answered in between', async () => {
   const { interest, manager, newcomer, assignedAgo } = await busyManager()
   const ids = []
   for (const hours of [50, 40, 30, 20, 10]) ids.push(await interest(hours))

@@ -5,7 +5,7 @@ import { fileApp } from '#test/harness.ts'
 const file = fileApp()
 const reason = 'The posting is closed. Do you know another one there?'
 
-test('a manager returns an interest with a reason, which the seeker is told and sees', async () => {
+test('a manager returns an interest with a reason, which the seeker is notified of', async () => {
   const app = file()
   const { manager, seeker } = await createSignedInTeam(app)
   const interest = await createInterest(app, seeker)
@@ -24,7 +24,7 @@ test('a manager returns an interest with a reason, which the seeker is told and 
   expect(rows).toMatchObject([{ actor_id: manager.id, subject_id: seeker.id, entity_id: interest.id, details: {} }])
 })
 
-test('no copy of it is mailed to a seeker, who has no way to decline that kind of mail', async () => {
+test('no mail copy goes to a seeker, who cannot turn off that kind of mail', async () => {
   const app = file()
   const { manager, seeker } = await createSignedInTeam(app)
   const interest = await createInterest(app, seeker)
@@ -35,7 +35,7 @@ test('no copy of it is mailed to a seeker, who has no way to decline that kind o
   expect(app.mails.slice(before)).toEqual([])
 })
 
-test('an interest is answered once, one way or the other', async () => {
+test('an interest is answered once, either way', async () => {
   const app = file()
   const { manager, admin, seeker } = await createSignedInTeam(app)
   const url = (id: string) => `/api/job-interests/${id}/return`
@@ -54,7 +54,7 @@ test('an interest is answered once, one way or the other', async () => {
   expect(list.map((each: { returnReason: string | null }) => each.returnReason)).toEqual([null, reason])
 })
 
-test('of a return and an application at the same moment one alone is done', async () => {
+test('of a concurrent return and application only one succeeds', async () => {
   const app = file()
   const { manager, seeker } = await createSignedInTeam(app)
   const { id } = await createInterest(app, seeker)
@@ -74,7 +74,7 @@ test('of a return and an application at the same moment one alone is done', asyn
   expect(applications).toHaveLength(interest.returnReason === null ? 1 : 0)
 })
 
-test('it takes a reason, and changes nothing without one', async () => {
+test('a return needs a reason, and changes nothing without one', async () => {
   const app = file()
   const { manager, seeker } = await createSignedInTeam(app)
   const { id } = await createInterest(app, seeker)
@@ -83,7 +83,7 @@ test('it takes a reason, and changes nothing without one', async () => {
   expect((await seeker.calls.get('/api/job-interests')).body).toMatchObject([{ processed: false }])
 })
 
-test('fifty who apply for one interest at once make one application', async () => {
+test('fifty concurrent applications for one interest make one', async () => {
   const app = file()
   const { manager, seeker } = await createSignedInTeam(app)
   const { id } = await createInterest(app, seeker)

@@ -12,12 +12,12 @@ import { advanceBroadcast, insertBroadcast, hasAccountAfter, lockBroadcast } fro
 import { notify } from './notifications.service.ts'
 import { insertBatch, lockAccount } from './notifications.store.ts'
 
-/** How many people are delivered in one transaction. */
+/** Accounts per transaction. */
 const batchSize = 1_000
 
 type Content = { title: string; message: string }
 
-/** Sends a message to one person or, without a recipient, to everybody; answers what to say of it. */
+/** Sends a message to one person or, without a recipient, to all accounts. Returns the confirmation text. */
 export async function sendMessage(
   { db, jobs }: TransactionContext,
   sender: Actor,
@@ -41,7 +41,7 @@ async function sendToOne(context: TransactionContext, sender: Actor, recipientId
   return 'Notification sent successfully'
 }
 
-/** The first batch is delivered at once, so that only a large installation has a rest, and a job for it. */
+/** Delivers the first batch at once. Only a large installation needs the job for the remaining ones. */
 async function sendToAll(context: TransactionContext, sender: Actor, content: Content) {
   const { db, jobs } = context
   const total = Object.values(await readCounters(db, 'users')).reduce((sum, count) => sum + count, 0)
@@ -56,12 +56,12 @@ async function sendToAll(context: TransactionContext, sender: Actor, content: Co
   return `Notification sent successfully. It goes to ${total.toLocaleString('en-US')} ${people}.`
 }
 
-/** Delivers what is left of a message to everybody: after a crash from where it stopped, and never twice to anybody. */
+/** Delivers the remaining batches. After a crash it resumes, and no account gets the message twice. */
 export async function deliverBroadcast(context: TransactionContext, broadcastId: string) {
   while (!(await deliverNext(context, broadcastId)));
 }
 
-/** Delivers one batch; answers whether that was the last one. */
+/** Delivers one batch. Returns whether it was the last one. */
 async function deliverNext({ db, jobs }: TransactionContext, broadcastId: string) {
   return db.transaction(async (tx) => {
     const broadcast = await lockBroadcast(tx, broadcastId)

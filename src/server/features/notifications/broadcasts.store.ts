@@ -12,7 +12,7 @@ export async function insertBroadcast(
   return created.id
 }
 
-/** The broadcast, so that whoever else delivers it waits until the transaction has ended. */
+/** Locks the broadcast until the transaction ends, so that one process delivers at a time. */
 export async function lockBroadcast(db: Queryable, id: string) {
   const [row] = await db.select().from(broadcasts).where(eq(broadcasts.id, id)).for('update')
   return row
@@ -33,7 +33,7 @@ export async function advanceBroadcast(
     .where(eq(broadcasts.id, id))
 }
 
-/** Whether an account comes after the one reached last, of those there were when the message was sent. */
+/** Whether more accounts follow, of those that existed when the message was sent. */
 export async function hasAccountAfter(db: Queryable, reachedId: string | null, until: string) {
   const next = await db
     .select({ id: users.id })

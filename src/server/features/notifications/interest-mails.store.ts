@@ -16,7 +16,7 @@ export async function lockAccount(db: Queryable, userId: string) {
 
 export const countUnmailedInterests = (db: Queryable, userId: string) => db.$count(notifications, isUnmailed(userId))
 
-/** In how many seconds the next mail about interests may go; 0 for at once. */
+/** Seconds until the next mail about interests may be sent; 0 for now. */
 export async function getMailPause(db: Queryable, userId: string) {
   const [row] = await db
     .select({
@@ -27,7 +27,7 @@ export async function getMailPause(db: Queryable, userId: string) {
   return Math.max(0, row?.seconds ?? 0)
 }
 
-/** Marks what is unmailed as mailed, and returns it. */
+/** Marks the unmailed interests as mailed and returns their ids. */
 export async function claimUnmailedInterests(db: Queryable, userId: string) {
   const rows = await db
     .update(notifications)

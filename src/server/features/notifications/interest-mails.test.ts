@@ -9,13 +9,13 @@ const submit = async (person: Parameters<typeof createInterest>[1], times: numbe
   for (let time = 0; time < times; time++) await createInterest(file(), person)
 }
 
-/** The mails about interests that go to a person now, beyond those that have gone. */
+/** The new mails about interests to one person. */
 async function mailsNow({ email }: { email: string }, sent: readonly unknown[] = []) {
   const all = (await file().deliverMail()).filter(({ to, subject }) => to.address === email && /interest/.test(subject))
   return all.slice(sent.length)
 }
 
-/** Lets time pass since the last mail. */
+/** Moves the last mail back in time. */
 const wait = (time: string) =>
   file().pool.query('update notifications set mailed_at = mailed_at - $1::interval where mailed_at is not null', [time])
 
@@ -40,7 +40,7 @@ test('the first interest is mailed at once, and those of the next 15 minutes in 
   expect(await mailsNow(manager, [...first, digest])).toEqual([])
 })
 
-test('each interest is in exactly one mail, however many processes gather them at once', async () => {
+test('each interest is in exactly one mail, with any number of processes', async () => {
   const app = file()
   const { seeker, manager } = await createTeam(app)
   await submit(seeker, 5)
@@ -53,7 +53,7 @@ test('each interest is in exactly one mail, however many processes gather them a
   expect(app.takeQueued('interest-mails')).toEqual([])
 })
 
-test('what was read before its mail goes is left out, and other managers wait for nobody', async () => {
+test('interests read before the mail are left out, and managers do not delay each other', async () => {
   const app = file()
   const [teamA, teamB] = [await createTeam(app), await createTeam(app)]
   await submit(teamA.seeker, 1)
@@ -69,7 +69,7 @@ test('what was read before its mail goes is left out, and other managers wait fo
   expect(mail?.subject).toBe('New job interest')
 })
 
-test('sixty interests an hour are taken of an account, and of others all the same', async () => {
+test('an account can submit sixty interests an hour, and others still can', async () => {
   const app = file()
   const [teamA, teamB] = [await createTeam(app), await createTeam(app)]
   const [calls, otherCalls] = [await app.signIn(teamA.seeker), await app.signIn(teamB.seeker)]

@@ -4,7 +4,7 @@ import { countUnmailedInterests, getMailPause, lockAccount, claimUnmailedInteres
 
 /**
  * Mails an account manager's new job interests: the first one at once, those of the next 15 minutes together. Every interest
- * queues this job and the account's row is locked, so each interest is in exactly one mail, whatever process gathers it.
+ * queues this job and the account's row is locked, so each interest is in exactly one mail.
  */
 export async function gatherInterestMails({ db, jobs }: { db: Database; jobs: Jobs }, userId: string) {
   await db.transaction(async (tx) => {

@@ -17,7 +17,9 @@ const actions: Record<MailedType, string> = {
 
 const maxQuoted = 20
 
-/** The copy of one person's notifications; null if all were read, or the person does not want it or cannot be mailed. */
+/**
+ * The mail copy of one person's notifications. Null if all were read, or if the person does not want it or cannot be mailed.
+ */
 export async function composeNotificationMail(
   { database, config, encryption }: Pick<Deps, 'database' | 'config' | 'encryption'>,
   job: JobData['notification-mail'],

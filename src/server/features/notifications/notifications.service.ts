@@ -14,15 +14,15 @@ interface NewNotification {
   title: string
   message: string
   relatedEntityId?: string
-  /** Another person whom it names: with their account it is erased. */
+  /** Another person named in it: deleted with their account. */
   subjectId?: string
-  /** A mail of another kind tells of it already. */
+  /** Another mail covers it already. */
   withoutCopy?: true
 }
 
 /**
- * Notifies one person, in the transaction of what it tells of. Whether a copy is mailed is decided when its turn comes, by
- * what the person has chosen by then.
+ * Notifies one person, in the caller's transaction. The mail job decides later whether to send a copy, by the person's
+ * choices at that time.
  */
 export async function notify(
   { db, jobs }: { db: Queryable; jobs: Jobs },

@@ -4,7 +4,7 @@ import type { NotificationChoices } from '#contract/notifications.ts'
 import type { Queryable } from '#server/db/client.ts'
 import { notificationChoices, notifications, users } from '#server/db/schema.ts'
 
-/** Before every id there can be. */
+/** Smaller than every id. */
 const firstId = '00000000-0000-0000-0000-000000000000'
 
 export async function insertNotification(db: Queryable, values: typeof notifications.$inferInsert) {
@@ -14,8 +14,8 @@ export async function insertNotification(db: Queryable, values: typeof notificat
 }
 
 /**
- * Tells the next accounts in the order of their ids, of those there were at a moment: answers whom, in that order, by which
- * notification, and whether a copy of it is to be mailed.
+ * Notifies the next accounts in the order of their ids, of those created before `until`. Returns the notifications in that
+ * order and whether each gets a mail copy.
  */
 export async function insertBatch(
   db: Queryable,
@@ -41,7 +41,7 @@ export async function insertBatch(
   return rows
 }
 
-/** The newest of a person's notifications, or of those older than `before`. */
+/** A person's newest notifications, or those older than `before`. */
 export function listNotificationsForUser(
   db: Queryable,
   userId: string,
@@ -69,7 +69,7 @@ export async function markRead(db: Queryable, userId: string, id: string) {
   return updated
 }
 
-/** Marks those named, or all; answers how many were unread. */
+/** Marks the given ids, or all, as read. Returns how many were unread. */
 export async function markAllRead(db: Queryable, userId: string, ids: readonly string[] | undefined) {
   const { rowCount } = await db
     .update(notifications)
@@ -109,13 +109,13 @@ export async function saveChoices(db: Queryable, userId: string, choices: Notifi
   return choices
 }
 
-/** Whether the account is still there, locked so that it stays. */
+/** Locks the account against deletion until the transaction ends. False if it is gone. */
 export async function lockAccount(db: Queryable, userId: string) {
   const rows = await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('key share')
   return rows.length > 0
 }
 
-/** Notifications with the person they are for, as long as they are unread and that person can be mailed; the oldest first. */
+/** Unread notifications with their person, if that person can be mailed; oldest first. */
 export function findMailable(db: Queryable, ids: readonly string[]) {
   return db
     .select({

@@ -28,12 +28,12 @@ const show = (reply: FastifyReply, page: string, status = 200) => reply.code(sta
 const none = { assignment: false, application_created: false, message: false, job_interest: false, approval: false }
 
 /**
- * The link of a mail copy. Mail programs send the POST by themselves when somebody presses their button (RFC 8058), from
- * wherever they are and without a session; programs that follow every link of a mail only ever see the question.
+ * The link of a mail copy. Mail programs send the POST themselves on one-click unsubscribe (RFC 8058), without a session.
+ * Programs that follow every link of a mail only see the question.
  */
 export function unsubscribeRoutes({ app, db, encryption }: RouteDeps) {
   app.register(async (scope) => {
-    // The token says everything; the form around it need not be read.
+    // The token is enough. The form around it is not read.
     for (const type of ['application/x-www-form-urlencoded', /^multipart\/form-data/])
       scope.addContentTypeParser(type, { parseAs: 'buffer', bodyLimit: 10_000 }, async () => null)
 

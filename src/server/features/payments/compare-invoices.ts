@@ -8,14 +8,14 @@ import type { Comparison } from './comparison.ts'
 
 const batchSize = 100
 const dayMs = 24 * 60 * 60 * 1000
-/** More than a month, so that every invoice is looked at more than once. */
+/** More than a month, so that every invoice is compared more than once. */
 const lookBackMs = 40 * dayMs
 
 const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`
 const describe = ({ paid, refunded }: { paid: number; refunded: number }) =>
   `${dollars(paid)} paid, ${dollars(refunded)} refunded`
 
-/** Every invoice of the last forty days: what the provider says was paid and given back, and what our books say. */
+/** Compares the payments and refunds of every invoice of the last forty days with our ledger. */
 export async function compareInvoices(context: ProviderContext, comparison: Comparison) {
   const since = new Date(Date.now() - lookBackMs).toISOString()
   for await (const invoices of batch(context.payments.invoicesSince(since), batchSize)) {

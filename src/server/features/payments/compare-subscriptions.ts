@@ -21,7 +21,7 @@ const getPlanName = (plan: PlanId) => plans[plan].name
 const same = (a: State, b: State) =>
   a.status === b.status && a.plan === b.plan && a.currentPeriodEnd === b.currentPeriodEnd
 
-/** Compares both ways: what the provider holds, and what only we take for live. */
+/** Compares both ways: the provider's subscriptions, and those that are live only here. */
 export async function compareSubscriptions(context: ProviderContext, comparison: Comparison) {
   const firstVersion = await nextSnapshotVersion(context.db)
   const seen = new Set<string>()
@@ -60,7 +60,7 @@ async function compareBatch(
   }
 }
 
-/** Syncs the subscription and notes the difference, if there was one. */
+/** Syncs the subscription and records a difference. */
 async function resync(context: ProviderContext, comparison: Comparison, id: string) {
   const before = (await listStates(context.db, [id])).get(id)
   const after = await syncSubscription(context, id)

@@ -15,7 +15,7 @@ async function held({ sandbox }: TestApp, customerId: string) {
   return all.filter((each) => each.customerId === customerId).map(({ status }) => status)
 }
 
-test('with the account goes the subscription at the provider; the books keep the amounts and nobody', async () => {
+test('deleting an account ends its subscription at the provider; the ledger keeps the amounts without the person', async () => {
   const app = await testApp()
   const shopper = await createShopper(app)
   await shopper.pay(await shopper.choose('active'))
@@ -32,7 +32,7 @@ test('with the account goes the subscription at the provider; the books keep the
   expect((await app.pool.query('select 1 from subscriptions')).rows).toEqual([])
 })
 
-test('while the provider does not cancel, nothing is deleted, whoever asks', async () => {
+test('if the provider cannot cancel, nothing is deleted', async () => {
   const app = await testApp()
   const admin = await app.signIn(await createUser(app, { role: 'admin' }))
   const shopper = await createShopper(app)
@@ -59,7 +59,7 @@ test('while the provider does not cancel, nothing is deleted, whoever asks', asy
   expect((await app.pool.query('select 1 from users where id = $1', [shopper.id])).rows).toEqual([])
 })
 
-test('the last admin, who may not go, keeps a subscription from before', async () => {
+test('the last admin, who cannot be deleted, keeps an earlier subscription', async () => {
   const app = await testApp()
   const shopper = await createShopper(app)
   await shopper.subscribe('starter')
@@ -68,7 +68,7 @@ test('the last admin, who may not go, keeps a subscription from before', async (
   expect(await shopper.providerSubscriptions()).toMatchObject([{ status: 'active' }])
 })
 
-test('a refund after the account is gone is still written down', async () => {
+test('a refund after the deletion is still recorded', async () => {
   const app = await testApp()
   const shopper = await createShopper(app)
   await shopper.subscribe('starter')

@@ -24,7 +24,7 @@ function permute<Thing>(things: readonly Thing[]): Thing[][] {
   return things.flatMap((first, index) => permute(things.toSpliced(index, 1)).map((rest) => [first, ...rest]))
 }
 
-/** A provider at which nothing happens any more says the same again: it is asked once, and each order takes a moment. */
+/** Caches the provider's answers. Nothing changes at the provider, so each order takes little time. */
 function atRest(payments: Payments): Payments {
   const cache = new Map<string, Promise<unknown>>()
   const once =
@@ -69,7 +69,7 @@ interface Signed {
   signature: string
 }
 
-/** A subscriber whose renewal failed after a refund and a dispute, and one event of each kind, of which nothing was told yet. */
+/** A subscriber whose renewal failed after a refund and a dispute, with one undelivered event of each kind. */
 async function eventful(app: TestApp): Promise<Shopper & { events: Signed[] }> {
   const { sandbox, pool } = app
   const shopper = await createShopper(app)
@@ -99,7 +99,7 @@ async function eventful(app: TestApp): Promise<Shopper & { events: Signed[] }> {
   return { ...shopper, events }
 }
 
-/** All that the events left behind, but for what no two runs share: ids, readings and times of the clock. */
+/** The outcome of the events, without what differs between runs: ids, versions and times. */
 async function state({ pool }: TestApp, { id }: { id: string }, eventIds: readonly string[]) {
   const { rows } = await pool.query(
     `select json_build_object(
@@ -116,7 +116,7 @@ async function state({ pool }: TestApp, { id }: { id: string }, eventIds: readon
   return rows[0].state
 }
 
-/** Makes it as it was before any event came; tables that refuse to forget are told to. */
+/** Resets the state to before any event, with the append-only tables. */
 async function forget({ pool }: TestApp, { id }: { id: string }, eventIds: readonly string[]) {
   const client = await pool.connect()
   try {
@@ -142,7 +142,7 @@ const send = async (on: TestApp, { body, signature }: Signed) => {
   return (await on.call('POST', webhookPath, { body, headers })).status
 }
 
-/** Takes the mails that a person is to get out of the queue. */
+/** Removes a person's mails from the queue. */
 function mailsFor({ id }: { id: string }, { queued }: TestApp) {
   const mails = queued.filter(({ name, data }) => name === 'payment-mail' && 'userId' in data && data.userId === id)
   for (const job of mails) queued.splice(queued.indexOf(job), 1)
@@ -152,7 +152,7 @@ function mailsFor({ id }: { id: string }, { queued }: TestApp) {
 const lanes = 8
 
 test(
-  'six events in every order, each sent to two servers at once, always lead to the same',
+  'six events in every order, each sent to two servers at once, lead to the same state',
   { timeout: 600_000 },
   async () => {
     const { app, servers } = await twoApps()
@@ -160,7 +160,7 @@ test(
     const orders = permute(types)
     expect(orders).toHaveLength(720)
 
-    /** Tries some of the orders on one person, and answers what came of them. */
+    /** Applies some orders to one person and returns the outcomes. */
     async function run(shopper: Awaited<ReturnType<typeof eventful>>, mails: string[][]) {
       const ids = shopper.events.map(({ body }) => JSON.parse(body).id)
       const outcomes = new Set<string>()

@@ -9,7 +9,7 @@ export type LedgerEntry = Pick<
   'userId' | 'kind' | 'providerId' | 'providerInvoiceId' | 'amount' | 'occurredAt'
 >
 
-/** Writes what is not there yet, by the provider's own ids; answers what was new. */
+/** Inserts entries with new provider ids and returns them. */
 export async function insertEntries(db: Queryable, entries: readonly LedgerEntry[]) {
   if (entries.length === 0) return []
   return db
@@ -19,7 +19,7 @@ export async function insertEntries(db: Queryable, entries: readonly LedgerEntry
     .returning()
 }
 
-/** What the books say of some invoices: paid, and given back. */
+/** The paid and refunded sums of these invoices in our ledger. */
 export async function sumByInvoice(db: Queryable, invoiceIds: readonly string[]) {
   if (invoiceIds.length === 0) return new Map<string, { paid: number; refunded: number }>()
   const rows = await db
@@ -34,7 +34,7 @@ export async function sumByInvoice(db: Queryable, invoiceIds: readonly string[])
   return new Map(rows.map(({ invoiceId, ...sums }) => [invoiceId ?? '', sums]))
 }
 
-/** Whether anything of that invoice is in the books. */
+/** Whether the ledger has entries of this invoice. */
 export async function isInBooks(db: Queryable, invoiceId: string) {
   const rows = await db
     .select({ id: paymentLedger.id })
@@ -44,7 +44,7 @@ export async function isInBooks(db: Queryable, invoiceId: string) {
   return rows.length > 0
 }
 
-/** What a person paid and was given back, the oldest first. */
+/** A person's payments and refunds, oldest first. */
 export function listLedgerForUser(db: Queryable, userId: string, { limit, after }: KeysetPage) {
   const { keys, behind, order } = keyset(paymentLedger.occurredAt, paymentLedger.id)
   return db

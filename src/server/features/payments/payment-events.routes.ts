@@ -14,7 +14,7 @@ import { answerInTime } from './payments.service.ts'
 import { requestReconciliation } from './reconciliation.service.ts'
 import { listReconciliations } from './reconciliation.store.ts'
 
-/** The ids of events are the provider's own, and no uuids. */
+/** Event ids are the provider's, not UUIDs. */
 const after = z.tuple([timestampInput, text(lengths.name)])
 
 function readEventPosition(cursor: string | undefined) {

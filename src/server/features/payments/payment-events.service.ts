@@ -13,7 +13,7 @@ import { findOwner } from './customers.store.ts'
 import { recordDispute, recordRefunds, recordPaymentWithReceipt } from './ledger.service.ts'
 import { claimEvent, findNotice, isProcessed, storeFailure, markReplayed } from './payment-events.store.ts'
 
-/** What an event leads to: a subscription to sync, and what else is written in the same transaction. */
+/** The effect of an event: a subscription to sync, and further writes in the same transaction. */
 interface Effect {
   subscriptionId: string | null
   write?: (context: TransactionContext) => Promise<unknown>
@@ -42,7 +42,7 @@ const invoiceChanged: EventHandler = async ({ payments }, { invoiceId, subscript
   }
 }
 
-/** The events that change something. All others are stored and change nothing. */
+/** The events with an effect. All others are only stored. */
 const handlers: Record<string, EventHandler> = {
   'checkout.session.completed': async ({ payments }, { object }) =>
     object.id === null ? none : { subscriptionId: await payments.subscriptionOfCheckout(object.id) },
@@ -64,8 +64,8 @@ const handlers: Record<string, EventHandler> = {
 }
 
 /**
- * Applies the event in one transaction. `claim` marks it as processed there and answers false if it was before. What the event is
- * about is read at the provider first, whatever the event itself says.
+ * Applies the event in one transaction. `claim` marks it as processed there and returns false if it already was. The object
+ * is read at the provider first; the event's own content is not used.
  */
 async function applyEvent(
   context: ProviderContext,
@@ -85,11 +85,11 @@ async function applyEvent(
   else await withSnapshot(context, subscriptionId, apply)
 }
 
-/** Only the provider's own words are shown: another error may hold data, which is for the log. */
+/** Only the provider's own messages are shown. Other errors may hold data and go to the log only. */
 const toReason = (error: unknown) =>
   error instanceof PaymentError ? error.message.slice(0, 500) : 'It could not be applied; the log says why'
 
-/** Applies an event once, however often it arrives. If that fails, it is stored as failed and the provider sends it again. */
+/** Applies an event once, however often it arrives. A failure is stored, and the provider sends the event again. */
 export async function receiveEvent(context: ProviderContext, notice: PaymentEventNotice) {
   if (await isProcessed(context.db, notice.id)) return
   try {

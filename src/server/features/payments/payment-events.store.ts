@@ -13,7 +13,7 @@ const columns = {
   error: paymentEvents.error,
 }
 
-/** What is kept of an event: the provider's ids alone. */
+/** Only the provider's ids of an event are stored. */
 const payload = z.object({
   createdAt: z.string(),
   object: z.object({ kind: z.string(), id: z.string().nullable() }),
@@ -31,7 +31,7 @@ export async function isProcessed(db: Queryable, id: string) {
   return row !== undefined && row.processedAt !== null
 }
 
-/** Keeps the event as processed; false if it is already, also by a transaction that has just ended. */
+/** Stores the event as processed. False if it was already, also by a transaction that has just ended. */
 export async function claimEvent(db: Queryable, { id, type, ...references }: PaymentEventNotice) {
   const inserted = await db
     .insert(paymentEvents)
@@ -45,7 +45,7 @@ export async function claimEvent(db: Queryable, { id, type, ...references }: Pay
   return inserted.length > 0
 }
 
-/** Keeps an event that could take no effect, with the reason. */
+/** Stores an event that could not be applied, with the reason. */
 export async function storeFailure(db: Queryable, { id, type, ...references }: PaymentEventNotice, error: string) {
   await db
     .insert(paymentEvents)
@@ -58,7 +58,7 @@ export async function findNotice(db: Queryable, id: string): Promise<PaymentEven
   return row ? { id, type: row.type, ...payload.parse(row.payload) } : null
 }
 
-/** Marks an event as taken again. */
+/** Marks an event as replayed. */
 export async function markReplayed(db: Queryable, id: string, error: string | null = null) {
   const [updated] = await db
     .update(paymentEvents)
@@ -68,7 +68,7 @@ export async function markReplayed(db: Queryable, id: string, error: string | nu
   return updated
 }
 
-/** The newest events, with one more than asked for if there is a next part. */
+/** The newest events, one more than the page. */
 export function selectEvents(
   db: Queryable,
   { limit, after, unprocessed }: { limit: number; after: RowPosition | null; unprocessed: boolean },

@@ -7,7 +7,7 @@ import { presentInvoice } from './present-invoice.ts'
 export function paymentRoutes({ serve, db, payments, limits, config: { appUrl } }: RouteDeps) {
   serve(readPaymentSettings, async () => ({ provider: payments.provider, publishableKey: payments.publishableKey }))
 
-  /** Asks the provider for what it keeps of the person, whom it may not know. */
+  /** Asks the provider about the person's customer. Without a customer it returns `unknown()`. */
   async function withKnownCustomer<Answer>(
     userId: string,
     ask: (customerId: string) => Promise<Answer>,

@@ -20,8 +20,8 @@ function toRefusal(error: PaymentError) {
 }
 
 /**
- * Answers what the provider refused as a person is told it, and after ten seconds at the most. What is cut off may still come
- * about; every write at the provider is safe to repeat.
+ * Turns the provider's refusals into answers for a person, and times out after ten seconds. A timed-out call may still take
+ * effect; every write at the provider is safe to repeat.
  */
 export async function answerInTime<Result>(work: Promise<Result>): Promise<Result> {
   let timer: NodeJS.Timeout | undefined
@@ -39,8 +39,8 @@ export async function answerInTime<Result>(work: Promise<Result>): Promise<Resul
 }
 
 /**
- * Asks the provider something as the person's customer. Whom it no longer knows, because they were erased there or because it is
- * another provider than before, becomes a new one.
+ * Calls the provider with the person's customer. If the provider no longer knows it (erased there, or another provider), a
+ * new customer is created.
  */
 export async function withCustomer<Result>(
   context: ProviderContext,
@@ -52,7 +52,7 @@ export async function withCustomer<Result>(
     return await ask(customerId)
   } catch (error) {
     if (!(error instanceof PaymentError && error.reason === 'missing')) throw error
-    // The provider finds whom it still knows: another answer means that it does not.
+    // The provider returns an existing customer. A new id means that it knows none.
     const newCustomerId = await createCustomer(context, actor)
     if (newCustomerId === customerId) throw error
     await replaceCustomer(context.db, actor.id, customerId, newCustomerId)
@@ -63,7 +63,7 @@ export async function withCustomer<Result>(
 const createCustomer = ({ payments }: ProviderContext, { id, user }: Pick<SignedIn, 'id' | 'user'>) =>
   payments.createCustomer({ userId: id, email: user.email, name: `${user.firstName} ${user.lastName}` })
 
-/** Under what the provider knows the person, who is made known to it if they are not. */
+/** The person's customer id. Creates the customer if there is none. */
 async function ensureCustomer(context: ProviderContext, actor: Pick<SignedIn, 'id' | 'user'>) {
   const known = await findCustomer(context.db, actor.id)
   if (known) return known
@@ -76,8 +76,8 @@ async function ensureCustomer(context: ProviderContext, actor: Pick<SignedIn, 'i
 }
 
 /**
- * Has the provider end what the person has and forget them; what they paid until then is written down first. Answers under what
- * it knew them; a failure is a conflict that says so, and leaves the account as it is.
+ * Records the person's payments, then has the provider end their subscriptions and erase them. Returns the customer id. A
+ * failure is a conflict and changes nothing here.
  */
 export async function eraseAtProvider(context: ProviderContext, userId: string, failure: string) {
   const customerId = await findCustomer(context.db, userId)
@@ -95,7 +95,7 @@ async function settleAndErase({ db, payments }: ProviderContext, customerId: str
   await payments.eraseCustomer(customerId)
 }
 
-/** Whom the provider has forgotten already has no more invoices to tell of. */
+/** A customer that the provider has erased has no more invoices. */
 async function invoicesIfKnown(payments: Payments, customerId: string) {
   try {
     return await payments.invoicesOf(customerId)

@@ -13,7 +13,7 @@ import { compareSubscriptions } from './compare-subscriptions.ts'
 import type { ProviderContext } from '#server/deps.ts'
 import { closeAbandoned, findUnfinished, insertReconciliation, saveProgress } from './reconciliation.store.ts'
 
-/** Has the books compared in the background; while that goes on, asking again is the same request. */
+/** Queues a reconciliation. While one is running, it is returned instead. */
 export async function requestReconciliation({ db, jobs }: { db: Queryable; jobs: Jobs }, admin: SignedIn) {
   return db.transaction(async (tx) => {
     const unfinished = await findUnfinished(tx)
@@ -29,8 +29,8 @@ export async function requestReconciliation({ db, jobs }: { db: Queryable; jobs:
 const notifyAdmins = async (db: Queryable) => publishLive(db, await listAdminIds(db), ['payment-events'])
 
 /**
- * Compares our books with the provider's and mends ours. Every part that is done stays done: should the process end on the way,
- * the next comparison finds the rest.
+ * Compares subscriptions and invoices with the provider's and repairs ours. Finished batches stay; after a crash the next
+ * reconciliation finds the remaining differences.
  */
 export async function reconcile(context: ProviderContext, reconciliationId: string | undefined) {
   await closeAbandoned(context.db)

@@ -13,7 +13,7 @@ export function listReconciliations(db: Queryable) {
     .limit(reconciliationsListed)
 }
 
-/** One that was asked for, or is under way, and has not been going on for so long that it must have been cut off. */
+/** A queued or running reconciliation that is not older than an hour. */
 export async function findUnfinished(db: Queryable) {
   const [row] = await db
     .select()
@@ -36,7 +36,7 @@ export async function insertReconciliation(db: Queryable) {
   return created
 }
 
-/** What began before and never ended was cut off. */
+/** Marks unfinished ones older than an hour as interrupted. */
 export async function closeAbandoned(db: Queryable) {
   await db
     .update(paymentReconciliations)

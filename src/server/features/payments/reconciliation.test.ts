@@ -9,7 +9,7 @@ import { reconcile } from './reconciliation.service.ts'
 
 const atProvider = ({ db, payments, jobs }: TestApp) => ({ db, payments, jobs })
 
-/** What the admins see of the latest comparison. */
+/** The latest reconciliation, as admins see it. */
 async function latest(app: TestApp, admin: Awaited<ReturnType<TestApp['signIn']>>) {
   return (await admin.get('/api/admin/payment-reconciliations')).body[0]
 }
@@ -22,7 +22,7 @@ async function signInAdmin(app: TestApp) {
 const unguarded = (sql: string) =>
   `set session_replication_role = replica; ${sql}; set session_replication_role = default`
 
-test('what the events failed to tell is found, mended and reported', async () => {
+test('differences that no event reported are found, repaired and reported', async () => {
   const app = await testApp()
   const admin = await signInAdmin(app)
   const [unheard, forgotten, gone, fine] = [
@@ -87,7 +87,7 @@ test('what the events failed to tell is found, mended and reported', async () =>
   expect((await latest(app, admin.calls)).differences).toEqual([])
 })
 
-test('a provider that fails on the way is reported, and the next comparison finds the rest', async () => {
+test('a provider failure is reported, and the next reconciliation finds the remaining differences', async () => {
   const app = await testApp()
   const admin = await signInAdmin(app)
   const shopper = await createShopper(app)
@@ -110,7 +110,7 @@ test('a provider that fails on the way is reported, and the next comparison find
   expect(await shopper.status()).toMatchObject({ status: 'active' })
 })
 
-test('what is in the books already and differs is left for a person to look into', async () => {
+test('an existing ledger entry that differs is reported for a person to check', async () => {
   const app = await testApp()
   const admin = await signInAdmin(app)
   const shopper = await createShopper(app)

@@ -7,7 +7,7 @@ import type { Shopper } from '#test/subscribers.ts'
 const file = fileApp()
 const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0)
 
-/** What the product shows is what the provider holds; and the books are the invoices. */
+/** The product shows the provider's state, and the ledger equals the invoices. */
 async function agree(shopper: Shopper, last: string) {
   const { sandbox } = file()
   const customerId = await shopper.customerId()
@@ -29,7 +29,7 @@ async function agree(shopper: Shopper, last: string) {
   expect(sum((await shopper.ledger()).map(({ amount }) => amount))).toBe(paid)
 }
 
-test('thirteen months of a subscriber: at each step the product shows what the provider holds, and the books are its invoices', async () => {
+test("over thirteen months the product shows the provider's state, and the ledger equals its invoices", async () => {
   const app = file()
   const shopper = await createShopper(app)
   await shopper.subscribe('starter')

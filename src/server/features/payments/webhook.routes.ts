@@ -5,10 +5,10 @@ import { badRequest } from '#server/http/errors.ts'
 import { receiveEvent } from './payment-events.service.ts'
 import { answerInTime } from './payments.service.ts'
 
-/** The provider's own events are a few KiB. */
+/** The provider's events are a few KiB. */
 const bodyLimit = 256 * 1024
 
-/** Where the provider's events come in: by their signature alone, over the bytes as they came. No limit counts them. */
+/** Receives the provider's events. Their signature over the raw bytes is the only proof. No rate limit applies. */
 export function webhookRoutes({ app, db, payments, jobs }: RouteDeps) {
   function readNotice(body: unknown, signature: string | string[] | undefined) {
     try {

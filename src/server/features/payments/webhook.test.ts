@@ -35,7 +35,7 @@ async function kept({ pool }: TestApp, id: string) {
   return rows
 }
 
-/** The events of the sandbox that wait to be sent, as they would be. */
+/** The sandbox's queued events, as they would be sent. */
 async function waiting(app: TestApp) {
   const events: { body: string; signature: string }[] = []
   for (const { eventId } of app.takeQueued('sandbox-event'))
@@ -46,7 +46,7 @@ async function waiting(app: TestApp) {
   return events
 }
 
-test('only what the provider has signed, within five minutes and to the byte, is taken', async () => {
+test('accepts only bodies that the provider signed, to the byte and within five minutes', async () => {
   const app = file()
   const body = buildEvent('evt_forged', 'customer.subscription.updated', { id: 'sub_1', object: 'subscription' })
   const refused = [
@@ -73,7 +73,7 @@ test('only what the provider has signed, within five minutes and to the byte, is
   expect(await kept(app, 'evt_forged')).toHaveLength(1)
 })
 
-test('an event of an unknown kind, or of a stranger, is kept and changes nothing', async () => {
+test('an event of an unknown type or customer is stored and changes nothing', async () => {
   const app = file()
   const stranger = await app.sandbox.createCustomer({ userId: 'nobody', email: 'n@example.test', name: 'N' })
   await app.sandbox.startSubscription({ attemptId: 'x', userId: 'nobody', customerId: stranger, plan: 'active' })
@@ -92,7 +92,7 @@ test('an event of an unknown kind, or of a stranger, is kept and changes nothing
   expect(rows).toEqual([])
 })
 
-test('of an event nothing is kept but where to look', async () => {
+test('only the ids of an event are stored', async () => {
   const app = file()
   const body = buildEvent('evt_personal', 'charge.succeeded', {
     id: 'ch_1',
@@ -113,7 +113,7 @@ test('of an event nothing is kept but where to look', async () => {
   })
 })
 
-test('an event takes effect once, however often it comes', async () => {
+test('an event is applied once, however often it arrives', async () => {
   const app = file()
   const shopper = await createShopper(app)
   await shopper.pay(await shopper.choose('starter'))
@@ -129,7 +129,7 @@ test('an event takes effect once, however often it comes', async () => {
   expect(await shopper.status()).toMatchObject({ status: 'active' })
 })
 
-test('a copied event that comes months later tells what is true then', async () => {
+test('an event replayed months later applies the current state', async () => {
   const app = file()
   const shopper = await createShopper(app)
   await shopper.pay(await shopper.choose('starter'))
@@ -149,7 +149,7 @@ test('a copied event that comes months later tells what is true then', async () 
   expect(await shopper.row()).toMatchObject({ subscription_active: false })
 })
 
-test('while the provider cannot be read an event is kept with the reason, and takes effect when it comes again', async () => {
+test('while the provider cannot be read an event is stored with the reason, and applied when it comes again', async () => {
   const app = await testApp()
   const shopper = await createShopper(app)
   await shopper.pay(await shopper.choose('starter'))
@@ -178,7 +178,7 @@ test('while the provider cannot be read an event is kept with the reason, and ta
     expect(await kept(app, JSON.parse(body).id)).toMatchObject([{ processed_at: expect.any(Date), error: null }])
 })
 
-test('the admin sees the events, and has one taken again that was lost on the way', async () => {
+test('the admin sees the events, and replays a lost one', async () => {
   const app = await testApp()
   const admin = await app.signIn(await createUser(app, { role: 'admin' }))
   const shopper = await createShopper(app)

@@ -21,10 +21,10 @@ import { findTotpStep, totpContext } from './totp.ts'
 
 type Proof = BodyOf<typeof signInWithSecondFactor>
 type CheckDeps = Pick<RouteDeps, 'config' | 'db' | 'jobs' | 'limits' | 'sessionSecret' | 'encryption'>
-/** The account, and where the try comes from. */
+/** The account and the source of the try. */
 type Claimant = { id: string; address: string; requestId: string }
 
-/** What an account can be asked for after its password; nothing if it has no second factor. */
+/** The factors an account can use after its password. Empty without a second factor. */
 export async function listFactorKinds(db: Queryable, userId: string): Promise<SecondFactorKind[]> {
   const [credentials, totp, codes] = [
     await listCredentials(db, userId),
@@ -38,7 +38,7 @@ export async function listFactorKinds(db: Queryable, userId: string): Promise<Se
   return kinds
 }
 
-/** Options to use one of the person's passkeys; `keep` stores the challenge for the answer. */
+/** Options to use one of the person's passkeys. `keep` stores the challenge. */
 export async function startAssertion(
   { config, db }: Pick<CheckDeps, 'config' | 'db'>,
   userId: string,
@@ -51,7 +51,7 @@ export async function startAssertion(
   return requestOptions.parse(options)
 }
 
-/** Checks a code or a passkey, and uses it up: whichever it is, it is accepted once. Codes are counted against guessing. */
+/** Checks a code or a passkey and consumes it. Codes are rate-limited. */
 export async function checkFactor(
   deps: CheckDeps,
   claimant: Claimant,
@@ -80,7 +80,6 @@ const refusals: Record<SecondFactorKind, string> = {
   recovery: 'This recovery code is wrong or was already used.',
 }
 
-/** The answer to a factor that was not accepted. */
 export const refuseFactor = (kind: SecondFactorKind) =>
   badRequest(refusals[kind], kind === 'passkey' ? undefined : { code: refusals[kind] })
 

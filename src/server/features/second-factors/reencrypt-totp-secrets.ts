@@ -3,7 +3,6 @@ import { totpSecrets } from '#server/db/schema.ts'
 import type { EncryptedColumn } from '#server/reencrypt.ts'
 import { totpContext } from './totp.ts'
 
-/** The secrets of authenticator apps. */
 export const totpSecretColumn: EncryptedColumn = {
   context: totpContext,
   lockAfter: (tx, id, limit) =>

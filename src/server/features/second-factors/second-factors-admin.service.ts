@@ -15,7 +15,7 @@ interface Deps {
   jobs: Jobs
 }
 
-/** Requires a second factor of a person, from their next request on, or no longer does. */
+/** Requires a second factor of a person from their next request, or no longer does. */
 export async function setFactorRequirement({ db, jobs }: Deps, admin: SignedIn, userId: string, required: boolean) {
   return db.transaction(async (tx) => {
     await lockAccount(tx, userId)
@@ -30,7 +30,7 @@ export async function setFactorRequirement({ db, jobs }: Deps, admin: SignedIn, 
   })
 }
 
-/** Lets a person who has lost their factors in again, by the password alone, and ends their sessions. */
+/** Removes the factors of a person who has lost them and ends their sessions. Then the password is enough. */
 export async function resetUserFactors({ db, jobs }: Deps, admin: SignedIn, userId: string) {
   if (userId === admin.id) throw conflict('Please change your own second factors in your account.')
   return db.transaction(async (tx) => {
@@ -49,7 +49,7 @@ async function resetFactors(tx: Queryable, by: Source, userId: string) {
   await recordAudit(tx, by, { action: 'second-factors.reset', subjectId: userId })
 }
 
-/** The same by the hand of an operator, for an admin whom no other admin can help; throws if there is no such account. */
+/** For operators, if no other admin can help. Throws if there is no such account. */
 export async function resetFactorsByEmail(db: Database, email: string) {
   await db.transaction(async (tx) => {
     const { id } = await requireAccount(tx, email)

@@ -59,7 +59,7 @@ export async function addPasskey(deps: Deps, actor: SignedIn, { name, response }
   }
 }
 
-/** Adds a factor. The first one brings recovery codes, in the same transaction. */
+/** Adds a factor. The first one creates recovery codes in the same transaction. */
 async function addFactor(deps: Deps, actor: SignedIn, kind: Kind, add: (tx: Queryable) => Promise<void>) {
   const { db, jobs, sessionSecret } = deps
   return db.transaction(async (tx) => {
@@ -85,7 +85,7 @@ export const removeOwnPasskey = (deps: Deps, actor: SignedIn, id: string) =>
 export const removeOwnTotp = (deps: Deps, actor: SignedIn) =>
   removeFactor(deps, actor, 'totp', async (tx) => Boolean((await store.removeTotp(tx, actor.id))?.confirmedAt))
 
-/** Removes a factor; never the last one of a person who must have one. Without a factor, recovery codes go too. */
+/** Removes a factor, but not the last one of a person who must have one. The recovery codes go with the last factor. */
 async function removeFactor(
   { db, jobs }: Deps,
   actor: SignedIn,

@@ -30,7 +30,7 @@ export async function startSignInAssertion(deps: RouteDeps, request: FastifyRequ
   return startAssertion(deps, user.id, (challenge) => storePendingChallenge(deps.db, token, challenge))
 }
 
-/** Completes a sign-in whose password was right; the session is opened only here. */
+/** Completes a sign-in after the right password. Only this opens the session. */
 export async function signInByFactor(
   deps: RouteDeps,
   body: BodyOf<typeof signInWithSecondFactor>,

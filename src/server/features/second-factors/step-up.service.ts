@@ -11,7 +11,7 @@ import { storeChallenge, consumeChallenge } from './second-factors.store.ts'
 export const startStepUpAssertion = (deps: RouteDeps, actor: SignedIn) =>
   startAssertion(deps, actor.id, (challenge) => storeChallenge(deps.db, actor.sid, challenge))
 
-/** Proves again who is there. The password is enough only for an account without a second factor. */
+/** Confirms the person again. The password is accepted only for an account without a second factor. */
 export async function stepUpSession(deps: RouteDeps, actor: SignedIn, body: BodyOf<typeof stepUp>) {
   const { db, limits, sessions } = deps
   await limits.consume('step-up, account', actor.id)

@@ -6,7 +6,7 @@ import { assignClient } from '#server/features/users/users.service.ts'
 
 const file = fileApp()
 
-test('admins are told of a subscriber who waits for an account manager, once, until they have read of it', async () => {
+test('admins are notified once of a subscriber who waits for an account manager, until they have read it', async () => {
   const app = file()
   const admins = [await createUser(app, { role: 'admin' }), await createUser(app, { role: 'admin' })]
   const manager = await createUser(app, { role: 'account_manager' })

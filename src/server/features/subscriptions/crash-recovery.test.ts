@@ -15,7 +15,7 @@ import { idleJobs } from '#test/idle-jobs.ts'
 import { callsTo, signInAt, startServerProcess } from '#test/server-process.ts'
 import type { ServerProcess } from '#test/server-process.ts'
 
-/** The writes of subscribing, in their order: the process is killed while it is about to make each of them. */
+/** The writes of subscribing, in order. The process is killed right before each of them. */
 const steps = [
   { step: 'writing the start down', when: 'insert on subscription_attempts', which: 'true' },
   { step: 'becoming a customer', when: 'insert on sandbox_objects', which: "new.kind = 'customer'" },
@@ -68,7 +68,7 @@ beforeAll(async () => {
 
 afterAll(() => clean())
 
-/** Lets every such write wait, until the process that makes it has been killed. */
+/** Blocks such a write until its process has been killed. */
 async function killBefore({ when, which }: (typeof steps)[number], act: () => Promise<unknown>) {
   const holder = await database.pool.connect()
   try {
@@ -94,7 +94,7 @@ async function readAccount(userId: string) {
   return rows[0]
 }
 
-/** Sends every event that the sandbox has for the customer, as a provider does until it is told that each was taken. */
+/** Sends every event of the customer again, as a provider does until it is acknowledged. */
 async function sendEvents(customerId: string) {
   const { rows } = await database.pool.query(
     "select id from sandbox_objects where kind = 'event' and customer_id = $1 order by created_at, id",

@@ -15,10 +15,13 @@ const getPlanName = (plan: PlanId) => plans[plan].name
 const chosenElsewhere = () => conflict('Another plan was chosen at the same time. Please choose again.')
 const alreadyPaid = () => conflict('You have just subscribed. Please reload the page to see your plan.')
 
-/** The secret confirms what is left to pay; null if nothing is. */
+/** The secret confirms an open payment; null if none is open. */
 type Chosen = { clientSecret: string | null }
 
-/** Applies a plan chosen on our own page: starts a subscription, whose first payment the secret confirms, or changes a live one. */
+/**
+ * Applies a plan chosen on our own page: starts a subscription, whose first payment the secret confirms, or changes a live
+ * one.
+ */
 export async function choosePlan(
   context: ProviderContext,
   actor: SignedIn,
@@ -32,7 +35,7 @@ export async function choosePlan(
   })
 }
 
-/** Null if the attempt is over at the provider: then a new attempt may be made. */
+/** Null if the attempt has ended at the provider. Then a new attempt may be made. */
 async function chooseOnce(
   context: ProviderContext,
   actor: SignedIn,
@@ -47,7 +50,7 @@ async function chooseOnce(
   return { clientSecret: await changeLive(context, actor, current, choice) }
 }
 
-/** The customer's subscriptions at the provider that are not over. Syncs those that only we still take for live. */
+/** The customer's subscriptions at the provider that have not ended. Syncs those that are live only here. */
 async function listProviderSubscriptions(context: ProviderContext, actor: SignedIn, customerId: string) {
   const subscriptions = await context.payments.liveSubscriptionsOf(customerId)
   for (const { providerSubscriptionId } of await listKnown(context.db, actor.id))
@@ -91,7 +94,7 @@ async function start(
 
 type Payable = Chosen & { attemptId: string; id: string }
 
-/** Syncs what was started. Nothing is left to pay if a credit paid it, or if it has been paid. */
+/** Syncs the started subscription. No payment is open if a credit or the card has paid it. */
 async function syncStarted(
   context: ProviderContext,
   actor: SignedIn,
@@ -104,7 +107,7 @@ async function syncStarted(
   throw chosenElsewhere()
 }
 
-/** Makes an unpaid subscription unpayable. If it has been paid, it counts. */
+/** Makes an unpaid subscription unpayable. If it was paid in the meantime, it counts. */
 async function abandon(context: ProviderContext, subscriptionId: string) {
   await context.payments.abandonSubscription(subscriptionId)
   const synced = await syncSubscription(context, subscriptionId)
@@ -144,7 +147,7 @@ export function refuseUnpaid({ status }: Pick<ProviderSubscription, 'status'>) {
 /** How long a previewed price stays valid. */
 const previewValidMs = 60 * 60_000
 
-/** The proration date of a change: the one of the preview while that is valid. Any other date would change the price. */
+/** The proration date of a change: the preview's, while it is valid. Any other date would change the price. */
 async function prorationAt({ payments }: ProviderContext, current: ProviderSubscription, shown: string | undefined) {
   const now = await payments.now(current.customerId)
   if (shown === undefined) return new Date(Math.floor(now.getTime() / 1000) * 1000).toISOString()

@@ -7,7 +7,7 @@ const file = fileApp()
 const shopper = () => createShopper(file())
 const changePlan = '/api/subscription/change-plan'
 
-test('a first subscription waits for its first payment, and what the provider tells alone activates it', async () => {
+test("a first subscription waits for its first payment, and only the provider's state activates it", async () => {
   const app = file()
   const seeker = await shopper()
   const secret = await seeker.choose('active')
@@ -28,7 +28,7 @@ test('a first subscription waits for its first payment, and what the provider te
   expect(await seeker.ledger()).toEqual([{ kind: 'payment', amount: cents.active }])
 })
 
-test('fifty calls at once begin one subscription', async () => {
+test('fifty concurrent calls start one subscription', async () => {
   const seeker = await shopper()
   const replies = await Promise.all(
     Array.from({ length: 50 }, () => seeker.calls.post(changePlan, { plan: 'starter' })),
@@ -43,7 +43,7 @@ test('fifty calls at once begin one subscription', async () => {
   expect(await seeker.ledger()).toEqual([{ kind: 'payment', amount: cents.starter }])
 })
 
-test('two tabs with two plans at once leave one thing that can be paid, at the most', async () => {
+test('two tabs with two plans leave at most one payable subscription', async () => {
   const seeker = await shopper()
   const plans = ['starter', 'executive'] as const
   const replies = await Promise.all(
@@ -57,7 +57,7 @@ test('two tabs with two plans at once leave one thing that can be paid, at the m
   expect(await seeker.status()).toMatchObject({ status: 'active', planName: 'Executive' })
 })
 
-test('whoever chooses another plan before paying can no longer pay the first one', async () => {
+test('after choosing another plan the first one can no longer be paid', async () => {
   const seeker = await shopper()
   const first = await seeker.choose('starter')
   expect(await seeker.choose('starter')).toBe(first)
@@ -68,7 +68,7 @@ test('whoever chooses another plan before paying can no longer pay the first one
   expect(await seeker.providerSubscriptions()).toMatchObject([{ status: 'active', plan: 'active' }])
 })
 
-test('what was begun and never noted is found at the provider, and goes on', async () => {
+test('a subscription that was started but not stored is found at the provider and continues', async () => {
   const seeker = await shopper()
   const secret = await seeker.choose('starter')
   await file().pool.query('delete from subscriptions where user_id = $1', [seeker.id])
@@ -78,7 +78,7 @@ test('what was begun and never noted is found at the provider, and goes on', asy
   expect(await seeker.status()).toMatchObject({ status: 'incomplete' })
 })
 
-test('a payment that is declined leaves the same thing to be paid with another card', async () => {
+test('a declined payment leaves the same invoice payable with another card', async () => {
   const seeker = await shopper()
   const secret = await seeker.choose('starter')
   await expect(seeker.pay(secret, { card: 'declined' })).rejects.toThrow()
@@ -92,7 +92,7 @@ test('a payment that is declined leaves the same thing to be paid with another c
   expect(await seeker.status()).toMatchObject({ status: 'active' })
 })
 
-test('an upgrade costs what was shown, once, and a downgrade leaves a credit', async () => {
+test('an upgrade costs the previewed price, once, and a downgrade leaves a credit', async () => {
   const seeker = await shopper()
   await seeker.subscribe('starter')
   expect((await seeker.calls.post(changePlan, { plan: 'starter' })).body.message).toBe(
@@ -128,7 +128,7 @@ test('an upgrade costs what was shown, once, and a downgrade leaves a credit', a
   ])
 })
 
-test('nobody chooses the moment from which an upgrade is counted', async () => {
+test('the browser cannot choose the proration date', async () => {
   const seeker = await shopper()
   await seeker.subscribe('starter')
   const [held] = await seeker.providerSubscriptions()
@@ -140,7 +140,7 @@ test('nobody chooses the moment from which an upgrade is counted', async () => {
   expect(await seeker.providerSubscriptions()).toMatchObject([{ plan: 'starter' }])
 })
 
-test('the page of the provider leads to a subscription as well; whoever has one is led to change it', async () => {
+test('checkout leads to a subscription, and sends subscribers to the plan change', async () => {
   const app = file()
   const seeker = await shopper()
   const open = (plan: string) => seeker.calls.post('/api/subscription/create-checkout-session', { plan })
@@ -161,7 +161,7 @@ test('the page of the provider leads to a subscription as well; whoever has one 
   expect((await open('executive')).body.checkoutUrl).toBe(`${app.config.appUrl.origin}/subscribe?plan=executive`)
 })
 
-test('whom the provider has forgotten can subscribe again, as somebody new there', async () => {
+test('a person whom the provider has erased can subscribe again as a new customer', async () => {
   const app = file()
   const seeker = await shopper()
   await seeker.subscribe('starter')
@@ -174,7 +174,7 @@ test('whom the provider has forgotten can subscribe again, as somebody new there
   expect(await seeker.status()).toMatchObject({ status: 'active', planName: 'Active' })
 })
 
-test('a body changes nothing but the plan', async () => {
+test('a body changes only the plan', async () => {
   const app = file()
   const [seeker, other] = [await shopper(), await shopper()]
   await other.subscribe('executive')

@@ -6,7 +6,7 @@ import type { Payments, ProviderReceipt } from '#server/gateways/payments/paymen
 import { findSubscriber } from './subscribers.store.ts'
 import { formatDay } from './subscription-messages.ts'
 
-/** What was paid for, as a mail to keep; null if the account is gone or suspended, or the provider has forgotten the invoice. */
+/** The receipt of an invoice. Null if the account is gone or suspended, or the provider has erased the invoice. */
 export async function composeReceipt(
   { db, payments }: { db: Queryable; payments: Pick<Payments, 'provider' | 'readReceipt'> },
   { appUrl }: Pick<Config, 'appUrl'>,

@@ -8,13 +8,13 @@ import { formatDay } from './subscription-messages.ts'
 
 const file = fileApp()
 
-/** The receipts that have reached that person, the oldest first. */
+/** The receipts sent to that person, oldest first. */
 async function findReceipts({ email }: Shopper) {
   const mails = await file().deliverMail()
   return mails.filter(({ to, subject }) => to.address === email && subject.startsWith('Your Foothold receipt'))
 }
 
-test('a payment is receipted once, with what it was for, however often its event comes', async () => {
+test('a payment gets one receipt with its plan and period, however often its event comes', async () => {
   const app = file()
   const shopper = await createShopper(app)
   await shopper.pay(await shopper.choose('active'))
@@ -44,7 +44,7 @@ test('a payment is receipted once, with what it was for, however often its event
     expect(receipt?.text).toContain(part)
 })
 
-test('each renewal has a receipt for its own period, also when many are told of at once', async () => {
+test('each renewal has a receipt for its own period, also with many events at once', async () => {
   const shopper = await createShopper(file())
   await shopper.subscribe('starter')
   await shopper.moveClock(70)
@@ -54,7 +54,7 @@ test('each renewal has a receipt for its own period, also when many are told of 
   expect(periods[2]?.[0]).toBe(periods[1]?.[1])
 })
 
-test('nothing is receipted that no card paid, and nobody who is suspended is mailed', async () => {
+test('payments without a card get no receipt, and suspended people are not mailed', async () => {
   const app = file()
   const declined = await createShopper(app)
   await expect(declined.pay(await declined.choose('starter'), { card: 'declined' })).rejects.toThrow('declined')
@@ -66,7 +66,7 @@ test('nothing is receipted that no card paid, and nobody who is suspended is mai
   expect(await findReceipts(suspended)).toEqual([])
 })
 
-test('a payment that no event told of has its receipt when the books are compared', async () => {
+test('a payment without an event gets its receipt from the reconciliation', async () => {
   const app = file()
   const shopper = await createShopper(app)
   await shopper.pay(await shopper.choose('executive'))

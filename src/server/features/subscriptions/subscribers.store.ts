@@ -3,8 +3,8 @@ import type { Queryable } from '#server/db/client.ts'
 import { subscriptions, users } from '#server/db/schema.ts'
 
 /**
- * Whose customer it is, locked: readings of one person's subscriptions are taken over one after the other. The lock is the strong
- * one at once, for a key of the row is changed afterwards: two that hold a weaker one would wait for each other.
+ * The account of a customer, locked: the snapshots of one person are applied one after the other. It takes the strong lock at
+ * once, because a key of the row changes later, and upgrading weaker locks would deadlock.
  */
 export async function lockSubscriber(db: Queryable, customerId: string) {
   const [row] = await db
@@ -17,7 +17,7 @@ export async function lockSubscriber(db: Queryable, customerId: string) {
 
 type Access = { plan: typeof users.$inferSelect.subscriptionPlan; active: boolean; subscriptionId: string | null }
 
-/** What the rest of the product asks of the account. */
+/** The columns that the rest of the product reads. */
 export async function setAccess(db: Queryable, userId: string, { plan, active, subscriptionId }: Access) {
   await db
     .update(users)
@@ -39,7 +39,7 @@ export async function findSubscriber(db: Queryable, userId: string) {
   return row ?? null
 }
 
-/** Whoever has a payment open, if they can be mailed. */
+/** The account with an open payment, if it can be mailed. */
 export async function findPayer(db: Queryable, userId: string) {
   const [row] = await db
     .select({

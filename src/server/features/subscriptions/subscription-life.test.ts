@@ -16,7 +16,7 @@ async function subscriber() {
   return seeker
 }
 
-test('a cancellation keeps the access until the period ends, twice is once, and can be taken back', async () => {
+test('a cancellation keeps access until the period ends, can be repeated, and can be undone', async () => {
   const seeker = await subscriber()
   const cancel = () => seeker.calls.post('/api/subscription/cancel')
   const [held] = await seeker.providerSubscriptions()
@@ -51,7 +51,7 @@ test('a cancellation keeps the access until the period ends, twice is once, and 
   ])
 })
 
-test('after the last day of a canceled subscription nothing is left of the access, and one can subscribe again', async () => {
+test('after the last day of a canceled subscription the access is gone, and the person can subscribe again', async () => {
   const seeker = await subscriber()
   await seeker.calls.post('/api/subscription/cancel')
   await seeker.moveToRenewal(0)
@@ -72,7 +72,7 @@ test('after the last day of a canceled subscription nothing is left of the acces
   ])
 })
 
-test('what was never paid is canceled at once', async () => {
+test('an unpaid subscription is canceled at once', async () => {
   const seeker = await shopper()
   const secret = await seeker.choose('starter')
   expect((await seeker.calls.post('/api/subscription/cancel')).body).toMatchObject({ status: 'expired' })
@@ -82,7 +82,7 @@ test('what was never paid is canceled at once', async () => {
   expect(await seeker.status()).toMatchObject({ status: 'active' })
 })
 
-test('a renewal that fails leaves the access for seven days, tells and mails of it, and recovers with the payment', async () => {
+test('a failed renewal keeps access for seven days, notifies and mails, and recovers with the payment', async () => {
   const app = file()
   const seeker = await subscriber()
   const customerId = await seeker.customerId()
@@ -121,7 +121,7 @@ test('a renewal that fails leaves the access for seven days, tells and mails of 
   ])
 })
 
-test('when the days of grace are over the access is, until the payment comes, and a mail that is late is not sent', async () => {
+test('after the grace period access ends until the payment, and a late mail is not sent', async () => {
   const app = file()
   const seeker = await subscriber()
   await app.deliverMail()
@@ -151,7 +151,7 @@ test('when the days of grace are over the access is, until the payment comes, an
   ])
 })
 
-test('what is past due is canceled at once, and nothing more is tried', async () => {
+test('a past due subscription is canceled at once, and not charged again', async () => {
   const app = file()
   const seeker = await subscriber()
   await app.sandbox.changePortal(await seeker.customerId(), { declines: true })
@@ -163,7 +163,7 @@ test('what is past due is canceled at once, and nothing more is tried', async ()
   expect(await seeker.ledger()).toHaveLength(1)
 })
 
-test('whoever pays twice keeps the older subscription; the other one is ended and its money given back', async () => {
+test('a person who pays twice keeps the older subscription; the other one is canceled and refunded', async () => {
   const app = file()
   const { admin } = await createTeam(app)
   const seeker = await shopper()
@@ -200,7 +200,7 @@ test('whoever pays twice keeps the older subscription; the other one is ended an
   expect(rows).toEqual([{ title: 'A second subscription is being ended' }])
 })
 
-test('what was begun and left is ended once another subscription is live', async () => {
+test('an abandoned subscription is ended once another one is live', async () => {
   const app = file()
   const seeker = await shopper()
   const customerId = await seeker.customerId()
@@ -220,7 +220,7 @@ test('what was begun and left is ended once another subscription is live', async
   expect(await seeker.providerSubscriptions()).toMatchObject([{ id: subscription.id, status: 'active' }])
 })
 
-test('an account manager learns of the plan at once', async () => {
+test('an account manager sees the plan at once', async () => {
   const app = file()
   const { admin, manager } = await createTeam(app)
   const seeker = await shopper()
@@ -234,7 +234,7 @@ test('an account manager learns of the plan at once', async () => {
   expect(heard).toContain('25')
 })
 
-test('who has never subscribed has nothing at the card provider', async () => {
+test('without a subscription the person has nothing at the card provider', async () => {
   const seeker = await shopper()
   expect((await seeker.calls.get('/api/payment/settings')).body).toEqual({ provider: 'sandbox', publishableKey: null })
   expect((await seeker.calls.get('/api/payment/methods')).body).toEqual([])
@@ -245,7 +245,7 @@ test('who has never subscribed has nothing at the card provider', async () => {
   expect(await seeker.customerId()).toBeNull()
 })
 
-test('cards and invoices are shown as the provider keeps them, to the person alone', async () => {
+test('only the person sees their cards and invoices', async () => {
   const [seeker, other] = [await subscriber(), await shopper()]
   expect((await seeker.calls.get('/api/payment/methods')).body).toMatchObject([{ brand: 'visa', last4: '4242' }])
   expect((await seeker.calls.get('/api/payment/invoices')).body).toMatchObject([

@@ -27,7 +27,7 @@ export async function notifyTransition(context: TransactionContext, change: Chan
   if (isSame(change)) return
   await publishLive(db, [userId], ['subscription'])
   await publishLive(db, [await findAccountManager(db, userId)], ['clients'])
-  // A new subscriber waits for an account manager from now on.
+  // A new subscriber now waits for an account manager.
   if (change.hasAccess && !change.hadAccess) await notifyOfWaitingClient(context, userId)
   await notifyAdmins(db)
 }

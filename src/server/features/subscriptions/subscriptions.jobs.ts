@@ -4,7 +4,9 @@ import { syncSubscription } from './subscription-sync.service.ts'
 
 const batch = 100
 
-/** Cancels a duplicate subscription with a refund. Asks the provider again first: it may be the one that stays by now. */
+/**
+ * Cancels a duplicate subscription with a refund. Asks the provider again first, because by now it may be the one that stays.
+ */
 export async function cancelDuplicate(context: ProviderContext, subscriptionId: string) {
   const subscription = await context.payments.readSubscription(subscriptionId)
   if (subscription && subscription.status !== 'expired') {

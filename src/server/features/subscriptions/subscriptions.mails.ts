@@ -13,7 +13,7 @@ interface Sources {
   payments: Pick<Payments, 'provider' | 'readReceipt'>
 }
 
-/** The mail for a job; null if there is nothing to say any more. */
+/** The mail for a job. Null if it is no longer needed. */
 export async function composePaymentMail(
   context: Sources,
   config: Pick<Config, 'appUrl'>,
@@ -24,7 +24,7 @@ export async function composePaymentMail(
 
 type Reminder = Exclude<JobData['payment-mail'], { mail: 'receipt' }>
 
-/** Tells a subscriber what to do about a payment; null if it has arrived meanwhile, or the account is gone or suspended. */
+/** Reminds a subscriber of an open payment. Null if it was paid in the meantime, or the account is gone or suspended. */
 async function composeReminder(db: Queryable, { appUrl }: Pick<Config, 'appUrl'>, { mail, userId }: Reminder) {
   const payer = await findPayer(db, userId)
   if (!payer) return null

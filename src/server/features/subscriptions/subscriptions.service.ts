@@ -18,7 +18,7 @@ export { isRunning, listOlderThan, listStates, nextSnapshotVersion } from './sub
 export type { ProviderSnapshot } from './provider-snapshot.ts'
 export { syncInTransaction, syncSubscription, withSnapshot } from './subscription-sync.service.ts'
 
-/** What the plan promises in the running billing period, and when that began; null without a subscription. */
+/** The plan's limit in the running billing period, and the start of that period. Null without a subscription. */
 export async function readAllowance(db: Queryable, userId: string) {
   const running = await findRunning(db, userId)
   return running && { limit: plans[running.plan].applications, since: running.currentPeriodStart }
@@ -38,14 +38,14 @@ export function presentSubscription(row: Shown): Subscription {
   }
 }
 
-/** What the provider holds of the person: the one that is paid for, or else one that waits for its first payment. */
+/** The person's subscription at the provider: a live one, otherwise an unpaid one. */
 async function findProviderSubscription({ db, payments }: ProviderContext, userId: string) {
   const customerId = await findCustomer(db, userId)
   const subscriptions = customerId === null ? [] : await payments.liveSubscriptionsOf(customerId)
   return subscriptions.find(({ status }) => isLive(status)) ?? subscriptions[0] ?? null
 }
 
-/** Paid access stays until the period ends; what is not paid ends at once. Canceled twice is canceled once. */
+/** Paid access stays until the period ends. An unpaid subscription ends at once. Repeating the call is safe. */
 export async function cancelOwn(context: ProviderContext, actor: SignedIn) {
   const subscription = await findProviderSubscription(context, actor.id)
   if (!subscription) throw conflict('You have no subscription to cancel.')
@@ -58,11 +58,10 @@ async function cancelAtProvider({ payments }: ProviderContext, { id, status }: P
   if (status === 'past_due') return payments.cancelNow(id)
   if (status === 'active') return payments.cancelAtPeriodEnd(id)
   const abandoned = await payments.abandonSubscription(id)
-  // It was paid at the same moment: then its time is theirs.
+  // It was paid at the same moment, so it runs to the end of its period.
   return isLive(abandoned.status) ? payments.cancelAtPeriodEnd(id) : abandoned
 }
 
-/** Takes a cancellation back. */
 export async function resumeOwn(context: ProviderContext, actor: SignedIn) {
   const subscription = await findProviderSubscription(context, actor.id)
   if (subscription?.status !== 'canceled') throw conflict('You have no cancelled subscription to resume.')
@@ -78,7 +77,7 @@ async function syncOwn(context: ProviderContext, actor: SignedIn, subscriptionId
 
 const dollars = (cents: number) => cents / 100
 
-/** What changing to the plan now would cost. */
+/** The cost of changing to the plan now. */
 export async function previewChange(
   context: ProviderContext,
   actor: SignedIn,

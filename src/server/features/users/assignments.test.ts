@@ -11,7 +11,7 @@ const nobody = '00000000-0000-4000-8000-000000000000'
 const readRows = async (userId: string) =>
   (await file().pool.query('select * from account_manager_assignments where user_id = $1', [userId])).rows
 
-test('an assignment joins two people, tells both and is written down', async () => {
+test('an assignment notifies both people and is audited', async () => {
   const { admin, manager, loneSeeker } = await createSignedInTeam(file())
   const reply = await admin.calls.post(path, { userId: loneSeeker.id, accountManagerId: manager.id })
   expect(reply).toMatchObject({ status: 201, body: { userId: loneSeeker.id, accountManagerId: manager.id } })
@@ -31,7 +31,7 @@ test('an assignment joins two people, tells both and is written down', async () 
   expect(rows).toMatchObject([{ actor_id: admin.id, details: { accountManagerId: manager.id } }])
 })
 
-test('a manager is told how many job interests the new client has submitted before', async () => {
+test('a manager is told how many job interests the new client has submitted', async () => {
   const app = file()
   const { admin, manager, otherManager, loneSeeker, seeker } = await createSignedInTeam(app)
   const assign = (accountManagerId: string) => admin.calls.post(path, { userId: loneSeeker.id, accountManagerId })
@@ -47,14 +47,14 @@ test('a manager is told how many job interests the new client has submitted befo
   expect(await messageTo(otherManager)).toBe('Sam Rivera has been assigned to you. 3 job interests wait.')
 })
 
-test('assigning again replaces it', async () => {
+test('a new assignment replaces the old one', async () => {
   const { admin, manager, seeker, otherManager } = await createSignedInTeam(file())
   await admin.calls.post(path, { userId: seeker.id, accountManagerId: otherManager.id })
   expect(await readRows(seeker.id)).toMatchObject([{ account_manager_id: otherManager.id }])
   expect((await manager.calls.get('/api/account-manager/clients')).body).toEqual([])
 })
 
-test('many assignments of one client at once leave one', async () => {
+test('concurrent assignments of one client leave one', async () => {
   const { admin, seeker } = await createSignedInTeam(file())
   const managers = await Promise.all(Array.from({ length: 5 }, () => createUser(file(), { role: 'account_manager' })))
   const assign = (index: number) =>
@@ -67,7 +67,7 @@ test('many assignments of one client at once leave one', async () => {
   expect(body.accountManagerId).toBe(rows[0].account_manager_id)
 })
 
-test("promotion and assignment at once leave no seeker's row at a manager, whoever comes first", async () => {
+test('a concurrent promotion and assignment leave no client row of a promoted person', async () => {
   const { admin, manager } = await createSignedInTeam(file())
   for (let round = 0; round < 8; round++) {
     const { id } = await createUser(file())
@@ -81,7 +81,7 @@ test("promotion and assignment at once leave no seeker's row at a manager, whoev
   }
 })
 
-test('an account manager who is demoted while an assignment is under way does not keep the client', async () => {
+test('an account manager who is demoted during an assignment does not keep the client', async () => {
   const app = await testApp()
   const [admin, manager] = [
     await createUser(app, { role: 'admin' }),
@@ -94,7 +94,7 @@ test('an account manager who is demoted while an assignment is under way does no
     const query = "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"
     await vi.waitFor(async () => expect((await app.pool.query(query)).rowCount).toBe(count), { timeout: 10_000 })
   }
-  // The assignment stands, not yet committed, when both are to be told of it.
+  // Both are notified before the assignment commits.
   await held.query('begin; lock table notifications in exclusive mode')
   const assigned = assignClient(app, actingAs(admin), { userId, accountManagerId: manager.id })
   await waiting(1)
@@ -108,7 +108,7 @@ test('an account manager who is demoted while an assignment is under way does no
   expect(rows).toEqual([{ role: 'user', client_count: 0 }])
 })
 
-test('only a seeker is assigned, and only to an account manager', async () => {
+test('only a job seeker is assigned, and only to an account manager', async () => {
   const { admin, manager, otherManager, seeker, otherSeeker } = await createSignedInTeam(file())
   const bodies: [object, number, string[]][] = [
     [{ userId: manager.id, accountManagerId: otherManager.id }, 400, ['userId']],

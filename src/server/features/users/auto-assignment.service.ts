@@ -5,13 +5,13 @@ import { lockLeastLoaded, lockLongestWaiting } from './user-lists.store.ts'
 import { assignToManager } from './users.service.ts'
 import { lockRolesShared } from './users.store.ts'
 
-/** Gives everybody who has waited for more than so many hours the account manager with the fewest clients; 0 is never. */
+/** Assigns everyone who has waited longer than `hours` to the account manager with the fewest clients; 0 turns it off. */
 export async function assignWaitingClients({ db, jobs }: { db: Queryable; jobs: Jobs }, hours: number) {
   let more = hours > 0
   while (more) more = await db.transaction((tx) => assignLongestWaiting({ db: tx, jobs }, hours))
 }
 
-/** Answers whether there was somebody to assign, and somebody to assign them to. */
+/** Returns whether a client was assigned. */
 async function assignLongestWaiting(by: { db: Queryable; jobs: Jobs }, hours: number) {
   await lockRolesShared(by.db)
   const client = await lockLongestWaiting(by.db, hours)

@@ -6,7 +6,7 @@ import { idleJobs } from '#test/idle-jobs.ts'
 import { workAssignments } from './users.jobs.ts'
 import { assignClient } from './users.service.ts'
 
-/** What the clock would start, as the worker is given it. */
+/** The handler of the scheduled job. */
 async function captureHandler(app: TestApp) {
   let handler = async () => {}
   const jobs = { ...app.jobs, work: async (_: string, given: unknown) => void (handler = given as typeof handler) }
@@ -14,7 +14,7 @@ async function captureHandler(app: TestApp) {
   return () => handler()
 }
 
-/** A subscriber who has waited for so many hours. */
+/** A subscriber who has waited that many hours. */
 async function waiting(app: TestApp, hours: number) {
   const person = await createUser(app)
   await createSubscription(app, person)
@@ -35,7 +35,7 @@ async function findManager({ pool }: TestApp, { id }: { id: string }) {
 const createManagers = (app: TestApp, count: number) =>
   Promise.all(Array.from({ length: count }, () => createUser(app, { role: 'account_manager' })))
 
-test('who has waited longer than the setting is given the least loaded manager; both are told', async () => {
+test('a client who waited longer than the setting gets the least loaded manager, and both are notified', async () => {
   const app = await testApp({ AUTO_ASSIGN_HOURS: '5' })
   const [busy, free, away] = await createManagers(app, 3)
   if (!busy || !free || !away) throw new Error('There are three managers')
@@ -65,7 +65,7 @@ test('who has waited longer than the setting is given the least loaded manager; 
   expect(rows).toMatchObject([{ actor_id: null, address: 'system', details: { accountManagerId: free.id } }])
 })
 
-test('many who wait are each assigned once, however many processes do it, and every manager has some', async () => {
+test('many waiting clients are each assigned once, by any number of processes, to all managers', async () => {
   const app = await testApp()
   const managers = await createManagers(app, 3)
   const people = []
@@ -81,7 +81,7 @@ test('many who wait are each assigned once, however many processes do it, and ev
   expect(new Set(again)).toEqual(new Set(managers.map(({ id }) => id)))
 })
 
-test('one worker alone leaves no manager with two clients more than another', async () => {
+test('a single worker spreads clients evenly', async () => {
   const app = await testApp()
   await createManagers(app, 3)
   for (let index = 0; index < 7; index++) await waiting(app, 13)
@@ -92,7 +92,7 @@ test('one worker alone leaves no manager with two clients more than another', as
   expect(rows.map(({ client_count: count }) => count)).toEqual([2, 2, 3])
 })
 
-test('an admin who assigns at the same moment as the clock has the last word', async () => {
+test("an admin's concurrent assignment wins", async () => {
   const app = await testApp()
   const admin = await createUser(app, { role: 'admin' })
   const [byHand] = await createManagers(app, 2)
@@ -102,7 +102,7 @@ test('an admin who assigns at the same moment as the clock has the last word', a
     const person = await waiting(app, 13)
     const assign = () => assignClient(app, actingAs(admin), { userId: person.id, accountManagerId: byHand.id })
     await Promise.all([run(), assign(), run()])
-    // By hand always counts: it either came first, or took the place of what the clock did.
+    // The admin's assignment wins: it came first, or it replaced the job's.
     expect(await findManager(app, person)).toBe(byHand.id)
   }
 })
@@ -125,7 +125,7 @@ test('without an account manager, and with the setting at 0, nothing happens', a
   expect(await findManager(app, person)).not.toBeNull()
 })
 
-test('the clock starts it every ten minutes', async () => {
+test('runs every ten minutes', async () => {
   const app = await testApp()
   const scheduled: string[][] = []
   const jobs = { ...idleJobs, schedule: async (name: string, cron: string) => void scheduled.push([name, cron]) }

@@ -14,13 +14,16 @@ import type { SignedIn } from '#server/http/session.ts'
 import { leaveRole, requireOtherAdmin, requirePerson, notifyAdmins } from './users.service.ts'
 import { changeDetails, lockRoles, setSuspended } from './users.store.ts'
 
-/** The account, in a role and a state that stay until the transaction ends. */
+/** The account. Its role and state cannot change until the transaction ends. */
 async function lockPersonAndRoles(tx: Queryable, admin: SignedIn, userId: string) {
   await lockRoles(tx)
   return requirePerson(tx, admin, userId)
 }
 
-/** Changes name, address and role, the last two after a step-up. A person whose role changes gives up the old role's work. */
+/**
+ * Changes name, address and role, the last two after a step-up. A person whose role changes gives up the work of the old
+ * role.
+ */
 export async function editUser(db: Queryable, admin: SignedIn, userId: string, body: BodyOf<typeof updateUser>) {
   try {
     return await db.transaction(async (tx) => {
@@ -72,7 +75,7 @@ export async function removeUser(context: ProviderContext, admin: SignedIn, user
   })
 }
 
-/** Keeps a person out, at once and on every process, until they are restored; what is theirs stays. */
+/** Locks a person out at once, on every process, until they are restored. Their data stays. */
 export async function suspendPerson(db: Queryable, admin: SignedIn, userId: string) {
   if (userId === admin.id) throw conflict('You cannot suspend your own account.')
   return db.transaction(async (tx) => {

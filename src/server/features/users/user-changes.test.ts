@@ -22,7 +22,7 @@ const readAudit = async ({ id }: { id: string }, app = file()) => {
   return rows
 }
 
-test('an admin changes names, address and role; it counts on the next request and is written down', async () => {
+test('an admin changes names, address and role; it applies from the next request and is audited', async () => {
   const { admin, seeker } = await createSignedInTeam(file())
   const email = `New-${randomUUID()}@example.test`
   const body = { firstName: 'Zoë', lastName: "O'Brien", email, role: 'account_manager', emailVerified: false }
@@ -42,7 +42,7 @@ test('an admin changes names, address and role; it counts on the next request an
   expect(await readAudit(seeker)).toEqual(before)
 })
 
-test('a demotion counts on the next request', async () => {
+test('a demotion applies from the next request', async () => {
   const { admin, manager } = await createSignedInTeam(file())
   const second = await createUser(file(), { role: 'admin' })
   const calls = await file().signIn(second)
@@ -53,7 +53,7 @@ test('a demotion counts on the next request', async () => {
   expect((await manager.calls.get('/api/account-manager/clients')).status).toBe(403)
 })
 
-test('an address that another account has, in any case, is refused and changes nothing', async () => {
+test("another account's address, in any case, is refused and changes nothing", async () => {
   const { admin, seeker, otherSeeker } = await createSignedInTeam(file())
   const before = await readRow(seeker)
   const body = { ...getDetails(seeker), firstName: 'Changed', email: otherSeeker.email.toUpperCase() }
@@ -66,7 +66,7 @@ test('an address that another account has, in any case, is refused and changes n
   expect((await admin.calls.put(path(seeker), recased)).status).toBe(200)
 })
 
-test('what is wrong is refused by field, and who is not there is a 404', async () => {
+test('invalid fields are named, and an unknown person is a 404', async () => {
   const { admin, seeker } = await createSignedInTeam(file())
   const wrong = { firstName: ' ', lastName: '', email: 'nowhere', role: 'owner' }
   const reply = await admin.calls.put(path(seeker), wrong)
@@ -79,7 +79,7 @@ test('what is wrong is refused by field, and who is not there is a 404', async (
   expect((await admin.calls.delete(path({ id: nobody }))).status).toBe(404)
 })
 
-test('links mailed to the former address end with it', async () => {
+test('a new address ends the links mailed to the old one', async () => {
   const { admin } = await createSignedInTeam(file())
   const person = await createUser(file())
   const tokenMailed = async () => {
@@ -106,7 +106,7 @@ test('links mailed to the former address end with it', async () => {
   expect(await reset(current)).toBe(200)
 })
 
-test('an account manager who stops being one loses the clients, and subscribers among them wait again', async () => {
+test("a former account manager's clients wait again if they subscribe", async () => {
   const { admin, manager, seeker } = await createSignedInTeam(file())
   await createSubscription(file(), seeker)
   expect((await readRow(seeker)).manager_wanted_since).toBeNull()
@@ -124,7 +124,7 @@ test('a job seeker who joins the staff has no account manager any more', async (
   expect((await readRow(manager)).client_count).toBe(0)
 })
 
-test('an account manager demoted while clients are assigned and reassigned is left with none', async () => {
+test('an account manager who is demoted during assignments has no clients left', async () => {
   const { admin } = await createSignedInTeam(file())
   for (let round = 0; round < 4; round++) {
     const [leaving, staying] = [
@@ -152,7 +152,7 @@ test('an account manager demoted while clients are assigned and reassigned is le
   }
 })
 
-test('the last admin stays one', async () => {
+test('the last admin keeps the role', async () => {
   const app = await testApp()
   const [first, second] = [await createUser(app, { role: 'admin' }), await createUser(app, { role: 'admin' })]
   const calls = await app.signIn(first)
@@ -165,7 +165,7 @@ test('the last admin stays one', async () => {
   expect((await calls.put(path(first), { ...getDetails(first), role: 'user' })).status).toBe(200)
 })
 
-test('two admins who take the role, the access or the account from each other at once leave one', async () => {
+test('two admins who demote, suspend or delete each other at once leave one', async () => {
   const app = await testApp()
   const [first, second] = [await createUser(app, { role: 'admin' }), await createUser(app, { role: 'admin' })]
   const toUser = (person: Person) => ({ ...getDetails(person), role: 'user' as const })
@@ -194,7 +194,7 @@ test('two admins who take the role, the access or the account from each other at
   ).toEqual([[409], 1])
 })
 
-test('a suspended account is signed out at once, kept out as by a wrong password, and restored', async () => {
+test('a suspended account is signed out at once, refused like a wrong password, and restored', async () => {
   const { admin, seeker, manager } = await createSignedInTeam(file())
   const signIn = () => file().anonymous.post('/api/login', { email: seeker.email, password: testPassword })
   expect(await admin.calls.post(`${path(seeker)}/suspend`)).toMatchObject({
@@ -214,7 +214,7 @@ test('a suspended account is signed out at once, kept out as by a wrong password
   ])
 })
 
-test('nobody suspends or deletes the own account here', async () => {
+test('admins cannot suspend or delete their own account here', async () => {
   const { admin } = await createSignedInTeam(file())
   await createUser(file(), { role: 'admin' })
   expect((await admin.calls.post(`${path(admin)}/suspend`)).status).toBe(409)
@@ -222,7 +222,7 @@ test('nobody suspends or deletes the own account here', async () => {
   expect((await admin.calls.get('/api/auth/user')).status).toBe(200)
 })
 
-test('a suspended account manager is given no clients', async () => {
+test('a suspended account manager gets no clients', async () => {
   const { admin, manager, loneSeeker } = await createSignedInTeam(file())
   await admin.calls.post(`${path(manager)}/suspend`)
   const pair = { userId: loneSeeker.id, accountManagerId: manager.id }
@@ -232,7 +232,7 @@ test('a suspended account manager is given no clients', async () => {
   })
 })
 
-test('a deleted account is erased, and its subscribers wait again if it was an account manager', async () => {
+test('a deleted account is erased, and the subscribers of an account manager wait again', async () => {
   const { admin, manager, seeker } = await createSignedInTeam(file())
   await createSubscription(file(), seeker)
   expect(await admin.calls.delete(path(manager))).toMatchObject({

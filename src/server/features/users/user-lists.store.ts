@@ -17,7 +17,7 @@ interface Filter {
 
 const escapeLike = (text: string) => text.replace(/[\\%_]/g, (character) => `\\${character}`)
 
-/** Every word somewhere in name or address; the text is that of the index `users_search`. */
+/** The condition that name or address contains every word. The text is the one of the index `users_search`. */
 function matchesWords(q: string | undefined): SQL | undefined {
   const words = q?.split(/\s+/).filter(Boolean) ?? []
   const text = sql`(${users.firstName} || ' ' || ${users.lastName} || ' ' || ${users.email})`
@@ -42,7 +42,10 @@ export async function listAccounts(db: Queryable, { limit, offset, cursor, ...fi
   return { items: rows, total: matches?.length ?? (await countAccounts(db, filter)), nextCursor }
 }
 
-/** People by words of their names and addresses; a word of fewer letters than the index knows finds nobody alone. */
+/**
+ * People by words of their names and addresses. At least one word must have three letters, or the trigram index would not
+ * help.
+ */
 export async function findPeopleIds(db: Queryable, q: string, limit: number) {
   if (!q.split(/\s+/).some((word) => /[\p{L}\p{N}]{3}/u.test(word))) return []
   const owner = await findByAddress(db, { q })
@@ -54,9 +57,9 @@ export async function findPeopleIds(db: Queryable, q: string, limit: number) {
 const among = (ids: readonly string[]) => sql`${users.id} = any(${sql.param(ids)}::uuid[])`
 
 /**
- * Whom a search finds, if those are few; null if they are many or nothing is searched. The few are found by the index of
- * words and then read by their ids. The limit stands in the text: PostgreSQL takes one it does not know for a small one,
- * and seeks the few along all accounts, the newest first, which is right for the many alone.
+ * The ids of a search's matches if they are few; null if they are many or there is no search. The trigram index finds the
+ * few, which are then read by id. The limit is in the SQL text: PostgreSQL assumes a small number for a parameter and would
+ * scan all accounts by age, which is right only for many matches.
  */
 async function findMatches(db: Queryable, filter: Filter) {
   if (!matchesWords(filter.q)) return null
@@ -68,7 +71,7 @@ async function findMatches(db: Queryable, filter: Filter) {
   return rows.length < mostMatchesCounted ? rows.map(({ id }) => id) : null
 }
 
-/** A whole address is that of one account; the parts that it shares with so many others need not be looked for. */
+/** A complete address matches one account, without a search for its parts. */
 async function findByAddress(db: Queryable, { q = '', role }: Filter) {
   if (!/^\s*\S+@\S+\s*$/.test(q)) return undefined
   const isTheirs = sql`lower(${users.email}) = lower(${q.trim()})`
@@ -86,11 +89,11 @@ async function countAccounts(db: Queryable, filter: Filter) {
   return counted.reduce((sum, count) => sum + count, 0)
 }
 
-/** As the partial index `users_load` has it: a parameter would not be known to be the same. */
+/** The same condition as the partial index `users_load`. PostgreSQL could not match a parameter. */
 const isManager = sql`${users.role} = 'account_manager'`
 const leastLoaded = [asc(users.clientCount), asc(users.id)]
 
-/** Account managers who can be given clients, the least loaded first. */
+/** Account managers who can get clients, the fewest clients first. */
 export function listLoads(db: Queryable, { q, limit }: { q?: string | undefined; limit: number }) {
   return selectAccounts(db, { clientCount: users.clientCount })
     .where(and(isManager, isNull(users.suspendedAt), matchesWords(q)))
@@ -98,7 +101,7 @@ export function listLoads(db: Queryable, { q, limit }: { q?: string | undefined;
     .limit(limit)
 }
 
-/** The account manager with the fewest clients, locked so that they stay one until the transaction ends. */
+/** The account manager with the fewest clients, locked in their role until the transaction ends. */
 export async function lockLeastLoaded(db: Queryable) {
   const [row] = await db
     .select({ id: users.id, firstName: users.firstName, lastName: users.lastName })
@@ -110,7 +113,7 @@ export async function lockLeastLoaded(db: Queryable) {
   return row
 }
 
-/** Subscribers without an account manager, who has waited longest first. */
+/** Subscribers without an account manager, the longest waiting first. */
 export function listWaiting(db: Queryable, limit: number) {
   return selectAccounts(db, { plan: users.subscriptionPlan, waitingSince: waitingSince(users.managerWantedSince) })
     .where(isNotNull(users.managerWantedSince))
@@ -118,12 +121,12 @@ export function listWaiting(db: Queryable, limit: number) {
     .limit(limit)
 }
 
-/** Never null where it is asked for. */
+/** Not null where it is selected. */
 const waitingSince = (column: typeof users.managerWantedSince) => sql<string>`${column}`.mapWith(column)
 
 export const countWaiting = (db: Queryable) => db.$count(users, isNotNull(users.managerWantedSince))
 
-/** Who has waited longest, and for more than so many hours; whoever is being assigned right now is passed over. */
+/** The client who has waited longest, and longer than `hours`. Skips clients who are being assigned right now. */
 export async function lockLongestWaiting(db: Queryable, hours: number) {
   const [row] = await db
     .select({ id: users.id, firstName: users.firstName, lastName: users.lastName })

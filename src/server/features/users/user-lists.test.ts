@@ -10,7 +10,7 @@ const file = fileApp()
 type Calls = Awaited<ReturnType<TestApp['signIn']>>
 const getIds = (rows: { id: string }[]) => rows.map(({ id }) => id)
 
-/** People of one name, put straight into the table: some of one moment. */
+/** Inserts people with one name, some of them at the same moment. */
 async function insertPeople({ pool }: TestApp, firstName: string, count: number) {
   await pool.query(
     `insert into users (email, password, first_name, last_name, role, created_at)
@@ -21,7 +21,7 @@ async function insertPeople({ pool }: TestApp, firstName: string, count: number)
   )
 }
 
-/** All parts, one behind the other. */
+/** All pages, in order. */
 async function readAll(calls: Calls, query: string) {
   const parts: string[][] = []
   for (let cursor: unknown = ''; cursor !== undefined;) {
@@ -32,7 +32,7 @@ async function readAll(calls: Calls, query: string) {
   return parts
 }
 
-test('the parts of a list, one behind the other, are the whole list', async () => {
+test('the pages together are the whole list', async () => {
   const { admin } = await createSignedInTeam(file())
   const name = `Part${randomUUID().slice(0, 8)}`
   await insertPeople(file(), name, 25)
@@ -42,7 +42,7 @@ test('the parts of a list, one behind the other, are the whole list', async () =
   expect(parts.flat()).toEqual(all)
 })
 
-test('who joins meanwhile moves nobody from one part to the next', async () => {
+test('a new account does not move others between pages', async () => {
   const { admin } = await createSignedInTeam(file())
   const name = `Join${randomUUID().slice(0, 8)}`
   await insertPeople(file(), name, 4)
@@ -53,7 +53,7 @@ test('who joins meanwhile moves nobody from one part to the next', async () => {
   expect([...getIds(first.body), ...getIds(next.body)]).toEqual(all)
 })
 
-test('a cursor that is none is refused', async () => {
+test('an invalid cursor is refused', async () => {
   const { admin } = await createSignedInTeam(file())
   const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
   const id = randomUUID()
@@ -62,7 +62,7 @@ test('a cursor that is none is refused', async () => {
     expect((await admin.calls.get(`/api/admin/users?cursor=${cursor}`)).status, cursor).toBe(400)
 })
 
-test('the total is exact by role, and of a search up to a limit', async () => {
+test('the total is exact by role, and for a search up to a limit', async () => {
   const app = await testApp()
   const admin = await app.signIn(await createUser(app, { role: 'admin' }))
   await insertPeople(app, 'Commonname', 1_200)
@@ -76,7 +76,7 @@ test('the total is exact by role, and of a search up to a limit', async () => {
   expect(await total('q=nobodyofthatname')).toBe(0)
 })
 
-test('a whole address finds its account alone, part of one all that hold it', async () => {
+test('a complete address finds its account only, a part of one finds all matches', async () => {
   const app = await testApp()
   const admin = await app.signIn(await createUser(app, { role: 'admin' }))
   const person = await createUser(app)
@@ -90,7 +90,7 @@ test('a whole address finds its account alone, part of one all that hold it', as
   expect(await found('lee@example.test&role=admin')).toEqual([])
 })
 
-test('account managers are listed with the least loaded first, without those who are suspended', async () => {
+test('account managers are listed least loaded first, without suspended ones', async () => {
   const { admin, manager, otherManager } = await createSignedInTeam(file())
   const word = `Load${randomUUID().slice(0, 8)}`
   const free = await createUser(file(), { role: 'account_manager', firstName: word })
@@ -112,7 +112,7 @@ test('account managers are listed with the least loaded first, without those who
   expect(getIds(await loads(`q=${word}&limit=1`))).toEqual([otherManager.id])
 })
 
-test('subscribers without a manager are listed with who has waited longest first', async () => {
+test('subscribers without a manager are listed longest waiting first', async () => {
   const app = await testApp()
   const { admin, manager, seeker, loneSeeker, otherSeeker } = await createSignedInTeam(app)
   for (const person of [seeker, loneSeeker, otherSeeker]) await createSubscription(app, person, 'executive')
@@ -135,7 +135,7 @@ test('subscribers without a manager are listed with who has waited longest first
   expect((await read()).body).toEqual([])
 })
 
-test('at 50,000 accounts no list reads the table from end to end', async () => {
+test('with 50,000 accounts no list reads the whole table', async () => {
   const app = await testApp()
   const admin = await app.signIn(await createUser(app, { role: 'admin' }))
   await insertPeople(app, 'Commonname', 50_000)

@@ -35,24 +35,24 @@ export {
 } from './users.store.ts'
 export { findPeopleIds } from './user-lists.store.ts'
 
-/** The account, or a 404: whether it does not exist or is not the actor's to see. */
+/** The account. A 404 if it does not exist or the actor may not see it. */
 export async function requirePerson(db: Queryable, actor: Actor, userId: string) {
   const person = await findReachable(db, actor, userId)
   if (!person) throw notFound('User not found')
   return person
 }
 
-/** Throws unless an admin is left without this one. The roles are locked: what is found stays true. */
+/** Throws if this is the last admin. The roles are locked, so the answer stays true. */
 export async function requireOtherAdmin(db: Queryable, userId: string) {
   if (!(await hasOtherAdmin(db, userId))) throw conflict('This is the last admin. Make somebody else an admin first.')
 }
 
-/** Tells the open screens of admins that an account has changed. */
+/** Updates the open screens of admins. */
 export async function notifyAdmins(db: Queryable) {
   await publishLive(db, await listAdminIds(db), ['users'])
 }
 
-/** Tells admins of a subscriber whom nobody looks after; not again while what was said of them is unread. */
+/** Notifies admins of a subscriber without an account manager, unless they have an unread notification about them. */
 export async function notifyOfWaitingClient(by: { db: Queryable; jobs: Jobs }, userId: string) {
   const waiting = await findNewlyWaiting(by.db, userId)
   for (const adminId of waiting?.adminIds ?? [])
@@ -67,8 +67,8 @@ export async function notifyOfWaitingClient(by: { db: Queryable; jobs: Jobs }, u
 }
 
 /**
- * Takes a person out of their role: not the last admin; an account manager loses the clients, who then wait again, and a
- * job seeker the account manager. Clients are locked before their assignments, and those before managers, as everywhere.
+ * Ends a person's role. The last admin cannot leave; an account manager's clients wait again; a job seeker loses the account
+ * manager. Locks clients before assignments and assignments before managers, as everywhere.
  */
 export async function leaveRole(db: Queryable, person: { id: string; role: Role }) {
   if (person.role === 'user') {
@@ -87,7 +87,7 @@ export async function leaveRole(db: Queryable, person: { id: string; role: Role 
   await notifyAdmins(db)
 }
 
-/** Makes a job seeker an account manager; who applied for them until now no longer does. */
+/** Makes a job seeker an account manager and ends their own assignment. */
 export async function promoteToManager(db: Queryable, admin: Actor, userId: string) {
   return db.transaction(async (tx) => {
     await lockRoles(tx)
@@ -108,7 +108,7 @@ export async function promoteToManager(db: Queryable, admin: Actor, userId: stri
   })
 }
 
-/** Assigns a job seeker to an account manager, in place of an earlier assignment; both are notified. */
+/** Assigns a job seeker to an account manager, instead of an earlier one. Notifies both. */
 export async function assignClient(
   { db, jobs }: { db: Queryable; jobs: Jobs },
   admin: Actor,
@@ -116,7 +116,7 @@ export async function assignClient(
 ) {
   return db.transaction(async (tx) => {
     await lockRolesShared(tx)
-    // The client first, then both managers, whose clients are counted, in one order: assignments at once take turns.
+    // Locks the client first, then both managers in the order of their ids, so that concurrent assignments do not deadlock.
     await lockReachable(tx, admin, userId)
     const client = await findAccount(tx, userId)
     const counted = [accountManagerId, client?.accountManagerId].filter((id) => id !== null && id !== undefined)
@@ -135,7 +135,7 @@ export async function assignClient(
 
 type Named = { id: string; firstName: string; lastName: string }
 
-/** Joins two people whose rows are locked. */
+/** Assigns a client. Both rows are locked by the caller. */
 export async function assignToManager(
   { db, jobs }: { db: Queryable; jobs: Jobs },
   by: Source,

@@ -5,10 +5,10 @@ export const documentLimits = {
   fileBytes: 16 * mebibyte,
   /** All typed arrays over 4 KiB that reading one file may ask for, together. */
   bufferBytes: 64 * mebibyte,
+  /** All text parts of a .docx together. */
   inflatedBytes: 16 * mebibyte,
-  /** A part of a .docx may inflate to this many times its size, once it is larger than a megabyte. */
+  /** A text part of a .docx may inflate to this many times its packed size, once it is larger than a mebibyte. */
   inflationRatio: 150,
-  zipEntries: 2_000,
   pages: 40,
   items: 10_000,
   characters: 200_000,

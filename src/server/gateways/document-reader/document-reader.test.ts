@@ -4,17 +4,9 @@ import { deflateSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import type { DocumentType } from './document-read-error.ts'
 import { createDocumentReader } from './document-reader.ts'
-import {
-  docxOf,
-  endlessDeflate,
-  imagePdf,
-  onePagePdf,
-  pdfStream,
-  textPdf,
-  wordParagraph,
-  zipOf,
-} from './hostile-files.fixture.ts'
+import { docxOf, imagePdf, onePagePdf, pdfStream, textPdf, wordParagraph } from './hostile-files.fixture.ts'
 import { openReader } from './document-reader.fixture.ts'
+import { buildZip, deflateBlanks } from '#server/zip/zip.fixture.ts'
 
 const { reader, failureOf, textOf } = openReader()
 
@@ -79,7 +71,7 @@ describe('files without a text', () => {
   })
 
   test('an archive that is no Word document', async () => {
-    expect(await failureOf(zipOf([{ name: 'notes.txt', packed: endlessDeflate(16), size: 5 }]), 'docx')).toBe(
+    expect(await failureOf(buildZip([{ name: 'notes.txt', packed: deflateBlanks(16), size: 5 }]), 'docx')).toBe(
       'unreadable',
     )
   })

@@ -3,11 +3,7 @@ import type { DocumentText, TextItem, TextPage } from '#contract/document-text.t
 import { DocumentReadError } from './document-read-error.ts'
 import { documentLimits } from './document-limits.ts'
 import { asRead, readsRightToLeft } from './right-to-left.ts'
-import { restoreHyphens } from './soft-hyphens.ts'
-
-type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>
-export type PdfPage = Awaited<ReturnType<Pdf['getPage']>>
-export type PdfContent = Awaited<ReturnType<PdfPage['getTextContent']>>
+import { restoreHyphens, type PdfContent, type PdfPage } from './soft-hyphens.ts'
 
 /** Each run of text of a PDF and where it stands; pictures and fonts are not drawn. */
 export async function readPdf(file: Uint8Array): Promise<DocumentText> {

@@ -1,5 +1,8 @@
-import { getResolvedPDFJS } from 'unpdf'
-import type { PdfContent, PdfPage } from './pdf.ts'
+import { type getDocumentProxy, getResolvedPDFJS } from 'unpdf'
+
+type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>
+export type PdfPage = Awaited<ReturnType<Pdf['getPage']>>
+export type PdfContent = Awaited<ReturnType<PdfPage['getTextContent']>>
 
 const softHyphen = '\u00ad'
 

@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { createDocumentReader } from '#server/gateways/document-reader/document-reader.ts'
-import { openZip } from '#server/gateways/document-reader/zip.ts'
+import { toMemorySource } from '#server/zip/byte-source.ts'
+import { openZip } from '#server/zip/zip-reader.ts'
 import { getDocumentProxy } from 'unpdf'
 import { createDocumentWriter, documentFormats } from './document-writer.ts'
 import { languages, randomResume } from './random-resumes.fixture.ts'
@@ -71,7 +72,8 @@ describe('a .pdf', () => {
 describe('a .docx', () => {
   test('is written from the right where its language is', async () => {
     const file = await writer.docx('ليلى حداد\nlayla@example.test\n\nالمهارات\n- إدارة المشاريع', 'resume')
-    const document = openZip(file).text('word/document.xml') ?? ''
+    const archive = await openZip(toMemorySource(file))
+    const document = String(await archive.read('word/document.xml'))
     expect(document.match(/<w:bidi\/>/g)).toHaveLength(3)
     expect(document.match(/<w:rtl\/>/g)).toHaveLength(3)
     expect(document).toContain('<w:jc w:val="right"/>')

@@ -7,7 +7,7 @@ const getErrors = (values: object) =>
     .safeParse({ ...blank, ...values })
     .error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? []
 
-it('changes only the name where no new password is given', () => {
+it('changes only the name without a new password', () => {
   expect(getErrors({ currentPassword: 'filled in by the browser' })).toEqual([])
   expect(accountBody({ ...blank, currentPassword: 'filled in by the browser' })).toEqual({
     firstName: 'Noor',
@@ -15,13 +15,13 @@ it('changes only the name where no new password is given', () => {
   })
 })
 
-it('asks for the current password and for a good new one', () => {
+it('requires the current password and a valid new one', () => {
   expect(getErrors({ newPassword: 'a new secret' })).toEqual(['currentPassword: Please enter your current password'])
   expect(getErrors({ currentPassword: 'x', newPassword: 'short' })[0]).toMatch(/^newPassword: Please use at least/)
   expect(getErrors({ firstName: ' ' })).toEqual(['firstName: Please enter your first name'])
 })
 
-it('knows a mismatch', () => {
+it('detects a mismatch', () => {
   expect(isMismatch({ ...blank, newPassword: 'a', confirmNewPassword: 'b' })).toBe(true)
   expect(isMismatch({ ...blank, confirmNewPassword: 'b' })).toBe(true)
   expect(isMismatch(blank)).toBe(false)

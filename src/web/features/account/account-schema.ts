@@ -6,7 +6,7 @@ import { firstName, lastName } from '#contract/fields.ts'
 
 const missing = { message: 'Please enter your current password', path: ['currentPassword'] }
 
-/** The form of the account: the password changes only if a new one is given, with the current one. */
+/** The form of the account: the password changes only with a new password and the current one. */
 export const accountForm = z
   .object({
     firstName,

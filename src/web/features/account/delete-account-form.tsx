@@ -9,7 +9,6 @@ import { Button } from '#web/ui/form/button.tsx'
 import { DialogActions, DialogBody } from '#web/ui/overlay/dialog.tsx'
 import { FormError } from '#web/ui/form/form-error.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
-import { confirmsDeletion } from './delete-account.ts'
 
 export function DeleteAccountForm({ email }: { email: string }) {
   const [confirmation, setConfirmation] = useState('')
@@ -57,4 +56,10 @@ export function DeleteAccountForm({ email }: { email: string }) {
       </DialogActions>
     </form>
   )
+}
+
+/** To confirm, the person types DELETE or their own address. */
+function confirmsDeletion(confirmation: string, email: string) {
+  const text = confirmation.trim().toLowerCase()
+  return text === 'delete' || text === email.toLowerCase()
 }

@@ -11,8 +11,7 @@ import { getQueryState } from '#web/lib/api/query-state.ts'
 import { queryFor } from '#web/lib/api/queries.ts'
 import { useCall } from '#web/lib/api/use-call.ts'
 import { CheckboxField } from '#web/ui/form/checkbox-field.tsx'
-import { ErrorState } from '#web/ui/feedback/error-state.tsx'
-import { PageSpinner } from '#web/ui/feedback/spinner.tsx'
+import { LoadStatus } from '#web/ui/feedback/loadable.tsx'
 import { TitledCard } from '#web/ui/layout/titled-card.tsx'
 
 const labels: Record<MailedType, string> = {
@@ -41,10 +40,8 @@ export function NotificationChoices({ user }: { user: User }) {
     >
       {data ? (
         <ChoiceBoxes choices={data} role={user.role} />
-      ) : failure ? (
-        <ErrorState message={failure} {...retry} />
       ) : (
-        <PageSpinner className="min-h-24" />
+        <LoadStatus failure={failure} {...retry} className="min-h-24" />
       )}
     </TitledCard>
   )

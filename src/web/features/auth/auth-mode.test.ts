@@ -3,8 +3,8 @@ import { planIds } from '#contract/plans.ts'
 import { paths } from '#web/paths.ts'
 import { getAuthHref, parseAuthAddress, isMailedLink, findChosenPlan } from './auth-mode.ts'
 
-describe('authPlace', () => {
-  it('starts by creating an account, or by signing in where that was asked for', () => {
+describe('parseAuthAddress', () => {
+  it('starts with registration, or with the sign-in if the address asks for it', () => {
     expect(parseAuthAddress('/auth', '').mode).toBe('create')
     expect(parseAuthAddress('/register', '').mode).toBe('create')
     expect(parseAuthAddress('/auth', 'mode=login').mode).toBe('sign-in')
@@ -13,7 +13,7 @@ describe('authPlace', () => {
     expect(parseAuthAddress('/admin', '')).toMatchObject({ mode: 'sign-in', next: '/admin' })
   })
 
-  it('knows the links of a forgotten password', () => {
+  it('parses the links of a password reset', () => {
     expect(parseAuthAddress('/auth', 'mode=forgot').mode).toBe('forgot')
     expect(parseAuthAddress('/auth', 'mode=reset&token=abc')).toMatchObject({ mode: 'reset', token: 'abc' })
     expect(parseAuthAddress('/auth', 'mode=nonsense').mode).toBe('create')
@@ -28,15 +28,15 @@ describe('authPlace', () => {
     expect(isMailedLink('/auth', 'mode=login&token=abc')).toBe(false)
   })
 
-  it('goes on to pages of our own only', () => {
+  it('continues only to pages of the product', () => {
     expect(parseAuthAddress('/auth', 'mode=login&next=%2Fdashboard').next).toBe('/dashboard')
     expect(parseAuthAddress('/auth', 'mode=login&next=%2F%2Fevil.test', '/profile').next).toBe('/profile')
     expect(parseAuthAddress('/auth', 'next=https%3A%2F%2Fevil.test', 'https://evil.test').next).toBeNull()
   })
 })
 
-describe('planChosen', () => {
-  it('knows each plan by the page that sells it, in either mode', () => {
+describe('findChosenPlan', () => {
+  it('finds each plan by its payment page, in both modes', () => {
     for (const id of planIds) {
       expect(findChosenPlan(paths.subscribeTo(id))).toBe(id)
       for (const mode of ['create', 'sign-in'] as const) {
@@ -46,7 +46,7 @@ describe('planChosen', () => {
     }
   })
 
-  it('knows none where none was chosen', () => {
+  it('finds none if none was chosen', () => {
     for (const next of [
       null,
       '',
@@ -60,8 +60,8 @@ describe('planChosen', () => {
   })
 })
 
-describe('authHref', () => {
-  it('leads to each mode and keeps where to go on to', () => {
+describe('getAuthHref', () => {
+  it('builds the address of each mode and keeps next', () => {
     expect(getAuthHref('create', null)).toBe('/auth')
     expect(getAuthHref('sign-in', null)).toBe('/auth?mode=login')
     expect(getAuthHref('forgot', '/a?b=c')).toBe('/auth?mode=forgot&next=%2Fa%3Fb%3Dc')

@@ -16,7 +16,7 @@ import {
 type Message =
   | { kind: 'ask'; accountId: string; from: string }
   | { kind: 'give'; drafts: VisitorDrafts; to: string; from: string }
-  | { kind: 'taken'; forms: string[]; to: string }
+  | { kind: 'received'; forms: string[]; to: string }
   | { kind: 'ask-address'; from: string }
   | { kind: 'give-address'; email: string; to: string }
 
@@ -36,7 +36,7 @@ export function waitForOwner({ id, email }: Registered, onHandedOver: () => void
     if (message.kind === 'ask-address') send({ kind: 'give-address', email, to: message.from })
     if (message.kind === 'ask' && message.accountId === id)
       send({ kind: 'give', drafts: visitorDrafts(storage), to: message.from, from: ownId })
-    if (message.kind !== 'taken' || message.to !== ownId) return
+    if (message.kind !== 'received' || message.to !== ownId) return
     for (const form of message.forms) clearDraft(draftKey(undefined, form), storage)
     onHandedOver()
   })
@@ -48,7 +48,7 @@ export async function fetchDrafts(accountId: string, storage?: DraftStorage) {
   const { close } = await new Promise<Channel>((resolve) => {
     const channel = openChannel((message) => {
       if (message.kind !== 'give' || message.to !== channel.ownId) return
-      channel.send({ kind: 'taken', forms: storeMissingDrafts(message.drafts, storage), to: message.from })
+      channel.send({ kind: 'received', forms: storeMissingDrafts(message.drafts, storage), to: message.from })
       resolve(channel)
     })
     channel.send({ kind: 'ask', accountId, from: channel.ownId })

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { memoryStorage } from '#test/memory-storage.ts'
 import { clearRegisteredAddress, storeRegisteredAddress, readRegisteredAddress } from './registered-address.ts'
 
-it('keeps the address of a new account until it is forgotten, and does without a storage', () => {
+it('stores the address of a new account until it is cleared, and works without storage', () => {
   const storage = memoryStorage()
   expect(readRegisteredAddress(storage)).toBeNull()
   storeRegisteredAddress('ann@example.test', storage)

@@ -12,7 +12,7 @@ interface TextEditorProps {
   onChange: (content: string) => void
 }
 
-/** An editor for the finished text. The text shows at once, the rest of the builder follows deferred. */
+/** An editor for the finished text. The text updates immediately, everything that depends on it in a transition. */
 export function TextEditor({ kind, content, selection, onSelected, onChange }: TextEditorProps) {
   const textarea = useRef<HTMLTextAreaElement>(null)
   const [pendingText, setPendingText] = useState<string | null>(null)

@@ -17,7 +17,7 @@ it('leads each role to a screen that opens for it', () => {
       }
 })
 
-it('leads to the thing meant', () => {
+it('leads to the entity of the notification', () => {
   expect(getNotificationPage(makeNotification('application_created', 'a1'), 'user')).toBe(paths.applicationIn('a1'))
   expect(getNotificationPage(makeNotification('application_status', 'a1'), 'user')).toBe(paths.applicationIn('a1'))
   expect(getNotificationPage(makeNotification('application_status', 'a1'), 'account_manager')).toBe(
@@ -31,7 +31,7 @@ it('leads to the thing meant', () => {
   expect(getNotificationPage(makeNotification('message'), 'user')).toBeNull()
 })
 
-it('leads to the list where it is not known which application is meant', () => {
+it('leads to the list without an application id', () => {
   expect(getNotificationPage(makeNotification('application_created'), 'user')).toBe('/dashboard')
   expect(getNotificationPage(makeNotification('application_status'), 'account_manager')).toBe('/dashboard')
 })

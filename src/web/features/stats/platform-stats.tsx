@@ -2,9 +2,8 @@ import { ChartNoAxesColumn, Users } from 'lucide-react'
 import type { Stats } from '#contract/stats.ts'
 import { getQueryState } from '#web/lib/api/query-state.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
-import { ErrorState } from '#web/ui/feedback/error-state.tsx'
+import { LoadStatus } from '#web/ui/feedback/loadable.tsx'
 import { Grid, Stack } from '#web/ui/layout/page.tsx'
-import { PageSpinner } from '#web/ui/feedback/spinner.tsx'
 import { Stat } from '#web/ui/data/stat.tsx'
 import { successRate } from './stats-figures.ts'
 import { ManagerPicture, StatusPicture } from './stats-pictures.tsx'
@@ -12,7 +11,7 @@ import { useStats } from './stats.queries.ts'
 import { formatCount } from '#web/ui/data/format-number.ts'
 
 export function PlatformStats() {
-  const { data, failure, onRetry, retrying } = getQueryState(useStats(), 'The numbers could not be loaded.')
+  const { data, failure, ...retry } = getQueryState(useStats(), 'The numbers could not be loaded.')
   if (data)
     return (
       <Stack>
@@ -23,8 +22,7 @@ export function PlatformStats() {
         </Grid>
       </Stack>
     )
-  if (failure === null) return <PageSpinner className="min-h-60" />
-  return <ErrorState message={failure} onRetry={onRetry} retrying={retrying} />
+  return <LoadStatus failure={failure} {...retry} className="min-h-60" />
 }
 
 function Headlines({ applications }: { applications: Stats['applications'] }) {

@@ -31,7 +31,7 @@ function Directory({ initialSearch }: { initialSearch: string }) {
           type="search"
           className="min-w-0 grow basis-60 sm:max-w-96"
           label="Search by name or email"
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- Whoever comes to search for somebody begins here, below the page's top.
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- The address carries a search, so the person starts in the search field below the page's top.
           autoFocus={initialSearch !== ''}
           autoComplete="off"
           maxLength={200}

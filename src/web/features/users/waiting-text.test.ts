@@ -15,7 +15,7 @@ function waitingFor(hours: number) {
   }
 }
 
-test('how many wait is said of one and of many', () => {
+test('the title counts the waiting subscribers', () => {
   expect([1, 2, 1_200].map(formatWaitingCount)).toEqual([
     '1 subscriber is waiting for an account manager',
     '2 subscribers are waiting for an account manager',
@@ -23,7 +23,7 @@ test('how many wait is said of one and of many', () => {
   ])
 })
 
-test('who has waited longest is named, with how long it is and how the promise stands', () => {
+test('the text names who has waited longest, for how long, and when they are due', () => {
   expect([0, 7.5, 30, 100].map((hours) => formatLongestWait(waitingFor(hours), now))).toEqual([
     'Ada Park has waited longest: 1 min, due in 24 h.',
     'Ada Park has waited longest: 7 h, due in 16 h.',

@@ -6,7 +6,7 @@ it('groups the digits of whole numbers by three', () => {
   for (const number of numbers) expect(formatCount(number)).toBe(number.toLocaleString('en-US'))
 })
 
-it('names one thing and many', () => {
+it('adds an s unless the count is 1', () => {
   expect([0, 1, 1_200].map((value) => formatPlural(value, 'client'))).toEqual([
     '0 clients',
     '1 client',
@@ -14,7 +14,7 @@ it('names one thing and many', () => {
   ])
 })
 
-it('says what part of a whole something is', () => {
+it('rounds to whole percent, and a part of 0 is 0%', () => {
   expect([formatPercent(1, 3), formatPercent(2, 3), formatPercent(3, 3), formatPercent(0, 0)]).toEqual([
     '33%',
     '67%',

@@ -10,7 +10,7 @@ test('are the first letters of the first and the last word', () => {
   expect(getInitials('🙂 – !')).toBe('')
 })
 
-test('take what an apostrophe or a hyphen holds together as one word', () => {
+test('treat words joined by an apostrophe or a hyphen as one word', () => {
   for (const name of ["Zoé O'Brien", 'Zoé O’Brien', 'Zoé Oʼbrien', 'Zoé Ortiz-Brien', 'Zoé Ortiz‐Brien'])
     expect(getInitials(name), name).toBe('ZO')
   expect(getInitials("Noor D'Arcy")).toBe('ND')

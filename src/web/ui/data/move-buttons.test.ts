@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { moveItem } from './move-buttons.tsx'
 
-it('moves one thing and keeps the order of the others', () => {
+it('moves one item and keeps the order of the others', () => {
   const list = ['a', 'b', 'c', 'd']
   expect(moveItem(list, 2, 1)).toEqual(['a', 'c', 'b', 'd'])
   expect(moveItem(list, 0, 1)).toEqual(['b', 'a', 'c', 'd'])

@@ -5,7 +5,7 @@ import { cn } from '../class-names.ts'
 export type Column<Row> = {
   key: string
   header: string
-  /** Text, or elements: on a card they stand below each other. */
+  /** Text, or elements, which are stacked on a card. */
   cell: (row: Row) => ReactNode
   /** The header cell of its row, and the title of the row's card on a phone. */
   rowHeader?: boolean
@@ -73,7 +73,8 @@ const TableRow = memo(function TableRow<Row>({ columns, row }: { columns: readon
   return (
     <tr
       role="row"
-      className="border-line @max-4xl:grid @max-4xl:content-start @max-4xl:gap-2.5 @max-4xl:rounded-xl @max-4xl:border @max-4xl:bg-raised @max-4xl:p-4 @max-4xl:shadow-card @4xl:not-last:border-b"
+      // Cards outside the window are neither styled nor laid out.
+      className="border-line @max-4xl:[contain-intrinsic-size:auto_14rem] @max-4xl:[content-visibility:auto] @max-4xl:grid @max-4xl:content-start @max-4xl:gap-2.5 @max-4xl:rounded-xl @max-4xl:border @max-4xl:bg-raised @max-4xl:p-4 @max-4xl:shadow-card @4xl:not-last:border-b"
     >
       {columns.map((column) => (
         <TableCell key={column.key} column={column}>

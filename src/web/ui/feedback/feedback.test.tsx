@@ -7,7 +7,7 @@ import { Badge, CountBadge } from './badge.tsx'
 import { Banner } from './banner.tsx'
 import { EmptyState } from './empty-state.tsx'
 import { ErrorState } from './error-state.tsx'
-import { Loadable, type LoadState } from './loadable.tsx'
+import { Loadable, LoadStatus, type LoadState } from './loadable.tsx'
 import { PageSpinner, Spinner, SpinnerIcon } from './spinner.tsx'
 
 describe('Loadable', () => {
@@ -60,6 +60,25 @@ describe('Loadable', () => {
     expect(screen.getByText('Not yours to see')).toBeTruthy()
     expect(screen.queryByRole('alert')).toBeNull()
     expect(screen.queryByRole('button')).toBeNull()
+  })
+})
+
+describe('LoadStatus', () => {
+  it('is a spinner while loading, then the failure with a button to try again', async () => {
+    const user = userEvent.setup()
+    const onRetry = vi.fn()
+    const { rerender } = render(<LoadStatus failure={null} onRetry={onRetry} retrying={false} />)
+    expect(screen.getByRole('status', { name: 'Loading' })).toBeTruthy()
+    rerender(<LoadStatus failure="No connection" onRetry={onRetry} retrying={false} />)
+    expect(screen.getByRole('alert').textContent).toContain('No connection')
+    await user.click(screen.getByRole('button', { name: 'Try Again' }))
+    expect(onRetry).toHaveBeenCalledTimes(1)
+  })
+
+  it('only says why when trying again cannot help', () => {
+    render(<LoadStatus failure="Not yours to see" onRetry={undefined} retrying={false} />)
+    expect(screen.getByText('Not yours to see')).toBeTruthy()
+    expect(screen.queryByRole('alert')).toBeNull()
   })
 })
 

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { cn } from '../class-names.ts'
-import { ErrorState } from './error-state.tsx'
+import { ErrorState, type ErrorStateProps } from './error-state.tsx'
 import { SkeletonRows, type SkeletonRowsProps } from './skeleton.tsx'
+import { PageSpinner } from './spinner.tsx'
 
 export type LoadState<Content> = {
   data: Content | undefined
@@ -36,7 +37,22 @@ export function Loadable<Content>({
   children,
 }: LoadableProps<Content>) {
   if (data) return data.length === 0 ? empty : children(data)
-  if (failure !== null && !onRetry) return <p className={cn('text-muted', className)}>{failure}</p>
   if (failure === null) return <SkeletonRows {...expected} className={cn(room, className)} />
-  return <ErrorState className={className} message={failure} onRetry={onRetry} retrying={retrying} />
+  return <LoadFailure className={className} message={failure} onRetry={onRetry} retrying={retrying} />
+}
+
+type LoadStatusProps = Omit<LoadState<unknown>, 'data'> & {
+  /** Classes of the spinner, such as the height of the content. */
+  className?: string
+}
+
+/** Shown in place of one thing that is loading or failed to load. For lists see `Loadable`. */
+export function LoadStatus({ failure, onRetry, retrying, className }: LoadStatusProps) {
+  if (failure === null) return <PageSpinner className={className} />
+  return <LoadFailure message={failure} onRetry={onRetry} retrying={retrying} />
+}
+
+function LoadFailure({ message, onRetry, className, ...props }: ErrorStateProps) {
+  if (!onRetry) return <p className={cn('text-muted', className)}>{message}</p>
+  return <ErrorState {...props} className={className} message={message} onRetry={onRetry} />
 }

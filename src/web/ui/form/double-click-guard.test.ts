@@ -4,7 +4,7 @@ import { doubleClickMs, DoubleClickGuard } from './double-click-guard.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-it('takes a doubled press for one, and the next one for another', () => {
+it('accepts the first click of a double click, and a later click again', () => {
   const guard = new DoubleClickGuard()
   expect([guard.accept(), guard.accept()]).toEqual([true, false])
   vi.advanceTimersByTime(doubleClickMs - 1)
@@ -13,7 +13,7 @@ it('takes a doubled press for one, and the next one for another', () => {
   expect(guard.accept()).toBe(true)
 })
 
-it('follows no press while the one before is under way, however long that takes', async () => {
+it('ignores clicks while the action runs, however long that takes', async () => {
   const guard = new DoubleClickGuard()
   const { promise, resolve } = Promise.withResolvers<void>()
   const act = vi.fn(() => promise)
@@ -28,7 +28,7 @@ it('follows no press while the one before is under way, however long that takes'
   expect(act).toHaveBeenCalledTimes(2)
 })
 
-it('follows none right after one that was done at once', async () => {
+it('ignores the second click after an action that finished immediately', async () => {
   const guard = new DoubleClickGuard()
   const act = vi.fn(async () => undefined)
   await guard.run(act)
@@ -36,7 +36,7 @@ it('follows none right after one that was done at once', async () => {
   expect(act).toHaveBeenCalledOnce()
 })
 
-it('lets what failed be tried again at once', async () => {
+it('accepts a click immediately after a failure', async () => {
   const guard = new DoubleClickGuard()
   const act = vi.fn(() => Promise.reject(new Error('No connection')))
   await guard.run(act)
@@ -44,7 +44,7 @@ it('lets what failed be tried again at once', async () => {
   expect(act).toHaveBeenCalledTimes(2)
 })
 
-it('is one control: another one has its own', () => {
+it('guards each control separately', () => {
   const [pdf, docx] = [new DoubleClickGuard(), new DoubleClickGuard()]
   expect([pdf.accept(), docx.accept()]).toEqual([true, true])
 })

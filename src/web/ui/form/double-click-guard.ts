@@ -3,7 +3,7 @@ import { useState } from 'react'
 /** A second click within this time counts as part of a double click. */
 export const doubleClickMs = 1_000
 
-/** Lets one click through and drops the rest: while its action runs, and for a moment after it began. */
+/** Lets one click through and drops further clicks: while its action runs, and for a moment after it began. */
 export class DoubleClickGuard {
   #blockedUntil = -Infinity
   #pending = false

@@ -3,14 +3,18 @@ import type { ReactNode } from 'react'
 import { IconButton } from '../form/icon-button.tsx'
 import { MoveButtons } from '../data/move-buttons.tsx'
 
-interface EntryCardProps {
-  /** Shown while the entry is blank. Also names the group of its fields. */
-  name: string
-  title: string
+/** What an entry of an `EntryList` gets from its list. */
+export interface EntryProps {
   index: number
   count: number
   onMove: (from: number, to: number) => void
   onRemove: () => void
+}
+
+interface EntryCardProps extends EntryProps {
+  /** Shown while the entry is blank. Also names the group of its fields. */
+  name: string
+  title: string
   children: ReactNode
 }
 

@@ -1,5 +1,5 @@
 import { GripVertical } from 'lucide-react'
-import type { KeyboardEvent, PointerEvent } from 'react'
+import { type KeyboardEvent, memo, type PointerEvent } from 'react'
 import { cn } from '#web/ui/class-names.ts'
 import { IconButton } from '#web/ui/form/icon-button.tsx'
 import { ApplicationDate } from '../list/application-date.tsx'
@@ -25,7 +25,7 @@ interface BoardCardProps {
   state?: 'held' | 'saving' | 'dragged' | undefined
 }
 
-export function BoardCard({ application, onOpen, handling, state }: BoardCardProps) {
+export const BoardCard = memo(function BoardCard({ application, onOpen, handling, state }: BoardCardProps) {
   return (
     <li
       aria-busy={state === 'saving' || undefined}
@@ -58,7 +58,7 @@ export function BoardCard({ application, onOpen, handling, state }: BoardCardPro
       <CardFacts application={application} />
     </li>
   )
-}
+})
 
 export function CardFacts({ application }: { application: ListedApplication }) {
   const { company, client } = application

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { memo, useEffect } from 'react'
 import type { ApplicationStatus } from '#contract/applications.ts'
 import { getQueryState } from '#web/lib/api/query-state.ts'
 import { Badge } from '#web/ui/feedback/badge.tsx'
@@ -35,8 +35,9 @@ interface BoardColumnProps {
 }
 
 /** The cards of one status, the last changed first. */
-export function BoardColumn({ status, scope, search, moves, onCount, onRefetched, ...board }: BoardColumnProps) {
-  const { onOpen, handling, heldCard, isTarget, draggedId, onDrop } = board
+export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
+  const { status, scope, search, moves, onCount, onRefetched } = props
+  const { onOpen, handling, heldCard, isTarget, draggedId, onDrop } = props
   const query = useApplications(scope, {
     status,
     sort: 'updated',
@@ -119,7 +120,7 @@ export function BoardColumn({ status, scope, search, moves, onCount, onRefetched
       </div>
     </section>
   )
-}
+})
 
 /** The column as it will be when all moves are stored. */
 function applyMoves(loaded: readonly ListedApplication[], total: number, status: ApplicationStatus, moves: Moves) {

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useCallback, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useCallback, useId, useLayoutEffect, useRef, useState } from 'react'
 import { type ApplicationStatus, applicationStatuses } from '#contract/applications.ts'
 import { cn } from '#web/ui/class-names.ts'
 import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx'
@@ -27,14 +27,11 @@ export function StatusBoard({ scope, search, editable, onOpen }: StatusBoardProp
   const instructionsId = useId()
   const focusNext = useRef<string | null>(null)
 
-  const dropCard = useCallback(
-    (application: ListedApplication, to: ApplicationStatus, refocus: boolean) => {
-      if (refocus) focusNext.current = application.id
-      setHeld(null)
-      move(application, to)
-    },
-    [move],
-  )
+  function dropCard(application: ListedApplication, to: ApplicationStatus, refocus: boolean) {
+    if (refocus) focusNext.current = application.id
+    setHeld(null)
+    move(application, to)
+  }
   const { drag, start } = useCardDrag(board, (application, to) => dropCard(application, to, false))
 
   function moveOver(application: ListedApplication, over: ApplicationStatus) {
@@ -62,17 +59,23 @@ export function StatusBoard({ scope, search, editable, onOpen }: StatusBoardProp
     setAnnouncement(boardTexts.pickedUp(application))
   }
 
-  const handling: CardHandling = {
+  const actions = useLatest({ start, onKeyDown, onActivate, dropCard })
+  // Stable, so that columns and cards are rendered only when something of theirs changes.
+  const [handling] = useState<CardHandling>(() => ({
     instructionsId,
-    onPointerDown: start,
-    onKeyDown,
-    onActivate,
+    onPointerDown: (event, application) => actions.current.start(event, application),
+    onKeyDown: (event, application) => actions.current.onKeyDown(event, application),
+    onActivate: (application) => actions.current.onActivate(application),
     handleRef: (id, handle) => {
       if (!handle || focusNext.current !== id) return
       focusNext.current = null
       handle.focus()
     },
-  }
+  }))
+  const onDrop = useCallback(
+    (application: ListedApplication, to: ApplicationStatus) => actions.current.dropCard(application, to, true),
+    [actions],
+  )
   const target = drag ? drag.over : held?.over
   return (
     <>
@@ -98,7 +101,7 @@ export function StatusBoard({ scope, search, editable, onOpen }: StatusBoardProp
             heldCard={held?.application ?? null}
             isTarget={target === status}
             draggedId={drag?.application.id}
-            onDrop={(application, to) => dropCard(application, to, true)}
+            onDrop={onDrop}
           />
         ))}
       </div>
@@ -124,4 +127,13 @@ function DraggedCard({ drag: { application, x, y, width } }: { drag: Drag }) {
       <CardFacts application={application} />
     </div>
   )
+}
+
+/** The value of the last render, for handlers that stay the same. */
+function useLatest<Value>(value: Value) {
+  const latest = useRef(value)
+  useLayoutEffect(() => {
+    latest.current = value
+  })
+  return latest
 }

@@ -41,14 +41,16 @@ export function AllApplications({ scope, editable, emptyText }: AllApplicationsP
   const search = useDebouncedValue(filters.search)
   const applied = { ...filters, search }
   const query = useApplications(scope, toListQuery(applied, pageSize))
-  // Fifty new rows are rendered in the background, so that the selectors and the search respond at once.
-  const data = useDeferredValue(query.data)
   const { openedId, open, close } = useOpenedApplication()
+  // Rows, board and details are rendered in the background, so that the control that was used responds at once.
+  const data = useDeferredValue(query.data)
+  const shownView = useDeferredValue(view)
+  const shownId = useDeferredValue(openedId)
 
   const isEmpty = isUnfiltered(applied) && query.total === 0 && !query.outdated
-  const sheet = openedId && (
+  const sheet = shownId && (
     <Suspense fallback={null}>
-      <ApplicationSheet key={openedId} id={openedId} editable={editable} onClose={close} />
+      <ApplicationSheet key={shownId} id={shownId} editable={editable} onClose={close} />
     </Suspense>
   )
   if (isEmpty)
@@ -69,7 +71,7 @@ export function AllApplications({ scope, editable, emptyText }: AllApplicationsP
       <ListToolbar scope={scope} view={view} onView={setView} filters={filters} onChange={setFilters}>
         {query.data && countText(query.data.length, query.total ?? 0)}
       </ListToolbar>
-      {view === 'table' && (
+      {shownView === 'table' && (
         <Loadable
           {...getQueryState({ ...query, data }, 'The applications could not be loaded.')}
           empty={<NoMatch onReset={() => setFilters({ ...noFilters, sort: filters.sort })} />}
@@ -87,8 +89,8 @@ export function AllApplications({ scope, editable, emptyText }: AllApplicationsP
         </Loadable>
       )}
       <Suspense fallback={<PageSpinner className="min-h-80" />}>
-        {view === 'board' && <StatusBoard scope={scope} search={search} editable={editable} onOpen={open} />}
-        {view === 'progress' && <SearchProgress scope={scope} />}
+        {shownView === 'board' && <StatusBoard scope={scope} search={search} editable={editable} onOpen={open} />}
+        {shownView === 'progress' && <SearchProgress scope={scope} />}
       </Suspense>
       {sheet}
     </Stack>

@@ -10,7 +10,7 @@ import { Button } from '#web/ui/form/button.tsx'
 import { Dialog, DialogActions, DialogBody } from '#web/ui/overlay/dialog.tsx'
 import { FormError } from '#web/ui/form/form-error.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
-import type { FactorChange, FactorPartProps } from './factor-part.ts'
+import type { FactorChange, FactorPartProps } from './factor-part.tsx'
 import { cancelCeremony, createCredential, passkeyErrorText } from './passkeys.ts'
 
 export function AddPasskey({ onChange, focusCodes }: FactorPartProps) {

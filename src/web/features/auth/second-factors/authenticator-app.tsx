@@ -7,8 +7,7 @@ import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import { lazyWithPreload } from '#web/ui/overlay/lazy-with-preload.tsx'
 import { PageSpinner } from '#web/ui/feedback/spinner.tsx'
-import { FactorPart } from './factor-part.tsx'
-import type { FactorPartProps } from './factor-part.ts'
+import { FactorPart, type FactorPartProps } from './factor-part.tsx'
 import { isLastRequired, removalNote } from './factor-texts.ts'
 
 const { Component: TotpForm, preloadProps } = lazyWithPreload(async () => (await import('./totp-form.tsx')).TotpForm)

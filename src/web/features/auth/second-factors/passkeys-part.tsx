@@ -1,8 +1,7 @@
 import { mostPasskeys } from '#contract/second-factors.ts'
 import { ItemList } from '#web/ui/data/item-list.tsx'
 import { AddPasskey } from './add-passkey.tsx'
-import { FactorPart } from './factor-part.tsx'
-import type { FactorPartProps } from './factor-part.ts'
+import { FactorPart, type FactorPartProps } from './factor-part.tsx'
 import { PasskeyItem } from './passkey-item.tsx'
 import { browserHasPasskeys } from './passkeys.ts'
 

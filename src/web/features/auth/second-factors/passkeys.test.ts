@@ -7,7 +7,7 @@ const makeError = (name: string) => Object.assign(new Error('The browser says so
 const makeWebAuthnError = (code: WebAuthnError['code'], name: string) =>
   new WebAuthnError({ message: 'The browser says so', code, cause: makeError(name) })
 
-it('says in plain words why there is no passkey', () => {
+it('explains in plain words why there is no passkey', () => {
   expect(passkeyErrorText(makeError('NotAllowedError'))).toBe("We didn't get a passkey. Please try again.")
   expect(passkeyErrorText(makeWebAuthnError('ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED', 'InvalidStateError'))).toBe(
     'This device already has a passkey for your account.',
@@ -16,6 +16,6 @@ it('says in plain words why there is no passkey', () => {
   expect(passkeyErrorText(new ApiError(429, '429', { message: 'Too many tries' }))).toBe('Too many tries')
 })
 
-it('is silent about a question that the page itself has closed', () => {
+it('says nothing about a prompt that the page itself aborted', () => {
   expect(passkeyErrorText(makeWebAuthnError('ERROR_CEREMONY_ABORTED', 'AbortError'))).toBeNull()
 })

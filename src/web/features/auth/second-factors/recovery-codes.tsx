@@ -3,8 +3,7 @@ import { recoveryCodeCount, renewRecoveryCodes } from '#contract/second-factors.
 import { useCall } from '#web/lib/api/use-call.ts'
 import { Button } from '#web/ui/form/button.tsx'
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx'
-import { FactorPart } from './factor-part.tsx'
-import type { FactorPartProps } from './factor-part.ts'
+import { FactorPart, type FactorPartProps } from './factor-part.tsx'
 import { Badge } from '#web/ui/feedback/badge.tsx'
 
 /** At this count or below, the badge turns to a warning. */

@@ -10,9 +10,8 @@ import { useCall } from '#web/lib/api/use-call.ts'
 import { useContractForm } from '#web/lib/forms/use-contract-form.ts'
 import { Button } from '#web/ui/form/button.tsx'
 import { DialogActions, DialogBody } from '#web/ui/overlay/dialog.tsx'
-import { ErrorState } from '#web/ui/feedback/error-state.tsx'
+import { LoadStatus } from '#web/ui/feedback/loadable.tsx'
 import { PasswordField } from '#web/ui/form/password-field.tsx'
-import { PageSpinner } from '#web/ui/feedback/spinner.tsx'
 import { getFactorKinds } from './factor-texts.ts'
 import { ProofFields } from './proof-fields.tsx'
 import { useProof } from './use-proof.ts'
@@ -36,7 +35,7 @@ export function StepUpForm({ onConfirmed }: StepUpFormProps) {
   return (
     <>
       <DialogBody>
-        {failure ? <ErrorState message={failure} {...retry} /> : <PageSpinner className="min-h-24" />}
+        <LoadStatus failure={failure} {...retry} className="min-h-24" />
       </DialogBody>
       <DialogActions />
     </>

@@ -9,7 +9,7 @@ import { CopyButton } from '#web/ui/form/copy-button.tsx'
 import { DialogActions, DialogBody } from '#web/ui/overlay/dialog.tsx'
 import { linkClass } from '#web/ui/layout/link-text.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
-import type { FactorChange } from './factor-part.ts'
+import type { FactorChange } from './factor-part.tsx'
 import { groupSecret } from './factor-texts.ts'
 import { QrCode } from './qr-code.tsx'
 

@@ -1,12 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { UserRound } from 'lucide-react'
 import { Suspense, useState } from 'react'
+import { readUploadedResumePath, type ResumeFields, resumeReading } from '#contract/resume-reading.ts'
 import { readProfile } from '#contract/profile.ts'
+import { uploadRules } from '#contract/files.ts'
 import { messageOf } from '#web/lib/api/api-error.ts'
 import { queryFor } from '#web/lib/api/queries.ts'
 import { useCurrentUser } from '#web/lib/api/session.ts'
 import { showToast } from '#web/lib/toasts.ts'
-import { acceptOf } from '#web/lib/api/upload.ts'
+import { acceptOf, contentTypeOf, sendFile, useFileSending } from '#web/lib/api/upload.ts'
 import { Button } from '#web/ui/form/button.tsx'
 import { FileButton } from '#web/ui/form/file-button.tsx'
 import { lazyWithPreload } from '#web/ui/overlay/lazy-with-preload.tsx'
@@ -15,7 +17,6 @@ import { UploadStatus } from '#web/ui/form/upload-status.tsx'
 import { profileToResume, readingToResume } from './import-profile.ts'
 import { parseJsonResume } from './json-resume.ts'
 import type { Importer } from './use-import.ts'
-import { useResumeReading } from './use-resume-reading.ts'
 
 const { Component: ImportDialog, preloadProps } = lazyWithPreload(
   async () => (await import('./import-dialog.tsx')).ImportDialog,
@@ -79,4 +80,17 @@ function ProfileButton({ importer }: { importer: Importer }) {
       Fill from Profile
     </Button>
   )
+}
+
+/** Reads one resume file at a time. Nothing is stored. A JSON Resume is parsed here and never sent. */
+function useResumeReading(onRead: (fields: ResumeFields) => void) {
+  return useFileSending('resume', 'Failed to read resume', async (file, upload) => {
+    const type = contentTypeOf(file, 'resume') ?? uploadRules.resume.contentTypes[0] ?? ''
+    const answer = await sendFile('POST', readUploadedResumePath, file, type, upload)
+    if (upload.signal.aborted) return undefined
+    const reading = resumeReading.parse(JSON.parse(answer))
+    if (reading.outcome === 'unreadable') return reading.message
+    onRead(reading.fields)
+    return undefined
+  })
 }

@@ -23,7 +23,7 @@ test('a blank position is replaced, and an empty source removes nothing', () => 
   expect(mergeImported({ ...blankResume, positions }, found, true).positions).toEqual(positions)
 })
 
-test('a letter takes its own part of a resume, and keeps the job it is for', () => {
+test('a letter imports only its fields of a resume, and keeps its job details', () => {
   const current = { ...blankLetter, jobDetails: { ...blankLetter.jobDetails, companyName: 'Harbor' } }
   const job = { ...blankPosition, position: 'Planner', company: 'Mills', achievements: 'Cut costs by 5%' }
   const letter = mergeImported(current, resumeToLetter(current, { ...found, positions: [job] }), false)
@@ -34,7 +34,7 @@ test('a letter takes its own part of a resume, and keeps the job it is for', () 
   })
 })
 
-test('years that a resume names without months are left as written', () => {
+test('keeps years without months as written', () => {
   const read = {
     position: 'Clerk',
     company: 'Mills',

@@ -67,14 +67,14 @@ const full = {
   certifications: ['APICS CPIM'],
 }
 
-test('a full form is valid, and comes back as it was', () => {
+test('a complete form is a valid JSON Resume and is restored unchanged', () => {
   const made = toJsonResume(full)
   expect(complaints(made)).toEqual([])
   const back = parseJsonResume(JSON.stringify(made))
   expect(back).toEqual({ ...full, linkedin: 'https://linkedin.com/in/noor' })
 })
 
-test('half a form is valid too: what the schema would not take is left out', () => {
+test('an incomplete form is valid: values that the schema refuses are left out', () => {
   const half = {
     ...full,
     email: 'noor@',
@@ -89,6 +89,6 @@ test('half a form is valid too: what the schema would not take is left out', () 
   expect(complaints({ basics: { email: 'noor@' }, work: [{ startDate: 'spring' }] })).toHaveLength(2)
 })
 
-test('what is no JSON Resume is told', () => {
+test('rejects a text that is no JSON Resume', () => {
   expect(['', 'no', '[]', '{}', '{"basics":1}', '{"work":"x"}'].map(parseJsonResume)).toEqual(Array(6).fill(null))
 })

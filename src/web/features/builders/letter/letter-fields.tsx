@@ -1,4 +1,4 @@
-import { useFormContext, useFormState } from 'react-hook-form'
+import { useFormFields } from '#web/lib/forms/use-form-fields.ts'
 import { Grid } from '#web/ui/layout/page.tsx'
 import { TextAreaField } from '#web/ui/form/text-area.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
@@ -17,44 +17,25 @@ export function LetterFields() {
   )
 }
 
-function useField() {
-  const { register, control } = useFormContext<LetterValues>()
-  const { errors } = useFormState({ control })
-  return { register, errors }
-}
-
 function JobPart() {
-  const { register, errors } = useField()
-  const sectionErrors = errors.jobDetails
+  const field = useFormFields<LetterValues>()
   return (
     <FormPart title="Job Details" description="The letter answers what the posting asks for.">
       <Grid>
-        <TextField
-          label="Company Name"
-          autoComplete="off"
-          error={sectionErrors?.companyName?.message}
-          {...register('jobDetails.companyName')}
-        />
-        <TextField
-          label="Job Title"
-          autoComplete="off"
-          error={sectionErrors?.position?.message}
-          {...register('jobDetails.position')}
-        />
+        <TextField label="Company Name" autoComplete="off" {...field('jobDetails.companyName')} />
+        <TextField label="Job Title" autoComplete="off" {...field('jobDetails.position')} />
       </Grid>
       <TextAreaField
         label="Job Description"
         rows={5}
         placeholder="Paste the whole posting here"
-        error={sectionErrors?.jobDescription?.message}
-        {...register('jobDetails.jobDescription')}
+        {...field('jobDetails.jobDescription')}
       />
       <TextAreaField
         label="Requirements"
         help="Anything else they ask for that the posting does not mention."
         rows={2}
-        error={sectionErrors?.requirements?.message}
-        {...register('jobDetails.requirements')}
+        {...field('jobDetails.requirements')}
       />
       <TextField
         type="url"
@@ -62,16 +43,14 @@ function JobPart() {
         label="Job Description URL"
         placeholder="https://"
         autoComplete="off"
-        error={sectionErrors?.jobDescriptionUrl?.message}
-        {...register('jobDetails.jobDescriptionUrl')}
+        {...field('jobDetails.jobDescriptionUrl')}
       />
     </FormPart>
   )
 }
 
 function PersonalPart() {
-  const { register, errors } = useField()
-  const sectionErrors = errors.personalInfo
+  const field = useFormFields<LetterValues>()
   return (
     <FormPart title="Personal Information">
       <Grid>
@@ -79,31 +58,17 @@ function PersonalPart() {
           label="Full Name"
           help="Signs the letter. Without it, there is no signature."
           autoComplete="name"
-          error={sectionErrors?.fullName?.message}
-          {...register('personalInfo.fullName')}
+          {...field('personalInfo.fullName')}
         />
-        <TextField
-          type="email"
-          label="Email"
-          autoComplete="email"
-          error={sectionErrors?.email?.message}
-          {...register('personalInfo.email')}
-        />
-        <PhoneField<LetterValues> name="personalInfo.phone" error={sectionErrors?.phone?.message} />
-        <TextField
-          label="Location"
-          placeholder="City, State"
-          autoComplete="off"
-          error={sectionErrors?.location?.message}
-          {...register('personalInfo.location')}
-        />
+        <TextField type="email" label="Email" autoComplete="email" {...field('personalInfo.email')} />
+        <PhoneField<LetterValues> name="personalInfo.phone" />
+        <TextField label="Location" placeholder="City, State" autoComplete="off" {...field('personalInfo.location')} />
         <TextField
           inputMode="url"
           label="LinkedIn"
           placeholder="linkedin.com/in/your-name"
           autoComplete="url"
-          error={sectionErrors?.linkedin?.message}
-          {...register('personalInfo.linkedin')}
+          {...field('personalInfo.linkedin')}
         />
       </Grid>
     </FormPart>
@@ -111,59 +76,37 @@ function PersonalPart() {
 }
 
 function ExperiencePart() {
-  const { register, errors } = useField()
-  const sectionErrors = errors.experience
+  const field = useFormFields<LetterValues>()
   return (
     <FormPart title="Experience">
-      <TextAreaField
-        label="Relevant Experience"
-        rows={3}
-        error={sectionErrors?.relevantExperience?.message}
-        {...register('experience.relevantExperience')}
-      />
+      <TextAreaField label="Relevant Experience" rows={3} {...field('experience.relevantExperience')} />
       <TextAreaField
         label="Key Achievements"
         help="One per line. Numbers make them stronger."
         rows={3}
-        error={sectionErrors?.keyAchievements?.message}
-        {...register('experience.keyAchievements')}
+        {...field('experience.keyAchievements')}
       />
-      <TextAreaField
-        label="Skills"
-        help="Separated by commas."
-        rows={2}
-        error={sectionErrors?.skills?.message}
-        {...register('experience.skills')}
-      />
+      <TextAreaField label="Skills" help="Separated by commas." rows={2} {...field('experience.skills')} />
     </FormPart>
   )
 }
 
 function MotivationPart() {
-  const { register, errors } = useField()
-  const sectionErrors = errors.motivation
+  const field = useFormFields<LetterValues>()
   return (
     <FormPart title="Motivation">
-      <TextAreaField
-        label="Why Company"
-        help="What draws you to them."
-        rows={2}
-        error={sectionErrors?.whyCompany?.message}
-        {...register('motivation.whyCompany')}
-      />
+      <TextAreaField label="Why Company" help="What draws you to them." rows={2} {...field('motivation.whyCompany')} />
       <TextAreaField
         label="Why Position"
         help="What draws you to this work."
         rows={2}
-        error={sectionErrors?.whyPosition?.message}
-        {...register('motivation.whyPosition')}
+        {...field('motivation.whyPosition')}
       />
       <TextAreaField
         label="Value Proposition"
         help="What you would bring to them."
         rows={2}
-        error={sectionErrors?.valueProposition?.message}
-        {...register('motivation.valueProposition')}
+        {...field('motivation.valueProposition')}
       />
     </FormPart>
   )

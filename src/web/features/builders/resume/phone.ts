@@ -2,8 +2,8 @@ const maxDigits = 10
 
 /** The state of a phone field: what the person typed, and what the input shows. */
 export interface PhoneEntry {
-  typed: string
-  shown: string
+  raw: string
+  display: string
 }
 
 const getDigits = (text: string) => text.replace(/\D/g, '')
@@ -18,10 +18,10 @@ function punctuate(digits: string): string {
 }
 
 /** Formats ten digits, or eleven that begin with 1, as `(555) 010-4477`. Anything else stays unchanged. */
-export function formatPhone(typed: string) {
-  const digits = getDigits(typed)
+export function formatPhone(raw: string) {
+  const digits = getDigits(raw)
   const isComplete = digits.length === maxDigits || (digits.length === maxDigits + 1 && digits.startsWith('1'))
-  return isComplete && hasPhoneCharacters(typed) ? punctuate(digits) : typed
+  return isComplete && hasPhoneCharacters(raw) ? punctuate(digits) : raw
 }
 
 /** Formats an imported number as if it had been typed. */
@@ -32,15 +32,15 @@ export const normalizePhone = (found: string) => formatPhone(found.trim())
  * turns out not to be a US number goes back to what was typed.
  */
 export function typePhone(before: PhoneEntry, text: string): PhoneEntry {
-  const typed = getTyped(before, text)
-  const isIncomplete = /^[1-9]\d*$/.test(typed) && typed.length <= maxDigits
-  return { typed, shown: isIncomplete ? punctuate(typed) : formatPhone(typed) }
+  const raw = getRaw(before, text)
+  const isIncomplete = /^[1-9]\d*$/.test(raw) && raw.length <= maxDigits
+  return { raw, display: isIncomplete ? punctuate(raw) : formatPhone(raw) }
 }
 
 /** The typed characters: if only digits were typed, the field itself added the punctuation. */
-function getTyped({ typed, shown }: PhoneEntry, text: string) {
-  if (text.startsWith(shown)) return typed + text.slice(shown.length)
-  return /^\d+$/.test(typed) && /[()]/.test(text) && hasPhoneCharacters(text) ? getDigits(text) : text
+function getRaw({ raw, display }: PhoneEntry, text: string) {
+  if (text.startsWith(display)) return raw + text.slice(display.length)
+  return /^\d+$/.test(raw) && /[()]/.test(text) && hasPhoneCharacters(text) ? getDigits(text) : text
 }
 
 /** Puts the caret after the same number of digits as before formatting. */

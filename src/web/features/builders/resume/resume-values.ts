@@ -119,9 +119,9 @@ const toSchoolLine = ({ degree, fieldOfStudy, institution, graduationYear }: Res
 
 /** The form as saved in a document: it may be incomplete, and has only what the contract accepts. */
 export function resumeWork(values: ResumeValues) {
-  const { fullName, email, ...rest } = values
+  const { fullName, email, ...fields } = values
   return {
-    ...rest,
+    ...fields,
     positions: values.positions.map(withMonths),
     ...(fullName.trim() === '' ? {} : { fullName }),
     ...(email.trim() === '' ? {} : { email }),

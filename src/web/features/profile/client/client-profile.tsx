@@ -8,7 +8,7 @@ import { ClientEducation, ClientWorkHistory } from './client-history.tsx'
 import { ClientPhrases } from './client-phrases.tsx'
 import { Copyable } from './copyable.tsx'
 import { ResumeLink } from '../resume/resume-link.tsx'
-import { SectionCard } from '../editor/section-card.tsx'
+import { TitledCard } from '#web/ui/layout/titled-card.tsx'
 import { workPreferenceLabels } from '../editor/work-preference.ts'
 import { formatCount } from '#web/ui/data/format-number.ts'
 import { formatName } from '#web/lib/format/names.ts'
@@ -42,7 +42,7 @@ export function ClientProfile({ client, profile }: ClientProfileProps) {
 function BasicFacts({ client, profile }: ClientProfileProps) {
   const name = formatName(client)
   return (
-    <SectionCard id="basic-information" title="Basic Information">
+    <TitledCard id="basic-information" title="Basic Information">
       <DescriptionList
         columns={2}
         items={[
@@ -52,14 +52,14 @@ function BasicFacts({ client, profile }: ClientProfileProps) {
           { term: 'Address', value: profile?.address && <Copyable name="address" text={profile.address} /> },
         ]}
       />
-    </SectionCard>
+    </TitledCard>
   )
 }
 
 function Sections({ profile }: { profile: Profile }) {
   return (
     <>
-      <SectionCard id="resume" title="Resume">
+      <TitledCard id="resume" title="Resume">
         {profile.resumeUrl ? (
           <div>
             <ResumeLink href={profile.resumeUrl} />
@@ -67,7 +67,7 @@ function Sections({ profile }: { profile: Profile }) {
         ) : (
           <p className="text-muted">No resume yet.</p>
         )}
-      </SectionCard>
+      </TitledCard>
       <ClientWorkHistory jobs={profile.workHistory} />
       <ClientPhrases title="Skills" phrases={profile.skills} />
       <ClientEducation schools={profile.education} />
@@ -80,7 +80,7 @@ function Sections({ profile }: { profile: Profile }) {
 function Preferences({ profile }: { profile: Profile }) {
   const { salaryExpectation, workPreference, willingToRelocate, benefits } = profile
   return (
-    <SectionCard id="job-preferences" title="Job Preferences">
+    <TitledCard id="job-preferences" title="Job Preferences">
       <DescriptionList
         columns={2}
         items={[
@@ -97,6 +97,6 @@ function Preferences({ profile }: { profile: Profile }) {
           { term: 'Benefits', value: benefits.join(', ') },
         ]}
       />
-    </SectionCard>
+    </TitledCard>
   )
 }

@@ -13,7 +13,7 @@ const full: ProfileValues = {
   workPreference: 'remote',
 }
 
-it('counts nothing of an empty profile, and says what is missing', () => {
+it('is 0% for an empty profile, and lists what is missing', () => {
   const { percent, missing } = computeCompleteness(blankProfile, false)
   expect(percent).toBe(0)
   expect(missing).toHaveLength(8)
@@ -23,7 +23,7 @@ it('is complete without certifications and benefits', () => {
   expect(computeCompleteness(full, true)).toEqual({ percent: 100, missing: [] })
 })
 
-it('does not count blanks', () => {
+it('does not count blank values', () => {
   const values = {
     ...full,
     phone: '  ',

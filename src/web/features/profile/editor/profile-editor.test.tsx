@@ -129,7 +129,7 @@ it('removes an entry, and brings it back to its place', async () => {
   expect(screen.getByText('No unsaved changes.')).toBeTruthy()
 })
 
-it('asks when a newer version was saved elsewhere, and saves both when told to', async () => {
+it('asks when a newer version was saved elsewhere, and merges both on Save Mine', async () => {
   const server = fakeServer()
   const theirs = { ...saved, skills: ['Welding'], updatedAt: later }
   server.refuse(saveProfile, { status: 409, code: newerProfile, message: 'Saved elsewhere' })

@@ -22,10 +22,10 @@ it('reads whole numbers as people write them', () => {
     1_000,
     0,
   ])
-  for (const typed of ['68.5', '68,00', '-1', '6e4', 'a lot']) expect(readWholeNumber(typed)).toBeNaN()
+  for (const input of ['68.5', '68,00', '-1', '6e4', 'a lot']) expect(readWholeNumber(input)).toBeNaN()
 })
 
-it('sends an empty form as nothing', () => {
+it('sends empty fields as null', () => {
   expect(profileForm.parse(blankProfile)).toEqual({
     ...blankProfile,
     phone: null,
@@ -35,7 +35,7 @@ it('sends an empty form as nothing', () => {
   })
 })
 
-it('sends numbers and months, and drops entries that were never filled in', () => {
+it('sends numbers and months, and drops blank entries', () => {
   const body = withoutBlankEntries(
     profileForm.parse({
       ...blankProfile,
@@ -51,7 +51,7 @@ it('sends numbers and months, and drops entries that were never filled in', () =
   expect(body.salaryExpectation).toBe(68_000)
 })
 
-it('says what is wrong at the field it is about', () => {
+it('reports an error at its field', () => {
   const job = { ...blankJob, startDate: '2021-04' }
   expect(getErrors({ ...blankProfile, salaryExpectation: 'a lot' })).toEqual([
     'salaryExpectation: Please enter a whole number',

@@ -91,8 +91,8 @@ export const toVersion = (profile: Profile | null): ProfileVersion => ({
 })
 
 /** Parses a whole number as people write it (`68,000`, `$68 000`). Null if empty, NaN if it is no number. */
-export function readWholeNumber(typed: string) {
-  const text = typed.replace(/[\s$€£'’]/g, '')
+export function readWholeNumber(input: string) {
+  const text = input.replace(/[\s$€£'’]/g, '')
   if (text === '') return null
   return /^\d+$|^\d{1,3}(,\d{3})+$/.test(text) ? Number(text.replaceAll(',', '')) : Number.NaN
 }
@@ -128,8 +128,8 @@ const checkedFields = z.pipe(
 /** Validates the form and converts it to the request. */
 export const profileForm = z.pipe(checkedFields, profileBody)
 
-function isYear(typed: string) {
-  const year = readWholeNumber(typed)
+function isYear(input: string) {
+  const year = readWholeNumber(input)
   return year === null || (year >= 1900 && year <= 2200)
 }
 

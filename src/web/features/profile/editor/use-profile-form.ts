@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { newerProfile, type Profile, type ProfileBody, readProfile, saveProfile } from '#contract/profile.ts'
 import { ApiError, messageOf } from '#web/lib/api/api-error.ts'
-import { queryFor } from '#web/lib/api/queries.ts'
+import { keyOf, queryFor } from '#web/lib/api/queries.ts'
 import { showToast } from '#web/lib/toasts.ts'
 import { useCall } from '#web/lib/api/use-call.ts'
 import { useContractForm } from '#web/lib/forms/use-contract-form.ts'
@@ -14,7 +14,6 @@ import {
   toVersion,
   withoutBlankEntries,
 } from './profile-values.ts'
-import { useCrossTabSync } from './use-cross-tab-sync.ts'
 import { useUnsaved } from './use-unsaved.ts'
 import { listChangedFields, compareVersions, mergeVersions, listChangedLabels } from './versions.ts'
 
@@ -132,6 +131,20 @@ export function useProfileForm(userId: string, profile: Profile | null) {
     forget,
     announce,
   }
+}
+
+/** Refetches the profile when another tab saved it. Returns a function that notifies the other tabs. */
+function useCrossTabSync(userId: string) {
+  const queryClient = useQueryClient()
+  const channel = useRef<BroadcastChannel>(null)
+
+  useEffect(() => {
+    const opened = (channel.current = new BroadcastChannel(`profile ${userId}`))
+    opened.addEventListener('message', () => void queryClient.invalidateQueries({ queryKey: keyOf(readProfile) }))
+    return () => opened.close()
+  }, [queryClient, userId])
+
+  return useCallback(() => channel.current?.postMessage('saved'), [])
 }
 
 const isNewerVersionError = (error: unknown) => error instanceof ApiError && error.code === newerProfile

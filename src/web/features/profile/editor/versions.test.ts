@@ -6,26 +6,26 @@ const base: ProfileValues = { ...blankProfile, phone: '1', skills: ['SQL'] }
 const mine = { ...base, phone: '2' }
 const theirs = { ...base, skills: ['SQL', 'Excel'] }
 
-it('goes on while nobody else has saved, or both say the same', () => {
+it("keeps the form if the server's version is unchanged or equal", () => {
   expect(compareVersions(base, mine, structuredClone(base))).toBe('keep')
   expect(compareVersions(base, mine, structuredClone(mine))).toBe('keep')
 })
 
-it('takes a newer version where nothing was typed here', () => {
+it('adopts a newer version if nothing was typed', () => {
   expect(compareVersions(base, structuredClone(base), theirs)).toBe('adopt')
 })
 
-it('asks where something was typed here too', () => {
+it('asks if both versions changed', () => {
   expect(compareVersions(base, mine, theirs)).toBe('ask')
   expect(listChangedLabels(base, theirs)).toEqual(['Skills'])
 })
 
-it('keeps what was touched here upon what was changed there', () => {
+it('merges fields changed here with fields changed on the server', () => {
   expect(mergeVersions(base, mine, theirs)).toEqual({ ...base, phone: '2', skills: ['SQL', 'Excel'] })
   expect(mergeVersions(base, mine, { ...theirs, phone: '3' }).phone).toBe('2')
 })
 
-it('sees no change in entries whose parts were put down in another order', () => {
+it('ignores the order of keys in entries', () => {
   const job = { ...blankJob, company: 'A', description: 'Kept the books' }
   const reordered = Object.fromEntries(Object.entries(job).toReversed()) as JobValues
   const [saved, filledIn] = [job, reordered].map((job) => ({ ...base, workHistory: [job] }))
@@ -35,7 +35,7 @@ it('sees no change in entries whose parts were put down in another order', () =>
   expect(compareVersions(base, filledIn, saved)).toBe('keep')
 })
 
-it('tells the order of a list, and changes deep in it', () => {
+it('detects a new order of a list', () => {
   const jobs = [
     { ...blankJob, company: 'A' },
     { ...blankJob, company: 'B' },

@@ -43,7 +43,7 @@ export function compareVersions(
   return hasSameValues(mine, base) ? 'adopt' : 'ask'
 }
 
-/** A three-way merge: fields that were not changed here are taken from `theirs`. */
+/** A three-way merge: a field that was not changed here gets the value of `theirs`. */
 export function mergeVersions(base: ProfileValues, mine: ProfileValues, theirs: ProfileValues): ProfileValues {
   const untouched = fields.filter((field) => isSameField(base, mine, field))
   return { ...mine, ...Object.fromEntries(untouched.map((field) => [field, theirs[field]])) }

@@ -11,7 +11,7 @@ import { Row } from '#web/ui/layout/page.tsx'
 import { UploadStatus } from '#web/ui/form/upload-status.tsx'
 import { ResumeLink } from './resume-link.tsx'
 import { ResumeReadingResult } from './resume-reading-result.tsx'
-import { SectionCard } from '../editor/section-card.tsx'
+import { TitledCard } from '#web/ui/layout/titled-card.tsx'
 
 interface ResumeSectionProps {
   resumeUrl: string | null
@@ -38,7 +38,7 @@ export function ResumeSection({ resumeUrl, onSaved }: ResumeSectionProps) {
   const sending = state.kind === 'sending'
 
   return (
-    <SectionCard
+    <TitledCard
       id="resume"
       title="Resume"
       description={resumeUrl ? 'A new upload replaces this one.' : 'The file we use to apply.'}
@@ -66,6 +66,6 @@ export function ResumeSection({ resumeUrl, onSaved }: ResumeSectionProps) {
       </Row>
       <UploadStatus state={state} onCancel={cancel} />
       {reading.data && !reading.isPending && !sending && <ResumeReadingResult reading={reading.data} />}
-    </SectionCard>
+    </TitledCard>
   )
 }

@@ -25,7 +25,8 @@ export function ResumeSuggestionsDialog({ fields, onClose }: ResumeSuggestionsDi
   const [chosen, setChosen] = useState<ReadonlySet<string>>(() => selectAdditions(suggestions))
   const sections = Map.groupBy(suggestions, ({ section }) => section)
   const choose = (ids: readonly string[]) => setChosen(new Set(ids))
-  const toggle = (id: string) => choose(chosen.has(id) ? [...chosen].filter((one) => one !== id) : [...chosen, id])
+  const toggle = (id: string) =>
+    choose(chosen.has(id) ? [...chosen].filter((chosenId) => chosenId !== id) : [...chosen, id])
 
   function fillIn() {
     const values = getValues()

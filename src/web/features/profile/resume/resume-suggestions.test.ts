@@ -44,7 +44,7 @@ const full: ResumeFields = {
   certifications: ['CPIM'],
 }
 
-it('offers an empty profile all of it, and fills in what was chosen alone', () => {
+it('suggests everything for an empty profile, and applies only the selected suggestions', () => {
   const suggestions = findSuggestions(full, blankProfile)
   expect(suggestions.map(({ label }) => label)).toEqual([
     'Phone',
@@ -89,7 +89,7 @@ it('equals what the server returns after saving, empty parts of an entry include
   }
 })
 
-it('shows what the profile says beside it, and completes a known entry without taking anything away', () => {
+it("shows the profile's value, and completes an existing entry without clearing anything", () => {
   const values = {
     ...blankProfile,
     phone: '555 0100',
@@ -110,7 +110,7 @@ it('shows what the profile says beside it, and completes a known entry without t
   ])
 })
 
-it('leaves years without months as they are written, so that no job seems to be held today', () => {
+it('keeps years without months as written, so that no past job looks current', () => {
   const past = { ...position, startDate: null, isCurrent: false }
   const datesOf = (change: Partial<ReadPosition>) => {
     const fields = { ...nothing, workHistory: [{ ...past, ...change }] }
@@ -140,7 +140,7 @@ it('selects suggestions that fill a gap, and not those that overwrite', () => {
   expect(selectIn({ ...blankProfile, workHistory: [{ ...job, description: 'Mine.' }] })).not.toContain('job-0')
 })
 
-it('leaves a job that the profile says is held today as it is, unless the person says so', () => {
+it('counts an end date for a current job as an overwrite', () => {
   const values = { ...blankProfile, workHistory: [{ ...blankJob, company: 'Harbor Freightways', position: 'Planner' }] }
   const ended = { ...nothing, workHistory: [{ ...position, endDate: '2021-04', isCurrent: false }] }
   expect([...selectAdditions(findSuggestions(ended, values))]).toEqual([])

@@ -1,6 +1,6 @@
 import { limits } from '#contract/fields.ts'
 import type { ReadPosition, ReadStudy, ResumeFields } from '#contract/resume-reading.ts'
-import { jobTitle, schoolTitle } from '../editor/entry-titles.ts'
+import { formatJobTitle, formatSchoolTitle } from '#web/lib/format/entry-titles.ts'
 import { showPeriod } from '#web/lib/format/months.ts'
 import type { JobValues, ProfileValues, SchoolValues } from '../editor/profile-values.ts'
 
@@ -59,7 +59,7 @@ function findTexts(fields: ResumeFields, values: ProfileValues): ResumeSuggestio
 }
 
 /**
- * A year alone is no month. It is kept as written, for the person to complete: a job without an end date would count
+ * A year alone is no month. It stays as written, for the person to complete: a job without an end date would count
  * as the current job.
  */
 function toJobValues({ isCurrent, writtenDates, startDate, endDate, ...job }: ReadPosition): JobValues {
@@ -96,17 +96,17 @@ function isSameEntry<Entry extends JobValues | SchoolValues>(a: Entry, b: Entry)
 }
 
 const showJob = ({ startDate, endDate, description, ...job }: JobValues) =>
-  [jobTitle(job), showPeriod(startDate || null, endDate || null), description].filter(Boolean).join('\n')
+  [formatJobTitle(job), showPeriod(startDate || null, endDate || null), description].filter(Boolean).join('\n')
 
 const showSchool = ({ fieldOfStudy, graduationYear, ...school }: SchoolValues) =>
-  [schoolTitle(school), [fieldOfStudy, graduationYear].filter(Boolean).join(', ')].filter(Boolean).join('\n')
+  [formatSchoolTitle(school), [fieldOfStudy, graduationYear].filter(Boolean).join(', ')].filter(Boolean).join('\n')
 
 function findJob(found: JobValues, index: number, jobs: readonly JobValues[]): ResumeSuggestion[] {
   const entryIndex = jobs.findIndex((job) => isSame(job.company, found.company) && isSame(job.position, found.position))
   return toEntrySuggestion(jobs[entryIndex], found, {
     id: `job-${index}`,
     section: 'Work History',
-    label: jobTitle(found) || 'Work Experience',
+    label: formatJobTitle(found) || 'Work Experience',
     show: showJob,
     insert: (values, entry) => ({ ...values, workHistory: putAt(values.workHistory, entryIndex, entry) }),
   })
@@ -119,7 +119,7 @@ function findSchool(found: SchoolValues, index: number, schools: readonly School
   return toEntrySuggestion(schools[entryIndex], found, {
     id: `school-${index}`,
     section: 'Education',
-    label: schoolTitle(found) || 'Education',
+    label: formatSchoolTitle(found) || 'Education',
     show: showSchool,
     insert: (values, entry) => ({ ...values, education: putAt(values.education, entryIndex, entry) }),
   })

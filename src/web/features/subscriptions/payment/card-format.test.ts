@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { sandboxCard } from '#contract/sandbox.ts'
 import { formatExpiry, groupDigits } from './card-format.ts'
 
-it('groups the digits of a card as they come', () => {
+it('groups the digits of a card number while they are typed', () => {
   expect(groupDigits('4')).toBe('4')
   expect(groupDigits('42424')).toBe('4242 4')
   expect(groupDigits('4242-4242 4242  4242')).toBe('4242 4242 4242 4242')
@@ -10,7 +10,7 @@ it('groups the digits of a card as they come', () => {
   expect(groupDigits('x')).toBe('')
 })
 
-it('reads an expiry however it is typed', () => {
+it('parses an expiry in any notation', () => {
   expect(formatExpiry('1')).toBe('1')
   expect(formatExpiry('5')).toBe('05 / ')
   expect(formatExpiry('12')).toBe('12 / ')
@@ -23,7 +23,7 @@ it('reads an expiry however it is typed', () => {
   expect(formatExpiry('')).toBe('')
 })
 
-it('gives what the server takes', () => {
+it('formats what the contract accepts', () => {
   const card = { number: groupDigits('4242424242424242'), expiry: formatExpiry('1234'), cvc: '123' }
   expect(sandboxCard.parse(card)).toEqual({ number: '4242424242424242', expiry: '12 / 34', cvc: '123' })
 })

@@ -51,7 +51,7 @@ export function SandboxCardForm({ submitLabel, pendingLabel, amount, pay, onPaid
     }
   }
 
-  const typed = (name: 'number' | 'expiry', format: (typed: string) => string) => {
+  const getFormattedField = (name: 'number' | 'expiry', format: (text: string) => string) => {
     const field = form.register(name)
     const onChange = (event: ChangeEvent<HTMLInputElement>) => {
       formatWhileTyping(event.target, form.getValues(name), format)
@@ -68,7 +68,7 @@ export function SandboxCardForm({ submitLabel, pendingLabel, amount, pay, onPaid
         autoComplete="cc-number"
         leading={<CreditCard />}
         placeholder="4242 4242 4242 4242"
-        {...typed('number', groupDigits)}
+        {...getFormattedField('number', groupDigits)}
       />
       <div className="grid grid-cols-2 items-start gap-4">
         <TextField
@@ -76,7 +76,7 @@ export function SandboxCardForm({ submitLabel, pendingLabel, amount, pay, onPaid
           inputMode="numeric"
           autoComplete="cc-exp"
           placeholder="MM / YY"
-          {...typed('expiry', formatExpiry)}
+          {...getFormattedField('expiry', formatExpiry)}
         />
         <TextField
           label="CVC"

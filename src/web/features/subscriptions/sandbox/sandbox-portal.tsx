@@ -9,9 +9,8 @@ import { queryFor } from '#web/lib/api/queries.ts'
 import { showToast } from '#web/lib/toasts.ts'
 import { useCall } from '#web/lib/api/use-call.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
-import { ErrorState } from '#web/ui/feedback/error-state.tsx'
+import { LoadStatus } from '#web/ui/feedback/loadable.tsx'
 import { Disclosure } from '#web/ui/overlay/disclosure.tsx'
-import { PageSpinner } from '#web/ui/feedback/spinner.tsx'
 import { TitledCard } from '#web/ui/layout/titled-card.tsx'
 import { InvoiceList } from '../payment/invoice-list.tsx'
 import { MethodList } from '../payment/method-list.tsx'
@@ -27,8 +26,7 @@ export function SandboxPortal() {
   const { data, failure, ...retry } = getQueryState(query, 'The billing portal could not be loaded.')
   if (data) return <Parts portal={data} />
   if (query.error instanceof ApiError && query.error.status === 404) return <NoCustomer />
-  if (failure) return <ErrorState message={failure} {...retry} />
-  return <PageSpinner />
+  return <LoadStatus failure={failure} {...retry} />
 }
 
 function NoCustomer() {
