@@ -35,8 +35,6 @@ const pool = [
   'test cases',
   'varroa',
   'geospatial',
-  'communication skills',
-  'attention to detail',
 ]
 
 const termsFrom = (least: number) => fc.shuffledSubarray(pool, { minLength: least })
@@ -84,7 +82,7 @@ test('a required term that is missing and then shown raises what the terms earn'
       const before = resumeOf([], []).replaceAll(term, 'it')
       const earned = (text: string) =>
         analyzeResume({ text, jobDescription: job })
-          .checks.filter(({ id }) => id === 'terms' || id === 'evidence')
+          .checks.filter(({ id }) => id === 'required' || id === 'evidence')
           .reduce((sum, check) => sum + check.earned, 0)
       const after = before.replace('- Reconciled', `${bulletOf(term, how)}\n- Reconciled`)
       expect(earned(after)).toBeGreaterThan(earned(before))

@@ -93,7 +93,7 @@ export type MailedType = (typeof mailedTypes)[number]
 export const isMailedType = (type: NotificationType): type is MailedType => mailedTypes.some((each) => each === type)
 
 /** The kinds of mail that somebody in a role can get at all. */
-export const mailedTypesOf: Record<Role, readonly MailedType[]> = {
+export const mailedTypesByRole: Record<Role, readonly MailedType[]> = {
   user: ['application_created', 'approval', 'assignment', 'message'],
   account_manager: ['job_interest', 'approval', 'assignment', 'message'],
   admin: ['message'],

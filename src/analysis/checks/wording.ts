@@ -4,25 +4,29 @@ import type { Comparison } from '#analysis/match/compare.ts'
 import type { DetailedAnalysis } from '#analysis/detailed-analysis.ts'
 import type { Reading } from '#analysis/text/reading.ts'
 import { markTerms } from '#analysis/match/compare.ts'
-import { languageOf } from '#analysis/document-outline/language.ts'
-import { countCoverage, toRequirements } from '#analysis/match/requirements.ts'
-import { scoreOf } from './check.ts'
+import { isEnglish } from '#analysis/text/is-english.ts'
+import { countCoverage } from '#analysis/match/requirements.ts'
+import { computeScore } from './check.ts'
 import { noPosting, notEnglish, toMisuseFlags } from './flags.ts'
 
 /** An analysis in the contract's lists, each line of which comes from a check. */
-export function detailed(
+export function toDetailedAnalysis(
   checks: Check[],
   comparison: Comparison,
   { reading, posting }: { reading: Reading; posting: Reading | null },
+  faults: Flag[],
   limits: string[],
 ): DetailedAnalysis {
-  const requirements = toRequirements(comparison, reading).slice(0, listLimits.list)
+  const requirements = comparison.requirements
+    .slice(0, listLimits.list)
+    .map(({ any, required, met, evidence }) => ({ any, required, met, evidence }))
   const { required, preferred } = countCoverage(requirements)
   const covers = required.total > 0 ? [`Covers ${required.met} of ${required.total} required keywords`] : []
-  const isEnglish = languageOf(reading.text) === 'en'
+  const isRead = isEnglish(reading) && (!posting || isEnglish(posting))
   const flags: Flag[] = [
-    ...(isEnglish ? [] : [notEnglish]),
+    ...(isRead ? [] : [notEnglish]),
     ...(posting ? [] : [noPosting]),
+    ...faults,
     ...toMisuseFlags(comparison.misuses.list),
   ]
   const passed = checks.filter(({ outcome }) => outcome === 'pass')
@@ -31,7 +35,7 @@ export function detailed(
     .sort((a, b) => b.weight - b.earned - (a.weight - a.earned))
   const isGood = required.total > 0 && required.met * 3 >= required.total * 2
   return {
-    atsScore: isEnglish ? scoreOf(checks) : null,
+    atsScore: isRead ? computeScore(checks) : null,
     strengths: [...(isGood ? covers : []), ...passed.map(strength)],
     improvements: [
       ...(isGood ? [] : covers),

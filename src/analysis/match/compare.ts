@@ -1,26 +1,27 @@
-import { readTerms, type JobRequirement, type JobTerm } from '#analysis/posting/terms.ts'
-import { hasSections, type Reading, type TextLine } from '#analysis/text/reading.ts'
+import type { Zone } from '#analysis/posting/zone.ts'
+import { readTerms } from '#analysis/posting/terms.ts'
+import { hasSections, readText, type Reading, type TextLine } from '#analysis/text/reading.ts'
 import type { MarkedTerm } from '#analysis/detailed-analysis.ts'
 import { findKeywordStuffing, type Misuses } from './keyword-stuffing.ts'
-import { findPlaces, type Place } from './places.ts'
-
-export interface ComparedTerm extends JobTerm {
-  /** Where it stands and counts. */
-  credited: Place[]
-  all: Place[]
-  /** Where it is told of work, and not only listed. */
-  shownAt: Place[]
-}
+import { compareRequirements, type ComparedRequirement } from './requirements.ts'
+import { findPlaces } from './places.ts'
+import type { ComparedTerm } from './compared-term.ts'
 
 export interface Comparison {
   terms: ComparedTerm[]
-  requirements: JobRequirement[]
+  requirements: ComparedRequirement[]
+  /** For each token of the posting, what it belongs to. */
+  zones: Zone[]
   misuses: Misuses
 }
 
 /** Which of a posting's terms a text has, where, and which of them count. */
 export function compare(reading: Reading, posting: Reading | null): Comparison {
-  const { terms: asked, requirements } = posting ? readTerms(posting) : { terms: [], requirements: [] }
+  const {
+    terms: asked,
+    requirements,
+    zones,
+  } = posting ? readTerms(posting) : { terms: [], requirements: [], zones: [] }
   const places = findPlaces(reading, asked)
   const misuses = findKeywordStuffing(reading, posting, asked, places)
   const sections = hasSections(reading)
@@ -30,7 +31,7 @@ export function compare(reading: Reading, posting: Reading | null): Comparison {
     const credited = all.filter(({ at }) => !misuses.tokens.has(at))
     return { ...term, all, credited, shownAt: credited.filter(({ at }) => isEvidence(lineAt[at], sections)) }
   })
-  return { terms, requirements, misuses }
+  return { terms, requirements: compareRequirements(requirements, terms, reading), zones, misuses }
 }
 
 function lineOfToken({ lines, tokens }: Reading): (TextLine | undefined)[] {
@@ -49,17 +50,15 @@ function isEvidence(line: TextLine | undefined, sections: boolean): boolean {
   return line.section === 'other' || (!sections && line.section === null)
 }
 
-/** The very words of a text in which it says each term, as it says them first. */
-export function quotesOf(
-  terms: ComparedTerm[],
-  { text, tokens }: Reading,
-  placesIn: (term: ComparedTerm) => Place[] = ({ credited }) => credited,
-): string[] {
-  const quotes = terms.flatMap((term) => {
-    const [place] = placesIn(term)
-    return place ? [text.slice(tokens[place.at]?.start, tokens[place.at + place.size - 1]?.end)] : []
-  })
-  return [...new Set(quotes.map((quote) => quote.replaceAll(/\s+/g, ' ')))]
+/** The text without what earns nothing: every check reads this. */
+export function removeMisuses(reading: Reading, { misuses }: Comparison): Reading {
+  if (misuses.tokens.size === 0) return reading
+  const characters = reading.text.split('')
+  for (const at of misuses.tokens) {
+    const token = reading.tokens[at]
+    if (token) characters.fill(' ', token.start, token.end)
+  }
+  return readText(characters.join(''))
 }
 
 /** For the screen: where each term stands in both texts. Alternatives of what is met are not missing, and left out. */

@@ -1,5 +1,5 @@
 import { findLevels } from '#analysis/posting/levels.ts'
-import type { JobTerm } from '#analysis/posting/terms.ts'
+import type { JobTerm } from '#analysis/posting/job-term.ts'
 import type { Reading } from '#analysis/text/reading.ts'
 import { tokensOf, type Token } from '#analysis/text/tokens.ts'
 import { functionWords } from '#analysis/words/generic.ts'

@@ -1,4 +1,4 @@
-import type { Zone } from './posting-sections.ts'
+import type { Zone } from './zone.ts'
 
 /** The words of headings, the first that fits counts. */
 export const headings: [Zone, RegExp][] = [

@@ -40,7 +40,7 @@ export function readPhrases(index: PostingIndex, { from, to, preposition }: Piec
     const level = levels.get(at)
     const mention = mentions.get(at)
     if (level) phrases.push({ from: at, to: at + level.size, mention: null, level: level.level })
-    else if (mention && !isScaffold(words[at - from] ?? ''))
+    else if (mention && !isVague(words, mention, at - from))
       phrases.push({ from: at, to: at + mention.size, mention, level: 0 })
     else continue
     at = (phrases.at(-1)?.to ?? at + 1) - 1
@@ -56,6 +56,10 @@ export function readPhrases(index: PostingIndex, { from, to, preposition }: Piec
   )
   return isTerm(index, phrase, isNamed && !isPurpose) ? [phrase] : findNames(index, phrase)
 }
+
+/** A word of many meanings: `clean record`, and `wired internet`, which is what a person has and not what they can do. */
+const isVague = (words: string[], { size }: Mention, at: number) =>
+  size === 1 && (isScaffold(words[at] ?? '') || words.some(isPersonal))
 
 /** A short phrase around a known term says more than the term: `inventory data`. */
 const isWhole = ({ posting: { tokens } }: PostingIndex, { from, to }: Phrase) =>

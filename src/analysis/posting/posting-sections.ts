@@ -1,3 +1,4 @@
+import type { Zone } from './zone.ts'
 import { fold } from '#analysis/resume-reader/text.ts'
 import type { Reading, TextLine } from '#analysis/text/reading.ts'
 import {
@@ -9,10 +10,6 @@ import {
   taskSentence,
 } from './cues.ts'
 
-export type TermKind = 'required' | 'preferred' | 'other'
-/** `aside` is what the employer says of itself, of pay and of the law: nothing that is asked for. */
-export type Zone = TermKind | 'aside'
-
 /** A sentence, a list item or a part of one: tokens from `from` up to, and without, `to`. */
 export interface Statement {
   from: number
@@ -20,11 +17,15 @@ export interface Statement {
   zone: Zone
   /** It is a list item, or follows a heading on the same line. */
   isItem: boolean
+  /** It tells of the work, and is read only because nothing else is asked for: only known terms count in it. */
+  isTask?: boolean
 }
 
 /** A longer run without a full stop is no sentence of which one word could tell the whole. */
-const maxSentenceWords = 60
+const maxSentenceWords = 40
 const maxItemWords = 14
+/** A longer sentence without commas is several that were run together. */
+const maxListWords = 20
 const maxHeadingWords = 10
 const marker = /^(?:[^\p{L}\p{N}]+|\(?\d{1,2}[.)])\s*/u
 
@@ -130,11 +131,11 @@ function readSentence(posting: Reading, statement: Statement, isBullet: boolean)
   const { from, to, zone } = statement
   const [first, last] = [tokens[from], tokens[to - 1]]
   if (!first || !last || zone === 'aside') return [statement]
-  const raw = text.slice(first.start, Math.min(last.end, first.start + 800))
+  const raw = text.slice(first.start, Math.min(last.end, first.start + 2_000))
   const sentence = fold(raw).replaceAll(/\s+/g, ' ')
-  if (boilerplateSentence.test(sentence)) return [{ ...statement, zone: 'aside' }]
-  if (to - from > maxSentenceWords) return [statement]
+  if (to - from <= maxSentenceWords && boilerplateSentence.test(sentence)) return [{ ...statement, zone: 'aside' }]
   if (zone !== 'preferred' && preferredTail.test(sentence)) return splitAtTail(text, tokens, statement)
+  if (to - from > maxSentenceWords) return [{ ...statement, zone: requiredSentence.test(sentence) ? 'required' : zone }]
   const soft = zone === 'preferred' ? null : preferredClause.exec(sentence)
   if (soft) {
     const at = countTokensUntil(tokens, from, to, first.start + soft.index)
@@ -154,10 +155,17 @@ function splitAtTail(text: string, tokens: Reading['tokens'], statement: Stateme
   const sentence = fold(text.slice(start, tokens[to - 1]?.end))
   const paren = sentence.lastIndexOf('(')
   const open = sentence.endsWith(')') || paren > sentence.lastIndexOf(')') ? paren : -1
-  const comma = Math.max(sentence.lastIndexOf(', '), sentence.lastIndexOf(' - '), sentence.lastIndexOf('. '), open)
+  const runOn =
+    to - from > maxListWords && !sentence.includes(',')
+      ? /.*\s(?=(?:knowledge|experience|familiarity|exposure)\b)/.exec(sentence)
+      : null
+  const comma = runOn
+    ? runOn[0].length
+    : Math.max(sentence.lastIndexOf(', '), sentence.lastIndexOf(' - '), sentence.lastIndexOf('. '), open)
   const tail = sentence.slice(comma + 1)
   const isList =
-    comma < 0 || (open < 0 && /^\s*(?:and|or)\b|\b(?:or|and)\b/.test(tail) && !/\brequired\b/.test(sentence))
+    !runOn &&
+    (comma < 0 || (open < 0 && /^\s*(?:and|or)\b|\b(?:or|and)\b/.test(tail) && !/\brequired\b/.test(sentence)))
   if (isList || sentence.slice(0, comma).trim() === '') return [{ ...statement, zone: 'preferred' }]
   const at = countTokensUntil(tokens, from, to, start + comma)
   if (at <= from || at >= to) return [{ ...statement, zone: 'preferred' }]

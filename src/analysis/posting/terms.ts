@@ -1,26 +1,14 @@
 import type { Reading } from '#analysis/text/reading.ts'
 import type { Token } from '#analysis/text/tokens.ts'
-import { isKnownWord, rarity } from '#analysis/words/background.ts'
-import { isGeneric } from '#analysis/words/generic.ts'
-import type { Concept, Mention } from '#analysis/words/lexicon.ts'
+import { isKnownWord } from '#analysis/words/background.ts'
+import type { Mention } from '#analysis/words/lexicon.ts'
+import { quote, weighConcept, type Found, type JobTerm } from './job-term.ts'
 import { findLevels, levelNames } from './levels.ts'
+import { findLooseTerms } from './loose-terms.ts'
 import { readPhrases, type Phrase, type PostingIndex } from './phrases.ts'
 import { splitPieces, type Piece } from './pieces.ts'
-import { findPostingSections, findStatements, type Statement, type TermKind, type Zone } from './posting-sections.ts'
-
-/** Something a posting names, in its own words. */
-export interface JobTerm {
-  /** Equal for all spellings: a concept's id, the level of a degree, or the stems of a phrase. */
-  key: string
-  term: string
-  kind: TermKind
-  importance: number
-  concept: Concept | null
-  /** The level of a degree; 0 for everything else. */
-  level: number
-  stems: string[]
-  inJob: [number, number][]
-}
+import { findPostingSections, findStatements, type Statement } from './posting-sections.ts'
+import type { TermKind, Zone } from './zone.ts'
 
 /** What a posting requires or prefers: any of its terms meets it. */
 export interface JobRequirement {
@@ -31,25 +19,22 @@ export interface JobRequirement {
 export interface JobTerms {
   terms: JobTerm[]
   requirements: JobRequirement[]
+  /** For each token of the posting, what it belongs to. */
+  zones: Zone[]
 }
 
+/** Degrees of one profession: no other degree of their level will do. */
+const ownDegrees = /^(?:bsn|adn|msn|dnp|msw|bsw|mba|mph|ll\.?b|llm|j\.?d\.?|juris doctor|pharm\.?d|ed\.?d)$/i
+
 const kindWeight: Record<TermKind, number> = { required: 1, preferred: 0.6, other: 0.55 }
-const generalWeight = 0.25
-const wordWeight = 0.45
 const phraseWeight = 0.7
 const maxTerms = 90
 const maxLooseWords = 18
-/** A word of everyday English is no term by itself. */
-const rareEnough = 0.8
 /** A posting that marks fewer things as required is read as if all it names were. */
 const fewestMarked = 2
 const maxAlternatives = 12
-
-interface Found extends Omit<JobTerm, 'importance' | 'inJob' | 'kind'> {
-  weight: number
-  zone: Zone
-  place: [number, number]
-}
+/** An employer is named near the top. */
+const maxIntroWords = 60
 
 /** What a posting names: terms, the weightiest first, and what it requires and prefers of them. */
 export function readTerms(posting: Reading): JobTerms {
@@ -60,11 +45,13 @@ export function readTerms(posting: Reading): JobTerms {
   if (countRequired(groups) < fewestMarked)
     groups = readRequirements(
       index,
-      statements.map((statement) => (statement.zone === 'other' ? { ...statement, zone: 'required' } : statement)),
+      statements.map((statement) =>
+        statement.zone === 'other' ? { ...statement, zone: 'required', isTask: true } : statement,
+      ),
     )
-  const loose = [...findConcepts(posting, zones), ...findWords(posting, zones)]
+  const loose = findLooseTerms(posting, zones)
   const terms = mergeTerms(groups.flatMap(({ found }) => found).concat(loose))
-  return { terms, requirements: mergeRequirements(groups, new Set(terms.map(({ key }) => key))) }
+  return { terms, requirements: mergeRequirements(groups, new Set(terms.map(({ key }) => key))), zones }
 }
 
 interface Group {
@@ -82,6 +69,7 @@ function indexPosting(posting: Reading, zones: Zone[]): PostingIndex {
   const levels: PostingIndex['levels'] = new Map()
   let at = 0
   for (const level of findLevels(posting).toSorted((a, b) => a.start - b.start)) {
+    if (ownDegrees.test(level.words)) continue
     while (at < tokens.length && (tokens[at]?.start ?? 0) < level.start) at++
     let size = 0
     while ((tokens[at + size]?.start ?? Infinity) < level.end) spans.set(at + size++, at)
@@ -95,6 +83,16 @@ function indexPosting(posting: Reading, zones: Zone[]): PostingIndex {
   return { posting, spans, mentions, levels, employer: findEmployerNames(posting, zones) }
 }
 
+/** `at Juniper & Wool`, `Tallgrass Carriers: home every weekend`. */
+function isEmployer(text: string, tokens: Token[], at: number): boolean {
+  const start = tokens[at]?.start ?? 0
+  const before = text.slice(Math.max(0, start - 40), start)
+  return (
+    /(?:^|[\s(])(?:at|join|joining) (?:the )?(?:\p{Lu}[\p{L}&'.-]*\s(?:&\s|and\s)?){0,3}$/u.test(before) &&
+    at < maxIntroWords
+  )
+}
+
 /** Words with capitals in what the employer says of itself and in the lines above the first section. */
 function findEmployerNames({ text, tokens, lines }: Reading, zones: Zone[]): Set<string> {
   const top = lines[Math.min(1, lines.length - 1)]
@@ -102,8 +100,10 @@ function findEmployerNames({ text, tokens, lines }: Reading, zones: Zone[]): Set
   return new Set(
     tokens.flatMap(({ start, end, stem }, at) => {
       const raw = text.slice(start, end)
+      const isNamed = /^\p{Lu}\p{Ll}/u.test(raw)
+      if (isNamed && isEmployer(text, tokens, at)) return [stem]
       const isAside = zones[at] === 'aside' || (isShort && at < (top?.to ?? 0))
-      return isAside && /^\p{Lu}\p{Ll}/u.test(raw) && !isKnownWord(stem) ? [stem] : []
+      return isAside && isNamed && !isKnownWord(stem) ? [stem] : []
     }),
   )
 }
@@ -122,7 +122,8 @@ function readStatement(index: PostingIndex, statement: Statement): Group[] {
   let isOpen = false
   let isNamed = statement.isItem
   for (const [order, piece] of pieces.entries()) {
-    const phrases = readPhrases(index, piece, isNamed || followsCue(posting, pieces[order - 1], piece))
+    const read = readPhrases(index, piece, isNamed || followsCue(posting, pieces[order - 1], piece))
+    const phrases = statement.isTask ? read.filter(({ mention, level }) => mention || level > 0) : read
     isNamed = statement.isItem || phrases.length > 0
     const joins: boolean = piece.joint === 'or' && isOpen
     const found = phrases.map((phrase) => toFound(posting, phrase, statement.zone))
@@ -168,7 +169,6 @@ function toFound({ text, tokens }: Reading, { from, to, mention, level }: Phrase
 
 const getDegreeName = (level: number, words: string) =>
   words.length > 6 ? words : level > 2 && level < 6 ? `${levelNames[level]} degree` : words
-const quote = (text: string, [start, end]: [number, number]) => text.slice(start, end).replaceAll(/\s+/g, ' ')
 
 function mergeTerms(found: Found[]): JobTerm[] {
   const marksRequired = found.some(({ zone }) => zone === 'required')
@@ -181,11 +181,12 @@ function mergeTerms(found: Found[]): JobTerm[] {
     const { key, term, concept, level, stems } = first
     return [{ key, term, concept, level, stems, kind, importance: weight * kindWeight[kind], inJob }]
   })
-  const isLoose = ({ concept, stems, kind }: JobTerm) => concept === null && stems.length === 1 && kind === 'other'
   const ordered = terms.sort((a, b) => b.importance - a.importance || (a.key < b.key ? -1 : 1))
   const words = new Set(ordered.filter(isLoose).slice(0, maxLooseWords))
   return ordered.filter((term) => !isLoose(term) || words.has(term)).slice(0, maxTerms)
 }
+
+const isLoose = ({ concept, stems, kind }: JobTerm) => concept === null && stems.length === 1 && kind === 'other'
 
 /** Where nothing is said to be required, what is asked for at all is. */
 function findKind(places: Found[], marksRequired: boolean): TermKind {
@@ -217,60 +218,4 @@ function mergeRequirements(groups: Group[], known: Set<string>): JobRequirement[
     seen.add(id)
     return true
   })
-}
-
-function findConcepts({ text, tokens, mentions }: Reading, zones: Zone[]): Found[] {
-  return mentions.flatMap(({ concept, at, size, isTitle, isInner }): Found[] => {
-    const [first, last, zone] = [tokens[at], tokens[at + size - 1], zones[at]]
-    if (!first || !last || !zone || zone === 'aside' || isTitle || isInner) return []
-    const words = tokens.slice(at, at + size)
-    const place: [number, number] = [first.start, last.end]
-    const stems = words.map(({ stem }) => stem)
-    return [
-      {
-        key: concept.id,
-        concept,
-        level: 0,
-        stems,
-        term: quote(text, place),
-        weight: weighConcept(concept, words),
-        zone: 'other',
-        place,
-      },
-    ]
-  })
-}
-
-/** Phrases over words, and words of a trade over those that everyone uses. */
-export function weighConcept(concept: Concept, tokens: Token[]): number {
-  if (concept.fields.length === 0) return generalWeight
-  const rarest = Math.max(...tokens.map((token) => rarity(token.stem)))
-  return (0.3 + 0.7 * rarest ** 2) * (1 + 0.2 * (tokens.length - 1))
-}
-
-/** Rare words of tasks, which no list knows. */
-function findWords({ text, tokens, mentions }: Reading, zones: Zone[]): Found[] {
-  const known = new Set(mentions.flatMap(({ at, size }) => Array.from({ length: size }, (_, index) => at + index)))
-  const names = findNamesOnly(text, tokens)
-  return tokens.flatMap((token, at): Found[] => {
-    const isTerm = token.word.length > 2 && token.word.length < 30 && /^\p{L}/u.test(token.word)
-    if (zones[at] !== 'other' || known.has(at) || !isTerm || isGeneric(token.word, token.stem)) return []
-    const rare = rarity(token.stem)
-    if (rare < rareEnough || names.has(token.stem)) return []
-    const place: [number, number] = [token.start, token.end]
-    const own = { concept: null, level: 0, stems: [token.stem], zone: 'other' as const, place }
-    return [{ ...own, key: token.stem, term: quote(text, place), weight: wordWeight * rare ** 3 }]
-  })
-}
-
-/** Words that no table knows and that are never written small: the employer, the town, a person. */
-function findNamesOnly(text: string, tokens: Token[]): Set<string> {
-  const small = new Set<string>()
-  const capital = new Set<string>()
-  for (const { start, end, stem } of tokens) {
-    const word = text.slice(start, end)
-    if (/^\p{Lu}\p{Ll}/u.test(word)) capital.add(stem)
-    else small.add(stem)
-  }
-  return new Set([...capital].filter((stem) => !small.has(stem) && !isKnownWord(stem)))
 }

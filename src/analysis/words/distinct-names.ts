@@ -65,7 +65,7 @@ monitoring tools: prometheus, grafana, datadog, nagios, new relic, splunk
 virtualization: vmware, hyper v
 tcp ip, dns, dhcp
 ccna, ccnp
-comptia a+, network+|comptia network+, security+|comptia security+
+comptia a+|a+ certification|a+ certified, network+|comptia network+|comptia network, security+|comptia security+|comptia security
 cissp, cism, ceh, oscp
 siem: qradar, arcsight
 nessus, qualys, nist, iso 27001

@@ -10,7 +10,7 @@ adopt align architect benchmark cater clear compound cook cross-train de-escalat
 
 const irregularPast = `built led ran wrote grew drove taught sold made oversaw won held kept gave took met set cut put brought began chose dealt drew fed found saw sent spent stood told understood rose rebuilt rewrote ran undertook bought caught cut fit spoke sped shot strove sought`
 
-const presentVerbs = new Set(verbs.split(/\s+/))
+export const presentVerbs = new Set(verbs.split(/\s+/))
 const pastVerbs = new Set(irregularPast.split(/\s+/))
 /** Forms that are the same in both tenses tell nothing. */
 const ambiguous = new Set([

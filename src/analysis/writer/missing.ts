@@ -4,8 +4,8 @@ import { listEducations, listPositions } from './history.ts'
 import { formatList, joinFilled, oneLine } from './lines.ts'
 import { isHarmful } from './motives.ts'
 import { hasNumber } from './numbers.ts'
-import { findKeys } from './posting-topics.ts'
-import type { Topic } from './posting-topics.ts'
+import { listOpenRequirements } from './posting-topics.ts'
+import type { Topics } from './posting-topics.ts'
 import { splitStatements } from './statements.ts'
 
 /** A question to the person, with about how much its answer would add. */
@@ -26,7 +26,7 @@ const pickQuestions = (questions: (Question | false)[]): string[] =>
     .map(({ ask }) => ask)
 
 /** What would raise the score of a resume most, at most five questions. */
-export function listMissingInResume(form: ResumeForm, topics: readonly Topic[]): string[] {
+export function listMissingInResume(form: ResumeForm, topics: Topics): string[] {
   const positions = listPositions(form)
   const skills = oneLine(form.skills)
   const duties = positions.flatMap(({ description, achievements }) =>
@@ -69,7 +69,7 @@ function askAboutPosition(position: ResumePosition, index: number): (Question | 
 }
 
 /** What would raise the score of a letter most, at most five questions. */
-export function listMissingInLetter(form: LetterForm, topics: readonly Topic[]): string[] {
+export function listMissingInLetter(form: LetterForm, topics: Topics): string[] {
   const { personalInfo, jobDetails, experience, motivation } = form
   const achievements = splitStatements(experience.keyAchievements)
   const told = [...Object.values(experience), ...Object.values(motivation)].join('\n')
@@ -103,12 +103,8 @@ export function listMissingInLetter(form: LetterForm, topics: readonly Topic[]):
 }
 
 /** Asks for the requirements that nothing in the form mentions. */
-function askForTopics(topics: readonly Topic[], told: string, kind: 'resume' | 'letter'): Question | false {
-  const keys = findKeys(told)
-  const open = topics.filter(
-    ({ key, isRequired, isProfessional, isSpecific }) => isRequired && isProfessional && isSpecific && !keys.has(key),
-  )
-  const names = open.slice(0, maxTopics).map(({ name }) => oneLine(name))
+function askForTopics(topics: Topics, told: string, kind: 'resume' | 'letter'): Question | false {
+  const names = listOpenRequirements(told, topics).slice(0, maxTopics)
   const where = kind === 'resume' ? 'add where you used it' : 'add an example'
   return (
     names.length > 0 && {

@@ -185,7 +185,7 @@ function turnYears(time: string, rest: string): Wording {
 }
 
 function turnPerson(line: string, field: Field): Wording {
-  const phrase = /^\p{Lu}\p{Ll}+\s+\p{Lu}|^Employee of/u.test(line)
+  const phrase = /^\p{Lu}\p{Ll}+\s+\p{Lu}|^\p{Lu}{2}|^Employee of/u.test(line)
     ? line
     : line.charAt(0).toLowerCase() + line.slice(1)
   const head = findHeadPhrase(line)

@@ -77,6 +77,7 @@ const irregularVerbs: Record<string, string> = {
   tell: 'told',
   think: 'thought',
   troubleshoot: 'troubleshot',
+  upsell: 'upsold',
   undertake: 'undertook',
   win: 'won',
   wear: 'wore',

@@ -11,11 +11,12 @@ import { fitParagraphs, joinSentences, removeRepeats } from './paragraphs.ts'
 import type { Sentence } from './paragraphs.ts'
 import { formatList, oneLine, splitItems } from './lines.ts'
 import { uncapitalize } from './noun-phrases.ts'
-import { findKeys, findTopics } from './posting-topics.ts'
-import type { Topic } from './posting-topics.ts'
+import { findMentioned, isSpecific, nameTerm, readTopics } from './posting-topics.ts'
+import type { Topics } from './posting-topics.ts'
 import { framePhrases, isAdjective, toWording } from './sentences.ts'
 import type { Field } from './sentences.ts'
 import { capitalize, endSentence, splitStatements } from './statements.ts'
+import type { JobTerm } from '#analysis/posting/job-term.ts'
 import { tieAchievements } from './ties.ts'
 
 import { countWords } from './words.ts'
@@ -27,13 +28,16 @@ const maxWords = 350
  * holds little. `day` is the date of the letter, as `2026-11-22`; without it the letter has none.
  */
 export function writeLetter(form: LetterForm, day = ''): Draft {
-  const topics = findTopics(`${form.jobDetails.requirements}\n${form.jobDetails.jobDescription}`)
+  const topics = readTopics(`${form.jobDetails.requirements}\n${form.jobDetails.jobDescription}`, [
+    form.jobDetails.companyName,
+    form.jobDetails.position,
+  ])
   const body = composeBody(form, topics)
   const blocks = [...composeHead(form, day), greeting, ...body, composeClosing(form)]
   return { text: blocks.join('\n\n'), missing: listMissingInLetter(form, topics) }
 }
 
-function composeBody(form: LetterForm, asked: Topic[]): string[] {
+function composeBody(form: LetterForm, asked: Topics): string[] {
   const { experience, motivation, jobDetails } = form
   const company = oneLine(jobDetails.companyName).replace(/\.$/, '')
   const hasEnglish = isEnglish([...Object.values(experience), ...Object.values(motivation)].join('\n'))
@@ -41,7 +45,7 @@ function composeBody(form: LetterForm, asked: Topic[]): string[] {
     saySentences(text, { field, company, isEnglish: hasEnglish, spare })
   const achievements = [...new Set(splitStatements(experience.keyAchievements))]
   const ties = hasEnglish ? tieAchievements(achievements, asked) : []
-  const named = ties.map(({ topic }) => ({ key: topic.key, name: nameTopic(topic, form) }))
+  const named = ties.map(({ term }) => ({ ...term, name: nameTopic(term, form) }))
   const proofs = ties.map(({ statement }) => statement)
   const told = [...proofs, ...achievements.filter((statement) => !proofs.includes(statement))]
   const said = say('achievements', told.join('\n'), 30)
@@ -52,7 +56,7 @@ function composeBody(form: LetterForm, asked: Topic[]): string[] {
   const offer = say('offer', motivation.valueProposition, 20)
   const material: LetterMaterial = {
     form,
-    topics: named.map(({ name }) => name),
+    topics: named.map(({ name }) => name).filter((name) => name !== ''),
     askedSkills: skills.asked,
     hasRoleMotive: role.length > 0,
     hasCompanyMotive: employer.length > 0,
@@ -62,7 +66,7 @@ function composeBody(form: LetterForm, asked: Topic[]): string[] {
     achievements: achievements.length,
   }
   const opening = composeOpening(material)
-  const results = said.map((sentence) => nameTie(sentence, { ties: named, opening }))
+  const results = nameTies(said, named, opening)
   const paragraphs: Sentence[][] = [
     [{ text: opening, spare: 0 }, ...role, ...employer],
     [...worked, ...saySkills(skills, opening)],
@@ -104,25 +108,41 @@ function saySentences(text: string, { field, company, isEnglish, spare }: SayOpt
 /** The first sentence of a field stays. */
 const rank = (spare: number, index: number) => (index === 0 ? 0 : spare + index)
 
-/** A sentence that is tied to a topic stays, and names the topic where the opening has not. */
-function nameTie({ text, spare }: Sentence, { ties, opening }: { ties: NamedTie[]; opening: string }): Sentence {
-  const keys = findKeys(text)
-  const tie = ties.find(({ key }) => keys.has(key))
-  if (!tie) return { text, spare }
-  const isNamed = opening.includes(tie.name) || !text.startsWith('I ')
-  return { text: isNamed ? text : `On ${tie.name}: ${text}`, spare: 0 }
+/** A sentence that is tied to a topic stays. It names the topic once, where the opening has not. */
+function nameTies(sentences: Sentence[], ties: NamedTie[], opening: string): Sentence[] {
+  const open = new Set(ties)
+  return sentences.map(({ text, spare }) => {
+    const mentioned = findMentioned(text, { terms: [...open], required: [] })
+    const tie = [...open].find(({ key }) => mentioned.has(key))
+    if (!tie) return { text, spare }
+    open.delete(tie)
+    const isNamed = opening.includes(tie.name) || !text.startsWith('I ')
+    return { text: isNamed ? text : `On ${tie.name}: ${text}`, spare: 0 }
+  })
 }
 
-/** A topic as the person writes it, where they do, and else as the posting does. */
-function nameTopic({ name }: Topic, { experience }: LetterForm): string {
-  const own = `${experience.keyAchievements}\n${experience.skills}\n${experience.relevantExperience}`
-  const found = own.toLowerCase().indexOf(name.toLowerCase())
-  const written = found >= 0 ? own.slice(found, found + name.length) : name
-  return uncapitalize(oneLine(written))
+/** A topic as the person writes it. Empty where only the posting names it so, for it may be more than was done. */
+function nameTopic(term: JobTerm, { experience, jobDetails }: LetterForm): string {
+  const name = nameTerm(term)
+  const own = [experience.keyAchievements, experience.skills, experience.relevantExperience]
+  const spellings = own.flatMap((text) => findWords(text, name))
+  if (spellings.length === 0) return ''
+  // In lower case somewhere, it is no name: its capital began a line.
+  const small = [...spellings, ...findWords(jobDetails.jobDescription, name)].find((spelling) =>
+    /^\p{Ll}/u.test(spelling),
+  )
+  return oneLine(small ?? uncapitalize(spellings[0] ?? name))
 }
 
-interface NamedTie {
-  key: string
+/** The words as a text writes them. */
+function findWords(text: string, words: string): string[] {
+  const found = text.toLowerCase().indexOf(words.toLowerCase())
+  const end = found + words.length
+  const isWhole = !/[\p{L}\p{N}]/u.test(text.charAt(found - 1)) && !/[\p{L}\p{N}]/u.test(text.charAt(end))
+  return found >= 0 && isWhole ? [text.slice(found, end)] : []
+}
+
+interface NamedTie extends JobTerm {
   name: string
 }
 
@@ -133,18 +153,13 @@ interface Skills {
 
 const maxSkills = 5
 
-function findSkills({ experience, jobDetails }: LetterForm, topics: Topic[]): Skills {
+function findSkills({ experience, jobDetails }: LetterForm, topics: Topics): Skills {
   const skills = splitItems(experience.skills).filter(
     (skill) => !hasCliche(skill) && countWords(skill) <= 6 && !isAdjective(skill),
   )
   const posting = `${jobDetails.requirements}\n${jobDetails.jobDescription}`.toLowerCase()
-  const isAsked = (skill: string) => {
-    const keys = findKeys(skill)
-    return (
-      posting.includes(skill.toLowerCase()) ||
-      topics.some(({ key, isProfessional, isSpecific }) => isProfessional && isSpecific && keys.has(key))
-    )
-  }
+  const specific = { ...topics, terms: topics.terms.filter(isSpecific) }
+  const isAsked = (skill: string) => posting.includes(skill.toLowerCase()) || findMentioned(skill, specific).size > 0
   return { asked: skills.filter(isAsked), others: skills.filter((skill) => !isAsked(skill)) }
 }
 

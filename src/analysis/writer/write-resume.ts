@@ -5,8 +5,8 @@ import { formatDates, getTime, listEducations, listPositions } from './history.t
 import { joinFilled, oneLine, splitItems } from './lines.ts'
 import { listMissingInResume } from './missing.ts'
 import { hasNumber } from './numbers.ts'
-import { findTopics, measureRelevance } from './posting-topics.ts'
-import type { Topic } from './posting-topics.ts'
+import { measureRelevance, readTopics } from './posting-topics.ts'
+import type { Topics } from './posting-topics.ts'
 import { groupSkills } from './skill-groups.ts'
 import { capitalize, endSentence, splitStatements } from './statements.ts'
 
@@ -15,7 +15,7 @@ import { capitalize, endSentence, splitStatements } from './statements.ts'
  * and bullets; without one, they stay in the person's order.
  */
 export function writeResume(form: ResumeForm): Draft {
-  const topics = findTopics(form.jobDescription)
+  const topics = readTopics(form.jobDescription, [form.targetJob])
   const positions = listPositions(form)
   const skills = orderByRelevance(splitItems(form.skills), topics)
   const sections: [heading: string, blocks: string[]][] = [
@@ -35,7 +35,7 @@ export function writeResume(form: ResumeForm): Draft {
 const addBullet = (text: string) => `- ${text}`
 
 /** Name, the title applied for, and how to reach the person. */
-function formatHead({ fullName, targetJob, email, phone, location, linkedin }: ResumeForm): string {
+export function formatHead({ fullName, targetJob, email, phone, location, linkedin }: ResumeForm): string {
   return [oneLine(fullName), oneLine(targetJob), joinFilled([email, phone, location, linkedin], ' | ')]
     .filter(Boolean)
     .join('\n')
@@ -47,8 +47,8 @@ const formatSummary = (summary: string) => {
 }
 
 /** What the posting asks for comes first; the order of the others stays. */
-function orderByRelevance(items: string[], topics: readonly Topic[]): string[] {
-  if (topics.length === 0) return items
+function orderByRelevance(items: string[], topics: Topics): string[] {
+  if (topics.terms.length === 0) return items
   return items
     .map((item) => ({ item, relevance: measureRelevance(item, topics) }))
     .sort((a, b) => b.relevance - a.relevance)
@@ -66,11 +66,11 @@ const resultWeight = 0.5
 const numberWeight = 0.25
 
 /** Results before duties. With a posting, the lines that answer it come first. */
-function listBullets(position: ResumePosition, topics: readonly Topic[]): string[] {
+function listBullets(position: ResumePosition, topics: Topics): string[] {
   const toLines = (text: string) => splitStatements(text).map((statement) => toBullet(statement, getTime(position)))
   const results = toLines(position.achievements)
   const lines = [...new Set([...results, ...toLines(position.description)])]
-  if (topics.length === 0) return lines
+  if (topics.terms.length === 0) return lines
   const weigh = (line: string) =>
     Math.min(1, measureRelevance(line, topics)) +
     (results.includes(line) ? resultWeight : 0) +
@@ -82,7 +82,7 @@ function listBullets(position: ResumePosition, topics: readonly Topic[]): string
     .map(({ line }) => line)
 }
 
-function formatPosition(position: ResumePosition, topics: readonly Topic[]): string {
+function formatPosition(position: ResumePosition, topics: Topics): string {
   const heads = [joinFilled([capitalize(oneLine(position.position)), position.company], ' | '), formatDates(position)]
   return [...heads.filter(Boolean), ...listBullets(position, topics).map(addBullet)].join('\n')
 }

@@ -5,6 +5,7 @@ import type { Application, CreateApplicationBody, Credentials, UpdateApplication
 import type { RuleViolation } from '#contract/rules.ts'
 import { stageReached } from '#contract/application-summary.ts'
 import type { Queryable } from '#server/db/client.ts'
+import type { TransactionContext } from '#server/deps.ts'
 import { publishLive } from '#server/db/live.ts'
 import type { Actor } from '#server/db/ownership.ts'
 import { recordAudit } from '#server/features/audit/audit.service.ts'
@@ -140,7 +141,7 @@ async function afterRecording(tx: Queryable, actor: Actor, created: Application)
 
 /** Changes a visible application. A new status notifies the other side. */
 export async function updateApplicationAs(
-  { db, jobs }: { db: Queryable; jobs: Jobs },
+  { db, jobs }: TransactionContext,
   actor: Actor,
   id: string,
   body: UpdateApplicationBody,

@@ -8,7 +8,7 @@ import { analysis } from '#contract/analysis.ts'
 import { limitRules } from '#server/http/rate-limits.ts'
 import { createLanguageModel } from '#server/gateways/language-model/language-model.ts'
 import { createTextWorker, TextTimeoutError } from '#server/gateways/text-worker/text-worker.ts'
-import { draftIn, modelServer, sayText } from '#server/gateways/language-model/model-server.fixture.ts'
+import { factsIn, modelServer, sayText } from '#server/gateways/language-model/model-server.fixture.ts'
 import type { Answer } from '#server/gateways/language-model/model-server.fixture.ts'
 import { createSignedInTeam, createUser } from '#test/factories.ts'
 import { fileApp, testApp } from '#test/harness.ts'
@@ -34,7 +34,11 @@ test("a visitor's resume is written by the embedded writer and analysed", async 
 test('so is a cover letter, with its grouped fields', async () => {
   const { status, body } = await post('/api/generate-cover-letter', accountant)
   expect(status).toBe(200)
-  expect(body).toMatchObject({ coverLetter: writeLetter(accountant).text, source: 'embedded', setAside: null })
+  const { coverLetter } = body
+  const day = /\n\n(\w+ \d+, 20\d\d)\n\nHiring Manager\nBrightwater Housing\n\nSubject: /.exec(coverLetter)?.[1] ?? ''
+  expect(Math.abs(Date.parse(day) - Date.now())).toBeLessThan(3 * 24 * 3600 * 1000)
+  expect(coverLetter.replace(`${day}\n\n`, '')).toBe(writeLetter(accountant).text)
+  expect(body).toMatchObject({ source: 'embedded', setAside: null })
   expect(body.analysis.checks.length).toBeGreaterThan(3)
   expect((await post('/api/generate-cover-letter', {})).status).toBe(200)
 })
@@ -78,24 +82,57 @@ test('the longest texts do not delay other callers', async () => {
   expect(finished).toEqual(['health', 'analysis'])
 })
 
-test("the model's text is used and marked as such", async () => {
-  const { resume } = await withModel((response, asked) =>
-    sayText(response, draftIn(asked).replace('Maintained the billing service', 'Looked after the billing service')),
-  )
+const writeSections: Answer = (response, asked) => {
+  const facts = factsIn(asked)
+  const jobs = facts.filter(({ about }) => /^job \d/.test(about))
+  const lines = jobs.map(({ id, about, text }) => (about.includes(',') ? `- ${text} [${id}]` : `\n${text}`))
+  return sayText(response, `EXPERIENCE\n${lines.join('\n').trim()}`)
+}
+
+test("the model's text is used with the person's head, and marked as the model's", async () => {
+  const { resume } = await withModel(writeSections)
   const { body } = await resume()
   expect(body).toMatchObject({ source: 'ai', setAside: null })
-  expect(body.resume).toContain('Looked after the billing service')
-  expect(body.resume).toContain('maren@oakhurst.example')
+  expect(body.resume).toMatch(/^Maren Oakhurst\nStaff Engineer\nmaren@oakhurst\.example \| /)
+  expect(body.resume).toContain('- I reduced build times by 40%.\n')
+  expect(body.resume).not.toMatch(/\[f\d/)
 })
 
 test('a text with invented facts is rejected with the reason', async () => {
-  const { resume } = await withModel((response, asked) =>
-    sayText(response, draftIn(asked).replace('Contoso Ltd', 'Globex').replace('40%', '60%')),
-  )
+  const { resume } = await withModel((response, asked) => {
+    const text = factsIn(asked)
+      .map((fact) => `- ${fact.text}`)
+      .join('\n')
+    return sayText(response, text.replace('Contoso Ltd', 'Globex').replace('40%', '60%'))
+  })
   const { body } = await resume()
   expect(body).toMatchObject({ source: 'embedded', resume: writeResume(engineer).text })
   expect(body.setAside).toContain('“60%”')
   expect(body.setAside).toContain('“Globex”')
+})
+
+test('a figure of another job than the named source is set aside', async () => {
+  const { resume } = await withModel((response, asked) => {
+    const facts = factsIn(asked)
+    const wrong = facts.find(({ text }) => text.startsWith('Leading a team of 5'))
+    return sayText(response, `EXPERIENCE\n- Reduced build times by 40% [${wrong?.id}]`)
+  })
+  const { body } = await resume()
+  expect(body.source).toBe('embedded')
+  expect(body.setAside).toContain('“40%”')
+})
+
+test('a letter of the model has date, addressee and closing from the form', async () => {
+  const { app, asked } = await withModel((response) =>
+    sayText(response, 'I shortened month-end closing from 9 days to 4. [f3]\n\nI trained 8 colleagues.'),
+  )
+  const { body } = await app.anonymous.post('/api/generate-cover-letter', accountant)
+  expect(body.source).toBe('ai')
+  expect(body.coverLetter).toMatch(
+    /20\d\d\n\nHiring Manager\nBrightwater Housing\n\nSubject: .*\n\nDear Hiring Manager,\n\nI shortened/,
+  )
+  expect(body.coverLetter).toMatch(/to 4\.\n\nI trained 8 colleagues\.\n\nSincerely,\nTomás Okafor$/)
+  expect(JSON.stringify(asked[0])).not.toContain('Okafor')
 })
 
 test('a job description with instructions is sent as data, and an obedient model changes nothing', async () => {
@@ -103,7 +140,7 @@ test('a job description with instructions is sent as data, and an obedient model
   const { app, asked } = await withModel((response) => sayText(response, '{{NAME}}\n{{MAIL}} {{PHONE}}\nRan Initech.'))
   const { body } = await app.anonymous.post('/api/simple-resume', { ...engineer, jobDescription: order })
   expect(asked[0]!.messages[1]!.content).toContain(`<posting>\nStaff Engineer\n${order}\n</posting>`)
-  expect(body).toMatchObject({ source: 'embedded', resume: writeResume(engineer).text })
+  expect(body).toMatchObject({ source: 'embedded', resume: writeResume({ ...engineer, jobDescription: order }).text })
 })
 
 test("if the model fails, the embedded writer's text is used and the answer says so", async () => {
@@ -131,9 +168,9 @@ test("if the model hangs or stops in the middle, the embedded writer's text is u
 })
 
 test("a model's text that cannot be checked in time is not used", async () => {
-  const { settings } = await modelServer((response, asked) => sayText(response, draftIn(asked)))
+  const { settings } = await modelServer(writeSections)
   const texts = createTextWorker()
-  const slow = { ...texts, checkFacts: () => Promise.reject(new TextTimeoutError()) }
+  const slow = { ...texts, finishModelText: () => Promise.reject(new TextTimeoutError()) }
   const app = await testApp({}, { texts: slow, languageModel: createLanguageModel(settings) })
   expect(await app.anonymous.post('/api/simple-resume', engineer)).toMatchObject({
     status: 200,
@@ -160,7 +197,7 @@ test('a text that takes too long is a 400 with a message for the person', async 
 })
 
 test('a hostile text is checked in time and does not delay other callers', async () => {
-  const { settings } = await modelServer((response, asked) => sayText(response, draftIn(asked)))
+  const { settings } = await modelServer(writeSections)
   const app = await testApp({}, { languageModel: createLanguageModel(settings) })
   for (const unit of ['one hundred and 2019 – 2020 ', 'January 2019 - 2020 \\/', '漢2019 – 2020 <']) {
     const text = unit.repeat(50_000 / unit.length)

@@ -7,7 +7,7 @@ const messages = {
   malformed: 'The language model gave an answer that could not be read',
   'too-large': 'The language model gave an answer that was too long',
   resting: 'The language model has failed several times and is not asked for a while',
-  incomplete: 'The language model left out the name or the address',
+  placeholder: 'The language model made up personal data',
 } as const
 export type LanguageModelFailure = keyof typeof messages
 

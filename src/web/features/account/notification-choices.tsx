@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import {
   type MailedType,
-  mailedTypesOf,
+  mailedTypesByRole,
   type NotificationChoices as Choices,
   readNotificationChoices,
   saveNotificationChoices,
@@ -66,7 +66,7 @@ function ChoiceBoxes({ choices, role }: { choices: Choices; role: User['role'] }
   return (
     <fieldset className="grid gap-3">
       <legend className="mb-3 font-semibold">Send me a copy when</legend>
-      {mailedTypesOf[role].map((type) => (
+      {mailedTypesByRole[role].map((type) => (
         <CheckboxField
           key={type}
           label={labelFor(type, role)}

@@ -1,5 +1,6 @@
 import { Eye, PenLine } from 'lucide-react'
 import { lazy, type ReactNode, Suspense } from 'react'
+import type { Source } from '#contract/builders.ts'
 import { usePrinting } from '#web/lib/hooks/use-printing.ts'
 import { Banner } from '#web/ui/feedback/banner.tsx'
 import { Button } from '#web/ui/form/button.tsx'
@@ -28,6 +29,12 @@ const views = [
   { value: 'text', label: 'Edit Text', icon: <PenLine aria-hidden="true" /> },
 ] as const
 
+/** Tells who wrote a text, as the privacy page promises. */
+const authors: Record<Source, string> = {
+  ai: 'Written by an AI model, and checked against your form.',
+  embedded: "Written by Foothold's built-in writer.",
+}
+
 /** The finished text, as a printed page or in an editor, with its downloads and actions. */
 export function ResultView({ space, children }: ResultViewProps) {
   const { kind, result, change, discardEdits, view, setView } = space
@@ -37,15 +44,11 @@ export function ResultView({ space, children }: ResultViewProps) {
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_19rem]">
       <Stack className="lg:order-first max-lg:order-last">
         {setAside !== null && (
-          <Banner tone="info" title="Written without the language model">
+          <Banner tone="info" title="We did not use the AI model's text">
             <span className="whitespace-pre-line">{setAside}</span>
           </Banner>
         )}
-        {source === 'ai' && (
-          <p className="text-sm text-muted">
-            Written by a language model and checked against your form. Read it again before you send it.
-          </p>
-        )}
+        {source !== null && <p className="text-sm text-muted">{authors[source]} Read it again before you send it.</p>}
         {missing.length > 0 && (
           <Disclosure summary="What would make it stronger">
             {content !== written && (

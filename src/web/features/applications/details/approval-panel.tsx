@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type Approval, decideApproval, listApprovals, requestApproval } from '#contract/approvals.ts'
-import { type ApplicationDetails, readApplication } from '#contract/applications.ts'
-import { queryFor } from '#web/lib/api/queries.ts'
+import { type Approval, listApprovals, requestApproval } from '#contract/approvals.ts'
+import type { ApplicationDetails } from '#contract/applications.ts'
+import { useApproval, useDecision } from '#web/lib/api/use-approval.ts'
 import { useSignedInUser } from '#web/lib/api/session.ts'
 import { useCall } from '#web/lib/api/use-call.ts'
 import { showTime } from '#web/lib/format/dates.ts'
@@ -17,26 +16,17 @@ const sentStatuses = new Set(['applied', 'interviewing', 'offered', 'accepted'])
 export function ApprovalPanel({ application }: { application: ApplicationDetails }) {
   const { id, userId, status, createdByStaff } = application
   const { id: readerId, role, view } = useSignedInUser()
-  const { data } = useQuery(queryFor(listApprovals, { query: { applicationId: id } }))
-  const approval = data?.[0]
-  if (data === undefined || !createdByStaff || sentStatuses.has(status)) return null
+  const approval = useApproval(id)
+  if (approval === undefined || !createdByStaff || sentStatuses.has(status)) return null
   if (userId === readerId) return approval ? <Decision approval={approval} readOnly={view !== null} /> : null
   return role === 'user' ? null : <Request applicationId={id} approval={approval} />
 }
 
 function Decision({ approval, readOnly }: { approval: Approval; readOnly: boolean }) {
   const [reason, setReason] = useState('')
-  const decide = useCall(decideApproval, {
-    success: ({ state }) => ({
-      title: state === 'approved' ? 'Approved. We apply next.' : "Declined. We won't apply.",
-    }),
-    failure: 'Your decision was not saved',
-    invalidates: [listApprovals, readApplication],
-  })
-  const { applicationId, state, rules, expiresAt } = approval
+  const { decide, isPending } = useDecision(approval.applicationId)
+  const { state, rules, expiresAt } = approval
   if (state !== 'waiting') return <Banner title={clientTexts[state]}>{approval.reason}</Banner>
-  const send = (decision: 'approved' | 'declined') =>
-    decide.mutate({ params: { id: applicationId }, body: { decision, reason: decision === 'declined' ? reason : '' } })
   return (
     <Banner tone="warning" title="May we apply for you?">
       <div className="grid gap-3">
@@ -55,10 +45,10 @@ function Decision({ approval, readOnly }: { approval: Approval; readOnly: boolea
           onChange={({ target }) => setReason(target.value)}
         />
         <Row>
-          <Button disabled={readOnly} loading={decide.isPending} onClick={() => send('approved')}>
+          <Button disabled={readOnly} loading={isPending} onClick={() => decide('approved')}>
             Approve
           </Button>
-          <Button variant="secondary" disabled={readOnly || decide.isPending} onClick={() => send('declined')}>
+          <Button variant="secondary" disabled={readOnly || isPending} onClick={() => decide('declined', reason)}>
             Decline
           </Button>
         </Row>
@@ -79,7 +69,7 @@ const staffTexts = {
   expired: "The client didn't answer in time",
 }
 
-function Request({ applicationId, approval }: { applicationId: string; approval: Approval | undefined }) {
+function Request({ applicationId, approval }: { applicationId: string; approval: Approval | null }) {
   const request = useCall(requestApproval, {
     success: 'The client has been asked',
     failure: 'The client was not asked',
