@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { applicationStatus } from './applications.ts'
 import { endpoint } from './endpoint.ts'
-import { id, limits, longestList, optionalText, timestamp } from './fields.ts'
+import { id, limits, maxListRows, optionalText, timestamp } from './fields.ts'
 import { ruleNames, ruleViolation } from './rules.ts'
 
 /** How long a client has to decide, in hours. After that the application goes back to its manager. */
@@ -56,5 +56,5 @@ export const listApprovals = endpoint({
     'The own approvals, the newest first, at most 500; for staff those of one client, or of all clients within reach',
   access: 'signed-in',
   query: z.object({ userId: z.optional(id), applicationId: z.optional(id) }),
-  reply: z.array(approval).check(z.maxLength(longestList)),
+  reply: z.array(approval).check(z.maxLength(maxListRows)),
 })

@@ -13,8 +13,6 @@ import {
   documentVersions,
   employmentProfiles,
   files,
-  approvals,
-  clientRules,
   jobInterests,
   notificationChoices,
   notifications,
@@ -46,27 +44,6 @@ export function readInterests(db: Queryable, userId: string, { limit, after }: K
     .select({ ...getTableColumns(jobInterests), keys })
     .from(jobInterests)
     .where(and(eq(jobInterests.userId, userId), behind(after)))
-    .orderBy(...order)
-    .limit(limit)
-}
-
-export function readRules(db: Queryable, userId: string, { limit, after }: KeysetPage) {
-  const { keys, behind, order } = keyset(clientRules.createdAt, clientRules.version)
-  return db
-    .select({ ...getTableColumns(clientRules), keys })
-    .from(clientRules)
-    .where(and(eq(clientRules.userId, userId), behind(after)))
-    .orderBy(...order)
-    .limit(limit)
-}
-
-export function readApprovals(db: Queryable, userId: string, { limit, after }: KeysetPage) {
-  const { keys, behind, order } = keyset(approvals.createdAt, approvals.id)
-  const { requestedBy: _requestedBy, ...columns } = getTableColumns(approvals)
-  return db
-    .select({ ...columns, keys })
-    .from(approvals)
-    .where(and(eq(approvals.userId, userId), behind(after)))
     .orderBy(...order)
     .limit(limit)
 }

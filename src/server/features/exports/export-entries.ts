@@ -9,6 +9,7 @@ import { servedName } from '#server/features/files/file-names.ts'
 import { listLedgerForUser } from '#server/features/payments/payments.service.ts'
 import type { FileStore } from '#server/gateways/file-store/file-store.ts'
 import * as store from './export-entries.store.ts'
+import * as rules from './rule-entries.store.ts'
 import type { Entry } from './zip-writer.ts'
 
 const readMe = `This is a copy of what ${productName} keeps about you. The .json files are lists and can be read by any program;
@@ -87,8 +88,8 @@ export async function* entriesAbout({ db, files }: { db: Queryable; files: FileS
   yield entry('applications.json', asJson(await applications()))
   yield entry('applications.csv', writeCsv(await applications(), { withClients: false }))
   yield list('job-interests', (page) => store.readInterests(db, userId, page))
-  yield list('rules', (page) => store.readRules(db, userId, page))
-  yield list('approvals', (page) => store.readApprovals(db, userId, page))
+  yield list('rules', (page) => rules.readRules(db, userId, page))
+  yield list('approvals', (page) => rules.readApprovals(db, userId, page))
   yield list('postings', (page) => store.readPostings(db, userId, page))
   yield list('notifications', (page) => store.readNotifications(db, userId, page))
   yield single('notification-choices', () => store.readChoices(db, userId))

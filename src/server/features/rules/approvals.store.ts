@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { approvalHours, type Approval } from '#contract/approvals.ts'
-import { longestList } from '#contract/fields.ts'
+import { maxListRows } from '#contract/fields.ts'
 import type { RuleViolation } from '#contract/rules.ts'
 import type { Queryable } from '#server/db/client.ts'
 import { visibleTo } from '#server/db/ownership.ts'
@@ -74,7 +74,7 @@ export function listApprovals(
       ),
     )
     .orderBy(desc(createdAt), desc(id))
-    .limit(longestList)
+    .limit(maxListRows)
 }
 
 /** Stores a decision; false if the request does not wait any more. */

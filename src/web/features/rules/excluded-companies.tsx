@@ -5,7 +5,7 @@ import { Button } from '#web/ui/form/button.tsx'
 import { TagField } from '#web/ui/form/tag-field.tsx'
 import { Row, Stack } from '#web/ui/layout/page.tsx'
 import { Disclosure } from '#web/ui/overlay/disclosure.tsx'
-import type { RulesControl } from './rules-form.tsx'
+import type { RulesControl } from './rules-values.ts'
 
 interface ExcludedCompaniesProps {
   control: RulesControl

@@ -1,16 +1,6 @@
-import { type Control, Controller, useController } from 'react-hook-form'
-import { z } from 'zod/mini'
+import { Controller, useController } from 'react-hook-form'
 import { limits } from '#contract/fields.ts'
-import {
-  type ClientRules,
-  listRulesHistory,
-  readRules,
-  rulesBody,
-  type RulesBody,
-  saveRules,
-  type WorkMode,
-  workModes,
-} from '#contract/rules.ts'
+import { type ClientRules, listRulesHistory, readRules, saveRules, type WorkMode, workModes } from '#contract/rules.ts'
 import { useCall } from '#web/lib/api/use-call.ts'
 import { useContractForm } from '#web/lib/forms/use-contract-form.ts'
 import { Button } from '#web/ui/form/button.tsx'
@@ -20,26 +10,9 @@ import { TextField } from '#web/ui/form/text-field.tsx'
 import { Stack } from '#web/ui/layout/page.tsx'
 import { TitledCard } from '#web/ui/layout/titled-card.tsx'
 import { ExcludedCompanies } from './excluded-companies.tsx'
+import { rulesForm, type RulesControl } from './rules-values.ts'
 
 const modeLabels: Record<WorkMode, string> = { remote: 'Remote', hybrid: 'Hybrid', on_site: 'On-site' }
-
-/** The form has a text for the salary; everything else is what is sent. */
-const salaryMessage = 'Please enter a whole number of dollars a year'
-const formValues = z.extend(rulesBody, {
-  minimumSalary: z.string().check(z.maxLength(12, salaryMessage), z.regex(/^[\d,]*$/, salaryMessage)),
-})
-const rulesForm = z.pipe(
-  z.pipe(
-    formValues,
-    z.transform((values): z.input<typeof rulesBody> => {
-      const digits = values.minimumSalary.replaceAll(',', '')
-      return { ...values, minimumSalary: digits === '' ? null : Number(digits) }
-    }),
-  ),
-  rulesBody,
-)
-export type RulesValues = z.input<typeof formValues>
-export type RulesControl = Control<RulesValues, unknown, RulesBody>
 
 interface RulesFormProps {
   rules: ClientRules
