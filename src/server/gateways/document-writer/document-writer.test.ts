@@ -61,6 +61,20 @@ describe('a .pdf', () => {
     for (const line of typed) expect(read.replaceAll(/\s/g, '')).toContain(line.replaceAll(/\s/g, ''))
   })
 
+  const scripts: [string, string, string][] = [
+    ['Chinese', '王小明\n\n技能\n- 数据分析', 'NotoSansHans-Regular'],
+    ['Japanese', '山田太郎\n\n職務経歴\n- データ分析', 'NotoSansJP-Regular'],
+    ['Korean', '김민수\n\n경력\n- 데이터 분석', 'NotoSansKR-Regular'],
+    ['Arabic', 'ليلى حداد\n\nالمهارات\n- إدارة', 'Amiri-Bold'],
+    ['Hebrew', 'דנה לוי\n\nכישורים\n- ניהול', 'NotoSansHebrew-Bold'],
+    ['Hindi', 'राम शर्मा\n\nकौशल\n- डेटा', 'NotoSans-Bold'],
+    ['Russian', 'Иван\n\nОпыт\n- Работа', 'NotoSans-Bold'],
+  ]
+  test.each(scripts)('embeds the font of its script: %s', async (_script, text, font) => {
+    const file = Buffer.from(await writer.pdf(text, 'resume')).toString('latin1')
+    expect([...file.matchAll(/\/FontName \/[A-Z]{6}\+(\S+)/g)].map(([, name]) => name)).toContain(font)
+  })
+
   test('links nowhere, whatever is written', async () => {
     const { pdf } = await openPdf(
       await writer.pdf('Zoë\nzoe@example.test | https://example.test | www.example.test', 'resume'),

@@ -4,11 +4,9 @@ import { TypstCompilerBuilder, initSync } from '@myriaddreamin/typst-ts-web-comp
 import type { DocumentOutline, OutlineBlock } from '#analysis/document-outline/document-outline.ts'
 import type { DocumentKind } from '#contract/documents.ts'
 import { DocumentWriteError } from './document-write-error.ts'
+import { loadFonts } from './fonts.ts'
 import { breakable } from './long-words.ts'
 
-const fontFiles = ['NotoSans', 'Amiri', 'NotoSansHebrew']
-  .flatMap((name) => [`${name}-Regular`, `${name}-Bold`])
-  .concat('NotoSansSC-Regular', 'NotoSansJP-Regular', 'NotoSansKR-Regular')
 const template = '/page.typ'
 const shortDiagnostics = 2
 
@@ -34,23 +32,23 @@ async function openCompiler(): Promise<Compiler> {
   initSync({ module: await WebAssembly.compile(await readFile(typesetter)) })
   const builder = new TypstCompilerBuilder()
   builder.set_dummy_access_model()
-  for (const name of fontFiles)
-    await builder.add_raw_font(await readFile(new URL(`fonts/${name}.ttf`, import.meta.url)))
+  for (const font of await loadFonts()) await builder.add_raw_font(font)
   const compiler = await builder.build()
   compiler.add_source(template, await readFile(new URL('page.typ', import.meta.url), 'utf8'))
   return compiler
 }
 
-/** The same ideographs look different in Chinese, Japanese and Korean: those of the text's own language come first. */
+const [chinese, japanese, korean] = ['Noto Sans S Chinese', 'Noto Sans Japanese', 'Noto Sans Korean'] as const
+/** The same ideographs look different in Chinese, Japanese and Korean: the font of the text's language comes first. */
 const eastAsian: Record<string, string[]> = {
-  ja: ['Noto Sans JP', 'Noto Sans SC', 'Noto Sans KR'],
-  ko: ['Noto Sans KR', 'Noto Sans SC', 'Noto Sans JP'],
+  ja: [japanese, chinese, korean],
+  ko: [korean, chinese, japanese],
 }
 const fontsFor = (language: string) => [
   'Noto Sans',
   'Amiri',
   'Noto Sans Hebrew',
-  ...(eastAsian[language] ?? ['Noto Sans SC', 'Noto Sans JP', 'Noto Sans KR']),
+  ...(eastAsian[language] ?? [chinese, japanese, korean]),
 ]
 
 interface PagePart {
