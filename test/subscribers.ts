@@ -37,7 +37,7 @@ export async function createShopper(app: TestApp) {
       await app.deliverPaymentEvents()
     },
     /** What the provider holds that is not over. */
-    held: async () => sandbox.liveSubscriptionsOf(await customerId()),
+    held: async () => sandbox.listLiveSubscriptions(await customerId()),
     status: async () => (await calls.get('/api/subscription/status')).body,
     /** Moves the sandbox's clock on, and lets it tell of what happened. */
     async moveClock(days: number) {
@@ -47,7 +47,7 @@ export async function createShopper(app: TestApp) {
     /** Moves the clock to so many days after the subscription's period ends. */
     async moveToRenewal(days: number) {
       const id = await customerId()
-      const [held] = await sandbox.liveSubscriptionsOf(id)
+      const [held] = await sandbox.listLiveSubscriptions(id)
       if (!held) throw new Error('There is no subscription that could be renewed')
       const now = (await sandbox.now(id)).getTime()
       await this.moveClock(Math.ceil((Date.parse(held.currentPeriodEnd) - now) / dayMs) + days)

@@ -19,5 +19,5 @@ export async function seedSubscription(
   const held = await seedSandboxSubscription({ db, jobs }, { subscriber, ...subscribed })
   await keepKnownCustomer(db, id, held.customerId)
   await syncSubscription({ db, jobs, payments }, held.id)
-  for (const invoice of await payments.invoicesOf(held.customerId)) await recordPayment(db, invoice)
+  for (const invoice of await payments.listInvoices(held.customerId)) await recordPayment(db, invoice)
 }

@@ -98,7 +98,7 @@ async function settleAndErase({ db, payments }: ProviderContext, customerId: str
 /** Whom the provider has forgotten already has no more invoices to tell of. */
 async function invoicesIfKnown(payments: Payments, customerId: string) {
   try {
-    return await payments.invoicesOf(customerId)
+    return await payments.listInvoices(customerId)
   } catch (error) {
     if (error instanceof PaymentError && error.reason === 'missing') return []
     throw error

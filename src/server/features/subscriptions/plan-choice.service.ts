@@ -49,7 +49,7 @@ async function chooseOnce(
 
 /** The customer's subscriptions at the provider that are not over. Syncs those that only we still take for live. */
 async function listHeld(context: ProviderContext, actor: SignedIn, customerId: string) {
-  const held = await context.payments.liveSubscriptionsOf(customerId)
+  const held = await context.payments.listLiveSubscriptions(customerId)
   for (const { providerSubscriptionId } of await listKnown(context.db, actor.id))
     if (!held.some(({ id }) => id === providerSubscriptionId)) await syncSubscription(context, providerSubscriptionId)
   return held

@@ -8,7 +8,7 @@ const batch = 100
 export async function cancelDuplicate(context: ProviderContext, subscriptionId: string) {
   const held = await context.payments.readSubscription(subscriptionId)
   if (held && held.status !== 'expired') {
-    const all = await context.payments.liveSubscriptionsOf(held.customerId)
+    const all = await context.payments.listLiveSubscriptions(held.customerId)
     const stays = all.find(({ status }) => isLive(status))
     if (stays && stays.id !== subscriptionId) await context.payments.cancelNow(subscriptionId, { refund: true })
   }

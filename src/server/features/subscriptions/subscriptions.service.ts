@@ -41,7 +41,7 @@ export function presentSubscription(row: Shown): Subscription {
 /** What the provider holds of the person: the one that is paid for, or else one that waits for its first payment. */
 async function findHeld({ db, payments }: ProviderContext, userId: string) {
   const customerId = await findCustomer(db, userId)
-  const held = customerId === null ? [] : await payments.liveSubscriptionsOf(customerId)
+  const held = customerId === null ? [] : await payments.listLiveSubscriptions(customerId)
   return held.find(({ status }) => isLive(status)) ?? held[0] ?? null
 }
 

@@ -5,7 +5,7 @@ import { openZip } from '#server/zip/zip-reader.ts'
 import { getDocumentProxy } from 'unpdf'
 import { createDocumentWriter, documentFormats } from './document-writer.ts'
 import { languages, randomResume } from './random-resumes.fixture.ts'
-import { lostIn } from './round-trip.fixture.ts'
+import { findLosses } from './round-trip.fixture.ts'
 
 // Patient: other tests keep the machine busy.
 const patient = { wallMs: 60_000 }
@@ -35,7 +35,7 @@ test.each(documentFormats)(
     for (const [index, language] of [...scripts, 'latin', 'latin', 'arabic'].entries()) {
       const made = randomResume(index, language)
       const fields = await reader.readResume(await writer[format](made.text, 'resume'), format)
-      expect(lostIn(made, fields), made.text).toEqual([])
+      expect(findLosses(made, fields), made.text).toEqual([])
     }
   },
 )
@@ -94,13 +94,13 @@ describe('a .docx', () => {
   })
 })
 
-const most = 50_000
+const maxLength = 50_000
 const hostile: Record<string, string> = {
-  'one word': 'x'.repeat(most),
-  'letters that join': 'م'.repeat(most),
+  'one word': 'x'.repeat(maxLength),
+  'letters that join': 'م'.repeat(maxLength),
   'ten thousand lines': 'ab c\n'.repeat(10_000),
   'nothing but bullets': '- b\n'.repeat(12_500),
-  'one letter under its marks': `e${'\u0301'.repeat(most - 1)}`,
+  'one letter under its marks': `e${'\u0301'.repeat(maxLength - 1)}`,
   'what cannot be seen': `a${'\u0001\u200b\u202e\u2066'.repeat(12_000)}`,
   'both directions': 'a א 1 ب '.repeat(6_000),
   'characters of no font': '\u{10ffff}\u{1f9ff}\u0e01'.repeat(10_000),

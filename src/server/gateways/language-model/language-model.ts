@@ -1,6 +1,6 @@
 import { createAdmission } from '#server/admission.ts'
 import type { AdmissionLimits, Caller } from '#server/admission.ts'
-import { complete, textOf } from './chat.ts'
+import { complete, getText } from './chat.ts'
 import type { Format, ModelSettings } from './chat.ts'
 import { createCircuit } from './circuit.ts'
 import { LanguageModelError } from './language-model-error.ts'
@@ -57,14 +57,14 @@ export function createLanguageModel(
 
   async function askForText(messages: Messages[], signal: AbortSignal): Promise<string> {
     const content = await ask(messages, signal)
-    const text = textOf(content)
+    const text = getText(content)
     if (text !== null) return text
     const again: Messages[] = [
       ...messages,
       { role: 'assistant', content: content.slice(0, 10_000) },
       { role: 'user', content: repair },
     ]
-    const repaired = textOf(await ask(again, signal))
+    const repaired = getText(await ask(again, signal))
     if (repaired === null) throw new LanguageModelError('malformed')
     return repaired
   }
