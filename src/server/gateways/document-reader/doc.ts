@@ -48,6 +48,7 @@ const paragraph = (text: string, isListItem: boolean): Block => ({
   kind: 'paragraph',
   runs: [{ text: text.replace(/\t+$/, ''), ...unknownSetting }],
   isListItem,
+  listLevel: 0,
   spaceBefore: 0,
   spaceAfter: 0,
 })

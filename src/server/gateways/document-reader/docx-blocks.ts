@@ -63,7 +63,8 @@ function readParagraph(node: XmlNode, context: Context): Paragraph {
     ...definedOf(paragraphSetting(properties)),
   }
   const { isListItem = false, spaceBefore = 0, spaceAfter = 0 } = setting
-  return { kind: 'paragraph', runs: runsOf(node, setting, context), isListItem, spaceBefore, spaceAfter }
+  const listLevel = Number(attribute(find(properties, 'w:numPr', 'w:ilvl'), 'w:val')) || 0
+  return { kind: 'paragraph', runs: runsOf(node, setting, context), isListItem, listLevel, spaceBefore, spaceAfter }
 }
 
 function runsOf(node: XmlNode, inherited: Setting, context: Context): Run[] {

@@ -12,6 +12,8 @@ export interface Paragraph {
   kind: 'paragraph'
   runs: Run[]
   isListItem: boolean
+  /** 0 for a list, 1 for a list within one of its items. */
+  listLevel: number
   spaceBefore: number
   spaceAfter: number
 }
@@ -33,6 +35,7 @@ const pageWidth = 540
 const lineHeight = 1.25
 const tabGap = 30
 const cellGap = 12
+const levelIndent = 18
 const narrowest = 4
 
 /**
@@ -94,7 +97,7 @@ function placeParagraph(paragraph: Paragraph, place: Place, items: TextItem[]): 
   let y = place.y + paragraph.spaceBefore
   for (const line of splitLines(runs)) {
     const size = Math.max(...line.map((run) => run.fontSize), 1)
-    const placed = placeLine(line, { ...place, y })
+    const placed = placeLine(line, { ...place, x: place.x + paragraph.listLevel * levelIndent, y })
     items.push(...(isRightToLeft ? placed.map((item) => mirrored(item, place)) : placed))
     y += size * lineHeight
   }

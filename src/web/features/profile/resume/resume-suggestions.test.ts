@@ -145,3 +145,11 @@ it('leaves a job that the profile says is held today as it is, unless the person
   const ended = { ...nothing, workHistory: [{ ...position, endDate: '2021-04', isCurrent: false }] }
   expect([...fillsOnly(offersOf(ended, values))]).toEqual([])
 })
+
+it('adds the year to a certification that the profile names without it', () => {
+  const values = { ...blankProfile, certifications: ['First aid', 'CPIM'] }
+  const [offer, ...others] = offersOf({ ...nothing, certifications: ['CPIM (2019)', 'First aid'] }, values)
+  expect(others).toEqual([])
+  expect(offer).toMatchObject({ current: 'CPIM', found: 'CPIM (2019)', replaces: true })
+  expect(offer?.take(values).certifications).toEqual(['First aid', 'CPIM (2019)'])
+})

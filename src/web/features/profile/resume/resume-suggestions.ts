@@ -153,6 +153,9 @@ function putAt<Entry>(entries: readonly Entry[], place: number, entry: Entry) {
   return place === -1 ? [...entries, entry].slice(0, limits.list) : entries.with(place, entry)
 }
 
+/** A resume may tell the year of a certification that the profile names without it. */
+const withoutYear = (phrase: string) => phrase.replace(/ \(\d{4}(?:–\d{4})?\)$/, '')
+
 function phraseOffers(
   name: 'skills' | 'certifications',
   fields: ResumeFields,
@@ -163,14 +166,15 @@ function phraseOffers(
   for (const phrase of fields[name]) {
     if (phrase === '' || known.has(alike(phrase))) continue
     known.add(alike(phrase))
+    const place = values[name].findIndex((own) => alike(own) === withoutYear(alike(phrase)))
     offers.push({
       id: `${name}-${phrase}`,
       section: name === 'skills' ? 'Skills' : 'Certifications',
       label: phrase,
-      current: '',
+      current: values[name][place] ?? '',
       found: phrase,
-      replaces: false,
-      take: (taken) => ({ ...taken, [name]: [...taken[name], phrase].slice(0, limits.list) }),
+      replaces: place !== -1,
+      take: (taken) => ({ ...taken, [name]: putAt(taken[name], place, phrase) }),
     })
   }
   return offers
