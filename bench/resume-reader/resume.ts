@@ -35,7 +35,7 @@ export interface Resume {
   languages: string[]
 }
 
-export interface Headings {
+interface Headings {
   contact: string
   summary: string
   work: string

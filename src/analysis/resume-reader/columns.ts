@@ -1,7 +1,7 @@
 import type { TextItem } from '#contract/document-text.ts'
 import { findSpan } from './dates.ts'
 import { headingKind } from './headings.ts'
-import { linesOf, rowsOf, baselineOf, type Line } from './lines.ts'
+import { linesOf, rowsOf, type Line } from './lines.ts'
 import { isRightToLeft } from './text.ts'
 
 /** A part of a page that is read from top to bottom before what stands beside it. */
@@ -186,5 +186,3 @@ export function extentOf(region: Region): { left: number; right: number } {
     right: Math.max(...region.items.map((item) => item.x + item.width)),
   }
 }
-
-export const topOf = (region: Region): number => Math.min(...region.items.map(baselineOf))

@@ -98,7 +98,7 @@ function findOpen(text: string): Span | null {
   return { start: start.point, end: null, isCurrent: true, isRange: true, index: match.index + skipped, length }
 }
 
-const longestList = 60
+const maxListRows = 60
 
 function findSingle(text: string): Span | null {
   const match = patterns.single.exec(text)
@@ -106,7 +106,7 @@ function findSingle(text: string): Span | null {
   if (!match || !found) return null
   const index = match.index + found.from
   const length = found.to - found.from
-  const further = patterns.furtherYears.exec(text.slice(index + length, index + length + longestList))?.[0] ?? ''
+  const further = patterns.furtherYears.exec(text.slice(index + length, index + length + maxListRows))?.[0] ?? ''
   const last = numbersIn(further).at(-1)
   const end = last === undefined ? found.point : { year: last, month: null }
   return { start: null, end, isCurrent: false, isRange: false, index, length: length + further.length }

@@ -79,7 +79,7 @@ export function rowsOf(items: TextItem[]): TextItem[][] {
   return rows.map((row) => row.items)
 }
 
-export const baselineOf = (item: TextItem): number => item.y + item.height
+const baselineOf = (item: TextItem): number => item.y + item.height
 
 function lineOf(items: TextItem[], { page, backwards: isBackwardText, starts }: Surroundings): Line | null {
   const row = withoutLetterSpacing(items)

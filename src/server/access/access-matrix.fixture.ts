@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { createInterest, createUser, testPassword } from '#test/factories.ts'
 import { accountViewRows } from './access-matrix-views.fixture.ts'
 import { secondFactorRows } from './access-second-factors.fixture.ts'
-import { checkoutOf, clientSecretOf } from './access-subject.fixture.ts'
+import { createCheckout, createClientSecret } from './access-subject.fixture.ts'
 import type { Subject } from './access-subject.fixture.ts'
 
-/** Who calls: everything a call names below belongs to `seeker`, whose account manager is `manager`. */
+/** The callers. Everything that a call names belongs to `seeker`, whose account manager is `manager`. */
 export const callers = ['signed out', 'seeker', 'otherSeeker', 'manager', 'otherManager', 'admin'] as const
 type Caller = (typeof callers)[number]
 
@@ -18,7 +18,7 @@ interface Sent {
 interface Row {
   /** The status for each caller, in the order of `callers`. */
   statuses: readonly [number, number, number, number, number, number]
-  /** What is sent, made anew for each caller. */
+  /** The body, made once per caller. */
   call?: (subject: Subject, caller: Caller) => Promise<Sent> | Sent
 }
 
@@ -31,7 +31,7 @@ const onlyAdminMakes = [401, 403, 403, 403, 403, 201] as const
 const onlyAdmin = [401, 403, 403, 403, 403, 200] as const
 const onlySeekers = [401, 200, 200, 403, 403, 403] as const
 const onlyCustomers = [401, 200, 200, 404, 404, 404] as const
-/** Of what only a subscriber has, to people who have not subscribed. */
+/** For people without a subscription. */
 const nobodyYet = [401, 409, 409, 409, 409, 409] as const
 const onlyManagers = [401, 403, 403, 200, 200, 403] as const
 
@@ -41,7 +41,7 @@ const newcomer = () => ({ email: `${randomUUID()}@example.test`, firstName: 'Dan
 const someoneNew = async ({ app }: Subject) => ({ path: (await createUser(app)).id })
 const ofSeeker = ({ seeker }: Subject) => ({ path: seeker.id })
 
-/** Every call of the contract. What ends the session it is called with comes last. */
+/** Every call of the contract. Calls that end their own session come last. */
 export const matrix: Record<string, Row> = {
   'GET /api/auth/user': { statuses: everybodySignedIn },
   'POST /api/register': { statuses: anyoneGets(201), call: () => ({ body: newcomer() }) },
@@ -242,15 +242,15 @@ export const matrix: Record<string, Row> = {
     call: () => ({ body: { plan: 'starter' } }),
   },
   'POST /api/subscription/change-plan': { statuses: onlySeekers, call: () => ({ body: { plan: 'active' } }) },
-  // From here on both seekers are customers of the sandbox; the object that is named is the seeker's.
+  // From here on both seekers are customers of the sandbox. The named object is the seeker's.
   'POST /api/sandbox/payments/confirm': {
     statuses: onlyOwner,
-    call: async (subject) => ({ body: { ...typedCard, clientSecret: await clientSecretOf(subject) } }),
+    call: async (subject) => ({ body: { ...typedCard, clientSecret: await createClientSecret(subject) } }),
   },
-  'GET /api/sandbox/checkouts/:id': { statuses: onlyOwner, call: checkoutOf },
+  'GET /api/sandbox/checkouts/:id': { statuses: onlyOwner, call: createCheckout },
   'POST /api/sandbox/checkouts/:id/pay': {
     statuses: onlyOwner,
-    call: async (subject) => ({ ...(await checkoutOf(subject)), body: typedCard }),
+    call: async (subject) => ({ ...(await createCheckout(subject)), body: typedCard }),
   },
   'GET /api/sandbox/portal': { statuses: onlyCustomers },
   'PUT /api/sandbox/portal': { statuses: onlyCustomers, call: () => ({ body: { billingAddress: 'Here' } }) },
@@ -270,7 +270,7 @@ export const matrix: Record<string, Row> = {
   'GET /api/account/sessions': { statuses: everybodySignedIn },
   'POST /api/account/sessions/end-others': { statuses: everybodySignedIn },
   'GET /api/account/credential-reveals': { statuses: everybodySignedIn },
-  // The admin is the last one, and may not go.
+  // The last admin cannot be removed.
   'DELETE /api/account': { statuses: [401, 200, 200, 200, 200, 409] },
 
   'POST /api/login': {

@@ -7,7 +7,7 @@ import { actingAs, createUser } from '#test/factories.ts'
 import { fileApp } from '#test/harness.ts'
 import { insertManyApplications } from '#test/many-applications.ts'
 import { entriesAbout } from './export-entries.ts'
-import { zip } from './zip.ts'
+import { zip } from './zip-writer.ts'
 
 const file = fileApp()
 

@@ -87,4 +87,4 @@ export const columns: Record<string, { export: string | Reason; left: 'nothing' 
 }
 
 /** The tables that hold nobody's rows: what the provider sends, comparisons with it, and counters. */
-export const tablesOfNobody = ['payment_events', 'payment_reconciliations', 'rate_limits', 'tallies']
+export const tablesOfNobody = ['counters', 'payment_events', 'payment_reconciliations', 'rate_limits']

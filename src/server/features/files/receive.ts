@@ -5,7 +5,7 @@ import path from 'node:path'
 import type { Readable } from 'node:stream'
 import type { Draft } from '#server/gateways/file-store/file-store.ts'
 import { HttpError } from '#server/http/errors.ts'
-import { releaseBuffer } from './kinds/release-buffer.ts'
+import { releaseBuffer } from '#server/zip/release-buffer.ts'
 
 export interface ReceiveLimits {
   /** Bytes. */

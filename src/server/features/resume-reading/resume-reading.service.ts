@@ -2,7 +2,7 @@ import type { ResumeReading } from '#contract/resume-reading.ts'
 import type { Caller } from '#server/admission.ts'
 import { DocumentReadError } from '#server/gateways/document-reader/document-read-error.ts'
 import type { DocumentType } from '#server/gateways/document-reader/document-read-error.ts'
-import type { DocumentReader, GivenFile } from '#server/gateways/document-reader/document-reader.ts'
+import type { DocumentReader, DocumentFile } from '#server/gateways/document-reader/document-reader.ts'
 import { DocumentWriteError } from '#server/gateways/document-writer/document-write-error.ts'
 import type { DocumentWriter } from '#server/gateways/document-writer/document-writer.ts'
 
@@ -22,7 +22,7 @@ export function documentType(contentType: string | null): DocumentType {
 /** What a resume says; a file that says nothing is an answer too, with the reason. */
 export async function readingOf(
   { documents, caller }: { documents: DocumentReader; caller: Caller },
-  file: GivenFile,
+  file: DocumentFile,
   type: DocumentType,
 ): Promise<ResumeReading> {
   try {

@@ -4,17 +4,9 @@ import { deflateSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import type { DocumentType } from './document-read-error.ts'
 import { createDocumentReader } from './document-reader.ts'
-import {
-  docxOf,
-  endlessDeflate,
-  imagePdf,
-  onePagePdf,
-  pdfStream,
-  textPdf,
-  wordParagraph,
-  zipOf,
-} from './hostile-files.fixture.ts'
-import { openReader } from './open-reader.fixture.ts'
+import { docxOf, imagePdf, onePagePdf, pdfStream, textPdf, wordParagraph } from './hostile-files.fixture.ts'
+import { openReader } from './document-reader.fixture.ts'
+import { buildZip, deflateBlanks } from '#server/zip/zip.fixture.ts'
 
 const { reader, failureOf, textOf } = openReader()
 
@@ -58,11 +50,6 @@ describe('ordinary files', () => {
     expect(left?.y).toBe(right?.y)
     expect(left?.x).toBeLessThan(right?.x ?? 0)
   })
-
-  test('more at once than there are threads', async () => {
-    const texts = await Promise.all(['one', 'two', 'three', 'four'].map((text) => textOf(textPdf(text), 'pdf')))
-    expect(texts).toEqual([['one'], ['two'], ['three'], ['four']])
-  })
 })
 
 describe('files without a text', () => {
@@ -84,7 +71,7 @@ describe('files without a text', () => {
   })
 
   test('an archive that is no Word document', async () => {
-    expect(await failureOf(zipOf([{ name: 'notes.txt', packed: endlessDeflate(16), size: 5 }]), 'docx')).toBe(
+    expect(await failureOf(buildZip([{ name: 'notes.txt', packed: deflateBlanks(16), size: 5 }]), 'docx')).toBe(
       'unreadable',
     )
   })
@@ -122,12 +109,4 @@ test('a file that takes too long is given up, in words for a person', async () =
   const impatient = createDocumentReader({ cpuMs: 1, wallMs: 5_000 })
   await expect(impatient.read(textPdf('text'), 'pdf')).rejects.toThrow('took too long')
   await impatient.close()
-})
-
-test('a reader that is closed ends what it reads, and reads no more', async () => {
-  const closing = createDocumentReader()
-  const reading = closing.read(textPdf('text'), 'pdf')
-  await closing.close()
-  await expect(reading).rejects.toThrow()
-  await expect(closing.read(textPdf('text'), 'pdf')).rejects.toThrow('closed')
 })

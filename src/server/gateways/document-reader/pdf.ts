@@ -1,7 +1,7 @@
 import { getDocumentProxy } from 'unpdf'
 import type { DocumentText, TextItem, TextPage } from '#contract/document-text.ts'
 import { DocumentReadError } from './document-read-error.ts'
-import { documentLimits } from './limits.ts'
+import { documentLimits } from './document-limits.ts'
 import { asRead, readsRightToLeft } from './right-to-left.ts'
 import { restoreHyphens, type PdfContent, type PdfPage } from './soft-hyphens.ts'
 
@@ -24,6 +24,7 @@ export async function readPdf(file: Uint8Array): Promise<DocumentText> {
     items += page.items.length
     if (items > documentLimits.items) throw new DocumentReadError('too-large')
   }
+  await pdf.destroy()
   return { pages }
 }
 

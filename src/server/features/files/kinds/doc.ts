@@ -1,4 +1,4 @@
-import type { Bytes } from './bytes.ts'
+import type { ByteSource } from '#server/zip/byte-source.ts'
 
 /** From here on a sector's number is no sector: the end of a chain, a free one, or one of the table's own. */
 const noSector = 0xfffffffa
@@ -13,12 +13,12 @@ const numbersIn = (buffer: Buffer) =>
   Array.from({ length: Math.floor(buffer.length / 4) }, (_, index) => buffer.readUInt32LE(index * 4))
 
 /** The container's sectors and which follows which; null if its header makes no sense. */
-async function openContainer(bytes: Bytes) {
-  const header = await bytes.at(0, 512)
+async function openContainer(source: ByteSource) {
+  const header = await source.read(0, 512)
   const shift = header.length === 512 ? header.readUInt16LE(30) : 0
   if (shift !== 9 && shift !== 12) return null
   const size = 2 ** shift
-  const sector = (number: number) => bytes.at((number + 1) * size, size)
+  const sector = (number: number) => source.read((number + 1) * size, size)
 
   const tables = numbersIn(header.subarray(76, 76 + tablesInHeader * 4))
   let extra = header.readUInt32LE(68)
@@ -34,7 +34,7 @@ async function openContainer(bytes: Bytes) {
   function chain(start: number, most: number) {
     const numbers: number[] = []
     for (let number = start; number < noSector; number = next[number] ?? noSector) {
-      if (numbers.length >= most || (number + 1) * size >= bytes.size || next[number] === undefined) return null
+      if (numbers.length >= most || (number + 1) * size >= source.size || next[number] === undefined) return null
       numbers.push(number)
     }
     return numbers
@@ -65,8 +65,8 @@ async function readDirectory({ chain, sector, directory }: Container): Promise<S
 }
 
 /** A Word 97 document (OLE), whole and without macros, not any container of that kind. */
-export async function isDoc(bytes: Bytes): Promise<boolean> {
-  const container = await openContainer(bytes)
+export async function isDoc(source: ByteSource): Promise<boolean> {
+  const container = await openContainer(source)
   if (!container) return false
   const streams = await readDirectory(container)
   if (streams.some(({ name }) => name === '_VBA_PROJECT')) return false

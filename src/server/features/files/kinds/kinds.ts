@@ -1,9 +1,9 @@
-import { withBytes } from './bytes.ts'
-import type { Bytes } from './bytes.ts'
+import { withFileSource } from '#server/zip/byte-source.ts'
+import type { ByteSource } from '#server/zip/byte-source.ts'
+import { releaseBuffer } from '#server/zip/release-buffer.ts'
+import { findZipDirectory } from '#server/zip/zip-directory.ts'
 import { isDoc } from './doc.ts'
 import { isDocx } from './docx.ts'
-import { findDirectory } from './zip.ts'
-import { releaseBuffer } from './release-buffer.ts'
 
 const margin = 1024
 const window = 64 * 2 ** 10
@@ -15,9 +15,9 @@ const markup = /<(script|html|iframe|body)\b|<svg[\s>]|<!doctype|<\?php/i
 const hasMarkup = (bytes: Buffer) => markup.test(bytes.toString('latin1'))
 
 /** The same for a whole file, of which a window is held at a time: each sees to what begins in it. */
-async function hasMarkupAnywhere(bytes: Bytes) {
-  for (let at = 0; at < bytes.size; at += window) {
-    const seen = await bytes.at(at, window + longestMarkup)
+async function hasMarkupAnywhere(source: ByteSource) {
+  for (let at = 0; at < source.size; at += window) {
+    const seen = await source.read(at, window + longestMarkup)
     const found = seen.toString('latin1').search(markup)
     releaseBuffer(seen)
     if (found >= 0 && found < window) return true
@@ -25,36 +25,36 @@ async function hasMarkupAnywhere(bytes: Bytes) {
   return false
 }
 
-const isZipToo = async (bytes: Bytes) => (await findDirectory(bytes)) !== null
+const isZipToo = async (source: ByteSource) => (await findZipDirectory(source)) !== null
 const startsAsPdfToo = (head: Buffer) => head.includes('%PDF-')
 
-async function isPdf(bytes: Bytes) {
-  const head = await bytes.at(0, margin)
-  const tail = await bytes.last(margin)
+async function isPdf(source: ByteSource) {
+  const head = await source.read(0, margin)
+  const tail = await source.readLast(margin)
   const end = tail.lastIndexOf('%%EOF')
-  return end >= 0 && !hasMarkup(head) && !hasMarkup(tail.subarray(end)) && !(await isZipToo(bytes))
+  return end >= 0 && !hasMarkup(head) && !hasMarkup(tail.subarray(end)) && !(await isZipToo(source))
 }
 
-async function isOnlyDoc(bytes: Bytes) {
-  const head = await bytes.at(0, margin)
-  return !startsAsPdfToo(head) && (await isDoc(bytes)) && !(await isZipToo(bytes))
+async function isOnlyDoc(source: ByteSource) {
+  const head = await source.read(0, margin)
+  return !startsAsPdfToo(head) && (await isDoc(source)) && !(await isZipToo(source))
 }
 
-async function isOnlyDocx(bytes: Bytes) {
-  const head = await bytes.at(0, margin)
-  return !startsAsPdfToo(head) && !hasMarkup(head) && isDocx(bytes)
+async function isOnlyDocx(source: ByteSource) {
+  const head = await source.read(0, margin)
+  return !startsAsPdfToo(head) && !hasMarkup(head) && isDocx(source)
 }
 
 /** Pictures are drawn anew before they are kept; those that carry something else besides are refused all the same. */
-async function isOnlyPicture(bytes: Bytes) {
-  const head = await bytes.at(0, margin)
-  return !startsAsPdfToo(head) && !(await hasMarkupAnywhere(bytes)) && !(await isZipToo(bytes))
+async function isOnlyPicture(source: ByteSource) {
+  const head = await source.read(0, margin)
+  return !startsAsPdfToo(head) && !(await hasMarkupAnywhere(source)) && !(await isZipToo(source))
 }
 
 interface Kind {
   contentType: string
   starts: string[]
-  isReally: (bytes: Bytes) => Promise<boolean>
+  isReally: (source: ByteSource) => Promise<boolean>
 }
 
 const kinds: Kind[] = [
@@ -72,9 +72,9 @@ const kinds: Kind[] = [
 
 /** What a file is by its content alone, if it is one of the kinds we take and nothing else besides; null if not. */
 export async function kindOf(path: string): Promise<string | null> {
-  return withBytes(path, async (bytes) => {
-    const head = (await bytes.at(0, 8)).toString('latin1')
+  return withFileSource(path, async (source) => {
+    const head = (await source.read(0, 8)).toString('latin1')
     const kind = kinds.find(({ starts }) => starts.some((start) => head.startsWith(start)))
-    return kind && (await kind.isReally(bytes)) ? kind.contentType : null
+    return kind && (await kind.isReally(source)) ? kind.contentType : null
   })
 }

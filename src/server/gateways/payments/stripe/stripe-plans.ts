@@ -8,7 +8,7 @@ const currency = 'usd'
 const interval = 'month'
 
 export const centsOf = (plan: PlanId) => Math.round(plans[plan].price * 100)
-export const lookupKeyOf = (plan: PlanId) => `foothold_${plan}_monthly`
+const lookupKeyOf = (plan: PlanId) => `foothold_${plan}_monthly`
 const productIdOf = (plan: PlanId) => `foothold_${plan}`
 const productNameOf = (plan: PlanId) => `${productName} ${plans[plan].name}`
 

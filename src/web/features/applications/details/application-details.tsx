@@ -16,9 +16,9 @@ import { StatusSelect } from '../list/status-select.tsx'
 
 interface ApplicationDetailsProps {
   application: Details
-  /** Begins to change it; null where it can only be read. */
+  /** Opens the form; null where the application is read-only. */
   onEdit: (() => void) | null
-  /** It has just been changed: the focus is back where that began. */
+  /** It has just been edited: the focus returns to Edit. */
   edited: boolean
 }
 
@@ -63,7 +63,7 @@ export function ApplicationDetails({ application, onEdit, edited }: ApplicationD
   )
 }
 
-/** A file of ours or a page elsewhere. */
+/** An uploaded file or an external page. */
 function CoverLetterLink({ href }: { href: string }) {
   return <JobLink href={href.startsWith('/') ? `${window.location.origin}${href}` : href} />
 }

@@ -7,7 +7,7 @@ import { keyOf } from '#web/lib/api/queries.ts'
 import { showToast } from '#web/lib/toasts.ts'
 import { useCreateApplication } from '../applications.mutations.ts'
 
-/** Creates an application for a client; a plan that is used up is a question, asked in place, and no failure. */
+/** Creates an application for a client. A used-up plan is a question in the form, not a failure. */
 export function useCreateForClient(onCreated: () => void) {
   const queryClient = useQueryClient()
   const [overLimit, setOverLimit] = useState<{ userId: string; message: string } | null>(null)
@@ -23,18 +23,18 @@ export function useCreateForClient(onCreated: () => void) {
   function reportFailure(error: ApiError) {
     if (error.isUnauthorized) return
     showToast({ title: 'Failed to create application', description: messageOf(error), tone: 'danger' })
-    // Somebody else may have answered the interest in the meantime; the list must not go on offering it.
+    // Another person may have answered the interest: the queue must no longer offer it.
     if (error.status === 409) void queryClient.invalidateQueries({ queryKey: keyOf(listQueue) })
   }
 
-  /** What the server said when the plan of this client turned out to be used up. */
-  const limitOf = (userId: string | null | undefined) =>
+  /** The server's message if the plan of this client is used up. */
+  const findLimitMessage = (userId: string | null | undefined) =>
     overLimit && overLimit.userId === userId ? overLimit.message : null
 
   return {
-    limitOf,
+    findLimitMessage,
     isPending: create.isPending,
     send: (body: CreateApplicationBody) =>
-      create.mutateAsync({ body: { ...body, confirmOverLimit: limitOf(body.userId) !== null } }),
+      create.mutateAsync({ body: { ...body, confirmOverLimit: findLimitMessage(body.userId) !== null } }),
   }
 }
