@@ -40,7 +40,7 @@ export function looksLikeHeading(text: string): boolean {
 }
 
 /** How a line stands to dates: it is nothing else, ends with them as the line of a position does, or has none. */
-export function datesIn(text: string): 'alone' | 'behind' | 'none' {
+export function findDates(text: string): 'alone' | 'behind' | 'none' {
   if (text.length > longestEntry) return 'none'
   const span = findSpan(text)
   if (!span) return 'none'

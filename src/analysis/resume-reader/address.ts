@@ -1,9 +1,9 @@
-import { type ContactPiece, emailPattern, isPhone, phonePattern } from './contact-patterns.ts'
+import { type ContactSegment, emailPattern, isPhone, phonePattern } from './contact-patterns.ts'
 import { findSpan } from './dates.ts'
 import { headingKind } from './headings.ts'
 import type { Line } from './lines.ts'
 import { titleScore } from './roles.ts'
-import { fold, wordsOf } from './text.ts'
+import { fold, splitWords } from './text.ts'
 import { countryNames, streetEndings, streetWords } from './words/contact.ts'
 
 const postalCode =
@@ -16,19 +16,20 @@ const longest = 120
  * country, or else a name beside the telephone and mail that is not the person's own. `listed` are the lines under a
  * heading that announces nothing but contact.
  */
-export function addressIn(pieces: ContactPiece[], fullName: string, listed: Set<Line>): string {
-  const labelled = pieces.find(
+export function findAddress(segments: ContactSegment[], fullName: string, listed: Set<Line>): string {
+  const labelled = segments.find(
     ({ label, text }) => label === 'address' && /\p{L}/u.test(text) && !emailPattern.test(text),
   )
-  if (labelled) return joined(labelled, pieces)
-  const plain = pieces.filter(({ label, text }) => label === null && text !== fullName && isPossible(text))
+  if (labelled) return joinAddress(labelled, segments)
+  const plain = segments.filter(({ label, text }) => label === null && text !== fullName && isPossible(text))
   const best = plain
-    .map((piece) => ({ piece, score: placeScore(piece.text) }))
-    .filter(({ piece, score }) => score > (titleScore(piece.text) > 0 ? 1 : 0))
+    .map((segment) => ({ segment, score: placeScore(segment.text) }))
+    .filter(({ segment, score }) => score > (titleScore(segment.text) > 0 ? 1 : 0))
   const first = best.find(({ score }) => score >= 2) ?? best[0]
   const town =
-    first?.piece ?? plain.find((piece) => couldBeTown(piece.text) && (listed.has(piece.line) || isReach(piece.line)))
-  return town ? joined(town, pieces) : ''
+    first?.segment ??
+    plain.find((segment) => couldBeTown(segment.text) && (listed.has(segment.line) || isReach(segment.line)))
+  return town ? joinAddress(town, segments) : ''
 }
 
 const isReach = ({ text }: Line) => emailPattern.test(text) || (text.match(phonePattern)?.some(isPhone) ?? false)
@@ -44,13 +45,13 @@ function couldBeTown(text: string): boolean {
 }
 
 /** A street on one line and its town on the next are one address, and so is what did not fit on a line. */
-function joined(first: ContactPiece, pieces: ContactPiece[]): string {
+function joinAddress(first: ContactSegment, segments: ContactSegment[]): string {
   let text = first.text
   for (let last = first; text.length < longest;) {
-    const next = pieces
-      .slice(pieces.indexOf(last) + 1)
-      .find((piece) => piece.line !== last.line && isUnder(last, piece))
-    const joint = next && next.label === null && isPossible(next.text) ? jointOf(text, last, next, pieces) : null
+    const next = segments
+      .slice(segments.indexOf(last) + 1)
+      .find((segment) => segment.line !== last.line && isUnder(last, segment))
+    const joint = next && next.label === null && isPossible(next.text) ? findJoint(text, last, next, segments) : null
     if (!next || joint === null) break
     text = text.replace(/,$/, '') + joint + next.text
     last = next
@@ -58,15 +59,21 @@ function joined(first: ContactPiece, pieces: ContactPiece[]): string {
   return text
 }
 
-const isUnder = (piece: ContactPiece, next: ContactPiece) =>
-  !isFar(piece.line, next.line) &&
-  (Math.abs(next.x - piece.x) < sameColumn || Math.abs(next.right - piece.right) < sameColumn)
+const isUnder = (segment: ContactSegment, next: ContactSegment) =>
+  !isFar(segment.line, next.line) &&
+  (Math.abs(next.x - segment.x) < sameColumn || Math.abs(next.right - segment.right) < sameColumn)
 
 /** What stands between two lines of an address; null where the second is none of it. */
-function jointOf(text: string, last: ContactPiece, next: ContactPiece, pieces: ContactPiece[]): string | null {
+function findJoint(
+  text: string,
+  last: ContactSegment,
+  next: ContactSegment,
+  segments: ContactSegment[],
+): string | null {
   if (/^\d{1,4}\p{L}?$/u.test(next.text) || (codeStart.test(text) && codeEnd.test(next.text))) return ' '
   if (countryNames.has(fold(next.text))) return ', '
-  const isFull = Math.abs(last.x - next.x) < sameColumn && last.right + widthOfFirstWord(next) > edgeOf(last, pieces)
+  const isFull =
+    Math.abs(last.x - next.x) < sameColumn && last.right + widthOfFirstWord(next) > findEdge(last, segments)
   if (codeAlone.test(text) && couldBeTown(next.text)) return ' '
   if (isComplete(text)) return null
   if (isFull && withoutSpaces.test(text.slice(-1) + next.text.charAt(0))) return ''
@@ -79,8 +86,8 @@ const codeStart = /(?:^|\s)[A-Z]{1,2}\d[A-Z\d]?$/
 const codeEnd = /^\d[A-Z][A-Z\d]$/
 
 /** How far to the right the text reaches in a piece's column. */
-function edgeOf({ x, line }: ContactPiece, pieces: ContactPiece[]): number {
-  const column = pieces.filter((piece) => piece.x === x && piece.line.fontSize === line.fontSize)
+function findEdge({ x, line }: ContactSegment, segments: ContactSegment[]): number {
+  const column = segments.filter((segment) => segment.x === x && segment.line.fontSize === line.fontSize)
   return Math.max(...column.map(({ right }) => right))
 }
 
@@ -89,10 +96,10 @@ const codeAlone = /\d\p{L}?,\s\d{4,6}$/u
 
 const withoutSpaces = /^(?!\d\d)[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\d]{2}$/u
 
-/** Whether a piece, whose ends were tidied, has a mark behind it in its line. */
-const isWritten = ({ text, line }: ContactPiece, mark: string) => line.text.includes(text + mark)
+/** Whether a segment, whose ends were tidied, has a mark behind it in its line. */
+const isWritten = ({ text, line }: ContactSegment, mark: string) => line.text.includes(text + mark)
 
-function widthOfFirstWord({ text, x, right }: ContactPiece): number {
+function widthOfFirstWord({ text, x, right }: ContactSegment): number {
   const word = withoutSpaces.test(text.slice(0, 2)) ? 1 : (text.split(' ')[0]?.length ?? 0)
   return ((right - x) / text.length) * word
 }
@@ -102,7 +109,7 @@ function isComplete(text: string): boolean {
   const parts = text.split(',')
   const end = parts.at(-1)?.trim() ?? ''
   if (countryNames.has(fold(end))) return true
-  return postalCode.test(end) && (parts.length > 1 || !/\d$/.test(end) || !wordsOf(end).some(isStreetWord))
+  return postalCode.test(end) && (parts.length > 1 || !/\d$/.test(end) || !splitWords(end).some(isStreetWord))
 }
 
 const sameColumn = 6
@@ -121,7 +128,7 @@ function isPossible(text: string): boolean {
 
 /** How surely a text tells a place: 2 for a street, a code or a country, 1 for what may be a town. */
 export function placeScore(text: string): number {
-  const words = wordsOf(text)
+  const words = splitWords(text)
   const hasNumber = /\d/.test(text)
   const isStreet = words.some(isStreetWord)
   const parts = text.split(/[,،，、]/).map((part) => fold(part).trim())

@@ -1,8 +1,8 @@
 import type { Line } from './lines.ts'
 import type { ContactLabel } from './words/contact.ts'
 
-/** A piece of the text in which people put how they are reached, with the label before it if there is one. */
-export interface ContactPiece {
+/** A segment of the text in which people put how they are reached, with the label before it if there is one. */
+export interface ContactSegment {
   label: ContactLabel | null
   text: string
   line: Line

@@ -1,9 +1,9 @@
 import type { ReadStudy } from '#contract/resume-reading.ts'
-import { entriesOf, type Entry } from './entries.ts'
+import { splitEntries, type Entry } from './entries.ts'
 import type { Line } from './lines.ts'
 import { isProse } from './prose.ts'
 import { joinWrappedNames } from './wrapped-lines.ts'
-import { fold, trimOrnaments, withoutBullet, wordsOf, foldInPlace } from './text.ts'
+import { fold, trimOrnaments, withoutBullet, splitWords, foldInPlace } from './text.ts'
 import {
   degreeAnywhere,
   degreeAtStart,
@@ -18,15 +18,15 @@ import { placeScore } from './address.ts'
 import { countryNames } from './words/contact.ts'
 
 /** The studies told in the lines of the sections about education. */
-export function educationIn(lines: Line[]): ReadStudy[] {
+export function readEducation(lines: Line[]): ReadStudy[] {
   const listed = joinWrappedNames(
     lines.filter(isNoGrade).map(unlisted),
     (text) => isInstitution(text) || hasDegree(text),
   )
-  const dated = entriesOf(listed, 'study')
-  const groups = dated.length > 0 ? dated.map(textsOf) : undatedGroups(listed)
+  const dated = splitEntries(listed, 'study')
+  const groups = dated.length > 0 ? dated.map(toGroup) : undatedGroups(listed)
   return groups
-    .map(({ texts, year }) => studyOf(texts, year))
+    .map(({ texts, year }) => toStudy(texts, year))
     .filter(({ institution, degree }) => institution !== '' || degree !== '')
 }
 
@@ -41,7 +41,7 @@ interface Group {
   year: number | null
 }
 
-const textsOf = (entry: Entry): Group => ({
+const toGroup = (entry: Entry): Group => ({
   texts: unwrapped([
     ...entry.head.map(({ cells }) => cells),
     ...entry.body.filter(isAfterHead(entry)).map(({ text }) => [text]),
@@ -82,32 +82,33 @@ function undatedGroups(lines: Line[]): Group[] {
 const strong = /\s*[|•●▪│¦;]\s*|\s+[–—―-]\s+|\t|\s+(?:at|an der|à l'|bei)\s+(?=\p{Lu})/u
 const comma = /\s*[,،，、]\s*/u
 
-function studyOf(texts: string[], graduationYear: number | null): ReadStudy {
+function toStudy(texts: string[], graduationYear: number | null): ReadStudy {
   const wholes = texts
     .flatMap((text) => withoutBullet(text).split(strong))
     .map(trimOrnaments)
     .filter((text) => text !== '')
-  const pieces = wholes.flatMap((whole) => splitWhole(whole))
+  const segments = wholes.flatMap((whole) => splitWhole(whole))
   const institution =
-    pieces.find((piece) => isInstitution(piece) && !degreeAtStart.test(foldInPlace(piece))) ??
-    pieces.find(isInstitution) ??
+    segments.find((segment) => isInstitution(segment) && !degreeAtStart.test(foldInPlace(segment))) ??
+    segments.find(isInstitution) ??
     ''
-  const rest = pieces.filter((piece) => piece !== institution)
-  const degreePiece = rest.find(hasDegree)
-  if (degreePiece === undefined) {
+  const rest = segments.filter((segment) => segment !== institution)
+  const degreeSegment = rest.find(hasDegree)
+  if (degreeSegment === undefined) {
     const [name = '', other = ''] =
-      institution === '' ? rest : [institution, ...rest.filter((piece) => placeScore(piece) === 0)]
+      institution === '' ? rest : [institution, ...rest.filter((segment) => placeScore(segment) === 0)]
     return { institution: name, degree: '', fieldOfStudy: other, graduationYear }
   }
-  const { degree, field } = splitDegree(degreePiece)
-  const next = rest.slice(rest.indexOf(degreePiece) + 1).find((piece) => !hasDegree(piece))
+  const { degree, field } = splitDegree(degreeSegment)
+  const next = rest.slice(rest.indexOf(degreeSegment) + 1).find((segment) => !hasDegree(segment))
   const isField =
     field === '' &&
     next !== undefined &&
     placeScore(next) === 0 &&
     !hasDegree(next) &&
-    isNear(wholes, degreePiece, next)
-  const fallback = rest.find((piece) => piece !== degreePiece && piece !== next && placeScore(piece) === 0) ?? ''
+    isNear(wholes, degreeSegment, next)
+  const fallback =
+    rest.find((segment) => segment !== degreeSegment && segment !== next && placeScore(segment) === 0) ?? ''
   const name = institution || (isField ? fallback : (next ?? fallback))
   return { institution: withoutPlace(name), degree, fieldOfStudy: isField ? next : field, graduationYear }
 }
@@ -165,7 +166,7 @@ const hasDegree = (text: string) => degreeAnywhere.test(foldInPlace(text)) || de
 
 function isInstitution(text: string): boolean {
   if (institutionSigns.test(text)) return true
-  return wordsOf(text).some(
+  return splitWords(text).some(
     (word) =>
       institutionWords.has(word) || institutionEndings.some((end) => word.length > end.length && word.endsWith(end)),
   )

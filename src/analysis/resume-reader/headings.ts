@@ -1,8 +1,8 @@
-import { fold, wordsOf } from './text.ts'
+import { fold, splitWords } from './text.ts'
 import { fillers, headingNames, volunteeringWords, type SectionKind } from './words/headings.ts'
 
 const longest = 60
-const mostWords = 7
+const maxWords = 7
 
 /** Words that are a heading alone, and mean little in a longer one. */
 const standalone: Record<string, SectionKind> = {
@@ -22,7 +22,7 @@ export function headingKind(text: string): SectionKind | null {
     .replaceAll(/[:：|•●■▪◆【】[\]()（）〈〉《》]/g, ' ')
     .replaceAll(/\s+/g, ' ')
     .trim()
-  if (name === '' || name.split(' ').length > mostWords) return null
+  if (name === '' || name.split(' ').length > maxWords) return null
   return (
     standalone[name] ??
     headingNames.get(name) ??
@@ -49,7 +49,7 @@ function kindOfWords(name: string): SectionKind | null {
 
 /** Unpaid work, which a profile holds beside the paid. */
 export const namesVolunteering = (heading: string): boolean =>
-  wordsOf(heading).some((word) => volunteeringWords.has(word))
+  splitWords(heading).some((word) => volunteeringWords.has(word))
 
 /** Letter-spaced headings come without their spaces: `WORKEXPERIENCE`. */
 function kindOfJoined(name: string): SectionKind | null {

@@ -1,5 +1,5 @@
 import type { DocumentText, TextItem, TextPage } from '#contract/document-text.ts'
-import { rowsOf } from './lines.ts'
+import { groupRows } from './lines.ts'
 
 /** What no icon font writes: letters of scripts without case, and the signs of lists, separators and accents. */
 const textSign = /^[\p{Lo}\p{M}•●○◦▪▫■□‣∙·|–—,.:;()/&-]$/u
@@ -27,7 +27,7 @@ function findIconFonts(pages: TextPage[]): Set<string> {
 
 function replaceOnPage(page: TextPage, fonts: Set<string>): TextPage {
   if (!page.items.some((item) => fonts.has(item.font))) return page
-  return { ...page, items: rowsOf(page.items).flatMap((row) => replaceInRow(row, fonts)) }
+  return { ...page, items: groupRows(page.items).flatMap((row) => replaceInRow(row, fonts)) }
 }
 
 function replaceInRow(row: TextItem[], fonts: Set<string>): TextItem[] {

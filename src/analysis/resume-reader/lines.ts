@@ -36,12 +36,12 @@ const columnGap = 0.5
 /** Characters in a line that are looked at: none of a resume's is nearly as long. */
 const longest = 3_000
 
-/** Puts pieces of text together to lines, top to bottom, each read in its own direction. */
-export function linesOf(items: TextItem[], page: number): Line[] {
+/** Puts segments of text together to lines, top to bottom, each read in its own direction. */
+export function toLines(items: TextItem[], page: number): Line[] {
   const backwards = isRightToLeft(items.map((item) => item.text).join(''))
-  const rows = rowsOf(items)
+  const rows = groupRows(items)
   const starts = columnStarts(rows)
-  return rows.map((row) => lineOf(row, { page, backwards, starts })).filter((line) => line !== null)
+  return rows.map((row) => toLine(row, { page, backwards, starts })).filter((line) => line !== null)
 }
 
 interface Surroundings {
@@ -68,24 +68,24 @@ function columnStarts(rows: TextItem[][]): Set<number> {
   return new Set([...counts].filter(([, count]) => count >= enough).map(([x]) => x))
 }
 
-export function rowsOf(items: TextItem[]): TextItem[][] {
+export function groupRows(items: TextItem[]): TextItem[][] {
   const rows: { baseline: number; size: number; items: TextItem[] }[] = []
-  for (const item of items.toSorted((a, b) => baselineOf(a) - baselineOf(b) || a.x - b.x)) {
+  for (const item of items.toSorted((a, b) => getBaseline(a) - getBaseline(b) || a.x - b.x)) {
     const row = rows.at(-1)
-    const baseline = baselineOf(item)
+    const baseline = getBaseline(item)
     if (row && baseline - row.baseline < sameLine * Math.min(row.size, item.fontSize)) row.items.push(item)
     else rows.push({ baseline, size: item.fontSize, items: [item] })
   }
   return rows.map((row) => row.items)
 }
 
-const baselineOf = (item: TextItem): number => item.y + item.height
+const getBaseline = (item: TextItem): number => item.y + item.height
 
-function lineOf(items: TextItem[], { page, backwards: isBackwardText, starts }: Surroundings): Line | null {
+function toLine(items: TextItem[], { page, backwards: isBackwardText, starts }: Surroundings): Line | null {
   const row = withoutLetterSpacing(items)
   const backwards = isBackwardText || isRightToLeft(row.map((item) => item.text).join(''))
   const ordered = backwards ? inRightToLeftOrder(row) : row.toSorted((a, b) => a.x - b.x)
-  const cells = cellsOf(ordered, backwards, starts)
+  const cells = toCells(ordered, backwards, starts)
   const longest = row.reduce((best, item) => (item.text.length > best.text.length ? item : best))
   const text = cells.map((cell) => cell.text).join('\t')
   if (cells.length === 0 || isLoneBullet(text)) return null
@@ -98,7 +98,7 @@ function lineOf(items: TextItem[], { page, backwards: isBackwardText, starts }: 
     right,
     start: backwards ? -right : x,
     top: Math.min(...row.map((item) => item.y)),
-    baseline: baselineOf(longest),
+    baseline: getBaseline(longest),
     fontSize: longest.fontSize,
     font: longest.font,
     page,
@@ -106,7 +106,7 @@ function lineOf(items: TextItem[], { page, backwards: isBackwardText, starts }: 
   }
 }
 
-function cellsOf(ordered: TextItem[], backwards: boolean, starts: Set<number>): Cell[] {
+function toCells(ordered: TextItem[], backwards: boolean, starts: Set<number>): Cell[] {
   const cells: Cell[] = []
   let previous: TextItem | undefined
   for (const item of ordered) {

@@ -21,9 +21,9 @@ export function unlistHeads(lines: Line[]): Line[] {
 }
 
 const hasRange = (line: Line) => line.cells.some(({ text }) => findSpan(text)?.isRange)
-const signOf = (line: Line) => line.text.charAt(0)
+const getSign = (line: Line) => line.text.charAt(0)
 const isSameLevel = (first: Line, line: Line) =>
-  line.isBullet && Math.abs(line.x - first.x) < sameLevel && signOf(line) === signOf(first)
+  line.isBullet && Math.abs(line.x - first.x) < sameLevel && getSign(line) === getSign(first)
 
 function withoutSign(line: Line): Line {
   const cells = line.cells.map((cell, index) => (index === 0 ? { ...cell, text: withoutBullet(cell.text) } : cell))

@@ -2,7 +2,7 @@ import type { Line } from './lines.ts'
 import { withoutBullet } from './text.ts'
 
 /** Lines shorter than this are no text that was broken to fit. */
-const narrowest = 250
+const minWidth = 250
 const hyphenated = /\p{Ll}[-‐]$/u
 
 /**
@@ -33,6 +33,6 @@ export function continuesParagraph(previous: Line, line: Line, edge: number): bo
   if (/^[\p{Ll}\d(]/u.test(line.text)) return true
   const [word = ''] = line.text.split(' ')
   const wordWidth = ((line.right - line.x) / line.text.length) * (word.length + 1)
-  const isFull = previous.right + wordWidth > edge && previous.right - previous.x > narrowest
+  const isFull = previous.right + wordWidth > edge && previous.right - previous.x > minWidth
   return isFull && !/[.!?;:。]$/.test(previous.text)
 }

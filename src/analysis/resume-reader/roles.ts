@@ -1,10 +1,10 @@
-import { fold, wordsOf } from './text.ts'
+import { fold, splitWords } from './text.ts'
 import { companySigns, legalForms, organisationWords, titleEndings, titleSigns, titleWords } from './words/roles.ts'
 
 /** How surely a text names what somebody does: 0 to 1. */
 export function titleScore(text: string): number {
   if (titleSigns.test(text)) return companySigns.test(text) ? 0.4 : 1
-  const words = wordsOf(text)
+  const words = splitWords(text)
   const isTitle = words.some(
     (word) => titleWords.has(word) || (word.length > 6 && titleEndings.some((end) => word.endsWith(end))),
   )
@@ -14,7 +14,7 @@ export function titleScore(text: string): number {
 /** How surely a text names an employer: 0 to 1. */
 export function companyScore(text: string): number {
   if (legalForms.test(text) || companySigns.test(text)) return 1
-  return wordsOf(text).some((word) => organisationWords.has(word)) ? 0.7 : 0
+  return splitWords(text).some((word) => organisationWords.has(word)) ? 0.7 : 0
 }
 
 const employment = new Set(

@@ -1,9 +1,9 @@
 import type { DocumentText } from '#contract/document-text.ts'
-import { toReadingOrder, type Flow } from './reading-order.ts'
+import { toReadingOrder, type TextFlow } from './reading-order.ts'
 import { headingKind, inlineHeading, namesVolunteering } from './headings.ts'
 import { findSpan } from './dates.ts'
 import { companyScore, titleScore } from './roles.ts'
-import { linesOf, type Cell, type Line } from './lines.ts'
+import { toLines, type Cell, type Line } from './lines.ts'
 import { fold, isUpperCase } from './text.ts'
 import { documentTitles } from './words/contact.ts'
 import type { SectionKind } from './words/headings.ts'
@@ -21,29 +21,29 @@ const updated = /^(?:last )?updated(?: on)?\b/i
 const leadLines = 6
 
 /** More than the longest resume has; it bounds the work that a text made for the purpose can cause. */
-const mostLines = 2_500
+const maxLines = 2_500
 
 /** A document's lines under the headings they stand below, in reading order. */
-export function sectionsOf(document: DocumentText): Section[] {
+export function splitSections(document: DocumentText): Section[] {
   const margins = document.pages.filter((page) => page.part === 'margin')
   const boxes = document.pages.filter((page) => page.part === 'box')
   const bodies = document.pages.filter((page) => page.part === 'body')
   const flows = [...boxes.flatMap((page) => toReadingOrder([page])), ...toReadingOrder(bodies)]
   const style = headingStyle(flows.flatMap((flow) => flow.lines))
   const sections: Section[] = []
-  const last = new Map<Flow, Section>()
-  let left = mostLines
+  const last = new Map<TextFlow, Section>()
+  let left = maxLines
   for (const flow of flows) {
     flow.lines.splice(Math.max(0, left))
     left -= flow.lines.length
     const before = flow.continues ? last.get(flow.continues) : undefined
     last.set(flow, readFlow(flow, before, style, sections))
   }
-  const margin = margins.flatMap((page, index) => linesOf(page.items, index))
+  const margin = margins.flatMap((page, index) => toLines(page.items, index))
   return [...sections, { kind: 'margin', lines: margin }]
 }
 
-function readFlow(flow: Flow, before: Section | undefined, style: HeadingStyle, sections: Section[]): Section {
+function readFlow(flow: TextFlow, before: Section | undefined, style: HeadingStyle, sections: Section[]): Section {
   let current: Section = before ?? { kind: 'top', lines: [] }
   if (!before) sections.push(current)
   for (const [index, line] of flow.lines.entries()) {
@@ -53,7 +53,7 @@ function readFlow(flow: Flow, before: Section | undefined, style: HeadingStyle, 
       behind: flow.lines[index + 1],
       isLead: !before && index < leadLines,
     }
-    const found = headingOf(line, style, current, surroundings)
+    const found = findHeading(line, style, current, surroundings)
     if (!found) {
       current.lines.push(line)
       continue
@@ -88,18 +88,18 @@ function headingStyle(lines: Line[]): HeadingStyle {
   const distinct = named.filter((line) => isSetApart(line, base))
   const kinds = new Set(named.map((line) => headingKind(line.text)).filter((kind) => kind !== null))
   const isDistinct = distinct.length * 2 > named.length && distinct.length > 1
-  return { ...base, kinds, isDistinct, looks: isDistinct ? looksOf(lines, distinct, base) : new Set() }
+  return { ...base, kinds, isDistinct, looks: isDistinct ? findHeadingLooks(lines, distinct, base) : new Set() }
 }
 
 /** Only size and capitals tell a heading without a known name from a job title in bold. */
-function looksOf(lines: Line[], headings: Line[], { bodySize }: { bodySize: number }): Set<string> {
+function findHeadingLooks(lines: Line[], headings: Line[], { bodySize }: { bodySize: number }): Set<string> {
   const emphatic = headings.filter((line) => line.fontSize > bodySize * 1.08 || isUpperCase(line.text))
-  const count = (among: Line[], look: string) => among.filter((line) => lookOf(line) === look).length
-  const looks = [...new Set(emphatic.map(lookOf))]
+  const count = (among: Line[], look: string) => among.filter((line) => getLook(line) === look).length
+  const looks = [...new Set(emphatic.map(getLook))]
   return new Set(looks.filter((look) => count(headings, look) > 1 && count(lines, look) <= count(headings, look) * 2))
 }
 
-const lookOf = (line: Line) => `${Math.round(line.fontSize * 2)} ${line.font} ${isUpperCase(line.text)}`
+const getLook = (line: Line) => `${Math.round(line.fontSize * 2)} ${line.font} ${isUpperCase(line.text)}`
 
 function isSetApart(line: Line, { bodySize, bodyFont }: { bodySize: number; bodyFont: string }): boolean {
   return line.fontSize > bodySize * 1.04 || line.font !== bodyFont || isUpperCase(line.text)
@@ -112,7 +112,7 @@ interface Surroundings {
   isLead: boolean
 }
 
-function headingOf(
+function findHeading(
   line: Line,
   style: HeadingStyle,
   current: Section,
@@ -120,23 +120,23 @@ function headingOf(
 ): { kind: SectionKind; rest?: Line } | null {
   const [first, ...others] = line.cells
   if (!first || isListed(line, surroundings)) return null
-  if (style.isDistinct && !isSetApart(line, style)) return inlineHeadingOf(line, style, current)
+  if (style.isDistinct && !isSetApart(line, style)) return findInlineHeading(line, style, current)
   const whole = headingKind(line.cells.map((cell) => cell.text).join(' '))
   if (whole) return { kind: whole === 'other' && namesVolunteering(line.text) ? 'work' : whole }
   const kind = headingKind(first.text)
   const rest = kind && lineFrom(line, others)
   if (kind && rest && !(current.kind === 'skills' && kind === 'languages')) return { kind, rest }
   if (looksLikeHeading(line, style) && couldBeUnknownHeading(line, current, surroundings)) return { kind: 'other' }
-  return inlineHeadingOf(line, style, current)
+  return findInlineHeading(line, style, current)
 }
 
 function looksLikeHeading(line: Line, style: HeadingStyle): boolean {
-  return style.looks.has(lookOf(line)) && line.cells.length === 1 && line.text.length < 40 && !/\d/.test(line.text)
+  return style.looks.has(getLook(line)) && line.cells.length === 1 && line.text.length < 40 && !/\d/.test(line.text)
 }
 
 /** An item of a list: `• Training` among other bullets of its look. */
 function isListed(line: Line, { before, behind }: Surroundings): boolean {
-  const isAlike = (other: Line | undefined) => other?.isBullet === true && lookOf(other) === lookOf(line)
+  const isAlike = (other: Line | undefined) => other?.isBullet === true && getLook(other) === getLook(line)
   return line.isBullet && line.cells.length === 1 && (isAlike(before) || isAlike(behind))
 }
 
@@ -151,7 +151,11 @@ function couldBeUnknownHeading(line: Line, current: Section, { before, behind, i
   return !behind?.cells.some(({ text }) => findSpan(text)?.isRange)
 }
 
-function inlineHeadingOf(line: Line, style: HeadingStyle, current: Section): { kind: SectionKind; rest: Line } | null {
+function findInlineHeading(
+  line: Line,
+  style: HeadingStyle,
+  current: Section,
+): { kind: SectionKind; rest: Line } | null {
   const found = line.isBullet ? null : inlineHeading(line.text)
   if (!found || found.kind === current.kind || style.kinds.has(found.kind)) return null
   if (current.kind === 'skills' && found.kind === 'languages') return null

@@ -2,7 +2,7 @@ import { trimOrnaments } from './text.ts'
 import { legalForms } from './words/roles.ts'
 
 /** A part of a line that names one thing, and the whole it was parted from at commas. */
-export interface Piece {
+export interface Segment {
   /** The same in each entry that is laid out alike: the line, the part of it, and the part of that. */
   slot: string
   text: string
@@ -13,8 +13,8 @@ const strong =
   /\s*[|•·●▪│¦]\s*|\s+[–—―-]\s+|\s+[@／]\s+|\s+\/\s+|\s+(?:at|bei|chez|presso|w firmie)\s+(?=[\p{Lu}\p{Lo}„"«])|\s*;\s*/u
 const comma = /\s*[,،，]\s+|[，、،]/u
 
-/** The pieces of a line, whose cells are given. */
-export function piecesOf(row: number, cells: string[]): Piece[] {
+/** The segments of a line, whose cells are given. */
+export function splitSegments(row: number, cells: string[]): Segment[] {
   const wholes = cells
     .flatMap((cell) => cell.split(strong))
     .map((whole) => withoutFullStop(trimOrnaments(whole)))

@@ -86,7 +86,7 @@ export function trimOrnaments(text: string): string {
   return trimmed.includes('(') || !trimmed.endsWith(')') ? trimmed : trimmed.slice(0, -1).trim()
 }
 
-export const wordsOf = (text: string): string[] => fold(text).match(/[\p{L}\p{N}+#]+/gu) ?? []
+export const splitWords = (text: string): string[] => fold(text).match(/[\p{L}\p{N}+#]+/gu) ?? []
 
 const anyRightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/
 const rightToLeft = new RegExp(anyRightToLeft, 'g')

@@ -5,7 +5,7 @@ const longest = 30
 const sameColumn = 3
 
 /** In a narrow column a period takes two lines, beside those of the text: puts it back together on the first. */
-export function withWholeDates(lines: Line[]): Line[] {
+export function joinDates(lines: Line[]): Line[] {
   const whole: Line[] = []
   for (const line of lines.map(joinDateCells)) {
     const above = whole.at(-1)
@@ -20,12 +20,12 @@ export function withWholeDates(lines: Line[]): Line[] {
   return whole
 }
 
-const mostDateCells = 6
+const maxDateCells = 6
 
 /** Words set far apart are cells: `Jun 2021 –` and `Dec 2022`, or each month and year alone. */
 function joinDateCells(line: Line): Line {
   for (let from = 0; from < line.cells.length - 1; from++) {
-    const last = Math.min(line.cells.length, from + mostDateCells)
+    const last = Math.min(line.cells.length, from + maxDateCells)
     for (let to = last; to > from + 1; to--) {
       const joined = joinedCell(line.cells.slice(from, to))
       if (joined) return joinDateCells(withCells(line, line.cells.toSpliced(from, to - from, joined)))
@@ -37,7 +37,7 @@ function joinDateCells(line: Line): Line {
 /** The cells as one, where a date begins in the first and ends in the last of them. */
 function joinedCell(cells: Cell[]): Cell | null {
   const [first, last] = [cells[0], cells.at(-1)]
-  if (!first || !last || cells.some(({ text }) => text.length > longestText)) return null
+  if (!first || !last || cells.some(({ text }) => text.length > maxTextLength)) return null
   const text = cells.map((cell) => cell.text).join(' ')
   const span = findSpan(text)
   const crosses = span && span.index < first.text.length && span.index + span.length > text.length - last.text.length
@@ -53,12 +53,12 @@ function joinedDates(above: Line, line: Line): Joined | null {
   return besideText(above, line) ?? brokenByEdge(above, line)
 }
 
-const longestText = 110
+const maxTextLength = 110
 
 /** At the edge of the page a period goes on where the next line begins: `Clerk, Acme May 2019 –` and `today`. */
 function brokenByEdge(above: Line, line: Line): Joined | null {
   const [last, first] = [above.cells.at(-1), line.cells[0]]
-  if (!last || !first || above.isBullet || line.isBullet || last.text.length > longestText) return null
+  if (!last || !first || above.isBullet || line.isBullet || last.text.length > maxTextLength) return null
   const text = `${last.text} ${first.text}`
   const span = findSpan(text)
   const end = span ? span.index + span.length : 0
