@@ -11,7 +11,7 @@ export interface OutlineBlock {
   kind: BlockKind
   /** The line as written, without the mark of a bullet. */
   text: string
-  /** A blank line stands before it. */
+  /** A blank line precedes it. */
   afterGap: boolean
   isRightToLeft: boolean
 }

@@ -1,4 +1,4 @@
-/** Languages of the Latin script are told apart by words that stand in nearly every text of theirs; letters alone may be initials. */
+/** Frequent words identify languages of the Latin script. Single letters are left out: they may be initials. */
 const frequent: Record<string, string> = {
   en: 'the and of to in for with on at from by as is my your',
   de: 'und der die das mit für von im bei den zur als ich ein eine',
@@ -29,7 +29,7 @@ export function detectLanguage(text: string): string {
   const latin = text.match(/\p{Script=Latin}/gu)?.length ?? 0
   const [kana, , han] = counted.map(({ count }) => count)
   const commonest = counted.reduce((best, one) => (one.count > best.count ? one : best))
-  // Ideographs stand for a word, letters for a sound: a third as many say as much.
+  // An ideograph is a word and a letter is a sound: a third as many ideographs carry the same text.
   if (commonest.count * (commonest.language === 'zh' ? 3 : 1) <= latin) return latinLanguage(text)
   return commonest.language === 'zh' && (kana ?? 0) * 10 > (han ?? 0) ? 'ja' : commonest.language
 }

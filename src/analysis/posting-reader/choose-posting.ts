@@ -8,7 +8,7 @@ export interface ChosenPosting {
   isOneOfMany: boolean
 }
 
-/** The posting that a page is about; of several that cannot be told apart, only what they all say. */
+/** The posting that a page is about. If several qualify, only the fields in which all of them agree. */
 export function choosePosting({ postings, named }: Postings, url: string, titles: string[]): ChosenPosting | null {
   const read = (node: Node) => toPostingFields(node, named)
   const [first, ...others] = distinct(postings.map((node) => ({ node, fields: read(node) })))

@@ -42,7 +42,7 @@ const isPosting = (node: Node) =>
     (type) => typeof type === 'string' && /^\s*(?:https?:\/\/schema\.org\/|schema:)?JobPosting\s*$/i.test(type),
   )
 
-/** The value of a block; the mistakes that pages make most often are mended, anything else is undefined. */
+/** Parses a block. The most frequent mistakes of pages are corrected; anything else is undefined. */
 export function parseJson(block: string): unknown {
   const bare = block.replace(/^\s*(?:<!--|\/\/\s*<!\[CDATA\[|<!\[CDATA\[|\/\*\s*<!\[CDATA\[\s*\*\/)/, '')
   const core = bare.replace(/(?:-->|(?:\/\/\s*)?\]\]>|\/\*\s*\]\]>\s*\*\/|;)\s*$/, '')

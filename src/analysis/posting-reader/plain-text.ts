@@ -88,7 +88,7 @@ function textOnce(html: string, keepsLines: boolean): string {
   return out.text()
 }
 
-/** Puts words to lines: one space between words, at most one blank line between paragraphs. */
+/** Collects words into lines: one space between words, at most one blank line between paragraphs. */
 function createLines() {
   let text = ''
   let breaks = 0

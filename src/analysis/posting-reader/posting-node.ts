@@ -13,7 +13,7 @@ export function toPostingFields(node: Node, named: ReadonlyMap<string, Node>): P
   }
 }
 
-/** One employer; of several none, for which of them hires is not said. */
+/** The employer. Empty if a posting names several, because it does not say which of them hires. */
 function findCompany(value: unknown, named: ReadonlyMap<string, Node>): string {
   const names = toList(value)
     .slice(0, maxPlaces)

@@ -12,9 +12,8 @@ const stateCode = /,\s?[A-Z]{2}(?:\s\d{5}(?:-\d{4})?|\s[A-Z]\d[A-Z]\s?\d[A-Z]\d)
 const longest = 120
 
 /**
- * Where a person lives, as written: what is labelled as that, or what looks like a street, a town with its code, or a
- * country, or else a name beside the telephone and mail that is not the person's own. `listed` are the lines under a
- * heading that announces nothing but contact.
+ * The person's address as written: a labelled address, a text that looks like a street, a town with its code or a country,
+ * or a name next to the telephone number that is not the person's. `listed` are the lines of a contact section.
  */
 export function findAddress(segments: ContactSegment[], fullName: string, listed: Set<Line>): string {
   const labelled = segments.find(
@@ -34,7 +33,7 @@ export function findAddress(segments: ContactSegment[], fullName: string, listed
 
 const isReach = ({ text }: Line) => emailPattern.test(text) || (text.match(phonePattern)?.some(isPhone) ?? false)
 
-/** A short name that is no title. */
+/** A short name that is not a job title. */
 function couldBeTown(text: string): boolean {
   return (
     /^(?:\p{Lu}[\p{Ll}\p{M}'’-]|\p{Lo}{2})[\p{L}\p{M}\s.'’()-]*$/u.test(text) &&
@@ -44,7 +43,7 @@ function couldBeTown(text: string): boolean {
   )
 }
 
-/** A street on one line and its town on the next are one address, and so is what did not fit on a line. */
+/** Joins the lines of an address: a street and the town below it, or a wrapped line. */
 function joinAddress(first: ContactSegment, segments: ContactSegment[]): string {
   let text = first.text
   for (let last = first; text.length < longest;) {
@@ -63,7 +62,7 @@ const isUnder = (segment: ContactSegment, next: ContactSegment) =>
   !isFar(segment.line, next.line) &&
   (Math.abs(next.x - segment.x) < sameColumn || Math.abs(next.right - segment.right) < sameColumn)
 
-/** What stands between two lines of an address; null where the second is none of it. */
+/** The separator between two lines of an address. Null if the second line is not part of the address. */
 function findJoint(
   text: string,
   last: ContactSegment,
@@ -85,18 +84,18 @@ function findJoint(
 const codeStart = /(?:^|\s)[A-Z]{1,2}\d[A-Z\d]?$/
 const codeEnd = /^\d[A-Z][A-Z\d]$/
 
-/** How far to the right the text reaches in a piece's column. */
+/** The right edge of the text in a segment's column. */
 function findEdge({ x, line }: ContactSegment, segments: ContactSegment[]): number {
   const column = segments.filter((segment) => segment.x === x && segment.line.fontSize === line.fontSize)
   return Math.max(...column.map(({ right }) => right))
 }
 
-/** A house and a town's code, whose town did not fit on the line. */
+/** A house number and a postal code. The town is on the next line. */
 const codeAlone = /\d\p{L}?,\s\d{4,6}$/u
 
 const withoutSpaces = /^(?!\d\d)[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\d]{2}$/u
 
-/** Whether a segment, whose ends were tidied, has a mark behind it in its line. */
+/** Whether the line has a mark directly after the segment. The segment itself was trimmed. */
 const isWritten = ({ text, line }: ContactSegment, mark: string) => line.text.includes(text + mark)
 
 function widthOfFirstWord({ text, x, right }: ContactSegment): number {
@@ -104,7 +103,7 @@ function widthOfFirstWord({ text, x, right }: ContactSegment): number {
   return ((right - x) / text.length) * word
 }
 
-/** Ends with a country or a town and its code; a number of four digits behind a street is its house. */
+/** The address ends with a country, or a town and its code. Four digits after a street are a house number. */
 function isComplete(text: string): boolean {
   const parts = text.split(',')
   const end = parts.at(-1)?.trim() ?? ''
@@ -126,7 +125,7 @@ function isPossible(text: string): boolean {
   )
 }
 
-/** How surely a text tells a place: 2 for a street, a code or a country, 1 for what may be a town. */
+/** Confidence that a text is a place: 2 for a street, a postal code or a country, 1 for a possible town. */
 export function placeScore(text: string): number {
   const words = splitWords(text)
   const hasNumber = /\d/.test(text)
@@ -147,7 +146,7 @@ export function placeScore(text: string): number {
 
 const isShort = (part: string) => part !== '' && part.split(' ').length <= 3
 
-/** `Engineering` ends like `Kaiserring` and is no street. */
+/** `Engineering` ends like `Kaiserring`, but is not a street. */
 const isActivity = (word: string) => /[^r]ering$/.test(word)
 
 const isStreetWord = (word: string) =>

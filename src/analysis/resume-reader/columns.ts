@@ -4,17 +4,17 @@ import { headingKind } from './headings.ts'
 import { toLines, groupRows, type Line } from './lines.ts'
 import { isRightToLeft } from './text.ts'
 
-/** A part of a page that is read from top to bottom before what stands beside it. */
+/** A part of a page that is read from top to bottom before its neighbour. */
 export interface Region {
   items: TextItem[]
-  /** Where the gap beside it is, for a part that has another one beside it. */
+  /** The position of the gap to the neighbouring region, or null. */
   gutter: number | null
   side: 'all' | 'left' | 'right'
 }
 
 interface Gutter {
   x: number
-  /** Where the text behind it begins. */
+  /** The left edge of the text to the right of the gap. */
   end: number
   from: number
   to: number
@@ -29,7 +29,7 @@ const maxCandidates = 24
 /** Pages are a few hundred steps wide. */
 const maxSteps = 2_000
 
-/** Parts a page at the white gaps that run down between its columns; gaps before mere dates are none. */
+/** Splits a page at the white gaps between its columns. Gaps before a column of dates are ignored. */
 export function splitRegions(items: TextItem[], depth = 0): Region[] {
   const rows = groupRows(items)
   const gutter = depth < maxDepth ? findGutters(rows).find((candidate) => partsText(rows, candidate)) : undefined
@@ -47,7 +47,7 @@ export function splitRegions(items: TextItem[], depth = 0): Region[] {
 
 const nested = (items: TextItem[], depth: number): Region[] => splitRegions(items, depth + 1)
 
-/** Gaps with text on both sides over several rows, those beside the most text first. */
+/** Gaps with text on both sides over several rows, sorted by the amount of text beside them. */
 function findGutters(rows: TextItem[][]): Gutter[] {
   const items = rows.flat()
   const left = items.reduce((least, item) => Math.min(least, item.x), Infinity)
@@ -76,7 +76,7 @@ function coveredSteps(row: TextItem[], left: number): Set<number> {
 
 const isSameGap = (a: Gutter, b: Gutter) => a.from === b.from && a.to === b.to && Math.abs(a.x - b.x) < step * 4
 
-/** The gutters at a place; those of the step before that reach there are the same ones. */
+/** The gutters at an x position. Gutters of the previous step that extend to it are reused. */
 function findGuttersAt(x: number, rows: TextItem[][], isCovered: (row: number) => boolean, before: Gutter[]): Gutter[] {
   const gutters: Gutter[] = []
   let from = 0
@@ -110,7 +110,7 @@ function measureGutter(x: number, rows: TextItem[][], from: number, to: number):
   }
 }
 
-/** Rows that reach out of the column beside the gap, as a date at the edge of the other one would. */
+/** Counts rows that start left of the column, such as dates at the right edge of the other column. */
 function strays(run: TextItem[][], x: number): number {
   const backwards = isRightToLeft(run.flatMap((row) => row.map((item) => item.text)).join(''))
   const edges = run.flatMap((row) => {
@@ -126,7 +126,7 @@ function strays(run: TextItem[][], x: number): number {
   return common && common[1] > 2 ? edges.filter((edge) => edge < common[0] - minWidth).length : 0
 }
 
-/** Whether each side is a text of its own, and not dates, places or labels beside the lines they belong to. */
+/** Whether both sides are independent texts, and not dates, places or labels next to their lines. */
 function partsText(rows: TextItem[][], { x, from, to }: Gutter): boolean {
   const items = besideEachOther(rows.slice(from, to), x).flat()
   const left = toLines(
@@ -146,7 +146,7 @@ function partsText(rows: TextItem[][], { x, from, to }: Gutter): boolean {
   return alignment(left, right) < 0.7
 }
 
-/** From the first to the last row that the column which starts later or ends sooner reaches. */
+/** The rows in which both columns have text. */
 function besideEachOther(rows: TextItem[][], x: number): TextItem[][] {
   const isLeft = (row: TextItem[]) => row.some((item) => item.x < x)
   const isRight = (row: TextItem[]) => row.some((item) => item.x >= x)
@@ -158,12 +158,12 @@ function besideEachOther(rows: TextItem[][], x: number): TextItem[][] {
 const countHeadings = (lines: Line[]) => lines.filter((line) => headingKind(line.text) !== null).length
 const countDates = (lines: Line[]) => lines.filter(isDated).length
 
-/** Little but headings, dates, and what stands with a date. */
+/** Most lines are headings or dates. */
 const isLabels = (lines: Line[], labels: number) => labels / lines.length > 0.6
 
 const isDates = (lines: Line[], dates: number, headings: number) => dates / lines.length > 0.4 && headings === 0
 
-/** No period is written longer. */
+/** In characters. No date range is longer. */
 const maxDateLength = 60
 
 function isDated(line: Line): boolean {
@@ -172,14 +172,14 @@ function isDated(line: Line): boolean {
   return span !== null && line.text.length - span.length < 6
 }
 
-/** The share of the shorter side's lines that have a line of the other side beside them. */
+/** The share of the shorter side's lines that share a baseline with a line of the other side. */
 function alignment(left: Line[], right: Line[]): number {
   const [few, many] = left.length < right.length ? [left, right] : [right, left]
   const beside = few.filter((line) => many.some((other) => Math.abs(other.baseline - line.baseline) < 1.5))
   return beside.length / few.length
 }
 
-/** The x positions of a part's text, to tell in which column the next page goes on. */
+/** The horizontal extent of a region, to find the column that continues on the next page. */
 export function measureExtent(region: Region): { left: number; right: number } {
   return {
     left: Math.min(...region.items.map((item) => item.x)),

@@ -8,11 +8,11 @@ const everyEmail = new RegExp(emailPattern, 'gu')
 
 const separators = /\s*(?!〒)[\p{So}|•·●▪■◆♦∙⋅│¦∣‖∕]\s*|\t|\s+[–—・]\s+|(?<=[\p{L}.])\s+[-/]\s+|\s{3,}/u
 
-/** A slash may be part of a telephone number or a name, but not where it parts a mail address from the rest. */
+/** A slash may be part of a telephone number or a name. Next to a mail address it is a separator. */
 const slash = /\s+\/\s+/
 const besideEmail = /@\S+\s+\/\s|\s\/\s+\S+@/
 
-/** How far two cells of a column may stand apart. */
+/** Maximum horizontal distance between two cells of a column. */
 const sameColumn = 6
 
 interface Above {
@@ -24,7 +24,7 @@ interface Above {
 const isUnder = (cell: Above, x: number, right: number) =>
   Math.abs(cell.x - x) < sameColumn || Math.abs(cell.right - right) < sameColumn
 
-/** What stands in the lines, parted at separators and labels, and around mail addresses and telephone numbers. */
+/** Splits lines at separators and labels, and around mail addresses and telephone numbers. */
 export function splitContact(lines: Line[]): ContactSegment[] {
   const letters = new Set(lines.flatMap((line) => line.cells.flatMap((cell) => letterBefore(cell.text) ?? [])))
   let above: Above[] = []
@@ -57,7 +57,7 @@ function splitParts(cell: string): string[] {
   return parts.flatMap((part) => part.split(separators)).flatMap(aroundValues)
 }
 
-/** The sign of a telephone, an envelope or a house says what stands behind it. */
+/** Replaces the symbol of a telephone, an envelope or a house by a label. */
 function withSignsNamed(text: string): string {
   return text.replaceAll(/\p{So}\ufe0f?/gu, (sign) => {
     const label = contactSigns.get(sign.replace('\ufe0f', ''))
@@ -65,7 +65,7 @@ function withSignsNamed(text: string): string {
   })
 }
 
-/** Cut before each label and around each address and number, also where nothing but a space or a comma parts them. */
+/** Splits before each label and around each address and number, even if only a space or a comma separates them. */
 function aroundValues(part: string): string[] {
   const cuts = new Set([0, part.length])
   const cutAround = (from: number, to: number) => cuts.add(labelStart(part, from) ?? from).add(to)
@@ -83,7 +83,7 @@ function aroundValues(part: string): string[] {
 
 const minDigits = 9
 
-/** Written internationally, behind a label, or alone between commas and too long for a postal code. */
+/** An international number, a labelled number, or a number between commas that is too long for a postal code. */
 function isApart(text: string, index: number, number: string): boolean {
   if (/^\(?(?:\+|00)/.test(number) || labelStart(text, index) !== null) return true
   const isLast = /^\s*(?:[,;]|$)/.test(text.slice(index + number.length))
@@ -93,7 +93,7 @@ function isApart(text: string, index: number, number: string): boolean {
 
 const maxLabelWords = 3
 
-/** Where the label begins that ends at an index; null where there is none. */
+/** The start of the label that ends at an index, or null. */
 function labelStart(text: string, end: number): number | null {
   const before = foldInPlace(text.slice(Math.max(0, end - 40), end)).replace(/[\s.:：]+$/, '')
   const words = [...before.matchAll(/[^\s,;|]+/gu)].slice(-maxLabelWords)
@@ -106,7 +106,7 @@ function labelNamed(text: string): ContactLabel | undefined {
   return contactLabels.get(name) ?? shortLabels[name]
 }
 
-/** The label a segment begins with; a label that is a text of its own belongs to the segment behind it. */
+/** The label at the start of a segment. A label alone belongs to the next segment. */
 function readLabel(text: string, letters?: Set<string>): { label: ContactLabel; rest: string } | null {
   const colon = text.search(/[:：]/)
   const written = colon > 0 ? text.slice(0, colon) : text
@@ -122,7 +122,7 @@ function readLabel(text: string, letters?: Set<string>): { label: ContactLabel; 
   return readBareLabel(text, letters)
 }
 
-/** A label without any mark behind it counts where the rest is what it announces. */
+/** A label without a colon counts if the text after it has the right form. */
 function readBareLabel(text: string, letters?: Set<string>): { label: ContactLabel; rest: string } | null {
   const words = [...text.slice(0, 40).matchAll(/\S+\s+/gu)].slice(0, maxLabelWords)
   for (const { 0: word, index } of words.toReversed()) {
@@ -135,7 +135,7 @@ function readBareLabel(text: string, letters?: Set<string>): { label: ContactLab
   return null
 }
 
-/** `T 0123` or `E ann@mail`: who writes one letter before one thing does so before the others. */
+/** `T 0123` or `E ann@mail`: a resume with one such letter uses letters for its other labels too. */
 function letterBefore(text: string): string | null {
   const [letter = '', ...rest] = text.split(/\s+/)
   const label = letter.length === 1 ? shortLabels[fold(letter)] : undefined

@@ -14,10 +14,10 @@ export interface Contact {
   links: string[]
 }
 
-/** At the end of a narrow column. */
+/** A link that is cut off at the end of a narrow column. */
 const brokenLink = /(?:https?:|www\.|linkedin|github)\S*[-/]$/i
 
-/** How a person is reached, from the parts of a resume where that stands. */
+/** Reads name, mail address, telephone number, address and links. */
 export function readContact(sections: Section[]): Contact {
   const near = sections.filter(
     ({ kind, lines }) =>
@@ -38,7 +38,7 @@ export function readContact(sections: Section[]): Contact {
   }
 }
 
-/** A part under a heading of its own making, in which two or more things are labelled as they are in a contact. */
+/** A section under an unknown heading with two or more contact labels. */
 const isContact = (lines: Line[]) =>
   new Set(
     splitContact(lines)
@@ -76,7 +76,7 @@ function findLinks(lines: Line[], email: string): string[] {
   return [...new Set(found.map((link) => link.replace(/[.,;)/]+$/, '')))].filter((link) => link !== domain).slice(0, 20)
 }
 
-/** First what is labelled so, then what is written internationally, then what is nothing but a number. */
+/** In order of preference: a labelled number, an international number, a segment that is only a number. */
 function findPhone(segments: ContactSegment[]): string {
   const found = segments
     .filter((segment) => segment.label === 'phone' || segment.label === null)

@@ -11,7 +11,7 @@ export interface Span {
   start: Point | null
   end: Point | null
   isCurrent: boolean
-  /** Two dates, or one and a word for today; otherwise a single date, kept as the end. */
+  /** Two dates, or one date and a word for today. A single date is stored as the end. */
   isRange: boolean
   index: number
   length: number
@@ -55,11 +55,11 @@ const patterns = {
   since: new RegExp(String.raw`${since}\s+(${point})${suffix}`, 'u'),
   open: new RegExp(String.raw`(?<![\d\p{L}])(${point})${suffix}\s*${dash}\s*$`, 'u'),
   single: new RegExp(String.raw`(?<![\d\p{L}/.+-])(${point})`, 'u'),
-  /** The years behind a first date: `Summer 2013, 2014`, `2012 and 2013`. */
+  /** Further years after the first: `Summer 2013, 2014`, `2012 and 2013`. */
   furtherYears: new RegExp(String.raw`^(?:\s?(?:[,&]|and(?!\p{L}))\s?(?:(?:${season})\s)?${year})+`, 'u'),
 }
 
-/** The first period or date a text tells, in any of the ways people write them. */
+/** Finds the first date range or date in a text, in any common notation. */
 export function findSpan(text: string): Span | null {
   if (!/\p{Nd}/u.test(text)) return null
   const folded = foldInPlace(text)
@@ -77,7 +77,7 @@ function findRange(text: string): Span | null {
   return { start: start.point, end: end?.point ?? null, isCurrent: !end, isRange: true, index, length }
 }
 
-/** `March – May 2019`: the year is meant for both. */
+/** `March – May 2019`: the year applies to both. */
 function findMonthRange(text: string): Span | null {
   const match = patterns.monthRange.exec(text)
   const first = parseMonth(match?.[1] ?? '')
@@ -147,7 +147,7 @@ function numericPoint(text: string): Point | null {
 
 const parseNumbers = (text: string) => text.match(/\d+/g)?.map(Number) ?? []
 
-/** Between slashes the month stands first in some countries and second in others: null where it could be either. */
+/** With slashes the order of day and month depends on the country. Null if it is ambiguous. */
 function monthOfDay(first: number, second: number, isDayFirst: boolean): number | null {
   if (isDayFirst || first > 12 || first === second) return second
   return second > 12 ? first : null

@@ -17,7 +17,7 @@ import {
 import { placeScore } from './address.ts'
 import { countryNames } from './words/contact.ts'
 
-/** The studies told in the lines of the sections about education. */
+/** Reads the studies from the lines of an education section. */
 export function readEducation(lines: Line[]): ReadStudy[] {
   const listed = joinWrappedNames(
     lines.filter(isNoGrade).map(unlisted),
@@ -32,7 +32,7 @@ export function readEducation(lines: Line[]): ReadStudy[] {
 
 const unlisted = (line: Line): Line => (line.isBullet ? { ...line, isBullet: false } : line)
 
-/** Grades say nothing that a profile has a field for. */
+/** Grades are skipped: a profile has no field for them. */
 const grade = /^\W*(?:(?:major|minor|cumulative|overall|current|in-major)\s+)?c?gpa\b|^\W*(?:relevant )?course ?work\b/i
 const isNoGrade = ({ text }: Line) => !grade.test(text)
 
@@ -49,7 +49,7 @@ const toGroup = (entry: Entry): Group => ({
   year: entry.span?.isCurrent ? null : (entry.span?.end?.year ?? null),
 })
 
-/** A line that begins in lower case goes on where the one above was full. */
+/** Joins a line that begins in lower case to a long line above it. */
 function unwrapped(lines: string[][]): string[] {
   const texts: string[] = []
   for (const cells of lines) {
@@ -64,7 +64,7 @@ function unwrapped(lines: string[][]): string[] {
 
 const isAfterHead = (entry: Entry) => (line: Line) => !entry.head.some((head) => head.line === line) && !isProse(line)
 
-/** Without dates, a new study begins where an institution or a degree is named a second time. */
+/** Undated studies: a second institution or degree starts a new study. */
 function undatedGroups(lines: Line[]): Group[] {
   const groups: Group[] = []
   let current: Group | undefined
@@ -92,15 +92,15 @@ function toStudy(texts: string[], graduationYear: number | null): ReadStudy {
     segments.find((segment) => isInstitution(segment) && !degreeAtStart.test(foldInPlace(segment))) ??
     segments.find(isInstitution) ??
     ''
-  const rest = segments.filter((segment) => segment !== institution)
-  const degreeSegment = rest.find(hasDegree)
+  const others = segments.filter((segment) => segment !== institution)
+  const degreeSegment = others.find(hasDegree)
   if (degreeSegment === undefined) {
     const [name = '', other = ''] =
-      institution === '' ? rest : [institution, ...rest.filter((segment) => placeScore(segment) === 0)]
+      institution === '' ? others : [institution, ...others.filter((segment) => placeScore(segment) === 0)]
     return { institution: name, degree: '', fieldOfStudy: other, graduationYear }
   }
   const { degree, field } = splitDegree(degreeSegment)
-  const next = rest.slice(rest.indexOf(degreeSegment) + 1).find((segment) => !hasDegree(segment))
+  const next = others.slice(others.indexOf(degreeSegment) + 1).find((segment) => !hasDegree(segment))
   const isField =
     field === '' &&
     next !== undefined &&
@@ -108,12 +108,12 @@ function toStudy(texts: string[], graduationYear: number | null): ReadStudy {
     !hasDegree(next) &&
     isNear(wholes, degreeSegment, next)
   const fallback =
-    rest.find((segment) => segment !== degreeSegment && segment !== next && placeScore(segment) === 0) ?? ''
+    others.find((segment) => segment !== degreeSegment && segment !== next && placeScore(segment) === 0) ?? ''
   const name = institution || (isField ? fallback : (next ?? fallback))
   return { institution: withoutPlace(name), degree, fieldOfStudy: isField ? next : field, graduationYear }
 }
 
-/** `UC San Diego, San Diego, USA`: the name alone, but for what belongs to it behind a comma. */
+/** Removes the place: `UC San Diego, San Diego, USA` becomes `UC San Diego`. */
 function withoutPlace(name: string): string {
   const parts = name.split(/,\s+/)
   const last = fold(parts.at(-1) ?? '').trim()
@@ -121,7 +121,7 @@ function withoutPlace(name: string): string {
   return isPlace && parts.length > 1 ? parts.slice(0, Math.max(1, parts.length - 2)).join(', ') : name
 }
 
-/** Only what stands right behind a degree, or under it, is its subject. */
+/** The subject comes directly after the degree or on the next line. */
 function isNear(wholes: string[], degree: string, next: string): boolean {
   const at = wholes.findIndex((whole) => whole.includes(degree))
   return (
@@ -133,13 +133,10 @@ function isNear(wholes: string[], degree: string, next: string): boolean {
 function splitWhole(whole: string): string[] {
   const parts = whole.split(comma).filter((part) => part !== '')
   const isOne = !parts.some(isInstitution) && parts.some(hasDegree)
-  if (!isOne) return mergeFields(parts)
+  if (!isOne) return parts
   const [first = ''] = parts
   return hasDegree(first) && parts.length > 1 ? [first, parts.slice(1).join(', ')] : [whole]
 }
-
-/** A comma within a subject is not one between a subject and an institution. */
-const mergeFields = (parts: string[]) => parts
 
 function splitDegree(text: string): { degree: string; field: string } {
   const sign = degreeSignAtStart.exec(text)

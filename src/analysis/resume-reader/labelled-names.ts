@@ -7,7 +7,7 @@ interface Labelled {
   value: string
 }
 
-/** What a line announces by a label before it: `Position: Clerk`, or the two in cells of their own. */
+/** Reads a labelled line: `Position: Clerk`, or label and value in two cells. */
 export function readLabelled(line: Line): Labelled | null {
   const [first, ...others] = line.cells
   const text = withoutBullet(line.text.replaceAll('\t', ' '))
@@ -25,7 +25,7 @@ const findKind = (text: string) =>
       .trim(),
   )
 
-/** The names in an entry that are labelled, which then need not be guessed. */
+/** The labelled title and employer of an entry. */
 export function readLabelledNames(lines: Line[]): { position: string; company: string } {
   const found = lines.map(readLabelled)
   const getValue = (kind: EntryLabel) => found.find((one) => one?.kind === kind)?.value ?? ''

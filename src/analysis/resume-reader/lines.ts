@@ -1,12 +1,12 @@
 import type { TextItem } from '#contract/document-text.ts'
 import { clean, hasBullet, isRightToLeft } from './text.ts'
 
-/** What stands together on a line, without a gap that a tab or a column would make. */
+/** Text on a line without a gap as wide as a tab or a column. */
 export interface Cell {
   text: string
   x: number
   right: number
-  /** Its texts, where they stand further apart than words do and closer than cells. */
+  /** The texts between gaps that are wider than a space and narrower than a cell gap. */
   parts?: string[]
 }
 
@@ -16,7 +16,7 @@ export interface Line {
   text: string
   x: number
   right: number
-  /** How far from the edge where reading starts. */
+  /** The distance from the edge where reading starts. */
   start: number
   top: number
   baseline: number
@@ -29,14 +29,14 @@ export interface Line {
 const sameLine = 0.45
 const wordGap = 0.14
 const cellGap = 1.6
-/** Between tags, which are set apart by less than a cell. */
+/** In em: the gap between tags. */
 const partGap = 0.75
-/** Before a place where other lines begin, a smaller gap makes a column. */
+/** In em: a smaller gap is enough where several lines start. */
 const columnGap = 0.5
-/** Characters in a line that are looked at: none of a resume's is nearly as long. */
+/** Longer lines are cut. No line of a resume is nearly as long. */
 const longest = 3_000
 
-/** Puts segments of text together to lines, top to bottom, each read in its own direction. */
+/** Groups text items into lines, from top to bottom, each in its own reading direction. */
 export function toLines(items: TextItem[], page: number): Line[] {
   const backwards = isRightToLeft(items.map((item) => item.text).join(''))
   const rows = groupRows(items)
@@ -53,7 +53,7 @@ interface Surroundings {
 const wideGap = 2
 const enough = 4
 
-/** Where two lines or more begin or go on behind a wide gap, or four behind a smaller one. */
+/** The x positions where at least two lines continue after a wide gap, or four after a smaller gap. */
 function columnStarts(rows: TextItem[][]): Set<number> {
   const counts = new Map<number, number>()
   for (const row of rows) {
@@ -131,7 +131,7 @@ function toCells(ordered: TextItem[], backwards: boolean, starts: Set<number>): 
   return joinBullets(tidy.filter((cell) => cell.text !== ''))
 }
 
-/** The bullet of an item of two lines, which stands between them. */
+/** A bullet that is vertically centred between the two lines of its item. */
 const isLoneBullet = (text: string) => /^[•●○◦▪▫■□‣]$/u.test(text)
 
 function addPart(cell: Cell, text: string, isApart: boolean, isWord: boolean): void {
@@ -140,7 +140,7 @@ function addPart(cell: Cell, text: string, isApart: boolean, isWord: boolean): v
   else parts.push((parts.pop() ?? '') + (isWord ? ' ' : '') + text)
 }
 
-/** Only where there is more than one; the longest cells are cut. */
+/** Empty for a single part, and for cells that were cut. */
 const cleanParts = ({ text, parts = [] }: Cell): string[] =>
   parts.length > 1 && text.length < longest ? parts.map((part) => clean(part).trim()) : []
 
@@ -150,14 +150,14 @@ function gapBetween(previous: TextItem, item: TextItem, backwards: boolean): num
   return backwards ? previous.x - (item.x + item.width) : item.x - (previous.x + previous.width)
 }
 
-/** A bullet is set apart from its text by a tab. */
+/** Joins a bullet to its text, which follows after a tab. */
 function joinBullets(cells: Cell[]): Cell[] {
   const [first, second, ...rest] = cells
   if (!first || !second || !/^[^\p{L}\p{N}\s]$|^o$/u.test(first.text)) return cells
   return [{ ...second, text: `${first.text} ${second.text}`, x: first.x }, ...rest]
 }
 
-/** `E X P E R I E N C E` is a word: its letters are set apart to look well. */
+/** Joins letter-spaced words: `E X P E R I E N C E`. */
 function withoutLetterSpacing(row: TextItem[]): TextItem[] {
   const parts = row.flatMap((item) => item.text.trim().split(/\s+/))
   const single = parts.filter((part) => /^.\p{M}*$/u.test(part) && !/\d/.test(part)).length
@@ -166,7 +166,7 @@ function withoutLetterSpacing(row: TextItem[]): TextItem[] {
 }
 
 const latinOrNumber = /^[^\u0590-\u08ff\ufb1d-\ufefc]*$/
-/** A mark stands over its letter, and is read behind it. */
+/** A combining mark is read after its letter. */
 const place = (item: TextItem) => item.x - (isMark(item) ? 0.15 * item.fontSize : 0)
 
 /** Right to left, except that words of other scripts keep their own order among each other. */

@@ -3,12 +3,12 @@ import { groupRows } from './lines.ts'
 import { fold } from './text.ts'
 
 const edge = 0.13
-/** A header or footer is shorter than this. */
+/** In characters: the maximum length of a header or footer. */
 const longest = 200
 const pageNumber =
   /^(?:page|seite|pagina|página|p|s|str|strona|стр|страница|σελιδα|sayfa|sida|oldal|الصفحة|صفحة)?\.?\s*[-–]?\s*\d{1,3}\s*[-–]?(?:\s*(?:\/|of|von|sur|de|di|van|z|из|από|av|ข|من)\s*\d{1,3})?\s*(?:页|ページ)?$/u
 
-/** The text of each page without what is repeated on every one, and that once, for it may hold a name or a number. */
+/** Moves repeated headers and footers to one margin page. They may contain a name or a telephone number. */
 export function removeMargins(document: DocumentText): DocumentText {
   const bodies = document.pages.filter((page) => page.part === 'body')
   const repeated = repeatedTexts(bodies)
@@ -52,7 +52,7 @@ function isAtEdge(row: TextItem[], page: TextPage): boolean {
   return bottom < page.height * edge || top > page.height * (1 - edge)
 }
 
-/** Alike but for the page's number. */
+/** Equal texts have equal keys, apart from the page number. */
 function toKey(row: TextItem[]): string {
   const text = row
     .toSorted((a, b) => a.x - b.x)

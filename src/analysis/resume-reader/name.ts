@@ -10,7 +10,7 @@ import { countryNames, documentTitles } from './words/contact.ts'
 const maxWords = 6
 const ideographs = /^[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7a3々・\s]+$/u
 
-/** A person's name: what is labelled so, or else what is set largest and first, and best fits the mail address. */
+/** The person's name: a labelled name, or the candidate that scores best by size, position and mail address. */
 export function findFullName(sections: Section[], segments: ContactSegment[], email: string): string {
   const labelled = segments.find((segment) => segment.label === 'name' && couldBeName(segment.text))
   if (labelled) return tidy(labelled.text, email)
@@ -62,11 +62,11 @@ function couldBeName(text: string): boolean {
   return words.filter((word) => !/^\p{Ll}/u.test(word)).length >= Math.min(2, words.length)
 }
 
-/** Some people write their name in small letters: on the first line, and as the mail address has it. */
+/** A name in lower case counts on the first line if the mail address contains it. */
 const couldBeSmallName = (text: string, email: string) =>
   /^\p{Ll}+(?: \p{Ll}+){1,3}$/u.test(text) && fitsEmail(text, email) >= 0.5
 
-/** The share of the mail address's words that the name has too. */
+/** The share of the mail address's words that the name contains. */
 function fitsEmail(name: string, email: string): number {
   const parts = splitEmailWords(email)
   if (parts.length === 0) return 0
@@ -78,7 +78,7 @@ function fitsEmail(name: string, email: string): number {
   return parts.filter(fits).length / parts.length
 }
 
-/** Letters that are written one way or the other when a name is put into Latin ones. */
+/** Letters with several common transliterations. */
 const loose = (word: string) => word.replaceAll('h', 'g').replaceAll(/[yj]/g, 'i')
 
 const splitEmailWords = (email: string) =>
@@ -86,7 +86,7 @@ const splitEmailWords = (email: string) =>
     .split(/[^a-z]+/)
     .filter((part) => part.length > 2)
 
-/** Letter-spaced names have lost the gap between their words: the mail address often tells where it was. */
+/** Restores the space in a letter-spaced name with the help of the mail address. */
 function tidy(text: string, email: string): string {
   const name = trimOrnaments(text)
   if (/\s/.test(name) || ideographs.test(name) || name.length < 8) return name
@@ -96,7 +96,7 @@ function tidy(text: string, email: string): string {
   return at === null ? name : `${name.slice(0, at)} ${name.slice(at)}`
 }
 
-/** Where in the name one of the words begins or ends that are known to be in it. */
+/** The index in the name where a known word begins or ends. */
 function findGap(name: string, words: string[]): number | null {
   const letters = [...name].map((letter) => inLatin(fold(letter)))
   for (let at = 2; at < letters.length - 1; at++) {

@@ -3,7 +3,7 @@ import type { Line } from './lines.ts'
 import { titleScore } from './roles.ts'
 import { legalForms } from './words/roles.ts'
 
-/** No line that names a position or a study is longer. */
+/** In characters: the maximum length of a line in the heading of an entry. */
 export const maxHeadLength = 110
 const sentenceEnd = /[\p{Ll}\d)%][.;!]$|[。；！]$/u
 const abbreviationEnd = /(?:^|[\s.(])\p{L}{1,4}\.$/u
@@ -16,7 +16,7 @@ function endsWithLegalForm(text: string): boolean {
   return /\p{Lu}|\p{L}\.\s?\p{L}\./u.test(form)
 }
 
-/** Told rather than named: a list item, a sentence, or a text longer than any title. */
+/** Description text: a list item, a sentence, or a line that is too long for a heading. */
 export function isProse(line: Line): boolean {
   if (line.isBullet) return true
   if (line.text.length > maxHeadLength || beginsWithVerb(line.text)) return true
@@ -32,7 +32,7 @@ export function isProse(line: Line): boolean {
 const minWords = 5
 const verb = /^\p{Lu}?\p{Ll}+(?:ed|ing)(?!\S)/u
 
-/** `Leading cross-functional teams to design` goes on in the next line: English, and mostly in small letters. */
+/** `Leading cross-functional teams to design` is the first line of an English sentence. */
 function beginsWithVerb(text: string): boolean {
   if (!verb.test(text)) return false
   const words = text.split(/\s+/).slice(1)

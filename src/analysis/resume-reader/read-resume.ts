@@ -13,8 +13,8 @@ import { separateContact } from './stray-contact.ts'
 import { readWorkHistory } from './work-history.ts'
 
 /**
- * What a resume tells about its person, in the shape of a profile. Reads only what is written: what is missing or
- * could be read in two ways stays empty. The same document always gives the same fields.
+ * Reads a resume into the fields of a profile. Missing and ambiguous values stay empty. The function is pure and
+ * deterministic.
  */
 export function readResume(document: DocumentText): ResumeFields {
   const sections = separateContact(splitSections(removeMargins(replaceIcons(document))))
@@ -34,7 +34,7 @@ export function readResume(document: DocumentText): ResumeFields {
 const cut = (text: string, most: number) => [...text].slice(0, most).join('').slice(0, most).trim().toWellFormed()
 const name = (text: string) => cut(text, limits.name)
 
-/** As long as a profile takes. */
+/** Truncates all fields to the limits of a profile. */
 function withinLimits(fields: ResumeFields): ResumeFields {
   return {
     fullName: name(fields.fullName),

@@ -2,10 +2,10 @@ import type { TextPage } from '#contract/document-text.ts'
 import { measureExtent, splitRegions, type Region } from './columns.ts'
 import { toLines, type Line } from './lines.ts'
 
-/** Lines that are read one after the other, possibly over several pages. */
+/** Consecutive lines in reading order, possibly over several pages. */
 export interface TextFlow {
   lines: Line[]
-  /** The flow whose last section goes on in this one; null where the text begins anew. */
+  /** The flow whose last section continues in this one. Null if a new text begins. */
   continues: TextFlow | null
 }
 
@@ -16,10 +16,10 @@ interface Columns {
 }
 
 const sameGutter = 18
-/** Columns that end as close to each other as this end together. */
+/** Columns end together if their ends are closer than this. */
 const reach = 12
 
-/** The flows of a document's pages: a column goes on in the same column of the next page. */
+/** Splits pages into flows. A column continues in the same column of the next page. */
 export function toReadingOrder(pages: TextPage[]): TextFlow[] {
   const flows: TextFlow[] = []
   let open: TextFlow | null = null
@@ -48,7 +48,7 @@ function findFlow(region: Region, columns: Columns | null, isFirst: boolean, ope
   return { lines: [], continues: columns && !isFirst ? columnThatReaches(columns) : open }
 }
 
-/** Text beneath two columns goes on where the one of them ended that reaches down to it. */
+/** Text below two columns continues the column that ends directly above it. */
 function columnThatReaches({ left, right }: Columns): TextFlow {
   const end = ({ lines }: TextFlow) => lines.at(-1)
   const [last, other] = [end(left), end(right)]
@@ -56,7 +56,7 @@ function columnThatReaches({ left, right }: Columns): TextFlow {
   return last.baseline > other.baseline + reach ? left : right
 }
 
-/** On a page without columns, the text goes on in the column above it, or in the longer one. */
+/** On a page without columns, the text continues the column above it, or the longer column. */
 function columnUnder(region: Region, { gutter, left, right }: Columns): TextFlow {
   const extent = measureExtent(region)
   if (extent.left >= gutter) return right

@@ -9,21 +9,21 @@ import { documentTitles } from './words/contact.ts'
 import type { SectionKind } from './words/headings.ts'
 
 export interface Section {
-  /** `top` is what stands before the first heading, `margin` what stood in page headers and footers. */
+  /** `top`: before the first heading. `margin`: from page headers and footers. */
   kind: SectionKind | 'top' | 'margin'
   lines: Line[]
 }
 
-/** When the document was made, which some templates print above the name. */
+/** Some templates print the date of the document above the name. */
 const updated = /^(?:last )?updated(?: on)?\b/i
 
-/** Name, title and contact take about this many lines. */
+/** The approximate number of lines for name, title and contact. */
 const leadLines = 6
 
-/** More than the longest resume has; it bounds the work that a text made for the purpose can cause. */
+/** Bounds the work for a hostile document. No resume has as many lines. */
 const maxLines = 2_500
 
-/** A document's lines under the headings they stand below, in reading order. */
+/** Splits a document into sections at its headings, in reading order. */
 export function splitSections(document: DocumentText): Section[] {
   const margins = document.pages.filter((page) => page.part === 'margin')
   const boxes = document.pages.filter((page) => page.part === 'box')
@@ -67,11 +67,11 @@ function readFlow(flow: TextFlow, before: Section | undefined, style: HeadingSty
 interface HeadingStyle {
   bodySize: number
   bodyFont: string
-  /** Kinds that have a heading on a line of its own. */
+  /** Kinds with a heading on a separate line. */
   kinds: Set<SectionKind>
-  /** Headings are set apart from the text: a line that is not, is none. */
+  /** Headings differ from the text in size, font or case. Other lines are not headings. */
   isDistinct: boolean
-  /** The look of headings, where nothing but headings has it. */
+  /** Looks that only headings have. */
   looks: Set<string>
 }
 
@@ -91,7 +91,7 @@ function headingStyle(lines: Line[]): HeadingStyle {
   return { ...base, kinds, isDistinct, looks: isDistinct ? findHeadingLooks(lines, distinct, base) : new Set() }
 }
 
-/** Only size and capitals tell a heading without a known name from a job title in bold. */
+/** An unknown heading needs a larger size or capitals. A bold line may be a job title. */
 function findHeadingLooks(lines: Line[], headings: Line[], { bodySize }: { bodySize: number }): Set<string> {
   const emphatic = headings.filter((line) => line.fontSize > bodySize * 1.08 || isUpperCase(line.text))
   const count = (among: Line[], look: string) => among.filter((line) => getLook(line) === look).length
@@ -108,7 +108,7 @@ function isSetApart(line: Line, { bodySize, bodyFont }: { bodySize: number; body
 interface Surroundings {
   before: Line | undefined
   behind: Line | undefined
-  /** Among the first lines of the document, where the name stands. */
+  /** Among the first lines of the document, with the name and the contact. */
   isLead: boolean
 }
 
@@ -134,15 +134,15 @@ function looksLikeHeading(line: Line, style: HeadingStyle): boolean {
   return style.looks.has(getLook(line)) && line.cells.length === 1 && line.text.length < 40 && !/\d/.test(line.text)
 }
 
-/** An item of a list: `• Training` among other bullets of its look. */
+/** A list item such as `• Training` next to other bullets with the same look. */
 function isListed(line: Line, { before, behind }: Surroundings): boolean {
   const isAlike = (other: Line | undefined) => other?.isBullet === true && getLook(other) === getLook(line)
   return line.isBullet && line.cells.length === 1 && (isAlike(before) || isAlike(behind))
 }
 
 /**
- * In a document set alike throughout, a name, an employer or a skill in capitals looks as headings do. None of them is
- * one: the lines before the contact, list items, what stands straight below a heading, and a name above dates.
+ * In a document with uniform type, a name, an employer or a skill in capitals looks like a heading. The first lines, list
+ * items, lines directly below a heading and lines above dates are never unknown headings.
  */
 function couldBeUnknownHeading(line: Line, current: Section, { before, behind, isLead }: Surroundings): boolean {
   if (line.isBullet || (isLead && current.kind === 'top') || current.lines.length === 0) return false

@@ -7,7 +7,7 @@ const maxLabelLength = 40
 const marksOrBrackets = /[()[\]（）]|[,،，、;；|•●▪◦∙·\t\n]|\s[–—/]\s/gu
 const listSign = /[,،，、;；|•●▪◦∙·]/u
 
-/** Skills one by one, however they are listed: by commas, bullets or lines, and without the group's name before them. */
+/** Reads the skills from any kind of list: separated by commas, bullets or lines, with or without group labels. */
 export function readSkills(lines: Line[]): string[] {
   const labels = findLabelCells(lines)
   const shown = lines.filter((line, index) => !isLabelLine(line, lines[index + 1], lines))
@@ -18,7 +18,7 @@ export function readSkills(lines: Line[]): string[] {
   return [...new Set(entries)]
 }
 
-/** The cells or parts of a line: tags in boxes are set closer than cells. */
+/** The cells of a line, or its parts if it is a row of tags. */
 function splitParts(line: Line): string[] {
   const [only] = line.cells
   if (line.cells.length > 1 || !only) return line.cells.map(({ text }) => text)
@@ -30,7 +30,7 @@ function splitParts(line: Line): string[] {
 const isLabelled = ([label = '', list = '', ...others]: string[]) =>
   others.length === 0 && label.length <= maxLabelLength && !listSign.test(label) && listSign.test(list)
 
-/** Lines that begin with the name of their group in a cell: `Tools` beside `Spark, Airflow`, and so all lines like it. */
+/** Lines with a group label in the first cell: `Tools` next to `Spark, Airflow`, and all lines of the same form. */
 function findLabelCells(lines: Line[]): Set<Line> {
   const pairs = lines.filter((line) => splitParts(line).length === 2)
   const labelled = pairs.filter((line) => isLabelled(splitParts(line)))
@@ -42,7 +42,7 @@ function textWithout(labels: Set<Line>, line: Line): string {
   return labels.has(line) ? (parts[1] ?? '') : parts.join('\t')
 }
 
-/** The name of a group on a line of its own: `Software:`, or set unlike the list beneath. */
+/** A group label on a separate line: `Software:`, or a line in another font than the list below. */
 function isLabelLine(line: Line, next: Line | undefined, lines: Line[]): boolean {
   if (/[:：]$/.test(line.text)) return next !== undefined && line.text.length <= maxLabelLength
   if (!next || line.isBullet || line.font === next.font || listSign.test(line.text) || line.cells.length > 1)
@@ -55,10 +55,10 @@ const group = /^[^,:：;]{2,40}(?:[:：]\s+|\s[:：]\s*|：)(?=\S)/u
 
 const withoutGroup = (text: string) => text.replace(group, '')
 
-/** The last of a list: `C, C++ and Rust` is left alone, `C, C++, and Rust` is not. */
+/** Removes the conjunction in `C, C++, and Rust`. */
 const withoutAnd = (entry: string) => entry.replace(/^\s*(?:and|und|et)\s+(?=\S)/iu, '')
 
-/** A comma within brackets parts nothing. */
+/** Splits at separators outside of brackets. */
 function splitOutside(text: string): string[] {
   const parts: string[] = []
   let depth = 0
@@ -75,7 +75,7 @@ function splitOutside(text: string): string[] {
 }
 
 const ratings = /\s*(?:[★☆●○■□▪▫⬤◯]{2,}|\d{1,3}\s?%|\d\s?\/\s?\d{1,2})\s*$/u
-/** How long somebody has used a skill, as job boards write it: `(Less than 1 year)`, `(10+ years)`. */
+/** Years of experience as job boards print them: `(Less than 1 year)`, `(10+ years)`. */
 const experience =
   /\s*(?:[([]|[–—-]\s)\s*(?:(?:less|more) than (?:an?|one|\d{1,2}) |over )?(?:\d{1,2}\s?\+?\s?)?(?:years?|yrs?|months?|mos?)\.?(?: of experience)?\s*[)\]]?\s*$/iu
 

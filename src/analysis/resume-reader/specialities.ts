@@ -7,7 +7,7 @@ import { countryNames } from './words/contact.ts'
 const isPlace = ({ text }: Segment) => placeScore(text) > 0
 const isCountry = ({ text }: Segment) => countryNames.has(fold(text).trim())
 
-/** The segments of one text, which were parted at commas, by that text. */
+/** Groups segments that were split from the same text. */
 function groupByWhole(segments: Segment[]): Segment[][] {
   const groups = new Map<string, Segment[]>()
   for (const segment of segments) {
@@ -17,7 +17,7 @@ function groupByWhole(segments: Segment[]): Segment[][] {
   return [...groups.values()]
 }
 
-/** `Staff Engineer, Telemetry, Acme, Portland, OR`: what stands between a title and the employer belongs to the title. */
+/** In `Staff Engineer, Telemetry, Acme, Portland, OR` the text between title and employer belongs to the title. */
 export function joinSpecialities(segments: Segment[]): Segment[] {
   return groupByWhole(segments).flatMap((group) => {
     const names = countNames(group, segments)
@@ -42,8 +42,8 @@ export function joinSpecialities(segments: Segment[]): Segment[] {
 const namesTitle = ({ text }: Segment) => titleScore(text) > 0 && companyScore(text) === 0
 
 /**
- * How many segments of a text stand before its place. A town before a country is a place too; three names without a place
- * behind them hold a speciality only where the place stands elsewhere.
+ * Counts the segments before the place. A town before a country is part of the place. Three names without a place contain
+ * a speciality only if the entry has a place elsewhere.
  */
 function countNames(group: Segment[], all: Segment[]): number {
   const last = group.at(-1)
@@ -53,8 +53,8 @@ function countNames(group: Segment[], all: Segment[]): number {
 }
 
 /**
- * The segments of each entry without the towns behind titles and employers. Entries are laid out alike: where one names the
- * town in which the person lives, the others name towns in the same slot.
+ * Removes the towns after titles and employers. If one entry has the person's own town in a slot, that slot holds towns in
+ * all entries.
  */
 export function removePlaces(entries: Segment[][], address: string): Segment[][] {
   const towns = new Set(address.split(/[,\d]/).map((part) => fold(part).trim()))

@@ -6,7 +6,7 @@ import type { Section } from './sections.ts'
 
 const near = new Set<Section['kind']>(['top', 'contact', 'margin'])
 
-/** How a person is reached may stand beneath everything else, without a heading: gives it a section of its own. */
+/** Moves contact lines without a heading at the end of the document to a separate section. */
 export function separateContact(sections: Section[]): Section[] {
   const holdsEmail = ({ lines }: Section) => lines.some(hasEmail)
   if (sections.some((section) => near.has(section.kind) && holdsEmail(section))) return sections
@@ -24,7 +24,7 @@ export function separateContact(sections: Section[]): Section[] {
 
 const hasEmail = (line: Line) => emailPattern.test(line.text)
 
-/** Nothing but ways to reach somebody. */
+/** A line with contact details only. */
 function isReach(line: Line | undefined): boolean {
   if (!line) return false
   const segments = splitContact([line])

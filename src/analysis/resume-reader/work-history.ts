@@ -22,7 +22,7 @@ interface Slots {
 
 const maxSegments = 16
 
-/** The positions told in the lines of the sections about work. */
+/** Reads the positions from the lines of a work section. */
 export function readWorkHistory(lines: Line[], address = ''): ReadPosition[] {
   const entries = splitEntries(lines, 'work')
   const segments = removePlaces(entries.map(findSegments), address).map(joinSpecialities)
@@ -65,7 +65,7 @@ const findSegments = (entry: Entry) =>
 
 const isLink = (text: string) => /^(?:https?:|www\.)\S+$/.test(text)
 
-/** Which part of an entry is the title and which the employer: the same for all entries, so that clear ones decide. */
+/** Chooses the slots of title and employer. They are the same in all entries, so the clear entries decide. */
 function chooseSlots(named: Named[]): Slots {
   const all = [...new Set(named.flatMap(({ segments }) => segments.map(({ slot }) => slot)))]
   const pairs = all.flatMap((position) =>
@@ -94,7 +94,7 @@ function scoreSlots({ position, company }: Slots, named: Named[]): number {
 
 const getRow = (slot: string) => Number(slot.split('.')[0])
 
-/** What is named first stands for the entry; a part behind a comma or a lower line more often is a place or a detail. */
+/** Names come first. A part after a comma or on a lower line is more often a place or a detail. */
 function distancePenalty(slot: string): number {
   const [row = 0, part = 0, index = 0] = slot.split('.').map(Number)
   return Math.max(0, row) * 0.12 + Math.max(0, -row - 1) * 0.05 + part * 0.1 + index * 0.12
@@ -106,8 +106,8 @@ function findNames(segments: Segment[], slots: Slots, employer: string): { compa
   if (title && firm) return swappedIfClear(toName(title, firm, true), toName(firm, title, false))
   const [only] = [title, firm, ...segments].filter((segment) => segment !== undefined)
   if (!only) return { position: '', company: '' }
-  const rest = segments.filter((segment) => segment !== only && placeScore(segment.text) === 0)
-  const other = rest.find((segment) => (only === firm ? titleScore(segment.text) : companyScore(segment.text)) > 0)
+  const others = segments.filter((segment) => segment !== only && placeScore(segment.text) === 0)
+  const other = others.find((segment) => (only === firm ? titleScore(segment.text) : companyScore(segment.text)) > 0)
   if (other)
     return only === firm ? { position: other.text, company: only.text } : { position: only.text, company: other.text }
   return titleScore(only.text) >= companyScore(only.text)
@@ -115,7 +115,7 @@ function findNames(segments: Segment[], slots: Slots, employer: string): { compa
     : { position: '', company: only.whole }
 }
 
-/** One entry may be told the other way round than the rest. */
+/** A single entry may have title and employer in the opposite order. */
 function swappedIfClear(position: string, company: string) {
   const isSwapped =
     titleScore(position) === 0 &&
@@ -125,7 +125,7 @@ function swappedIfClear(position: string, company: string) {
   return isSwapped ? { position: company, company: position } : { position, company }
 }
 
-/** With what follows behind a comma, unless that is the other name or a place. */
+/** Includes the text after a comma, unless that is the other name or a place. */
 function toName(segment: Segment, other: Segment, isTitle: boolean): string {
   if (
     segment.whole === other.whole &&
@@ -134,12 +134,12 @@ function toName(segment: Segment, other: Segment, isTitle: boolean): string {
   )
     return tidy(segment.text)
   if (segment.whole === segment.text) return tidy(segment.text)
-  const rest = segment.whole.slice(segment.whole.indexOf(segment.text) + segment.text.length)
-  const isPartOfName = isTitle ? placeScore(rest) === 0 && segment.whole.startsWith(segment.text) : /[&]/.test(rest)
+  const suffix = segment.whole.slice(segment.whole.indexOf(segment.text) + segment.text.length)
+  const isPartOfName = isTitle ? placeScore(suffix) === 0 && segment.whole.startsWith(segment.text) : /[&]/.test(suffix)
   return tidy(isPartOfName ? segment.whole : segment.text)
 }
 
-/** Without a place in brackets behind it. */
+/** Removes a place in brackets at the end. */
 function tidy(text: string): string {
   const bracket = /\s*[(（]([^)）]*)[)）]$/u.exec(text)
   const inside = bracket?.[1] ?? ''

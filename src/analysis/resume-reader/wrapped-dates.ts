@@ -4,7 +4,7 @@ import type { Cell, Line } from './lines.ts'
 const longest = 30
 const sameColumn = 3
 
-/** In a narrow column a period takes two lines, beside those of the text: puts it back together on the first. */
+/** Joins date ranges that are split over cells, or over two lines of a narrow column. */
 export function joinDates(lines: Line[]): Line[] {
   const whole: Line[] = []
   for (const line of lines.map(joinDateCells)) {
@@ -22,7 +22,7 @@ export function joinDates(lines: Line[]): Line[] {
 
 const maxDateCells = 6
 
-/** Words set far apart are cells: `Jun 2021 –` and `Dec 2022`, or each month and year alone. */
+/** Joins cells such as `Jun 2021 –` and `Dec 2022`, or a cell for each month and year. */
 function joinDateCells(line: Line): Line {
   for (let from = 0; from < line.cells.length - 1; from++) {
     const last = Math.min(line.cells.length, from + maxDateCells)
@@ -34,7 +34,7 @@ function joinDateCells(line: Line): Line {
   return line
 }
 
-/** The cells as one, where a date begins in the first and ends in the last of them. */
+/** One cell, if a date begins in the first cell and ends in the last. */
 function joinedCell(cells: Cell[]): Cell | null {
   const [first, last] = [cells[0], cells.at(-1)]
   if (!first || !last || cells.some(({ text }) => text.length > maxTextLength)) return null
@@ -55,7 +55,7 @@ function joinedDates(above: Line, line: Line): Joined | null {
 
 const maxTextLength = 110
 
-/** At the edge of the page a period goes on where the next line begins: `Clerk, Acme May 2019 –` and `today`. */
+/** Joins a range that is wrapped at the right edge: `Clerk, Acme May 2019 –` and `today`. */
 function brokenByEdge(above: Line, line: Line): Joined | null {
   const [last, first] = [above.cells.at(-1), line.cells[0]]
   if (!last || !first || above.isBullet || line.isBullet || last.text.length > maxTextLength) return null
@@ -65,26 +65,26 @@ function brokenByEdge(above: Line, line: Line): Joined | null {
   const before = findSpan(last.text)
   const isBroken = span?.isRange && span.index < last.text.length && end > last.text.length + 1
   if (!isBroken || (before?.isRange && before.end !== null)) return null
-  const rest = text.slice(end).trim()
+  const remaining = text.slice(end).trim()
   return {
     above: above.cells.with(above.cells.length - 1, { ...last, text: text.slice(0, end) }),
-    below: [...(rest === '' ? [] : [{ ...first, text: rest }]), ...line.cells.slice(1)],
+    below: [...(remaining === '' ? [] : [{ ...first, text: remaining }]), ...line.cells.slice(1)],
   }
 }
 
 function besideText(above: Line, line: Line): Joined | null {
   for (const [index, cell] of above.cells.entries()) {
-    const rest = line.cells.find((other) => isUnder(cell, other))
-    if (!rest || cell.text.length > longest || rest.text.length > longest || findSpan(rest.text)?.isRange) continue
-    const text = `${cell.text} ${rest.text}`
+    const below = line.cells.find((other) => isUnder(cell, other))
+    if (!below || cell.text.length > longest || below.text.length > longest || findSpan(below.text)?.isRange) continue
+    const text = `${cell.text} ${below.text}`
     if (!isWhole(text) || isWhole(cell.text)) continue
     const cells = above.cells.with(index, { ...cell, text })
-    return { above: cells, below: line.cells.filter((other) => other !== rest) }
+    return { above: cells, below: line.cells.filter((other) => other !== below) }
   }
   return null
 }
 
-/** Nothing but a period, to its end. */
+/** A complete date range and nothing else. */
 function isWhole(text: string): boolean {
   const span = findSpan(text)
   return (

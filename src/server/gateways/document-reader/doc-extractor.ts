@@ -1,6 +1,6 @@
 import WordOleExtractor from 'word-extractor/lib/word-ole-extractor.js'
 
-/** What the text holds instead of Word's own marks, so that paragraphs, cells and rows can be told apart. */
+/** Private-use characters that replace Word's marks, to distinguish paragraphs, cells and rows. */
 export const marks = {
   cellEnd: '\ue010',
   rowEnd: '\ue011',

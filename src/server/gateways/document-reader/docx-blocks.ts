@@ -4,7 +4,7 @@ import { attribute, find, type XmlNode } from './xml.ts'
 
 export interface PartText {
   blocks: Block[]
-  /** The content of each text box, which stands apart from the text it is anchored in. */
+  /** The content of each text box, separate from the text around its anchor. */
   boxes: Block[][]
 }
 

@@ -39,8 +39,8 @@ const levelIndent = 18
 const minWidth = 4
 
 /**
- * Puts paragraphs and tables on one tall page, a paragraph to a line. Nothing is wrapped: where a line would end on
- * paper is of no use to a reader, where a paragraph ends is.
+ * Lays out paragraphs and tables on one tall page, one line per paragraph. Lines are not wrapped: the reader needs the ends
+ * of paragraphs, not of printed lines.
  */
 export function layOut(blocks: Block[], part: TextPage['part']): TextPage {
   const items: TextItem[] = []

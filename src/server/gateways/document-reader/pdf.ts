@@ -5,7 +5,7 @@ import { documentLimits } from './document-limits.ts'
 import { reorderNumberGroups, isRightToLeft } from './right-to-left.ts'
 import { restoreHyphens, type PdfContent, type PdfPage } from './soft-hyphens.ts'
 
-/** Each run of text of a PDF and where it stands; pictures and fonts are not drawn. */
+/** Reads each run of text of a PDF with its position. Pictures and fonts are not rendered. */
 export async function readPdf(file: Uint8Array): Promise<DocumentText> {
   const pdf = await getDocumentProxy(file, {
     isEvalSupported: false,
