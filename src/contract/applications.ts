@@ -15,6 +15,7 @@ import {
   timestamp,
   typedLink,
 } from './fields.ts'
+import { ruleNames, ruleViolation } from './rules.ts'
 
 export const applicationStatuses = [
   'interested',
@@ -44,6 +45,8 @@ export const application = z.object({
   notes: z.nullable(z.string()),
   createdAt: timestamp,
   updatedAt: timestamp,
+  /** On the reply to staff who record it as sent: wishes of the client that the job does not meet. */
+  warnings: z.optional(z.array(ruleViolation).check(z.maxLength(ruleNames.length))),
 })
 export type Application = z.infer<typeof application>
 

@@ -7,7 +7,13 @@ import { notify } from './notifications.service.ts'
 
 const file = fileApp()
 const path = '/api/account/notification-choices'
-const all: NotificationChoices = { assignment: true, application_created: true, message: true, job_interest: true }
+const all: NotificationChoices = {
+  assignment: true,
+  application_created: true,
+  message: true,
+  job_interest: true,
+  approval: true,
+}
 
 /** The mails sent to one person. */
 async function mailsTo({ email }: { email: string }) {

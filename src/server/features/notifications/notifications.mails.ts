@@ -12,6 +12,7 @@ const actions: Record<MailedType, string> = {
   job_interest: 'Open your clients',
   assignment: `Open ${productName}`,
   message: `Open ${productName}`,
+  approval: 'Open the application',
 }
 
 const maxQuoted = 20

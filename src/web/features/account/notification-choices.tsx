@@ -19,9 +19,14 @@ const labels: Record<MailedType, string> = {
   assignment: 'An account manager is assigned to me',
   message: 'The team sends me a message',
   job_interest: 'A client submits a job interest',
+  approval: 'An application waits for my approval',
+}
+const staffLabels: Partial<Record<MailedType, string>> = {
+  assignment: 'A client is assigned to me',
+  approval: 'A client approves or declines an application',
 }
 const labelFor = (type: MailedType, role: User['role']) =>
-  type === 'assignment' && role === 'account_manager' ? 'A client is assigned to me' : labels[type]
+  (role === 'account_manager' && staffLabels[type]) || labels[type]
 
 /** Which notifications are also sent by mail. Each choice is saved immediately. */
 export function NotificationChoices({ user }: { user: User }) {
