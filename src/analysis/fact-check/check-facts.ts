@@ -6,6 +6,7 @@ import type { Facts } from './facts.ts'
 import { checkNames } from './names.ts'
 import { checkNumbers } from './numbers.ts'
 import { listFacts } from '#analysis/writer/facts.ts'
+import { splitStatements } from '#analysis/writer/statements.ts'
 import { checkProvenance } from './provenance.ts'
 import type { SourcedSentence } from './provenance.ts'
 import { checkPlaced, checkSigns } from './other-scripts.ts'
@@ -26,6 +27,24 @@ function removeHeadline({ kind, applied }: Facts, text: string): string {
   return isTarget ? [name, '', ...lines].join('\n') : text
 }
 
+const minMotiveWords = 4
+
+/** A whole sentence of the person's own about the employer is no claim of the writer, though it may name the employer. */
+function removeMotives(form: ResumeForm | LetterForm, text: string): string {
+  if (!('personalInfo' in form)) return text
+  const statements = Object.values(form.motivation)
+    .flatMap(splitStatements)
+    .map((statement) => plain(statement).trim())
+  const parts = statements
+    .filter((statement) => statement.split(' ').length >= minMotiveWords)
+    .slice(0, maxSourced)
+    .map((statement) => ({ start: text.indexOf(statement), end: text.indexOf(statement) + statement.length }))
+  return blanked(
+    text,
+    parts.filter(({ start }) => start >= 0),
+  )
+}
+
 /**
  * Whether a text says nothing of the person that the form does not say; each reason holds the words in question. Sentences
  * that name their sources are compared with those alone, too.
@@ -36,7 +55,7 @@ export function checkFacts(
   sourced: readonly SourcedSentence[] = [],
 ): Truth {
   const facts = factsOf(form)
-  const text = removeHeadline(facts, plain(written))
+  const text = removeMotives(form, removeHeadline(facts, plain(written)))
   const contacts = checkContacts(facts, text)
   const { reasons: datesWrong, dates } = checkDates(facts, contacts.rest)
   const rest = contacts.rest

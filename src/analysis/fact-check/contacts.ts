@@ -8,7 +8,7 @@ const link = new RegExp(
   String.raw`(?<![\p{L}\p{N}])(?:(?:https?://|www\.)[^\s|,;<>()]{1,2000}|[a-z0-9][a-z0-9-]{0,62}(?:\.[a-z0-9-]{1,63}){0,5}\.(?:${hosts})(?:/[^\s|,;<>()]{0,2000})?(?!\p{L}))`,
   'giu',
 )
-const phone = /(?<![A-Za-z\d])\+?\(?\d[\d\s()./-]{5,24}\d(?![A-Za-z\d])/gu
+const phone = /(?<![A-Za-z\d])\+?\(?\d[\d\p{Zs}\t()./-]{5,24}\d(?![A-Za-z\d])/gu
 
 const digitsOf = (text: string) => text.replaceAll(/\D/g, '')
 const bare = (text: string) =>
@@ -29,7 +29,7 @@ export function contactsIn(text: string): { mails: string[]; links: string[]; ph
 /** The text without mail addresses, links and phone numbers. */
 export function withoutContacts(text: string): string {
   return [mail, link, phone].reduce(
-    (rest, pattern) => rest.replaceAll(pattern, (found) => (pattern === phone && isSpan(found) ? found : ' ')),
+    (rest, pattern) => rest.replaceAll(pattern, (found) => (pattern === phone && !isPhone(found) ? found : ' ')),
     text,
   )
 }

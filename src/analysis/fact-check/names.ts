@@ -94,7 +94,8 @@ function strangePairs(facts: Facts, words: Word[], sentences: Sentence[]): strin
   return words.slice(1).flatMap((word, index) => {
     const before = words[index]
     const joined = words[index - 1]
-    const isJoined = before?.raw === 'of' && joined && isCapital(joined) && isCapital(word) && !isFrame(joined)
+    const isNext = before !== undefined && word.start - before.end === 1
+    const isJoined = isNext && before.raw === 'of' && joined && isCapital(joined) && isCapital(word) && !isFrame(joined)
     if (
       isJoined &&
       isOwn(facts, word) &&
@@ -102,7 +103,7 @@ function strangePairs(facts: Facts, words: Word[], sentences: Sentence[]): strin
       !facts.ownPairs.has(`${before.stem} ${word.stem}`)
     )
       return [`“${joined.raw} of ${word.raw}” is not in the form`]
-    if (!before || word.start - before.end !== 1 || !isName(word, undefined) || !isCapital(before)) return []
+    if (!isNext || !isName(word, undefined) || !isCapital(before)) return []
     if (isFrame(word) || isFrame(before) || before.isFirst || !isOwn(facts, before) || !isOwn(facts, word)) return []
     if (facts.ownPairs.has(`${before.stem} ${word.stem}`) || isInflected(facts, word)) return []
     if (mayBeNamed(facts, word, sentenceAt(sentences, word.start))) return []

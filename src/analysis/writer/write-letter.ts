@@ -179,7 +179,7 @@ function saySkills({ asked, others }: Skills, opening: string): Sentence[] {
 }
 
 function composeOtherSkills(skills: string[], hasAsked: boolean): string {
-  if (!hasAsked) return `My skills include ${formatList(skills)}.`
+  if (!hasAsked) return `I bring ${formatList(skills)}.`
   return skills.length === 1
     ? `Another of my skills is ${skills[0]}.`
     : `Beyond the posting, I can offer ${formatList(skills)}.`
