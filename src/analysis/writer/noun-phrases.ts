@@ -14,9 +14,12 @@ const properNames = setOf(
   german italian spanish christian jewish muslim catholic excel word access outlook teams slack spring oracle apple amazon google target shell indeed notion visa adobe zoom`,
 )
 
+/** A month, a nationality, a tool: its capital stays. */
+export const isProperName = (word: string): boolean =>
+  properNames.has(word.toLowerCase()) || isSkillName(word.toLowerCase())
+
 const isOrdinary = (word: string): boolean =>
-  !properNames.has(word) &&
-  !isSkillName(word) &&
+  !isProperName(word) &&
   (functionWords.has(word) ||
     numberWords.has(word) ||
     findVerb(word) !== undefined ||

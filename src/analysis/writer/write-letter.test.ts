@@ -165,8 +165,13 @@ test('an achievement is tied to what it mentions, and the topic is named', () =>
     'Trained two planners\nRan Kubernetes clusters for 30 teams',
     'Must have experience running Kubernetes clusters. Fluent Greek is required. We own the team.',
   )
-  expect(body).toContain('On Kubernetes: I ran Kubernetes clusters for 30 teams.')
-  expect(body).toContain(' I trained two planners.')
+  expect(body).toContain('I ran Kubernetes clusters for 30 teams. I trained two planners.')
+  expect(body).toContain('my experience with Kubernetes')
+  const skilled = bodyOf({
+    experience: { keyAchievements: 'Raised inventory accuracy to 98%', skills: 'inventory optimization' },
+    jobDetails: { jobDescription: 'Requirements: inventory optimization, SQL and Tableau.' },
+  })
+  expect(skilled).toContain('On inventory optimization: I raised inventory accuracy to 98%.')
   expect(body).not.toContain('Greek')
 })
 
@@ -179,11 +184,11 @@ test('one shared everyday word ties nothing', () => {
 })
 
 test('C++ and C# tie as themselves', () => {
-  expect(achievements('Wrote drivers in C++', 'Three years of C++ are required.')).toContain(
-    'On C++: I wrote drivers in C++.',
-  )
+  expect(achievements('Wrote drivers in C++', 'Three years of C++ are required.')).toContain('my experience with C++')
   for (const other of ['C', 'C#'])
-    expect(achievements('Wrote drivers in C++', `Three years of ${other} are required.`)).not.toContain('On C')
+    expect(achievements('Wrote drivers in C++', `Three years of ${other} are required.`)).not.toContain(
+      'my experience with',
+    )
 })
 
 test('a form in another language keeps its own sentences', () => {
