@@ -1,7 +1,7 @@
 import type { LetterForm, ResumeForm } from '#contract/builders.ts'
 import { checkContacts } from './contacts.ts'
 import { checkDates } from './dates.ts'
-import { factsOf } from './facts.ts'
+import { readFacts } from './facts.ts'
 import type { Facts } from './facts.ts'
 import { checkNames } from './names.ts'
 import { checkNumbers } from './numbers.ts'
@@ -17,7 +17,7 @@ import { checkCertificates, checkDegrees, checkTitles, heldDegrees } from './tit
 export type Truth = { ok: true } | { ok: false; reasons: string[] }
 
 /** Reasons enough to know that a text is not to be used. */
-const mostReasons = 10
+const maxReasons = 10
 const maxSourced = 300
 
 /** The title applied for may be the line beneath the name of a resume: there it says what the person aims at. */
@@ -54,7 +54,7 @@ export function checkFacts(
   written: string,
   sourced: readonly SourcedSentence[] = [],
 ): Truth {
-  const facts = factsOf(form)
+  const facts = readFacts(form)
   const text = removeMotives(form, removeHeadline(facts, plain(written)))
   const contacts = checkContacts(facts, text)
   const { reasons: datesWrong, dates } = checkDates(facts, contacts.rest)
@@ -74,5 +74,5 @@ export function checkFacts(
     ...checkPlaced(facts, words),
     ...(sourced.length > 0 ? checkProvenance(facts, listFacts(form), sourced.slice(0, maxSourced)) : []),
   ]
-  return reasons.length ? { ok: false, reasons: [...new Set(reasons)].slice(0, mostReasons) } : { ok: true }
+  return reasons.length ? { ok: false, reasons: [...new Set(reasons)].slice(0, maxReasons) } : { ok: true }
 }

@@ -146,7 +146,7 @@ export function checkNumbers(facts: Facts, text: string, sentences: Sentence[]):
   const own = comparableAmounts(blanked(said, datesIn(said)))
   const asked = comparableAmounts(facts.asked)
   const isKnown = (amount: Amount) => {
-    const keys = keysOf(amount, amount.currency)
+    const keys = toKeys(amount, amount.currency)
     const isIn = (known: Set<string>) => keys.some((key) => known.has(key))
     return isIn(own) || (isIn(asked) && isOfEmployer(facts, amount.start, sentences))
   }
@@ -158,9 +158,9 @@ export function checkNumbers(facts: Facts, text: string, sentences: Sentence[]):
 }
 
 /** What two amounts have in common that are the same; digits that come of a product of fractions are left out. */
-const keysOf = ({ values, isPercent }: Amount, currency: string) =>
+const toKeys = ({ values, isPercent }: Amount, currency: string) =>
   values.map((value) => `${Number(value.toPrecision(12))} ${isPercent} ${currency}`)
 
 /** The amounts of a text by their keys. An amount without a currency may be of any. */
 const comparableAmounts = (text: string) =>
-  new Set(amountsIn(text).flatMap((amount) => [...keysOf(amount, amount.currency), ...keysOf(amount, '')]))
+  new Set(amountsIn(text).flatMap((amount) => [...toKeys(amount, amount.currency), ...toKeys(amount, '')]))
