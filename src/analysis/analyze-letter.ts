@@ -3,7 +3,7 @@ import { createLetterChecks } from './checks/letter.ts'
 import { misuseCheck } from './checks/keyword-stuffing.ts'
 import { commonLimits, toDetailedAnalysis } from './checks/wording.ts'
 import type { DetailedAnalysis } from './detailed-analysis.ts'
-import { compare } from './match/compare.ts'
+import { compare, removeMisuses } from './match/compare.ts'
 import { findLetterFaults } from './letter-faults/find-faults.ts'
 import { readText } from './text/reading.ts'
 import { longestText } from './text/tokens.ts'
@@ -30,7 +30,7 @@ export function analyzeLetter({
   const comparison = compare(reading, posting)
   const faults = findLetterFaults(reading, posting)
   const input = {
-    reading,
+    reading: removeMisuses(reading, comparison),
     posting,
     comparison,
     companyName: companyName.slice(0, 200),
@@ -38,7 +38,7 @@ export function analyzeLetter({
     faults,
   }
   const checks = [...createLetterMatchChecks(input), ...createLetterChecks(input), misuseCheck(comparison.misuses)]
-  return toDetailedAnalysis(checks, comparison, input, faults, [
+  return toDetailedAnalysis(checks, comparison, { reading, posting }, faults, [
     ...(posting
       ? []
       : ['Without a job description there is nothing to match: the score covers format and writing only.']),

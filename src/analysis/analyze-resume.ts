@@ -6,7 +6,7 @@ import { misuseCheck } from './checks/keyword-stuffing.ts'
 import { commonLimits, toDetailedAnalysis } from './checks/wording.ts'
 import { writingChecks } from './checks/writing.ts'
 import type { DetailedAnalysis } from './detailed-analysis.ts'
-import { compare } from './match/compare.ts'
+import { compare, removeMisuses } from './match/compare.ts'
 import { readText } from './text/reading.ts'
 import { longestText } from './text/tokens.ts'
 
@@ -27,13 +27,14 @@ export function analyzeResume({ text, jobDescription = '', targetJob = '', asOf 
   const reading = readText(text)
   const posting = jobDescription.trim() === '' ? null : readText(jobDescription)
   const comparison = compare(reading, posting)
+  const counted = removeMisuses(reading, comparison)
   const checks = [
     ...(posting
-      ? createMatchChecks({ reading, posting, comparison, targetJob, asOf })
-      : [createTitleCheck(reading, findTitle(null, targetJob), 5)].filter((check) => check !== null)),
-    ...formChecks(reading),
+      ? createMatchChecks({ reading: counted, posting, comparison, targetJob, asOf })
+      : [createTitleCheck(counted, findTitle(null, targetJob), 5)].filter((check) => check !== null)),
+    ...formChecks(counted),
     misuseCheck(comparison.misuses),
-    ...writingChecks(reading),
+    ...writingChecks(counted),
   ]
   return toDetailedAnalysis(checks, comparison, { reading, posting }, [], listLimits(text, posting !== null))
 }

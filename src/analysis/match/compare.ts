@@ -1,6 +1,6 @@
 import type { Zone } from '#analysis/posting/zone.ts'
 import { readTerms } from '#analysis/posting/terms.ts'
-import { hasSections, type Reading, type TextLine } from '#analysis/text/reading.ts'
+import { hasSections, readText, type Reading, type TextLine } from '#analysis/text/reading.ts'
 import type { MarkedTerm } from '#analysis/detailed-analysis.ts'
 import { findKeywordStuffing, type Misuses } from './keyword-stuffing.ts'
 import { compareRequirements, type ComparedRequirement } from './requirements.ts'
@@ -48,6 +48,17 @@ function isEvidence(line: TextLine | undefined, sections: boolean): boolean {
   if (line.section === 'work') return true
   if (line.isList || line.to - line.from < fewestWords) return false
   return line.section === 'other' || (!sections && line.section === null)
+}
+
+/** The text without what earns nothing: every check reads this. */
+export function removeMisuses(reading: Reading, { misuses }: Comparison): Reading {
+  if (misuses.tokens.size === 0) return reading
+  const characters = reading.text.split('')
+  for (const at of misuses.tokens) {
+    const token = reading.tokens[at]
+    if (token) characters.fill(' ', token.start, token.end)
+  }
+  return readText(characters.join(''))
 }
 
 /** For the screen: where each term stands in both texts. Alternatives of what is met are not missing, and left out. */
