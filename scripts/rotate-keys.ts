@@ -12,7 +12,7 @@ const columns = [
   { name: 'authenticator secrets', column: totpSecretColumn },
 ]
 
-/** Seals all that is encrypted with the first of the keys, so that the others can be taken away: `npm run rotate-keys`. */
+/** `npm run rotate-keys`: encrypts everything again with the first key, so that the other keys can be removed. */
 async function main() {
   const config = loadConfig()
   const { encryptionKeys } = await loadSecrets(config)
@@ -26,9 +26,9 @@ async function main() {
         createEncryption(encryptionKeys),
         column,
       )
-      console.log(`${reencrypted} ${name} sealed anew, ${current} had been already`)
+      console.log(`${name}: ${reencrypted} encrypted again, ${current} already current`)
       if (unreadable > 0)
-        problems.push(`${unreadable} ${name} are opened by none of the keys in ENCRYPTION_KEY: keep the old keys`)
+        problems.push(`${name}: no key in ENCRYPTION_KEY decrypts ${unreadable} of them. Keep the old keys`)
     }
     if (problems.length > 0) throw new Error(problems.join('\n'))
   } finally {

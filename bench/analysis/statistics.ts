@@ -26,7 +26,7 @@ export function areaUnderCurve(pairs: Pair[], measure: number): number {
 }
 
 /** Numbers between 0 and 1 that are the same each time (mulberry32). */
-function randomFrom(seed: number): () => number {
+export function randomFrom(seed: number): () => number {
   let state = seed
   return () => {
     state = (state + 0x6d2b79f5) | 0

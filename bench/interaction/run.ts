@@ -51,6 +51,8 @@ async function measureOn(browser: Browser, { origin, cookie }: { origin: string;
 }
 
 async function run() {
+  const names = options.only?.split(',')
+  const chosen = interactions.filter(({ name }) => !names || names.includes(name))
   const checkouts = { here: '.', ...(options.against ? { against: options.against } : {}) }
   const products = await Promise.all(
     Object.entries(checkouts).map(async ([name, checkout]) => {
@@ -66,7 +68,7 @@ async function run() {
   })
   const table: Record<string, Record<string, number | string>> = {}
   try {
-    for (const item of interactions.filter(({ name }) => !options.only || name.includes(options.only))) {
+    for (const item of chosen) {
       const row: Record<string, number | string> = {}
       for (const target of products) {
         const result: Result = await measureOn(browser, target, item)

@@ -31,6 +31,7 @@ import { webhookRoutes } from './features/payments/webhook.routes.ts'
 import { postingRoutes } from './features/postings/postings.routes.ts'
 import { profileRoutes } from './features/profile/profile.routes.ts'
 import { resumeReadingRoutes } from './features/resume-reading/resume-reading.routes.ts'
+import { rulesRoutes } from './features/rules/rules.routes.ts'
 import { sandboxRoutes } from './features/sandbox/sandbox.routes.ts'
 import { secondFactorRoutes } from './features/second-factors/second-factors.routes.ts'
 import { statsRoutes } from './features/stats/stats.routes.ts'
@@ -124,6 +125,7 @@ export async function buildApp(deps: Deps, logger: Logger) {
   downloadRoutes(routes)
   exportRoutes(routes)
   applicationRoutes(routes)
+  rulesRoutes(routes)
   jobInterestRoutes(routes)
   postingRoutes(routes)
   notificationRoutes(routes)

@@ -1,7 +1,7 @@
 import { expectAccessible } from './axe.ts'
 import { expect, signIn, test } from './people.ts'
 
-// Every screen and dialog is looked at in every-screen.e2e.ts; here at all sizes in all themes, with what seldom shows.
+// every-screen.e2e.ts checks every screen and dialog. This file adds rare states, at all sizes and in all themes.
 test('the full profile and its dialogs are accessible', async ({ page }) => {
   await signIn(page, 'seeker@foothold.test')
   await page.goto('/profile')

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { picture } from '#server/features/files/files.fixture.ts'
 import { dollars, priceText } from '#test/plan-prices.ts'
-import { expectApp } from './prerendered.ts'
+import { expectHydrated } from './prerendered.ts'
 import { expect, register, signIn, test } from './people.ts'
-import { assignManager, joinAs } from './teams.ts'
+import { assignManager, registerAs } from './teams.ts'
 
 const section = (page: Page, name: string) => page.getByRole('region', { name })
 const saveChanges = (page: Page) => page.getByRole('button', { name: 'Save Changes' }).click()
@@ -13,7 +13,7 @@ const failure = (page: Page, text: string) => page.getByRole('alert').filter({ h
 async function openAccount(page: Page) {
   await page.goto('/account')
   await expect(page.getByRole('heading', { level: 1, name: 'Account Settings' })).toBeVisible()
-  await expectApp(page)
+  await expectHydrated(page)
 }
 
 async function fillPasswords(page: Page, current: string, next: string, confirmation = next) {
@@ -156,7 +156,7 @@ test('sessions are named, and the others can be ended', async ({ page, openPage 
 })
 
 test('the account lists who looked at a site password', async ({ page, browser }) => {
-  const seeker = await joinAs(page)
+  const seeker = await registerAs(page)
   const manager = await assignManager(browser, seeker.id)
   const data = { userId: seeker.id, company: 'Kew', position: 'Botanist', siteUsername: 'noor', sitePassword: 'orchid' }
   await manager.page.request.post('/api/applications', { data })

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { priceText } from '#test/plan-prices.ts'
-import { expectApp } from './prerendered.ts'
-import { expect, linkIn, mailTo, register, test } from './people.ts'
-import { keptIn } from './subscribing.ts'
+import { expectHydrated } from './prerendered.ts'
+import { expect, getLink, readMailTo, register, test } from './people.ts'
+import { readStorage } from './subscribing.ts'
 
 test('sign-in checks while typing, and says what is wrong in place', async ({ page }) => {
   await page.goto('/auth?mode=login')
@@ -92,7 +92,7 @@ test('a reload keeps name and address but no password; registering keeps only th
   await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible()
   await expect.poll(kept).not.toContain('Núñez')
 
-  await page.goto(linkIn(await mailTo(page, email, /verify/i)))
+  await page.goto(getLink(await readMailTo(page, email, /verify/i)))
   await page.getByRole('link', { name: 'Go to Login' }).click()
   await expect(page.getByLabel('Email')).toHaveValue(email)
   await page.getByLabel('Password', { exact: true }).fill('violet tram orbit')
@@ -136,14 +136,14 @@ test('a plan chosen by a visitor survives registration, verification in another 
   await expect(next).toContainText(email)
   await expect(page.getByRole('button', { name: 'Sign In' })).toHaveCount(1)
 
-  const link = linkIn(await mailTo(page, email, /verify/i))
+  const link = getLink(await readMailTo(page, email, /verify/i))
   const other = await context.newPage()
   await other.goto(link)
   await expect(other.getByText('Email verified successfully!')).toBeVisible()
   await other.goto(link)
   await expect(other.getByText('This address is already verified. You can sign in.')).toBeVisible()
   await other.getByRole('link', { name: 'Go to Login' }).click()
-  // The other tab, which is still open, has said whose it is.
+  // The other tab is still open and has answered with its address.
   await expect(other.getByLabel('Email')).toHaveValue(email)
   expect(other.url()).not.toContain('@')
   await other.getByLabel('Password', { exact: true }).fill('violet tram orbit')
@@ -156,7 +156,7 @@ test("a visitor's drafts move to the tab of the mailed link, and stay nowhere el
   const email = `${randomUUID()}@example.test`
   await page.goto('/resume-builder')
   await page.getByLabel('Full Name').fill('Ana Núñez Draft')
-  await expectApp(page)
+  await expectHydrated(page)
   await page.getByRole('link', { name: 'Sign In to Save' }).click()
   await page.getByRole('link', { name: 'Sign up' }).click()
   await fillNewAccount(page, email)
@@ -164,7 +164,7 @@ test("a visitor's drafts move to the tab of the mailed link, and stay nowhere el
   await expect(page.getByRole('region', { name: 'Email verification' })).toContainText(email)
 
   const other = await context.newPage()
-  await other.goto(linkIn(await mailTo(page, email, /verify/i)))
+  await other.goto(getLink(await readMailTo(page, email, /verify/i)))
   await other.getByRole('link', { name: 'Go to Login' }).click()
   await other.getByLabel('Email').fill(email)
   await other.getByLabel('Password', { exact: true }).fill('violet tram orbit')
@@ -172,10 +172,10 @@ test("a visitor's drafts move to the tab of the mailed link, and stay nowhere el
   await expect(other).toHaveURL('/resume-builder')
   await expect(other.getByLabel('Full Name')).toHaveValue('Ana Núñez Draft')
 
-  // The tab that has waited goes on by itself.
+  // The waiting tab continues by itself.
   await expect(page).toHaveURL('/')
   await expect(page.getByRole('heading', { name: 'Welcome, Ana' })).toBeVisible()
-  expect(await keptIn(page)).not.toContain('Draft')
+  expect(await readStorage(page)).not.toContain('Draft')
 })
 
 test('an unverified address is offered a new mail, and the newest link works', async ({ page }) => {
@@ -189,23 +189,23 @@ test('an unverified address is offered a new mail, and the newest link works', a
       lastName: '王',
     },
   })
-  const first = linkIn(await mailTo(page, email, /verify/i))
+  const first = getLink(await readMailTo(page, email, /verify/i))
   await page.goto('/auth?mode=login')
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill('violet tram orbit')
   await page.getByRole('button', { name: 'Sign In' }).click()
   await page.getByRole('button', { name: 'Resend Verification Email' }).click()
   await expect(page.getByText('Verification email sent!')).toBeVisible()
-  await expect.poll(async () => linkIn(await mailTo(page, email, /verify/i))).not.toBe(first)
+  await expect.poll(async () => getLink(await readMailTo(page, email, /verify/i))).not.toBe(first)
   await page.goto(first.replace('/verify-email', '/verify-simple'))
   await expect(page.getByText('Verification failed: HTTP 400')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Try Login Anyway' })).toHaveAttribute('href', '/auth')
-  const second = linkIn(await mailTo(page, email, /verify/i))
+  const second = getLink(await readMailTo(page, email, /verify/i))
   await page.getByLabel('Email').fill(email)
   await page.getByRole('button', { name: 'Resend Verification Email' }).click()
   await expect(page.getByText('If this account needs it, a verification email is on its way.')).toBeVisible()
-  await expect.poll(async () => linkIn(await mailTo(page, email, /verify/i))).not.toBe(second)
-  await page.goto(linkIn(await mailTo(page, email, /verify/i)))
+  await expect.poll(async () => getLink(await readMailTo(page, email, /verify/i))).not.toBe(second)
+  await page.goto(getLink(await readMailTo(page, email, /verify/i)))
   await expect(page.getByText('Email verified successfully!')).toBeVisible()
   await page.getByRole('link', { name: 'Go to Login' }).click()
   await expect(page).toHaveURL(/\/auth/)
@@ -228,7 +228,7 @@ test('a forgotten password is reset by the mailed link', async ({ page }) => {
   await page.getByLabel('Email').fill(email)
   await page.getByRole('button', { name: 'Send Reset Link' }).click()
   await expect(page.getByText(/check your email/i).first()).toBeVisible()
-  await page.goto(linkIn(await mailTo(page, email, /reset/i)))
+  await page.goto(getLink(await readMailTo(page, email, /reset/i)))
   await page.getByLabel('Password', { exact: true }).fill('a brand new secret')
   await page.getByLabel('Confirm Password').fill('a brand new secret')
   await page.getByRole('button', { name: 'Reset Password' }).click()

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
-import { expectApp, holdApp } from './prerendered.ts'
+import { expectHydrated, delayApp } from './prerendered.ts'
 import { expect, signIn, test } from './people.ts'
 
 const thanks = "Message sent successfully! We'll get back to you as soon as possible."
@@ -66,13 +66,13 @@ test('a failure keeps the form, and the message can be sent again', async ({ pag
 })
 
 test('text typed before hydration is kept and sent', async ({ page }) => {
-  const app = await holdApp(page)
+  const app = await delayApp(page)
   await page.goto('/contact', { waitUntil: 'commit' })
   const message = `Early ${randomUUID()}`
   await fill(page, message)
   await app.asked
-  app.letCome()
-  await expectApp(page)
+  app.release()
+  await expectHydrated(page)
   await expect(page.getByLabel('Message')).toHaveValue(message)
   await send(page)
   await expect(page.getByText(thanks)).toBeVisible()
@@ -80,7 +80,7 @@ test('text typed before hydration is kept and sent', async ({ page }) => {
 })
 
 test('a form sent before hydration is submitted by the browser', async ({ page }) => {
-  await holdApp(page)
+  await delayApp(page)
   await page.goto('/contact', { waitUntil: 'commit' })
   await fill(page, `Early ${randomUUID()}`)
   await send(page)

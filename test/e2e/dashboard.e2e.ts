@@ -22,8 +22,8 @@ test('an empty dashboard shows an empty state; own applications are added, sorte
   ] as const)
     await addApplication(page, company, position, status)
 
-  const statusOf = (name: string) => page.getByLabel(`Status of ${name}`)
-  await expect(statusOf('Clerk at Mills')).toHaveValue('rejected')
+  const getStatusField = (name: string) => page.getByLabel(`Status of ${name}`)
+  await expect(getStatusField('Clerk at Mills')).toHaveValue('rejected')
   const rows = page.getByRole('table').getByRole('row')
   await expect(rows.nth(1)).toContainText('Mills')
   await page.getByLabel('Sort by').selectOption({ label: 'Company' })
@@ -77,14 +77,14 @@ test('a job link is validated, and typed text survives a failure and a reload', 
   await expect(dialog.getByText('Please enter a job URL')).toBeVisible()
   await dialog.getByLabel('Job URL').fill('javascript:alert(1)')
   await expect(dialog.getByText(/full web address/)).toBeVisible()
-  // What people leave out is put in front.
+  // A missing scheme is added.
   await dialog.getByLabel('Job URL').fill('jobs.example.test/1')
   await expect(dialog.getByText(/full web address/)).toBeHidden()
   await dialog.getByLabel('Notes').fill('Typed with care')
   await page.route('**/api/job-interests', (route) => route.abort())
   await dialog.getByRole('button', { name: 'Submit', exact: true }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'Failed to submit job interest' })).toBeVisible()
-  // Nor does the message stand in the way of trying again, in a low window either.
+  // The message must not cover the button, also in a low window.
   await page.setViewportSize({ width: 900, height: 640 })
   await dialog.getByRole('button', { name: 'Submit', exact: true }).click({ trial: true, timeout: 3_000 })
   await page.reload()

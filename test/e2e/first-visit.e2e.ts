@@ -3,8 +3,8 @@ import { expect, register, signIn, test } from './people.ts'
 
 const phone = { width: 360, height: 740 }
 
-/** By how many lines an element's text takes. */
-const linesOf = (element: Locator) =>
+/** The number of lines of an element's text. */
+const countLines = (element: Locator) =>
   element.evaluate((node) => {
     const range = document.createRange()
     range.selectNodeContents(node)
@@ -35,7 +35,7 @@ test('with a plan the dashboard shows the account manager, the usage and no noti
   await page.goto('/')
   const card = page.getByRole('region', { name: 'Your Service' })
   await expect(card).toContainText('Daniel Reyes')
-  // The tests beside this one apply for the same person.
+  // Parallel tests create applications for the same person.
   const used = card.getByRole('meter', { name: 'Applications this period' })
   await expect(async () => {
     const { service } = await (await page.request.get('/api/auth/user')).json()
@@ -56,10 +56,10 @@ test('on a phone the menu links to the builders, and short texts stay on one lin
   await expect(menu.getByRole('link', { name: 'Resume Builder' })).toHaveAttribute('href', '/resume-builder')
   await register(page)
   await page.goto('/')
-  expect(await linesOf(page.getByText('What we use to apply.'))).toBe(1)
-  expect(await linesOf(page.getByRole('heading', { name: 'Recent Applications' }))).toBe(1)
+  expect(await countLines(page.getByText('What we use to apply.'))).toBe(1)
+  expect(await countLines(page.getByRole('heading', { name: 'Recent Applications' }))).toBe(1)
   await page.setViewportSize({ width: 1280, height: 800 })
-  expect(await linesOf(page.getByText('What we use to apply.'))).toBe(1)
+  expect(await countLines(page.getByText('What we use to apply.'))).toBe(1)
   await expect(menu.getByRole('link', { name: 'Resume Builder' })).toBeHidden()
 
   await page.setViewportSize(phone)
@@ -67,5 +67,5 @@ test('on a phone the menu links to the builders, and short texts stay on one lin
   await menu.getByRole('link', { name: 'Cover Letter Builder' }).click()
   await page.getByRole('button', { name: 'Generate Cover Letter' }).click()
   for (const name of ['Download DOCX', 'Download PDF'])
-    expect(await linesOf(page.getByRole('button', { name })), name).toBe(1)
+    expect(await countLines(page.getByRole('button', { name })), name).toBe(1)
 })

@@ -26,9 +26,9 @@ test("a seeker sees their own links, and is redirected from other roles' pages",
   await expect(bar.getByRole('link', { name: 'Manage Clients' })).toHaveCount(0)
   await expect(bar.getByRole('link', { name: 'Admin', exact: true })).toHaveCount(0)
   await page.goto('/account-manager', { waitUntil: 'commit' })
-  // It stands there for half a second only, so each frame is looked at.
-  const told = () => document.body?.innerText.includes('Access denied. Redirecting...')
-  await page.waitForFunction(told, undefined, { polling: 'raf' })
+  // It shows for half a second only, so every frame is checked.
+  const isDenied = () => document.body?.innerText.includes('Access denied. Redirecting...')
+  await page.waitForFunction(isDenied, undefined, { polling: 'raf' })
   await expect(page).toHaveURL(/\/$/)
   await page.goto('/admin/notifications')
   await expect(page.getByText("You don't have permission to access this page.")).toBeVisible()
@@ -77,9 +77,9 @@ test('on a phone a toast covers neither the top bar nor the buttons at the botto
   await page.route('**/api/{profile,job-interests}', (route) =>
     route.request().method() === 'POST' ? route.fulfill({ status: 503, json: {} }) : route.continue(),
   )
-  const apart = async (toast: Locator, others: Locator[]) => {
+  const expectNoOverlap = async (toast: Locator, others: Locator[]) => {
     await expect(toast).toBeVisible()
-    // It comes from below.
+    // It slides in from below.
     await toast.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)))
     const box = await toast.boundingBox()
     if (!box) throw new Error('The toast has no place')
@@ -95,12 +95,15 @@ test('on a phone a toast covers neither the top bar nor the buttons at the botto
   await page.getByLabel('Phone').fill('555 0100')
   const save = page.getByRole('button', { name: 'Save Profile' })
   await save.click()
-  await apart(page.getByRole('alert').filter({ hasText: 'Failed to save profile' }), [page.getByRole('banner'), save])
+  await expectNoOverlap(page.getByRole('alert').filter({ hasText: 'Failed to save profile' }), [
+    page.getByRole('banner'),
+    save,
+  ])
 
   await page.goto('/dashboard?shareUrl=')
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Job URL').fill('https://jobs.example.test/1')
   const submit = dialog.getByRole('button', { name: 'Submit', exact: true })
   await submit.click()
-  await apart(page.getByRole('alert').filter({ hasText: 'Failed to submit job interest' }), [submit])
+  await expectNoOverlap(page.getByRole('alert').filter({ hasText: 'Failed to submit job interest' }), [submit])
 })

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
-import { expectApp, holdApp } from './prerendered.ts'
+import { expectHydrated, delayApp } from './prerendered.ts'
 import { typeIn } from './keys.ts'
 import { demoPassword, expect, test } from './people.ts'
 
 const email = 'seeker@foothold.test'
 
-/** What the page has asked to be signed in with. */
-function signInsOf(page: Page) {
+/** Collects the bodies of sign-in requests. */
+function collectSignIns(page: Page) {
   const sent: unknown[] = []
   page.on('request', (request) => {
     if (request.url().endsWith('/api/login')) sent.push(request.postDataJSON())
@@ -23,8 +23,8 @@ async function typeEmail(page: Page) {
 const expectSignedIn = (page: Page) => expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible()
 
 test('a sign-in typed before hydration is kept, is not submitted by itself, and is sent once', async ({ page }) => {
-  const sent = signInsOf(page)
-  const app = await holdApp(page)
+  const sent = collectSignIns(page)
+  const app = await delayApp(page)
   await page.goto('/auth?mode=login', { waitUntil: 'commit' })
   await typeEmail(page)
   await page.keyboard.type(demoPassword)
@@ -33,8 +33,8 @@ test('a sign-in typed before hydration is kept, is not submitted by itself, and 
   await expect(page.getByRole('button', { name: 'Sign In' })).toBeDisabled()
   await expect(page).toHaveURL(/\/auth\?mode=login$/)
   expect(sent).toEqual([])
-  app.letCome()
-  await expectApp(page)
+  app.release()
+  await expectHydrated(page)
   await expect(page.getByLabel('Email')).toHaveValue(email)
   await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
   await page.keyboard.press('Enter')
@@ -43,21 +43,21 @@ test('a sign-in typed before hydration is kept, is not submitted by itself, and 
 })
 
 test('no character typed during hydration is lost, and Enter submits once', async ({ page }) => {
-  const sent = signInsOf(page)
-  const app = await holdApp(page)
+  const sent = collectSignIns(page)
+  const app = await delayApp(page)
   await page.goto('/auth?mode=login', { waitUntil: 'commit' })
   await typeEmail(page)
   await page.keyboard.type(demoPassword.slice(0, 4))
   await app.asked
-  // As on a very busy machine: what waits for a frame or a moment waits longer.
+  // Delays timers and frames, as on a very busy machine.
   await page.evaluate(() => {
     const { setTimeout: wait } = window
     const late = (callback: () => void, delay = 0) => wait(callback, delay + 300)
     Object.assign(window, { setTimeout: late, requestAnimationFrame: late })
   })
-  app.letCome()
+  app.release()
   await page.keyboard.type(demoPassword.slice(4), { delay: 120 })
-  await expectApp(page)
+  await expectHydrated(page)
   await page.keyboard.press('Enter')
   await expectSignedIn(page)
   expect(sent).toEqual([{ email, password: demoPassword }])
@@ -69,11 +69,11 @@ test('text typed before hydration is merged with the restored draft', async ({ p
   await page.getByLabel('Last Name').fill('Replaced')
   await expect.poll(() => page.evaluate(() => JSON.stringify({ ...sessionStorage }))).toContain('Replaced')
 
-  const app = await holdApp(page)
+  const app = await delayApp(page)
   await page.reload({ waitUntil: 'commit' })
   await typeIn(page.getByLabel('Last Name'), 'Typed')
   await app.asked
-  app.letCome()
+  app.release()
   await expect(page.getByLabel('First Name')).toHaveValue('Kept')
   await expect(page.getByLabel('Last Name')).toHaveValue('Typed')
 })
@@ -84,11 +84,11 @@ test('a builder restores its draft, except fields typed before hydration', async
   await page.getByLabel('Full Name').fill('Replaced')
   await expect.poll(() => page.evaluate(() => JSON.stringify({ ...sessionStorage }))).toContain('Replaced')
 
-  const app = await holdApp(page)
+  const app = await delayApp(page)
   await page.reload({ waitUntil: 'commit' })
   await typeIn(page.getByLabel('Full Name'), 'Typed')
   await app.asked
-  app.letCome()
+  app.release()
   await expect(page.getByLabel('Company Name')).toHaveValue('Kept Company')
   await expect(page.getByLabel('Full Name')).toHaveValue('Typed')
 })

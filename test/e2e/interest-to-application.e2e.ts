@@ -90,7 +90,7 @@ test('three people at once: a job link becomes an application', async ({ page: s
   })
 })
 
-/** The text of the option that names the given address. */
+/** The label of the option with this address. */
 async function optionFor(selector: Locator, email: string) {
   const option = selector.locator('option', { hasText: email })
   await expect(option).toHaveCount(1)

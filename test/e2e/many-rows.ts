@@ -2,8 +2,8 @@ import { Client } from 'pg'
 import { findRunningPostgres } from '#server/embedded-postgres/locate-running.ts'
 import { insertManyApplications } from '#test/many-applications.ts'
 
-/** Works straight in the database of the server under test. */
-async function inDatabase(work: (client: Client) => Promise<unknown>) {
+/** Runs in the database of the server under test. */
+async function withDatabase(work: (client: Client) => Promise<unknown>) {
   const url = await findRunningPostgres(process.env.E2E_DATA_DIR ?? '')
   if (!url) throw new Error('The database of the server under test is not there')
   const client = new Client({ connectionString: url })
@@ -11,11 +11,11 @@ async function inDatabase(work: (client: Client) => Promise<unknown>) {
   await work(client).finally(() => client.end())
 }
 
-export const giveMany = (userId: string, count: number) =>
-  inDatabase((client) => insertManyApplications(client, userId, count))
+export const insertMany = (userId: string, count: number) =>
+  withDatabase((client) => insertManyApplications(client, userId, count))
 
-export const giveManyInterests = (userId: string, count: number) =>
-  inDatabase((client) =>
+export const insertManyInterests = (userId: string, count: number) =>
+  withDatabase((client) =>
     client.query(
       `insert into job_interests (user_id, job_url, created_at)
        select $1, 'https://jobs.example.test/' || n, now() - make_interval(mins => n) from generate_series(1, $2::int) n`,
@@ -24,8 +24,8 @@ export const giveManyInterests = (userId: string, count: number) =>
   )
 
 /** Clients of an account manager who were assigned before today, so that none is the newest. */
-export const giveManyClients = (managerId: string, count: number) =>
-  inDatabase((client) =>
+export const insertManyClients = (managerId: string, count: number) =>
+  withDatabase((client) =>
     client.query(
       `with made as (
          insert into users (email, password, first_name, last_name, email_verified)

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
-import { expectApp } from './prerendered.ts'
+import { expectHydrated } from './prerendered.ts'
 import { expect, signIn, test } from './people.ts'
-import { assignManager, joinAs } from './teams.ts'
+import { assignManager, registerAs } from './teams.ts'
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Quick Search' })
 const option = (page: Page, name: string | RegExp) => page.getByRole('option', { name })
 
-/** Asks for something by keys alone, once it has been found. */
+/** Searches and chooses a result by keyboard. */
 async function choose(page: Page, words: string, name: string | RegExp) {
   await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible()
   await page.keyboard.press('Control+k')
@@ -18,10 +18,10 @@ async function choose(page: Page, words: string, name: string | RegExp) {
 }
 
 test('by keyboard alone a seeker navigates, searches, submits and signs out', async ({ page }) => {
-  await joinAs(page)
+  await registerAs(page)
   await page.request.post('/api/applications', { data: { company: 'Kew Gardens', position: 'Head Gardener' } })
   await page.goto('/')
-  await expectApp(page)
+  await expectHydrated(page)
   await page.getByRole('link', { name: 'All applications' }).focus()
 
   await page.keyboard.press('Control+k')
@@ -42,7 +42,7 @@ test('by keyboard alone a seeker navigates, searches, submits and signs out', as
   await page.keyboard.press('Control+k')
   await expect(page.getByRole('dialog')).toHaveCount(1)
   await page.keyboard.press('Escape')
-  // While it closes the keys are still its own.
+  // Until it has closed it still handles keys.
   await expect(page.getByRole('dialog')).toHaveCount(0)
 
   await choose(page, 'sub', 'Submit Job Interest')
@@ -69,7 +69,7 @@ test('the search asks about unsaved changes before it navigates', async ({ page 
 
 test('a manager finds their clients, and an admin finds everyone', async ({ page, openPage, browser }) => {
   const seekerPage = await openPage()
-  const seeker = await joinAs(seekerPage, { firstName: 'Éloïse', lastName: `Quill${Date.now()}` })
+  const seeker = await registerAs(seekerPage, { firstName: 'Éloïse', lastName: `Quill${Date.now()}` })
   const manager = await assignManager(browser, seeker.id)
   await manager.page.goto('/')
   await expect(manager.page.getByRole('button', { name: 'Account menu' })).toBeVisible()
@@ -89,7 +89,7 @@ test('a manager finds their clients, and an admin finds everyone', async ({ page
 })
 
 test('the search works by touch on the smallest phone, and is accessible', async ({ browser, page }) => {
-  await joinAs(page)
+  await registerAs(page)
   const { cookies } = await page.context().storageState()
   const context = await browser.newContext({ hasTouch: true, isMobile: true, viewport: { width: 320, height: 640 } })
   await context.addCookies(cookies)
@@ -113,7 +113,7 @@ test('the search works by touch on the smallest phone, and is accessible', async
 })
 
 test('a search that fails to load or to answer shows an error', async ({ page }) => {
-  await joinAs(page)
+  await registerAs(page)
   await page.goto('/')
   await expect(page.getByRole('button', { name: 'Quick Search' })).toBeVisible()
   await page.route('**/assets/palette-*', (route) => route.abort())

@@ -1,4 +1,4 @@
-import { expectApp, holdApp, watchShifts } from './prerendered.ts'
+import { expectHydrated, delayApp, measureLayoutShift } from './prerendered.ts'
 import { expect, test } from './people.ts'
 
 for (const { path, title, field } of [
@@ -24,27 +24,27 @@ for (const { path, title, field } of [
   })
 
   test(`${path} disables its buttons until hydration`, async ({ page }) => {
-    const app = await holdApp(page)
+    const app = await delayApp(page)
     await page.goto(path, { waitUntil: 'commit' })
     await page.getByLabel(field).first().fill('Acme')
     await app.asked
     const startOver = page.getByRole('button', { name: 'Start Over' })
     await expect(startOver).toBeDisabled()
-    app.letCome()
+    app.release()
     await startOver.click()
     await expect(page.getByText('You started over.')).toBeVisible()
     await expect(page.getByLabel(field).first()).toHaveValue('')
   })
 
   test(`${path} hydrates without a layout shift, and keeps typed text`, async ({ page }) => {
-    const app = await holdApp(page)
+    const app = await delayApp(page)
     await page.goto(path, { waitUntil: 'commit' })
     const input = page.getByLabel(field).first()
     await input.fill('Acme')
     const heading = await page.getByRole('heading', { level: 1 }).elementHandle()
-    const shifts = await watchShifts(page)
-    app.letCome()
-    await expectApp(page)
+    const shifts = await measureLayoutShift(page)
+    app.release()
+    await expectHydrated(page)
     expect(await shifts()).toBeLessThan(0.005)
     expect(await heading?.evaluate((element) => element.isConnected)).toBe(true)
     await expect(input).toBeFocused()

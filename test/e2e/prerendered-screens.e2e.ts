@@ -1,17 +1,17 @@
-import { holdApp, watchShifts } from './prerendered.ts'
+import { delayApp, measureLayoutShift } from './prerendered.ts'
 import { expect, register, signIn, test } from './people.ts'
 
 test('before hydration a skeleton without personal data shows, and nothing shifts afterwards', async ({ page }) => {
   const { firstName } = await register(page)
-  const app = await holdApp(page)
-  // What comes later still is of no concern here: that the app itself moves nothing.
+  const app = await delayApp(page)
+  // Only the shifts caused by the app count here.
   await page.route('**/api/applications?**', () => undefined)
   await page.goto('/dashboard', { waitUntil: 'commit' })
   await expect(page.getByRole('status', { name: 'Loading' })).toBeVisible()
   await app.asked
   expect(await page.content()).not.toContain(firstName)
-  const shifts = await watchShifts(page)
-  app.letCome()
+  const shifts = await measureLayoutShift(page)
+  app.release()
   await expect(page.getByRole('heading', { name: 'Application Dashboard', level: 1 })).toBeVisible()
   await page.getByRole('button', { name: 'Add Application' }).click()
   await expect(page.getByRole('dialog', { name: 'Add Application' })).toBeVisible()
@@ -43,15 +43,15 @@ for (const { path, empty } of [
 ])
   test(`empty lists on ${path} cause no visible layout shift`, async ({ page }) => {
     await register(page)
-    const { promise: mayCome, resolve: letCome } = Promise.withResolvers<void>()
+    const { promise: mayCome, resolve: release } = Promise.withResolvers<void>()
     await page.route(/api\/(applications|job-interests|notifications)/, async (route) => {
       await mayCome
       await route.continue()
     })
     await page.goto(path)
-    const shifts = await watchShifts(page)
+    const shifts = await measureLayoutShift(page)
     await expect(page.getByRole('status', { name: 'Loading' }).first()).toBeVisible()
-    letCome()
+    release()
     for (const title of empty) await expect(page.getByRole('heading', { name: title })).toBeVisible()
     await expect(page.getByRole('contentinfo')).toBeAttached()
     expect(await shifts()).toBeLessThan(0.005)

@@ -1,25 +1,25 @@
 import { expect, type Page } from '@playwright/test'
 
 /** Waits until React has hydrated the page: its region of notices is not in the HTML. */
-export const expectApp = (page: Page) => expect(page.getByRole('region', { name: /^Notices/ })).toBeAttached()
+export const expectHydrated = (page: Page) => expect(page.getByRole('region', { name: /^Notices/ })).toBeAttached()
 
-/** Keeps a script from coming until it is let; `asked` is when the page has asked for it. */
-async function hold(page: Page, script: string | RegExp) {
-  const { promise: mayCome, resolve: letCome } = Promise.withResolvers<void>()
+/** Delays a script until `release()`. `asked` resolves when the page requests it. */
+async function delayScript(page: Page, script: string | RegExp) {
+  const { promise: mayCome, resolve: release } = Promise.withResolvers<void>()
   const { promise: asked, resolve: hasAsked } = Promise.withResolvers<void>()
   await page.route(script, async (route) => {
     hasAsked()
     await mayCome
     await route.continue()
   })
-  return { asked, letCome }
+  return { asked, release }
 }
 
-/** Keeps the app from coming. */
-export const holdApp = (page: Page) => hold(page, '**/assets/index-*.js')
+/** Delays the app's script. */
+export const delayApp = (page: Page) => delayScript(page, '**/assets/index-*.js')
 
-/** Adds up what moves from the page's beginning; the answer tells the sum when it is called. */
-export async function watchShifts(page: Page) {
+/** Sums up layout shifts from the start of the page. Call the result to read the sum. */
+export async function measureLayoutShift(page: Page) {
   await page.evaluate(() => {
     window.shifted = 0
     new PerformanceObserver((list) => {

@@ -3,11 +3,11 @@ import type { Page } from '@playwright/test'
 import { plans } from '#contract/plans.ts'
 import { priceText } from '#test/plan-prices.ts'
 import { expectAccessible } from './axe.ts'
-import { watchShifts } from './prerendered.ts'
+import { measureLayoutShift } from './prerendered.ts'
 import { expect, signIn, test } from './people.ts'
 
-const withoutReact = ['/', '/features', '/pricing', '/terms', '/privacy', '/nowhere']
-const prerendered = [...withoutReact, '/contact', '/auth', '/auth?mode=login', '/resume-builder']
+const staticPaths = ['/', '/features', '/pricing', '/terms', '/privacy', '/nowhere']
+const prerendered = [...staticPaths, '/contact', '/auth', '/auth?mode=login', '/resume-builder']
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
 
 test('every public page is small, complete without script, and loads nothing from third parties', async ({ page }) => {
@@ -34,12 +34,12 @@ test('static pages ship one small script and no React', async ({ page }) => {
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.add(new URL(request.url()).pathname)
   })
-  for (const path of withoutReact) await page.goto(path)
+  for (const path of staticPaths) await page.goto(path)
   expect([...scripts].map((file) => file.replace(/-[\w-]{8}\.js$/, ''))).toEqual(['/assets/marketing'])
 })
 
 test('the web font loads without shifting the text', async ({ page }) => {
-  const { promise: mayCome, resolve: letCome } = Promise.withResolvers<void>()
+  const { promise: mayCome, resolve: release } = Promise.withResolvers<void>()
   await page.route('**/*.woff2', async (route) => {
     await mayCome
     await route.continue()
@@ -48,8 +48,8 @@ test('the web font loads without shifting the text', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const shown = () => page.evaluate(() => document.fonts.check('1rem "Figtree Variable"', 'Foothold'))
   expect(await shown()).toBe(false)
-  const shifts = await watchShifts(page)
-  letCome()
+  const shifts = await measureLayoutShift(page)
+  release()
   await expect.poll(shown).toBe(true)
   expect(await shifts()).toBeLessThan(0.01)
 })
@@ -204,7 +204,7 @@ test('a signed-in person sees the public pages inside the app, and can choose a 
   )
   await page.getByRole('button', { name: 'Downgrade to Starter' }).click()
   await expect(page.getByText('Please log in to select a subscription plan')).toBeVisible()
-  // By way of the sign-in, which has nothing to ask of them.
+  // Through the sign-in, which redirects signed-in people.
   await expect(page).toHaveURL(/\/$/)
   await page.goto('/pricing')
   let calls = 0

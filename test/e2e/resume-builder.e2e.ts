@@ -1,5 +1,5 @@
 import { expectAccessible } from './axe.ts'
-import { downloaded, fillResume, generateResume, tab } from './builder-forms.ts'
+import { downloadTwice, fillResume, generateResume, tab } from './builder-forms.ts'
 import { expect, test } from './people.ts'
 
 test.beforeEach(async ({ page }) => {
@@ -29,13 +29,13 @@ test('a visitor fills in the form and gets a resume, its files and its score', a
 
   let files = 0
   page.on('download', () => (files += 1))
-  const docx = await downloaded(page, 'Download DOCX')
+  const docx = await downloadTwice(page, 'Download DOCX')
   expect(docx.fileName).toBe("Noor D'Arcy.docx")
   expect(docx.bytes.subarray(0, 2).toString()).toBe('PK')
-  const text = await downloaded(page, 'Download Text')
+  const text = await downloadTwice(page, 'Download Text')
   expect(text.fileName).toBe("Noor D'Arcy.txt")
   expect(text.bytes.toString()).toContain("O'Hara & Söhne 株式会社")
-  const json = await downloaded(page, 'Download JSON Resume')
+  const json = await downloadTwice(page, 'Download JSON Resume')
   expect(json.fileName).toBe("Noor D'Arcy.json")
   expect(JSON.parse(json.bytes.toString())).toMatchObject({
     basics: { name: "Noor D'Arcy", phone: '(555) 010-4477' },
@@ -242,7 +242,7 @@ test('only the page is printed', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Download DOCX' })).toBeHidden()
   await expect(page.getByRole('heading', { name: 'Resume Builder' })).toBeHidden()
   await expect(page.getByRole('banner')).toBeHidden()
-  // Nor is anything around it held open to the height of a window: Firefox would print an empty sheet.
+  // No ancestor may keep the height of the window: Firefox would print an empty page.
   await page.setViewportSize({ width: 800, height: 3000 })
   const below = () =>
     page.evaluate(() => {

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { expectAccessible } from './axe.ts'
-import { downloaded, fillResume, generateResume, tab } from './builder-forms.ts'
+import { downloadTwice, fillResume, generateResume, tab } from './builder-forms.ts'
 import { expect, test } from './people.ts'
 
 test.beforeEach(async ({ page }) => {
@@ -10,7 +10,7 @@ test.beforeEach(async ({ page }) => {
 test('the resume can be downloaded as a PDF named after the person', async ({ page }) => {
   await fillResume(page)
   await generateResume(page)
-  const { fileName, bytes } = await downloaded(page, 'Download PDF')
+  const { fileName, bytes } = await downloadTwice(page, 'Download PDF')
   expect(fileName).toBe("Noor D'Arcy.pdf")
   expect(bytes.subarray(0, 4).toString()).toBe('%PDF')
 })
@@ -18,7 +18,7 @@ test('the resume can be downloaded as a PDF named after the person', async ({ pa
 test('a JSON Resume fills the form, and overwrites values only on confirmation', async ({ page }) => {
   await fillResume(page)
   await generateResume(page)
-  const { bytes } = await downloaded(page, 'Download JSON Resume')
+  const { bytes } = await downloadTwice(page, 'Download JSON Resume')
   const file = { name: 'mine.json', mimeType: 'application/json', buffer: bytes }
   await page.getByRole('button', { name: 'Start Over' }).click()
   const choose = page.getByLabel('Fill from a Resume File')

@@ -17,15 +17,15 @@ async function uploaded(page: Page, file: Awaited<ReturnType<typeof resume>>) {
   await expect(page.getByRole('link', { name: 'Download Resume' })).toBeVisible()
 }
 
-const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Read My Resume' })
+const getDialog = (page: Page) => page.getByRole('dialog', { name: 'Read My Resume' })
 
 test('an uploaded resume is parsed, and only selected values go into the profile', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
   await uploaded(page, await resume('a01.pdf'))
   await page.getByLabel('Address').fill('Salem, OR')
   await page.getByRole('button', { name: 'Review' }).click()
-  const dialog = dialogOf(page)
-  // What the profile has nothing for is chosen already; what was typed is not replaced unasked.
+  const dialog = getDialog(page)
+  // Suggestions that fill a gap are selected, those that overwrite are not.
   await expect(dialog.getByRole('checkbox', { name: 'Phone' })).toBeChecked()
   await expect(dialog.getByRole('checkbox', { checked: false })).toHaveCount(1)
   await expect(dialog.getByRole('checkbox', { name: 'Address' })).not.toBeChecked()
@@ -64,7 +64,7 @@ test('by keyboard on a phone: every suggestion is applied, and none is left', as
   const review = page.getByRole('button', { name: 'Review' })
   await review.focus()
   await page.keyboard.press('Enter')
-  const dialog = dialogOf(page)
+  const dialog = getDialog(page)
   await expect(dialog).toBeVisible()
   await dialog.getByRole('button', { name: 'Select All' }).focus()
   await page.keyboard.press('Enter')

@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { fillLetter, fillResume, generateLetter, generateResume, tab } from './builder-forms.ts'
 import { expect, test } from './people.ts'
-import { assignManager, joinAs } from './teams.ts'
+import { assignManager, registerAs } from './teams.ts'
 
-let me: Awaited<ReturnType<typeof joinAs>>
+let me: Awaited<ReturnType<typeof registerAs>>
 test.beforeEach(async ({ page }) => {
-  me = await joinAs(page)
+  me = await registerAs(page)
 })
 
 const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
@@ -26,7 +26,7 @@ async function saveAgain(page: Page, version: number) {
   expect(await (await answer).json()).toMatchObject({ version })
 }
 
-/** Another window saves the document that is open. */
+/** Saves the open document as another window would. */
 const saveElsewhere = (page: Page, content: string) =>
   page.evaluate(async (content) => {
     const [{ id }] = await (await fetch('/api/documents')).json()

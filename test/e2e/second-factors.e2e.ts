@@ -1,21 +1,29 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
-import { expectApp } from './prerendered.ts'
-import { forgetStepUp, givePassword, openApp, plugAuthenticator, readCodes, security, stepUpDialog } from './factors.ts'
+import { expectHydrated } from './prerendered.ts'
+import {
+  forgetStepUp,
+  submitPassword,
+  openApp,
+  addVirtualAuthenticator,
+  readCodes,
+  security,
+  stepUpDialog,
+} from './factors.ts'
 import { expect, register, signIn, test } from './people.ts'
 import { toast } from './subscribing.ts'
-import { assignManager, joinAs } from './teams.ts'
+import { assignManager, registerAs } from './teams.ts'
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
-const signedIn = (page: Page) => expect(button(page, 'Account menu')).toBeVisible()
+const expectSignedIn = (page: Page) => expect(button(page, 'Account menu')).toBeVisible()
 
 async function openAccount(page: Page) {
   await page.goto('/account')
-  await expectApp(page)
+  await expectHydrated(page)
 }
 
-/** Adds a passkey on the account screen; answers the recovery codes that come with the first. */
+/** Adds a passkey on the account screen. Returns the recovery codes that come with the first one. */
 async function addPasskey(page: Page, name: string) {
   await openAccount(page)
   await security(page).getByRole('button', { name: 'Add passkey' }).click()
@@ -40,19 +48,19 @@ test('a passkey is added, signs in and steps up; without the device a recovery c
   page,
   browser,
 }) => {
-  const seeker = await joinAs(page)
+  const seeker = await registerAs(page)
   const manager = await assignManager(browser, seeker.id)
   const data = { userId: seeker.id, company: 'Kew', position: 'Botanist', siteUsername: 'noor', sitePassword: 'orchid' }
   await manager.page.request.post('/api/applications', { data })
   const staff = manager.page
-  const device = await plugAuthenticator(staff)
+  const device = await addVirtualAuthenticator(staff)
   const codes = await addPasskey(staff, 'Work laptop')
   await expect(security(staff).getByRole('listitem')).toContainText('Work laptop')
 
   await test.step('the passkey signs in without a click, and leads to the requested page', async () => {
     await signOut(staff)
     await staff.goto('/auth?mode=login&next=%2Faccount-manager')
-    await givePassword(staff, manager.email, manager.password)
+    await submitPassword(staff, manager.email, manager.password)
     await expect(heading(staff)).toHaveText('Account Manager Portal')
   })
 
@@ -74,7 +82,7 @@ test('a passkey is added, signs in and steps up; without the device a recovery c
   await test.step('without the device a recovery code signs in and steps up, once each', async () => {
     await device.lose()
     await signOut(staff)
-    await givePassword(staff, manager.email, manager.password)
+    await submitPassword(staff, manager.email, manager.password)
     await expect(heading(staff)).toHaveText("Confirm it's you")
     await staff.getByLabel('Code').fill('not-a-code')
     await button(staff, 'Continue').click()
@@ -82,7 +90,7 @@ test('a passkey is added, signs in and steps up; without the device a recovery c
     await expect(staff.getByLabel('Code')).toBeFocused()
     await staff.getByLabel('Code').fill(codes[0] ?? '')
     await button(staff, 'Continue').click()
-    await signedIn(staff)
+    await expectSignedIn(staff)
     await openAccount(staff)
     await expect(security(staff)).toContainText('9 of 10 left')
     await forgetStepUp(manager.email)
@@ -123,7 +131,7 @@ test('an authenticator app is set up, signs in, and is removed; Back keeps the a
   await expectAccessible(page, 'account with an authenticator app')
 
   await signOut(page)
-  await givePassword(page, email, password)
+  await submitPassword(page, email, password)
   await expect(heading(page)).toHaveText("Confirm it's you")
   await expect(page.getByLabel('Code')).toBeFocused()
   await expect(button(page, 'Use passkey')).toBeHidden()
@@ -131,10 +139,10 @@ test('an authenticator app is set up, signs in, and is removed; Back keeps the a
   await button(page, 'Back').click()
   await expect(page.getByLabel('Email')).toHaveValue(email)
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('')
-  await givePassword(page, email, password)
+  await submitPassword(page, email, password)
   await page.getByLabel('Code').fill(nextCode())
   await button(page, 'Continue').click()
-  await signedIn(page)
+  await expectSignedIn(page)
 
   await openAccount(page)
   await button(page, 'New recovery codes').click()
@@ -149,8 +157,8 @@ test('an authenticator app is set up, signs in, and is removed; Back keeps the a
   await expect(button(page, 'Set up authenticator app')).toBeVisible()
   await expect(security(page)).not.toContainText('Recovery codes')
   await signOut(page)
-  await givePassword(page, email, password)
-  await signedIn(page)
+  await submitPassword(page, email, password)
+  await expectSignedIn(page)
 })
 
 test('a step-up by password keeps the form, can be declined, and works over another dialog', async ({ page }) => {
@@ -222,7 +230,7 @@ test('an admin requires a second factor of a person, and resets it', async ({ pa
   await expect(row).toContainText('Second factor missing')
 
   await test.step('the person can only set up a factor, and then continues', async () => {
-    await plugAuthenticator(person)
+    await addVirtualAuthenticator(person)
     await person.goto('/dashboard')
     await expect(heading(person)).toHaveText('Set up a second factor')
     await button(person, 'Add passkey').click()
@@ -242,7 +250,7 @@ test('an admin requires a second factor of a person, and resets it', async ({ pa
     await expect(dialog.getByRole('button', { name: 'Reset second factors' })).toBeHidden()
     expect((await person.request.get('/api/auth/user')).status()).toBe(401)
     await person.goto('/login')
-    await givePassword(person, email, password)
+    await submitPassword(person, email, password)
     await expect(heading(person)).toHaveText('Set up a second factor')
   })
 })

@@ -5,7 +5,7 @@ import { demoPassword, expect, register, signIn, test } from './people.ts'
 const posting = 'https://jobs.example.test/welder?id=7&at=New%20York'
 const phone = { width: 360, height: 740 }
 
-/** What a phone opens when a page is shared: Android puts the link into the text. */
+/** What a phone opens for a shared page. Android puts the link into `text`. */
 const share = (values: { title?: string; text?: string; url?: string }) => {
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(values)) query.set(`share${name[0]?.toUpperCase()}${name.slice(1)}`, value)
@@ -119,13 +119,13 @@ test('the bookmarklet submits the page it is clicked on, and explains itself on 
   const copied = (await bookmark.getAttribute('href')) ?? ''
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(copied)
 
-  const opened = await pressOn(context, copied)
+  const opened = await pressKeyOn(context, copied)
   await expect(dialog(opened).getByLabel('Job URL')).toHaveValue(posting)
   await expect(dialog(opened).getByLabel('Notes')).toHaveValue('Welder “nights” & more')
 })
 
-/** Runs the bookmark on a page of another site; gives the tab that it opens. */
-async function pressOn(context: BrowserContext, bookmark: string) {
+/** Runs the bookmarklet on a page of another site. Returns the tab it opens. */
+async function pressKeyOn(context: BrowserContext, bookmark: string) {
   const site = await context.newPage()
   await site.route(`${new URL(posting).origin}/**`, (route) =>
     route.fulfill({
@@ -149,7 +149,7 @@ test('the product can be installed, with its icons, and only public pages are li
   const manifest = await browser.send('Page.getAppManifest')
   expect([new URL(manifest.url).pathname, manifest.errors]).toEqual(['/manifest.webmanifest', []])
   const errors = (await browser.send('Page.getInstallabilityErrors')).installabilityErrors.map(({ errorId }) => errorId)
-  // Each test has a private window of its own, which installs nothing.
+  // Tests run in private windows, which cannot install apps.
   expect(errors).toEqual(['in-incognito'])
 
   const reply = await page.request.get('/manifest.webmanifest')

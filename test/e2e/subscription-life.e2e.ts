@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { dollars } from '#test/plan-prices.ts'
 import { expectAccessible } from './axe.ts'
-import { expect, mailTo, register, test } from './people.ts'
+import { expect, readMailTo, register, test } from './people.ts'
 import {
   cards,
   expectStatus,
@@ -28,7 +28,7 @@ test('a subscription is upgraded, downgraded, canceled, resumed, canceled again,
   await expect(page.getByRole('heading', { name: 'From Starter to Active' })).toBeVisible()
   await expectAccessible(page, 'the change of plan')
   await expectStatus(page, { status: 'active', planName: 'Starter' })
-  // Nothing of the month has passed: all that was paid is taken off.
+  // None of the month has passed, so the full price is credited.
   await page.getByRole('button', { name: 'Upgrade and pay $75.00' }).click()
   await expect(toast(page, 'Plan changed')).toBeVisible()
   await expectStatus(page, { status: 'active', planName: 'Active', amount: dollars.active })
@@ -93,7 +93,7 @@ test('a failed renewal is reported, recovers, then fails for good before the acc
   await expect(card(page)).toContainText(/You keep your access until \w+ \d+, \d{4}/)
   await expectAccessible(page, 'an account that is past due')
   expect(await isActive(page)).toBe(true)
-  await mailTo(page, email, /payment did not go through/i)
+  await readMailTo(page, email, /payment did not go through/i)
   await page.goto('/subscribe?plan=executive')
   await expect(page.getByText('A payment is open.')).toBeVisible()
 

@@ -1,8 +1,8 @@
 import { dollars, priceText } from '#test/plan-prices.ts'
 import { expectAccessible } from './axe.ts'
 import { expect, register, signIn, test } from './people.ts'
-import { cards, expectStatus, failure, keptIn, payWith, readStatus, subscribe, toast } from './subscribing.ts'
-import { assignManager, joinAs } from './teams.ts'
+import { cards, expectStatus, failure, readStorage, payWith, readStatus, subscribe, toast } from './subscribing.ts'
+import { assignManager, registerAs } from './teams.ts'
 
 test("a plan is paid: a refused card, the bank's confirmation, and two tabs at once", async ({ page, context }) => {
   await register(page)
@@ -20,7 +20,7 @@ test("a plan is paid: a refused card, the bank's confirmation, and two tabs at o
   await other.goto('/subscribe?plan=active')
   await expect(other.getByRole('button', { name: 'Pay', exact: true })).toBeVisible()
 
-  // A card that is none of the sandbox's never leaves the browser.
+  // A card that is no test card never leaves the browser.
   const sent: string[] = []
   page.on('request', (request) => sent.push(request.postData() ?? ''))
   await payWith(page, '4111 1111 1111 1111')
@@ -91,7 +91,7 @@ test('by keyboard alone a double submit pays once, and the form is accessible', 
 })
 
 test('after the payment the dashboard lists the next steps and ticks them off', async ({ page, browser }) => {
-  const { id } = await joinAs(page)
+  const { id } = await registerAs(page)
   await subscribe(page, 'starter')
   const next = page.getByRole('region', { name: 'What happens next?' })
   const step = (title: string) => next.getByRole('listitem').filter({ hasText: title })
@@ -121,7 +121,7 @@ test('a session that ends while a card is typed keeps the plan and no card data'
   await payWith(page, cards.succeeds)
   await expect(failure(page, 'Unauthorized')).toBeVisible()
   await expect(page).toHaveURL(/\/auth\?mode=login/)
-  expect(await keptIn(page)).not.toMatch(/4242|12 \/ 34|"123"/)
+  expect(await readStorage(page)).not.toMatch(/4242|12 \/ 34|"123"/)
   expect(cookies.length).toBeGreaterThan(0)
 
   await page.getByLabel('Email').fill(email)
@@ -174,7 +174,7 @@ test("the provider's payment page: paid once, and its return address proves noth
   await page.getByRole('link', { name: 'Go to Dashboard' }).click()
   await expect(page).toHaveURL('/dashboard')
 
-  // Whoever has a plan is led to the change of it.
+  // A subscriber is led to the plan change.
   await page.goto('/pricing')
   const own = page.getByRole('article', { name: 'Starter' })
   await expect(own).toContainText('Current Plan')

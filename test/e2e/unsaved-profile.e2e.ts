@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectApp } from './prerendered.ts'
+import { expectHydrated } from './prerendered.ts'
 import { expect, register, test } from './people.ts'
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save Profile' }).click()
@@ -15,7 +15,7 @@ const resume = Buffer.from(
   '%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n<< /Root 1 0 R >>\nstartxref\n0\n%%EOF\n',
 )
 
-/** Makes a resume the profile's own, as another device would. */
+/** Saves a resume to the profile, as another device would. */
 async function uploadElsewhere({ request }: Page) {
   const { uploadURL } = await (await request.post('/api/objects/upload', { data: {} })).json()
   await request.put(uploadURL, { data: resume })
@@ -187,8 +187,8 @@ test('a resume uploaded at the same time, here or elsewhere, causes no question'
 test('leaving with unsaved changes asks: by a link, the back button and logging out', async ({ page }) => {
   await register(page)
   await page.goto('/dashboard')
-  // Before the app is there a link loads its page anew, and the question is the browser's own.
-  await expectApp(page)
+  // Before hydration a link loads a new document, and the browser's own prompt asks.
+  await expectHydrated(page)
   await page.getByRole('link', { name: 'Profile', exact: true }).click()
   await page.getByLabel('Phone').fill('555 0100')
   const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })

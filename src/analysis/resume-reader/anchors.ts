@@ -22,11 +22,13 @@ export function findAnchors(lines: Line[], kind: 'work' | 'study'): Anchor[] {
   return [...dated, ...findUndated(lines, dated)].sort((a, b) => a.at - b.at)
 }
 
+/** What is told stands further in than the names above it. */
+const indent = 8
 const mostUndatedLines = 4
 
 /** Each run of names between what is told, where it holds a title and no date. */
 function findUndated(lines: Line[], dated: Anchor[]): Anchor[] {
-  const runs = findRuns(lines)
+  const runs = findRuns(lines, dated)
   const sizes = new Set(dated.flatMap(({ at }) => [sizeOf(lines[at]), sizeOf(lines[at - 1])]))
   const lead = countLeadingLines(runs, dated)
   return runs
@@ -61,11 +63,13 @@ interface Run {
 }
 
 /** Runs of lines that name something, each with something told beneath it. */
-function findRuns(lines: Line[]): Run[] {
+function findRuns(lines: Line[], dated: Anchor[]): Run[] {
   const runs: Run[] = []
+  const start = Math.min(...lines.map((line) => line.start))
   let from = 0
   for (const [at, line] of lines.entries()) {
-    if (!isProse(line)) continue
+    const isIndented = line.start > start + indent && !dated.some((anchor) => anchor.at === at)
+    if (!isProse(line) && !isIndented) continue
     if (at > from) runs.push({ from, to: at })
     from = at + 1
   }

@@ -49,18 +49,20 @@ const isContact = (lines: Line[]) =>
 function findEmail(lines: Line[]): string {
   for (const [index, line] of lines.entries()) {
     const text = line.text.replaceAll('\t', ' ')
-    const found = emailPattern.exec(text)?.[0]
-    if (found === undefined) continue
     const next = lines[index + 1]
-    const rest = next && text.endsWith(found) && isRestOfEmail(line, next, lines) ? next.text : ''
-    return (found + rest).replace(/^[.'-]+|[.'-]+$/g, '')
+    const isBroken = next !== undefined && beginsEmail.test(text) && isRestOfEmail(line, next, lines)
+    const found = emailPattern.exec(isBroken ? text + next.text : text)?.[0]
+    if (found !== undefined) return found.replace(/^[.'-]+|[.'-]+$/g, '')
   }
   return ''
 }
 
+/** A line that ends within a mail address or right behind one. */
+const beginsEmail = /@[^\s@]*$/
+
 /** In a narrow column an address goes on in the next line: `ann@mail.exam` and `ple`. */
 function isRestOfEmail(line: Line, next: Line, lines: Line[]): boolean {
-  const isRest = /^(?=.*[a-z])[a-z\d.-]{1,20}$/.test(next.text) && next.text.search(linkPattern) === -1
+  const isRest = /^[a-z\d.-]{0,20}[a-z][a-z\d.-]{0,20}$/.test(next.text) && next.text.search(linkPattern) === -1
   return isRest && isBelowAlike(line, next) && isFullBefore(line, next, findColumnEdge(line, lines))
 }
 

@@ -61,6 +61,7 @@ const patterns = {
 
 /** The first period or date a text tells, in any of the ways people write them. */
 export function findSpan(text: string): Span | null {
+  if (!/\p{Nd}/u.test(text)) return null
   const folded = foldInPlace(text)
   return findRange(folded) ?? findSingle(folded)
 }
@@ -92,11 +93,12 @@ function findOpen(text: string): Span | null {
   const start = parsePoint(match?.[1])
   if (!match || !start) return null
   const skipped = since ? 0 : start.from
-  const length = match[0].length - skipped
+  const surplus = since ? (match[1] ?? '').length - start.to : 0
+  const length = match[0].length - skipped - surplus
   return { start: start.point, end: null, isCurrent: true, isRange: true, index: match.index + skipped, length }
 }
 
-const longestList = 60
+const maxListRows = 60
 
 function findSingle(text: string): Span | null {
   const match = patterns.single.exec(text)
@@ -104,7 +106,7 @@ function findSingle(text: string): Span | null {
   if (!match || !found) return null
   const index = match.index + found.from
   const length = found.to - found.from
-  const further = patterns.furtherYears.exec(text.slice(index + length, index + length + longestList))?.[0] ?? ''
+  const further = patterns.furtherYears.exec(text.slice(index + length, index + length + maxListRows))?.[0] ?? ''
   const last = numbersIn(further).at(-1)
   const end = last === undefined ? found.point : { year: last, month: null }
   return { start: null, end, isCurrent: false, isRange: false, index, length: length + further.length }

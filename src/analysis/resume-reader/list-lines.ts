@@ -1,3 +1,4 @@
+import { findSpan } from './dates.ts'
 import type { Line } from './lines.ts'
 import { continuesParagraph } from './paragraphs.ts'
 import { withoutBullet } from './text.ts'
@@ -22,7 +23,7 @@ export function joinListLines(lines: Line[], kind: 'terms' | 'names', textOf = (
       last !== undefined &&
       (/[,،，、]$/.test(previous.text) ||
         (line.cells.length === 1 && continuesParagraph(previous, line, edge) && isUnfinished(previous, text, kind)) ||
-        (kind === 'terms' && isWrapped(previous, line, last, lines)))
+        (kind === 'terms' ? isWrapped(previous, line, last, lines) : isWrappedName(previous, line, lines)))
     if (isOpen) texts.push(`${texts.pop()} ${text}`)
     else texts.push(text)
     previous = line
@@ -40,4 +41,10 @@ function isWrapped(previous: Line, line: Line, last: string, lines: Line[]): boo
   const isList = separators.test(last) || labelled.test(last)
   const isNew = labelled.test(line.text) || line.cells.length > 1 || previous.cells.length > 1
   return isList && !isNew && isBelowAlike(previous, line) && isFullBefore(previous, line, findColumnEdge(line, lines))
+}
+
+/** A name without a year that goes on below a full line, up to the year. */
+function isWrappedName(previous: Line, line: Line, lines: Line[]): boolean {
+  const isEnd = findSpan(previous.text) === null && /(?:19|20)\d\d\W*$/.test(line.text)
+  return isEnd && isBelowAlike(previous, line) && isFullBefore(previous, line, findColumnEdge(line, lines))
 }

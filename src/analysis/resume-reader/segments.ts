@@ -26,7 +26,9 @@ export function piecesOf(row: number, cells: string[]): Piece[] {
 
 /** Some people end a line of names as a sentence; the stop of an abbreviation such as `Inc.` is part of the name. */
 const withoutFullStop = (whole: string) =>
-  /(?:[\p{L})]{3}|,\s?[A-Z]{2})\.$/u.test(whole) && !legalForms.test(whole) ? whole.slice(0, -1) : whole
+  /(?:[\p{L})]{3}|,\s?[A-Z]{2})\.$/u.test(whole) && !legalForms.test(whole.slice(whole.lastIndexOf(',') + 1))
+    ? whole.slice(0, -1)
+    : whole
 
 /** `Halifax, NS` is one place. */
 const stateAlone = /^[A-Z]{2}$/

@@ -48,8 +48,12 @@ const iconBeforeFact =
 /** Between spaces or digits a soft hyphen is a visible one; within a word it marks where the word may break. */
 const softHyphenAsDash = /(?<=[\d\s])\u00ad(?=[\d\s\u2010]|\p{Lu})|(?<=\d)\u00ad/gu
 
+/** What `clean` could change: other characters than plain text is made of, double spaces and double hyphens. */
+const unclean = /[^ -~\u00a1-\u00ac\u00ae-\u024f–—‘’“”•…]| {2}|-{2}/
+
 /** Ligatures, presentation forms and odd spaces made plain; the private characters of icon fonts become bullets. */
 export function clean(text: string): string {
+  if (!unclean.test(text)) return text
   return text
     .normalize('NFC')
     .replaceAll(
@@ -84,10 +88,12 @@ export function trimOrnaments(text: string): string {
 
 export const wordsOf = (text: string): string[] => fold(text).match(/[\p{L}\p{N}+#]+/gu) ?? []
 
-const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/g
+const anyRightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/
+const rightToLeft = new RegExp(anyRightToLeft, 'g')
 const letters = /\p{L}/gu
 
 export function isRightToLeft(text: string): boolean {
+  if (!anyRightToLeft.test(text)) return false
   return (text.match(rightToLeft)?.length ?? 0) * 2 > (text.match(letters)?.length ?? 0)
 }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { createInterest, createUser, testPassword } from '#test/factories.ts'
+import { createApplicationFor, createInterest, createUser, testPassword } from '#test/factories.ts'
 import { accountViewRows } from './access-matrix-views.fixture.ts'
 import { secondFactorRows } from './access-second-factors.fixture.ts'
 import { createCheckout, createClientSecret } from './access-subject.fixture.ts'
@@ -37,6 +37,14 @@ const onlyManagers = [401, 403, 403, 200, 200, 403] as const
 
 const password = { password: 'violet tram orbit', confirmPassword: 'violet tram orbit' }
 const typedCard = { number: '4242 4242 4242 4242', expiry: '12 / 2090', cvc: '123' }
+const noRules = {
+  excludedCompanies: [],
+  titles: [],
+  locations: [],
+  workModes: [],
+  minimumSalary: null,
+  askFirst: false,
+}
 const newcomer = () => ({ email: `${randomUUID()}@example.test`, firstName: 'Dana', lastName: 'Lee', ...password })
 const someoneNew = async ({ app }: Subject) => ({ path: (await createUser(app)).id })
 const ofSeeker = ({ seeker }: Subject) => ({ path: seeker.id })
@@ -116,6 +124,30 @@ export const matrix: Record<string, Row> = {
     statuses: ownerAndStaffWithinReach,
     call: ({ applicationId }) => ({ path: applicationId }),
   },
+
+  'GET /api/rules': { statuses: onlySeekers },
+  'PUT /api/rules': { statuses: onlySeekers, call: () => ({ body: noRules }) },
+  'GET /api/rules/history': { statuses: onlySeekers },
+  'GET /api/clients/:userId/rules': { statuses: staffWithinReach, call: ofSeeker },
+  'GET /api/clients/:userId/rules/check': {
+    statuses: staffWithinReach,
+    call: ({ seeker }) => ({ path: seeker.id, query: { company: 'Acme', position: 'Engineer' } }),
+  },
+  'POST /api/applications/:id/approval-request': {
+    statuses: [401, 403, 403, 201, 404, 201],
+    call: async ({ app, seeker, manager }) => ({
+      path: (await createApplicationFor(app, manager, { userId: seeker.id })).id,
+    }),
+  },
+  'POST /api/applications/:id/approval': {
+    statuses: [401, 200, 404, 403, 403, 403],
+    call: async ({ app, seeker, manager }) => {
+      const { id } = await createApplicationFor(app, manager, { userId: seeker.id })
+      await (await app.signIn(manager)).post(`/api/applications/${id}/approval-request`)
+      return { path: id, body: { decision: 'approved' } }
+    },
+  },
+  'GET /api/approvals': { statuses: everybodySignedIn },
 
   'GET /api/job-interests': { statuses: everybodySignedIn },
   'POST /api/job-interests': {

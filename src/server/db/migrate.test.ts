@@ -47,8 +47,10 @@ test('migration 0010 keeps the counts, and its triggers go on counting', async (
   expect(await readCounters(db, 'applications')).toEqual({ interested: 1 })
 
   await insertUser('second@example.test')
+  expect(await readCounters(db, 'users')).toEqual({ user: 2 })
   await pool.query("update users set role = 'admin' where email = 'second@example.test'")
   await insertApplication(rows[0].id)
+  expect(await readCounters(db, 'applications')).toEqual({ interested: 2 })
   await pool.query("update job_applications set status = 'applied' where user_id = $1", [rows[0].id])
   expect(await readCounters(db, 'users')).toEqual({ user: 1, admin: 1 })
   expect(await readCounters(db, 'applications')).toEqual({ applied: 2 })

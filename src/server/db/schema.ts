@@ -23,6 +23,8 @@ import { applicationStages } from '#contract/application-summary.ts'
 import type { ApplicationStage } from '#contract/application-summary.ts'
 import { applicationStatuses } from '#contract/applications.ts'
 import type { ApplicationStatus } from '#contract/applications.ts'
+import { approvalStates } from '#contract/approvals.ts'
+import type { ApprovalState } from '#contract/approvals.ts'
 import { documentKinds } from '#contract/documents.ts'
 import type { DocumentKind } from '#contract/documents.ts'
 import { roles } from '#contract/endpoint.ts'
@@ -36,6 +38,7 @@ import { planIds } from '#contract/plans.ts'
 import type { PlanId } from '#contract/plans.ts'
 import { workPreferences } from '#contract/profile.ts'
 import type { Profile } from '#contract/profile.ts'
+import type { RulesBody, RuleViolation } from '#contract/rules.ts'
 import { subscriptionStatuses } from '#contract/subscriptions.ts'
 import type { Subscription } from '#contract/subscriptions.ts'
 
@@ -405,6 +408,51 @@ export const jobApplications = pgTable(
   ],
 )
 
+/** Every version of a client's rules. Rows are never changed. */
+export const clientRules = pgTable(
+  'client_rules',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    version: integer().notNull(),
+    rules: jsonb().$type<RulesBody>().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.version] })],
+)
+
+/** Each time staff asked a client whether an application may be sent. */
+export const approvals = pgTable(
+  'approvals',
+  {
+    id: newId(),
+    applicationId: uuid('application_id')
+      .notNull()
+      .references(() => jobApplications.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    requestedBy: uuid('requested_by').references(() => users.id, { onDelete: 'set null' }),
+    state: text().$type<ApprovalState>().notNull().default('waiting'),
+    /** The rules that the application broke when the client was asked. An approval is an exception to these. */
+    rules: jsonb().$type<RuleViolation[]>().notNull(),
+    reason: text(),
+    expiresAt: moment('expires_at').notNull(),
+    decidedAt: moment('decided_at'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('approvals_application').on(table.applicationId, table.createdAt.desc().nullsFirst()),
+    index('approvals_user').on(table.userId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    uniqueIndex('approvals_one_waiting')
+      .on(table.applicationId)
+      .where(sql`${table.state} = 'waiting'`),
+    check('approvals_state_known', isIn(table.state, approvalStates)),
+    check('approvals_decided', sql`(${table.state} in ('approved', 'declined')) = (${table.decidedAt} is not null)`),
+  ],
+)
+
 export const accountManagerAssignments = pgTable(
   'account_manager_assignments',
   {
@@ -486,6 +534,7 @@ export const notificationChoices = pgTable('notification_choices', {
   application_created: boolean().notNull(),
   message: boolean().notNull(),
   job_interest: boolean().notNull(),
+  approval: boolean().notNull().default(true),
   updatedAt: updatedAt(),
 })
 

@@ -44,11 +44,11 @@ test('our own failure shows a message and a request id only', async () => {
 test('without its database the server still answers, and recovers', async () => {
   const app = await testApp()
   const me = await app.signIn(await createUser(app))
-  const nobody = `postgres://foothold:secret@127.0.0.1:${await freePort()}/foothold`
+  const closedUrl = `postgres://foothold:secret@127.0.0.1:${await freePort()}/foothold`
   const pools = [app.pool, app.database.countingPool]
   for (const pool of pools) {
     while (pool.totalCount > 0) (await pool.connect()).release(true)
-    Object.assign(pool.options, { connectionString: nobody })
+    Object.assign(pool.options, { connectionString: closedUrl })
   }
   const replies = [
     await me.get('/api/auth/user'),

@@ -10,17 +10,26 @@ export class HttpError extends Error {
   /** Distinguishes two refusals that a screen treats differently. */
   readonly code: string | undefined
   readonly retryAfterSeconds: number | undefined
+  /** More fields of the answer, such as the rules that refuse an application. */
+  readonly details: Record<string, unknown> | undefined
 
   constructor(
     status: number,
     message: string,
-    extra: { fields?: Record<string, string>; code?: string; retryAfterSeconds?: number; cause?: unknown } = {},
+    extra: {
+      fields?: Record<string, string>
+      code?: string
+      retryAfterSeconds?: number
+      details?: Record<string, unknown>
+      cause?: unknown
+    } = {},
   ) {
     super(message, { cause: extra.cause })
     this.status = status
     this.fields = extra.fields
     this.code = extra.code
     this.retryAfterSeconds = extra.retryAfterSeconds
+    this.details = extra.details
   }
 }
 
@@ -81,6 +90,6 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   const isOurs = known.status >= 500
   if (isOurs) request.log.error({ err: known }, 'request failed')
   if (known.retryAfterSeconds) reply.header('retry-after', Math.ceil(known.retryAfterSeconds))
-  const { status, message, fields, code } = known
-  return reply.code(status).send({ message, fields, code, ...(isOurs ? { requestId: request.id } : {}) })
+  const { status, message, fields, code, details } = known
+  return reply.code(status).send({ ...details, message, fields, code, ...(isOurs ? { requestId: request.id } : {}) })
 }

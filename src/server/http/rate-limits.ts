@@ -40,6 +40,7 @@ export const limitRules = {
   'asking the card provider, account': { points: 600, duration: hours },
   'application, account': { points: 300, duration: hours },
   'application change, account': { points: 1_000, duration: hours },
+  'rules, account': { points: 200, duration: hours },
   'job interest, account': { points: 60, duration: hours },
   'document saving, account': { points: 600, duration: hours },
   'message, account': { points: 300, duration: hours },

@@ -8,7 +8,7 @@ import { fileApp } from '#test/harness.ts'
 
 const file = fileApp()
 const json = { 'content-type': 'application/json' }
-const somebody = '0a1b2c3d-4e5f-4a6b-8c7d-9e0f1a2b3c4d'
+const someId = '0a1b2c3d-4e5f-4a6b-8c7d-9e0f1a2b3c4d'
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
 const signedIn = async (role: 'user' | 'account_manager' | 'admin' = 'user') =>
@@ -58,11 +58,11 @@ test.each([
   const me = await signedIn(role)
   const keys = (moment: string, id: string) => (path === '/api/applications' ? ['added', moment, id] : [moment, id])
   for (const moment of wrongMoments.filter((one) => path !== '/api/applications' || !one.includes('0.1234567890')))
-    expect((await me.get(`${path}?cursor=${encode(keys(moment, somebody))}`)).status, moment).toBe(400)
+    expect((await me.get(`${path}?cursor=${encode(keys(moment, someId))}`)).status, moment).toBe(400)
   for (const moment of ['1900-01-01T00:00:00Z', '2026-01-01T00:00:00.123456789Z', '2199-12-31T23:59:59.999Z'])
     if (path !== '/api/applications' || moment >= '1970')
-      expect((await me.get(`${path}?cursor=${encode(keys(moment, somebody))}`)).status, moment).toBe(200)
-  expect((await me.get(`${path}?cursor=${encode(keys('2026-01-01T00:00:00Z', somebody.toUpperCase()))}`)).status).toBe(
+      expect((await me.get(`${path}?cursor=${encode(keys(moment, someId))}`)).status, moment).toBe(200)
+  expect((await me.get(`${path}?cursor=${encode(keys('2026-01-01T00:00:00Z', someId.toUpperCase()))}`)).status).toBe(
     200,
   )
 })
@@ -119,7 +119,7 @@ test('an export is found by its id in capitals, and each download is audited', a
   const { id } = (await me.post('/api/account/export')).body
   await makeExport(app, id)
   expect((await me.get(`/api/account/exports/${id.toUpperCase()}/download`)).status).toBe(200)
-  expect((await me.get(`/api/account/exports/${somebody.toUpperCase()}/download`)).status).toBe(404)
+  expect((await me.get(`/api/account/exports/${someId.toUpperCase()}/download`)).status).toBe(404)
 })
 
 test('ids in capitals are the same ids, in paths and in bodies', async () => {

@@ -38,6 +38,8 @@ export interface JobData {
   broadcast: { broadcastId: string }
   export: { exportId: string }
   'read-posting': { postingId: string }
+  /** Runs when a client's time to decide is over. */
+  'expire-approval': { approvalId: string }
   'purge-expired': Record<string, never>
   'purge-files': Record<string, never>
   'compact-counters': Record<string, never>
@@ -83,6 +85,7 @@ const queues: Record<JobName, QueueOptions> = {
   export: { retryLimit: 3, retryDelay: 30, retryBackoff: true },
   // A site that does not answer is a result; only a process that ended on the way is tried again.
   'read-posting': { retryLimit: 2, retryDelay: 5, expireInSeconds: 60 },
+  'expire-approval': persistent,
   'purge-expired': { retryLimit: 1, retryDelay: 60 },
   'purge-files': { retryLimit: 1, retryDelay: 60 },
   'compact-counters': { retryLimit: 1, retryDelay: 60 },

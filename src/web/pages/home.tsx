@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { LayoutDashboard, Link2, UserRound } from 'lucide-react'
+import { LayoutDashboard, Link2, ShieldCheck, UserRound } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { readProfile } from '#contract/profile.ts'
@@ -90,6 +90,7 @@ function SeekerParts() {
           icon={<LayoutDashboard />}
         />
         <LinkCard href={paths.dashboard} title="Add Job Interest" text="Send us a posting you like." icon={<Link2 />} />
+        <LinkCard href={paths.rules} title="Rules" text="Where we may apply for you." icon={<ShieldCheck />} />
       </Grid>
     </>
   )

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, isNull, or, sql } from 'drizzle-orm'
-import { mostViewsListed, viewMinutes } from '#contract/account-views.ts'
+import { maxListedViews, viewMinutes } from '#contract/account-views.ts'
 import type { Queryable } from '#server/db/client.ts'
 import { accountViews, sessions, users } from '#server/db/schema.ts'
 
@@ -56,5 +56,5 @@ export function listViewsForUser(db: Queryable, userId: string) {
     .leftJoin(users, eq(users.id, accountViews.adminId))
     .where(eq(accountViews.subjectId, userId))
     .orderBy(desc(accountViews.startedAt), desc(accountViews.id))
-    .limit(mostViewsListed)
+    .limit(maxListedViews)
 }

@@ -1,6 +1,6 @@
 import type { ApplicationSummary } from '#contract/application-summary.ts'
 import { keysOf, samePosting } from '#analysis/same-posting.ts'
-import { mostDuplicates, samePostingDays } from '#contract/applications.ts'
+import { maxDuplicates, samePostingDays } from '#contract/applications.ts'
 import type { ApplicationSearch, Duplicate } from '#contract/applications.ts'
 import type { Queryable } from '#server/db/client.ts'
 import type { Actor } from '#server/db/ownership.ts'
@@ -63,7 +63,7 @@ export async function readDuplicates(db: Queryable, actor: Actor, { userId, ...a
   for (const { isRecent, ...candidate } of candidates) {
     const same = samePosting(keys, keysOf(candidate))
     if (same === 'link' || (same !== null && isRecent)) rows.push({ ...candidate, same })
-    if (rows.length === mostDuplicates) break
+    if (rows.length === maxDuplicates) break
   }
   return rows
 }

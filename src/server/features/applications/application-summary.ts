@@ -1,4 +1,4 @@
-import { applicationStages, mostPeriods } from '#contract/application-summary.ts'
+import { applicationStages, maxPeriods } from '#contract/application-summary.ts'
 import type { ApplicationStage, ApplicationSummary } from '#contract/application-summary.ts'
 import { applicationStatuses } from '#contract/applications.ts'
 import type { ApplicationStatus } from '#contract/applications.ts'
@@ -23,7 +23,7 @@ function stepsBefore(unit: Unit, start: Date, steps: number) {
 
 /** Weeks while the maximum of weeks reaches back to the first application, otherwise months. */
 export function unitSince(first: string | null, now = new Date()): Unit {
-  return first === null || new Date(first) >= stepsBefore('week', getPeriodStart('week', now), mostPeriods.week - 1)
+  return first === null || new Date(first) >= stepsBefore('week', getPeriodStart('week', now), maxPeriods.week - 1)
     ? 'week'
     : 'month'
 }
@@ -33,8 +33,8 @@ const toDay = (moment: Date) => moment.toISOString().slice(0, 10)
 /** The periods up to now without gaps, from the first one with applications. Older applications are counted as `earlier`. */
 export function fillPeriods(unit: Unit, counted: readonly Period[], now = new Date()) {
   const current = getPeriodStart(unit, now)
-  const all = Array.from({ length: mostPeriods[unit] }, (_, index) =>
-    toDay(stepsBefore(unit, current, mostPeriods[unit] - 1 - index)),
+  const all = Array.from({ length: maxPeriods[unit] }, (_, index) =>
+    toDay(stepsBefore(unit, current, maxPeriods[unit] - 1 - index)),
   )
   const [oldest = ''] = all
   const first = counted.find(({ start }) => start >= oldest)?.start ?? toDay(current)

@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { entryFields } from '#contract/application-fields.ts'
 import { missingFields, planLimitReached } from '#contract/applications.ts'
 import type { Application, CreateApplicationBody, Credentials, UpdateApplicationBody } from '#contract/applications.ts'
+import type { RuleViolation } from '#contract/rules.ts'
 import { stageReached } from '#contract/application-summary.ts'
 import type { Queryable } from '#server/db/client.ts'
+import type { TransactionContext } from '#server/deps.ts'
 import { publishLive } from '#server/db/live.ts'
 import type { Actor } from '#server/db/ownership.ts'
 import { recordAudit } from '#server/features/audit/audit.service.ts'
@@ -11,6 +13,8 @@ import { touchClient } from '#server/features/clients/clients.service.ts'
 import { answerInterest } from '#server/features/job-interests/job-interests.service.ts'
 import { notify } from '#server/features/notifications/notifications.service.ts'
 import { readAllowance } from '#server/features/subscriptions/subscriptions.service.ts'
+import { isSent, requireRulesKept } from '#server/features/rules/rules.service.ts'
+import type { CheckedApplication } from '#server/features/rules/rules.service.ts'
 import { findAccountManager, lockPerson } from '#server/features/users/users.service.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'
 import { badRequest, conflict, forbidden, notFound } from '#server/http/errors.ts'
@@ -85,6 +89,8 @@ async function recordForClient(
   await requireRoomFor(tx, client.id)
   if (body.jobInterestId) await answerInterest(tx, staff, { id: body.jobInterestId, userId: client.id })
   if (!body.confirmOverLimit) await refuseOverLimit(tx, client.id)
+  const row = toRow(body)
+  const warnings = isSent(row.status) ? await requireRulesKept(tx, { ...row, userId: client.id }, null) : []
   const id = randomUUID()
   const created = await insertApplication(tx, {
     id,
@@ -93,7 +99,7 @@ async function recordForClient(
     createdByStaff: true,
     siteUsername: body.siteUsername,
     sitePassword: body.sitePassword && encryption.encrypt(body.sitePassword, passwordContext(id)),
-    ...toRow(body),
+    ...row,
   })
   await notify(
     { db: tx, jobs },
@@ -107,8 +113,11 @@ async function recordForClient(
   )
   await touchClient(tx, client.id)
   await afterRecording(tx, staff, created)
-  return created
+  return withWarnings(created, warnings)
 }
+
+const withWarnings = (application: Application, warnings: RuleViolation[]): Application =>
+  warnings.length === 0 ? application : { ...application, warnings }
 
 async function refuseOverLimit(tx: Queryable, userId: string) {
   const allowance = await readAllowance(tx, userId)
@@ -132,16 +141,17 @@ async function afterRecording(tx: Queryable, actor: Actor, created: Application)
 
 /** Changes a visible application. A new status notifies the other side. */
 export async function updateApplicationAs(
-  { db, jobs }: { db: Queryable; jobs: Jobs },
+  { db, jobs }: TransactionContext,
   actor: Actor,
   id: string,
   body: UpdateApplicationBody,
 ) {
   return db.transaction(async (tx) => {
-    const before = await lockApplication(tx, actor, id)
-    if (!before) throw notFound('Application not found')
+    const before = await lockApplicationFor(tx, actor, id)
     const { status, dateApplied = before.dateApplied, ...sent } = body
     requireOwnEntry(actor, before, sent)
+    const isSentByStaff = actor.id !== before.userId && isSent(status) && !isSent(before.status)
+    const warnings = isSentByStaff ? await requireRulesOfClient(tx, actor, before) : []
     const changed = await changeApplication(tx, actor, id, {
       ...sent,
       status,
@@ -160,8 +170,14 @@ export async function updateApplicationAs(
     const byStaff = actor.id !== changed.userId
     if (byStaff) await touchClient(tx, changed.userId)
     await publishLive(tx, [changed.userId, managerId], byStaff ? ['applications', 'clients'] : ['applications'])
-    return changed
+    return withWarnings(changed, warnings)
   })
+}
+
+/** The lock keeps the rules as they are until the change is stored. */
+async function requireRulesOfClient(tx: Queryable, staff: Actor, application: CheckedApplication & { id: string }) {
+  await lockPerson(tx, staff, application.userId)
+  return requireRulesKept(tx, application, application.id)
 }
 
 /** Only the job seeker who made the entry may change its company, position and link. */
@@ -222,4 +238,11 @@ export async function revealCredentials(
 export async function lockOwnApplication(db: Queryable, actor: Actor, id: string) {
   const application = await lockApplication(db, actor, id)
   if (application?.userId !== actor.id) throw notFound('Application not found')
+}
+
+/** Locks an application that staff may change until the transaction ends; 404 for every other one. */
+export async function lockApplicationFor(db: Queryable, staff: Actor, id: string) {
+  const found = await lockApplication(db, staff, id)
+  if (!found) throw notFound('Application not found')
+  return found
 }

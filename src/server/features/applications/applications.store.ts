@@ -58,7 +58,12 @@ export async function findApplication(db: Queryable, actor: Actor, id: string) {
 /** Locks the application until the transaction ends. Undefined if the actor may not change it. */
 export async function lockApplication(db: Queryable, actor: Actor, id: string) {
   const [row] = await db
-    .select({ ...listColumns, createdByStaff: jobApplications.createdByStaff, reached: jobApplications.reached })
+    .select({
+      ...listColumns,
+      createdByStaff: jobApplications.createdByStaff,
+      reached: jobApplications.reached,
+      jobInterestId: jobApplications.jobInterestId,
+    })
     .from(jobApplications)
     .where(reachable(db, actor, id))
     .for('update')

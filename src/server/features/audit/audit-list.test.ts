@@ -79,8 +79,8 @@ test('searches by name, mail address, id, network address and action', async () 
   expect(await found(entityId)).toEqual(['credentials.revealed'])
   expect(await found(address)).toEqual(['credentials.revealed'])
   expect((await found('credentials.revealed'))[0]).toBe('credentials.revealed')
-  for (const nobody of [`${name}nobody`, randomUUID(), '%', '_', 'al', "'; drop table audit_log"])
-    expect(await found(nobody), nobody).toEqual([])
+  for (const noMatch of [`${name}nobody`, randomUUID(), '%', '_', 'al', "'; drop table audit_log"])
+    expect(await found(noMatch), noMatch).toEqual([])
 })
 
 test('filters by action and by days, without the last one', async () => {
@@ -166,11 +166,11 @@ test('no search reads the whole log or all people', async () => {
   }
   const queries = {
     ...inTheOrderOfTime,
-    'an action of nobody': selectEntries(db, null, { ...filter, action: 'nothing' }, null),
+    'an unknown action': selectEntries(db, null, { ...filter, action: 'nothing' }, null),
     'an id': selectEntries(db, { id: person }, filter, after),
-    'an id of nobody': selectEntries(db, { id: randomUUID() }, filter, null),
+    'an unknown id': selectEntries(db, { id: randomUUID() }, filter, null),
     people: selectEntries(db, { peopleIds, text: 'Sam7' }, filter, null),
-    nobody: selectEntries(db, { peopleIds: [], text: 'nobody' }, filter, null),
+    'no person': selectEntries(db, { peopleIds: [], text: 'nobody' }, filter, null),
   }
   for (const [name, query] of Object.entries(queries)) {
     const { sql, params } = query.toSQL()

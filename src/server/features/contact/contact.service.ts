@@ -1,6 +1,7 @@
 import type { sendContactMessage } from '#contract/contact.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
 import type { Queryable } from '#server/db/client.ts'
+import type { TransactionContext } from '#server/deps.ts'
 import { publishLive } from '#server/db/live.ts'
 import type { Actor } from '#server/db/ownership.ts'
 import { recordAudit } from '#server/features/audit/audit.service.ts'
@@ -36,7 +37,7 @@ export async function receiveMessage(
 }
 
 export async function storeMessage(
-  { db, jobs }: { db: Queryable; jobs: Jobs },
+  { db, jobs }: TransactionContext,
   body: BodyOf<typeof sendContactMessage>,
   { mailed }: { mailed: boolean },
 ) {
@@ -60,12 +61,7 @@ export async function markMessageRead(db: Queryable, id: string) {
 }
 
 /** Stores the answer and mails it to the sender. A message has one answer. */
-export async function answerMessage(
-  { db, jobs }: { db: Queryable; jobs: Jobs },
-  admin: Actor,
-  id: string,
-  answer: string,
-) {
+export async function answerMessage({ db, jobs }: TransactionContext, admin: Actor, id: string, answer: string) {
   return db.transaction(async (tx) => {
     const answered = await storeAnswer(tx, id, { answer, answeredBy: admin.id })
     if (!answered) {

@@ -9,6 +9,7 @@ import { servedName } from '#server/features/files/file-names.ts'
 import { listLedgerForUser } from '#server/features/payments/payments.service.ts'
 import type { FileStore } from '#server/gateways/file-store/file-store.ts'
 import * as store from './export-entries.store.ts'
+import * as rules from './rule-entries.store.ts'
 import type { Entry } from './zip-writer.ts'
 
 const readMe = `This is a copy of what ${productName} keeps about you. The .json files are lists and can be read by any program;
@@ -18,6 +19,8 @@ account.json                your account
 profile.json                your employment profile
 applications.json, .csv     applications made for you or by you
 job-interests.json          the job postings you sent us, and why one was returned
+rules.json                  your rules for applications, in every version
+approvals.json              which applications we asked you about, and what you decided
 postings.json               what those postings said when they were read
 notifications.json          what we told you
 notification-choices.json   of which of that a copy is mailed to you
@@ -85,6 +88,8 @@ export async function* entriesAbout({ db, files }: { db: Queryable; files: FileS
   yield entry('applications.json', asJson(await applications()))
   yield entry('applications.csv', writeCsv(await applications(), { withClients: false }))
   yield list('job-interests', (page) => store.readInterests(db, userId, page))
+  yield list('rules', (page) => rules.readRules(db, userId, page))
+  yield list('approvals', (page) => rules.readApprovals(db, userId, page))
   yield list('postings', (page) => store.readPostings(db, userId, page))
   yield list('notifications', (page) => store.readNotifications(db, userId, page))
   yield single('notification-choices', () => store.readChoices(db, userId))

@@ -1,4 +1,5 @@
 import type { Queryable } from '#server/db/client.ts'
+import type { TransactionContext } from '#server/deps.ts'
 import { publishLive } from '#server/db/live.ts'
 import type { Actor } from '#server/db/ownership.ts'
 import { recordAudit } from '#server/features/audit/audit.service.ts'
@@ -6,7 +7,6 @@ import { touchClient } from '#server/features/clients/clients.service.ts'
 import { notify } from '#server/features/notifications/notifications.service.ts'
 import { askPosting } from '#server/features/postings/postings.service.ts'
 import { findAccountManager } from '#server/features/users/users.service.ts'
-import type { Jobs } from '#server/jobs/jobs.ts'
 import { conflict, notFound } from '#server/http/errors.ts'
 import { requireRoom } from '#server/http/quotas.ts'
 import { countInterests, findInterest, insertInterest, processInterest } from './job-interests.store.ts'
@@ -22,7 +22,7 @@ interface NewInterest {
 
 /** Stores the link and notifies the assigned account manager, if there is one. */
 export async function submitInterest(
-  { db, jobs }: { db: Queryable; jobs: Jobs },
+  { db, jobs }: TransactionContext,
   seeker: Submitter,
   { jobUrl, notes, readsPosting = false }: NewInterest,
 ) {
@@ -60,12 +60,7 @@ export async function answerInterest(db: Queryable, actor: Actor, interest: { id
 }
 
 /** Returns a client's pending interest with a reason, and notifies the client. */
-export async function returnInterest(
-  { db, jobs }: { db: Queryable; jobs: Jobs },
-  staff: Actor,
-  id: string,
-  reason: string,
-) {
+export async function returnInterest({ db, jobs }: TransactionContext, staff: Actor, id: string, reason: string) {
   return db.transaction(async (tx) => {
     const interest = await processInterest(tx, staff, { id, returnReason: reason })
     if (interest === null) throw notFound('Job interest not found')

@@ -11,7 +11,7 @@ interface Item {
   interest?: { id: string }
 }
 
-/** A manager's two clients, of whom the second is new. Interests are a given number of hours old. */
+/** A manager's two clients. The second one is new. Interests are a given number of hours old. */
 async function busyManager() {
   const app = file()
   const team = await createSignedInTeam(app)

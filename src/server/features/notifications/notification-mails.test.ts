@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mailedTypes, mailedTypesOf } from '#contract/notifications.ts'
+import { mailedTypes, mailedTypesByRole } from '#contract/notifications.ts'
 import type { NotificationChoices, NotificationType } from '#contract/notifications.ts'
 import { createApplicationFor, createInterest, createTeam, createUser } from '#test/factories.ts'
 import { fileApp } from '#test/harness.ts'
@@ -7,7 +7,13 @@ import { notify } from './notifications.service.ts'
 
 const file = fileApp()
 const path = '/api/account/notification-choices'
-const all: NotificationChoices = { assignment: true, application_created: true, message: true, job_interest: true }
+const all: NotificationChoices = {
+  assignment: true,
+  application_created: true,
+  message: true,
+  job_interest: true,
+  approval: true,
+}
 
 /** The mails sent to one person. */
 async function mailsTo({ email }: { email: string }) {
@@ -55,13 +61,13 @@ test('each person chooses for themselves among the types of their role', async (
   const [person, other] = [await createUser(app), await createUser(app)]
   const calls = await app.signIn(person)
   expect(await calls.get(path)).toMatchObject({ status: 200, body: all })
-  for (const type of mailedTypesOf.user) {
+  for (const type of mailedTypesByRole.user) {
     const choices = { ...all, [type]: false }
     expect(await calls.put(path, { ...choices, userId: other.id })).toMatchObject({ status: 200, body: choices })
     expect((await calls.get(path)).body).toEqual(choices)
     const before = (await mailsTo(person)).length
     for (const each of mailedTypes) await tell(person.id, each)
-    expect((await mailsTo(person)).length - before, type).toBe(mailedTypesOf.user.length - 1)
+    expect((await mailsTo(person)).length - before, type).toBe(mailedTypesByRole.user.length - 1)
   }
   expect((await (await app.signIn(other)).get(path)).body).toEqual(all)
 })

@@ -1,4 +1,4 @@
-import { isMailedType, mailedTypesOf, getNotificationPage } from '#contract/notifications.ts'
+import { isMailedType, mailedTypesByRole, getNotificationPage } from '#contract/notifications.ts'
 import type { MailedType } from '#contract/notifications.ts'
 import { productName } from '#contract/plans.ts'
 import type { Deps } from '#server/deps.ts'
@@ -12,6 +12,7 @@ const actions: Record<MailedType, string> = {
   job_interest: 'Open your clients',
   assignment: `Open ${productName}`,
   message: `Open ${productName}`,
+  approval: 'Open the application',
 }
 
 const maxQuoted = 20
@@ -25,7 +26,7 @@ export async function composeNotificationMail(
 ) {
   const all = await findMailable(database.db, 'notificationIds' in job ? job.notificationIds : [job.notificationId])
   const [row] = all
-  if (!row || !isMailedType(row.type) || !mailedTypesOf[row.role].includes(row.type)) return null
+  if (!row || !isMailedType(row.type) || !mailedTypesByRole[row.role].includes(row.type)) return null
   const choices = await findChoices(database.db, row.userId)
   if (!choices[row.type]) return null
   return composeMail(row, {

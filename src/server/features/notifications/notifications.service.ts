@@ -1,8 +1,7 @@
 import { isMailedType } from '#contract/notifications.ts'
 import type { NotificationType } from '#contract/notifications.ts'
-import type { Queryable } from '#server/db/client.ts'
+import type { TransactionContext } from '#server/deps.ts'
 import { publishLive } from '#server/db/live.ts'
-import type { Jobs } from '#server/jobs/jobs.ts'
 import { insertNotification } from './notifications.store.ts'
 
 export { gatherInterestMails } from './interest-mails.ts'
@@ -24,10 +23,7 @@ interface NewNotification {
  * Notifies one person, in the caller's transaction. The mail job decides later whether to send a copy, by the person's
  * choices at that time.
  */
-export async function notify(
-  { db, jobs }: { db: Queryable; jobs: Jobs },
-  { withoutCopy, ...notification }: NewNotification,
-) {
+export async function notify({ db, jobs }: TransactionContext, { withoutCopy, ...notification }: NewNotification) {
   const notificationId = await insertNotification(db, notification)
   // Interests come in bursts, so one mail holds several.
   if (notification.type === 'job_interest') await jobs.send(db, 'interest-mails', { userId: notification.userId })

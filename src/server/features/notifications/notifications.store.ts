@@ -85,6 +85,7 @@ const choiceColumns = {
   application_created: notificationChoices.application_created,
   message: notificationChoices.message,
   job_interest: notificationChoices.job_interest,
+  approval: notificationChoices.approval,
 }
 
 const defaultChoices: NotificationChoices = {
@@ -92,6 +93,7 @@ const defaultChoices: NotificationChoices = {
   application_created: true,
   message: true,
   job_interest: true,
+  approval: true,
 }
 
 export async function findChoices(db: Queryable, userId: string): Promise<NotificationChoices> {

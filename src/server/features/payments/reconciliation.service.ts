@@ -4,17 +4,16 @@ import { publishLive } from '#server/db/live.ts'
 import { recordAudit } from '#server/features/audit/audit.service.ts'
 import { notify } from '#server/features/notifications/notifications.service.ts'
 import { listAdminIds } from '#server/features/users/users.service.ts'
-import type { Jobs } from '#server/jobs/jobs.ts'
 import { PaymentError } from '#server/gateways/payments/payment-error.ts'
 import type { SignedIn } from '#server/http/session.ts'
 import type { Comparison } from './comparison.ts'
 import { compareInvoices } from './compare-invoices.ts'
 import { compareSubscriptions } from './compare-subscriptions.ts'
-import type { ProviderContext } from '#server/deps.ts'
+import type { ProviderContext, TransactionContext } from '#server/deps.ts'
 import { closeAbandoned, findUnfinished, insertReconciliation, saveProgress } from './reconciliation.store.ts'
 
 /** Queues a reconciliation. While one is running, it is returned instead. */
-export async function requestReconciliation({ db, jobs }: { db: Queryable; jobs: Jobs }, admin: SignedIn) {
+export async function requestReconciliation({ db, jobs }: TransactionContext, admin: SignedIn) {
   return db.transaction(async (tx) => {
     const unfinished = await findUnfinished(tx)
     if (unfinished) return unfinished

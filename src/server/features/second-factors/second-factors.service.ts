@@ -1,5 +1,5 @@
 import type { BodyOf } from '#contract/endpoint.ts'
-import { creationOptions, mostPasskeys } from '#contract/second-factors.ts'
+import { creationOptions, maxPasskeys } from '#contract/second-factors.ts'
 import type { createPasskey, SecondFactors } from '#contract/second-factors.ts'
 import { violatesUnique } from '#server/db/client.ts'
 import type { Queryable } from '#server/db/client.ts'
@@ -18,7 +18,7 @@ import { findTotpStep, newTotpSecret, totpContext } from './totp.ts'
 type Deps = Pick<RouteDeps, 'config' | 'jobs' | 'sessionSecret' | 'encryption'> & { db: Queryable }
 type Kind = 'passkey' | 'totp'
 
-const tooMany = () => conflict(`You can have at most ${mostPasskeys} passkeys. Please remove one first.`)
+const tooMany = () => conflict(`You can have at most ${maxPasskeys} passkeys. Please remove one first.`)
 const nothingOpen = () => badRequest('This took too long. Please start again.')
 
 export async function readFactors(db: Queryable, actor: SignedIn): Promise<SecondFactors> {
@@ -37,7 +37,7 @@ export async function readFactors(db: Queryable, actor: SignedIn): Promise<Secon
 
 export async function startPasskey({ config, db }: Deps, actor: SignedIn) {
   const known = await store.listCredentials(db, actor.id)
-  if (known.length >= mostPasskeys) throw tooMany()
+  if (known.length >= maxPasskeys) throw tooMany()
   const options = await makeCreationOptions(config, actor.user, known)
   await store.storeChallenge(db, actor.sid, options.challenge)
   return creationOptions.parse(options)
@@ -50,7 +50,7 @@ export async function addPasskey(deps: Deps, actor: SignedIn, { name, response }
   if (!passkey) throw refuseFactor('passkey')
   try {
     return await addFactor(deps, actor, 'passkey', async (tx) => {
-      if ((await store.listCredentials(tx, actor.id)).length >= mostPasskeys) throw tooMany()
+      if ((await store.listCredentials(tx, actor.id)).length >= maxPasskeys) throw tooMany()
       await store.insertPasskey(tx, { ...passkey, userId: actor.id, name })
     })
   } catch (error) {

@@ -17,16 +17,16 @@ import type { ServerProcess } from '#test/server-process.ts'
 
 /** The writes of subscribing, in order. The process is killed right before each of them. */
 const steps = [
-  { step: 'writing the start down', when: 'insert on subscription_attempts', which: 'true' },
-  { step: 'becoming a customer', when: 'insert on sandbox_objects', which: "new.kind = 'customer'" },
-  { step: 'noting the customer', when: 'update of stripe_customer_id on users', which: 'true' },
+  { step: 'storing the attempt', when: 'insert on subscription_attempts', which: 'true' },
+  { step: 'creating the customer', when: 'insert on sandbox_objects', which: "new.kind = 'customer'" },
+  { step: 'storing the customer', when: 'update of stripe_customer_id on users', which: 'true' },
   { step: 'starting at the provider', when: 'insert on sandbox_objects', which: "new.kind = 'subscription'" },
-  { step: 'noting the subscription', when: 'insert on subscriptions', which: 'true' },
-  { step: 'keeping the event', when: 'insert on payment_events', which: 'true' },
-  { step: 'keeping what was paid for', when: 'insert on subscriptions', which: "new.status = 'active'" },
+  { step: 'storing the subscription', when: 'insert on subscriptions', which: 'true' },
+  { step: 'storing the event', when: 'insert on payment_events', which: 'true' },
+  { step: 'storing the paid subscription', when: 'insert on subscriptions', which: "new.status = 'active'" },
   { step: 'giving access', when: 'update of subscription_active on users', which: 'new.subscription_active' },
-  { step: 'telling of it', when: 'insert on notifications', which: 'true' },
-  { step: 'writing the payment into the books', when: 'insert on payment_ledger', which: 'true' },
+  { step: 'notifying', when: 'insert on notifications', which: 'true' },
+  { step: 'storing the payment in the ledger', when: 'insert on payment_ledger', which: 'true' },
 ]
 
 const password = 'a password for tests'
@@ -111,7 +111,7 @@ const count = async (table: string, userId: string) =>
   (await database.pool.query(`select count(*)::int as n from ${table} where user_id = $1`, [userId])).rows[0].n
 
 test.each(steps)(
-  'killed before $step, all of it or nothing is there, and one subscription comes of it',
+  'killed before $step, everything or nothing is stored, and there is one subscription',
   async (point) => {
     const account = { email: `${randomUUID()}@example.test`, firstName: 'Sam', lastName: 'Rivera', password }
     const person = { ...(await createVerifiedAccount(database.db, account, 'user')), password }
@@ -121,7 +121,7 @@ test.each(steps)(
       expect(status).toBe(200)
       return body.clientSecret
     }
-    const isEvent = steps.indexOf(point) >= steps.findIndex(({ step }) => step === 'keeping the event')
+    const isEvent = steps.indexOf(point) >= steps.findIndex(({ step }) => step === 'storing the event')
     if (isEvent) {
       const secret = await choose()
       const customerId = (await readAccount(person.id)).stripe_customer_id

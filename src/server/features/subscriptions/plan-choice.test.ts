@@ -161,7 +161,7 @@ test('checkout leads to a subscription, and sends subscribers to the plan change
   expect((await open('executive')).body.checkoutUrl).toBe(`${app.config.appUrl.origin}/subscribe?plan=executive`)
 })
 
-test('a person whom the provider has erased can subscribe again as a new customer', async () => {
+test('a person erased at the provider can subscribe again as a new customer', async () => {
   const app = file()
   const seeker = await shopper()
   await seeker.subscribe('starter')

@@ -7,7 +7,7 @@ import { assignClient } from './users.service.ts'
 
 const file = fileApp()
 const path = '/api/admin/assign-account-manager'
-const nobody = '00000000-0000-4000-8000-000000000000'
+const unknownId = '00000000-0000-4000-8000-000000000000'
 const readRows = async (userId: string) =>
   (await file().pool.query('select * from account_manager_assignments where user_id = $1', [userId])).rows
 
@@ -116,8 +116,8 @@ test('only a job seeker is assigned, and only to an account manager', async () =
     [{ userId: otherSeeker.id, accountManagerId: seeker.id }, 400, ['accountManagerId']],
     [{ userId: otherSeeker.id, accountManagerId: admin.id }, 400, ['accountManagerId']],
     [{ userId: otherSeeker.id, accountManagerId: otherSeeker.id }, 400, ['accountManagerId']],
-    [{ userId: nobody, accountManagerId: manager.id }, 404, []],
-    [{ userId: otherSeeker.id, accountManagerId: nobody }, 404, []],
+    [{ userId: unknownId, accountManagerId: manager.id }, 404, []],
+    [{ userId: otherSeeker.id, accountManagerId: unknownId }, 404, []],
     [{}, 400, ['userId', 'accountManagerId']],
     [{ userId: seeker.id }, 400, ['accountManagerId']],
     [{ userId: [seeker.id], accountManagerId: manager.id }, 400, ['userId']],

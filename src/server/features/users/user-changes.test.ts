@@ -6,7 +6,7 @@ import { fileApp, testApp } from '#test/harness.ts'
 import { editUser, removeUser, suspendPerson } from './user-changes.service.ts'
 
 const file = fileApp()
-const nobody = '00000000-0000-4000-8000-000000000000'
+const unknownId = '00000000-0000-4000-8000-000000000000'
 
 type Person = Awaited<ReturnType<typeof createUser>>
 const path = ({ id }: { id: string }) => `/api/admin/users/${id}`
@@ -72,11 +72,11 @@ test('invalid fields are named, and an unknown person is a 404', async () => {
   const reply = await admin.calls.put(path(seeker), wrong)
   expect(reply.status).toBe(400)
   expect(Object.keys(reply.body.fields)).toEqual(['firstName', 'lastName', 'email', 'role'])
-  expect((await admin.calls.put(path({ id: nobody }), getDetails(seeker))).status).toBe(404)
+  expect((await admin.calls.put(path({ id: unknownId }), getDetails(seeker))).status).toBe(404)
   expect((await admin.calls.put(path({ id: 'x' }), getDetails(seeker))).status).toBe(400)
   for (const act of ['suspend', 'restore'])
-    expect((await admin.calls.post(`${path({ id: nobody })}/${act}`)).status).toBe(404)
-  expect((await admin.calls.delete(path({ id: nobody }))).status).toBe(404)
+    expect((await admin.calls.post(`${path({ id: unknownId })}/${act}`)).status).toBe(404)
+  expect((await admin.calls.delete(path({ id: unknownId }))).status).toBe(404)
 })
 
 test('a new address ends the links mailed to the old one', async () => {
@@ -157,7 +157,7 @@ test('the last admin keeps the role', async () => {
   const [first, second] = [await createUser(app, { role: 'admin' }), await createUser(app, { role: 'admin' })]
   const calls = await app.signIn(first)
   expect((await calls.post(`${path(second)}/suspend`)).status).toBe(200)
-  const refused = { status: 409, body: { message: 'This is the last admin. Make somebody else an admin first.' } }
+  const refused = { status: 409, body: { message: 'This is the last admin. Make another person an admin first.' } }
   expect(await calls.put(path(first), { ...getDetails(first), role: 'user' })).toMatchObject(refused)
   expect(await calls.delete('/api/account')).toMatchObject(refused)
   expect((await calls.put(path(first), { ...getDetails(first), firstName: 'Renamed' })).status).toBe(200)

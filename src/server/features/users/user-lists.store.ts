@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
-import { mostMatchesCounted } from '#contract/users.ts'
+import { maxCountedMatches } from '#contract/users.ts'
 import type { listUsers } from '#contract/users.ts'
 import type { QueryOf, Role } from '#contract/endpoint.ts'
 import type { Queryable } from '#server/db/client.ts'
@@ -67,8 +67,8 @@ async function findMatches(db: Queryable, filter: Filter) {
   if (owner) return [owner.id]
   const { rows } = await db.execute<{ id: string }>(sql`
     select ${users.id} from ${users} where ${matching(filter)}
-    order by ${users.createdAt} desc, ${users.id} desc limit ${sql.raw(String(mostMatchesCounted))}`)
-  return rows.length < mostMatchesCounted ? rows.map(({ id }) => id) : null
+    order by ${users.createdAt} desc, ${users.id} desc limit ${sql.raw(String(maxCountedMatches))}`)
+  return rows.length < maxCountedMatches ? rows.map(({ id }) => id) : null
 }
 
 /** A complete address matches one account, without a search for its parts. */
@@ -83,7 +83,7 @@ async function findByAddress(db: Queryable, { q = '', role }: Filter) {
 }
 
 async function countAccounts(db: Queryable, filter: Filter) {
-  if (matchesWords(filter.q)) return mostMatchesCounted
+  if (matchesWords(filter.q)) return maxCountedMatches
   const byRole = await readCounters(db, 'users')
   const counted = filter.role ? [byRole[filter.role] ?? 0] : Object.values(byRole)
   return counted.reduce((sum, count) => sum + count, 0)

@@ -1,11 +1,11 @@
 import type { Role } from '#contract/endpoint.ts'
 import type { Queryable } from '#server/db/client.ts'
+import type { TransactionContext } from '#server/deps.ts'
 import { publishLive } from '#server/db/live.ts'
 import type { Actor } from '#server/db/ownership.ts'
 import { recordAudit } from '#server/features/audit/audit.service.ts'
 import type { Source } from '#server/features/audit/audit.service.ts'
 import { notify } from '#server/features/notifications/notifications.service.ts'
-import type { Jobs } from '#server/jobs/jobs.ts'
 import { badRequest, conflict, notFound } from '#server/http/errors.ts'
 import {
   changeRole,
@@ -44,7 +44,7 @@ export async function requirePerson(db: Queryable, actor: Actor, userId: string)
 
 /** Throws if this is the last admin. The roles are locked, so the answer stays true. */
 export async function requireOtherAdmin(db: Queryable, userId: string) {
-  if (!(await hasOtherAdmin(db, userId))) throw conflict('This is the last admin. Make somebody else an admin first.')
+  if (!(await hasOtherAdmin(db, userId))) throw conflict('This is the last admin. Make another person an admin first.')
 }
 
 /** Updates the open screens of admins. */
@@ -53,7 +53,7 @@ export async function notifyAdmins(db: Queryable) {
 }
 
 /** Notifies admins of a subscriber without an account manager, unless they have an unread notification about them. */
-export async function notifyOfWaitingClient(by: { db: Queryable; jobs: Jobs }, userId: string) {
+export async function notifyOfWaitingClient(by: TransactionContext, userId: string) {
   const waiting = await findNewlyWaiting(by.db, userId)
   for (const adminId of waiting?.adminIds ?? [])
     await notify(by, {
@@ -110,7 +110,7 @@ export async function promoteToManager(db: Queryable, admin: Actor, userId: stri
 
 /** Assigns a job seeker to an account manager, instead of an earlier one. Notifies both. */
 export async function assignClient(
-  { db, jobs }: { db: Queryable; jobs: Jobs },
+  { db, jobs }: TransactionContext,
   admin: Actor,
   { userId, accountManagerId }: { userId: string; accountManagerId: string },
 ) {
@@ -137,7 +137,7 @@ type Named = { id: string; firstName: string; lastName: string }
 
 /** Assigns a client. Both rows are locked by the caller. */
 export async function assignToManager(
-  { db, jobs }: { db: Queryable; jobs: Jobs },
+  { db, jobs }: TransactionContext,
   by: Source,
   client: Named & { accountManagerId: string | null },
   manager: Named,
@@ -154,7 +154,7 @@ export async function assignToManager(
   return assignment
 }
 
-async function notifyBoth(by: { db: Queryable; jobs: Jobs }, client: Named, manager: Named) {
+async function notifyBoth(by: TransactionContext, client: Named, manager: Named) {
   const pending = await countPendingInterests(by.db, client.id)
   await notify(by, {
     userId: client.id,

@@ -6,7 +6,7 @@ import { createSignedInTeam, createUser } from '#test/factories.ts'
 import { fileApp } from '#test/harness.ts'
 
 const file = fileApp()
-const nobody = '00000000-0000-4000-8000-000000000000'
+const unknownId = '00000000-0000-4000-8000-000000000000'
 
 /** People with a unique word in their names, newest first. Returns the word. */
 async function namedAlike(count: number) {
@@ -107,7 +107,7 @@ test('only job seekers are promoted', async () => {
   const { admin, manager } = await createSignedInTeam(file())
   for (const userId of [manager.id, admin.id])
     expect((await admin.calls.post('/api/admin/account-managers', { userId })).status).toBe(409)
-  expect((await admin.calls.post('/api/admin/account-managers', { userId: nobody })).status).toBe(404)
+  expect((await admin.calls.post('/api/admin/account-managers', { userId: unknownId })).status).toBe(404)
   for (const body of [{}, { userId: '' }, { userId: null }, { userId: [manager.id] }, { userId: 'x' }])
     expect(await admin.calls.post('/api/admin/account-managers', body)).toMatchObject({
       status: 400,

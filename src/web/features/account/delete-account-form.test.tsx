@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { deleteAccount } from '#contract/account.ts'
 import { fakeServer } from '#test/fake-server.ts'
@@ -50,6 +50,7 @@ it('says why it failed, and keeps the confirmation', async () => {
   const { user } = renderForm()
   await user.type(confirmation(), 'DELETE')
   await user.click(screen.getByRole('button', { name: 'Delete Account' }))
-  expect((await screen.findByRole('alert')).textContent).toContain('Something went wrong')
+  const dialog = within(screen.getByRole('dialog'))
+  expect((await dialog.findByRole('alert')).textContent).toBe('Something went wrong')
   expect(confirmation().value).toBe('DELETE')
 })

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import {
   type MailedType,
-  mailedTypesOf,
+  mailedTypesByRole,
   type NotificationChoices as Choices,
   readNotificationChoices,
   saveNotificationChoices,
@@ -19,9 +19,14 @@ const labels: Record<MailedType, string> = {
   assignment: 'An account manager is assigned to me',
   message: 'The team sends me a message',
   job_interest: 'A client submits a job interest',
+  approval: 'An application waits for my approval',
+}
+const staffLabels: Partial<Record<MailedType, string>> = {
+  assignment: 'A client is assigned to me',
+  approval: 'A client approves or declines an application',
 }
 const labelFor = (type: MailedType, role: User['role']) =>
-  type === 'assignment' && role === 'account_manager' ? 'A client is assigned to me' : labels[type]
+  (role === 'account_manager' && staffLabels[type]) || labels[type]
 
 /** Which notifications are also sent by mail. Each choice is saved immediately. */
 export function NotificationChoices({ user }: { user: User }) {
@@ -61,7 +66,7 @@ function ChoiceBoxes({ choices, role }: { choices: Choices; role: User['role'] }
   return (
     <fieldset className="grid gap-3">
       <legend className="mb-3 font-semibold">Send me a copy when</legend>
-      {mailedTypesOf[role].map((type) => (
+      {mailedTypesByRole[role].map((type) => (
         <CheckboxField
           key={type}
           label={labelFor(type, role)}

@@ -128,6 +128,16 @@ const actionTexts: Record<AuditAction, ActionTexts> = {
     sentence: ({ who, whom, own }) =>
       `${who} changed ${own ? 'an application of their own' : `an application of ${whom}`}`,
   },
+  'rules.updated': {
+    label: 'Rules changed',
+    sentence: ({ who }) => `${who} changed their rules for applications`,
+  },
+  'approval.requested': {
+    label: 'Approval requested',
+    sentence: ({ who, whom }) => `${who} asked ${whom} to approve an application`,
+  },
+  'approval.approved': { label: 'Application approved', sentence: ({ who }) => `${who} approved an application` },
+  'approval.declined': { label: 'Application declined', sentence: ({ who }) => `${who} declined an application` },
   'interest.returned': {
     label: 'Job interest returned',
     sentence: ({ who, whom }) => `${who} returned a job interest of ${whom}`,

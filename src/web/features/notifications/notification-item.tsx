@@ -6,6 +6,7 @@ import { timeAgo } from '#web/lib/format/time.ts'
 import { Badge } from '#web/ui/feedback/badge.tsx'
 import { cn } from '#web/ui/class-names.ts'
 import { stretchedLinkClass } from '#web/ui/layout/link-text.tsx'
+import { ApprovalActions } from './approval-actions.tsx'
 import { useMarkOne } from './notifications.queries.ts'
 
 export interface NotificationItemProps {
@@ -17,7 +18,7 @@ export interface NotificationItemProps {
 
 /** A click marks a notification as read and follows its link. A message expands in place. */
 export function NotificationItem({ notification, isNew, onFollow }: NotificationItemProps) {
-  const { id, title, message, createdAt, read } = notification
+  const { id, title, message, createdAt, read, type, relatedEntityId } = notification
   const { role, view } = useSignedInUser()
   const href = getNotificationPage(notification, role)
   const [expanded, setExpanded] = useState(false)
@@ -61,6 +62,9 @@ export function NotificationItem({ notification, isNew, onFollow }: Notification
       >
         {timeAgo(createdAt)}
       </time>
+      {type === 'approval' && role === 'user' && !view && relatedEntityId !== null && (
+        <ApprovalActions applicationId={relatedEntityId} />
+      )}
     </li>
   )
 }

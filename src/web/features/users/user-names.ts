@@ -1,5 +1,5 @@
 import type { Role } from '#contract/endpoint.ts'
-import { type ManagerLoad, mostMatchesCounted, type UserListItem } from '#contract/users.ts'
+import { type ManagerLoad, maxCountedMatches, type UserListItem } from '#contract/users.ts'
 import { formatCount } from '#web/ui/data/format-number.ts'
 import { formatName } from '#web/lib/format/names.ts'
 
@@ -33,4 +33,4 @@ export function roleChangeNote(from: Role, to: Role) {
 }
 
 export const formatTotal = (total: number, isSearch: boolean) =>
-  isSearch && total >= mostMatchesCounted ? `${formatCount(mostMatchesCounted)} or more` : formatCount(total)
+  isSearch && total >= maxCountedMatches ? `${formatCount(maxCountedMatches)} or more` : formatCount(total)

@@ -1,11 +1,11 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- see Table */
-import { memo, type ReactNode } from 'react'
+import { memo, type ReactNode, useMemo } from 'react'
 import { cn } from '../class-names.ts'
 
 export type Column<Row> = {
   key: string
   header: string
-  /** Text, or elements, which are stacked on a card. */
+  /** Text, or elements, which are stacked on a card; null shows a dash. */
   cell: (row: Row) => ReactNode
   /** The header cell of its row, and the title of the row's card on a phone. */
   rowHeader?: boolean
@@ -17,8 +17,8 @@ export type Column<Row> = {
   className?: string
 }
 
-/** For a column: hides its line in a card whose value is an `EmptyValue`. */
-export const hiddenIfEmpty = '@max-4xl:has-data-nothing:hidden'
+/** For a column: hides its line in a card if the cell is null or an `EmptyValue`. */
+export const hiddenIfEmpty = '@max-4xl:data-nothing:hidden @max-4xl:has-data-nothing:hidden'
 
 export type TableProps<Row> = {
   /** The accessible name. */
@@ -35,6 +35,7 @@ export type TableProps<Row> = {
  * a table whose rows are laid out as blocks.
  */
 export function Table<Row>({ caption, columns, rows, rowKey, outdated = false }: TableProps<Row>) {
+  const styled = useMemo(() => columns.map(withCellClass), [columns])
   return (
     <div aria-busy={outdated || undefined} className={cn('@container transition-opacity', outdated && 'opacity-60')}>
       <div className="relative rounded-xl border border-line bg-raised shadow-card @max-4xl:border-0 @max-4xl:bg-transparent @max-4xl:shadow-none @4xl:overflow-x-auto">
@@ -59,7 +60,7 @@ export function Table<Row>({ caption, columns, rows, rowKey, outdated = false }:
           </thead>
           <tbody role="rowgroup" className="@max-4xl:grid @max-4xl:gap-3 @2xl:@max-4xl:grid-cols-2">
             {rows.map((row) => (
-              <TableRow key={rowKey(row)} columns={columns} row={row} />
+              <TableRow key={rowKey(row)} columns={styled} row={row} />
             ))}
           </tbody>
         </table>
@@ -68,8 +69,13 @@ export function Table<Row>({ caption, columns, rows, rowKey, outdated = false }:
   )
 }
 
+interface TableRowProps<Row> {
+  columns: readonly StyledColumn<Row>[]
+  row: Row
+}
+
 /** Renders again only if its row or the columns change. */
-const TableRow = memo(function TableRow<Row>({ columns, row }: { columns: readonly Column<Row>[]; row: Row }) {
+const TableRow = memo(function TableRow<Row>({ columns, row }: TableRowProps<Row>) {
   return (
     <tr
       role="row"
@@ -83,34 +89,50 @@ const TableRow = memo(function TableRow<Row>({ columns, row }: { columns: readon
       ))}
     </tr>
   )
-}) as <Row>(props: { columns: readonly Column<Row>[]; row: Row }) => ReactNode
+}) as <Row>(props: TableRowProps<Row>) => ReactNode
 
-function TableCell<Row>({ column, children }: { column: Column<Row>; children: ReactNode }) {
-  const className = cn(
-    'min-w-0 align-middle @4xl:px-3 @4xl:py-3.5 @5xl:px-4',
-    column.align === 'end' && '@4xl:text-end',
-    column.nowrap && 'sm:whitespace-nowrap',
-    column.className,
-  )
-  if (column.rowHeader) {
+interface TableCellProps<Row> {
+  column: StyledColumn<Row>
+  children: ReactNode
+}
+
+function TableCell<Row>({ column: { header, rowHeader, hideHeader, cellClass }, children }: TableCellProps<Row>) {
+  if (rowHeader) {
     return (
-      <th role="rowheader" scope="row" className={cn('block text-start font-semibold @4xl:table-cell', className)}>
+      <th role="rowheader" scope="row" className={cellClass}>
         {children}
       </th>
     )
   }
+  const isEmpty = children === null
   return (
     <td
       role="cell"
-      data-label={column.hideHeader ? undefined : column.header}
-      className={cn(
-        '@max-4xl:grid @max-4xl:items-baseline @max-4xl:justify-items-start @max-4xl:gap-x-3 @max-4xl:gap-y-1.5 @max-4xl:text-sm @max-4xl:empty:hidden',
-        !column.hideHeader &&
-          "@max-4xl:@min-[14rem]:grid-cols-[6rem_minmax(0,1fr)] @max-4xl:before:text-muted @max-4xl:before:content-[attr(data-label)_/_''] @max-4xl:@min-[14rem]:*:col-start-2",
-        className,
-      )}
+      data-label={hideHeader ? undefined : header}
+      data-nothing={isEmpty || undefined}
+      className={cellClass}
     >
-      {children}
+      {isEmpty ? '—' : children}
     </td>
   )
+}
+
+type StyledColumn<Row> = Column<Row> & { cellClass: string }
+
+/** Merges the classes once for all rows. */
+function withCellClass<Row>(column: Column<Row>): StyledColumn<Row> {
+  const { align, nowrap, rowHeader, hideHeader, className } = column
+  const cellClass = cn(
+    rowHeader
+      ? 'block text-start font-semibold @4xl:table-cell'
+      : '@max-4xl:grid @max-4xl:items-baseline @max-4xl:justify-items-start @max-4xl:gap-x-3 @max-4xl:gap-y-1.5 @max-4xl:text-sm @max-4xl:empty:hidden data-nothing:text-muted',
+    !rowHeader &&
+      !hideHeader &&
+      "@max-4xl:@min-[14rem]:grid-cols-[6rem_minmax(0,1fr)] @max-4xl:before:text-muted @max-4xl:before:content-[attr(data-label)_/_''] @max-4xl:@min-[14rem]:*:col-start-2",
+    'min-w-0 align-middle @4xl:px-3 @4xl:py-3.5 @5xl:px-4',
+    align === 'end' && '@4xl:text-end',
+    nowrap && 'sm:whitespace-nowrap',
+    className,
+  )
+  return { ...column, cellClass }
 }

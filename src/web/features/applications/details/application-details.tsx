@@ -7,6 +7,7 @@ import { DescriptionList } from '#web/ui/data/description-list.tsx'
 import { DialogBody } from '#web/ui/overlay/dialog.tsx'
 import { Divider, Section } from '#web/ui/layout/page.tsx'
 import { ApplicationDate } from '../list/application-date.tsx'
+import { ApprovalPanel } from './approval-panel.tsx'
 import { ApplicationHistory } from './application-history.tsx'
 import { AttachedDocuments } from './attached-documents.tsx'
 import { JobLink } from './job-link.tsx'
@@ -40,6 +41,7 @@ export function ApplicationDetails({ application, onEdit, edited }: ApplicationD
   ]
   return (
     <DialogBody className="gap-6">
+      <ApprovalPanel application={application} />
       <DescriptionList columns={2} items={facts} />
       <Section
         level={3}

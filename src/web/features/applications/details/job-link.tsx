@@ -1,9 +1,7 @@
 import { ExternalLink } from '#web/ui/layout/external-link.tsx'
-import { EmptyValue } from '#web/ui/feedback/empty-value.tsx'
 
 /** A link to the posting, named by its site. */
-export function JobLink({ href }: { href: string | null }) {
-  if (!href) return <EmptyValue />
+export function JobLink({ href }: { href: string }) {
   return <ExternalLink href={href}>{getSite(href)}</ExternalLink>
 }
 

@@ -1,15 +1,13 @@
 import { useState } from 'react'
 import { Button } from '#web/ui/form/button.tsx'
 import { cn } from '#web/ui/class-names.ts'
-import { EmptyValue } from '#web/ui/feedback/empty-value.tsx'
 
 /** Fits into three lines of a narrow column; longer notes are cut and can be expanded. */
 const shortLength = 90
 const isLong = (text: string) => text.length > shortLength || text.split('\n').length > 3
 
-export function NotesText({ notes }: { notes: string | null }) {
+export function NotesText({ notes }: { notes: string }) {
   const [open, setOpen] = useState(false)
-  if (!notes) return <EmptyValue />
   return (
     <>
       <p className={cn('text-sm wrap-anywhere whitespace-pre-line', isLong(notes) && !open && 'line-clamp-3')}>

@@ -18,6 +18,7 @@ import { DuplicatesWarning, useDuplicates } from './duplicates-warning.tsx'
 import { PostingPanel } from './posting-panel.tsx'
 import { ReadPostingButton } from './read-posting-button.tsx'
 import { emptyValues, isMissing, missingMessage } from './form-values.ts'
+import { RulesNotice, useRuleCheck } from './rules-notice.tsx'
 import { findSource, usePostingPrefill } from './use-posting-prefill.ts'
 import { useCreateForClient } from './use-create-for-client.ts'
 
@@ -84,6 +85,7 @@ export function CreateApplicationForm({
   const client = clients.find(({ id }) => id === userId)
   const limit = creation.findLimitMessage(userId)
   const duplicates = useDuplicates(input)
+  const ruleCheck = useRuleCheck(input)
   const { posting, requesting, request } = usePostingPrefill(form, interest?.posting?.id ?? null)
 
   return (
@@ -125,6 +127,7 @@ export function CreateApplicationForm({
               }}
             />
             <DuplicatesWarning duplicates={duplicates} />
+            <RulesNotice check={ruleCheck} />
             <ApplicationFields form={form} names={otherFields} />
             {limit !== null && (
               <div ref={bringIntoView} className="scroll-mb-24">
@@ -152,6 +155,11 @@ export function CreateApplicationForm({
         </div>
       </div>
       <DialogActions onCancel={() => form.reset()}>
+        {ruleCheck && (ruleCheck.askFirst || ruleCheck.violations.length > 0) && (
+          <Button variant="secondary" disabled={creation.isPending} onClick={form.onSubmit(creation.sendAndAsk)}>
+            Ask client first
+          </Button>
+        )}
         <Button type="submit" form={formId} loading={creation.isPending}>
           {limit === null && duplicates.length === 0 ? 'Create Application' : 'Create Anyway'}
         </Button>

@@ -9,12 +9,12 @@ export const emptyValues = <Name extends ApplicationField>(names: readonly Name[
 
 /** The defaults of a form for an application that exists. */
 export const valuesFrom = <Name extends Exclude<ApplicationField, 'sitePassword'>>(
-  application: Application,
+  application: Pick<Application, Name>,
   names: readonly Name[],
 ) =>
   Object.fromEntries(
     names.map((name) => {
-      const value = application[name] ?? ''
+      const value: string = application[name] ?? ''
       return [name, applicationFields[name].kind === 'date' ? value.slice(0, '2026-01-31'.length) : value]
     }),
   ) as Values<Name>

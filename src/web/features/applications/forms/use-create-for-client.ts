@@ -1,9 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type CreateApplicationBody, planLimitReached } from '#contract/applications.ts'
+import { listApprovals, requestApproval } from '#contract/approvals.ts'
 import { listQueue } from '#contract/queue.ts'
 import { type ApiError, messageOf } from '#web/lib/api/api-error.ts'
 import { keyOf } from '#web/lib/api/queries.ts'
+import { useCall } from '#web/lib/api/use-call.ts'
 import { showToast } from '#web/lib/toasts.ts'
 import { useCreateApplication } from '../applications.mutations.ts'
 
@@ -20,6 +22,12 @@ export function useCreateForClient(onCreated: () => void) {
     },
   })
 
+  const askClient = useCall(requestApproval, {
+    success: 'The client has been asked',
+    failure: 'The application was created, but the client was not asked',
+    invalidates: [listApprovals],
+  })
+
   function reportFailure(error: ApiError) {
     if (error.isUnauthorized) return
     showToast({ title: 'Failed to create application', description: messageOf(error), tone: 'danger' })
@@ -31,10 +39,17 @@ export function useCreateForClient(onCreated: () => void) {
   const findLimitMessage = (userId: string | null | undefined) =>
     overLimit && overLimit.userId === userId ? overLimit.message : null
 
+  const send = (body: CreateApplicationBody) =>
+    create.mutateAsync({ body: { ...body, confirmOverLimit: findLimitMessage(body.userId) !== null } })
+
   return {
     findLimitMessage,
-    isPending: create.isPending,
-    send: (body: CreateApplicationBody) =>
-      create.mutateAsync({ body: { ...body, confirmOverLimit: findLimitMessage(body.userId) !== null } }),
+    isPending: create.isPending || askClient.isPending,
+    send,
+    /** Stores the application as prepared and asks the client for approval. */
+    sendAndAsk: async (body: CreateApplicationBody) => {
+      const { id } = await send({ ...body, status: 'interested' })
+      await askClient.mutateAsync({ params: { id } })
+    },
   }
 }

@@ -56,19 +56,20 @@ const link: ApplicationColumn = {
   key: 'link',
   header: 'Link',
   className: `text-sm @4xl:min-w-32 @5xl:min-w-44 ${hiddenIfEmpty}`,
-  cell: (application) => (
-    <>
-      {(application.jobUrl !== null || !hasCredentials(application)) && <JobLink href={application.jobUrl} />}
-      {hasCredentials(application) && <SiteCredentials application={application} />}
-    </>
-  ),
+  cell: (application) =>
+    application.jobUrl === null && !hasCredentials(application) ? null : (
+      <>
+        {application.jobUrl && <JobLink href={application.jobUrl} />}
+        {hasCredentials(application) && <SiteCredentials application={application} />}
+      </>
+    ),
 }
 
 const notes: ApplicationColumn = {
   key: 'notes',
   header: 'Notes',
   className: `@4xl:min-w-30 @5xl:min-w-36 ${hiddenIfEmpty}`,
-  cell: ({ notes }) => <NotesText notes={notes} />,
+  cell: ({ notes }) => notes && <NotesText notes={notes} />,
 }
 
 interface ColumnOptions {

@@ -1,4 +1,4 @@
-import { mostPasskeys } from '#contract/second-factors.ts'
+import { maxPasskeys } from '#contract/second-factors.ts'
 import { ItemList } from '#web/ui/data/item-list.tsx'
 import { AddPasskey } from './add-passkey.tsx'
 import { FactorPart, type FactorPartProps } from './factor-part.tsx'
@@ -15,7 +15,7 @@ export function Passkeys(part: FactorPartProps) {
           ? 'You confirm with your fingerprint, face, screen lock or a security key.'
           : "This browser can't use passkeys. You can add one in another browser."
       }
-      action={browserHasPasskeys() && passkeys.length < mostPasskeys && <AddPasskey {...part} />}
+      action={browserHasPasskeys() && passkeys.length < maxPasskeys && <AddPasskey {...part} />}
     >
       {passkeys.length > 0 && (
         <ItemList label="Passkeys" className="-my-2">

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { changeSandboxPortal, longestClockMove, moveSandboxClock, type SandboxPortal } from '#contract/sandbox.ts'
+import { changeSandboxPortal, maxClockMoveDays, moveSandboxClock, type SandboxPortal } from '#contract/sandbox.ts'
 import { showDay } from '#web/lib/format/dates.ts'
 import { Button } from '#web/ui/form/button.tsx'
 import { CheckboxField } from '#web/ui/form/checkbox-field.tsx'
@@ -47,7 +47,7 @@ export function SandboxClock({ portal }: { portal: SandboxPortal }) {
             variant="secondary"
             aria-disabled={move.isPending || undefined}
             loading={move.isPending && move.variables?.body.days === days}
-            onClick={() => !move.isPending && move.mutate({ body: { days: Math.min(days, longestClockMove) } })}
+            onClick={() => !move.isPending && move.mutate({ body: { days: Math.min(days, maxClockMoveDays) } })}
           >
             {label}
           </Button>
