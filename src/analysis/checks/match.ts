@@ -47,7 +47,10 @@ function createEvidenceCheck({ comparison: { requirements } }: MatchInput): Chec
     evidence: shown.flatMap(({ evidence }) => evidence ?? []),
     fix:
       bare.length > 0
-        ? `Listed but not backed up: ${join(bare.map(nameRequirement), 6)}. Add a line under a job that says how you used it.`
+        ? `Listed but not backed up: ${join(
+            bare.flatMap(({ evidence }) => evidence ?? []),
+            6,
+          )}. Add a line under a job that says how you used it.`
         : 'Describe what you did under each job, using the skills from the job description that apply to you.',
   })
 }

@@ -2,7 +2,14 @@ import { capitalizePronoun, turnVerbs } from './bullets.ts'
 import { removeCliches } from './cliches.ts'
 import { addArticle, isSentence } from './grammar.ts'
 import { formatList } from './lines.ts'
-import { hasDeterminer, isPersonPhrase, addMissingArticle, findHeadPhrase, uncapitalize } from './noun-phrases.ts'
+import {
+  hasDeterminer,
+  isProperName,
+  isPersonPhrase,
+  addMissingArticle,
+  findHeadPhrase,
+  uncapitalize,
+} from './noun-phrases.ts'
 import { turnResult } from './results.ts'
 import { capitalize, endSentence, trimEnd } from './statements.ts'
 import type { Wording } from './statements.ts'
@@ -185,9 +192,10 @@ function turnYears(time: string, rest: string): Wording {
 }
 
 function turnPerson(line: string, field: Field): Wording {
-  const phrase = /^\p{Lu}\p{Ll}+\s+\p{Lu}|^\p{Lu}{2}|^Employee of/u.test(line)
-    ? line
-    : line.charAt(0).toLowerCase() + line.slice(1)
+  const phrase =
+    isProperName(line.split(' ')[0] ?? '') || /^\p{Lu}\p{Ll}+\s+\p{Lu}|^\p{Lu}{2}|^Employee of/u.test(line)
+      ? line
+      : line.charAt(0).toLowerCase() + line.slice(1)
   const head = findHeadPhrase(line)
   const rest = phrase.slice(head.length)
   const isNamed =
