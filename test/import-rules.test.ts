@@ -45,6 +45,9 @@ const forbidden = [
   'src/server/gateways/file-store/probe.ts -> #server/features/users/users.service.ts',
   'src/server/gateways/file-store/probe.ts -> #web/lib/dates.ts',
   'src/server/gateways/payments/sandbox/probe.ts -> #server/features/users/users.service.ts',
+  'src/server/isolation/probe.ts -> #server/gateways/file-store/file-store.ts',
+  'src/server/isolation/probe.ts -> #server/http/session.ts',
+  'src/server/zip/probe.ts -> #server/features/users/users.service.ts',
   'src/server/db/probe.ts -> #server/gateways/file-store/file-store.ts',
   'src/server/db/probe.ts -> #server/http/session.ts',
   'src/server/http/probe.ts -> #server/features/users/users.service.ts',
@@ -70,7 +73,7 @@ const allowed = [
   'src/server/features/users/probe.ts -> #server/features/audit/audit.service.ts',
 ]
 
-/** A folder with the linter's settings and the given files; the linter's findings in it, as `file: rule`. */
+/** Lints the given files in a temporary folder. Returns the findings as `file: rule`. */
 function lint(files: Record<string, string>) {
   const folder = mkdtempSync(path.join(tmpdir(), 'foothold-lint-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
@@ -92,8 +95,10 @@ function refused(imports: readonly string[]) {
     const [file = '', specifier] = probe.split(' -> ')
     return { probe, name: file.replace('probe', `probe-${index}`), content: `export { a } from '${specifier}'\n` }
   })
-  const found = lint(Object.fromEntries(files.map(({ name, content }) => [name, content])))
-  return files.filter(({ name }) => found.includes(`${name}: eslint(no-restricted-imports)`)).map(({ probe }) => probe)
+  const findings = lint(Object.fromEntries(files.map(({ name, content }) => [name, content])))
+  return files
+    .filter(({ name }) => findings.includes(`${name}: eslint(no-restricted-imports)`))
+    .map(({ probe }) => probe)
 }
 
 test('the linter refuses every import against the direction of the layers', () => {
@@ -113,4 +118,20 @@ test('the linter refuses import cycles, of types too', () => {
     'src/contract/a.ts: import(no-cycle)',
     'src/contract/b.ts: import(no-cycle)',
   ])
+})
+
+test('the check names a file that nothing imports', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'foothold-unused-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  for (const name of ['knip.json', 'package.json', 'tsconfig.json'])
+    copyFileSync(path.join(root, name), path.join(folder, name))
+  for (const name of ['scripts', 'src']) mkdirSync(path.join(folder, name))
+  writeFileSync(path.join(folder, 'scripts/start.ts'), "import '../src/used.ts'\n")
+  writeFileSync(path.join(folder, 'src/used.ts'), 'console.log(1)\n')
+  writeFileSync(path.join(folder, 'src/unused.ts'), 'console.log(2)\n')
+  const args = [path.join(root, 'node_modules/knip/bin/knip.js'), '--include=files', '--reporter=json']
+  const { status, stdout } = spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8' })
+  const { issues } = JSON.parse(stdout) as { issues: { file: string }[] }
+  expect(issues.map(({ file }) => file)).toEqual(['src/unused.ts'])
+  expect(status).toBe(1)
 })

@@ -10,35 +10,35 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { boundedRecord, id, month, timestampInput } from '#contract/fields.ts'
 import { liveEvent, liveQuery } from '#contract/live.ts'
 import { resumeReading } from '#contract/resume-reading.ts'
-import { hazardsOf, hazardsOfInput, hazardsOfReply } from './schema-guards.ts'
+import { findHazards, hazardsOfInput, hazardsOfReply } from './schema-guards.ts'
 import type { Rule } from './schema-guards.ts'
 import { withoutBounds } from './schema-probes.ts'
 
-/** What is meant to be as it is, with the reason. */
+/** Intended exceptions, with their reasons. */
 const exceptions: Record<string, Rule> = {
-  // Bytes, kept in a bigint: more than an upload may have is answered 413, not 400.
+  // Bytes, stored as bigint. More than an upload may have is answered 413, not 400.
   'POST /api/objects/upload body.size': 'unbounded number',
-  // The card provider's own ids, which are kept as text.
+  // The card provider's ids, stored as text.
   'POST /api/admin/payment-events/:id/replay params.id': 'id not checked',
   'GET /api/sandbox/checkouts/:id params.id': 'id not checked',
   'POST /api/sandbox/checkouts/:id/pay params.id': 'id not checked',
 }
-const unexpected = (target: Endpoint) => hazardsOf(target).filter(({ at, rule }) => exceptions[at] !== rule)
+const unexpected = (target: Endpoint) => findHazards(target).filter(({ at, rule }) => exceptions[at] !== rule)
 
-test('no schema of the contract lets through what it must not', () => {
+test('every schema of the contract has its bounds', () => {
   expect(endpoints.flatMap(unexpected)).toEqual([])
 })
 
-test('neither does one of a plain route', () => {
+test('and so has every schema of a plain route', () => {
   const inputs = { ofSomebody, downloadBody, contactBody }
   expect(Object.entries(inputs).flatMap(([name, schema]) => hazardsOfInput(schema, name))).toEqual([])
-  // Milliseconds that a page has been open, which nobody keeps.
+  // Milliseconds that a page has been open; not stored.
   expect(hazardsOfInput(liveQuery, 'live')).toEqual([{ rule: 'unbounded number', at: 'live.since' }])
   expect([...hazardsOfReply(liveEvent, 'event'), ...hazardsOfReply(resumeReading, 'reading')]).toEqual([])
 })
 
-test('every exception is still one', () => {
-  const found = endpoints.flatMap(hazardsOf).map(({ at }) => at)
+test('every exception is still needed', () => {
+  const found = endpoints.flatMap(findHazards).map(({ at }) => at)
   expect(Object.keys(exceptions).filter((at) => !found.includes(at))).toEqual([])
 })
 
@@ -102,13 +102,13 @@ const hazardousInputs: Record<Rule, z.ZodMiniType[]> = {
 
 describe.each(Object.entries(hazardousInputs))('what comes in with the hazard: %s', (rule, schemas) => {
   test.each(schemas.map((schema, index) => [index, schema] as const))('is found, case %i', (_, schema) => {
-    const found = hazardsOfInput(z.object({ value: schema }), 'body')
-    expect(found.map((hazard) => hazard.rule)).toContain(rule)
-    expect(found.every(({ at }) => at.startsWith('body.value'))).toBe(true)
+    const hazards = hazardsOfInput(z.object({ value: schema }), 'body')
+    expect(hazards.map((hazard) => hazard.rule)).toContain(rule)
+    expect(hazards.every(({ at }) => at.startsWith('body.value'))).toBe(true)
   })
 })
 
-test('what comes in with every bound has no hazard', () => {
+test('input with every bound has no hazard', () => {
   const schema = z.object({
     text,
     choice: z.enum(['a', 'b']),
@@ -126,12 +126,12 @@ test('what comes in with every bound has no hazard', () => {
   expect(hazardsOfInput(schema, 'body')).toEqual([])
 })
 
-test('a reply whose lists and records end has no hazard, and its texts need no end', () => {
+test('a reply with bounded lists and records has no hazard; its texts need no bound', () => {
   const bounded = z.array(z.object({ text: z.string(), at: z.iso.datetime(), count: z.int() })).check(z.maxLength(5))
   expect(hazardsOfReply(bounded, 'reply')).toEqual([])
   const hazardous: Record<string, z.ZodMiniType> = {
     list: z.array(text),
-    nested: z.object({ rows: z.nullable(z.array(text)) }),
+    nested: z.object({ hazards: z.nullable(z.array(text)) }),
     inner: z.array(z.object({ tags: z.array(text) })).check(z.maxLength(5)),
     record: z.record(z.string(), text),
     unknown: z.object({ form: z.unknown() }),
@@ -139,7 +139,7 @@ test('a reply whose lists and records end has no hazard, and its texts need no e
   for (const [name, schema] of Object.entries(hazardous)) expect(hazardsOfReply(schema, name), name).toHaveLength(1)
 })
 
-test('an id in a path is declared, and takes nothing but an id', () => {
+test('an id in a path is declared, and accepts only an id', () => {
   const reading = (params?: z.ZodMiniType) =>
     endpoint({
       method: 'GET',
@@ -151,12 +151,12 @@ test('an id in a path is declared, and takes nothing but an id', () => {
     } as Endpoint)
   const hazard = { rule: 'id not checked', at: 'GET /api/things/:id params.id' }
   for (const params of [undefined, z.object({}), z.object({ id: text }), z.object({ userId: id })])
-    expect(hazardsOf(reading(params))).toEqual([hazard])
-  expect(hazardsOf(reading(z.object({ id: z.uuid() })))).toEqual([hazard])
-  expect(hazardsOf(reading(z.object({ id })))).toEqual([])
+    expect(findHazards(reading(params))).toEqual([hazard])
+  expect(findHazards(reading(z.object({ id: z.uuid() })))).toEqual([hazard])
+  expect(findHazards(reading(z.object({ id })))).toEqual([])
 })
 
-test('each bound of the contract counts: without it the guard fails', () => {
+test('each bound of the contract matters: without it the guard fails', () => {
   const undetected: string[] = []
   let tried = 0
   for (const target of endpoints)
@@ -172,7 +172,7 @@ test('each bound of the contract counts: without it the guard fails', () => {
   expect(undetected).toEqual([])
 })
 
-test('one bound taken out by hand is named with its place', () => {
+test('a removed bound is named with its place', () => {
   const withNotes = z.extend(createApplicationBody, { notes: z.string() })
   expect(hazardsOfInput(withNotes, 'body')).toEqual([{ rule: 'unbounded string', at: 'body.notes' }])
   const withLimit = z.extend(applicationSearch, { limit: z.coerce.number().check(z.int(), z.minimum(1)) })

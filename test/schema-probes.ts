@@ -5,7 +5,7 @@ interface Field {
   at: string
 }
 
-/** The parts of a zod definition that hold other schemas, whatever its kind. */
+/** The parts of a zod definition that hold other schemas, for every kind. */
 interface Definition {
   type: string
   shape?: Record<string, z.ZodMiniType>
@@ -17,24 +17,25 @@ interface Definition {
   valueType?: z.ZodMiniType
 }
 
-const definitionOf = (schema: z.ZodMiniType) => schema._zod.def as unknown as Definition
+const getDefinition = (schema: z.ZodMiniType) => schema._zod.def as unknown as Definition
 
-/** Every field of a schema with what is around it: whether it may be left out, and what becomes of it. */
-export function* fieldsOf(schema: z.ZodMiniType, at: string): Generator<Field> {
-  const { shape = {}, element, innerType, in: before, options = [], items = [], valueType } = definitionOf(schema)
+/** Every field of a schema with its context: whether it is optional, and how its value is transformed. */
+export function* listFields(schema: z.ZodMiniType, at: string): Generator<Field> {
+  const { shape = {}, element, innerType, in: before, options = [], items = [], valueType } = getDefinition(schema)
   for (const [name, field] of Object.entries(shape)) {
     yield { field, at: `${at}.${name}` }
-    yield* fieldsOf(field, `${at}.${name}`)
+    yield* listFields(field, `${at}.${name}`)
   }
   for (const field of [element, valueType, ...items].filter((found) => found !== undefined)) {
     yield { field, at: `${at}[]` }
-    yield* fieldsOf(field, `${at}[]`)
+    yield* listFields(field, `${at}[]`)
   }
-  for (const inner of [innerType, before, ...options].filter((found) => found !== undefined)) yield* fieldsOf(inner, at)
+  for (const inner of [innerType, before, ...options].filter((found) => found !== undefined))
+    yield* listFields(inner, at)
 }
 
 const takes = (field: z.ZodMiniType, value: unknown) => field.safeParse(value).success
-/** Neither a date nor an id: a field that takes one of these is a field for texts. */
+/** Neither a date nor an id: a field that accepts one of these is a text field. */
 const plainTexts = ['plain text', 'plaintext']
 const isText = (field: z.ZodMiniType) => plainTexts.some((text) => takes(field, text))
 
@@ -58,7 +59,7 @@ const someId = '0a1b2c3d-4e5f-4a6b-8c7d-9e0f1a2b3c4d'
 
 export const isCheckedId = (field: z.ZodMiniType) => takes(field, someId) && !isText(field)
 
-/** PostgreSQL reads ids in any case and answers them in lower case, so one kept as typed is not the same text. */
+/** PostgreSQL reads ids in any case and returns them in lower case, so an id stored as typed would differ. */
 export function keepsCapitals(field: z.ZodMiniType) {
   const { data } = field.safeParse(someId.toUpperCase())
   return JSON.stringify(data ?? null).includes(someId.toUpperCase())
@@ -74,10 +75,10 @@ function* withoutOwnBounds(schema: z.ZodMiniType, bounds: readonly string[]): Ge
       yield schema.clone({ ...schema._zod.def, checks: checks.toSpliced(index, 1) })
 }
 
-/** The same schema without one bound, for each bound in it. */
+/** The schema without one bound, for each bound in it. */
 export function* withoutBounds(schema: z.ZodMiniType, bounds: readonly Bound[]): Generator<z.ZodMiniType> {
   yield* withoutOwnBounds(schema, bounds)
-  const { shape = {}, ...rest } = definitionOf(schema)
+  const { shape = {}, ...rest } = getDefinition(schema)
   const rebuilt = (changed: object) => schema.clone({ ...schema._zod.def, ...changed })
   for (const [name, field] of Object.entries(shape))
     for (const changed of withoutBounds(field, bounds)) yield rebuilt({ shape: { ...shape, [name]: changed } })

@@ -40,12 +40,12 @@ export const accountView = z.object({
 })
 export type AccountView = z.infer<typeof accountView>
 
-export const mostViewsListed = 200
+export const maxListedViews = 200
 
 export const listAccountViews = endpoint({
   method: 'GET',
   path: '/api/account/views',
   summary: 'When an admin saw the own account, and why, the latest first',
   access: 'signed-in',
-  reply: z.array(accountView).check(z.maxLength(mostViewsListed)),
+  reply: z.array(accountView).check(z.maxLength(maxListedViews)),
 })

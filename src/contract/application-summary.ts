@@ -25,7 +25,7 @@ export function stageReached(status: ApplicationStatus, former: ApplicationStage
 const count = z.int()
 
 /** More bars than these nobody can tell from each other. */
-export const mostPeriods = { week: 26, month: 24 } as const
+export const maxPeriods = { week: 26, month: 24 } as const
 
 export const applicationSummary = z.object({
   total: count,
@@ -36,7 +36,7 @@ export const applicationSummary = z.object({
   /** By the day applied or, as long as there is none, the day added; in UTC, without gaps, the oldest first. */
   periods: z
     .array(z.object({ start: z.iso.date(), applications: count, interviews: count }))
-    .check(z.maxLength(Math.max(mostPeriods.week, mostPeriods.month))),
+    .check(z.maxLength(Math.max(maxPeriods.week, maxPeriods.month))),
   /** How many are older than the first period. */
   earlier: count,
 })

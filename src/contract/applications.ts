@@ -5,7 +5,7 @@ import {
   id,
   idOr,
   limits,
-  longestList,
+  maxListRows,
   optionalDay,
   optionalLink,
   optionalText,
@@ -15,6 +15,7 @@ import {
   timestamp,
   typedLink,
 } from './fields.ts'
+import { ruleNames, ruleViolation } from './rules.ts'
 
 export const applicationStatuses = [
   'interested',
@@ -44,6 +45,8 @@ export const application = z.object({
   notes: z.nullable(z.string()),
   createdAt: timestamp,
   updatedAt: timestamp,
+  /** On the reply to staff who record it as sent: wishes of the client that the job does not meet. */
+  warnings: z.optional(z.array(ruleViolation).check(z.maxLength(ruleNames.length))),
 })
 export type Application = z.infer<typeof application>
 
@@ -77,7 +80,7 @@ const coverLetterUrl = z.pipe(
 export const applicationOrders = ['date', 'company', 'status', 'updated'] as const
 export type ApplicationOrder = (typeof applicationOrders)[number]
 
-/** A part of a list. Without any of it, it is the newest `longestList` of them. */
+/** A part of a list. Without any of it, it is the newest `maxListRows` of them. */
 export const applicationSearch = z.object({
   /** The cursor is the `X-Next-Cursor` of the part before, which was asked for in the same order. */
   ...partOfList,
@@ -88,13 +91,16 @@ export const applicationSearch = z.object({
 })
 export type ApplicationSearch = z.output<typeof applicationSearch>
 
+/** Said of a form with a blank required field. */
+export const missingFields = 'Please fill in all required fields'
+
 /** The `code` of the refusal that `confirmOverLimit` overrides. */
 export const planLimitReached = 'plan_limit'
 
 export const createApplicationBody = z.object({
-  userId: z.nullish(idOr('Please fill in all required fields')),
-  company: requiredText(limits.name, 'Please fill in all required fields'),
-  position: requiredText(limits.name, 'Please fill in all required fields'),
+  userId: z.nullish(idOr(missingFields)),
+  company: requiredText(limits.name, missingFields),
+  position: requiredText(limits.name, missingFields),
   jobUrl: optionalLink,
   siteUsername: optionalText(limits.name),
   sitePassword,
@@ -130,7 +136,7 @@ export const listApplications = endpoint({
     'The header X-Total-Count tells how many there are in all, X-Next-Cursor where the next part begins',
   access: 'signed-in',
   query: applicationSearch,
-  reply: z.array(application).check(z.maxLength(longestList)),
+  reply: z.array(application).check(z.maxLength(maxListRows)),
 })
 
 export const listClientApplications = endpoint({
@@ -139,7 +145,7 @@ export const listClientApplications = endpoint({
   summary: "The applications of an account manager's clients, with the client's name; newest first, in parts as above",
   access: ['account_manager'],
   query: applicationSearch,
-  reply: z.array(clientApplication).check(z.maxLength(longestList)),
+  reply: z.array(clientApplication).check(z.maxLength(maxListRows)),
 })
 
 export const listApplicationsOfUser = endpoint({
@@ -149,7 +155,7 @@ export const listApplicationsOfUser = endpoint({
   access: ['account_manager', 'admin'],
   params: z.object({ userId: id }),
   query: applicationSearch,
-  reply: z.array(application).check(z.maxLength(longestList)),
+  reply: z.array(application).check(z.maxLength(maxListRows)),
 })
 
 export const readApplication = endpoint({
@@ -179,7 +185,7 @@ export const duplicate = z.extend(
 )
 export type Duplicate = z.infer<typeof duplicate>
 
-export const mostDuplicates = 20
+export const maxDuplicates = 20
 
 /** For how many days a company and position count as the same posting. */
 export const samePostingDays = 90
@@ -196,7 +202,7 @@ export const findDuplicates = endpoint({
     company: z.optional(text(limits.name)),
     position: z.optional(text(limits.name)),
   }),
-  reply: z.array(duplicate).check(z.maxLength(mostDuplicates)),
+  reply: z.array(duplicate).check(z.maxLength(maxDuplicates)),
 })
 
 export const updateApplication = endpoint({

@@ -50,6 +50,9 @@ export type SecondFactorKind = (typeof secondFactorKinds)[number]
 export const pendingSignIn = z.object({ secondFactor: z.array(z.enum(secondFactorKinds)).check(z.maxLength(3)) })
 export type PendingSignIn = z.infer<typeof pendingSignIn>
 
+/** The `code` of a refused sign-in whose email address is not verified yet. */
+export const emailUnverified = 'email_unverified'
+
 export const login = endpoint({
   method: 'POST',
   path: '/api/login',

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { longestList, partOfList, timestamp } from './fields.ts'
+import { maxListRows, partOfList, timestamp } from './fields.ts'
 import { planId } from './plans.ts'
 import { userListItem } from './users.ts'
 
@@ -24,5 +24,5 @@ export const listClients = endpoint({
     "An account manager's assigned clients, the latest assigned first, at most 500 at once. X-Total-Count tells how many there are in all, X-Next-Cursor where the next part begins",
   access: ['account_manager'],
   query: z.object(partOfList),
-  reply: z.array(client).check(z.maxLength(longestList)),
+  reply: z.array(client).check(z.maxLength(maxListRows)),
 })

@@ -37,9 +37,9 @@ export const month = z.union([
 ])
 
 /** The most rows that a list answers at once. `X-Next-Cursor` tells where the next part begins. */
-export const longestList = 500
+export const maxListRows = 500
 export const partOfList = {
-  limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(longestList)), longestList),
+  limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(maxListRows)), maxListRows),
   cursor: z.optional(z.string().check(z.maxLength(limits.link))),
 }
 
@@ -50,7 +50,6 @@ export const boundedRecord = <Value extends z.ZodMiniType>(value: Value, most: n
     z.meta({ maxProperties: most }),
   )
 export const message = z.object({ message: z.string() })
-export type Message = z.infer<typeof message>
 
 /** Neither NUL characters nor halves of a surrogate pair: PostgreSQL keeps neither in text and JSON. */
 const isStorable = (value: string) => !value.includes('\0') && value.isWellFormed()

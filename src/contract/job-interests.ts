@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { application } from './applications.ts'
 import { endpoint } from './endpoint.ts'
-import { id, limits, link, longestList, optionalText, partOfList, requiredText, timestamp } from './fields.ts'
+import { id, limits, link, maxListRows, optionalText, partOfList, requiredText, timestamp } from './fields.ts'
 import { postingState } from './postings.ts'
 
 export const jobInterest = z.object({
@@ -27,7 +27,7 @@ export const listJobInterests = endpoint({
     'The own job interests, newest first, at most 500 at once. X-Total-Count tells how many there are in all, X-Next-Cursor where the next part begins',
   access: 'signed-in',
   query: z.object(partOfList),
-  reply: z.array(jobInterest).check(z.maxLength(longestList)),
+  reply: z.array(jobInterest).check(z.maxLength(maxListRows)),
 })
 
 export const createJobInterest = endpoint({
@@ -47,7 +47,7 @@ export const listJobInterestsOfUser = endpoint({
   access: ['account_manager', 'admin'],
   params: z.object({ userId: id }),
   query: z.object(partOfList),
-  reply: z.array(jobInterest).check(z.maxLength(longestList)),
+  reply: z.array(jobInterest).check(z.maxLength(maxListRows)),
 })
 
 export const returnJobInterest = endpoint({

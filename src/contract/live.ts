@@ -3,6 +3,8 @@ import { z } from 'zod/mini'
 /** What a live event says has changed, by noun; the browser reads those again. */
 export const liveTopics = [
   'applications',
+  'approvals',
+  'rules',
   'job-interests',
   'notifications',
   'clients',

@@ -11,6 +11,7 @@ export const notificationTypes = [
   'subscription',
   'message',
   'export',
+  'approval',
 ] as const
 export type NotificationType = (typeof notificationTypes)[number]
 
@@ -38,6 +39,7 @@ const pages: Record<NotificationType, (role: Role, relatedEntityId: string | nul
   subscription: (role) => (role === 'admin' ? '/admin/payments' : '/account'),
   message: () => null,
   export: () => '/account',
+  approval: (_role, id) => toApplication(id),
 }
 
 /** Where a notification leads the person it is for. */
@@ -85,15 +87,15 @@ export const markAllNotificationsRead = endpoint({
 })
 
 /** Of which notifications a copy can be mailed. */
-export const mailedTypes = ['assignment', 'application_created', 'message', 'job_interest'] as const
+export const mailedTypes = ['assignment', 'application_created', 'message', 'job_interest', 'approval'] as const
 export type MailedType = (typeof mailedTypes)[number]
 
 export const isMailedType = (type: NotificationType): type is MailedType => mailedTypes.some((each) => each === type)
 
 /** The kinds of mail that somebody in a role can get at all. */
-export const mailedTypesOf: Record<Role, readonly MailedType[]> = {
-  user: ['application_created', 'assignment', 'message'],
-  account_manager: ['job_interest', 'assignment', 'message'],
+export const mailedTypesByRole: Record<Role, readonly MailedType[]> = {
+  user: ['application_created', 'approval', 'assignment', 'message'],
+  account_manager: ['job_interest', 'approval', 'assignment', 'message'],
   admin: ['message'],
 }
 
@@ -102,6 +104,7 @@ export const notificationChoices = z.object({
   application_created: z.boolean(),
   message: z.boolean(),
   job_interest: z.boolean(),
+  approval: z._default(z.boolean(), true),
 }) satisfies z.ZodMiniType<Record<MailedType, boolean>>
 export type NotificationChoices = z.infer<typeof notificationChoices>
 

@@ -143,7 +143,7 @@ export const resumeSandboxSubscription = endpoint({
 })
 
 /** Days a customer's clock may be moved in one go: thirteen months. */
-export const longestClockMove = 400
+export const maxClockMoveDays = 400
 
 export const moveSandboxClock = endpoint({
   method: 'POST',
@@ -151,6 +151,6 @@ export const moveSandboxClock = endpoint({
   summary: 'Moves the own clock of the sandbox on, so that what falls due until then happens',
   access: 'signed-in',
   idempotency: 'ignored',
-  body: z.object({ days: z.int().check(z.minimum(1), z.maximum(longestClockMove)) }),
+  body: z.object({ days: z.int().check(z.minimum(1), z.maximum(maxClockMoveDays)) }),
   reply: sandboxPortal,
 })

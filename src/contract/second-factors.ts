@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { id, message, requiredText, timestamp } from './fields.ts'
 import { user, userListItem } from './users.ts'
 
-export const mostPasskeys = 20
+export const maxPasskeys = 20
 export const recoveryCodeCount = 10
 
 /** A code of an authenticator app (six digits) or a recovery code, as people type it. */
@@ -46,7 +46,7 @@ const descriptors = z
       transports: z.optional(z.array(z.string()).check(z.maxLength(10))),
     }),
   )
-  .check(z.maxLength(mostPasskeys))
+  .check(z.maxLength(maxPasskeys))
 const userVerification = z.enum(['required', 'preferred', 'discouraged'])
 
 /** `PublicKeyCredentialRequestOptionsJSON` of WebAuthn. */
@@ -123,7 +123,7 @@ export const passkey = z.object({ id, name: z.string(), createdAt: timestamp, la
 export type Passkey = z.infer<typeof passkey>
 
 export const secondFactors = z.object({
-  passkeys: z.array(passkey).check(z.maxLength(mostPasskeys)),
+  passkeys: z.array(passkey).check(z.maxLength(maxPasskeys)),
   /** The authenticator app; null without a confirmed one. */
   totp: z.nullable(z.object({ createdAt: timestamp })),
   recoveryCodesLeft: z.int().check(z.minimum(0), z.maximum(recoveryCodeCount)),

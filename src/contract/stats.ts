@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { applicationStatus } from './applications.ts'
 import { endpoint } from './endpoint.ts'
-import { id, longestList } from './fields.ts'
+import { id, maxListRows } from './fields.ts'
 
 export const stats = z.object({
   applications: z.object({
@@ -19,7 +19,7 @@ export const stats = z.object({
         applicationsThisWeek: z.int(),
       }),
     )
-    .check(z.maxLength(longestList)),
+    .check(z.maxLength(maxListRows)),
 })
 export type Stats = z.infer<typeof stats>
 
@@ -29,6 +29,6 @@ export const readStats = endpoint({
   summary:
     'Applications by status, and what each account manager has in hand; X-Total-Count tells how many managers there are',
   access: ['admin'],
-  query: z.object({ limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(longestList)), 50) }),
+  query: z.object({ limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(maxListRows)), 50) }),
   reply: stats,
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { endpoint, roles } from './endpoint.ts'
-import { email, firstName, id, idOr, lastName, limits, longestList, message, text, timestamp } from './fields.ts'
+import { email, firstName, id, idOr, lastName, limits, maxListRows, message, text, timestamp } from './fields.ts'
 import { planId } from './plans.ts'
 import { profile } from './profile.ts'
 
@@ -68,7 +68,7 @@ export type Assignment = z.infer<typeof assignment>
 const staff = ['account_manager', 'admin'] as const
 
 /** Up to where the matches of a search are counted: what says so many may be more. */
-export const mostMatchesCounted = 250
+export const maxCountedMatches = 250
 
 export const listUsers = endpoint({
   method: 'GET',
@@ -79,12 +79,12 @@ export const listUsers = endpoint({
   query: z.object({
     q: z.optional(text(limits.name)),
     role: z.optional(role),
-    limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(longestList)), 100),
+    limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(maxListRows)), 100),
     offset: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(10_000_000)), 0),
     /** The `X-Next-Cursor` of the part before: the way through long lists. */
     cursor: z.optional(z.string().check(z.maxLength(limits.name))),
   }),
-  reply: z.array(userListItem).check(z.maxLength(longestList)),
+  reply: z.array(userListItem).check(z.maxLength(maxListRows)),
 })
 
 export const readUser = endpoint({
@@ -175,9 +175,9 @@ export const listManagerLoads = endpoint({
   access: ['admin'],
   query: z.object({
     q: z.optional(text(limits.name)),
-    limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(longestList)), 50),
+    limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(maxListRows)), 50),
   }),
-  reply: z.array(managerLoad).check(z.maxLength(longestList)),
+  reply: z.array(managerLoad).check(z.maxLength(maxListRows)),
 })
 
 export const waitingSubscriber = z.extend(userListItem, {
