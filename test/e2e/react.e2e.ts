@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectApp } from './drawn.ts'
+import { expectHydrated } from './prerendered.ts'
 import { expect, test } from './people.ts'
 
 /** Stands in for React's developer tools: each copy of React on a page reports to this hook. */
@@ -24,7 +24,7 @@ for (const path of ['/auth?mode=login', '/resume-builder', '/dashboard'])
   test(`${path} is rendered by one copy of React 19`, async ({ page }) => {
     const renderers = await watchRenderers(page)
     await page.goto(path)
-    await expectApp(page)
+    await expectHydrated(page)
     expect(await renderers()).toEqual([expect.stringMatching(/^19\./)])
   })
 
