@@ -35,8 +35,8 @@ function hashOf(names) {
 }
 
 /**
- * Does the work unless the files it depends on are as they were when it was last done.
- * @param {string} stamp where the last state is kept
+ * Does the work unless its input files are unchanged since the last time.
+ * @param {string} stamp the file that stores the last state
  * @param {string[]} inputs
  * @param {() => void} work
  */
@@ -67,7 +67,7 @@ export function build() {
 }
 
 /**
- * Becomes the given program as far as one process can stand for another: same terminal, signals, end.
+ * Replaces this process by a program: same terminal, forwarded signals, same exit code.
  * @param {string[]} args
  */
 export function become(args) {

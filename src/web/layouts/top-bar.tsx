@@ -15,7 +15,7 @@ export interface BarLink {
   inMenuOnly?: boolean
 }
 
-/** Both are open to everybody. */
+/** Both are public. */
 export const builderLinks: readonly BarLink[] = [
   { href: paths.resumeBuilder, label: 'Resume Builder', inMenuOnly: true },
   { href: paths.coverLetterBuilder, label: 'Cover Letter Builder', inMenuOnly: true },
@@ -83,7 +83,7 @@ export function TopBar({ links, actions, crowded, below }: TopBarProps) {
 
 const pathOf = (href: string) => href.split(/[?#]/)[0]
 
-/** A link stands for its page, and for those below it. */
+/** A link is current on its page and on those below it. */
 function currentAt(path: string, href: string) {
   if (pathOf(href) === path) return 'page'
   return path.startsWith(`${href}/`) ? 'true' : undefined

@@ -53,7 +53,7 @@ export default function AccountManagerPage() {
       <Section title="Assigned Clients">
         <ClientList query={clients} />
       </Section>
-      {/* How much room the clients take decides where these stand. */}
+      {/* The height of the clients decides where these are placed. */}
       {clients.data && <Waiting clients={clients.data} />}
       {(clients.data ?? clients.error) && <Recent query={recent} />}
     </Container>

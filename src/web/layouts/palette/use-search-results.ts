@@ -67,7 +67,7 @@ function serverSearch(
   return searchOf(enabled, fitting, { ...state, isFetching: state.isFetching || typing })
 }
 
-/** An account manager's own, of whom there are few enough to be known here. */
+/** An account manager's own clients: few enough to search in the browser. */
 function useClients({ role }: User, query: string) {
   const enabled = role === 'account_manager' && query.trim() !== ''
   const clients = useQuery({ ...clientsQuery, enabled })

@@ -13,7 +13,7 @@ export class ApiError extends Error {
   readonly status: number
   /** What the server says to the person, if it says anything. */
   readonly serverMessage: string | undefined
-  /** Tells apart two refusals that a screen treats differently. */
+  /** Distinguishes refusals that a screen treats differently. */
   readonly code: string | undefined
   /** The server's complaint about each field, by its path in the body. */
   readonly fields: Readonly<Record<string, string>>

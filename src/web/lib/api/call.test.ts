@@ -51,7 +51,7 @@ describe('call', () => {
     )
   })
 
-  it('gives the headers where they are wanted', async () => {
+  it('returns the headers on request', async () => {
     answer('[]', { headers: { 'X-Total-Count': '7' } })
     const { reply, headers } = await callWithHeaders(listUsers)
     expect(reply).toEqual([])
@@ -83,7 +83,7 @@ describe('a failed call', () => {
     expect((await failureOf(call(currentUser))).serverMessage).toBeUndefined()
   })
 
-  it('tells an ended session from a refused sign-in', async () => {
+  it('distinguishes an ended session from a refused sign-in', async () => {
     answer('{"message":"Unauthorized"}', { status: 401 })
     expect((await failureOf(call(currentUser))).isUnauthorized).toBe(true)
     answer('{"message":"Invalid email or password"}', { status: 401 })
@@ -97,7 +97,7 @@ describe('a failed call', () => {
     expect(messageOf(error)).toBe('We could not reach the server. Check your connection and try again.')
   })
 
-  it('passes on that a call was given up', async () => {
+  it('passes on that a call was aborted', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new DOMException('Given up', 'AbortError')))
     await expect(call(currentUser)).rejects.toHaveProperty('name', 'AbortError')
   })

@@ -9,7 +9,7 @@ type Part<Name extends string, Value> = [Value] extends [undefined]
     ? { [Key in Name]?: Value }
     : { [Key in Name]: Value }
 
-/** What an endpoint needs to be called: `{ params, query, body }`, as far as it declares them. */
+/** The input of an endpoint: those of `{ params, query, body }` that it declares. */
 export type CallInput<E> = Part<'params', ParamsInput<E>> & Part<'query', QueryInput<E>> & Part<'body', BodyInput<E>>
 
 /** The input may be left out when nothing in it is needed. */
@@ -39,7 +39,7 @@ export async function callWith<E extends Endpoint>(endpoint: E, input: AnyInput)
   return replyOf<E>(await send(endpoint, input))
 }
 
-/** The same, where the headers of the answer are wanted too. */
+/** The same, with the headers of the answer. */
 export async function callWithHeaders<E extends Endpoint>(endpoint: E, ...[input]: CallArguments<E, CallOptions>) {
   const response = await send(endpoint, input ?? {})
   return { reply: await replyOf<E>(response), headers: response.headers }
@@ -64,7 +64,7 @@ async function sendOnce(endpoint: Endpoint, input: AnyInput) {
       ...(input.idempotencyKey === undefined ? {} : { 'idempotency-key': input.idempotencyKey }),
     },
     body: input.body === undefined ? null : JSON.stringify(input.body),
-    // What was deleted just before the page is left is deleted all the same.
+    // A deletion just before the page is closed still arrives.
     keepalive: endpoint.method === 'DELETE',
     signal: input.signal ?? null,
   }).catch((error: unknown) => {

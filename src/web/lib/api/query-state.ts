@@ -14,7 +14,7 @@ const isWithheld = (error: unknown) => error instanceof ApiError && error.code =
 const reasonOf = (error: unknown, fallback: string) =>
   error instanceof ApiError && error.status >= 500 ? fallback : messageOf(error, fallback)
 
-/** What a query's list needs to show itself; `fallback` is said when the server gives no reason of its own. */
+/** The state of a query for a list. `fallback` is the message when the server sends none. */
 export const getQueryState = <Content>({ data, error, isFetching, refetch }: Query<Content>, fallback: string) => ({
   data,
   failure: error ? reasonOf(error, fallback) : null,

@@ -4,7 +4,7 @@ import { isLeaving } from './flash-message.ts'
 
 type Going = () => void
 
-/** What the open page does with somebody who is about to leave it. */
+/** What the open page does when a person is about to leave it. */
 interface Guard {
   ask: (go: Going) => void
   onPopState: (event: PopStateEvent) => void
@@ -77,7 +77,7 @@ export function useUnsavedChangesPrompt(unsaved: boolean) {
 
 const addressOf = ({ pathname, search }: Pick<URL, 'pathname' | 'search'>) => pathname + search
 
-/** Where a press on a link leads inside the product, in this tab; null if it does not. */
+/** The in-app address that a click on a link opens in this tab; null for all other clicks. */
 function targetOf(event: MouseEvent) {
   if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
     return null
