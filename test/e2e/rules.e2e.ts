@@ -16,7 +16,7 @@ async function registerSeeker(page: Page) {
     { company: 'Old Mill Bakery', position: 'Baker', startDate: '2015-01', endDate: '2019-04' },
     { company: 'Harbor Freightways', position: 'Dispatcher', startDate: '2019-05', endDate: null },
   ]
-  expect((await page.request.put('/api/profile', { data: { workHistory } })).ok()).toBe(true)
+  expect((await page.request.post('/api/profile', { data: { workHistory } })).ok()).toBe(true)
   return seeker
 }
 
