@@ -1,3 +1,4 @@
+// oxlint-disable no-restricted-imports -- Only tests read this; it never runs in a browser.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 

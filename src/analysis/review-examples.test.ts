@@ -125,6 +125,12 @@ test('A6: a sentence that names skills keeps its number and its verb', () => {
     )
 })
 
+test('A6: a list of three skills behind a verb is a sentence', () => {
+  const text = 'Experience\nClerk, Acme, 2019 - 2021\n- Used Excel, Python, SQL in daily work at 14 warehouses'
+  const { checks } = analyzeResume({ text })
+  for (const id of ['numbers', 'verbs']) expect(checks.find((check) => check.id === id)?.earned).toBeGreaterThan(0)
+})
+
 test('A8: with a target job alone the title is scored, and the missing posting is named', () => {
   const result = analyzeResume({ text: resume, targetJob: 'Staff Accountant' })
   expect(result.checks.find(({ id }) => id === 'title')).toMatchObject({

@@ -8,7 +8,7 @@ import { findTitle, nearestTitle, type Title } from '#analysis/match/titles.ts'
 import { levelNames, findLevels, findYears } from '#analysis/posting/levels.ts'
 import type { Reading } from '#analysis/text/reading.ts'
 import { countWords, createCheck, join } from './check.ts'
-import { createPreferredCheck, createRequiredCheck, nameRequirement } from './coverage.ts'
+import { createPreferredCheck, createRequiredCheck } from './coverage.ts'
 
 export interface MatchInput {
   reading: Reading

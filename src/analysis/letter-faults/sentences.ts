@@ -13,7 +13,7 @@ const maxSentences = 400
 const maxLength = 600
 const greeting = /^(?:dear|hello|hi|good (?:morning|afternoon|day)|greetings|to whom it may concern)\b/
 const closing =
-  /^(?:yours |kind |best |warm )?(?:sincerely|regards|truly|faithfully|respectfully|best wishes|best|thanks|many thanks|with thanks|thank you)[,.!]?$|^(?:sincerely|respectfully) yours/
+  /^(?:with )?(?:yours |kind |best |warm )?(?:sincerely|regards|truly|faithfully|respectfully|best wishes|best|thanks|many thanks|with thanks|thank you)[,.!]?$|^(?:sincerely|respectfully) yours/
 
 /** The sentences of a letter's body: between the greeting and the closing, without the heads of the page. */
 export function readSentences({ lines }: Reading): Sentence[] {
