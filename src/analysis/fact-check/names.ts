@@ -1,4 +1,4 @@
-import { monthOf } from '#analysis/resume-reader/words/months.ts'
+import { parseMonth } from '#analysis/resume-reader/words/months.ts'
 import { mayBeNamed } from './employer-clauses.ts'
 import type { Facts } from './facts.ts'
 import { isDeed, isFrame, isKnownName, isOrdinary } from './common-words.ts'
@@ -83,7 +83,7 @@ function isName(word: Word, sentence: Sentence | undefined): boolean {
   if (/^[a-z]+\d|\d[a-z]/.test(word.raw)) return !/^\d+(?:st|nd|rd|th|s|x|k|m)$/i.test(word.raw)
   if (!isCapital(word)) return /^\p{Ll}+\p{Lu}/u.test(word.raw)
   if (acronym.test(word.raw) && !sentence?.isShouted) return word.raw !== 'I'
-  if (isFrame(word) || monthOf(word.folded) !== null) return false
+  if (isFrame(word) || parseMonth(word.folded) !== null) return false
   if (!word.isFirst) return true
   // No list of ordinary words covers other scripts: there a sentence may begin with any word.
   return isLatin(word) && !isOrdinary(word) && !isDeed(word)

@@ -1,4 +1,4 @@
-import { languageOf } from '#analysis/document-outline/language.ts'
+import { detectLanguage } from '#analysis/document-outline/language.ts'
 import { stem } from '#analysis/text/stem.ts'
 import { isKnownWord } from '#analysis/words/background.ts'
 
@@ -9,4 +9,4 @@ export function hasEnglishWords(text: string): boolean {
 }
 
 /** Whether the rules of English grammar apply. Notes of a few words look like any language: then their words decide. */
-export const isEnglish = (text: string): boolean => languageOf(text) === 'en' || hasEnglishWords(text)
+export const isEnglish = (text: string): boolean => detectLanguage(text) === 'en' || hasEnglishWords(text)

@@ -2,7 +2,7 @@ import { and, asc, eq, ne, sql } from 'drizzle-orm'
 import type { Database, Queryable } from '#server/db/client.ts'
 import { sandboxObjects } from '#server/db/schema.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'
-import { Books, found, missing } from './books.ts'
+import { Ledger, requireObject, missingObject } from './ledger.ts'
 import { advance, isDue } from './clock.ts'
 import type { Customer, QueuedEvent, SandboxObject } from './sandbox-objects.ts'
 
@@ -25,8 +25,8 @@ async function load(db: Queryable, customerId: string) {
     .where(and(eq(sandboxObjects.customerId, customerId), ne(sandboxObjects.kind, 'event')))
     .orderBy(asc(sandboxObjects.createdAt))
   const objects = rows.map(toObject)
-  const customer = found(objects.find(isCustomer))
-  return new Books(
+  const customer = requireObject(objects.find(isCustomer))
+  return new Ledger(
     customer,
     objects.filter((object) => object !== customer),
   )
@@ -38,13 +38,13 @@ async function lock(tx: Queryable, customerId: string) {
     .from(sandboxObjects)
     .where(and(eq(sandboxObjects.id, customerId), eq(sandboxObjects.kind, 'customer')))
     .for('update')
-  if (rows.length === 0) throw missing()
+  if (rows.length === 0) throw missingObject()
 }
 
-async function save(tx: Queryable, jobs: SandboxDeps['jobs'], books: Books) {
-  const changed = books.changed()
+async function save(tx: Queryable, jobs: SandboxDeps['jobs'], ledger: Ledger) {
+  const changed = ledger.changed()
   if (changed.length === 0) return
-  const customerId = books.customer.id
+  const customerId = ledger.customer.id
   await tx
     .insert(sandboxObjects)
     .values(changed.map(({ id, kind, ...data }) => ({ id, kind, customerId, data })))
@@ -52,7 +52,7 @@ async function save(tx: Queryable, jobs: SandboxDeps['jobs'], books: Books) {
   await jobs.sendMany(
     tx,
     'sandbox-event',
-    books.events.map(({ id }) => ({ eventId: id })),
+    ledger.events.map(({ id }) => ({ eventId: id })),
   )
 }
 
@@ -60,17 +60,17 @@ async function save(tx: Queryable, jobs: SandboxDeps['jobs'], books: Books) {
  * One change of a customer's books, after what fell due by itself: alone, whoever else asks, and all of it or nothing. An error
  * that is answered, not thrown, is thrown once the change is kept.
  */
-export async function change<T>(
+export async function changeLedger<T>(
   { db, jobs }: SandboxDeps,
   customerId: string,
-  make: (books: Books) => T,
+  make: (ledger: Ledger) => T,
 ): Promise<Exclude<T, Error>> {
   const outcome = await db.transaction(async (tx) => {
     await lock(tx, customerId)
-    const books = await load(tx, customerId)
-    advance(books, books.now())
-    const made = make(books)
-    await save(tx, jobs, books)
+    const ledger = await load(tx, customerId)
+    advance(ledger, ledger.now())
+    const made = make(ledger)
+    await save(tx, jobs, ledger)
     return made
   })
   if (outcome instanceof Error) throw outcome
@@ -78,10 +78,10 @@ export async function change<T>(
 }
 
 /** What the books say now; only if something fell due meanwhile are they changed by being looked at. */
-export async function look<T>(deps: SandboxDeps, customerId: string, read: (books: Books) => T): Promise<T> {
-  const books = await load(deps.db, customerId)
-  if (!isDue(books, books.now())) return read(books)
-  return (await change(deps, customerId, (made) => ({ read: read(made) }))).read
+export async function readLedger<T>(deps: SandboxDeps, customerId: string, read: (ledger: Ledger) => T): Promise<T> {
+  const ledger = await load(deps.db, customerId)
+  if (!isDue(ledger, ledger.now())) return read(ledger)
+  return (await changeLedger(deps, customerId, (made) => ({ read: read(made) }))).read
 }
 
 /** Writes a new customer, unless there is one of that id. */
@@ -95,9 +95,9 @@ export async function findObject(db: Queryable, id: string): Promise<(SandboxObj
 }
 
 /** The customer that an object of that kind belongs to. */
-export async function customerOf(db: Queryable, kind: SandboxObject['kind'], id: string): Promise<string> {
+export async function findCustomerId(db: Queryable, kind: SandboxObject['kind'], id: string): Promise<string> {
   const object = await findObject(db, id)
-  if (object?.kind !== kind) throw missing()
+  if (object?.kind !== kind) throw missingObject()
   return object.customerId
 }
 
@@ -106,7 +106,7 @@ export async function findEvent(db: Queryable, id: string): Promise<QueuedEvent 
   return object?.kind === 'event' ? object : null
 }
 
-export async function customerIds(db: Queryable): Promise<string[]> {
+export async function listCustomerIds(db: Queryable): Promise<string[]> {
   const rows = await db
     .select({ id: sandboxObjects.id })
     .from(sandboxObjects)

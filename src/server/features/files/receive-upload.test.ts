@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { PassThrough, Readable } from 'node:stream'
 import { expect, onTestFinished, test } from 'vitest'
-import { receive } from './receive.ts'
-import type { ReceiveLimits } from './receive.ts'
+import { receive } from './receive-upload.ts'
+import type { ReceiveLimits } from './receive-upload.ts'
 
-const limits: ReceiveLimits = { size: 10, idleMs: 100, wholeMs: 400 }
+const limits: ReceiveLimits = { size: 10, idleMs: 100, totalMs: 400 }
 
 async function taking(source: Readable, use = (place: string) => readFile(place, 'utf8')) {
   const folder = await mkdtemp(path.join(tmpdir(), 'foothold-receive-'))

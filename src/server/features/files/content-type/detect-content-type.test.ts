@@ -4,7 +4,7 @@ import path from 'node:path'
 import { deflateRawSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { docx, ole, pdf, picture, types, wordParts, zip } from '#server/features/files/files.fixture.ts'
-import { kindOf } from './kinds.ts'
+import { detectContentType } from './detect-content-type.ts'
 
 let folder = ''
 beforeAll(async () => {
@@ -15,7 +15,7 @@ afterAll(() => rm(folder, { recursive: true }))
 async function kind(bytes: Buffer | string) {
   const place = path.join(folder, 'file')
   await writeFile(place, bytes)
-  return kindOf(place)
+  return detectContentType(place)
 }
 
 /** Every copy of these bytes, exchanged for others. */
@@ -33,15 +33,15 @@ const mebibyte = 2 ** 20
 const endSize = 22
 
 /** Where an archive's directory begins, and where it ends. */
-const directoryOf = (bytes: Buffer) => [bytes.readUInt32LE(bytes.length - 6), bytes.length - endSize] as const
+const findDirectoryRange = (bytes: Buffer) => [bytes.readUInt32LE(bytes.length - 6), bytes.length - endSize] as const
 
 /** An archive with an entry inside the bytes of another one, so that they count twice. */
 function quoting() {
   const inner = zip({ 'inner.txt': new Uint8Array(9) })
-  const [innerDirectory, innerEnd] = directoryOf(inner)
+  const [innerDirectory, innerEnd] = findDirectoryRange(inner)
   const local = inner.subarray(0, innerDirectory)
   const outer = docx({ outer: [new Uint8Array(local), { level: 0 }] })
-  const [start, stop] = directoryOf(outer)
+  const [start, stop] = findDirectoryRange(outer)
   const entry = Buffer.from(inner.subarray(innerDirectory, innerEnd))
   entry.writeUInt32LE(outer.indexOf(local), 42)
   const end = Buffer.from(outer.subarray(stop))

@@ -12,14 +12,16 @@ test('a subscription is incomplete until its first invoice is paid', async () =>
   expect(subscription.id).toMatch(/^sub_sandbox_/)
   expect(clientSecret).toMatch(/^pi_sandbox_\w+_secret_\w+$/)
   expect(await payments.readClientSecret(subscription.id)).toBe(clientSecret)
-  expect(await payments.invoicesOf(customerId)).toMatchObject([{ status: 'open', total: cents.active, amountPaid: 0 }])
+  expect(await payments.listInvoices(customerId)).toMatchObject([
+    { status: 'open', total: cents.active, amountPaid: 0 },
+  ])
   expect(await payments.paymentMethods(customerId)).toEqual([])
   expect(await events()).toEqual(['customer.subscription.created'])
 
   expect(await payments.confirmPayment(customerId, clientSecret, { card: 'succeeds' })).toBe('succeeded')
   expect(await payments.readSubscription(subscription.id)).toMatchObject({ status: 'active' })
   expect(await payments.readClientSecret(subscription.id)).toBeNull()
-  expect(await payments.invoicesOf(customerId)).toMatchObject([
+  expect(await payments.listInvoices(customerId)).toMatchObject([
     {
       subscriptionId: subscription.id,
       status: 'paid',
@@ -39,7 +41,7 @@ test('a payment that is confirmed twice is made once', async () => {
   const confirm = () => payments.confirmPayment(customerId, clientSecret, { card: 'succeeds' })
   expect(await Promise.all([confirm(), confirm(), confirm()])).toEqual(['succeeded', 'succeeded', 'succeeded'])
   expect((await events()).filter((type) => type === 'invoice.paid')).toHaveLength(1)
-  expect(await payments.invoicesOf(customerId)).toMatchObject([{ amountPaid: cents.starter }])
+  expect(await payments.listInvoices(customerId)).toMatchObject([{ amountPaid: cents.starter }])
 })
 
 test('a declined card leaves the subscription incomplete, and another card pays it', async () => {
@@ -79,8 +81,8 @@ test('fifty starts at once by one key make one subscription, and fifty accounts 
   const started = await Promise.all(Array.from({ length: 50 }, () => start(customerId, 'active', attemptId)))
   expect(new Set(started.map(({ subscription }) => subscription.id)).size).toBe(1)
   expect(new Set(started.map(({ clientSecret }) => clientSecret)).size).toBe(1)
-  expect(await payments.liveSubscriptionsOf(customerId)).toHaveLength(1)
-  expect(await payments.invoicesOf(customerId)).toHaveLength(1)
+  expect(await payments.listLiveSubscriptions(customerId)).toHaveLength(1)
+  expect(await payments.listInvoices(customerId)).toHaveLength(1)
 
   const person = { userId: randomUUID(), email: 'sam@example.test', name: 'Sam Rivera' }
   const made = await Promise.all(Array.from({ length: 50 }, () => payments.createCustomer(person)))
@@ -96,8 +98,8 @@ test('a first invoice can be paid for 23 hours', async () => {
   await events()
   await payments.moveClock(customerId, 1)
   expect(await payments.readSubscription(subscription.id)).toMatchObject({ status: 'expired' })
-  expect(await payments.liveSubscriptionsOf(customerId)).toEqual([])
-  expect(await payments.invoicesOf(customerId)).toMatchObject([{ status: 'void' }])
+  expect(await payments.listLiveSubscriptions(customerId)).toEqual([])
+  expect(await payments.listInvoices(customerId)).toMatchObject([{ status: 'void' }])
   expect(await events()).toEqual(['customer.subscription.updated'])
   const late = payments.confirmPayment(customerId, clientSecret, { card: 'succeeds' })
   await expect(late).rejects.toMatchObject({ reason: 'conflict' })
@@ -114,14 +116,14 @@ test('what is abandoned cannot be paid any more, and what was paid cannot be aba
   expect(await payments.abandonSubscription(paid.id)).toMatchObject({ status: 'active' })
 })
 
-test('what the sandbox does not know is missing, and of another customer as well', async () => {
+test('unknown objects, and those of another customer, are missing', async () => {
   const { payments, newCustomer, start, subscriber } = await sandbox()
   const missing = { reason: 'missing' }
   expect(await payments.readSubscription('sandbox_sub_demo')).toBeNull()
   expect(await payments.readInvoice('in_sandbox_none')).toBeNull()
   expect(await payments.readCharge('ch_sandbox_none')).toBeNull()
   expect(await payments.readDispute('dp_sandbox_none')).toBeNull()
-  expect(await payments.subscriptionOfCheckout('cs_sandbox_none')).toBeNull()
+  expect(await payments.readCheckoutSubscription('cs_sandbox_none')).toBeNull()
   await expect(payments.cancelAtPeriodEnd('sandbox_sub_demo')).rejects.toMatchObject(missing)
   await expect(payments.paymentMethods('cus_sandbox_none')).rejects.toMatchObject(missing)
   await expect(payments.now('cus_sandbox_none')).rejects.toMatchObject(missing)

@@ -1,5 +1,5 @@
 import { PaymentError } from '#server/gateways/payments/payment-error.ts'
-import { eventFor } from './event-shapes.ts'
+import { buildEvent } from './event-shapes.ts'
 import type { EventType } from './event-shapes.ts'
 import type {
   Charge,
@@ -12,13 +12,13 @@ import type {
   Subscription,
 } from './sandbox-objects.ts'
 
-export const wholeSecond = (milliseconds: number) => new Date(Math.floor(milliseconds / 1000) * 1000).toISOString()
+export const toWholeSecond = (milliseconds: number) => new Date(Math.floor(milliseconds / 1000) * 1000).toISOString()
 
 /**
  * All that the sandbox knows of one customer, at one moment. Whoever holds it holds the customer's row locked, changes the
  * objects in place and adds new ones; what has changed is then written in one transaction.
  */
-export class Books {
+export class Ledger {
   readonly customer: Customer
   readonly subscriptions: Subscription[] = []
   readonly invoices: Invoice[] = []
@@ -28,19 +28,19 @@ export class Books {
   readonly events: QueuedEvent[] = []
   /** The moment at which things happen: the customer's clock, or, while what fell due is made up for, an earlier one. */
   at: string
-  private readonly asLoaded = new Map<string, string>()
+  private readonly loadedJson = new Map<string, string>()
 
   constructor(customer: Customer, others: readonly SandboxObject[]) {
     this.customer = customer
     this.at = this.now()
     for (const object of others) this.put(object)
     this.invoices.sort((one, other) => one.number.localeCompare(other.number))
-    for (const object of this.all()) this.asLoaded.set(object.id, JSON.stringify(object))
+    for (const object of this.all()) this.loadedJson.set(object.id, JSON.stringify(object))
   }
 
   /** The customer's clock, by the real one. */
   now() {
-    return wholeSecond(Date.now() + this.customer.clockAhead)
+    return toWholeSecond(Date.now() + this.customer.clockAhead)
   }
 
   put(object: SandboxObject) {
@@ -54,7 +54,7 @@ export class Books {
 
   /** Queues an event that says how the object stands now. */
   emit(type: EventType, object: Subscription | Invoice | Charge | Dispute | CheckoutSession) {
-    this.put(eventFor(this, type, object))
+    this.put(buildEvent(this, type, object))
   }
 
   all(): SandboxObject[] {
@@ -63,35 +63,35 @@ export class Books {
   }
 
   changed(): SandboxObject[] {
-    return this.all().filter((object) => this.asLoaded.get(object.id) !== JSON.stringify(object))
+    return this.all().filter((object) => this.loadedJson.get(object.id) !== JSON.stringify(object))
   }
 
   subscription(id: string) {
-    return found(this.subscriptions.find((each) => each.id === id))
+    return requireObject(this.subscriptions.find((each) => each.id === id))
   }
 
   invoice(id: string) {
-    return found(this.invoices.find((each) => each.id === id))
+    return requireObject(this.invoices.find((each) => each.id === id))
   }
 
   /** The invoice that the client secret pays. */
-  invoiceOfSecret(clientSecret: string) {
-    return found(this.invoices.find((each) => each.clientSecret === clientSecret))
+  findInvoiceBySecret(clientSecret: string) {
+    return requireObject(this.invoices.find((each) => each.clientSecret === clientSecret))
   }
 
   checkout(id: string) {
-    return found(this.checkouts.find((each) => each.id === id))
+    return requireObject(this.checkouts.find((each) => each.id === id))
   }
 
-  openInvoicesOf({ id }: Subscription) {
+  findOpenInvoices({ id }: Subscription) {
     return this.invoices.filter(({ subscriptionId, status }) => subscriptionId === id && status === 'open')
   }
 }
 
-export const missing = () => new PaymentError('missing', 'The sandbox knows no such object.')
+export const missingObject = () => new PaymentError('missing', 'The sandbox knows no such object.')
 
-export function found<T>(object: T | undefined): T {
-  if (object === undefined) throw missing()
+export function requireObject<T>(object: T | undefined): T {
+  if (object === undefined) throw missingObject()
   return object
 }
 

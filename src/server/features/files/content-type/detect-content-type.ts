@@ -25,56 +25,56 @@ async function hasMarkupAnywhere(source: ByteSource) {
   return false
 }
 
-const isZipToo = async (source: ByteSource) => (await findZipDirectory(source)) !== null
-const startsAsPdfToo = (head: Buffer) => head.includes('%PDF-')
+const containsZip = async (source: ByteSource) => (await findZipDirectory(source)) !== null
+const containsPdfHeader = (head: Buffer) => head.includes('%PDF-')
 
 async function isPdf(source: ByteSource) {
   const head = await source.read(0, margin)
   const tail = await source.readLast(margin)
   const end = tail.lastIndexOf('%%EOF')
-  return end >= 0 && !hasMarkup(head) && !hasMarkup(tail.subarray(end)) && !(await isZipToo(source))
+  return end >= 0 && !hasMarkup(head) && !hasMarkup(tail.subarray(end)) && !(await containsZip(source))
 }
 
 async function isOnlyDoc(source: ByteSource) {
   const head = await source.read(0, margin)
-  return !startsAsPdfToo(head) && (await isDoc(source)) && !(await isZipToo(source))
+  return !containsPdfHeader(head) && (await isDoc(source)) && !(await containsZip(source))
 }
 
 async function isOnlyDocx(source: ByteSource) {
   const head = await source.read(0, margin)
-  return !startsAsPdfToo(head) && !hasMarkup(head) && isDocx(source)
+  return !containsPdfHeader(head) && !hasMarkup(head) && isDocx(source)
 }
 
 /** Pictures are drawn anew before they are kept; those that carry something else besides are refused all the same. */
 async function isOnlyPicture(source: ByteSource) {
   const head = await source.read(0, margin)
-  return !startsAsPdfToo(head) && !(await hasMarkupAnywhere(source)) && !(await isZipToo(source))
+  return !containsPdfHeader(head) && !(await hasMarkupAnywhere(source)) && !(await containsZip(source))
 }
 
 interface Kind {
   contentType: string
   starts: string[]
-  isReally: (source: ByteSource) => Promise<boolean>
+  matches: (source: ByteSource) => Promise<boolean>
 }
 
 const kinds: Kind[] = [
-  { contentType: 'application/pdf', starts: ['%PDF-'], isReally: isPdf },
-  { contentType: 'application/msword', starts: ['\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1'], isReally: isOnlyDoc },
+  { contentType: 'application/pdf', starts: ['%PDF-'], matches: isPdf },
+  { contentType: 'application/msword', starts: ['\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1'], matches: isOnlyDoc },
   {
     contentType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
     starts: ['PK\x03\x04'],
-    isReally: isOnlyDocx,
+    matches: isOnlyDocx,
   },
-  { contentType: 'image/jpeg', starts: ['\xff\xd8\xff'], isReally: isOnlyPicture },
-  { contentType: 'image/png', starts: ['\x89PNG\r\n\x1a\n'], isReally: isOnlyPicture },
-  { contentType: 'image/gif', starts: ['GIF87a', 'GIF89a'], isReally: isOnlyPicture },
+  { contentType: 'image/jpeg', starts: ['\xff\xd8\xff'], matches: isOnlyPicture },
+  { contentType: 'image/png', starts: ['\x89PNG\r\n\x1a\n'], matches: isOnlyPicture },
+  { contentType: 'image/gif', starts: ['GIF87a', 'GIF89a'], matches: isOnlyPicture },
 ]
 
 /** What a file is by its content alone, if it is one of the kinds we take and nothing else besides; null if not. */
-export async function kindOf(path: string): Promise<string | null> {
+export async function detectContentType(path: string): Promise<string | null> {
   return withFileSource(path, async (source) => {
     const head = (await source.read(0, 8)).toString('latin1')
     const kind = kinds.find(({ starts }) => starts.some((start) => head.startsWith(start)))
-    return kind && (await kind.isReally(source)) ? kind.contentType : null
+    return kind && (await kind.matches(source)) ? kind.contentType : null
   })
 }

@@ -13,10 +13,10 @@ export interface ReceiveLimits {
   /** How long the sender may be silent. */
   idleMs: number
   /** How long all of it may take. */
-  wholeMs: number
+  totalMs: number
 }
 
-export const uploadPatience = { idleMs: 20_000, wholeMs: 10 * 60_000 }
+export const uploadTimeouts = { idleMs: 20_000, totalMs: 10 * 60_000 }
 
 const tooSlow = () => new HttpError(408, 'The upload was too slow. Please try again.')
 
@@ -34,7 +34,7 @@ function timer(ms: number) {
 async function copy(source: Readable, file: FileHandle, limits: ReceiveLimits, tooLarge: () => Error) {
   const pieces = source.iterator({ destroyOnReturn: false })
   const silence = timer(limits.idleMs)
-  const whole = timer(limits.wholeMs)
+  const whole = timer(limits.totalMs)
   let size = 0
   try {
     for (;;) {
