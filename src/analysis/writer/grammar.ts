@@ -30,7 +30,7 @@ const introduction =
 
 interface Found {
   word: string
-  /** A comma or the like stands before it. */
+  /** A comma or another break comes before it. */
   afterBreak: boolean
 }
 
