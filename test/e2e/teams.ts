@@ -21,7 +21,7 @@ export async function registerAs(page: Page, names = { firstName: 'Noor', lastNa
   return { email, password, ...names, id: user.id }
 }
 
-/** Assigns a new account manager to a seeker. `apply` creates applications one after the other. */
+/** Assigns a new account manager to a seeker. `apply` creates applications, `assign` adds a client. */
 export async function assignManager(browser: Browser, seekerId: string) {
   const adminPage = await (await openBrowser(browser)).newPage()
   const managerPage = await (await openBrowser(browser)).newPage()
@@ -29,13 +29,17 @@ export async function assignManager(browser: Browser, seekerId: string) {
   const signIn = { email: 'admin@foothold.test', password: demoPassword }
   await ok(adminPage.request.post('/api/login', { data: signIn }))
   await ok(adminPage.request.post('/api/admin/account-managers', { data: { userId: manager.id } }))
-  const assignment = { userId: seekerId, accountManagerId: manager.id }
-  await ok(adminPage.request.post('/api/admin/assign-account-manager', { data: assignment }))
+  const assign = (userId: string) => {
+    const data = { userId, accountManagerId: manager.id }
+    return ok(adminPage.request.post('/api/admin/assign-account-manager', { data }))
+  }
+  await assign(seekerId)
   return {
     page: managerPage,
     email: manager.email,
     password,
     managerId: manager.id,
+    assign,
     async apply(position: string) {
       const data = { userId: seekerId, company: 'Kew Gardens', position, confirmOverLimit: true }
       await ok(managerPage.request.post('/api/applications', { data }))

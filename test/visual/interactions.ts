@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import type { RuleCheck } from '#contract/rules.ts'
 import { paths } from '#web/paths.ts'
 import { newAddress, password, type Person, registerVerified } from './people.ts'
 
@@ -133,16 +134,47 @@ const seeker: [string, string, Interaction['interact']][] = [
       await submit('Save Profile')(page)
     },
   ],
+  [
+    'filled',
+    paths.rules,
+    async (page) => {
+      await page.getByLabel('Never apply to').fill('Donaudampfschifffahrtselektrizitätenhauptbetriebswerk')
+      await page.keyboard.press('Enter')
+      await page
+        .getByText(/^Other names of/)
+        .first()
+        .click()
+      await page.getByLabel('Minimum salary').fill('a lot')
+      await submit('Save Rules')(page)
+    },
+  ],
   ['cancel', paths.account, click('Cancel Subscription')],
   ['delete', paths.account, click('Delete Account')],
   ['other-card', paths.sandboxPortal, (page) => page.getByText('Use another card').click()],
   ['saved-documents', paths.resumeBuilder, click('Saved Documents')],
 ]
 
+const brokenRules: RuleCheck = {
+  violations: [{ rule: 'excludedCompanies', message: 'The client never wants to apply to Harbor Freightways.' }],
+  warnings: [{ rule: 'titles', message: `"Baker" isn't one of the titles the client wants: Planner, Buyer.` }],
+  unknown: ['locations', 'minimumSalary'],
+  askFirst: true,
+}
+
 const manager: [string, string, Interaction['interact']][] = [
   ['create', paths.accountManager, click('Create Application')],
   ['create-errors', paths.accountManager, inSequence(click('Create Application'), submit('Create Application'))],
   ['apply-now', paths.accountManager, click('Apply Now')],
+  [
+    'against-a-rule',
+    paths.accountManager,
+    async (page) => {
+      await page.route(/\/rules\/check/, (route) => route.fulfill({ json: brokenRules }))
+      await click('Apply Now')(page)
+      await page.getByLabel('Company').fill('Harbor Freightways')
+      await page.getByRole('button', { name: 'Ask client first' }).waitFor()
+    },
+  ],
   ['return', paths.accountManager, click('Return')],
   ['client-profile', paths.accountManager, follow(/^View Profile/)],
   ['client-dashboard', paths.accountManager, follow(/^View Dashboard/)],
