@@ -134,7 +134,7 @@ const hasMainClause = (text: string) => {
   )
 }
 
-export const sharesStem = (one: string[], other: string[]): boolean => {
+const sharesStem = (one: string[], other: string[]): boolean => {
   const stems = new Set(one.map((word) => stem(word)))
   return other.some((word) => stems.has(stem(word)))
 }
