@@ -13,6 +13,7 @@ test('a visitor writes a letter, analyzes and downloads it', async ({ page }) =>
   await fillLetter(page)
   await generateLetter(page)
   await expect(tab(page, 'Cover Letter')).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByText("Written by Foothold's built-in writer.")).toBeVisible()
   expect((await downloadTwice(page, 'Download DOCX')).fileName).toBe('محمد علي.docx')
   expect((await downloadTwice(page, 'Download Text')).bytes.toString()).toContain('I cut empty miles by 18%')
   await expect(page.getByRole('button', { name: 'Download JSON Resume' })).toHaveCount(0)

@@ -2,7 +2,7 @@ import type { Check } from '#contract/analysis.ts'
 import type { ComparedRequirement } from '#analysis/match/requirements.ts'
 import { createCheck, join } from './check.ts'
 
-export const requiredWeight = 45
+const requiredWeight = 45
 
 /**
  * Points for the share of requirements met, a straight line between these places. All other checks weigh 55 at most, so that
@@ -16,7 +16,7 @@ const curve: [share: number, points: number][] = [
   [1, requiredWeight],
 ]
 
-export function getRequiredPoints(share: number): number {
+function getRequiredPoints(share: number): number {
   const above = Math.max(
     1,
     curve.findIndex(([end]) => share <= end),
@@ -25,7 +25,7 @@ export function getRequiredPoints(share: number): number {
   return low + ((share - from) / (to - from)) * (high - low)
 }
 
-export const nameRequirement = ({ any }: ComparedRequirement): string => any.slice(0, 4).join(' or ')
+const nameRequirement = ({ any }: ComparedRequirement): string => any.slice(0, 4).join(' or ')
 
 const weighTerms = (requirements: ComparedRequirement[]) =>
   requirements.reduce((sum, { importance }) => sum + importance, 0)

@@ -8,7 +8,7 @@ import { findTitle, nearestTitle, type Title } from '#analysis/match/titles.ts'
 import { levelNames, findLevels, findYears } from '#analysis/posting/levels.ts'
 import type { Reading } from '#analysis/text/reading.ts'
 import { countWords, createCheck, join } from './check.ts'
-import { createPreferredCheck, createRequiredCheck, nameRequirement } from './coverage.ts'
+import { createPreferredCheck, createRequiredCheck } from './coverage.ts'
 
 export interface MatchInput {
   reading: Reading
@@ -47,7 +47,10 @@ function createEvidenceCheck({ comparison: { requirements } }: MatchInput): Chec
     evidence: shown.flatMap(({ evidence }) => evidence ?? []),
     fix:
       bare.length > 0
-        ? `Listed but not backed up: ${join(bare.map(nameRequirement), 6)}. Add a line under a job that says how you used it.`
+        ? `Listed but not backed up: ${join(
+            bare.flatMap(({ evidence }) => evidence ?? []),
+            6,
+          )}. Add a line under a job that says how you used it.`
         : 'Describe what you did under each job, using the skills from the job description that apply to you.',
   })
 }

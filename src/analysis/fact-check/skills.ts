@@ -24,7 +24,7 @@ const anyHeading = /^[\p{Lu}\s&/]{4,}$/u
 const listing =
   /\b(?:skills?|skilled|proficien\w+|expert|expertise|knowledge|fluen\w+|speciali[sz]\w+|versed|competen\w+|familiar\w*|background|experienced|experience|trained|qualified)\s+(?:includ(?:e[sd]?|ing)|in|with|of|using|at|such as)\s+([^.;:\n]+)/giu
 
-/** Verbs that name a trade: whoever welded can weld. */
+/** Verbs that name a trade: a person who welded can weld. */
 const trades = new Set(
   'weld cook paint wire vaccinate translate transcribe lecture nurse audit program recruit'.split(' '),
 )

@@ -28,7 +28,7 @@ const pluralSubjects = new Set(
   'mine yours ours theirs people staff children many few both most teams women men'.split(' '),
 )
 const irregularPast = new Set(
-  `was were became began brought bought came chose did drew felt fell fit found flew gave got went grew had heard held kept knew laid led learnt left let lost made meant met paid put ran read rose said sat saw sent set showed spent spoke stood stuck struck taught thought threw told took understood won wore wrote`.split(
+  `was were became began brought bought came chose cut did drew felt fell fit found flew gave got went grew had heard held kept knew laid led learnt left let lost made meant met paid put ran read rose said sat saw sent set showed spent spoke stood stuck struck taught thought threw told took understood won wore wrote`.split(
     /\s+/,
   ),
 )
@@ -134,7 +134,7 @@ const hasMainClause = (text: string) => {
   )
 }
 
-export const sharesStem = (one: string[], other: string[]): boolean => {
+const sharesStem = (one: string[], other: string[]): boolean => {
   const stems = new Set(one.map((word) => stem(word)))
   return other.some((word) => stems.has(stem(word)))
 }

@@ -16,7 +16,7 @@ import {
   insertExport,
   isPreparing,
   deleteExportsNaming,
-  listExportIdsOf,
+  listUserExportIds,
   markFailed,
   markReady,
 } from './exports.store.ts'
@@ -92,8 +92,8 @@ export async function openExport({ db, files }: { db: Queryable; files: FileStor
 }
 
 /** Has a person's copies removed once the transaction commits; called before the account is erased. */
-export async function removeExportsOf(tx: Queryable, jobs: Jobs, userId: string) {
-  const ids = [...(await listExportIdsOf(tx, userId)), ...(await deleteExportsNaming(tx, userId))]
+export async function removeUserExports(tx: Queryable, jobs: Jobs, userId: string) {
+  const ids = [...(await listUserExportIds(tx, userId)), ...(await deleteExportsNaming(tx, userId))]
   if (ids.length > 0) await jobs.send(tx, 'remove-files', { ids })
 }
 

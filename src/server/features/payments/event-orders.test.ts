@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { webhookPath } from '#contract/payments.ts'
-import { change } from '#server/gateways/payments/sandbox/book-store.ts'
+import { changeLedger } from '#server/gateways/payments/sandbox/ledger-store.ts'
 import { refund } from '#server/gateways/payments/sandbox/invoices.ts'
 import type { Payments } from '#server/gateways/payments/payments.ts'
 import { createTeam } from '#test/factories.ts'
@@ -100,12 +100,12 @@ async function eventful(app: TestApp): Promise<Shopper & { events: Signed[] }> {
   const shopper = await createShopper(app)
   await shopper.pay(await shopper.choose('active'))
   const customerId = await shopper.customerId()
-  const [first] = await sandbox.invoicesOf(customerId)
+  const [first] = await sandbox.listInvoices(customerId)
   await sandbox.openDispute(customerId, first?.id ?? '')
   await sandbox.changePortal(customerId, { declines: true })
   await sandbox.moveClock(customerId, 32)
-  await change(app, customerId, (books) => {
-    for (const invoice of books.invoices) if (invoice.id === first?.id) refund(books, invoice)
+  await changeLedger(app, customerId, (ledger) => {
+    for (const invoice of ledger.invoices) if (invoice.id === first?.id) refund(ledger, invoice)
   })
   app.takeQueued('sandbox-event')
   const { rows } = await pool.query(

@@ -43,7 +43,7 @@ export async function requirePosting(db: Queryable, actor: Actor, id: string) {
 /** As much as a field takes, without what PostgreSQL cannot keep. */
 const kept = (text: string, length: number) => text.replaceAll('\0', '').slice(0, length).toWellFormed() || null
 
-const outcomeOf = ({ company, position, location, description }: ReadPosting) => ({
+const toOutcome = ({ company, position, location, description }: ReadPosting) => ({
   company: kept(company, limits.name),
   position: kept(position, limits.name),
   location: kept(location, limits.name),
@@ -56,7 +56,7 @@ type Reading = Pick<Deps, 'database' | 'config' | 'postings'>
 async function readPage({ config, postings }: Reading, jobUrl: string) {
   if (!config.readPostings) return { failure: 'This server does not read postings.' }
   try {
-    const outcome = outcomeOf(await postings.read(jobUrl))
+    const outcome = toOutcome(await postings.read(jobUrl))
     const saysSomething = Object.values(outcome).some((text) => text !== null)
     return saysSomething ? outcome : { failure: 'No job details could be read from this page.' }
   } catch (error) {

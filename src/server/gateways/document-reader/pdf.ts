@@ -2,10 +2,10 @@ import { getDocumentProxy } from 'unpdf'
 import type { DocumentText, TextItem, TextPage } from '#contract/document-text.ts'
 import { DocumentReadError } from './document-read-error.ts'
 import { documentLimits } from './document-limits.ts'
-import { asRead, readsRightToLeft } from './right-to-left.ts'
+import { reorderNumberGroups, isRightToLeft } from './right-to-left.ts'
 import { restoreHyphens, type PdfContent, type PdfPage } from './soft-hyphens.ts'
 
-/** Each run of text of a PDF and where it stands; pictures and fonts are not drawn. */
+/** Reads each run of text of a PDF with its position. Pictures and fonts are not rendered. */
 export async function readPdf(file: Uint8Array): Promise<DocumentText> {
   const pdf = await getDocumentProxy(file, {
     isEvalSupported: false,
@@ -35,8 +35,8 @@ async function readPage(page: PdfPage): Promise<TextPage> {
   const texts = await restoreHyphens(page, content)
   const items = content.items.flatMap((item, index) => toTextItem(item, texts[index] ?? '', left, bottom + height))
   page.cleanup()
-  const isRightToLeft = readsRightToLeft(items.map((item) => item.text).join(''))
-  const read = isRightToLeft ? items.map((item) => ({ ...item, text: asRead(item.text) })) : items
+  const isBackwards = isRightToLeft(items.map((item) => item.text).join(''))
+  const read = isBackwards ? items.map((item) => ({ ...item, text: reorderNumberGroups(item.text) })) : items
   return { width, height, items: read, part: 'body' }
 }
 

@@ -7,8 +7,8 @@ export type PdfContent = Awaited<ReturnType<PdfPage['getTextContent']>>
 const softHyphen = '\u00ad'
 
 /**
- * XeLaTeX and Pages map the glyph of the hyphen to U+00AD, which PDF.js leaves out of the text: `2019 2021`. Puts the
- * hyphens back, from the glyphs that the page shows. Asks for these only where a page has no hyphen at all.
+ * XeLaTeX and Pages may map the hyphen glyph to U+00AD, which PDF.js omits from the text: `2019 2021`. Restores the hyphens
+ * from the glyphs of the page. The glyphs are requested only for a page without any hyphen.
  */
 export async function restoreHyphens(page: PdfPage, content: PdfContent): Promise<string[]> {
   const texts = content.items.map((item) => ('str' in item ? item.str : ''))
@@ -32,7 +32,7 @@ async function readGlyphs(page: PdfPage): Promise<string> {
 const plain = (text: string) => text.normalize('NFKC')
 const isBlank = (letter: string) => /^[\s\u200b-\u200f\u2060-\u2064\ufeff]$/u.test(letter)
 
-/** Both name the same letters in the same order; null where they do not, such as in right-to-left text. */
+/** Inserts the hyphens. Null if text and glyphs differ in order, as in right-to-left text. */
 function insertHyphens(texts: string[], shown: string): string[] | null {
   const glyphs = [...plain(shown)].filter((glyph) => !isBlank(glyph))
   let at = 0

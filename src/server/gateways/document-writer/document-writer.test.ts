@@ -5,7 +5,7 @@ import { openZip } from '#server/zip/zip-reader.ts'
 import { getDocumentProxy } from 'unpdf'
 import { createDocumentWriter, documentFormats } from './document-writer.ts'
 import { languages, randomResume } from './random-resumes.fixture.ts'
-import { lostIn } from './round-trip.fixture.ts'
+import { findLosses } from './round-trip.fixture.ts'
 
 // Patient: other tests keep the machine busy.
 const patient = { wallMs: 60_000 }
@@ -35,7 +35,7 @@ test.each(documentFormats)(
     for (const [index, language] of [...scripts, 'latin', 'latin', 'arabic'].entries()) {
       const made = randomResume(index, language)
       const fields = await reader.readResume(await writer[format](made.text, 'resume'), format)
-      expect(lostIn(made, fields), made.text).toEqual([])
+      expect(findLosses(made, fields), made.text).toEqual([])
     }
   },
 )
@@ -61,6 +61,20 @@ describe('a .pdf', () => {
     for (const line of typed) expect(read.replaceAll(/\s/g, '')).toContain(line.replaceAll(/\s/g, ''))
   })
 
+  const scripts: [string, string, string][] = [
+    ['Chinese', '王小明\n\n技能\n- 数据分析', 'NotoSansHans-Regular'],
+    ['Japanese', '山田太郎\n\n職務経歴\n- データ分析', 'NotoSansJP-Regular'],
+    ['Korean', '김민수\n\n경력\n- 데이터 분석', 'NotoSansKR-Regular'],
+    ['Arabic', 'ليلى حداد\n\nالمهارات\n- إدارة', 'Amiri-Bold'],
+    ['Hebrew', 'דנה לוי\n\nכישורים\n- ניהול', 'NotoSansHebrew-Bold'],
+    ['Hindi', 'राम शर्मा\n\nकौशल\n- डेटा', 'NotoSans-Bold'],
+    ['Russian', 'Иван\n\nОпыт\n- Работа', 'NotoSans-Bold'],
+  ]
+  test.each(scripts)('embeds the font of its script: %s', async (_script, text, font) => {
+    const file = Buffer.from(await writer.pdf(text, 'resume')).toString('latin1')
+    expect([...file.matchAll(/\/FontName \/[A-Z]{6}\+(\S+)/g)].map(([, name]) => name)).toContain(font)
+  })
+
   test('links nowhere, whatever is written', async () => {
     const { pdf } = await openPdf(
       await writer.pdf('Zoë\nzoe@example.test | https://example.test | www.example.test', 'resume'),
@@ -80,13 +94,13 @@ describe('a .docx', () => {
   })
 })
 
-const most = 50_000
+const maxLength = 50_000
 const hostile: Record<string, string> = {
-  'one word': 'x'.repeat(most),
-  'letters that join': 'م'.repeat(most),
+  'one word': 'x'.repeat(maxLength),
+  'letters that join': 'م'.repeat(maxLength),
   'ten thousand lines': 'ab c\n'.repeat(10_000),
   'nothing but bullets': '- b\n'.repeat(12_500),
-  'one letter under its marks': `e${'\u0301'.repeat(most - 1)}`,
+  'one letter under its marks': `e${'\u0301'.repeat(maxLength - 1)}`,
   'what cannot be seen': `a${'\u0001\u200b\u202e\u2066'.repeat(12_000)}`,
   'both directions': 'a א 1 ب '.repeat(6_000),
   'characters of no font': '\u{10ffff}\u{1f9ff}\u0e01'.repeat(10_000),
