@@ -6,7 +6,19 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['src/{contract,analysis,web}/**/*.test.ts'],
+          include: ['src/{contract,analysis,web}/**/*.test.ts', 'bench/**/*.test.ts'],
+        },
+      },
+      {
+        test: {
+          name: 'component',
+          include: ['src/web/**/*.test.tsx'],
+          environment: 'jsdom',
+          // One jsdom for all files: making one takes longer than most of them. The set-up cleans up after each test.
+          isolate: false,
+          setupFiles: ['test/component-setup.ts'],
+          // A failed query prints the page; more than this hides the message.
+          env: { DEBUG_PRINT_LIMIT: '1500' },
         },
       },
       {

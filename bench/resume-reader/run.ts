@@ -8,12 +8,12 @@ import { measures, scoreFields, sum, type Measure, type Score } from './score.ts
 
 // Reads every made resume and prints which share of each kind of field was read as it stands there.
 // `node bench/resume-reader/run.ts [id …]` reads only those files and prints each field that was missed or made up.
-const wanted = process.argv.slice(2)
+const ids = process.argv.slice(2)
 const reader = createDocumentReader()
 const results: { resume: Resume; scores: Record<Measure, Score>; ms: number }[] = []
 
 for (const resume of people) {
-  if (wanted.length > 0 && !wanted.some((part) => resume.id.startsWith(part))) continue
+  if (ids.length > 0 && !ids.some((part) => resume.id.startsWith(part))) continue
   const file = await readFile(join(folder, `${resume.id}.${resume.format}`))
   const start = performance.now()
   const fields = readResume(await reader.read(file, resume.format))
@@ -21,18 +21,20 @@ for (const resume of people) {
 }
 await reader.close()
 
-if (wanted.length > 0) results.forEach(printMisses)
+if (ids.length > 0) results.forEach(printMisses)
 const groups: [string, (resume: Resume) => string][] = [
   ['all', () => 'all'],
-  ['half', ({ half }) => half],
+  ['half', ({ half, isHeldBack }) => `${half}${isHeldBack ? ' held back' : ''}`],
   ['format', ({ format }) => format],
   ['layout', ({ layout }) => layout],
 ]
-console.log(['', 'files', ...measures].map((name, index) => name.padEnd(index === 0 ? 16 : 15)).join(''))
+console.log(['', 'files', ...measures].map((name, index) => name.padEnd(index === 0 ? 20 : 15)).join(''))
 for (const [name, key] of groups) printGroup(name, key)
 const times = results.map(({ ms }) => ms).sort((a, b) => a - b)
+const skills = sum(results.map(({ scores }) => scores.skills))
+console.log(`\nprecision of skills: ${(skills.found / (skills.found + skills.wrong)).toFixed(3)}`)
 console.log(
-  `\nrecall (fields that are not there). ms a file: median ${Math.round(times[times.length >> 1] ?? 0)}, most ${Math.round(times.at(-1) ?? 0)}`,
+  `recall (fields that are not there). ms a file: median ${Math.round(times[times.length >> 1] ?? 0)}, most ${Math.round(times.at(-1) ?? 0)}`,
 )
 
 function printGroup(name: string, key: (resume: Resume) => string): void {
@@ -40,7 +42,7 @@ function printGroup(name: string, key: (resume: Resume) => string): void {
     const members = results.filter(({ resume }) => key(resume) === value)
     const cells = measures.map((measure) => share(sum(members.map(({ scores }) => scores[measure]))).padEnd(15))
     console.log(
-      `${name === value ? value : `${name} ${value}`}`.padEnd(16) + String(members.length).padEnd(15) + cells.join(''),
+      `${name === value ? value : `${name} ${value}`}`.padEnd(20) + String(members.length).padEnd(15) + cells.join(''),
     )
   }
 }

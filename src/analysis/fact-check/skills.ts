@@ -1,4 +1,4 @@
-import { verbOf } from '#analysis/writer/verbs.ts'
+import { findVerb } from '#analysis/writer/verbs.ts'
 import { tokensOf } from '#analysis/text/tokens.ts'
 import { mentionsIn } from '#analysis/words/lexicon.ts'
 import { mayBeNamed } from './employer-clauses.ts'
@@ -24,11 +24,11 @@ const anyHeading = /^[\p{Lu}\s&/]{4,}$/u
 const listing =
   /\b(?:skills?|skilled|proficien\w+|expert|expertise|knowledge|fluen\w+|speciali[sz]\w+|versed|competen\w+|familiar\w*|background|experienced|experience|trained|qualified)\s+(?:includ(?:e[sd]?|ing)|in|with|of|using|at|such as)\s+([^.;:\n]+)/giu
 
-/** Verbs that name a trade: whoever welded can weld. */
+/** Verbs that name a trade: a person who welded can weld. */
 const trades = new Set(
   'weld cook paint wire vaccinate translate transcribe lecture nurse audit program recruit'.split(' '),
 )
-const isTrade = ({ folded }: Word) => trades.has(verbOf(folded)?.base ?? '')
+const isTrade = ({ folded }: Word) => trades.has(findVerb(folded)?.base ?? '')
 
 interface Span {
   start: number

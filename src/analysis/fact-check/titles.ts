@@ -3,11 +3,11 @@ import { headOf } from '#analysis/words/titles.ts'
 import { mayBeNamed } from './employer-clauses.ts'
 import type { Facts } from './facts.ts'
 import { isOwn } from './names.ts'
-import { verbOf } from '#analysis/writer/verbs.ts'
+import { findVerb } from '#analysis/writer/verbs.ts'
 import { memoize, sentenceAt } from './texts.ts'
 import type { Sentence, Word } from './texts.ts'
 
-/** Words that name what somebody is, and as often something else. */
+/** Words that are titles and as often something else. */
 const ambiguous = new Set(
   'lead leads head staff host guard coach pilot cook chief partner partners owner founder associate fellow senior junior executive builder driver worker workers agent stage porter principal planner host guide leader leaders team'.split(
     ' ',
@@ -30,7 +30,7 @@ const degrees: Record<string, RegExp> = {
 
 const isTitle = ({ folded }: Word) =>
   !ambiguous.has(folded) &&
-  (headOf(folded) !== null || (folded.length > 3 && titleWords.has(folded) && !verbOf(folded)))
+  (headOf(folded) !== null || (folded.length > 3 && titleWords.has(folded) && !findVerb(folded)))
 
 /** Titles of jobs that the form does not hold, and a rank before one that it holds without. */
 export function checkTitles(facts: Facts, words: Word[], sentences: Sentence[]): string[] {
@@ -109,7 +109,7 @@ const isWrittenAsDegree = (found: string) => found.length > 3 || /\p{Lu}|\P{Scri
 const certificate =
   /(?<!\p{L})(?:certif\w+|licen[sc]ed?|chartered|accredit\w+|сертифи\p{L}*|лиценз\p{L}*)(?!\p{L})|证书|认证|资格证|شهادة/giu
 
-const asksReader = memoize(({ text }: Sentence) => /\b(?:you|your|posting|requires?)\b/i.test(text))
+const addressesReader = memoize(({ text }: Sentence) => /\b(?:you|your|posting|requires?)\b/i.test(text))
 
 /** Talk of certificates where the form has none. */
 export function checkCertificates({ own, hasCertificates }: Facts, text: string, sentences: Sentence[]): string[] {
@@ -117,7 +117,7 @@ export function checkCertificates({ own, hasCertificates }: Facts, text: string,
   return [...text.matchAll(certificate)]
     .filter(({ index }) => {
       const sentence = sentenceAt(sentences, index)
-      return sentence && !sentence.isShouted && !asksReader(sentence)
+      return sentence && !sentence.isShouted && !addressesReader(sentence)
     })
     .map(([found]) => `“${found}”: the form has no certificate`)
 }

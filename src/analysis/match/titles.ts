@@ -17,7 +17,7 @@ export interface Title {
 const mostModifiers = 2
 
 /** Every profession a text names, in order. */
-export function titlesIn(reading: Reading): Title[] {
+function titlesIn(reading: Reading): Title[] {
   const { tokens, mentions } = reading
   const byStart = new Map(mentions.filter(({ isInner }) => !isInner).map((mention) => [mention.at, mention]))
   const titles: Title[] = []

@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest'
-import { educationIn } from './education.ts'
-import { linesOf } from './lines.ts'
-import { certificationsIn, skillsIn } from './list-entries.ts'
+import { readEducation } from './education.ts'
+import { toLines } from './lines.ts'
+import { readCertifications } from './certifications.ts'
+import { readSkills } from './skills.ts'
 import { pageOf } from './page.fixture.ts'
-import { workHistoryIn } from './work-history.ts'
+import { readWorkHistory } from './work-history.ts'
 
-const lines = (...texts: string[]) => linesOf(pageOf(texts).items, 0)
+const lines = (...texts: string[]) => toLines(pageOf(texts).items, 0)
 const jobs = (...texts: string[]) =>
-  workHistoryIn(lines(...texts)).map(({ position, company, startDate, endDate }) => [
+  readWorkHistory(lines(...texts)).map(({ position, company, startDate, endDate }) => [
     position,
     company,
     startDate,
@@ -95,7 +96,7 @@ test('several positions under one employer', () => {
 })
 
 test('a year alone makes no month, and no end is not the present', () => {
-  const [position] = workHistoryIn(lines('Clerk, Municipal Bank | 2014 – 2016', '• Counted the money.'))
+  const [position] = readWorkHistory(lines('Clerk, Municipal Bank | 2014 – 2016', '• Counted the money.'))
   expect(position).toEqual({
     position: 'Clerk',
     company: 'Municipal Bank',
@@ -107,8 +108,8 @@ test('a year alone makes no month, and no end is not the present', () => {
   })
 })
 
-test('studies, with their subject told apart from the degree', () => {
-  const read = educationIn(
+test('studies, with degree and subject separated', () => {
+  const read = readEducation(
     lines(
       'University of Northmoor\t2010 – 2013',
       'BSc (Hons) Adult Nursing',
@@ -132,7 +133,7 @@ test('studies, with their subject told apart from the degree', () => {
 })
 
 test('studies without dates have no year', () => {
-  const read = educationIn(
+  const read = readEducation(
     lines('Master of Arts in History', 'Charlesgate University', 'Bachelor of Arts', 'Saint Brannoc College'),
   )
   expect(read).toEqual([
@@ -143,14 +144,24 @@ test('studies without dates have no year', () => {
 
 test('skills however they are listed', () => {
   expect(
-    skillsIn(lines('Languages: Java, C++, AWS (EC2, S3)', '• Excel ●●●○', 'Scrum / Kanban; UX', 'A/B testing\tSQL')),
+    readSkills(lines('Languages: Java, C++, AWS (EC2, S3)', '• Excel ●●●○', 'Scrum / Kanban; UX', 'A/B testing\tSQL')),
   ).toEqual(['Java', 'C++', 'AWS (EC2, S3)', 'Excel', 'Scrum', 'Kanban', 'UX', 'A/B testing', 'SQL'])
 })
 
-test('certifications without their dates', () => {
-  expect(certificationsIn(lines('• PRINCE2 Foundation, 2019', 'Chartered Member, IStructE', 'CPR (05/2021)'))).toEqual([
-    'PRINCE2 Foundation',
+test('certifications with their year', () => {
+  const listed = [
+    '• PRINCE2 Foundation, 2019',
     'Chartered Member, IStructE',
-    'CPR',
+    'CPR (05/2021)',
+    '2018\tFirst aid',
+    'ACLS',
+    'May 2022',
+  ]
+  expect(readCertifications(lines(...listed))).toEqual([
+    'PRINCE2 Foundation (2019)',
+    'Chartered Member, IStructE',
+    'CPR (2021)',
+    'First aid (2018)',
+    'ACLS (2022)',
   ])
 })

@@ -48,12 +48,12 @@ export function hasEnded(child: ChildProcess): boolean {
 
 /** Replaces the watchdog whenever it is lost. */
 function keepWatched(child: ChildProcess, rewatch: () => ChildProcess): () => Promise<void> {
-  let line = lifelineOf(child)
+  let line = findLifeline(child)
   let released = false
   const renew = (): void => {
     if (released || hasEnded(child)) return
     try {
-      line = lifelineOf(rewatch().on('error', () => {}))
+      line = findLifeline(rewatch().on('error', () => {}))
       renewWhenLost()
     } catch {
       setTimeout(renew, SHORT_LIFE_MS).unref()
@@ -87,7 +87,7 @@ function runScript(
   return child
 }
 
-function lifelineOf(child: ChildProcess): Socket {
+function findLifeline(child: ChildProcess): Socket {
   const line = child.stdio[3]
   if (!(line instanceof Socket)) throw new Error('The watchdog did not start')
   line.on('error', () => {})

@@ -42,7 +42,7 @@ const exact = new Map(months)
 const shortest = 3
 
 /** The month a folded word names, written out or cut short; null for any other word, and for what could be two. */
-export function monthOf(word: string): number | null {
+export function parseMonth(word: string): number | null {
   const whole = exact.get(word)
   if (whole !== undefined) return whole
   if (word.length < shortest) return null
@@ -50,3 +50,11 @@ export function monthOf(word: string): number | null {
   const [only] = possible
   return possible.size === 1 && only !== undefined ? only : null
 }
+
+/** The seasons, folded: with a year they are a date without a month. */
+export const seasonNames = new Set(
+  `spring summer autumn fall winter frühling frühjahr sommer herbst printemps été automne hiver primavera verano otoño invierno
+  estate autunno inverno verão outono voorjaar zomer herfst wiosna lato jesień zima`
+    .split(/\s+/)
+    .map(fold),
+)

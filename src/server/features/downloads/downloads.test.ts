@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { downloadPaths } from '#contract/builders.ts'
 import { limits } from '#contract/fields.ts'
-import { openZip } from '#server/gateways/document-reader/zip.ts'
+import { toMemorySource } from '#server/zip/byte-source.ts'
+import { openZip } from '#server/zip/zip-reader.ts'
 import { createDocumentWriter } from '#server/gateways/document-writer/document-writer.ts'
 import { limitRules } from '#server/http/rate-limits.ts'
 import { fileApp, testApp } from '#test/harness.ts'
@@ -94,8 +95,8 @@ test('a Word document has headings, a list and nothing that acts, whatever the t
   ].join('\n')
   const payload = { content: hostile.replace('\u0000', '') }
   const { rawPayload } = await download(file(), downloadPaths.resume.docx, payload)
-  const zip = openZip(rawPayload)
-  const document = zip.text('word/document.xml') ?? ''
+  const archive = await openZip(toMemorySource(rawPayload))
+  const document = String(await archive.read('word/document.xml'))
   expect(document).toContain('<w:pStyle w:val="Title"/>')
   expect(document).toContain('<w:pStyle w:val="Heading1"/>')
   expect(document).toContain('<w:pStyle w:val="ListBullet"/>')
@@ -103,6 +104,7 @@ test('a Word document has headings, a list and nothing that acts, whatever the t
   expect(document).not.toMatch(/<w:(?:fldSimple|instrText|hyperlink|txbxContent|drawing|headerReference)/)
   // oxlint-disable-next-line no-control-regex
   expect(document).not.toMatch(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/)
-  for (const name of zip.names.filter((name) => name.endsWith('.rels')))
-    expect(zip.text(name)).not.toMatch(/TargetMode="External"|hyperlink|attachedTemplate/i)
+  for (const name of archive.entries.keys())
+    if (name.endsWith('.rels'))
+      expect(String(await archive.read(name))).not.toMatch(/TargetMode="External"|hyperlink|attachedTemplate/i)
 })

@@ -16,11 +16,11 @@ import {
   insertExport,
   isPreparing,
   deleteExportsNaming,
-  listExportIdsOf,
+  listUserExportIds,
   markFailed,
   markReady,
 } from './exports.store.ts'
-import { writeZip } from './zip.ts'
+import { writeZip } from './zip-writer.ts'
 
 const batch = 500
 
@@ -32,7 +32,7 @@ export async function startExport(
   return db.transaction(async (tx) => {
     if (await isPreparing(tx, actor.id))
       throw conflict('Your data is already being prepared. We will notify you when it is ready.')
-    await limits.take('export, account', actor.id)
+    await limits.consume('export, account', actor.id)
     const created = await insertExport(tx, actor.id)
     await recordAudit(tx, actor, { action: 'export.requested', subjectId: actor.id, entityId: created.id })
     await jobs.send(tx, 'export', { exportId: created.id })
@@ -92,8 +92,8 @@ export async function openExport({ db, files }: { db: Queryable; files: FileStor
 }
 
 /** Has a person's copies removed once the transaction commits; called before the account is erased. */
-export async function removeExportsOf(tx: Queryable, jobs: Jobs, userId: string) {
-  const ids = [...(await listExportIdsOf(tx, userId)), ...(await deleteExportsNaming(tx, userId))]
+export async function removeUserExports(tx: Queryable, jobs: Jobs, userId: string) {
+  const ids = [...(await listUserExportIds(tx, userId)), ...(await deleteExportsNaming(tx, userId))]
   if (ids.length > 0) await jobs.send(tx, 'remove-files', { ids })
 }
 

@@ -25,7 +25,7 @@ async function ready() {
   return { ...me, exportId: id }
 }
 
-const auditOf = async (userId: string) => {
+const readAudit = async (userId: string) => {
   const { rows } = await file().pool.query(
     "select action, entity_id from audit_log where actor_id = $1 and action like 'export.%' order by at",
     [userId],
@@ -62,7 +62,7 @@ test('asked for, it is prepared in the background, told of and downloaded', asyn
   })
   expect(headers['content-disposition']).toMatch(/^attachment; filename="foothold-data-\d{4}-\d\d-\d\d\.zip"/)
   expect(Object.keys(unzipSync(rawPayload))).toContain('account.json')
-  expect(await auditOf(me.id)).toEqual([
+  expect(await readAudit(me.id)).toEqual([
     ['export.requested', id],
     ['export.downloaded', id],
   ])
@@ -74,7 +74,7 @@ test('it is for its own person alone', async () => {
   for (const { id, calls } of [admin, manager, otherSeeker]) {
     expect(await calls.get(download(exportId))).toMatchObject({ status: 404 })
     expect((await calls.get(list)).body).toEqual([])
-    expect(await auditOf(id)).toEqual([])
+    expect(await readAudit(id)).toEqual([])
   }
   expect(await file().anonymous.get(download(exportId))).toMatchObject({ status: 401 })
   expect(await file().anonymous.get(download('x'))).toMatchObject({ status: 401 })

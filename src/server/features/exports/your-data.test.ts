@@ -96,7 +96,7 @@ async function work() {
   }
 }
 
-async function exportOf({ calls }: { calls: Awaited<ReturnType<ReturnType<typeof file>['signIn']>> }) {
+async function downloadExport({ calls }: { calls: Awaited<ReturnType<ReturnType<typeof file>['signIn']>> }) {
   expect((await calls.post('/api/account/export')).status).toBe(201)
   await work()
   const [{ id }] = (await calls.get('/api/account/exports')).body
@@ -157,7 +157,7 @@ test('every column that can refer to a person has its place in the export and in
 
 test('the export of a full account tells of every one of them, and of nobody else', async () => {
   const { seeker, manager, otherSeeker, notes } = await fullAccount()
-  const files = await exportOf(seeker)
+  const files = await downloadExport(seeker)
   for (const [column, { export: where }] of Object.entries(columns)) {
     if (typeof where !== 'string') continue
     expect(JSON.parse(files[where] ?? '[]'), `${column} in ${where}`).not.toHaveLength(0)
@@ -208,7 +208,7 @@ test('the export of a full account tells of every one of them, and of nobody els
 
 test("an account manager's export tells of their work, and of no client", async () => {
   const { seeker, manager, company, notes } = await fullAccount()
-  const files = await exportOf(manager)
+  const files = await downloadExport(manager)
   expect(JSON.parse(files['assignments.json'] ?? '')).toMatchObject([{ as: 'account manager', accountManager: null }])
   expect(JSON.parse(files['activity.json'] ?? '')).toContainEqual(
     expect.objectContaining({ action: 'application.created', by: 'you', about: 'somebody else', entityId: null }),
@@ -222,7 +222,7 @@ test("an account manager's export tells of their work, and of no client", async 
 test('deletion leaves nothing of a full account but for what has a reason, not in the store nor in the queue', async () => {
   const others = await objects()
   const { seeker, notes, siteUsername } = await fullAccount()
-  await exportOf(seeker)
+  await downloadExport(seeker)
   await seeker.calls.post('/api/account/export')
   await file().app.inject({ method: 'POST', url: '/api/forgot-password', payload: { email: seeker.email } })
   expect(await objects()).toHaveLength(others.length + 2)

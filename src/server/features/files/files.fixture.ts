@@ -118,4 +118,4 @@ export async function withPicture(calls: Calls) {
   return id
 }
 
-export const limitOf = (purpose: UploadPurpose) => uploadRules[purpose].maxSize
+export const getMaxSize = (purpose: UploadPurpose) => uploadRules[purpose].maxSize

@@ -13,15 +13,15 @@ import { servedName } from './file-names.ts'
 import { claimPicture, claimResume, openFile } from './files.service.ts'
 import { findOwn } from './files.store.ts'
 import type { FileRow } from './files.store.ts'
-import { noSuchFile, wrongType } from './refusals.ts'
-import { announceUpload, checkSize, statedType, ingestUpload } from './uploads.service.ts'
+import { noSuchFile, wrongType } from './file-errors.ts'
+import { announceUpload, checkSize, parseContentType, ingestUpload } from './uploads.service.ts'
 
 const fileId = z.object({ id })
 const signed = z.object({ expires: z.string().regex(/^\d{1,12}$/), signature: z.string().max(100) })
 
 /** Refuses, before a byte of it is read, what the request already says cannot be taken. */
 function checkHeaders({ headers }: FastifyRequest, file: FileRow) {
-  const type = statedType(headers['content-type'])
+  const type = parseContentType(headers['content-type'])
   const expected = file.contentType ? [file.contentType] : uploadRules[file.purpose].contentTypes
   if (headers['content-length'] !== undefined) checkSize(file, Number(headers['content-length']))
   if (type && !expected.includes(type)) throw wrongType(file.purpose)

@@ -16,18 +16,18 @@ import {
   findOwn,
   findReadable,
   forgetFile,
-  listIdsOf,
+  listFileIds,
   lockOwner,
   markClaimed,
   setPicture,
 } from './files.store.ts'
 import type { FileRow } from './files.store.ts'
-import { noSuchFile, tooLarge, wrongType } from './refusals.ts'
+import { noSuchFile, tooLarge, wrongType } from './file-errors.ts'
 import { ingestUpload } from './uploads.service.ts'
 import type { FileDeps } from './uploads.service.ts'
 
 /** All that is asked of the store for one claim, in time for an answer within ten seconds. */
-const claimPatienceMs = 9_000
+const claimTimeoutMs = 9_000
 const forgottenAfterHours = 24
 const batch = 500
 
@@ -74,7 +74,7 @@ async function claim<Result>(
 /** Takes in what the browser sent straight to the store; what is refused is removed from there. */
 async function fetchUpload(deps: FileDeps, file: FileRow, caller: Caller) {
   const { db, files, jobs } = deps
-  const signal = AbortSignal.timeout(claimPatienceMs)
+  const signal = AbortSignal.timeout(claimTimeoutMs)
   const sent = await files.readUpload(file.id, signal)
   if (!sent) throw noSuchFile()
   try {
@@ -114,8 +114,8 @@ export async function openFile(
  * Has all stored files of a person removed once the transaction commits. Their rows go with the account, so this is
  * called before it is erased.
  */
-export async function removeFilesOf(tx: Queryable, jobs: Jobs, userId: string) {
-  const ids = await listIdsOf(tx, userId)
+export async function removeUserFiles(tx: Queryable, jobs: Jobs, userId: string) {
+  const ids = await listFileIds(tx, userId)
   if (ids.length > 0) await jobs.send(tx, 'remove-files', { ids })
 }
 

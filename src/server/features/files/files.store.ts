@@ -10,8 +10,8 @@ import { userColumns } from '#server/http/session.ts'
 export type FileRow = typeof files.$inferSelect
 
 /** How long a started upload keeps others from starting; longer than any upload may take. */
-const uploadTurn = sql`interval '15 minutes'`
-const isAtRest = or(isNull(files.uploadingSince), lt(files.uploadingSince, sql`now() - ${uploadTurn}`))
+const uploadTimeout = sql`interval '15 minutes'`
+const isNotUploading = or(isNull(files.uploadingSince), lt(files.uploadingSince, sql`now() - ${uploadTimeout}`))
 
 interface Announced {
   ownerId: string
@@ -41,7 +41,7 @@ export async function beginUpload(db: Queryable, id: string) {
   const begun = await db
     .update(files)
     .set({ uploadingSince: sql`now()` })
-    .where(and(eq(files.id, id), isNull(files.uploadedAt), isAtRest))
+    .where(and(eq(files.id, id), isNull(files.uploadedAt), isNotUploading))
     .returning({ id: files.id })
   return begun.length > 0
 }
@@ -85,7 +85,7 @@ export async function forgetFile(db: Queryable, id: string) {
 /** Forgets the files that this one replaces, and answers their ids. */
 export async function deleteReplaced(db: Queryable, { id, ownerId, purpose }: FileRow) {
   const sameUse = and(eq(files.ownerId, ownerId), eq(files.purpose, purpose), isNotNull(files.claimedAt))
-  return idsOf(
+  return toIds(
     await db
       .delete(files)
       .where(and(sameUse, ne(files.id, id)))
@@ -117,11 +117,11 @@ export async function findReadable(db: Queryable, actor: Pick<Actor, 'id' | 'rol
   return found
 }
 
-export async function listIdsOf(db: Queryable, ownerId: string) {
-  return idsOf(await db.select({ id: files.id }).from(files).where(eq(files.ownerId, ownerId)))
+export async function listFileIds(db: Queryable, ownerId: string) {
+  return toIds(await db.select({ id: files.id }).from(files).where(eq(files.ownerId, ownerId)))
 }
 
-const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id)
+const toIds = (rows: { id: string }[]) => rows.map(({ id }) => id)
 
 export async function countUnclaimed(db: Queryable, ownerId: string) {
   const unclaimed = and(eq(files.ownerId, ownerId), isNull(files.claimedAt))
@@ -131,9 +131,9 @@ export async function countUnclaimed(db: Queryable, ownerId: string) {
 
 /** Forgets so many of a person's unclaimed files, the oldest first, but none that is coming in; answers their ids. */
 export async function deleteOldestUnclaimed(db: Queryable, ownerId: string, most: number) {
-  const disposable = and(eq(files.ownerId, ownerId), isNull(files.claimedAt), isAtRest)
+  const disposable = and(eq(files.ownerId, ownerId), isNull(files.claimedAt), isNotUploading)
   const oldest = db.select({ id: files.id }).from(files).where(disposable).orderBy(asc(files.createdAt)).limit(most)
-  return idsOf(
+  return toIds(
     await db
       .delete(files)
       .where(and(disposable, inArray(files.id, oldest)))
@@ -145,7 +145,7 @@ export async function deleteOldestUnclaimed(db: Queryable, ownerId: string, most
 export async function deleteForgotten(db: Queryable, hours: number, batch: number) {
   const forgotten = and(isNull(files.claimedAt), lt(files.createdAt, sql`now() - make_interval(hours => ${hours})`))
   const some = db.select({ id: files.id }).from(files).where(forgotten).limit(batch)
-  return idsOf(
+  return toIds(
     await db
       .delete(files)
       .where(and(forgotten, inArray(files.id, some)))

@@ -12,7 +12,7 @@ import { createVerifiedAccount } from '#server/features/auth/auth.service.ts'
 import { createDatabase } from '#test/harness.ts'
 import { testPassword } from '#test/factories.ts'
 import { callsTo, signInAt, startServerProcess } from '#test/server-process.ts'
-import { docx, limitOf, pdf, picture } from './files.fixture.ts'
+import { docx, getMaxSize, pdf, picture } from './files.fixture.ts'
 
 const mebibyte = 2 ** 20
 
@@ -107,7 +107,7 @@ test('a body of a gibibyte is answered 413 at the limit, costs no memory and lea
 })
 
 test('a body that says that it is too large is refused before it is sent', async () => {
-  const socket = await begin(`content-length: ${limitOf('resume') + 1}`)
+  const socket = await begin(`content-length: ${getMaxSize('resume') + 1}`)
   const [answer] = await once(socket, 'data')
   expect(String(answer)).toMatch(/^HTTP\/1\.1 413/)
   await once(socket, 'close')
@@ -144,7 +144,7 @@ const sendTen = (body: Buffer, purpose: UploadPurpose) =>
   )
 
 test('whole resumes, ten at once, cost much less memory than they are large', async () => {
-  const body = pdf(limitOf('resume'))
+  const body = pdf(getMaxSize('resume'))
   const sendAll = async () => {
     for (let round = 0; round < 4; round++) expect(await sendTen(body, 'resume')).toEqual(Array(10).fill(200))
   }
@@ -158,7 +158,7 @@ test('documents that swell when they are looked into cost no more, ten at once',
 })
 
 test('pictures that must be searched to their end cost no more, ten at once', async () => {
-  const noise = (await picture('png', { side: 1500, noise: true })).subarray(0, limitOf('picture') - 8)
+  const noise = (await picture('png', { side: 1500, noise: true })).subarray(0, getMaxSize('picture') - 8)
   const body = Buffer.concat([noise, Buffer.from('<script>')])
   const sendAll = async () => expect(await sendTen(body, 'picture')).toEqual(Array(10).fill(415))
   expect(await server.growth(sendAll)).toBeLessThan(45)

@@ -12,7 +12,7 @@ import type { Draft } from '#server/gateways/file-store/file-store.ts'
 import { PictureError, reencodePicture } from '#server/gateways/pictures/reencode.ts'
 import { badRequest, conflict, notFound } from '#server/http/errors.ts'
 import type { RateLimits } from '#server/http/rate-limits.ts'
-import { cleanFileName, hasFittingEnding } from './file-names.ts'
+import { cleanFileName, hasAllowedExtension } from './file-names.ts'
 import {
   abandonUpload,
   beginUpload,
@@ -23,10 +23,10 @@ import {
   lockOwner,
 } from './files.store.ts'
 import type { FileRow } from './files.store.ts'
-import { inspection } from './inspection.ts'
-import { kindOf } from './kinds/kinds.ts'
-import { receive, uploadPatience } from './receive.ts'
-import { tooLarge, tooManyAtOnce, wrongType } from './refusals.ts'
+import { inspection } from './inspection-queue.ts'
+import { detectContentType } from './content-type/detect-content-type.ts'
+import { receive, uploadTimeouts } from './receive-upload.ts'
+import { tooLarge, tooManyAtOnce, wrongType } from './file-errors.ts'
 
 export type FileDeps = Pick<Deps, 'files' | 'jobs'> & { db: Queryable }
 
@@ -34,18 +34,18 @@ const uploadMinutes = 15
 const reencodedSuffix = '.drawn'
 
 /** The type that a sender names, without its parameters; null where it says nothing, as browsers do of types unknown to them. */
-export function statedType(value: string | null | undefined): string | null {
+export function parseContentType(value: string | null | undefined): string | null {
   const type = value?.split(';')[0]?.trim().toLowerCase()
   return type && type !== 'application/octet-stream' ? type : null
 }
 
 function checkAnnouncement({ purpose, fileName, contentType, size }: BodyOf<typeof requestUpload>) {
   const rule = uploadRules[purpose]
-  const type = statedType(contentType)
+  const type = parseContentType(contentType)
   const name = cleanFileName(fileName)
   if (size && size > rule.maxSize) throw tooLarge(purpose)
   if (type && !rule.contentTypes.includes(type)) throw wrongType(purpose)
-  if (name && !hasFittingEnding(name, purpose)) throw wrongType(purpose)
+  if (name && !hasAllowedExtension(name, purpose)) throw wrongType(purpose)
   return { purpose, fileName: name, contentType: type, size: size ?? null }
 }
 
@@ -71,7 +71,7 @@ export async function announceUpload(
   body: BodyOf<typeof requestUpload>,
 ) {
   const announced = checkAnnouncement(body)
-  await limits.take('upload, account', actor.id)
+  await limits.consume('upload, account', actor.id)
   if (files.uploadsTo) requireTerms(announced)
   const expires = new Date(Date.now() + uploadMinutes * 60_000)
   const file = await db.transaction(async (tx) => {
@@ -84,8 +84,8 @@ export async function announceUpload(
 }
 
 /** What the draft really is, by its content; throws unless that is what was announced, and allowed. */
-async function examine(draft: Draft, { purpose, contentType }: FileRow) {
-  const found = await kindOf(draft.path)
+async function checkContentType(draft: Draft, { purpose, contentType }: FileRow) {
+  const found = await detectContentType(draft.path)
   const isExpected = contentType === null || contentType === found
   if (!found || !isExpected || !uploadRules[purpose].contentTypes.includes(found)) throw wrongType(purpose)
   return found
@@ -105,7 +105,7 @@ async function toReencodedPicture(draft: Draft) {
 async function validateAndStore({ db, files }: Stores, { file, signal, caller }: Sent, draft: Draft) {
   checkSize(file, draft.size)
   const found = await inspection.run(caller, async () => {
-    const contentType = await examine(draft, file)
+    const contentType = await checkContentType(draft, file)
     return file.purpose === 'picture' ? toReencodedPicture(draft) : { contentType, draft }
   })
   await files.keep(file.id, found.draft, found.contentType, signal)
@@ -130,7 +130,7 @@ export async function ingestUpload(stores: Stores, sent: Sent) {
   const { id, purpose } = sent.file
   if (!(await beginUpload(db, id))) throw conflict('This file has been uploaded already')
   try {
-    const limits = { size: uploadRules[purpose].maxSize, ...uploadPatience }
+    const limits = { size: uploadRules[purpose].maxSize, ...uploadTimeouts }
     const into = { folder: await files.drafts(), limits, tooLarge: () => tooLarge(purpose) }
     return await receive(sent.stream, into, async (draft) => {
       try {

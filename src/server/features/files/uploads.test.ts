@@ -4,7 +4,7 @@ import { createUser } from '#test/factories.ts'
 import { fileApp, testApp } from '#test/harness.ts'
 import type { TestApp } from '#test/harness.ts'
 import { createUploadLinks } from '#server/gateways/file-store/upload-links.ts'
-import { announce, docx, idIn, limitOf, pdf, picture, send, types, upload } from './files.fixture.ts'
+import { announce, docx, idIn, getMaxSize, pdf, picture, send, types, upload } from './files.fixture.ts'
 
 const file = fileApp()
 const signedIn = async (app: TestApp = file()) => app.signIn(await createUser(app))
@@ -31,7 +31,7 @@ test('a size over the limit is refused when it is announced, to the byte', async
     ['resume', 'File size must be less than 10MB'],
     ['picture', 'File size must be less than 5MB'],
   ] as const) {
-    const size = limitOf(purpose)
+    const size = getMaxSize(purpose)
     expect((await me.post('/api/objects/upload', { purpose, size })).status).toBe(200)
     const refused = await me.post('/api/objects/upload', { purpose, size: size + 1 })
     expect(refused).toMatchObject({ status: 413, body: { message } })
@@ -93,11 +93,11 @@ test('an announcement that makes no sense is a 400', async () => {
 test('bytes are taken up to the limit, and not one more', async () => {
   const app = await testApp()
   const me = await signedIn(app)
-  expect((await upload(me, pdf(limitOf('resume')))).status).toBe(200)
-  const over = await upload(me, pdf(limitOf('resume') + 1))
+  expect((await upload(me, pdf(getMaxSize('resume')))).status).toBe(200)
+  const over = await upload(me, pdf(getMaxSize('resume') + 1))
   expect(over).toMatchObject({ status: 413, body: { message: 'File size must be less than 10MB' } })
   const shot = await picture('png', { side: 1500, noise: true })
-  expect(shot.length).toBeGreaterThan(limitOf('picture'))
+  expect(shot.length).toBeGreaterThan(getMaxSize('picture'))
   expect((await upload(me, shot, { purpose: 'picture' })).status).toBe(413)
   expect(await storedFiles(app)).toHaveLength(1)
 })
@@ -106,7 +106,7 @@ test('a file that is not of the announced size is refused', async () => {
   const app = await testApp()
   const me = await signedIn(app)
   for (const size of [599, 601, 0]) expect((await upload(me, pdf(600), { size })).status).toBe(400)
-  expect((await upload(me, pdf(limitOf('resume') + 1), { size: 100 })).status).toBe(413)
+  expect((await upload(me, pdf(getMaxSize('resume') + 1), { size: 100 })).status).toBe(413)
   expect(await storedFiles(app)).toEqual([])
 })
 

@@ -26,7 +26,7 @@ const oneLine = (name: string) => name.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').t
 /** The same without what a mail header could take for its own. */
 const headerName = (name: string) => oneLine(name.replace(/[<>",;:\\]/g, ' '))
 
-const addressOf = ({ firstName, lastName, email }: Recipient) => ({
+const formatAddress = ({ firstName, lastName, email }: Recipient) => ({
   name: headerName(`${firstName} ${lastName}`),
   address: email,
 })
@@ -63,8 +63,8 @@ export function composeMail(to: Recipient, content: Content): Mail {
     `<div style="max-width:520px;margin:0 auto;background:#ffffff;border-radius:12px;padding:28px 32px">` +
     `<p style="font-weight:700;font-size:20px;margin-top:0">${productName}</p>${body}${quoted || ''}${button ?? ''}<p>${signature}</p>${footer ?? ''}</div></body></html>`
   return {
-    to: addressOf(to),
-    ...(replyTo ? { replyTo: addressOf(replyTo) } : {}),
+    to: formatAddress(to),
+    ...(replyTo ? { replyTo: formatAddress(replyTo) } : {}),
     subject: oneLine(subject),
     text,
     html,

@@ -8,7 +8,7 @@ import type { Jobs } from '#server/jobs/jobs.ts'
 import { PostingFetchError } from '#server/gateways/posting-fetcher/posting-fetch-error.ts'
 import type { ReadPosting } from '#server/gateways/posting-fetcher/posting-reader.ts'
 import { notFound } from '#server/http/errors.ts'
-import { takeTurn } from '#server/http/quotas.ts'
+import { lockQuota } from '#server/http/quotas.ts'
 import { findPosting, findUnread, insertPosting, keepOutcome, makeRoom } from './postings.store.ts'
 
 export { postingColumns, presentPosting } from './postings.store.ts'
@@ -28,7 +28,7 @@ export async function askPosting(
 /** As `askPosting`, for staff, who keep the latest of what they asked for. */
 export async function requestReading(by: { db: Queryable; jobs: Jobs }, asked: { userId: string; jobUrl: string }) {
   return by.db.transaction(async (tx) => {
-    await takeTurn(tx, 'requestedPostings', asked.userId)
+    await lockQuota(tx, 'requestedPostings', asked.userId)
     await makeRoom(tx, asked.userId)
     return askPosting({ ...by, db: tx }, asked)
   })
@@ -43,7 +43,7 @@ export async function requirePosting(db: Queryable, actor: Actor, id: string) {
 /** As much as a field takes, without what PostgreSQL cannot keep. */
 const kept = (text: string, length: number) => text.replaceAll('\0', '').slice(0, length).toWellFormed() || null
 
-const outcomeOf = ({ company, position, location, description }: ReadPosting) => ({
+const toOutcome = ({ company, position, location, description }: ReadPosting) => ({
   company: kept(company, limits.name),
   position: kept(position, limits.name),
   location: kept(location, limits.name),
@@ -56,7 +56,7 @@ type Reading = Pick<Deps, 'database' | 'config' | 'postings'>
 async function readPage({ config, postings }: Reading, jobUrl: string) {
   if (!config.readPostings) return { failure: 'This server does not read postings.' }
   try {
-    const outcome = outcomeOf(await postings.read(jobUrl))
+    const outcome = toOutcome(await postings.read(jobUrl))
     const saysSomething = Object.values(outcome).some((text) => text !== null)
     return saysSomething ? outcome : { failure: 'No job details could be read from this page.' }
   } catch (error) {

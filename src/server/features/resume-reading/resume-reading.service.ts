@@ -2,7 +2,7 @@ import type { ResumeReading } from '#contract/resume-reading.ts'
 import type { Caller } from '#server/admission.ts'
 import { DocumentReadError } from '#server/gateways/document-reader/document-read-error.ts'
 import type { DocumentType } from '#server/gateways/document-reader/document-read-error.ts'
-import type { DocumentReader, GivenFile } from '#server/gateways/document-reader/document-reader.ts'
+import type { DocumentReader, DocumentFile } from '#server/gateways/document-reader/document-reader.ts'
 import { DocumentWriteError } from '#server/gateways/document-writer/document-write-error.ts'
 import type { DocumentWriter } from '#server/gateways/document-writer/document-writer.ts'
 
@@ -13,16 +13,16 @@ const documentTypes: Record<string, DocumentType> = {
 }
 
 /** The format of a file that was taken in as a resume. */
-export function documentType(contentType: string | null): DocumentType {
+export function toDocumentType(contentType: string | null): DocumentType {
   const type = documentTypes[contentType ?? '']
   if (!type) throw new Error(`A resume is kept whose type is ${contentType}`)
   return type
 }
 
 /** What a resume says; a file that says nothing is an answer too, with the reason. */
-export async function readingOf(
+export async function readResumeFields(
   { documents, caller }: { documents: DocumentReader; caller: Caller },
-  file: GivenFile,
+  file: DocumentFile,
   type: DocumentType,
 ): Promise<ResumeReading> {
   try {
@@ -40,13 +40,13 @@ interface Documents {
 }
 
 /** What is read in the very file that a person would send of this text. */
-export async function readBackOf(
+export async function readBackFile(
   { documents, documentWriter, caller }: Documents,
   text: string,
   format: 'docx' | 'pdf',
 ) {
   try {
-    return await readingOf({ documents, caller }, await documentWriter[format](text, 'resume', caller), format)
+    return await readResumeFields({ documents, caller }, await documentWriter[format](text, 'resume', caller), format)
   } catch (error) {
     if (error instanceof DocumentWriteError) return { outcome: 'unreadable' as const, message: error.message }
     throw error

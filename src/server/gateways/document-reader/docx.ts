@@ -1,44 +1,42 @@
 import type { DocumentText, TextPage } from '#contract/document-text.ts'
 import { readBlocks, type PartText } from './docx-blocks.ts'
+import { openDocxParts, type DocxParts } from './docx-parts.ts'
 import { readStyles } from './docx-styles.ts'
 import { DocumentReadError } from './document-read-error.ts'
 import { layOut } from './flow-layout.ts'
 import { parseXml } from './xml.ts'
-import { openZip, type ZipParts } from './zip.ts'
 
 /** A Word document laid out on one page, with its headers, footers and text boxes apart. */
 export async function readDocx(file: Uint8Array): Promise<DocumentText> {
-  const zip = openZip(file)
-  const main = mainPart(zip)
-  const source = zip.text(main)
+  const parts = await openDocxParts(file)
+  const main = await findMainPart(parts)
+  const source = await parts.readText(main)
   if (source === null) throw new DocumentReadError('unreadable')
   const folder = main.slice(0, main.lastIndexOf('/') + 1)
-  const styles = readStyles(parse(zip.text(`${folder}styles.xml`)))
+  const styles = readStyles(parse(await parts.readText(`${folder}styles.xml`)))
   const read = (xml: string) => readBlocks(parseXml(xml), styles)
-  const margins = marginParts(zip, folder).map(read)
+  const margins = (await readMarginParts(parts, folder)).map(read)
   const body = read(source)
   return { pages: [...margins.flatMap(marginPages), ...boxPages(body), layOut(body.blocks, 'body')] }
 }
 
 const parse = (xml: string | null) => (xml === null ? undefined : parseXml(xml))
 
-function mainPart(zip: ZipParts): string {
+async function findMainPart(parts: DocxParts): Promise<string> {
   const target = /Target="\/?([^"]+)"[^>]*officeDocument"|officeDocument"[^>]*Target="\/?([^"]+)"/.exec(
-    zip.text('_rels/.rels') ?? '',
+    (await parts.readText('_rels/.rels')) ?? '',
   )
   return target?.[1] ?? target?.[2] ?? 'word/document.xml'
 }
 
-const mostMargins = 12
+const maxMarginParts = 12
 
-/** The same header is often kept three times: for the first, the even and the other pages. */
-function marginParts(zip: ZipParts, folder: string): string[] {
-  const names = zip.names.filter((name) => name.startsWith(folder) && /\/(header|footer)\d*\.xml$/.test(name))
-  const sources = names
-    .toSorted()
-    .slice(0, mostMargins)
-    .map((name) => zip.text(name) ?? '')
-  return [...new Set(sources)]
+/** Documents often store the same header three times: for the first, the even and the other pages. */
+async function readMarginParts(parts: DocxParts, folder: string): Promise<string[]> {
+  const names = parts.names.filter((name) => name.startsWith(folder) && /\/(header|footer)\d*\.xml$/.test(name))
+  const sources = new Set<string>()
+  for (const name of names.toSorted().slice(0, maxMarginParts)) sources.add((await parts.readText(name)) ?? '')
+  return [...sources]
 }
 
 const marginPages = (part: PartText): TextPage[] =>

@@ -1,59 +1,10 @@
-import { constants, deflateRawSync, deflateSync } from 'node:zlib'
+import { deflateSync } from 'node:zlib'
 import { zipSync, type Zippable } from 'fflate'
+import { deflateBlanks } from '#server/zip/zip.fixture.ts'
 
-const mebibyte = 1024 * 1024
-
-/** A deflate stream that becomes `mebibytes` of spaces, without taking that much memory to make. */
-export function endlessDeflate(mebibytes: number): Buffer {
-  const blank = Buffer.alloc(16 * mebibyte, ' ')
-  const block = deflateRawSync(blank, { finishFlush: constants.Z_FULL_FLUSH })
-  const end = deflateRawSync(Buffer.alloc(0))
-  return Buffer.concat([...Array.from({ length: mebibytes / 16 }, () => block), end])
-}
-
-/** The same with the header that PDF streams carry. */
-export const endlessFlate = (mebibytes: number): Buffer =>
-  Buffer.concat([Buffer.from([0x78, 0x9c]), endlessDeflate(mebibytes)])
-
-interface ZipEntry {
-  name: string
-  packed: Buffer
-  size: number
-}
-
-/** An archive of streams that are deflated already, with the sizes it is told to claim. */
-export function zipOf(entries: ZipEntry[]): Uint8Array {
-  const parts: Buffer[] = []
-  const directory: Buffer[] = []
-  let offset = 0
-  for (const { name, packed, size: claimed } of entries) {
-    const size = Math.min(claimed, 0xffffffff)
-    const local = Buffer.alloc(30)
-    local.writeUInt32LE(0x04034b50, 0)
-    local.writeUInt16LE(8, 8)
-    local.writeUInt32LE(packed.length, 18)
-    local.writeUInt32LE(size, 22)
-    local.writeUInt16LE(name.length, 26)
-    const central = Buffer.alloc(46)
-    central.writeUInt32LE(0x02014b50, 0)
-    central.writeUInt16LE(8, 10)
-    central.writeUInt32LE(packed.length, 20)
-    central.writeUInt32LE(size, 24)
-    central.writeUInt16LE(name.length, 28)
-    central.writeUInt32LE(offset, 42)
-    parts.push(local, Buffer.from(name), packed)
-    directory.push(central, Buffer.from(name))
-    offset += 30 + name.length + packed.length
-  }
-  const length = directory.reduce((sum, part) => sum + part.length, 0)
-  const end = Buffer.alloc(22)
-  end.writeUInt32LE(0x06054b50, 0)
-  end.writeUInt16LE(entries.length, 8)
-  end.writeUInt16LE(entries.length, 10)
-  end.writeUInt32LE(length, 12)
-  end.writeUInt32LE(offset, 16)
-  return Buffer.concat([...parts, ...directory, end])
-}
+/** A stream of blanks with the header that PDF streams carry. */
+export const flateBlanks = (mebibytes: number): Buffer =>
+  Buffer.concat([Buffer.from([0x78, 0x9c]), deflateBlanks(mebibytes)])
 
 export const wordXml = (body: string): string =>
   `<?xml version="1.0"?><w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:body>${body}</w:body></w:document>`
@@ -61,12 +12,12 @@ export const wordXml = (body: string): string =>
 export const wordParagraph = (text: string): string => `<w:p><w:r><w:t>${text}</w:t></w:r></w:p>`
 
 /** A Word document of the given parts; the main one may be given as its body alone. */
-export function docxOf(body: string, others: Zippable = {}): Uint8Array {
+export function buildDocx(body: string, others: Zippable = {}): Uint8Array {
   return zipSync({ 'word/document.xml': Buffer.from(wordXml(body)), ...others })
 }
 
 /** A PDF of the given objects, the first of which is the catalogue. */
-export function pdfOf(objects: (string | Buffer)[]): Buffer {
+export function buildPdf(objects: (string | Buffer)[]): Buffer {
   const parts: Buffer[] = [Buffer.from('%PDF-1.7\n')]
   const offsets: number[] = []
   let length = 9
@@ -96,7 +47,7 @@ const font = '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>'
 
 /** A PDF of one page with the given content stream; objects 6 and on are at the page's disposal. */
 export function onePagePdf(content: Buffer, more: (string | Buffer)[] = [], resources = ''): Buffer {
-  return pdfOf([
+  return buildPdf([
     '<< /Type /Catalog /Pages 2 0 R >>',
     '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
     `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> ${resources} >> >>`,

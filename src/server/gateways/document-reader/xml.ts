@@ -1,5 +1,5 @@
 import { DocumentReadError } from './document-read-error.ts'
-import { documentLimits } from './limits.ts'
+import { documentLimits } from './document-limits.ts'
 
 export interface XmlNode {
   name: string

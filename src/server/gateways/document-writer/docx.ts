@@ -27,7 +27,7 @@ export async function writeDocx(outline: DocumentOutline, kind: DocumentKind): P
     lastModifiedBy: title,
     styles: stylesFor(outline.language, kind),
     numbering: { config: [{ reference: list, levels: [bulletLevel] }] },
-    sections: [{ properties: { page }, children: blocks.map((block) => paragraphOf(block, outline)) }],
+    sections: [{ properties: { page }, children: blocks.map((block) => toParagraph(block, outline)) }],
   })
   return new Uint8Array(await Packer.toBuffer(document))
 }
@@ -57,7 +57,7 @@ const looks: Record<OutlineBlock['kind'], IParagraphOptions> = {
 /** Headings and titles bring their own space. */
 const spaced = new Set<OutlineBlock['kind']>(['entry', 'dates', 'bullet', 'paragraph'])
 
-function paragraphOf(block: OutlineBlock, { language, isRightToLeft: isPageRightToLeft }: DocumentOutline) {
+function toParagraph(block: OutlineBlock, { language, isRightToLeft: isPageRightToLeft }: DocumentOutline) {
   const { kind, text, afterGap, isRightToLeft } = block
   const bidirectional = isRightToLeft ? language : undefined
   return new Paragraph({

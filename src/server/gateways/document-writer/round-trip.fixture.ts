@@ -6,7 +6,7 @@ const plain = (text: string) => text.normalize('NFKC').replaceAll(/\s+/g, ' ').t
 const bare = (text: string) => plain(text).replaceAll(/\s/g, '')
 
 /** What was in the resume and is not where it belongs in what was read of its file. */
-export function lostIn(resume: RandomResume, fields: ResumeFields): string[] {
+export function findLosses(resume: RandomResume, fields: ResumeFields): string[] {
   const lost: string[] = []
   const expectSame = (what: string, meant: string, read: string | undefined) => {
     if (bare(meant) !== bare(read ?? '')) lost.push(`${what}: ${meant} read as ${read ?? 'nothing'}`)

@@ -44,7 +44,7 @@ function connect({ region, endpoint, accessKeyId, secretAccessKey }: S3Settings)
   })
 }
 
-const keyOf = (folder: 'incoming' | 'files', id: string) => {
+const toKey = (folder: 'incoming' | 'files', id: string) => {
   assertId(id)
   return `${folder}/${id}`
 }
@@ -83,7 +83,7 @@ export async function createS3FileStore(settings: S3Settings, draftFolder: strin
   ) {
     const command = new PutObjectCommand({
       Bucket,
-      Key: keyOf('incoming', id),
+      Key: toKey('incoming', id),
       ...(contentType ? { ContentType: contentType } : {}),
       ...(size === null ? {} : { ContentLength: size }),
     })
@@ -114,14 +114,14 @@ export async function createS3FileStore(settings: S3Settings, draftFolder: strin
   return {
     uploadUrl,
     uploadsTo: new URL('.', example).href,
-    readUpload: (id, signal) => read(keyOf('incoming', id), signal),
-    removeUpload: (id) => remove(keyOf('incoming', id)),
+    readUpload: (id, signal) => read(toKey('incoming', id), signal),
+    removeUpload: (id) => remove(toKey('incoming', id)),
     drafts: drafts.open,
 
     async keep(id, draft, contentType, signal) {
       const put = new PutObjectCommand({
         Bucket,
-        Key: keyOf('files', id),
+        Key: toKey('files', id),
         Body: createReadStream(draft.path),
         ContentLength: draft.size,
         ContentType: contentType,
@@ -130,11 +130,11 @@ export async function createS3FileStore(settings: S3Settings, draftFolder: strin
       await rm(draft.path, { force: true })
     },
 
-    read: (id, signal) => read(keyOf('files', id), signal),
+    read: (id, signal) => read(toKey('files', id), signal),
 
     async remove(id) {
-      await remove(keyOf('incoming', id))
-      await remove(keyOf('files', id))
+      await remove(toKey('incoming', id))
+      await remove(toKey('files', id))
     },
 
     async sweep(before) {

@@ -10,7 +10,7 @@ export interface ModelSettings {
 
 export type Format = 'json_schema' | 'json_object'
 
-const longestAnswer = 256 * 1024
+const maxAnswerSize = 256 * 1024
 const answer = z.object({ text: z.string().trim().min(1).max(30_000) })
 const completion = z.object({ choices: z.array(z.object({ message: z.object({ content: z.string() }) })).min(1) })
 
@@ -63,7 +63,7 @@ async function readLimited(response: Response): Promise<string> {
   let size = 0
   for await (const part of response.body ?? []) {
     size += part.byteLength
-    if (size > longestAnswer) throw new LanguageModelError('too-large')
+    if (size > maxAnswerSize) throw new LanguageModelError('too-large')
     parts.push(part)
   }
   return Buffer.concat(parts).toString('utf8')
@@ -78,7 +78,7 @@ function parseJson(text: string): unknown {
 }
 
 /** The text of an answer, with or without a code fence around it; null where there is none. */
-export function textOf(content: string): string | null {
+export function readAnswer(content: string): string | null {
   const fenced = /```(?:json)?\s*([\s\S]*?)```/i.exec(content)?.[1]
   for (const candidate of [content, fenced]) {
     const parsed = candidate === undefined ? null : answer.safeParse(parseJson(candidate.trim()))

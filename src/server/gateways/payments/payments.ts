@@ -135,7 +135,7 @@ export interface Payments {
   /** Null if the provider does not know it, or it is of no plan of ours. */
   readSubscription(subscriptionId: string): Promise<ProviderSubscription | null>
   /** All of a customer's that are not over, the oldest first. */
-  liveSubscriptionsOf(customerId: string): Promise<ProviderSubscription[]>
+  listLiveSubscriptions(customerId: string): Promise<ProviderSubscription[]>
 
   previewPlanChange(change: {
     subscriptionId: string
@@ -169,20 +169,20 @@ export interface Payments {
   /** Closes the customer's payment pages that are still open. */
   endCheckouts(customerId: string): Promise<void>
   /** The subscription that a checkout session made; null while there is none. */
-  subscriptionOfCheckout(sessionId: string): Promise<string | null>
+  readCheckoutSubscription(sessionId: string): Promise<string | null>
 
   openPortal(portal: { customerId: string; returnUrl: string; section?: PortalSection }): Promise<string>
   /** The default first. */
   paymentMethods(customerId: string): Promise<ProviderPaymentMethod[]>
   /** The newest 24. */
-  invoicesOf(customerId: string): Promise<ProviderInvoice[]>
+  listInvoices(customerId: string): Promise<ProviderInvoice[]>
 
   readInvoice(invoiceId: string): Promise<ProviderInvoice | null>
   /** Of an invoice that was paid. */
   readReceipt(invoiceId: string): Promise<ProviderReceipt | null>
   readCharge(chargeId: string): Promise<ProviderCharge | null>
   /** The charges by which an invoice was paid. */
-  chargesOf(invoiceId: string): Promise<ProviderCharge[]>
+  listCharges(invoiceId: string): Promise<ProviderCharge[]>
   readDispute(disputeId: string): Promise<ProviderDispute | null>
 
   /** Cancels all that the customer has, at once, and forgets them and their cards; one that is gone already is no failure. */

@@ -1,23 +1,30 @@
-import { execFile } from 'node:child_process'
-import { promisify } from 'node:util'
+import { IsolationError } from '#server/isolation/isolation-error.ts'
+import { createWorkerPool } from '#server/isolation/worker-pool.ts'
+import type { PictureTasks } from './reencode-worker.ts'
 
-const worker = new URL('worker.ts', import.meta.url).pathname
-const patienceMs = 5_000
-const run = promisify(execFile)
-
-/** The file was not a picture, or one that would take too much to open. */
+/** The file is not a picture of a supported format, or decoding it would take too much. */
 export class PictureError extends Error {}
 
+/** A new process for each picture: its native decoders may be taken over by a hostile one, and end with it. */
+const pool = createWorkerPool<PictureTasks>({
+  entry: new URL('./reencode-worker.ts', import.meta.url),
+  kind: 'process',
+  parallel: 2,
+  waiting: 30,
+  perCaller: 10,
+  wallMs: 5_000,
+  heapMb: 64,
+  maxTasksPerWorker: 1,
+})
+
 /**
- * Draws a picture anew: at most 1024 pixels a side, turned upright, without metadata or anything else that came with
- * it. It is opened in a process of its own, so that a hostile one can cost no more than that process.
+ * Decodes a picture and encodes it again: at most 1024 pixels a side, upright, without metadata or anything else that
+ * came with it.
  */
 export async function reencodePicture(from: string, to: string): Promise<{ contentType: string }> {
   try {
-    const args = ['--max-old-space-size=64', worker, from, to]
-    const { stdout } = await run(process.execPath, args, { timeout: patienceMs, killSignal: 'SIGKILL', env: {} })
-    return { contentType: stdout.trim() }
+    return await pool.run('reencode', () => ({ from, to }))
   } catch (cause) {
-    throw new PictureError('The picture could not be opened', { cause })
+    throw cause instanceof IsolationError ? new PictureError('The picture could not be decoded', { cause }) : cause
   }
 }

@@ -11,11 +11,11 @@ export async function readPageText(response: IncomingMessage, maxBytes: number):
   if (!pageTypes.has((type.split(';')[0] ?? '').trim().toLowerCase())) throw new PostingFetchError('type')
   const unpack = unpackers.get((response.headers['content-encoding'] ?? '').trim().toLowerCase())
   if (!unpack) throw new PostingFetchError('type')
-  const page = await unpack(await bytesOf(response, maxBytes), { maxOutputLength: maxBytes }).catch(throwUnpackError)
+  const page = await unpack(await readBytes(response, maxBytes), { maxOutputLength: maxBytes }).catch(throwUnpackError)
   return decode(page, type)
 }
 
-async function bytesOf(response: IncomingMessage, maxBytes: number): Promise<Buffer> {
+async function readBytes(response: IncomingMessage, maxBytes: number): Promise<Buffer> {
   if (Number(response.headers['content-length']) > maxBytes) throw new PostingFetchError('too-large')
   const chunks: Buffer[] = []
   let size = 0

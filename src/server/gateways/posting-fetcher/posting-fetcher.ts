@@ -1,7 +1,7 @@
 import { readPageText } from './page-text.ts'
 import { PostingFetchError } from './posting-fetch-error.ts'
 import { publicLookup, resolveBy, type ResolveHost } from './public-lookup.ts'
-import { createEgressPolicy, portOf, type TestPages } from './egress-policy.ts'
+import { createEgressPolicy, getPort, type TestPages } from './egress-policy.ts'
 import { requestPage } from './request-page.ts'
 
 export interface FetchedPage {
@@ -33,20 +33,20 @@ const redirects = new Set([301, 302, 303, 307, 308])
 /** Fetches pages from the public internet and from nowhere else, whatever a link, a name server or a site says. */
 export function createPostingFetcher(options: PostingFetcherOptions = {}): PostingFetcher {
   const { totalMs = 10_000, silenceMs = 5_000, resolve = resolveBy() } = options
-  const reach = createEgressPolicy(options.testPages)
+  const egress = createEgressPolicy(options.testPages)
   const running = new Set<AbortController>()
   let closed = false
 
   async function follow(link: string, stop: AbortController): Promise<FetchedPage> {
-    let url = reach.urlOf(link)
+    let url = egress.parseUrl(link)
     for (let hops = 0; hops <= maxRedirects; hops++) {
-      const lookup = publicLookup(resolve, reach, portOf(url), stop.signal)
+      const lookup = publicLookup(resolve, egress, getPort(url), stop.signal)
       const response = await requestPage(url, { lookup, stop, silenceMs })
       const { statusCode = 0, headers } = response
       if (statusCode === 200) return { url: url.href, html: await readPageText(response, maxPageBytes) }
       response.destroy()
       if (!redirects.has(statusCode) || !headers.location) throw new PostingFetchError('status')
-      url = reach.urlOf(headers.location, url)
+      url = egress.parseUrl(headers.location, url)
     }
     throw new PostingFetchError('redirects')
   }

@@ -56,8 +56,8 @@ test('a laborious page is read', async () => {
   expect(await read('/laborious')).toEqual({ ...fields, url: site.url('/laborious') })
 })
 
-test('a page that takes too long, or too much memory, is given up, for it is read beside the event loop', async () => {
-  await expect(read('/laborious', { parseMs: 1 })).rejects.toMatchObject({ reason: 'unreadable' })
+test('a page that takes too long, or too much memory, to read is given up, with its own reason', async () => {
+  await expect(read('/laborious', { wallMs: 1 })).rejects.toMatchObject({ reason: 'unreadable' })
   await expect(read('/laborious', { heapMb: 8 })).rejects.toMatchObject({ reason: 'too-large' })
 })
 

@@ -1,8 +1,10 @@
-import { Worker } from 'node:worker_threads'
 import type { PostingFields } from '#analysis/posting-reader/posting-fields.ts'
+import { IsolationError } from '#server/isolation/isolation-error.ts'
+import { createWorkerPool } from '#server/isolation/worker-pool.ts'
+import type { PoolOptions } from '#server/isolation/worker-pool.ts'
 import { PostingFetchError } from './posting-fetch-error.ts'
-import { type FetchedPage, type PostingFetcherOptions, createPostingFetcher } from './posting-fetcher.ts'
-import type { ReadPageReply } from './worker-messages.ts'
+import { type PostingFetcherOptions, createPostingFetcher } from './posting-fetcher.ts'
+import type { PostingTasks } from './read-worker.ts'
 
 export interface ReadPosting extends PostingFields {
   /** Where the page was found in the end. */
@@ -16,64 +18,34 @@ export interface PostingReader {
   close(): Promise<void>
 }
 
-export interface PostingReaderOptions extends PostingFetcherOptions {
-  /** What reading one page may take once it is there. An ordinary one takes a tenth of a second, its thread included. */
-  parseMs?: number
-  heapMb?: number
-}
+export type PostingReaderOptions = PostingFetcherOptions & Partial<Omit<PoolOptions, 'entry' | 'kind'>>
 
-/** Fetches pages and reads each in a thread of its own: a hostile page must not hold up what the server does else. */
+/** An ordinary page takes a tenth of a second of processor time, its thread included. */
+const defaults = { parallel: 2, waiting: 100, perCaller: 100, cpuMs: 3_000, wallMs: 10_000, heapMb: 96 }
+
+/** Fetches pages and reads them in threads: a hostile page must not hold up the server. */
 export function createPostingReader(options: PostingReaderOptions = {}): PostingReader {
-  const limits = { parseMs: 5_000, heapMb: 96, ...options }
   const fetcher = createPostingFetcher(options)
-  const running = new Set<Worker>()
-  let closed = false
+  const entry = new URL('./read-worker.ts', import.meta.url)
+  const pool = createWorkerPool<PostingTasks>({ ...defaults, ...options, entry, kind: 'thread' })
 
   return {
     async read(link) {
       const page = await fetcher.fetch(link)
-      if (closed) throw new Error('The posting reader is closed.')
-      return { ...(await readInWorker(page, limits, running)), url: page.url }
+      try {
+        return { ...(await pool.run('readPosting', () => page)), url: page.url }
+      } catch (error) {
+        throw toFetchError(error)
+      }
     },
     async close() {
-      closed = true
       fetcher.close()
-      await Promise.all([...running].map((worker) => worker.terminate()))
+      await pool.close()
     },
   }
 }
 
-async function readInWorker(
-  page: FetchedPage,
-  { parseMs, heapMb }: { parseMs: number; heapMb: number },
-  running: Set<Worker>,
-): Promise<PostingFields> {
-  const worker = new Worker(new URL('./reading-worker.ts', import.meta.url), {
-    workerData: page,
-    env: {},
-    execArgv: [],
-    stdout: true,
-    stderr: true,
-    resourceLimits: { maxOldGenerationSizeMb: heapMb, maxYoungGenerationSizeMb: 16, stackSizeMb: 4 },
-  })
-  running.add(worker)
-  const timer = setTimeout(() => void worker.terminate(), parseMs)
-  try {
-    return (await replyOf(worker)).fields
-  } finally {
-    clearTimeout(timer)
-    await worker.terminate()
-    running.delete(worker)
-  }
-}
-
-function replyOf(worker: Worker): Promise<ReadPageReply> {
-  return new Promise((resolve, reject) => {
-    worker.once('message', resolve)
-    worker.once('error', (error: NodeJS.ErrnoException) => {
-      const reason = error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'too-large' : 'unreadable'
-      reject(new PostingFetchError(reason, { cause: error }))
-    })
-    worker.once('exit', () => reject(new PostingFetchError('unreadable')))
-  })
+function toFetchError(error: unknown) {
+  if (!(error instanceof IsolationError) || error.reason === 'closed') return error
+  return new PostingFetchError(error.reason === 'out-of-memory' ? 'too-large' : 'unreadable', { cause: error })
 }

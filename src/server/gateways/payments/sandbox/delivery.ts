@@ -1,7 +1,7 @@
 import { hkdfSync } from 'node:crypto'
 import type { Queryable } from '#server/db/client.ts'
 import { signatures } from '#server/gateways/payments/signed-events.ts'
-import { findEvent } from './book-store.ts'
+import { findEvent } from './ledger-store.ts'
 
 /** Brings a signed body to the webhook, and answers the status that came back. */
 export type PostEvent = (body: string, signature: string) => Promise<number>

@@ -22,7 +22,7 @@ export interface StripeOptions {
 /** The version that the SDK's types describe: a newer SDK does not compile until what changed has been read. */
 const apiVersion = '2026-10-28.endive'
 
-function addressOf(apiUrl: string | null) {
+function toApiAddress(apiUrl: string | null) {
   if (!apiUrl) return {}
   const { hostname, port, protocol } = new URL(apiUrl)
   const secure = protocol === 'https:'
@@ -33,7 +33,7 @@ function addressOf(apiUrl: string | null) {
   }
 }
 
-function whenOver(signal: AbortSignal): Promise<never> {
+function rejectWhenAborted(signal: AbortSignal): Promise<never> {
   const { promise, reject } = Promise.withResolvers<never>()
   signal.addEventListener('abort', () => reject(signal.reason), { once: true })
   return promise
@@ -45,18 +45,18 @@ function whenOver(signal: AbortSignal): Promise<never> {
  */
 export function connectStripe({ secretKey, apiUrl }: StripeSettings, options: StripeOptions) {
   const { appName, timeoutMs = 9_500, tryMs = 6_000 } = options
-  const patience = new AsyncLocalStorage<AbortSignal>()
+  const deadline = new AsyncLocalStorage<AbortSignal>()
   const http = Stripe.createNodeHttpClient()
   const httpClient: Stripe.HttpClient = {
     getClientName: () => http.getClientName(),
     makeRequest(...request) {
-      const signal = patience.getStore()
+      const signal = deadline.getStore()
       return signal?.aborted ? Promise.reject(signal.reason) : http.makeRequest(...request)
     },
   }
   const stripe = new Stripe(secretKey, {
     apiVersion,
-    ...addressOf(apiUrl),
+    ...toApiAddress(apiUrl),
     httpClient,
     timeout: tryMs,
     // Also for whoever finds the key in use, since the same is being written right now.
@@ -68,7 +68,7 @@ export function connectStripe({ secretKey, apiUrl }: StripeSettings, options: St
   async function answer<Result>(work: () => Promise<Result>): Promise<Result> {
     const signal = AbortSignal.timeout(timeoutMs)
     try {
-      return await Promise.race([patience.run(signal, work), whenOver(signal)])
+      return await Promise.race([deadline.run(signal, work), rejectWhenAborted(signal)])
     } catch (error) {
       throw toPaymentError(error)
     }

@@ -20,7 +20,7 @@ function reasonFor(error: Stripe.errors.StripeError): PaymentError['reason'] {
 }
 
 /** What may be logged: an answer of Stripe can hold client secrets, and its words a part of a key. */
-function traceOf({ type, code, decline_code, param, statusCode, requestId }: Stripe.errors.StripeError) {
+function toTrace({ type, code, decline_code, param, statusCode, requestId }: Stripe.errors.StripeError) {
   const known = { type, code, decline: decline_code, param, status: statusCode, request: requestId }
   return new Error(
     Object.entries(known)
@@ -36,7 +36,7 @@ export function toPaymentError(error: unknown): PaymentError {
     return new PaymentError('unavailable', refused.unavailable, { cause: error })
   const reason = reasonFor(error)
   const words = reason === 'declined' ? error.message || 'Your card was declined.' : refused[reason]
-  return new PaymentError(reason, words, { cause: traceOf(error) })
+  return new PaymentError(reason, words, { cause: toTrace(error) })
 }
 
 export const missing = () => new PaymentError('missing', refused.missing)

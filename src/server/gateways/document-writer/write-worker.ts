@@ -1,0 +1,23 @@
+import { buildOutline } from '#analysis/document-outline/document-outline.ts'
+import type { DocumentKind } from '#contract/documents.ts'
+import { serveTasks } from '#server/isolation/serve-tasks.ts'
+
+export interface WriteRequest {
+  text: string
+  kind: DocumentKind
+}
+
+/** The libraries are loaded with the first file of their format. */
+const tasks = {
+  async docx({ text, kind }: WriteRequest) {
+    const { writeDocx } = await import('./docx.ts')
+    return writeDocx(buildOutline(text, kind), kind)
+  },
+  async pdf({ text, kind }: WriteRequest) {
+    const { writePdf } = await import('./pdf.ts')
+    return writePdf(buildOutline(text, kind), kind)
+  },
+}
+export type WriteTasks = typeof tasks
+
+serveTasks(tasks)

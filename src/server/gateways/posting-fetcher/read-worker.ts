@@ -1,0 +1,8 @@
+import { readPosting } from '#analysis/posting-reader/read-posting.ts'
+import { serveTasks } from '#server/isolation/serve-tasks.ts'
+import type { FetchedPage } from './posting-fetcher.ts'
+
+const tasks = { readPosting: ({ html, url }: FetchedPage) => readPosting(html, url) }
+export type PostingTasks = typeof tasks
+
+serveTasks(tasks)

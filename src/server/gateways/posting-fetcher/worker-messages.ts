@@ -1,5 +1,0 @@
-import type { PostingFields } from '#analysis/posting-reader/posting-fields.ts'
-
-export interface ReadPageReply {
-  fields: PostingFields
-}

@@ -1,0 +1,150 @@
+import { createAdmission } from '#server/admission.ts'
+import type { AdmissionLimits, Caller } from '#server/admission.ts'
+import { IsolationError } from './isolation-error.ts'
+import type { TaskHandlers, TaskInput, TaskReply, TaskRequest, TaskResult } from './task-messages.ts'
+import { watchTime } from './time-limits.ts'
+import type { TimeLimits } from './time-limits.ts'
+import { startWorker } from './workers.ts'
+import type { IsolatedWorker, WorkerOptions } from './workers.ts'
+
+export interface PoolOptions extends WorkerOptions, AdmissionLimits, TimeLimits {
+  /** How long a worker stays warm without a task. */
+  idleMs?: number
+  /** A worker is replaced after so many tasks, so that slow leaks end with it. */
+  maxTasksPerWorker?: number
+}
+
+interface RunOptions<Result> {
+  caller?: Caller
+  /** Whether the worker may be used again after this result; by default always. */
+  canReuse?: (result: Result) => boolean
+}
+
+export interface WorkerPool<Tasks extends TaskHandlers> {
+  /**
+   * Runs a task in a worker. The input is loaded when the task starts, so a waiting task holds no memory. Rejects with
+   * a `BusyError` if too many tasks wait, with an `IsolationError` if the task times out, fails or ends its worker, and
+   * with the error of `loadInput`.
+   */
+  run<Name extends keyof Tasks & string>(
+    task: Name,
+    loadInput: () => TaskInput<Tasks, Name> | Promise<TaskInput<Tasks, Name>>,
+    options?: RunOptions<TaskResult<Tasks, Name>>,
+  ): Promise<TaskResult<Tasks, Name>>
+  /** Ends running tasks and all workers. Later tasks are refused. */
+  close(): Promise<void>
+}
+
+interface PooledWorker {
+  worker: IsolatedWorker
+  tasks: number
+}
+
+/** Runs tasks in threads or processes with limits. A task that breaks a limit costs its own worker and nothing else. */
+export function createWorkerPool<Tasks extends TaskHandlers>(options: PoolOptions): WorkerPool<Tasks> {
+  const { idleMs = 5 * 60_000, maxTasksPerWorker = 200 } = options
+  const admission = createAdmission(options)
+  const workers = new Set<PooledWorker>()
+  const idle = createIdleWorkers(idleMs, end)
+  let isClosed = false
+
+  function start(): PooledWorker {
+    const started = { worker: startWorker(options), tasks: 0 }
+    workers.add(started)
+    started.worker.events.once('exit', () => workers.delete(started))
+    // An error outside of a task is followed by the exit.
+    started.worker.events.on('error', () => {})
+    return started
+  }
+
+  async function end({ worker }: PooledWorker) {
+    await worker.terminate()
+  }
+
+  async function runNow(request: TaskRequest, canReuse: (result: never) => boolean): Promise<unknown> {
+    const pooled = idle.take() ?? start()
+    pooled.tasks++
+    try {
+      const result = await runTask(pooled.worker, request, options)
+      if (!isClosed && pooled.tasks < maxTasksPerWorker && canReuse(result as never)) idle.add(pooled)
+      else await end(pooled)
+      return result
+    } catch (error) {
+      await end(pooled)
+      throw isClosed ? new IsolationError('closed', { cause: error }) : error
+    }
+  }
+
+  return {
+    async run(task, loadInput, { caller = [], canReuse = () => true } = {}) {
+      const result = await admission.run(caller, async () => {
+        const input = isClosed ? undefined : await loadInput()
+        if (isClosed) throw new IsolationError('closed')
+        return runNow({ task, input }, canReuse)
+      })
+      // The worker module exports the type of its own handlers.
+      return result as TaskResult<Tasks, typeof task>
+    },
+    async close() {
+      isClosed = true
+      idle.clear()
+      await Promise.all([...workers].map(end))
+    },
+  }
+}
+
+/** Warm workers, each with a timer that ends it. The one that was used last is taken first. */
+function createIdleWorkers(idleMs: number, end: (pooled: PooledWorker) => Promise<void>) {
+  const idle: { pooled: PooledWorker; timer: NodeJS.Timeout; remove: () => void }[] = []
+  return {
+    add(pooled: PooledWorker) {
+      const remove = () => {
+        clearTimeout(entry.timer)
+        pooled.worker.events.off('exit', remove)
+        if (idle.includes(entry)) idle.splice(idle.indexOf(entry), 1)
+      }
+      const expire = () => {
+        remove()
+        void end(pooled)
+      }
+      const entry = { pooled, timer: setTimeout(expire, idleMs).unref(), remove }
+      idle.push(entry)
+      pooled.worker.events.once('exit', remove)
+      pooled.worker.setReferenced(false)
+    },
+    take(): PooledWorker | undefined {
+      const entry = idle.at(-1)
+      entry?.remove()
+      entry?.pooled.worker.setReferenced(true)
+      return entry?.pooled
+    },
+    clear() {
+      for (const { remove } of idle.splice(0)) remove()
+    },
+  }
+}
+
+function runTask(worker: IsolatedWorker, request: TaskRequest, limits: TimeLimits): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    const stopListening = () => {
+      stopWatching()
+      worker.events.off('message', onReply).off('error', onError).off('exit', onExit)
+    }
+    const fail = (error: IsolationError) => {
+      stopListening()
+      reject(error)
+    }
+    const onReply = (reply: TaskReply) => {
+      stopListening()
+      if ('result' in reply) resolve(reply.result)
+      else reject(new IsolationError('crash', { cause: reply.error }))
+    }
+    const onError = (error: NodeJS.ErrnoException) =>
+      fail(new IsolationError(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'out-of-memory' : 'crash', { cause: error }))
+    const onExit = (code: number | null, signal?: string | null) =>
+      fail(new IsolationError('crash', { cause: `The worker ended with ${signal ?? code}` }))
+    const stopWatching = watchTime(worker.readCpuMs, limits, () => fail(new IsolationError('timeout')))
+    worker.events.on('message', onReply).on('error', onError).on('exit', onExit)
+    worker.send(request)
+  })
+}

@@ -1,0 +1,4 @@
+import { defineConfig } from '@playwright/test'
+import config from '../../playwright.config.ts'
+
+export default defineConfig({ ...config, testDir: '.', testMatch: '*.strict.ts', globalTeardown: '../e2e/teardown.ts' })
