@@ -3,6 +3,8 @@ import type { ComparedRequirement } from '#analysis/match/requirements.ts'
 import { createCheck, join } from './check.ts'
 
 const requiredWeight = 45
+/** How much it counts which requirements are met, and not only how many: a rare skill tells more than Excel. */
+const rarityShare = 0.8
 
 /**
  * Points for the share of requirements met, a straight line between these places. All other checks weigh 55 at most, so that
@@ -42,7 +44,7 @@ export function createRequiredCheck(requirements: ComparedRequirement[]): Check 
     weight: requiredWeight,
     share:
       (getRequiredPoints(met.length / required.length) / requiredWeight) *
-      (0.5 + weighTerms(met) / weighTerms(required) / 2),
+      (1 - rarityShare + (rarityShare * weighTerms(met)) / weighTerms(required)),
     evidence: met.flatMap(({ evidence }) => evidence ?? []),
     fix: `Missing: ${join(missing.map(nameRequirement), 8)}. Add the ones that apply to you, where you used them.`,
   })

@@ -148,7 +148,7 @@ interface Sentence {
 
 const mostSentences = 400
 
-function sentencesOf({ lines }: Reading): Sentence[] {
+function splitIntoSentences({ lines }: Reading): Sentence[] {
   return lines
     .flatMap(({ text }) => text.split(sentenceEnd))
     .slice(0, mostSentences)
@@ -159,7 +159,7 @@ const enoughProof = 2
 
 /** Something done, with a number to it: what a reader can ask about. */
 function proofCheck(reading: Reading): Check {
-  const told = sentencesOf(reading).filter(
+  const told = splitIntoSentences(reading).filter(
     ({ words }) =>
       words.some((word) => /^\d/.test(word) && !/^(?:19|20)\d\d$/.test(word)) &&
       words.some((word) => tenseOf(word) === 'past'),
@@ -190,7 +190,7 @@ const enoughOpenings = 3
 
 /** Counts sentences that begin otherwise, and no share of them: a true sentence more costs nothing. */
 function openingsCheck(reading: Reading): Check {
-  const sentences = sentencesOf(reading).filter(({ words }) => words.length > 4)
+  const sentences = splitIntoSentences(reading).filter(({ words }) => words.length > 4)
   const varied = sentences.filter(({ words }) => words[0] !== 'i')
   const isVaried = varied.length >= Math.min(enoughOpenings, sentences.length)
   return createCheck({

@@ -1,4 +1,3 @@
-import { stem } from '#analysis/text/stem.ts'
 import { presentVerbs, tenseOf } from '#analysis/words/writing.ts'
 import type { Sentence } from './sentences.ts'
 
@@ -132,9 +131,4 @@ const hasMainClause = (text: string) => {
     rest.slice(0, 2).some((word) => subjects.has(word)) ||
     (determiners.test(rest[0] ?? '') && rest.slice(1, 6).some((word) => auxiliaries.has(word) || isPast(word)))
   )
-}
-
-const sharesStem = (one: string[], other: string[]): boolean => {
-  const stems = new Set(one.map((word) => stem(word)))
-  return other.some((word) => stems.has(stem(word)))
 }
