@@ -1,4 +1,4 @@
-/** Known to everybody. */
+/** Public. */
 export const demoPassword = 'foothold-demo'
 
 export const demoHost = 'foothold.test'

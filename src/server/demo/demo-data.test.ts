@@ -91,7 +91,7 @@ test('the demo shows something real on every screen', async () => {
   expect((await read(manager, `/api/applications/${hidden.id}/credentials`)).sitePassword).toMatch(/^demo-only/)
 })
 
-test('where somebody is there already, no demo data is made', async () => {
+test('no demo data is created if there are accounts already', async () => {
   const app = await testApp()
   await createUser(app)
   expect(await seed(app)).toBe(false)

@@ -129,13 +129,13 @@ const letters = [
   },
 ]
 
-/** Subscribers whom nobody has been assigned to yet. */
+/** Subscribers without an account manager. */
 const waiting = [
   { email: 'lena@foothold.test', firstName: 'Léna', lastName: 'Marchetti', plan: 'executive', hours: 7 },
   { email: 'tomas@foothold.test', firstName: 'Tomás', lastName: 'Lindqvist', plan: 'starter', hours: 2 },
 ] as const
 
-/** Makes the demo's people and their work through the product's own services; answers false where somebody is there already. */
+/** Creates the demo's people and their work through the product's services. Returns false if there are accounts already. */
 export async function seedDemo({
   database,
   vault,
@@ -145,7 +145,7 @@ export async function seedDemo({
   return database.db.transaction(async (tx) => {
     await tx.execute(sql`lock table ${users} in share row exclusive mode`)
     if ((await tx.$count(users)) > 0) return false
-    // Nobody reads the mails of people who do not exist.
+    // Demo people do not read mail.
     const silent = { ...jobs, send: async () => {}, sendMany: async () => {} }
     await seed({ db: tx, vault, jobs: silent }, { sandbox: payments.provider === 'sandbox' })
     // Nor are they gathered into the mail of the first real interest.
@@ -154,7 +154,7 @@ export async function seedDemo({
   })
 }
 
-/** Ends what was signed in while everybody could: for a start that allows no demo. */
+/** Ends the sessions of demo accounts, for a start without the demo. */
 export async function endDemoSessions(db: Database) {
   const people = db
     .select({ id: users.id })
@@ -170,7 +170,7 @@ const account = (email: string, firstName: string, lastName: string) => ({
   password: demoPassword,
 })
 
-/** With the real card provider nobody of the demo has subscribed there. */
+/** With Stripe, demo people have no subscriptions. */
 async function seed(by: { db: Database; vault: Encryption; jobs: Jobs }, { sandbox }: { sandbox: boolean }) {
   const { db } = by
   const seeker = await createVerifiedAccount(db, account('seeker@foothold.test', 'Maya', 'Okafor'), 'user')
@@ -244,7 +244,7 @@ async function submitInterests(by: By, seeker: Person, manager: Person) {
   return last
 }
 
-/** Somebody for whom nothing was done yet. */
+/** A seeker without any applications. */
 async function addNewClient(by: By, admin: Person, manager: Person) {
   const client = await createVerifiedAccount(by.db, account('priya@foothold.test', 'Priya', 'Nair'), 'user')
   await assignClient(by, acting(admin), { userId: client.id, accountManagerId: manager.id })

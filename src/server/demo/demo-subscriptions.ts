@@ -8,7 +8,7 @@ import { seedSandboxSubscription } from '#server/gateways/payments/sandbox/seed-
 
 type Person = { id: string; email: string; firstName: string; lastName: string }
 
-/** A subscription at the sandbox that began in the past, taken over as every other is, with what was paid for it. */
+/** A sandbox subscription that began in the past, synced like any other, with its invoices. */
 export async function seedSubscription(
   { db, jobs }: { db: Database; jobs: Jobs },
   { id, email, firstName, lastName }: Person,

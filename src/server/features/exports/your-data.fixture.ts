@@ -86,5 +86,5 @@ export const columns: Record<string, { export: string | Reason; left: 'nothing' 
   'users.stripe_subscription_id': { export: { because: "the provider's own id" }, left: 'nothing' },
 }
 
-/** The tables that hold nobody's rows: what the provider sends, comparisons with it, and counters. */
-export const tablesOfNobody = ['payment_events', 'payment_reconciliations', 'rate_limits', 'tallies']
+/** The tables without personal data: events of the provider, reconciliations, and counters. */
+export const impersonalTables = ['payment_events', 'payment_reconciliations', 'rate_limits', 'tallies']

@@ -9,7 +9,7 @@ const messages: Record<ReadFailure, string> = {
   timeout: 'This file took too long to read: please save it again from your word processor, or use another format.',
 }
 
-/** Why a document could not be read; the message is meant for the person who uploaded it. */
+/** Why a document could not be read; the message is for the person who uploaded it. */
 export class DocumentReadError extends Error {
   readonly reason: ReadFailure
 

@@ -9,7 +9,7 @@ const messages = {
 } as const
 export type LanguageModelFailure = keyof typeof messages
 
-/** Why there is no text; its message is for the person. */
+/** Why there is no text. The message is for the person. */
 export class LanguageModelError extends Error {
   readonly reason: LanguageModelFailure
 

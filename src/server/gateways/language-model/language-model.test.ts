@@ -42,7 +42,7 @@ test('a good answer comes back with everything in its place', async () => {
   expect(JSON.parse(body)).toMatchObject({ model: 'small', stream: false })
 })
 
-test('nothing that tells who the person is leaves the process', async () => {
+test('nothing that identifies the person leaves the process', async () => {
   const { rephrase, asked } = await model(echo)
   await rephrase({
     jobText: 'Maren, ring 555 010 0199 in Lisbon, or write to maren@oakhurst.example or me@acme.example',
@@ -81,7 +81,7 @@ test('job text is handed over as data: cut, without unseen signs, and unable to 
 test.each([
   ['a code fence', (json: string) => `\`\`\`json\n${json}\n\`\`\``],
   ['a code fence with words around it', (json: string) => `Here you are:\n\`\`\`\n${json}\n\`\`\`\nGood luck!`],
-])('%s around the answer is no harm', async (_, wrap) => {
+])('%s around the answer is removed', async (_, wrap) => {
   const { rephrase, asked } = await model((response, one) =>
     say(response, wrap(JSON.stringify({ text: draftIn(one) }))),
   )
@@ -176,7 +176,7 @@ test('after five failures in a row it is left alone for 30 s, then one try decid
   expect(asked).toHaveLength(9)
 })
 
-test('a success in between starts the count anew', async () => {
+test('a success resets the count of failures', async () => {
   const { rephrase } = await model((response, one, count) =>
     count === 5 ? sayText(response, draftIn(one)) : response.writeHead(500).end(),
   )

@@ -39,6 +39,6 @@ export function say(response: ServerResponse, content: string) {
 
 export const sayText = (response: ServerResponse, written: string) => say(response, JSON.stringify({ text: written }))
 
-/** What stands between the marks of the draft in a request. */
+/** The draft in a request, between its marks. */
 export const draftIn = ({ messages }: Asked) =>
   /<draft>\n([\s\S]*)\n<\/draft>/.exec(messages.at(1)?.content ?? '')?.[1] ?? ''

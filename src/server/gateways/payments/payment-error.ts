@@ -11,5 +11,5 @@ export class PaymentError extends Error {
   }
 }
 
-/** What came to the webhook was not signed by the provider, or not just now. */
+/** A webhook request that the provider did not sign, or signed too long ago. */
 export class PaymentSignatureError extends Error {}
