@@ -15,8 +15,6 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            // One chunk, so that zod is configured before the first schema is made (`lib/zod-config.ts`).
-            { name: 'zod', test: /node_modules\/zod\/|lib\/zod-config/ },
             // Dozens of small shared chunks would cost a request each and compress worse.
             { name: 'shared', minShareCount: 6 },
           ],

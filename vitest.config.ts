@@ -11,6 +11,18 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'component',
+          include: ['src/web/**/*.test.tsx'],
+          environment: 'jsdom',
+          // One jsdom for all files: making one takes longer than most of them. The set-up cleans up after each test.
+          isolate: false,
+          setupFiles: ['test/component-setup.ts'],
+          // A failed query prints the page; more than this hides the message.
+          env: { DEBUG_PRINT_LIMIT: '1500' },
+        },
+      },
+      {
+        test: {
           name: 'server',
           include: ['src/server/**/*.test.ts', 'test/**/*.test.ts', 'scripts/**/*.test.ts'],
           globalSetup: ['test/server-setup.ts'],

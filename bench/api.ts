@@ -138,7 +138,7 @@ async function startBare(children: ChildProcess[], url: string, userId: string) 
 async function fill(url: string) {
   const { db, close } = openDatabase({ url, connections: 1, onError: console.error })
   const { id } = await createVerifiedAccount(db, account, 'user')
-  const vault = createEncryption([randomBytes(32)])
+  const encryption = createEncryption([randomBytes(32)])
   for (let index = 0; index < rows; index++) {
     const body = createApplicationBody.parse({
       company: `Company ${index}`,
@@ -152,7 +152,7 @@ async function fill(url: string) {
         : {}),
     })
     await recordApplication(
-      { db, vault, jobs: idleJobs },
+      { db, encryption, jobs: idleJobs },
       { id, role: 'user', address: 'bench', requestId: 'bench' },
       body,
     )

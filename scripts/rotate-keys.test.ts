@@ -20,57 +20,57 @@ const rotate = (databaseUrl: string, keys: Buffer[]) =>
 
 async function prepare(passwords: number) {
   const [older, newer] = [randomBytes(32), randomBytes(32)]
-  const vault = createEncryption([newer, older])
-  const app = { ...(await testApp({}, { vault })), vault }
-  const before = { ...app, vault: createEncryption([older]) }
+  const encryption = createEncryption([newer, older])
+  const app = { ...(await testApp({}, { encryption })), encryption }
+  const withOldKey = { ...app, encryption: createEncryption([older]) }
   const { manager, seeker } = await createSignedInTeam(app)
   for (let count = 0; count < passwords; count++)
-    await createApplicationFor(before, manager, { userId: seeker.id, sitePassword: `secret ${count}` })
+    await createApplicationFor(withOldKey, manager, { userId: seeker.id, sitePassword: `secret ${count}` })
   await createApplicationFor(app, manager, { userId: seeker.id, sitePassword: 'secret of today' })
   await createApplicationFor(app, manager, { userId: seeker.id })
-  const sealed = async (): Promise<{ id: string; site_password: string; updated_at: Date }[]> =>
+  const encrypted = async (): Promise<{ id: string; site_password: string; updated_at: Date }[]> =>
     (await app.pool.query('select id, site_password, updated_at from job_applications order by id')).rows
-  return { app, seeker, older, newer, sealed }
+  return { app, seeker, older, newer, encrypted }
 }
 
-test('every password is sealed with the new key while the product reads them, and the old key can go', async () => {
-  const { app, seeker, older, newer, sealed } = await prepare(3)
-  const former = await sealed()
+test('every password is encrypted with the new key while the product reads them, and the old key can be removed', async () => {
+  const { app, seeker, older, newer, encrypted } = await prepare(3)
+  const before = await encrypted()
   const { stdout } = await rotate(app.databaseUrl, [newer, older])
   expect(stdout).toBe(
-    '3 site passwords sealed anew, 1 had been already\n0 authenticator secrets sealed anew, 0 had been already\n',
+    'site passwords: 3 encrypted again, 1 already current\nauthenticator secrets: 0 encrypted again, 0 already current\n',
   )
-  const rows = await sealed()
-  expect(rows.map(({ updated_at }) => updated_at)).toEqual(former.map(({ updated_at }) => updated_at))
+  const rows = await encrypted()
+  expect(rows.map(({ updated_at }) => updated_at)).toEqual(before.map(({ updated_at }) => updated_at))
   const onlyNew = createEncryption([newer])
-  const opened = rows.flatMap(({ id, site_password }) =>
-    site_password ? [onlyNew.open(site_password, `job_applications/${id}/site_password`)] : [],
+  const decrypted = rows.flatMap(({ id, site_password }) =>
+    site_password ? [onlyNew.decrypt(site_password, `job_applications/${id}/site_password`)] : [],
   )
-  expect(opened.toSorted()).toEqual(['secret 0', 'secret 1', 'secret 2', 'secret of today'])
+  expect(decrypted.toSorted()).toEqual(['secret 0', 'secret 1', 'secret 2', 'secret of today'])
   const read = await seeker.calls.get(`/api/applications/${rows.find((row) => row.site_password)?.id}/credentials`)
   expect(read.body.sitePassword).toMatch(/^secret/)
   expect((await rotate(app.databaseUrl, [newer])).stdout).toContain(
-    '0 site passwords sealed anew, 4 had been already\n',
+    'site passwords: 0 encrypted again, 4 already current\n',
   )
 })
 
-test('the secret of an authenticator app is sealed with the new key, and its codes stay good', async () => {
+test('the secret of an authenticator app is encrypted with the new key, and its codes still work', async () => {
   const { app, seeker, older, newer } = await prepare(0)
   const { secret } = await addTotp(seeker.calls)
   const context = `totp_secrets/${seeker.id}/secret`
-  const sealed = createEncryption([older]).seal(secret, context)
-  await app.pool.query('update totp_secrets set secret = $2 where user_id = $1', [seeker.id, sealed])
-  expect((await rotate(app.databaseUrl, [newer, older])).stdout).toContain('1 authenticator secrets sealed anew')
+  const encrypted = createEncryption([older]).encrypt(secret, context)
+  await app.pool.query('update totp_secrets set secret = $2 where user_id = $1', [seeker.id, encrypted])
+  expect((await rotate(app.databaseUrl, [newer, older])).stdout).toContain('authenticator secrets: 1 encrypted again')
   const { rows } = await app.pool.query('select secret from totp_secrets where user_id = $1', [seeker.id])
-  expect(createEncryption([newer]).open(rows[0].secret, context)).toBe(secret)
+  expect(createEncryption([newer]).decrypt(rows[0].secret, context)).toBe(secret)
   expect((await seeker.calls.post('/api/step-up', { code: totpCode(secret) })).status).toBe(200)
 })
 
-test('a password that no key opens stays, and is told', async () => {
-  const { app, newer, sealed } = await prepare(1)
-  const former = await sealed()
+test('a password that no key decrypts stays, and is reported', async () => {
+  const { app, newer, encrypted } = await prepare(1)
+  const before = await encrypted()
   await expect(rotate(app.databaseUrl, [newer])).rejects.toMatchObject({
-    stderr: '1 site passwords are opened by none of the keys in ENCRYPTION_KEY: keep the old keys\n',
+    stderr: 'site passwords: no key in ENCRYPTION_KEY decrypts 1 of them. Keep the old keys\n',
   })
-  expect(await sealed()).toEqual(former)
+  expect(await encrypted()).toEqual(before)
 })

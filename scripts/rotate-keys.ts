@@ -1,7 +1,7 @@
 import { loadConfig } from '#server/config.ts'
 import { openDatabase } from '#server/db/client.ts'
 import { sitePasswords } from '#server/features/applications/reencrypt-passwords.ts'
-import { totpSecretColumn } from '#server/features/second-factors/reseal-totp.ts'
+import { totpSecretColumn } from '#server/features/second-factors/reencrypt-totp-secrets.ts'
 import { reachDatabase } from '#server/embedded-postgres/connect-or-start.ts'
 import { reencrypt } from '#server/reencrypt.ts'
 import { loadSecrets } from '#server/secrets.ts'
@@ -12,7 +12,7 @@ const columns = [
   { name: 'authenticator secrets', column: totpSecretColumn },
 ]
 
-/** Seals all that is encrypted with the first of the keys, so that the others can be taken away: `npm run rotate-keys`. */
+/** `npm run rotate-keys`: encrypts everything again with the first key, so that the other keys can be removed. */
 async function main() {
   const config = loadConfig()
   const { encryptionKeys } = await loadSecrets(config)
@@ -21,10 +21,14 @@ async function main() {
   try {
     const problems: string[] = []
     for (const { name, column } of columns) {
-      const { resealed, current, unreadable } = await reencrypt(database.db, createEncryption(encryptionKeys), column)
-      console.log(`${resealed} ${name} sealed anew, ${current} had been already`)
+      const { reencrypted, current, unreadable } = await reencrypt(
+        database.db,
+        createEncryption(encryptionKeys),
+        column,
+      )
+      console.log(`${name}: ${reencrypted} encrypted again, ${current} already current`)
       if (unreadable > 0)
-        problems.push(`${unreadable} ${name} are opened by none of the keys in ENCRYPTION_KEY: keep the old keys`)
+        problems.push(`${name}: no key in ENCRYPTION_KEY decrypts ${unreadable} of them. Keep the old keys`)
     }
     if (problems.length > 0) throw new Error(problems.join('\n'))
   } finally {

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
 import { startOwnServer } from '#test/e2e/own-server.ts'
 import { giveHardNames, openAs, type Person } from '#test/visual/people.ts'
-import { see, type Sight, sights } from '#test/visual/states.ts'
+import { openState, type VisualState, visualStates } from '#test/visual/states.ts'
 import { build } from './bootstrap.js'
 import { browserFlags, systemBrowser } from './browser.js'
 import { indexPage } from './screenshots-index.ts'
@@ -57,9 +57,9 @@ const openAt = (browser: Browser, origin: string) => () =>
     forcedColors: asked['forced-colors'] ? 'active' : 'none',
   })
 
-async function takeAll(page: Page, sight: Sight) {
+async function captureAll(page: Page, state: VisualState) {
   await page.setViewportSize({ width: widths[0] ?? 360, height: heightOf(widths[0] ?? 360) })
-  await see(page, sight)
+  await openState(page, state)
   for (const { width, theme, label } of looks) {
     await page.setViewportSize({ width, height: heightOf(width) })
     await page.emulateMedia({ colorScheme: theme })
@@ -67,10 +67,10 @@ async function takeAll(page: Page, sight: Sight) {
     await page.waitForTimeout(150)
     const fullPage = !(await hasOverlay(page))
     if (fullPage) await page.evaluate(showAll)
-    const file = path.join(asked.out, `${sight.name}-${label}.png`)
+    const file = path.join(asked.out, `${state.name}-${label}.png`)
     await page.screenshot({ path: file, fullPage, animations: 'disabled', caret: 'initial' })
-    const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-    if (tooWide > 0) console.log(`${sight.name} at ${label} scrolls sideways by ${tooWide} px`)
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    if (overflow > 0) console.log(`${state.name} at ${label} scrolls sideways by ${overflow} px`)
   }
 }
 
@@ -86,14 +86,14 @@ async function showAll() {
 const hasOverlay = async (page: Page) =>
   (await page.locator('[role=dialog], [role=alertdialog], [role=menu]').count()) > 0
 
-async function takeOne(context: BrowserContext, sight: Sight) {
+async function capture(context: BrowserContext, state: VisualState) {
   const page = await context.newPage()
   page.setDefaultTimeout(10_000)
   try {
-    await takeAll(page, sight)
+    await captureAll(page, state)
     return null
   } catch (error) {
-    return `${sight.name}: ${error instanceof Error ? error.message.split('\n')[0] : String(error)}`
+    return `${state.name}: ${error instanceof Error ? error.message.split('\n')[0] : String(error)}`
   } finally {
     await page.close()
   }
@@ -101,7 +101,7 @@ async function takeOne(context: BrowserContext, sight: Sight) {
 
 async function main() {
   if (asked.help) return console.log(help)
-  const wanted = sights.filter(({ name }) => name.includes(asked.only))
+  const selected = visualStates.filter(({ name }) => name.includes(asked.only))
   build()
   await rm(asked.out, { recursive: true, force: true })
   await mkdir(asked.out, { recursive: true })
@@ -112,20 +112,20 @@ async function main() {
     if (asked.names) await giveHardNames(open)
     const contexts = new Map<Person, BrowserContext>()
     const missed: string[] = []
-    for (const sight of wanted) {
-      const context = contexts.get(sight.person) ?? (await openAs(sight.person, open))
-      contexts.set(sight.person, context)
-      const problem = await takeOne(context, sight)
+    for (const state of selected) {
+      const context = contexts.get(state.person) ?? (await openAs(state.person, open))
+      contexts.set(state.person, context)
+      const problem = await capture(context, state)
       if (problem) missed.push(problem)
     }
     await writeFile(
       path.join(asked.out, 'index.html'),
       indexPage(
-        wanted.map(({ name }) => name),
+        selected.map(({ name }) => name),
         looks.map(({ label }) => label),
       ),
     )
-    console.log(`${(wanted.length - missed.length) * looks.length} pictures: ${path.join(asked.out, 'index.html')}`)
+    console.log(`${(selected.length - missed.length) * looks.length} pictures: ${path.join(asked.out, 'index.html')}`)
     if (missed.length > 0) throw new Error(`Not taken:\n${missed.join('\n')}`)
   } finally {
     await browser.close()

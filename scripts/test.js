@@ -44,6 +44,7 @@ mkdirSync(reports, { recursive: true })
 const checks = [
   ['Format', ['node_modules/oxfmt/bin/oxfmt', '--check']],
   ['Lint', ['node_modules/oxlint/bin/oxlint']],
+  ['Unused code', ['node_modules/knip/bin/knip.js', '--no-progress']],
   ['Types', ['node_modules/typescript/bin/tsc', '--noEmit']],
 ]
 for (const [name, args] of /** @type {[string, string[]][]} */ (checks)) if (!run(name, args)) counts.failed++

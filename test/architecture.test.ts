@@ -93,16 +93,16 @@ test('every declared call is served', async () => {
   expect(missing).toEqual([])
 })
 
-test('every call answers 401 or 403 to everybody it is not for', async () => {
+test('every call answers 401 or 403 to callers without access', async () => {
   const app = await testApp()
   const people = await Promise.all(
     roles.map(async (role) => ({ role, calls: await app.signIn(await createUser(app, { role })) })),
   )
-  const somebody = '00000000-0000-4000-8000-000000000000'
+  const someId = '00000000-0000-4000-8000-000000000000'
   const wrong: string[] = []
   for (const { method, path, access } of endpoints) {
     if (access === 'anyone') continue
-    const url = path.replace(/:\w+/g, somebody)
+    const url = path.replace(/:\w+/g, someId)
     const signedOut = await app.call(method, url, { body: {} })
     if (signedOut.status !== 401) wrong.push(`${method} ${path} signed out: ${signedOut.status}`)
     for (const { role, calls } of people) {

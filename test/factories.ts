@@ -14,7 +14,7 @@ export { testPassword }
 
 type Person = Awaited<ReturnType<typeof createUser>>
 
-/** A verified account, named so that no two are alike. */
+/** A verified account with a unique address. */
 export async function createUser(
   { db }: TestApp,
   { role = 'user', ...names }: { role?: Role; email?: string; firstName?: string; lastName?: string } = {},
@@ -36,7 +36,7 @@ export const actingAs = (person: Pick<Person, 'id' | 'role'>) => ({
   requestId: 'test',
 })
 
-/** The same as a signed-in session with nothing special about it. */
+/** Like a signed-in session without special states. */
 export const signedInAs = (person: Person) => ({
   ...actingAs(person),
   sid: '',
@@ -57,7 +57,7 @@ export async function createTeam(app: TestApp) {
   return { admin, manager, seeker }
 }
 
-/** A team, another manager with a client of their own, and a seeker without a manager: each signed in. */
+/** A team, another manager with a client, and a seeker without a manager: all signed in. */
 export async function createSignedInTeam(app: TestApp) {
   const people = {
     ...(await createTeam(app)),
@@ -88,7 +88,7 @@ export async function createInterest({ db, jobs }: TestApp, seeker: Person) {
 }
 
 export async function createApplicationFor(
-  { db, vault, jobs }: TestApp,
+  { db, encryption, jobs }: TestApp,
   by: Person,
   values: {
     userId?: string
@@ -99,10 +99,10 @@ export async function createApplicationFor(
   } = {},
 ) {
   const body = createApplicationBody.parse({ company: 'Acme', position: 'Engineer', ...values })
-  return recordApplication({ db, vault, jobs }, actingAs(by), body)
+  return recordApplication({ db, encryption, jobs }, actingAs(by), body)
 }
 
-/** A subscription of nobody's making: what the product knows once somebody has paid, without the card provider. */
+/** The rows of a paid subscription, without the card provider. */
 export async function createSubscription({ pool }: TestApp, seeker: Pick<Person, 'id'>, plan: PlanId = 'starter') {
   const id = `test_${randomUUID()}`
   await pool.query(
@@ -116,7 +116,7 @@ export async function createSubscription({ pool }: TestApp, seeker: Pick<Person,
   )
 }
 
-/** A passkey that is listed and asked for; no key answers to it. */
+/** A passkey that is listed but that no key matches. */
 export async function createPasskey({ pool }: TestApp, owner: { id: string }): Promise<string> {
   const { rows } = await pool.query(
     `insert into passkeys (user_id, credential_id, public_key, counter, name)

@@ -1,4 +1,4 @@
-import { subjectIn } from '#server/access/access-subject.fixture.ts'
+import { createSubject } from '#server/access/access-subject.fixture.ts'
 import { withPicture, withResume } from '#server/features/files/files.fixture.ts'
 import { createInterest, createSignedInTeam, createUser } from './factories.ts'
 import { cursors } from './fuzz-values.ts'
@@ -8,10 +8,10 @@ import type { TestApp } from './harness.ts'
 export const people = ['signed out', 'user', 'account_manager', 'admin'] as const
 export type Who = (typeof people)[number]
 
-/** One person per role, replaced when a call has ended their session or their account. */
+/** One person per role, replaced when a call has ended their session or account. */
 export async function createCast(app: TestApp) {
   const { seeker, manager, admin } = await createSignedInTeam(app)
-  const subject = await subjectIn(app, { seeker, manager })
+  const subject = await createSubject(app, { seeker, manager })
   const cookies: Record<Who, string> = {
     'signed out': '',
     user: seeker.calls.cookie,
@@ -21,7 +21,7 @@ export async function createCast(app: TestApp) {
   const { applicationId, postingId, notificationId, documentId, contactMessageId } = subject
   const [resumeId, pictureId] = [await withResume(seeker.calls), await withPicture(seeker.calls)]
   const interestId = (await createInterest(app, seeker)).id
-  /** What the path of a call names, by a part of it. */
+  /** Ids for the path of a call, by a part of the path. */
   const named: Record<string, string> = {
     '/applications/': applicationId,
     '/documents/': documentId,

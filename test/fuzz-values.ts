@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** A schema as the OpenAPI document has it. */
+/** A schema of the OpenAPI document. */
 export interface Schema {
   type?: string
   nullable?: boolean
@@ -21,7 +21,7 @@ export interface Schema {
 
 type Value = fc.Arbitrary<unknown>
 
-/** Texts that have broken something somewhere. */
+/** Texts that often break software. */
 const hostileTexts = [
   '',
   ' ',
@@ -53,7 +53,7 @@ const hostileDates = [
   '-infinity',
 ]
 const someId = '0A1B2C3D-4E5F-4A6B-8C7D-9E0F1A2B3C4D'
-/** Where parts of lists begin, as it is written, most of them at moments that are none. */
+/** Encoded cursors, most of them with invalid moments. */
 export const cursors = ['2026-01-01T00:00:00Z', ...hostileDates].flatMap((moment) =>
   [
     [moment, someId],
@@ -70,13 +70,13 @@ const hostile: Value = fc.oneof(
   fc.jsonValue({ maxDepth: 2 }),
 )
 
-/** Mostly what the schema asks for, and now and then what it must refuse. */
+/** Mostly valid values, and sometimes invalid ones. */
 const mostly = (value: Value): Value => fc.oneof({ weight: 24, arbitrary: value }, { weight: 1, arbitrary: hostile })
 
-/** What fits a field of that name, which no schema says: a link, an address, an id that is there. */
+/** Valid values by field name, where the schema alone is not enough: links, addresses, existing ids. */
 export type Known = Readonly<Record<string, readonly unknown[]>>
 
-function textOf({ format, minLength = 0, maxLength = 40 }: Schema, known: Known): Value {
+function arbitraryText({ format, minLength = 0, maxLength = 40 }: Schema, known: Known): Value {
   if (format === 'uuid') return fc.oneof(fc.constantFrom(...(known.uuid ?? [])), fc.uuid())
   if (format === 'date' || format === 'date-time')
     return fc.oneof(fc.constantFrom('2026-01-31', '2026-01-31T12:00:00.000Z'), fc.constantFrom(...hostileDates))
@@ -92,19 +92,21 @@ function textOf({ format, minLength = 0, maxLength = 40 }: Schema, known: Known)
   )
 }
 
-function numberOf({ minimum = -(2 ** 31), maximum = 2 ** 31 - 1 }: Schema): Value {
+function arbitraryNumber({ minimum = -(2 ** 31), maximum = 2 ** 31 - 1 }: Schema): Value {
   const [min, max] = [Math.max(minimum, -(2 ** 31)), Math.min(maximum, 2 ** 31 - 1)]
   const small = fc.integer({ min, max: Math.min(max, min + 20) })
   return fc.oneof(fc.integer({ min, max }), small, small, fc.constantFrom(...hostileNumbers))
 }
 
-function objectOf({ properties = {}, required = [] }: Schema, known: Known): Value {
-  const fields = Object.entries(properties).map(([name, schema]) => [name, valueOf(schema, known, name)] as const)
+function arbitraryObject({ properties = {}, required = [] }: Schema, known: Known): Value {
+  const fields = Object.entries(properties).map(
+    ([name, schema]) => [name, arbitraryValue(schema, known, name)] as const,
+  )
   return fc.record(Object.fromEntries(fields), { requiredKeys: required.filter((name) => name in properties) })
 }
 
-/** Values for a schema, most of which it takes. */
-export function valueOf(schema: Schema, known: Known, name = ''): Value {
+/** Values for a schema, most of them valid. */
+export function arbitraryValue(schema: Schema, known: Known, name = ''): Value {
   const samples = known[name]
   const choices = schema.anyOf ?? schema.oneOf
   const base = samples
@@ -112,16 +114,16 @@ export function valueOf(schema: Schema, known: Known, name = ''): Value {
     : schema.enum
       ? fc.constantFrom(...schema.enum)
       : choices
-        ? fc.oneof(...choices.map((choice) => valueOf(choice, known)))
-        : plainValueOf(schema, known, name)
+        ? fc.oneof(...choices.map((choice) => arbitraryValue(choice, known)))
+        : arbitraryPlainValue(schema, known, name)
   return mostly(schema.nullable ? fc.option(base, { freq: 8 }) : base)
 }
 
-function plainValueOf(schema: Schema, known: Known, name: string): Value {
-  if (schema.type === 'object') return objectOf(schema, known)
-  if (schema.type === 'array') return fc.array(valueOf(schema.items ?? {}, known, name), { maxLength: 3 })
-  if (schema.type === 'string') return textOf(schema, known)
-  if (schema.type === 'integer' || schema.type === 'number') return numberOf(schema)
+function arbitraryPlainValue(schema: Schema, known: Known, name: string): Value {
+  if (schema.type === 'object') return arbitraryObject(schema, known)
+  if (schema.type === 'array') return fc.array(arbitraryValue(schema.items ?? {}, known, name), { maxLength: 3 })
+  if (schema.type === 'string') return arbitraryText(schema, known)
+  if (schema.type === 'integer' || schema.type === 'number') return arbitraryNumber(schema)
   if (schema.type === 'boolean') return fc.boolean()
   return hostile
 }

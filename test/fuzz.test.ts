@@ -5,13 +5,13 @@ import { z } from 'zod'
 import { livePath } from '#contract/live.ts'
 import { createCast, people } from './fuzz-cast.ts'
 import type { Cast, Who } from './fuzz-cast.ts'
-import { valueOf } from './fuzz-values.ts'
+import { arbitraryValue } from './fuzz-values.ts'
 import type { Schema } from './fuzz-values.ts'
 import { testApp } from './harness.ts'
 import type { Reply } from './harness.ts'
 
 interface Operation {
-  /** Ends by saying who may call it. */
+  /** Ends with the access of the call. */
   description?: string
   parameters?: { name: string; in: 'path' | 'query'; schema: Schema }[]
   requestBody?: { content: { 'application/json': { schema: Schema } } }
@@ -21,12 +21,12 @@ interface Document {
   paths: Record<string, Record<string, Operation>>
 }
 
-/** The same calls each time; fast-check prints the seed and the failing call. */
+/** Runs are reproducible; fast-check prints the seed and the failing call. */
 const seed = 20_261_122
-/** For a person who may make a call, and for one who is refused at once. */
+/** For a person who may make the call, and for one who is refused. */
 const runs = { allowed: 18, refused: 2 }
 
-/** What tells of our insides: a stack, a file of ours, a query, an error of the database or of the language. */
+/** Leaks of internals: a stack, a path of a file, a query, an error of the database or of the language. */
 const insides =
   /\n\s+at |node_modules|\.ts:\d+|\b(?:select|insert|update|delete)\b.+\b(?:from|into|set|where)\b.+\$\d|violates|syntax error at|invalid input syntax|out of range for type|(?:Type|Reference|Range|Syntax)Error/i
 
@@ -36,7 +36,7 @@ const refusal = z.object({
   code: z.string().optional(),
 })
 
-function requestOf(path: string, { parameters = [], requestBody }: Operation, { known, ids, named }: Cast) {
+function buildRequest(path: string, { parameters = [], requestBody }: Operation, { known, ids, named }: Cast) {
   const [, likely = 'x'] = Object.entries(named).find(([part]) => path.includes(part)) ?? []
   const values = (place: 'path' | 'query') =>
     fc.record(
@@ -46,19 +46,25 @@ function requestOf(path: string, { parameters = [], requestBody }: Operation, { 
           .map(({ name, schema }) => [
             name,
             place === 'path'
-              ? fc.oneof({ weight: 4, arbitrary: fc.constant(likely) }, fc.constantFrom(...ids), valueOf(schema, known))
-              : valueOf(schema, known, name),
+              ? fc.oneof(
+                  { weight: 4, arbitrary: fc.constant(likely) },
+                  fc.constantFrom(...ids),
+                  arbitraryValue(schema, known),
+                )
+              : arbitraryValue(schema, known, name),
           ]),
       ),
       place === 'query' ? { requiredKeys: [] } : {},
     )
-  const body = requestBody ? valueOf(requestBody.content['application/json'].schema, known) : fc.constant(undefined)
+  const body = requestBody
+    ? arbitraryValue(requestBody.content['application/json'].schema, known)
+    : fc.constant(undefined)
   return fc
     .record({ params: values('path'), query: values('query'), body, key: fc.option(fc.uuid(), { freq: 4 }) })
     .map(({ params, query, body, key }) => {
-      const written = (value: unknown) => encodeURIComponent(String(value).toWellFormed())
-      const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => written(params[name] ?? 'x') || 'x')
-      const search = Object.entries(query).map(([name, value]) => `${name}=${written(value)}`)
+      const encode = (value: unknown) => encodeURIComponent(String(value).toWellFormed())
+      const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encode(params[name] ?? 'x') || 'x')
+      const search = Object.entries(query).map(([name, value]) => `${name}=${encode(value)}`)
       return { url: search.length > 0 ? `${filled}?${search.join('&')}` : filled, body, key }
     })
 }
@@ -68,8 +74,8 @@ const mayCall = (who: Who, { description = '' }: Operation) =>
     ? who === 'user'
     : who !== 'signed out' && new RegExp(`signed-in|\\b${who}\\b`).test(description)
 
-/** What is wrong with an answer, if anything is. */
-function faultOf(reply: Reply, operation: Operation): string | null {
+/** The fault of an answer, if any. */
+function findFault(reply: Reply, operation: Operation): string | null {
   if (reply.status >= 500) return `it was answered ${reply.status}: ${reply.text}`
   if (reply.status >= 400) {
     if (insides.test(reply.text)) return `it tells of our insides: ${reply.text}`
@@ -88,7 +94,7 @@ function replySchema(declared: z.core.JSONSchema.BaseSchema) {
   return found
 }
 
-/** After these there may be nobody left to try the others with. */
+/** These end the session, so they come last. */
 const endsSomething = ({ method, path }: { method: string; path: string }) =>
   method === 'DELETE' || /suspend|end-others|logout|account-managers|admin\/users/.test(path)
 
@@ -100,7 +106,7 @@ async function setUp() {
     Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })),
   )
   operations.sort((a, b) => Number(endsSomething(a)) - Number(endsSomething(b)))
-  /** One call of one person, whom no rate limit keeps from being looked at. */
+  /** One call of one person, without rate limits. */
   async function send(
     who: Who,
     method: string,
@@ -121,7 +127,7 @@ async function setUp() {
 }
 
 test(
-  'no call of the description is ever answered by a fault of ours, whoever sends whatever',
+  'no call of the OpenAPI document is answered by a fault, for any caller and input',
   { timeout: 240_000 },
   async () => {
     const { cast, operations, send } = await setUp()
@@ -132,20 +138,20 @@ test(
       answered.set(`${method} ${path}`, statuses)
       for (const who of people)
         await fc.assert(
-          fc.asyncProperty(requestOf(path, operation, cast), async (request) => {
+          fc.asyncProperty(buildRequest(path, operation, cast), async (request) => {
             let reply = await send(who, method, request)
             if (reply.status === 401 && who !== 'signed out' && !path.includes('login')) {
               await cast.replace(who)
               reply = await send(who, method, request)
             }
             statuses.add(reply.status)
-            const fault = faultOf(reply, operation)
+            const fault = findFault(reply, operation)
             if (fault) throw new Error(`${method} ${request.url} as ${who}: ${fault}`)
           }),
           { seed, numRuns: mayCall(who, operation) ? runs.allowed : runs.refused, endOnFailure: true },
         )
     }
-    // Were most calls refused before anything is done, this would prove little.
+    // If most calls were refused at once, this would prove little.
     const succeeded = [...answered].filter(([, statuses]) => statuses.has(200) || statuses.has(201))
     const refused = [...answered].filter(([, statuses]) => [...statuses].some((status) => status >= 400))
     expect(declared.length).toBeGreaterThan(80)
@@ -155,14 +161,14 @@ test(
   },
 )
 
-test('neither is any plain route', { timeout: 120_000 }, async () => {
+test('and no plain route is', { timeout: 120_000 }, async () => {
   const { operations, send, cast } = await setUp()
-  // A stream has no end to wait for.
+  // A stream does not end.
   const plain = operations.filter(
     ({ path, operation }) => !('200' in operation.responses || '201' in operation.responses) && path !== livePath,
   )
   expect(plain.length).toBeGreaterThan(15)
-  const body = valueOf(
+  const body = arbitraryValue(
     { type: 'object', properties: { content: { type: 'string' }, name: { type: 'string' }, email: {}, message: {} } },
     cast.known,
   )

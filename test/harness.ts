@@ -33,14 +33,14 @@ import { createLogger } from '#server/http/log.ts'
 import { createEncryption } from '#server/encryption.ts'
 import { idleJobs } from './idle-jobs.ts'
 
-/** What the people that factories make sign in with. */
+/** The password of the factories' people. */
 export const testPassword = 'a password for tests'
 
-/** A hash at the product's cost takes longer than the rest of most tests. `passwords.test.ts` tries the real one. */
+/** A hash at the product's cost takes longer than most tests. `passwords.test.ts` tests the real cost. */
 export const testCost = { memoryCost: 256, timeCost: 1, parallelism: 1 }
 setPasswordCost(testCost)
 
-/** A database of its own, copied from the migrated template, or with nothing in it; dropped by `drop`. */
+/** A separate database, copied from the migrated template or empty. `drop` deletes it. */
 export async function createDatabase({ empty = false } = {}) {
   const template = new URL(inject('postgresUrl'))
   const templateName = empty ? 'template0' : template.pathname.slice(1)
@@ -50,14 +50,14 @@ export async function createDatabase({ empty = false } = {}) {
     await client.connect()
     await client.query(sql).finally(() => client.end())
   }
-  // Copying files is twice as quick as the default, which writes every page to the log.
+  // Copying files is twice as fast as the default, which writes every page to the log.
   await run(`create database ${name} template ${templateName} strategy file_copy`)
   const url = new URL(template)
   url.pathname = `/${name}`
   return { url: url.href, drop: () => run(`drop database ${name} with (force)`) }
 }
 
-/** Where no test gives another, no page is ever found. */
+/** The default: no posting can be read. */
 const noPostings: PostingReader = {
   read: () => Promise.reject(new PostingFetchError('dns')),
   close: async () => {},
@@ -71,19 +71,19 @@ const mailJobs = ['mail', 'contact-mail', 'notification-mail', 'payment-mail'] a
 // oxlint-disable-next-line typescript/no-explicit-any
 export type Reply = { status: number; headers: Record<string, unknown>; body: any; text: string }
 
-/** The whole server on a database of its own, called without a network; `replaced` takes the place of its parts. */
+/** The whole server on a separate database, called without a network. `overrides` replaces its parts. */
 export async function startTestApp(
   settings: Record<string, string> = {},
-  replaced: Partial<Deps> = {},
-  given?: Awaited<ReturnType<typeof createDatabase>>,
+  overrides: Partial<Deps> = {},
+  existing?: Awaited<ReturnType<typeof createDatabase>>,
 ) {
-  const database = given ?? (await createDatabase())
+  const database = existing ?? (await createDatabase())
   const config = loadConfig({ DATABASE_URL: database.url, LOG_LEVEL: 'silent', ...settings })
   const logged: string[] = []
   const logger = createLogger(settings.LOG_LEVEL ?? 'silent', { write: (line) => void logged.push(line) })
   const client = openDatabase({ url: database.url, connections: 10, onError: () => {} })
   const live = createLiveHub(database.url, () => {})
-  const vault = createEncryption([randomBytes(32)])
+  const encryption = createEncryption([randomBytes(32)])
   const mails: Mail[] = []
   const uploads = await mkdtemp(path.join(tmpdir(), 'foothold-uploads-'))
   const queued: { name: JobName; data: JobData[JobName] }[] = []
@@ -105,7 +105,7 @@ export async function startTestApp(
     live,
     jobs,
     mailer,
-    vault,
+    encryption,
     sessionSecret,
     files: createLocalFileStore(uploads, createUploadLinks(sessionSecret)),
     documents: createDocumentReader(),
@@ -114,7 +114,7 @@ export async function startTestApp(
     languageModel: createLanguageModel(config.languageModel),
     documentWriter: createDocumentWriter(),
     payments: sandbox as Payments,
-    ...replaced,
+    ...overrides,
   }
   const app = await buildApp(deps, logger)
   await app.ready()
@@ -128,11 +128,11 @@ export async function startTestApp(
     return composeNotificationMail(deps, data as JobData['notification-mail'])
   }
 
-  /** Takes the queued jobs of one kind out of the queue. */
-  function takeQueued<Name extends JobName>(wanted: Name) {
-    const taken = queued.filter(({ name }) => name === wanted)
-    for (const job of taken) queued.splice(queued.indexOf(job), 1)
-    return taken.map(({ data }) => data as JobData[Name])
+  /** Removes the queued jobs of one kind and returns them. */
+  function takeQueued<Name extends JobName>(jobName: Name) {
+    const jobsOfName = queued.filter(({ name }) => name === jobName)
+    for (const job of jobsOfName) queued.splice(queued.indexOf(job), 1)
+    return jobsOfName.map(({ data }) => data as JobData[Name])
   }
 
   async function postEvent(body: string, signature: string) {
@@ -157,13 +157,13 @@ export async function startTestApp(
     url: string,
     options: Omit<InjectOptions, 'body'> & { body?: unknown } = {},
   ): Promise<Reply> {
-    const { body, ...rest } = options
+    const { body, ...requestOptions } = options
     const payload = body as string | object | undefined
     const response = await app.inject({
       method: method as 'GET',
       url,
       ...(payload === undefined ? {} : { payload }),
-      ...rest,
+      ...requestOptions,
     })
     const json = String(response.headers['content-type']).includes('json')
     return {
@@ -174,7 +174,7 @@ export async function startTestApp(
     }
   }
 
-  const cookieOf = (reply: Reply) =>
+  const readCookie = (reply: Reply) =>
     [reply.headers['set-cookie']]
       .flat()
       .map((cookie) => String(cookie).split(';')[0])
@@ -193,13 +193,13 @@ export async function startTestApp(
     db: client.db,
     pool: client.pool,
     databaseUrl: database.url,
-    vault,
+    encryption,
     config,
     database: client,
     postings: deps.postings,
     files: deps.files,
     jobs: deps.jobs,
-    /** What a request may have to wait for, besides the database. */
+    /** External parts that a request may wait for. */
     dependencies: {
       files: deps.files,
       documents: deps.documents,
@@ -216,16 +216,16 @@ export async function startTestApp(
     mails,
     queued,
     call,
-    cookieOf,
+    readCookie,
     anonymous: callsWith(''),
     withCookie: callsWith,
-    /** The calls of one person, signed in over HTTP. */
+    /** The calls of a person who signs in over HTTP. */
     async signIn(person: { email: string }) {
       const reply = await call('POST', '/api/login', { body: { email: person.email, password: testPassword } })
       if (reply.status !== 200) throw new Error(`Sign-in answered ${reply.status}: ${reply.text}`)
-      return callsWith(cookieOf(reply))
+      return callsWith(readCookie(reply))
     },
-    /** Sends the mails that are queued, as the worker would. */
+    /** Sends the queued mails, as the worker would. */
     async deliverMail() {
       for (const { userId } of takeQueued('interest-mails'))
         await gatherInterestMails({ db: client.db, jobs: deps.jobs }, userId)
@@ -237,7 +237,7 @@ export async function startTestApp(
       return mails
     },
     takeQueued,
-    /** Brings the sandbox's events that are queued to the webhook, one after the other, as the worker would. */
+    /** Delivers the sandbox's queued events to the webhook one after the other, as the worker would. */
     async deliverPaymentEvents() {
       for (const { eventId } of takeQueued('sandbox-event')) await sandbox.deliverEvent(eventId, postEvent)
     },
@@ -246,14 +246,14 @@ export async function startTestApp(
 }
 export type TestApp = Awaited<ReturnType<typeof startTestApp>>
 
-/** As `startTestApp`, for one test. */
-export async function testApp(settings?: Record<string, string>, replaced?: Partial<Deps>) {
-  const app = await startTestApp(settings, replaced)
+/** `startTestApp` for one test. */
+export async function testApp(settings?: Record<string, string>, overrides?: Partial<Deps>) {
+  const app = await startTestApp(settings, overrides)
   onTestFinished(app.close)
   return app
 }
 
-/** As `startTestApp`, for all tests of a file; each makes its own people and rows in it. */
+/** `startTestApp` for all tests of a file. Each test makes its own people and rows. */
 export function fileApp(settings?: Record<string, string>) {
   let app: TestApp | undefined
   beforeAll(async () => {

@@ -1,6 +1,6 @@
 import type { Jobs } from '#server/jobs/jobs.ts'
 
-/** A queue that takes every job and does none. */
+/** A queue that accepts every job and runs none. */
 export const idleJobs: Jobs = {
   send: async () => {},
   sendMany: async () => {},

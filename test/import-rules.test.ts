@@ -16,6 +16,7 @@ const forbidden = [
   'src/contract/probe.ts -> react-dom/client',
   'src/contract/probe.ts -> drizzle-orm/pg-core',
   'src/contract/probe.ts -> node:fs/promises',
+  'src/contract/probe.ts -> zod',
   'src/analysis/words/probe.ts -> #server/config.ts',
   'src/analysis/words/probe.ts -> #server/db/client.ts',
   'src/analysis/words/probe.ts -> #web/lib/dates.ts',
@@ -29,11 +30,14 @@ const forbidden = [
   'src/web/ui/probe.ts -> wouter/use-browser-location',
   'src/web/lib/probe.ts -> #web/features/users/users.queries.ts',
   'src/web/lib/probe.ts -> #web/layouts/palette/found.ts',
+  'src/web/lib/probe.ts -> zod',
   'src/web/lib/probe.ts -> #server/db/client.ts',
   'src/web/features/account/probe.ts -> #web/pages/home.tsx',
   'src/web/features/account/probe.ts -> #web/features/users/users.queries.ts',
   'src/web/features/account/probe.ts -> #web/layouts/palette/found.ts',
   'src/web/features/account/probe.ts -> #server/features/users/users.service.ts',
+  'src/web/features/account/probe.ts -> zod',
+  'src/web/features/builders/resume/probe.ts -> zod',
   'src/web/pages/probe.ts -> #server/features/users/users.service.ts',
   'src/web/pages/probe.ts -> node:fs',
   'src/web/layouts/palette/probe.ts -> #server/http/session.ts',
@@ -56,7 +60,7 @@ const forbidden = [
 
 /** Imports that the same rules must let through. */
 const allowed = [
-  'src/contract/probe.ts -> zod',
+  'src/contract/probe.ts -> zod/mini',
   'src/analysis/words/probe.ts -> #contract/plans.ts',
   'src/web/ui/probe.ts -> radix-ui',
   'src/web/lib/probe.ts -> #web/ui/button.tsx',
@@ -69,7 +73,7 @@ const allowed = [
   'src/server/features/users/probe.ts -> #server/features/audit/audit.service.ts',
 ]
 
-/** A folder with the linter's settings and the given files; the linter's findings in it, as `file: rule`. */
+/** Lints the given files in a temporary folder. Returns the findings as `file: rule`. */
 function lint(files: Record<string, string>) {
   const folder = mkdtempSync(path.join(tmpdir(), 'foothold-lint-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
@@ -91,8 +95,10 @@ function refused(imports: readonly string[]) {
     const [file = '', specifier] = probe.split(' -> ')
     return { probe, name: file.replace('probe', `probe-${index}`), content: `export { a } from '${specifier}'\n` }
   })
-  const found = lint(Object.fromEntries(files.map(({ name, content }) => [name, content])))
-  return files.filter(({ name }) => found.includes(`${name}: eslint(no-restricted-imports)`)).map(({ probe }) => probe)
+  const findings = lint(Object.fromEntries(files.map(({ name, content }) => [name, content])))
+  return files
+    .filter(({ name }) => findings.includes(`${name}: eslint(no-restricted-imports)`))
+    .map(({ probe }) => probe)
 }
 
 test('the linter refuses every import against the direction of the layers', () => {
@@ -112,4 +118,20 @@ test('the linter refuses import cycles, of types too', () => {
     'src/contract/a.ts: import(no-cycle)',
     'src/contract/b.ts: import(no-cycle)',
   ])
+})
+
+test('the check names a file that nothing imports', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'foothold-unused-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  for (const name of ['knip.json', 'package.json', 'tsconfig.json'])
+    copyFileSync(path.join(root, name), path.join(folder, name))
+  for (const name of ['scripts', 'src']) mkdirSync(path.join(folder, name))
+  writeFileSync(path.join(folder, 'scripts/start.ts'), "import '../src/used.ts'\n")
+  writeFileSync(path.join(folder, 'src/used.ts'), 'console.log(1)\n')
+  writeFileSync(path.join(folder, 'src/unused.ts'), 'console.log(2)\n')
+  const args = [path.join(root, 'node_modules/knip/bin/knip.js'), '--include=files', '--reporter=json']
+  const { status, stdout } = spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8' })
+  const { issues } = JSON.parse(stdout) as { issues: { file: string }[] }
+  expect(issues.map(({ file }) => file)).toEqual(['src/unused.ts'])
+  expect(status).toBe(1)
 })

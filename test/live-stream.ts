@@ -1,7 +1,7 @@
 import { livePath, liveEvent } from '#contract/live.ts'
 import type { LiveTopic } from '#contract/live.ts'
 
-/** An open stream of server-sent events, as a browser holds it; `events` grows as they arrive. */
+/** An open stream of server-sent events. `events` grows as they arrive. */
 export async function openStream(origin: string, cookie: string, query = '') {
   const stop = new AbortController()
   const response = await fetch(`${origin}${livePath}${query}`, { headers: { cookie }, signal: stop.signal })

@@ -2,8 +2,8 @@ import type { Pool } from 'pg'
 import { applicationStatuses } from '#contract/applications.ts'
 
 /**
- * Puts many applications of one person straight into the table: every status, days with and without a date, names that
- * differ in case, accents and numbers alone, and some that are equal.
+ * Inserts many applications of one person: every status, days with and without a date, names that differ only in case,
+ * accents and numbers, and equal ones.
  */
 export async function insertManyApplications(pool: Pick<Pool, 'query'>, userId: string, count: number) {
   await pool.query(

@@ -1,4 +1,4 @@
-/** A storage of a browser that holds what is put into it; `items` is what it holds. */
+/** A browser storage in memory. `items` holds its content. */
 export function memoryStorage() {
   const items = new Map<string, string>()
   return {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { ofSomebody } from '#contract/application-summary.ts'
 import { applicationSearch, createApplicationBody } from '#contract/applications.ts'
 import { downloadBody } from '#contract/builders.ts'
@@ -10,52 +10,55 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { boundedRecord, id, month, timestampInput } from '#contract/fields.ts'
 import { liveEvent, liveQuery } from '#contract/live.ts'
 import { resumeReading } from '#contract/resume-reading.ts'
-import { hazardsOf, hazardsOfInput, hazardsOfReply } from './schema-guards.ts'
+import { findHazards, hazardsOfInput, hazardsOfReply } from './schema-guards.ts'
 import type { Rule } from './schema-guards.ts'
 import { withoutBounds } from './schema-probes.ts'
 
-/** What is meant to be as it is, with the reason. */
+/** Intended exceptions, with their reasons. */
 const exceptions: Record<string, Rule> = {
-  // Bytes, kept in a bigint: more than an upload may have is answered 413, not 400.
+  // Bytes, stored as bigint. More than an upload may have is answered 413, not 400.
   'POST /api/objects/upload body.size': 'unbounded number',
-  // The card provider's own ids, which are kept as text.
+  // The card provider's ids, stored as text.
   'POST /api/admin/payment-events/:id/replay params.id': 'id not checked',
   'GET /api/sandbox/checkouts/:id params.id': 'id not checked',
   'POST /api/sandbox/checkouts/:id/pay params.id': 'id not checked',
 }
-const unexpected = (target: Endpoint) => hazardsOf(target).filter(({ at, rule }) => exceptions[at] !== rule)
+const unexpected = (target: Endpoint) => findHazards(target).filter(({ at, rule }) => exceptions[at] !== rule)
 
-test('no schema of the contract lets through what it must not', () => {
+test('every schema of the contract has its bounds', () => {
   expect(endpoints.flatMap(unexpected)).toEqual([])
 })
 
-test('neither does one of a plain route', () => {
+test('and so has every schema of a plain route', () => {
   const inputs = { ofSomebody, downloadBody, contactBody }
   expect(Object.entries(inputs).flatMap(([name, schema]) => hazardsOfInput(schema, name))).toEqual([])
-  // Milliseconds that a page has been open, which nobody keeps.
+  // Milliseconds that a page has been open; not stored.
   expect(hazardsOfInput(liveQuery, 'live')).toEqual([{ rule: 'unbounded number', at: 'live.since' }])
   expect([...hazardsOfReply(liveEvent, 'event'), ...hazardsOfReply(resumeReading, 'reading')]).toEqual([])
 })
 
-test('every exception is still one', () => {
-  const found = endpoints.flatMap(hazardsOf).map(({ at }) => at)
+test('every exception is still needed', () => {
+  const found = endpoints.flatMap(findHazards).map(({ at }) => at)
   expect(Object.keys(exceptions).filter((at) => !found.includes(at))).toEqual([])
 })
 
-const text = z.string().max(10)
-const hazardousInputs: Record<Rule, z.ZodType[]> = {
+const text = z.string().check(z.maxLength(10))
+const hazardousInputs: Record<Rule, z.ZodMiniType[]> = {
   'unbounded string': [
     z.string(),
-    z.string().min(1).trim(),
-    z.string().regex(/^\d+$/),
+    z.string().check(z.minLength(1), z.trim()),
+    z.string().check(z.regex(/^\d+$/)),
     z.email(),
     z.iso.datetime(),
-    z.string().nullish(),
-    z.string().default(''),
-    z.string().transform((value) => value.slice(0, 10)),
-    z.string().pipe(z.string().max(10)),
+    z.nullish(z.string()),
+    z._default(z.string(), ''),
+    z.pipe(
+      z.string(),
+      z.transform((value) => value.slice(0, 10)),
+    ),
+    z.pipe(z.string(), z.string().check(z.maxLength(10))),
     z.union([text, z.string()]),
-    z.array(z.string()).max(1),
+    z.array(z.string()).check(z.maxLength(1)),
     z.object({ inner: z.object({ inner: z.string() }) }),
     z.discriminatedUnion('kind', [z.object({ kind: z.literal('a'), value: z.string() })]),
     z.tuple([text, z.string()]),
@@ -63,8 +66,8 @@ const hazardousInputs: Record<Rule, z.ZodType[]> = {
   ],
   'unbounded list': [
     z.array(text),
-    z.array(text).min(1).nullish(),
-    z.object({ inner: z.array(z.array(text)).max(5) }),
+    z.nullish(z.array(text).check(z.minLength(1))),
+    z.object({ inner: z.array(z.array(text)).check(z.maxLength(5)) }),
     z.record(text, text),
     z.record(z.string(), text),
     z.looseObject({ value: text }),
@@ -72,50 +75,49 @@ const hazardousInputs: Record<Rule, z.ZodType[]> = {
   'unbounded number': [
     z.number(),
     z.int(),
-    z.number().int().min(1),
-    z
-      .number()
-      .min(0)
-      .max(2 ** 31),
-    z
-      .number()
-      .min(-(2 ** 31) - 1)
-      .max(0),
-    z.coerce.number().int().min(1).optional(),
+    z.int().check(z.minimum(1)),
+    z.number().check(z.minimum(0), z.maximum(2 ** 31)),
+    z.number().check(z.minimum(-(2 ** 31) - 1), z.maximum(0)),
+    z.optional(z.coerce.number().check(z.int(), z.minimum(1))),
   ],
-  anything: [z.unknown(), z.any(), z.array(z.unknown()).max(1)],
+  anything: [z.unknown(), z.any(), z.array(z.unknown()).check(z.maxLength(1))],
   'date out of range': [
     z.iso.date(),
-    z.iso.datetime().max(40),
-    z.iso.datetime({ offset: true }).max(40).nullish(),
-    z
-      .string()
-      .max(7)
-      .regex(/^\d{4}-\d\d$/),
+    z.iso.datetime().check(z.maxLength(40)),
+    z.nullish(z.iso.datetime({ offset: true }).check(z.maxLength(40))),
+    z.string().check(z.maxLength(7), z.regex(/^\d{4}-\d\d$/)),
     z.union([z.literal(''), z.iso.date()]),
-    z.iso.date().transform((value) => new Date(value)),
+    z.pipe(
+      z.iso.date(),
+      z.transform((value) => new Date(value)),
+    ),
   ],
-  'id not checked': [z.uuid(), z.uuid().nullish(), z.array(z.uuid()).max(1), z.guid().max(40)],
+  'id not checked': [
+    z.uuid(),
+    z.nullish(z.uuid()),
+    z.array(z.uuid()).check(z.maxLength(1)),
+    z.guid().check(z.maxLength(40)),
+  ],
 }
 
 describe.each(Object.entries(hazardousInputs))('what comes in with the hazard: %s', (rule, schemas) => {
   test.each(schemas.map((schema, index) => [index, schema] as const))('is found, case %i', (_, schema) => {
-    const found = hazardsOfInput(z.object({ value: schema }), 'body')
-    expect(found.map((hazard) => hazard.rule)).toContain(rule)
-    expect(found.every(({ at }) => at.startsWith('body.value'))).toBe(true)
+    const hazards = hazardsOfInput(z.object({ value: schema }), 'body')
+    expect(hazards.map((hazard) => hazard.rule)).toContain(rule)
+    expect(hazards.every(({ at }) => at.startsWith('body.value'))).toBe(true)
   })
 })
 
-test('what comes in with every bound has no hazard', () => {
+test('input with every bound has no hazard', () => {
   const schema = z.object({
     text,
     choice: z.enum(['a', 'b']),
     fixed: z.literal('a'),
     flag: z.boolean(),
-    whole: z.int32().nullish(),
-    page: z.coerce.number().int().min(1).max(500).default(50),
+    whole: z.nullish(z.int32()),
+    page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(500)), 50),
     id,
-    list: z.array(text).max(5).default([]),
+    list: z._default(z.array(text).check(z.maxLength(5)), []),
     byName: z.partialRecord(z.enum(['a', 'b']), text),
     record: boundedRecord(text, 5),
     at: timestampInput,
@@ -124,21 +126,21 @@ test('what comes in with every bound has no hazard', () => {
   expect(hazardsOfInput(schema, 'body')).toEqual([])
 })
 
-test('a reply whose lists and records end has no hazard, and its texts need no end', () => {
-  const bounded = z.array(z.object({ text: z.string(), at: z.iso.datetime(), count: z.int() })).max(5)
+test('a reply with bounded lists and records has no hazard; its texts need no bound', () => {
+  const bounded = z.array(z.object({ text: z.string(), at: z.iso.datetime(), count: z.int() })).check(z.maxLength(5))
   expect(hazardsOfReply(bounded, 'reply')).toEqual([])
-  const hazardous: Record<string, z.ZodType> = {
+  const hazardous: Record<string, z.ZodMiniType> = {
     list: z.array(text),
-    nested: z.object({ rows: z.array(text).nullable() }),
-    inner: z.array(z.object({ tags: z.array(text) })).max(5),
+    nested: z.object({ hazards: z.nullable(z.array(text)) }),
+    inner: z.array(z.object({ tags: z.array(text) })).check(z.maxLength(5)),
     record: z.record(z.string(), text),
     unknown: z.object({ form: z.unknown() }),
   }
   for (const [name, schema] of Object.entries(hazardous)) expect(hazardsOfReply(schema, name), name).toHaveLength(1)
 })
 
-test('an id in a path is declared, and takes nothing but an id', () => {
-  const reading = (params?: z.ZodType) =>
+test('an id in a path is declared, and accepts only an id', () => {
+  const reading = (params?: z.ZodMiniType) =>
     endpoint({
       method: 'GET',
       path: '/api/things/:id',
@@ -149,12 +151,12 @@ test('an id in a path is declared, and takes nothing but an id', () => {
     } as Endpoint)
   const hazard = { rule: 'id not checked', at: 'GET /api/things/:id params.id' }
   for (const params of [undefined, z.object({}), z.object({ id: text }), z.object({ userId: id })])
-    expect(hazardsOf(reading(params))).toEqual([hazard])
-  expect(hazardsOf(reading(z.object({ id: z.uuid() })))).toEqual([hazard])
-  expect(hazardsOf(reading(z.object({ id })))).toEqual([])
+    expect(findHazards(reading(params))).toEqual([hazard])
+  expect(findHazards(reading(z.object({ id: z.uuid() })))).toEqual([hazard])
+  expect(findHazards(reading(z.object({ id })))).toEqual([])
 })
 
-test('each bound of the contract counts: without it the guard fails', () => {
+test('each bound of the contract matters: without it the guard fails', () => {
   const undetected: string[] = []
   let tried = 0
   for (const target of endpoints)
@@ -170,9 +172,9 @@ test('each bound of the contract counts: without it the guard fails', () => {
   expect(undetected).toEqual([])
 })
 
-test('one bound taken out by hand is named with its place', () => {
-  const withNotes = createApplicationBody.extend({ notes: z.string() })
+test('a removed bound is named with its place', () => {
+  const withNotes = z.extend(createApplicationBody, { notes: z.string() })
   expect(hazardsOfInput(withNotes, 'body')).toEqual([{ rule: 'unbounded string', at: 'body.notes' }])
-  const withLimit = applicationSearch.extend({ limit: z.coerce.number().int().min(1) })
+  const withLimit = z.extend(applicationSearch, { limit: z.coerce.number().check(z.int(), z.minimum(1)) })
   expect(hazardsOfInput(withLimit, 'query')).toEqual([{ rule: 'unbounded number', at: 'query.limit' }])
 })

@@ -1,6 +1,6 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { datesOutOfRange, fieldsOf, isCheckedId, isDate, keepsCapitals } from './schema-probes.ts'
+import { datesOutOfRange, listFields, isCheckedId, isDate, keepsCapitals } from './schema-probes.ts'
 
 export type Rule =
   | 'unbounded string'
@@ -10,7 +10,7 @@ export type Rule =
   | 'date out of range'
   | 'id not checked'
 
-/** What a schema lets through that it must not, and where: such as `POST /api/applications body.notes`. */
+/** A missing bound and its place, such as `POST /api/applications body.notes`. */
 export interface Hazard {
   rule: Rule
   at: string
@@ -21,17 +21,17 @@ type Direction = 'input' | 'output'
 type Found = (rule: Rule, at: string) => void
 
 const int4 = { min: -(2 ** 31), max: 2 ** 31 - 1 }
-/** Formats whose pattern leaves no room for a long text. */
+/** Formats whose pattern excludes long texts. */
 const shortFormats = ['uuid', 'date']
 
 const isJson = (value: unknown): value is Json => typeof value === 'object' && value !== null
 
-/** Goes through a schema as it is published: what may come in, or what may go out. */
+/** Walks a schema in its published form, as input or output. */
 function walk(schema: Json, at: string, direction: Direction, found: Found) {
   const choices = [...(schema.anyOf ?? []), ...(schema.oneOf ?? [])].filter(isJson)
   for (const choice of choices) walk(choice, at, direction, found)
   if (choices.length > 0 || schema.enum !== undefined || schema.const !== undefined) return
-  // What may also be null has both as its types.
+  // A nullable schema has both types.
   const types = [schema.type].flat()
   if (types.includes('object')) walkObject(schema, at, direction, found)
   if (types.includes('array')) walkList(schema, at, direction, found)
@@ -61,32 +61,32 @@ function checkScalar(types: unknown[], { format, maxLength, minimum, maximum }: 
   if (isNumber && !(Number(minimum) >= int4.min && Number(maximum) <= int4.max)) found('unbounded number', at)
 }
 
-function publish(schema: z.ZodType, direction: Direction): Json {
+function publish(schema: z.ZodMiniType, direction: Direction): Json {
   return z.toJSONSchema(schema, { io: direction, unrepresentable: 'any' })
 }
 
-/** What comes in: every text, list and number has an end, days lie between 1900 and 2200, ids lose their capitals. */
-export function hazardsOfInput(schema: z.ZodType, at: string): Hazard[] {
+/** Input: every text, list and number has bounds, days lie between 1900 and 2200, ids are lowercased. */
+export function hazardsOfInput(schema: z.ZodMiniType, at: string): Hazard[] {
   const hazards: Hazard[] = []
   const found: Found = (rule, at) => void hazards.push({ rule, at })
   walk(publish(schema, 'input'), at, 'input', found)
-  for (const { field, at: place } of fieldsOf(schema, at)) {
+  for (const { field, at: place } of listFields(schema, at)) {
     if (isDate(field) && datesOutOfRange(field).length > 0) found('date out of range', place)
     if (isCheckedId(field) && keepsCapitals(field)) found('id not checked', place)
   }
   return hazards
 }
 
-/** What goes out: no list and no record without an end. Its texts are those that came in. */
-export function hazardsOfReply(schema: z.ZodType, at: string): Hazard[] {
+/** Output: no list and no record without a bound. Its texts were bounded as input. */
+export function hazardsOfReply(schema: z.ZodMiniType, at: string): Hazard[] {
   const hazards: Hazard[] = []
   walk(publish(schema, 'output'), at, 'output', (rule, at) => void hazards.push({ rule, at }))
   return hazards
 }
 
-/** Every `:name` of the path is declared, and takes nothing but an id. */
+/** Every `:name` of the path is declared and accepts only an id. */
 function hazardsOfPath({ path, params }: Endpoint, at: string): Hazard[] {
-  const declared = new Map(params ? [...fieldsOf(params, '')].map(({ field, at }) => [at.slice(1), field]) : [])
+  const declared = new Map(params ? [...listFields(params, '')].map(({ field, at }) => [at.slice(1), field]) : [])
   const named = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
   return named
     .filter((name) => {
@@ -96,7 +96,7 @@ function hazardsOfPath({ path, params }: Endpoint, at: string): Hazard[] {
     .map((name) => ({ rule: 'id not checked' as const, at: `${at} params.${name}` }))
 }
 
-export function hazardsOf(endpoint: Endpoint): Hazard[] {
+export function findHazards(endpoint: Endpoint): Hazard[] {
   const at = `${endpoint.method} ${endpoint.path}`
   const { params, query, body, reply } = endpoint
   const input = Object.entries({ params, query, body }).flatMap(([part, schema]) =>

@@ -14,7 +14,7 @@ export async function freePort() {
   return port
 }
 
-/** Starts the product as `npm start` does, in a process of its own with these settings and no others. */
+/** Starts the product in a separate process with exactly these settings. */
 export async function startServerProcess(settings: Record<string, string>) {
   const port = await freePort()
   const env = { PATH: process.env.PATH, PORT: String(port), HOST: '127.0.0.1', LOG_LEVEL: 'info', ...settings }
@@ -52,7 +52,7 @@ export function callsTo(origin: string, cookie = '') {
   return { cookie, get: send('GET'), post: send('POST'), put: send('PUT') }
 }
 
-/** The cookies of a person who signs in there. */
+/** Signs a person in and returns the cookies. */
 export async function signInAt(origin: string, { email, password }: { email: string; password: string }) {
   const { status, headers } = await callsTo(origin).post('/api/login', { email, password })
   if (status !== 200) throw new Error(`Sign-in answered ${status}`)

@@ -9,7 +9,7 @@ import { startJobs } from '#server/jobs/jobs.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The test server's URL, ending in the name of a migrated template. */
+    /** The test server's URL with the name of a migrated template. */
     postgresUrl: string
   }
 }
@@ -19,7 +19,7 @@ export const templateName = 'foothold_template'
 const memory = '/dev/shm'
 const enoughBytes = 2 * 2 ** 30
 
-/** Memory where there is enough of it: copying a database there does not wait for a busy disk. */
+/** Memory, if there is enough: copying a database there does not wait for a busy disk. */
 async function quickFolder() {
   const free = await statfs(memory).then(
     ({ bavail, bsize }) => bavail * bsize,

@@ -5,13 +5,13 @@ import { createInterface } from 'node:readline'
 export interface Received {
   from: string
   recipients: string[]
-  /** Headers and text, as they came over the wire. */
+  /** Headers and text, as received. */
   data: string
 }
 
 type Behaviour = 'takes mail' | 'refuses recipients' | 'fails for now' | 'hangs up'
 
-/** A mail server just large enough to hear what is really said to one. */
+/** A minimal mail server that records what it receives. */
 export async function startSmtpServer() {
   const received: Received[] = []
   const server = { received, behaviour: 'takes mail' as Behaviour, url: '', close: async () => {} }

@@ -4,7 +4,7 @@ const present = 0x01
 const verified = 0x04
 const withCredential = 0x40
 
-/** What a test may change about an answer. */
+/** What a test may change in an answer. */
 interface Change {
   origin?: string
   rpId?: string
@@ -16,7 +16,7 @@ interface Change {
 const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest()
 const base64url = (data: Buffer) => data.toString('base64url')
 
-/** A passkey in software: one ES256 key that answers what `navigator.credentials` would, without attestation. */
+/** A passkey in software: one ES256 key that answers like `navigator.credentials`, without attestation. */
 export function createAuthenticator(origin = 'http://localhost:3000') {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' })

@@ -5,7 +5,7 @@ import type { TestApp } from './harness.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** A seeker who is signed in, with what they do at the sandbox. */
+/** A signed-in seeker with their actions at the sandbox. */
 export async function createShopper(app: TestApp) {
   const person = await createUser(app)
   const calls = await app.signIn(person)
@@ -31,35 +31,35 @@ export async function createShopper(app: TestApp) {
     customerId,
     choose,
     pay,
-    /** Subscribes and pays, and lets the provider tell of it. */
+    /** Subscribes, pays and delivers the provider's events. */
     async subscribe(plan: PlanId) {
       await pay(await choose(plan))
       await app.deliverPaymentEvents()
     },
-    /** What the provider holds that is not over. */
-    held: async () => sandbox.listLiveSubscriptions(await customerId()),
+    /** The subscriptions at the provider that have not ended. */
+    providerSubscriptions: async () => sandbox.listLiveSubscriptions(await customerId()),
     status: async () => (await calls.get('/api/subscription/status')).body,
-    /** Moves the sandbox's clock on, and lets it tell of what happened. */
+    /** Moves the sandbox's clock and delivers the events of those days. */
     async moveClock(days: number) {
       await sandbox.moveClock(await customerId(), days)
       await app.deliverPaymentEvents()
     },
-    /** Moves the clock to so many days after the subscription's period ends. */
+    /** Moves the clock to `days` after the end of the subscription's period. */
     async moveToRenewal(days: number) {
       const id = await customerId()
-      const [held] = await sandbox.listLiveSubscriptions(id)
-      if (!held) throw new Error('There is no subscription that could be renewed')
+      const [subscription] = await sandbox.listLiveSubscriptions(id)
+      if (!subscription) throw new Error('There is no subscription that could be renewed')
       const now = (await sandbox.now(id)).getTime()
-      await this.moveClock(Math.ceil((Date.parse(held.currentPeriodEnd) - now) / dayMs) + days)
+      await this.moveClock(Math.ceil((Date.parse(subscription.currentPeriodEnd) - now) / dayMs) + days)
     },
-    /** The titles of what the person was told, the oldest first. */
-    async told(): Promise<string[]> {
+    /** The oldest first. */
+    async notificationTitles(): Promise<string[]> {
       const { rows } = await pool.query('select title from notifications where user_id = $1 order by created_at', [
         person.id,
       ])
       return rows.map(({ title }) => title)
     },
-    /** The books, in cents. */
+    /** Amounts in cents. */
     async ledger(): Promise<{ kind: string; amount: number }[]> {
       const { rows } = await pool.query(
         'select kind, amount from payment_ledger where user_id = $1 order by occurred_at, kind, amount',

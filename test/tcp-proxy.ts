@@ -2,12 +2,15 @@ import { once } from 'node:events'
 import { connect, createServer } from 'node:net'
 import type { AddressInfo, Socket } from 'node:net'
 
-/** What becomes of a message to the server: it passes, its connection is cut, or nothing on this connection passes any more. */
+/**
+ * The fate of a message to the server: it passes (null), its connection is cut, or nothing passes on this connection any
+ * more.
+ */
 export type Fault = 'cut' | 'freeze' | null
 
-/** A TCP proxy that loses connections on demand, as connection poolers, firewalls and load balancers do. */
+/** A TCP proxy that loses connections on demand, like poolers, firewalls and load balancers. */
 export async function startTcpProxy(target: { host: string; port: number }) {
-  /** The connections, and whether the last message came from the client: then it waits for an answer. */
+  /** The connections, and whether the last message came from the client, which then waits for an answer. */
   const connections = new Map<Socket, { waits: boolean }>()
   let decide: () => Fault = () => null
 
@@ -27,11 +30,11 @@ export async function startTcpProxy(target: { host: string; port: number }) {
       state.waits = false
       if (!frozen) client.write(data)
     })
-    for (const [one, other] of [
+    for (const [socket, peer] of [
       [client, upstream],
       [upstream, client],
     ] as const)
-      one.on('error', () => {}).on('close', () => other.destroy())
+      socket.on('error', () => {}).on('close', () => peer.destroy())
     client.on('close', () => connections.delete(client))
   })
   server.listen(0, '127.0.0.1')
@@ -39,13 +42,13 @@ export async function startTcpProxy(target: { host: string; port: number }) {
 
   return {
     port: (server.address() as AddressInfo).port,
-    /** Cuts the connections on which nobody waits for an answer; says how many. */
+    /** Cuts the connections without a waiting client. Returns how many. */
     cutIdle() {
       const idle = [...connections].filter(([, { waits }]) => !waits)
       for (const [client] of idle) client.destroy()
       return idle.length
     },
-    /** Asks about every further message what becomes of it. */
+    /** Sets the function that decides the fate of every further message. */
     decideBy(next: () => Fault) {
       decide = next
     },

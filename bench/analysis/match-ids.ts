@@ -1,2 +1,12 @@
 /** The checks that make up the match with the job text. */
-export const matchIds = new Set(['terms', 'evidence', 'title', 'focus', 'years', 'education'])
+export const matchIds = new Set([
+  'required',
+  'preferred',
+  'evidence',
+  'title',
+  'focus',
+  'wording',
+  'years',
+  'education',
+  'terms',
+])

@@ -13,6 +13,7 @@ export interface Measurement {
   cls: number
   /** KiB of script on the wire. */
   script: number
+  elements: number
   /** Audits that cost points, but those of performance. */
   faults: string[]
 }
@@ -48,6 +49,7 @@ function read({ audits, categories: scores }: Report): Measurement {
     tbt: value('total-blocking-time'),
     cls: value('cumulative-layout-shift'),
     script: script.reduce((sum, { transferSize = 0 }) => sum + transferSize, 0) / 1024,
+    elements: value('dom-size-insight'),
     faults: categories
       .filter((id) => id !== 'performance')
       .flatMap((id) => scores[id]?.auditRefs ?? [])
@@ -75,6 +77,7 @@ export function medianOf(runs: readonly Measurement[]): Measurement {
     tbt: middle((run) => run.tbt),
     cls: middle((run) => run.cls),
     script: middle((run) => run.script),
+    elements: middle((run) => run.elements),
     faults: [...new Set(runs.flatMap(({ faults }) => faults))],
   }
 }

@@ -100,6 +100,7 @@ function print(chosen: readonly MeasuredPage[], { plain, of }: Awaited<ReturnTyp
             TBT: Math.round(found.tbt),
             CLS: Number(found.cls.toFixed(4)),
             'script KiB': Number(found.script.toFixed(1)),
+            elements: found.elements,
             'over budget': missed(page, found, plain).join(', ') || 'nothing',
           },
         ]

@@ -7,19 +7,22 @@ import { browserFlags } from '../../scripts/browser.js'
 import { docxA } from './layouts/docx-a.ts'
 import { docxB } from './layouts/docx-b.ts'
 import { docxD } from './layouts/docx-d.ts'
+import { docxG } from './layouts/docx-g.ts'
 import { htmlA } from './layouts/html-a.ts'
 import { htmlB } from './layouts/html-b.ts'
 import { htmlD } from './layouts/html-d.ts'
 import { htmlE } from './layouts/html-e.ts'
+import { htmlG } from './layouts/html-g.ts'
+import { texG, xeTexLayouts } from './layouts/tex-g.ts'
 import { folder, people } from './people.ts'
 import type { Design, Resume } from './resume.ts'
 
-// Makes the resume files from the invented people. Needs Chromium and, for .doc, LibreOffice.
+// Makes the resume files from the invented people. Needs Chromium, LibreOffice for .doc, and LaTeX for `g`.
 const run = promisify(execFile)
 const work = await mkdtemp(join(tmpdir(), 'foothold-resumes-'))
 const wanted = process.argv.slice(2)
-const htmlDesigns: Record<string, Design> = { a: htmlA, b: htmlB, e: htmlE }
-const docxDesigns: Record<string, (resume: Resume) => Promise<Buffer>> = { a: docxA, b: docxB }
+const htmlDesigns: Record<string, Design> = { a: htmlA, b: htmlB, e: htmlE, g: htmlG }
+const docxDesigns: Record<string, (resume: Resume) => Promise<Buffer>> = { a: docxA, b: docxB, g: docxG }
 
 for (const resume of people) {
   if (wanted.length > 0 && !wanted.includes(resume.id)) continue
@@ -37,10 +40,11 @@ await run(join(import.meta.dirname, '../../node_modules/.bin/oxfmt'), [folder])
 
 async function makeFile(resume: Resume): Promise<void> {
   const target = join(folder, `${resume.id}.${resume.format}`)
+  if (resume.maker === 'latex') return typeset(resume, target)
   if (resume.format === 'pdf' && !resume.maker) return print(htmlOf(resume), target)
   if (designOf(resume) === 'e') return convert(Buffer.from(htmlOf(resume)), resume, target, 'html')
   const document = await (docxDesigns[designOf(resume)] ?? docxD)(resume)
-  if (resume.format === 'docx') return writeFile(target, document)
+  if (resume.format === 'docx' && !resume.maker) return writeFile(target, document)
   return convert(document, resume, target, 'docx')
 }
 
@@ -59,6 +63,16 @@ async function print(html: string, target: string): Promise<void> {
   await writeFile(source, html)
   const profile = `--user-data-dir=${join(work, 'chromium')}`
   await run('chromium', [...browserFlags, profile, '--no-pdf-header-footer', `--print-to-pdf=${target}`, source])
+}
+
+/** By XeLaTeX or pdfLaTeX. */
+async function typeset(resume: Resume, target: string): Promise<void> {
+  const layout = texG[resume.layout]
+  if (!layout) throw new Error(`No layout ${resume.layout}`)
+  await writeFile(join(work, 'resume.tex'), layout(resume))
+  const engine = xeTexLayouts.has(resume.layout) ? 'xelatex' : 'pdflatex'
+  await run(engine, ['-interaction=nonstopmode', '-halt-on-error', '-no-shell-escape', 'resume.tex'], { cwd: work })
+  await run('mv', [join(work, 'resume.pdf'), target])
 }
 
 /** By LibreOffice, from a document or a page of the given kind. */

@@ -45,6 +45,6 @@ function variantOf(design: 'a' | 'b', layout: string, format: Resume['format'], 
 
 /**
  * Invented people. Half `a` was made to build the reader with and half `b` to measure it by; `c` has the people of the
- * one in the layouts of the other. Each of `d`, `e` and `f` was made before the reader had met anything of the kind.
+ * one in the layouts of the other. Each of `d`, `e`, `f` and `g` was made before the reader had met anything of the kind.
  */
-export const people: Resume[] = [...halves, ...halves.map(crossed), ...peopleOf(/^[def]\d+\.json$/)]
+export const people: Resume[] = [...halves, ...halves.map(crossed), ...peopleOf(/^[defg]\d+\.json$/)]

@@ -1,12 +1,14 @@
 /** What is known of an invented person, as written in the file and as it should be read from it. */
 export interface Resume {
   id: string
-  half: 'a' | 'b' | 'c' | 'd' | 'e' | 'f'
+  half: 'a' | 'b' | 'c' | 'd' | 'e' | 'f' | 'g'
+  /** Measured only, and not looked into while the reader was changed. */
+  isHeldBack?: boolean
   /** Whose layouts the file is made with, where these are not those of its own half. */
   design?: 'a' | 'b' | 'd'
   format: 'pdf' | 'docx' | 'doc'
   /** What a PDF is made with, where that is not the browser. */
-  maker?: 'office'
+  maker?: 'office' | 'latex'
   layout: string
   /** Details that differ between files of one layout. */
   variant: string
@@ -26,11 +28,14 @@ export interface Resume {
   work: Work[]
   education: Study[]
   skills: string[]
+  /** The same skills, as a file lists them by group. */
+  skillGroups?: { name: string; skills: string[] }[]
+  /** With the year in brackets where the file names one: `CCNP Enterprise (2019)`. */
   certifications: string[]
   languages: string[]
 }
 
-export interface Headings {
+interface Headings {
   contact: string
   summary: string
   work: string
@@ -50,12 +55,15 @@ export interface Work {
   end: string | null
   current: boolean
   points: string[]
+  /** Unpaid, under a heading of its own. */
+  isVolunteer?: boolean
 }
 
 export interface Study {
   degree: string
   field: string
   institution: string
+  place?: string
   dates: string
   year: number | null
 }

@@ -24,15 +24,17 @@ await reader.close()
 if (wanted.length > 0) results.forEach(printMisses)
 const groups: [string, (resume: Resume) => string][] = [
   ['all', () => 'all'],
-  ['half', ({ half }) => half],
+  ['half', ({ half, isHeldBack }) => `${half}${isHeldBack ? ' held back' : ''}`],
   ['format', ({ format }) => format],
   ['layout', ({ layout }) => layout],
 ]
-console.log(['', 'files', ...measures].map((name, index) => name.padEnd(index === 0 ? 16 : 15)).join(''))
+console.log(['', 'files', ...measures].map((name, index) => name.padEnd(index === 0 ? 20 : 15)).join(''))
 for (const [name, key] of groups) printGroup(name, key)
 const times = results.map(({ ms }) => ms).sort((a, b) => a - b)
+const skills = sum(results.map(({ scores }) => scores.skills))
+console.log(`\nprecision of skills: ${(skills.found / (skills.found + skills.wrong)).toFixed(3)}`)
 console.log(
-  `\nrecall (fields that are not there). ms a file: median ${Math.round(times[times.length >> 1] ?? 0)}, most ${Math.round(times.at(-1) ?? 0)}`,
+  `recall (fields that are not there). ms a file: median ${Math.round(times[times.length >> 1] ?? 0)}, most ${Math.round(times.at(-1) ?? 0)}`,
 )
 
 function printGroup(name: string, key: (resume: Resume) => string): void {
@@ -40,7 +42,7 @@ function printGroup(name: string, key: (resume: Resume) => string): void {
     const members = results.filter(({ resume }) => key(resume) === value)
     const cells = measures.map((measure) => share(sum(members.map(({ scores }) => scores[measure]))).padEnd(15))
     console.log(
-      `${name === value ? value : `${name} ${value}`}`.padEnd(16) + String(members.length).padEnd(15) + cells.join(''),
+      `${name === value ? value : `${name} ${value}`}`.padEnd(20) + String(members.length).padEnd(15) + cells.join(''),
     )
   }
 }

@@ -1,8 +1,25 @@
 import type { ResumeFields } from '#contract/resume-reading.ts'
 import type { Resume } from './resume.ts'
 
-export type Measure = 'contact' | 'companies' | 'titles' | 'dates' | 'education' | 'skills' | 'certifications'
-export const measures: Measure[] = ['contact', 'companies', 'titles', 'dates', 'education', 'skills', 'certifications']
+export type Measure =
+  | 'contact'
+  | 'companies'
+  | 'titles'
+  | 'dates'
+  | 'schools'
+  | 'education'
+  | 'skills'
+  | 'certifications'
+export const measures: Measure[] = [
+  'contact',
+  'companies',
+  'titles',
+  'dates',
+  'schools',
+  'education',
+  'skills',
+  'certifications',
+]
 
 /** How much of what a file holds was read, and how much was read that it does not hold. */
 export interface Score {
@@ -38,6 +55,10 @@ export function scoreFields(truth: Resume, read: ResumeFields): Record<Measure, 
     dates: listScore(
       truth.work.map(({ start, end, current }) => `${start} ${end} ${current}`),
       read.workHistory.map(({ startDate, endDate, isCurrent }) => `${startDate} ${endDate} ${isCurrent}`),
+    ),
+    schools: listScore(
+      truth.education.map(({ institution }) => institution),
+      read.education.map(({ institution }) => institution),
     ),
     education: listScore(
       truth.education.flatMap(({ institution, degree, field, year }) => tagged({ institution, degree, field, year })),

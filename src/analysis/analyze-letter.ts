@@ -1,9 +1,10 @@
-import { letterMatchChecks } from './checks/letter-match.ts'
-import { letterChecks } from './checks/letter.ts'
+import { createLetterMatchChecks } from './checks/letter-match.ts'
+import { createLetterChecks } from './checks/letter.ts'
 import { misuseCheck } from './checks/keyword-stuffing.ts'
-import { commonLimits, detailed } from './checks/wording.ts'
+import { commonLimits, toDetailedAnalysis } from './checks/wording.ts'
 import type { DetailedAnalysis } from './detailed-analysis.ts'
-import { compare } from './match/compare.ts'
+import { compare, removeMisuses } from './match/compare.ts'
+import { findLetterFaults } from './letter-faults/find-faults.ts'
 import { readText } from './text/reading.ts'
 import { longestText } from './text/tokens.ts'
 
@@ -27,15 +28,17 @@ export function analyzeLetter({
   const reading = readText(text)
   const posting = jobDescription.trim() === '' ? null : readText(jobDescription)
   const comparison = compare(reading, posting)
+  const faults = findLetterFaults(reading, posting)
   const input = {
-    reading,
+    reading: removeMisuses(reading, comparison),
     posting,
     comparison,
     companyName: companyName.slice(0, 200),
     position: position.slice(0, 200),
+    faults,
   }
-  const checks = [...letterMatchChecks(input), ...letterChecks(input), misuseCheck(comparison.misuses)]
-  return detailed(checks, comparison, reading, [
+  const checks = [...createLetterMatchChecks(input), ...createLetterChecks(input), misuseCheck(comparison.misuses)]
+  return toDetailedAnalysis(checks, comparison, { reading, posting }, faults, [
     ...(posting
       ? []
       : ['Without a job description there is nothing to match: the score covers format and writing only.']),

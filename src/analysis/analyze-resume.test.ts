@@ -5,7 +5,6 @@ import { analyzeResume } from './analyze-resume.ts'
 import { businessFields } from './words/fields-business.ts'
 import { peopleFields } from './words/fields-people.ts'
 import { technologyFields } from './words/fields-technology.ts'
-import { documentOf, page, pageOf } from './resume-reader/page.fixture.ts'
 
 const analyze = (text: string, jobDescription = posting) => analyzeResume({ text, jobDescription })
 const checkNamed = (result: ReturnType<typeof analyzeResume>, id: string) => {
@@ -47,7 +46,7 @@ test('required terms are counted, preferred ones told apart, and benefits ask fo
   expect(kinds).not.toHaveProperty('Salesforce')
   const required = terms.filter(({ kind }) => kind === 'required')
   const matched = required.filter(({ state }) => state === 'matched')
-  expect(coverage).toEqual({ matched: matched.length, total: required.length })
+  expect(coverage?.required).toEqual({ met: matched.length, total: required.length })
   expect(analyze(resume).strengths[0]).toBe(`Covers ${matched.length} of ${required.length} required keywords`)
 })
 
@@ -98,21 +97,21 @@ test('no field of work hides another in the lists of terms', () => {
 test('a term told under a job earns more than one in a list', () => {
   const told = analyze(`${resume.replace('40 bank accounts', '40 bank accounts with SQL')}`)
   const listed = analyze(`${resume}, SQL`)
-  expect(checkNamed(told, 'terms').earned).toBe(checkNamed(listed, 'terms').earned)
+  expect(checkNamed(told, 'required').earned).toBe(checkNamed(listed, 'required').earned)
   expect(checkNamed(told, 'evidence').earned).toBeGreaterThan(checkNamed(listed, 'evidence').earned)
 })
 
 test('the same profession by another name is the same title, a neighbouring one is not', () => {
   const titled = (title: string) => checkNamed(analyze(`Experience\n${title}, Acme\n2019 - 2021`), 'title').earned
-  expect(titled('Staff Accountant')).toBe(12)
-  expect(titled('Bookkeeper')).toBeGreaterThan(9)
+  expect(titled('Staff Accountant')).toBe(10)
+  expect(titled('Bookkeeper')).toBeGreaterThan(7.5)
   expect(titled('Bank Teller')).toBe(0)
 })
 
 test('years are counted from the dates, overlaps once, and the same whenever it is asked', () => {
   const worked = (dates: string[]) =>
     checkNamed(analyze(`Experience\n${dates.map((date) => `Clerk, Acme, ${date}`).join('\n')}`), 'years')
-  expect(worked(['Jan 2015 - Dec 2016', 'Jan 2015 - Dec 2016']).earned).toBeCloseTo((2 * 2) / 3)
+  expect(worked(['Jan 2015 - Dec 2016', 'Jan 2015 - Dec 2016']).earned).toBeCloseTo(2 / 3)
   expect(worked(['Jan 2015 - Dec 2015', 'Jan 2017 - Dec 2018']).outcome).toBe('pass')
   const current = { text: 'Experience\nClerk, Acme, Jan 2026 - Present', jobDescription: posting }
   expect(checkNamed(analyzeResume({ ...current, asOf: { year: 2030, month: 1 } }), 'years').outcome).toBe('pass')
@@ -129,17 +128,17 @@ test('a level of education is met by a higher one, and left out where none is as
 
 test('without a job text the match is left out and said so', () => {
   const result = analyzeResume({ text: resume })
-  expect(ids(result)).not.toContain('terms')
+  expect(ids(result)).not.toContain('required')
   expect(result).toMatchObject({ coverage: null, terms: [], keywords: [] })
   expect(result.limits[0]).toContain('Without a job description')
-  expect(result.checks.reduce((sum, { weight }) => sum + weight, 0)).toBe(36)
+  expect(result.checks.reduce((sum, { weight }) => sum + weight, 0)).toBe(16)
 })
 
 test('copied job text is flagged and earns none of its terms', () => {
   const copied = analyze(`Ann Example\nExperience\n${posting}`)
   expect(checkNamed(copied, 'misuse')).toMatchObject({ outcome: 'fail', earned: 0 })
   expect(stateOf(copied, 'QuickBooks')).toBe('misused')
-  expect(checkNamed(copied, 'terms').earned).toBeLessThan(3)
+  expect(checkNamed(copied, 'required').earned).toBeLessThan(3)
 })
 
 test('a long run of bare keywords is flagged and earns nothing', () => {
@@ -147,7 +146,9 @@ test('a long run of bare keywords is flagged and earns nothing', () => {
   const stuffed = analyze(`Experience\nClerk, Acme, 2019 - 2020\nSkills\n${run.repeat(9)}`)
   expect(checkNamed(stuffed, 'misuse').outcome).toBe('fail')
   expect(stateOf(stuffed, 'GAAP')).toBe('misused')
-  expect(stuffed.atsScore).toBeLessThan(analyze(`Experience\nClerk, Acme, 2019 - 2020\nSkills\n${run}`).atsScore)
+  expect(stuffed.atsScore).toBeLessThan(
+    Number(analyze(`Experience\nClerk, Acme, 2019 - 2020\nSkills\n${run}`).atsScore),
+  )
 })
 
 test('saying a term over and over earns no more than saying it once, and is flagged', () => {
@@ -156,21 +157,10 @@ test('saying a term over and over earns no more than saying it once, and is flag
   expect(checkNamed(said, 'misuse').evidence[0]).toContain('Tableau (31 times)')
 })
 
-test('invisible characters and letters too small to read are flagged and hide nothing that counts', () => {
+test('invisible characters are flagged and hide nothing that counts', () => {
   const hidden = analyze(resume.replaceAll('GAAP', 'GA\u200bAP'))
   expect(checkNamed(hidden, 'misuse').evidence[0]).toContain('Hidden')
   expect(stateOf(hidden, 'GAAP')).toBe('missing')
-  const layout = documentOf(page([['SQL SQL SQL', 50, 50, { fontSize: 1 }]]))
-  expect(checkNamed(analyzeResume({ text: resume, layout }), 'columns').evidence).toEqual(['SQL SQL SQL'])
-})
-
-test('columns are looked for in an uploaded file alone', () => {
-  const withLayout = (...lines: string[]) =>
-    checkNamed(analyzeResume({ text: resume, layout: documentOf(pageOf(lines)) }), 'columns')
-  expect(ids(analyze(resume))).not.toContain('columns')
-  expect(withLayout('Staff Accountant\tMar 2019 - Present', 'Kept the books').outcome).toBe('pass')
-  const side = 'Skills and tools of the trade\tReconciled the accounts of the bank each month'
-  expect(withLayout(side, side, side).outcome).toBe('fail')
 })
 
 test('form tells what a machine will not find', () => {
@@ -206,8 +196,8 @@ test('a text without punctuation is read as well', () => {
       .replaceAll(/[^\p{L}\p{N}\s]/gu, ' ')
       .replaceAll('\n', ' ')
   const result = analyze(plain(resume), plain(posting))
-  expect(result.coverage?.matched).toBeGreaterThan(5)
-  expect(checkNamed(result, 'title').earned).toBeGreaterThan(9)
+  expect(result.coverage?.required.met).toBeGreaterThan(5)
+  expect(checkNamed(result, 'title').earned).toBeGreaterThan(7.5)
 })
 
 test('nothing gives nothing, and no promise', () => {

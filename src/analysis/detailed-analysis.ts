@@ -15,8 +15,6 @@ export interface MarkedTerm {
 /** An analysis with what a screen needs to show where it comes from. */
 export interface DetailedAnalysis extends Analysis {
   terms: MarkedTerm[]
-  /** Of the required terms; null without a job text that names any. */
-  coverage: { matched: number; total: number } | null
   /** What the score does not know. */
   limits: string[]
 }

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { id, message, requiredText, timestamp } from './fields.ts'
 import { runningView } from './users.ts'
@@ -32,7 +32,7 @@ export const endView = endpoint({
 export const accountView = z.object({
   id,
   /** Null once that account is gone. */
-  admin: z.string().nullable(),
+  admin: z.nullable(z.string()),
   reason: z.string(),
   startedAt: timestamp,
   /** While the view runs: when it ends at the latest. */
@@ -40,12 +40,12 @@ export const accountView = z.object({
 })
 export type AccountView = z.infer<typeof accountView>
 
-export const mostViewsListed = 200
+export const maxListedViews = 200
 
 export const listAccountViews = endpoint({
   method: 'GET',
   path: '/api/account/views',
   summary: 'When an admin saw the own account, and why, the latest first',
   access: 'signed-in',
-  reply: z.array(accountView).max(mostViewsListed),
+  reply: z.array(accountView).check(z.maxLength(maxListedViews)),
 })

@@ -1,11 +1,14 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { newPassword } from './auth.ts'
 import { endpoint } from './endpoint.ts'
 import { firstName, id, lastName, message, timestamp } from './fields.ts'
 import { user } from './users.ts'
 
 /** Empty fields of the form mean that the password stays. */
-const keptPassword = z.literal('').transform(() => undefined)
+const keptPassword = z.pipe(
+  z.literal(''),
+  z.transform(() => undefined),
+)
 
 export const updateAccount = endpoint({
   method: 'PUT',
@@ -15,8 +18,8 @@ export const updateAccount = endpoint({
   body: z.object({
     firstName,
     lastName,
-    currentPassword: z.union([keptPassword, z.string().max(1_000)]).optional(),
-    newPassword: z.union([keptPassword, newPassword]).optional(),
+    currentPassword: z.optional(z.union([keptPassword, z.string().check(z.maxLength(1_000))])),
+    newPassword: z.optional(z.union([keptPassword, newPassword])),
   }),
   reply: user,
 })
@@ -33,7 +36,7 @@ export const deleteAccount = endpoint({
 export const session = z.object({
   id: z.string(),
   /** The browser, as it names itself. */
-  userAgent: z.string().nullable(),
+  userAgent: z.nullable(z.string()),
   address: z.string(),
   createdAt: timestamp,
   lastSeenAt: timestamp,
@@ -50,7 +53,7 @@ export const listSessions = endpoint({
   summary: 'Where the account is signed in, the latest seen first; at most 100',
   access: 'signed-in',
   whileViewing: 'refused',
-  reply: z.array(session).max(sessionsListed),
+  reply: z.array(session).check(z.maxLength(sessionsListed)),
 })
 
 export const endOtherSessions = endpoint({
@@ -58,14 +61,14 @@ export const endOtherSessions = endpoint({
   path: '/api/account/sessions/end-others',
   summary: 'Signs out everywhere else',
   access: 'signed-in',
-  reply: z.array(session).max(sessionsListed),
+  reply: z.array(session).check(z.maxLength(sessionsListed)),
 })
 
 export const credentialReveal = z.object({
   id,
   at: timestamp,
   /** Who read it; null when that account is gone. */
-  reader: z.string().nullable(),
+  reader: z.nullable(z.string()),
   byMyself: z.boolean(),
   application: z.object({ id, company: z.string(), position: z.string() }),
 })
@@ -78,5 +81,5 @@ export const listCredentialReveals = endpoint({
   path: '/api/account/credential-reveals',
   summary: 'Who read the site passwords of the own applications, the latest first; at most the last 200 times',
   access: 'signed-in',
-  reply: z.array(credentialReveal).max(revealsListed),
+  reply: z.array(credentialReveal).check(z.maxLength(revealsListed)),
 })

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { applicationStatus } from './applications.ts'
 import type { ApplicationStatus } from './applications.ts'
 import { endpoint } from './endpoint.ts'
@@ -22,28 +22,28 @@ export function stageReached(status: ApplicationStatus, former: ApplicationStage
   return status
 }
 
-const count = z.number().int()
+const count = z.int()
 
 /** More bars than these nobody can tell from each other. */
-export const mostPeriods = { week: 26, month: 24 } as const
+export const maxPeriods = { week: 26, month: 24 } as const
 
 export const applicationSummary = z.object({
   total: count,
   byStatus: z.record(applicationStatus, count),
   /** How many came at least as far as each stage. */
-  reached: z.array(z.object({ stage: z.enum(applicationStages), count })).max(applicationStages.length),
+  reached: z.array(z.object({ stage: z.enum(applicationStages), count })).check(z.maxLength(applicationStages.length)),
   unit: z.enum(['week', 'month']),
   /** By the day applied or, as long as there is none, the day added; in UTC, without gaps, the oldest first. */
   periods: z
     .array(z.object({ start: z.iso.date(), applications: count, interviews: count }))
-    .max(Math.max(mostPeriods.week, mostPeriods.month)),
+    .check(z.maxLength(Math.max(maxPeriods.week, maxPeriods.month))),
   /** How many are older than the first period. */
   earlier: count,
 })
 export type ApplicationSummary = z.infer<typeof applicationSummary>
 
 /** One client's, for staff; without it those that the caller has before them. */
-export const ofSomebody = z.object({ userId: id.optional() })
+export const ofSomebody = z.object({ userId: z.optional(id) })
 
 export const summarizeApplications = endpoint({
   method: 'GET',

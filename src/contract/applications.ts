@@ -1,11 +1,11 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import {
   day,
   id,
   idOr,
   limits,
-  longestList,
+  maxListRows,
   optionalDay,
   optionalLink,
   optionalText,
@@ -15,6 +15,7 @@ import {
   timestamp,
   typedLink,
 } from './fields.ts'
+import { ruleNames, ruleViolation } from './rules.ts'
 
 export const applicationStatuses = [
   'interested',
@@ -31,99 +32,97 @@ export type ApplicationStatus = (typeof applicationStatuses)[number]
 export const application = z.object({
   id,
   userId: id,
-  accountManagerId: id.nullable(),
+  accountManagerId: z.nullable(id),
   company: z.string(),
   position: z.string(),
-  jobUrl: z.string().nullable(),
-  dateApplied: timestamp.nullable(),
+  jobUrl: z.nullable(z.string()),
+  dateApplied: z.nullable(timestamp),
   status: applicationStatus,
-  siteUsername: z.string().nullable(),
+  siteUsername: z.nullable(z.string()),
   /** The password itself is read one at a time, by `readCredentials`. */
   hasSitePassword: z.boolean(),
-  coverLetterUrl: z.string().nullable(),
-  notes: z.string().nullable(),
+  coverLetterUrl: z.nullable(z.string()),
+  notes: z.nullable(z.string()),
   createdAt: timestamp,
   updatedAt: timestamp,
+  /** On the reply to staff who record it as sent: wishes of the client that the job does not meet. */
+  warnings: z.optional(z.array(ruleViolation).check(z.maxLength(ruleNames.length))),
 })
 export type Application = z.infer<typeof application>
 
-export const clientApplication = application.extend({
+export const clientApplication = z.extend(application, {
   client: z.object({ id, firstName: z.string(), lastName: z.string() }),
 })
 export type ClientApplication = z.infer<typeof clientApplication>
 
-export const applicationDetails = clientApplication.extend({
+export const applicationDetails = z.extend(clientApplication, {
   /** Such an entry keeps its company, position and link. */
   createdByStaff: z.boolean(),
 })
 export type ApplicationDetails = z.infer<typeof applicationDetails>
 
-export const credentials = z.object({ siteUsername: z.string().nullable(), sitePassword: z.string().nullable() })
+export const credentials = z.object({ siteUsername: z.nullable(z.string()), sitePassword: z.nullable(z.string()) })
 export type Credentials = z.infer<typeof credentials>
 
 /** A password of another site: kept exactly as typed. */
-const sitePassword = z
-  .string()
-  .max(limits.name, `Please use at most ${limits.name} characters`)
-  .nullish()
-  .transform((value) => value || null)
+const sitePassword = z.pipe(
+  z.nullish(z.string().check(z.maxLength(limits.name, `Please use at most ${limits.name} characters`))),
+  z.transform((value) => value || null),
+)
 
 /** A file of ours or a page elsewhere. */
-const coverLetterUrl = z
-  .union([
-    optionalLink,
-    z
-      .string()
-      .max(limits.name)
-      .regex(/^\/objects\/[0-9a-f-]{36}$/),
-  ])
-  .nullish()
-  .transform((value) => value ?? null)
+const coverLetterUrl = z.pipe(
+  z.nullish(z.union([optionalLink, z.string().check(z.maxLength(limits.name), z.regex(/^\/objects\/[0-9a-f-]{36}$/))])),
+  z.transform((value) => value ?? null),
+)
 
 /** What a list can be sorted by; `updated` is the order of a board's columns. Equals stand with the newest first. */
 export const applicationOrders = ['date', 'company', 'status', 'updated'] as const
 export type ApplicationOrder = (typeof applicationOrders)[number]
 
-/** A part of a list. Without any of it, it is the newest `longestList` of them. */
+/** A part of a list. Without any of it, it is the newest `maxListRows` of them. */
 export const applicationSearch = z.object({
   /** The cursor is the `X-Next-Cursor` of the part before, which was asked for in the same order. */
   ...partOfList,
-  sort: z.enum(applicationOrders).optional(),
-  status: applicationStatus.optional(),
+  sort: z.optional(z.enum(applicationOrders)),
+  status: z.optional(applicationStatus),
   /** Words that stand in the company, the position or the notes. */
-  q: text(limits.name).optional(),
+  q: z.optional(text(limits.name)),
 })
 export type ApplicationSearch = z.output<typeof applicationSearch>
+
+/** Said of a form with a blank required field. */
+export const missingFields = 'Please fill in all required fields'
 
 /** The `code` of the refusal that `confirmOverLimit` overrides. */
 export const planLimitReached = 'plan_limit'
 
 export const createApplicationBody = z.object({
-  userId: idOr('Please fill in all required fields').nullish(),
-  company: requiredText(limits.name, 'Please fill in all required fields'),
-  position: requiredText(limits.name, 'Please fill in all required fields'),
+  userId: z.nullish(idOr(missingFields)),
+  company: requiredText(limits.name, missingFields),
+  position: requiredText(limits.name, missingFields),
   jobUrl: optionalLink,
   siteUsername: optionalText(limits.name),
   sitePassword,
   notes: optionalText(limits.note),
-  status: applicationStatus.default('interested'),
+  status: z._default(applicationStatus, 'interested'),
   dateApplied: optionalDay,
   coverLetterUrl,
   /** The interest this application answers; it becomes processed. */
-  jobInterestId: id.nullish(),
+  jobInterestId: z.nullish(id),
   /** Staff have been told that the plan's limit is reached, and go on. */
-  confirmOverLimit: z.boolean().default(false),
+  confirmOverLimit: z._default(z.boolean(), false),
 })
 export type CreateApplicationBody = z.output<typeof createApplicationBody>
 
 export const updateApplicationBody = z.object({
   status: applicationStatus,
-  notes: optionalText(limits.note).optional(),
-  dateApplied: z.union([z.null(), day]).optional(),
-  coverLetterUrl: coverLetterUrl.optional(),
-  company: requiredText(limits.name, 'Please enter the company').optional(),
-  position: requiredText(limits.name, 'Please enter the position').optional(),
-  jobUrl: optionalLink.optional(),
+  notes: z.optional(optionalText(limits.note)),
+  dateApplied: z.optional(z.union([z.null(), day])),
+  coverLetterUrl: z.optional(coverLetterUrl),
+  company: z.optional(requiredText(limits.name, 'Please enter the company')),
+  position: z.optional(requiredText(limits.name, 'Please enter the position')),
+  jobUrl: z.optional(optionalLink),
 })
 export type UpdateApplicationBody = z.output<typeof updateApplicationBody>
 
@@ -137,7 +136,7 @@ export const listApplications = endpoint({
     'The header X-Total-Count tells how many there are in all, X-Next-Cursor where the next part begins',
   access: 'signed-in',
   query: applicationSearch,
-  reply: z.array(application).max(longestList),
+  reply: z.array(application).check(z.maxLength(maxListRows)),
 })
 
 export const listClientApplications = endpoint({
@@ -146,7 +145,7 @@ export const listClientApplications = endpoint({
   summary: "The applications of an account manager's clients, with the client's name; newest first, in parts as above",
   access: ['account_manager'],
   query: applicationSearch,
-  reply: z.array(clientApplication).max(longestList),
+  reply: z.array(clientApplication).check(z.maxLength(maxListRows)),
 })
 
 export const listApplicationsOfUser = endpoint({
@@ -156,7 +155,7 @@ export const listApplicationsOfUser = endpoint({
   access: ['account_manager', 'admin'],
   params: z.object({ userId: id }),
   query: applicationSearch,
-  reply: z.array(application).max(longestList),
+  reply: z.array(application).check(z.maxLength(maxListRows)),
 })
 
 export const readApplication = endpoint({
@@ -180,12 +179,13 @@ export const createApplication = endpoint({
 })
 
 /** An application that may answer the same posting. */
-export const duplicate = application
-  .pick({ id: true, company: true, position: true, jobUrl: true, status: true, createdAt: true })
-  .extend({ /** Why it is taken for one. */ same: z.enum(['link', 'company and position']) })
+export const duplicate = z.extend(
+  z.pick(application, { id: true, company: true, position: true, jobUrl: true, status: true, createdAt: true }),
+  { /** Why it is taken for one. */ same: z.enum(['link', 'company and position']) },
+)
 export type Duplicate = z.infer<typeof duplicate>
 
-export const mostDuplicates = 20
+export const maxDuplicates = 20
 
 /** For how many days a company and position count as the same posting. */
 export const samePostingDays = 90
@@ -198,11 +198,11 @@ export const findDuplicates = endpoint({
   access: ['account_manager', 'admin'],
   query: z.object({
     userId: id,
-    jobUrl: typedLink().optional(),
-    company: text(limits.name).optional(),
-    position: text(limits.name).optional(),
+    jobUrl: z.optional(typedLink()),
+    company: z.optional(text(limits.name)),
+    position: z.optional(text(limits.name)),
   }),
-  reply: z.array(duplicate).max(mostDuplicates),
+  reply: z.array(duplicate).check(z.maxLength(maxDuplicates)),
 })
 
 export const updateApplication = endpoint({

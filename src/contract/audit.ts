@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { boundedRecord, day, id, limits, text, timestamp } from './fields.ts'
 
@@ -33,6 +33,10 @@ export const auditActions = [
   'client.assigned',
   'application.created',
   'application.updated',
+  'rules.updated',
+  'approval.requested',
+  'approval.approved',
+  'approval.declined',
   'interest.returned',
   'credentials.revealed',
   'notification.sent',
@@ -54,20 +58,26 @@ export const auditEntry = z.object({
   /** One of `auditActions`, or of those of another version. */
   action: z.string(),
   /** Who did it; null for nobody signed in, and for the product itself. */
-  actorId: id.nullable(),
+  actorId: z.nullable(id),
   /** Null also where the account is gone. */
-  actor: person.nullable(),
+  actor: z.nullable(person),
   /** Whom it concerns. */
-  subjectId: id.nullable(),
-  subject: person.nullable(),
+  subjectId: z.nullable(id),
+  subject: z.nullable(person),
   /** The row it concerns, if it is not an account. */
-  entityId: id.nullable(),
+  entityId: z.nullable(id),
   details: boundedRecord(
-    z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.string()).max(limits.list).readonly()]),
+    z.union([
+      z.string(),
+      z.number(),
+      z.boolean(),
+      z.null(),
+      z.readonly(z.array(z.string()).check(z.maxLength(limits.list))),
+    ]),
     limits.list,
   ),
-  address: z.string().nullable(),
-  requestId: z.string().nullable(),
+  address: z.nullable(z.string()),
+  requestId: z.nullable(z.string()),
 })
 export type AuditEntry = z.infer<typeof auditEntry>
 
@@ -79,13 +89,13 @@ export const listAuditEntries = endpoint({
   access: ['admin'],
   query: z.object({
     /** A name, a mail address, an id or a network address. */
-    q: text(limits.name).optional(),
-    action: text(limits.name).optional(),
-    from: day.optional(),
+    q: z.optional(text(limits.name)),
+    action: z.optional(text(limits.name)),
+    from: z.optional(day),
     /** Up to and without this moment. */
-    to: day.optional(),
-    limit: z.coerce.number().int().min(1).max(200).default(50),
-    cursor: z.string().max(limits.name).optional(),
+    to: z.optional(day),
+    limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(200)), 50),
+    cursor: z.optional(z.string().check(z.maxLength(limits.name))),
   }),
-  reply: z.array(auditEntry).max(200),
+  reply: z.array(auditEntry).check(z.maxLength(200)),
 })

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { runningView } from './users.ts'
 import { endpoint } from './endpoint.ts'
 import { email, firstName, lastName, message } from './fields.ts'
@@ -9,13 +9,14 @@ export const passwordLength = { min: 8, max: 128 } as const
 /** A new password: any characters, kept exactly as typed. */
 export const newPassword = z
   .string('Please enter your password')
-  .min(passwordLength.min, `Please use at least ${passwordLength.min} characters`)
-  .max(passwordLength.max, `Please use at most ${passwordLength.max} characters`)
+  .check(
+    z.minLength(passwordLength.min, `Please use at least ${passwordLength.min} characters`),
+    z.maxLength(passwordLength.max, `Please use at most ${passwordLength.max} characters`),
+  )
 
 const confirmPassword = z
   .string('Please confirm your password')
-  .min(1, 'Please confirm your password')
-  .max(1_000, "Passwords don't match")
+  .check(z.minLength(1, 'Please confirm your password'), z.maxLength(1_000, "Passwords don't match"))
 
 const passwordsMatch = (body: { password: string; confirmPassword: string }) => body.password === body.confirmPassword
 const mismatch = {
@@ -23,7 +24,7 @@ const mismatch = {
   path: ['confirmPassword'],
   // Said as soon as both are there, whatever else is still missing from the form.
   when: ({ value }: { value: unknown }) =>
-    z.object({ password: z.string(), confirmPassword: z.string().min(1) }).safeParse(value).success,
+    z.object({ password: z.string(), confirmPassword: z.string().check(z.minLength(1)) }).safeParse(value).success,
 }
 
 export const currentUser = endpoint({
@@ -33,9 +34,9 @@ export const currentUser = endpoint({
     'The account that is signed in, what the service does for it if it is a job seeker, and the view if an admin sees it as its owner does',
   access: 'signed-in',
   beforeSecondFactor: true,
-  reply: user.extend({
-    service: ownService.nullable(),
-    view: runningView.nullable(),
+  reply: z.extend(user, {
+    service: z.nullable(ownService),
+    view: z.nullable(runningView),
     /** A second factor is required and missing: most calls answer 403 `second_factor_required` until one is set up. */
     mustSetUpSecondFactor: z.boolean(),
   }),
@@ -46,8 +47,11 @@ export const secondFactorKinds = ['passkey', 'totp', 'recovery'] as const
 export type SecondFactorKind = (typeof secondFactorKinds)[number]
 
 /** The password was right, and the account has a second factor. */
-export const pendingSignIn = z.object({ secondFactor: z.array(z.enum(secondFactorKinds)).max(3) })
+export const pendingSignIn = z.object({ secondFactor: z.array(z.enum(secondFactorKinds)).check(z.maxLength(3)) })
 export type PendingSignIn = z.infer<typeof pendingSignIn>
+
+/** The `code` of a refused sign-in whose email address is not verified yet. */
+export const emailUnverified = 'email_unverified'
 
 export const login = endpoint({
   method: 'POST',
@@ -58,8 +62,7 @@ export const login = endpoint({
     email,
     password: z
       .string('Please enter your password')
-      .min(1, 'Please enter your password')
-      .max(1_000, 'Invalid email or password'),
+      .check(z.minLength(1, 'Please enter your password'), z.maxLength(1_000, 'Invalid email or password')),
   }),
   reply: z.union([user, pendingSignIn]),
 })
@@ -71,8 +74,8 @@ export const register = endpoint({
   access: 'anyone',
   body: z
     .object({ email, password: newPassword, confirmPassword, firstName, lastName })
-    .refine(passwordsMatch, mismatch),
-  reply: message.extend({ user }),
+    .check(z.refine(passwordsMatch, mismatch)),
+  reply: z.extend(message, { user }),
   status: 201,
 })
 
@@ -91,7 +94,9 @@ export const verifyEmail = endpoint({
   summary: 'Verifies an address by the token of a mailed link',
   access: 'anyone',
   query: z.object({
-    token: z.string('No verification token found in URL').min(1, 'No verification token found in URL').max(200),
+    token: z
+      .string('No verification token found in URL')
+      .check(z.minLength(1, 'No verification token found in URL'), z.maxLength(200)),
   }),
   reply: message,
 })
@@ -111,8 +116,12 @@ export const resetPassword = endpoint({
   summary: 'Sets a new password by the token of a mailed link, and ends every session of the account',
   access: 'anyone',
   body: z
-    .object({ token: z.string('This link is incomplete').min(1).max(200), password: newPassword, confirmPassword })
-    .refine(passwordsMatch, mismatch),
+    .object({
+      token: z.string('This link is incomplete').check(z.minLength(1), z.maxLength(200)),
+      password: newPassword,
+      confirmPassword,
+    })
+    .check(z.refine(passwordsMatch, mismatch)),
   reply: message,
 })
 
@@ -121,7 +130,9 @@ export const endAllSessions = endpoint({
   path: '/api/end-sessions',
   summary: 'Ends all sessions of an account and forgets its devices, by the token of a mailed link',
   access: 'anyone',
-  body: z.object({ token: z.string('This link is incomplete').min(1, 'This link is incomplete').max(200) }),
+  body: z.object({
+    token: z.string('This link is incomplete').check(z.minLength(1, 'This link is incomplete'), z.maxLength(200)),
+  }),
   reply: message,
 })
 

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { analysis } from './analysis.ts'
 import { endpoint } from './endpoint.ts'
 import { email, limits, month, requiredText, text } from './fields.ts'
@@ -8,11 +8,12 @@ import { resumeReading } from './resume-reading.ts'
 export const sources = ['ai', 'embedded'] as const
 export type Source = (typeof sources)[number]
 
-const line = text(limits.name).default('')
-const link = text(limits.link).default('')
-const passage = text(limits.builderText).default('')
-const monthOrBlank = month.default('')
-const list = <Entry extends z.ZodType>(entry: Entry) => z.array(entry).max(limits.list).default([])
+const line = z._default(text(limits.name), '')
+const link = z._default(text(limits.link), '')
+const passage = z._default(text(limits.builderText), '')
+const monthOrBlank = z._default(month, '')
+const list = <Entry extends z.ZodMiniType>(entry: Entry) =>
+  z._default(z.array(entry).check(z.maxLength(limits.list)), [])
 
 export const resumePosition = z.object({
   company: line,
@@ -32,7 +33,7 @@ export type ResumeEducation = z.output<typeof resumeEducation>
  * The form of the resume builder. The first position and education stand in its own fields, as they always have; `positions`
  * and `educations` hold all of them, and count instead where they are sent.
  */
-export const resumeForm = resumePosition.extend({
+export const resumeForm = z.extend(resumePosition, {
   fullName: requiredText(limits.name, 'Please enter your full name'),
   email,
   phone: line,
@@ -51,18 +52,19 @@ export const resumeForm = resumePosition.extend({
 export type ResumeForm = z.output<typeof resumeForm>
 
 export const letterForm = z.object({
-  personalInfo: z.object({ fullName: line, email: line, phone: line, location: line, linkedin: link }).prefault({}),
-  jobDetails: z
-    .object({
+  personalInfo: z.prefault(z.object({ fullName: line, email: line, phone: line, location: line, linkedin: link }), {}),
+  jobDetails: z.prefault(
+    z.object({
       companyName: line,
       position: line,
       jobDescription: passage,
       requirements: passage,
       jobDescriptionUrl: link,
-    })
-    .prefault({}),
-  experience: z.object({ relevantExperience: passage, keyAchievements: passage, skills: passage }).prefault({}),
-  motivation: z.object({ whyCompany: passage, whyPosition: passage, valueProposition: passage }).prefault({}),
+    }),
+    {},
+  ),
+  experience: z.prefault(z.object({ relevantExperience: passage, keyAchievements: passage, skills: passage }), {}),
+  motivation: z.prefault(z.object({ whyCompany: passage, whyPosition: passage, valueProposition: passage }), {}),
 })
 export type LetterForm = z.output<typeof letterForm>
 
@@ -70,9 +72,9 @@ const written = {
   analysis,
   source: z.enum(sources),
   /** Why the language model's text was not used, where it was asked; null otherwise. */
-  setAside: z.string().nullable(),
+  setAside: z.nullable(z.string()),
   /** What the form leaves open and would make the text stronger, asked of the person. */
-  missing: z.array(z.string()).max(limits.list),
+  missing: z.array(z.string()).check(z.maxLength(limits.list)),
 }
 
 export const generateResume = endpoint({

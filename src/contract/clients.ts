@@ -1,19 +1,19 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { longestList, partOfList, timestamp } from './fields.ts'
+import { maxListRows, partOfList, timestamp } from './fields.ts'
 import { planId } from './plans.ts'
 import { userListItem } from './users.ts'
 
-export const client = userListItem.extend({
+export const client = z.extend(userListItem, {
   assignedAt: timestamp,
-  plan: planId.nullable(),
+  plan: z.nullable(planId),
   /** When staff last did something for the client under this assignment; null if nothing was done yet. */
-  lastActionAt: timestamp.nullable(),
-  pendingInterests: z.number().int(),
+  lastActionAt: z.nullable(timestamp),
+  pendingInterests: z.int(),
   /** Applications that staff made for the client in the running billing period. */
-  applicationsThisPeriod: z.number().int(),
+  applicationsThisPeriod: z.int(),
   /** What the plan promises in a period; null without a subscription. */
-  planLimit: z.number().int().nullable(),
+  planLimit: z.nullable(z.int()),
 })
 export type Client = z.infer<typeof client>
 
@@ -24,5 +24,5 @@ export const listClients = endpoint({
     "An account manager's assigned clients, the latest assigned first, at most 500 at once. X-Total-Count tells how many there are in all, X-Next-Cursor where the next part begins",
   access: ['account_manager'],
   query: z.object(partOfList),
-  reply: z.array(client).max(longestList),
+  reply: z.array(client).check(z.maxLength(maxListRows)),
 })

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { email, id, limits, message, requiredText, timestamp } from './fields.ts'
 
@@ -7,7 +7,7 @@ export const contactBody = z.object({
   email,
   message: requiredText(limits.note, 'Please enter a message'),
   /** Out of sight in the form, so that only a program fills it in. */
-  website: z.literal('', 'Please leave this field empty').optional(),
+  website: z.optional(z.literal('', 'Please leave this field empty')),
 })
 
 export const sendContactMessage = endpoint({
@@ -25,9 +25,9 @@ export const contactMessage = z.object({
   name: z.string(),
   email: z.string(),
   message: z.string(),
-  readAt: timestamp.nullable(),
-  answer: z.string().nullable(),
-  answeredAt: timestamp.nullable(),
+  readAt: z.nullable(timestamp),
+  answer: z.nullable(z.string()),
+  answeredAt: z.nullable(timestamp),
   createdAt: timestamp,
 })
 export type ContactMessage = z.infer<typeof contactMessage>
@@ -40,11 +40,11 @@ export const listContactMessages = endpoint({
   summary: 'What was written by the contact form, the latest first; X-Next-Cursor tells where the next part begins',
   access: ['admin'],
   query: z.object({
-    state: z.enum(contactStates).optional(),
-    limit: z.coerce.number().int().min(1).max(200).default(50),
-    cursor: z.string().max(limits.name).optional(),
+    state: z.optional(z.enum(contactStates)),
+    limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(200)), 50),
+    cursor: z.optional(z.string().check(z.maxLength(limits.name))),
   }),
-  reply: z.array(contactMessage).max(200),
+  reply: z.array(contactMessage).check(z.maxLength(200)),
 })
 
 const messageParams = z.object({ id })

@@ -3,6 +3,7 @@ import * as account from './account.ts'
 import * as applicationHistory from './application-history.ts'
 import * as applicationSummary from './application-summary.ts'
 import * as applications from './applications.ts'
+import * as approvals from './approvals.ts'
 import * as audit from './audit.ts'
 import * as auth from './auth.ts'
 import * as builders from './builders.ts'
@@ -20,6 +21,7 @@ import * as postings from './postings.ts'
 import * as profile from './profile.ts'
 import * as queue from './queue.ts'
 import * as resumeReading from './resume-reading.ts'
+import * as rules from './rules.ts'
 import * as sandbox from './sandbox.ts'
 import * as secondFactors from './second-factors.ts'
 import * as stats from './stats.ts'
@@ -36,6 +38,8 @@ const modules = [
   applications,
   applicationHistory,
   applicationSummary,
+  rules,
+  approvals,
   exports,
   files,
   resumeReading,

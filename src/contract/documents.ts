@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { letterForm, resumeForm } from './builders.ts'
 import { endpoint } from './endpoint.ts'
 import { boundedRecord, id, largestInt, limits, message, requiredText, text, timestamp } from './fields.ts'
@@ -10,7 +10,7 @@ export type DocumentKind = (typeof documentKinds)[number]
 /** What a version holds: the form as it was filled in, complete or not, and the text that came of it. */
 const resumeWork = z.object({
   kind: z.literal('resume'),
-  form: resumeForm.partial(),
+  form: z.partial(resumeForm),
   content: text(limits.builderText),
 })
 const letterWork = z.object({ kind: z.literal('cover-letter'), form: letterForm, content: text(limits.builderText) })
@@ -20,7 +20,7 @@ const documentFields = {
   kind: z.enum(documentKinds),
   name: z.string(),
   /** Counts up with every saving; earlier versions can be read and brought back. */
-  version: z.number().int(),
+  version: z.int(),
   createdAt: timestamp,
   updatedAt: timestamp,
 }
@@ -30,10 +30,10 @@ export type DocumentItem = z.infer<typeof documentItem>
 
 const words = boundedRecord(z.string(), limits.list)
 /** What a form has kept under a name: a text, texts by their names, or a list of either. */
-const formValue: z.ZodType<unknown> = z.union([
+const formValue: z.ZodMiniType<unknown> = z.union([
   z.string(),
   words,
-  z.array(z.union([z.string(), words])).max(limits.list),
+  z.array(z.union([z.string(), words])).check(z.maxLength(limits.list)),
 ])
 
 export const savedDocument = z.object({
@@ -51,7 +51,7 @@ export const listDocuments = endpoint({
   path: '/api/documents',
   summary: 'The own resumes and cover letters, the last changed first',
   access: 'signed-in',
-  reply: z.array(documentItem).max(quotas.documents),
+  reply: z.array(documentItem).check(z.maxLength(quotas.documents)),
 })
 
 export const createDocument = endpoint({
@@ -59,7 +59,7 @@ export const createDocument = endpoint({
   path: '/api/documents',
   summary: 'Saves a resume or a cover letter under a name; 409 past the quota',
   access: 'signed-in',
-  body: z.discriminatedUnion('kind', [resumeWork.extend({ name }), letterWork.extend({ name })]),
+  body: z.discriminatedUnion('kind', [z.extend(resumeWork, { name }), z.extend(letterWork, { name })]),
   reply: savedDocument,
   status: 201,
 })
@@ -71,7 +71,7 @@ export const readDocument = endpoint({
     'A saved document, or an earlier version of it: an own one, or one that is attached to an application within reach',
   access: 'signed-in',
   params: documentParams,
-  query: z.object({ version: z.coerce.number().int().min(1).max(largestInt).optional() }),
+  query: z.object({ version: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(largestInt))) }),
   reply: savedDocument,
 })
 
@@ -81,7 +81,7 @@ export const listDocumentVersions = endpoint({
   summary: 'The versions of an own document, the latest first',
   access: 'signed-in',
   params: documentParams,
-  reply: z.array(z.object({ version: z.number().int(), savedAt: timestamp })).max(quotas.documentVersions),
+  reply: z.array(z.object({ version: z.int(), savedAt: timestamp })).check(z.maxLength(quotas.documentVersions)),
 })
 
 export const saveDocument = endpoint({
@@ -91,8 +91,8 @@ export const saveDocument = endpoint({
   access: 'signed-in',
   params: documentParams,
   body: z.discriminatedUnion('kind', [
-    resumeWork.extend({ name, knownVersion: z.number().int().min(1).max(largestInt) }),
-    letterWork.extend({ name, knownVersion: z.number().int().min(1).max(largestInt) }),
+    z.extend(resumeWork, { name, knownVersion: z.int().check(z.minimum(1), z.maximum(largestInt)) }),
+    z.extend(letterWork, { name, knownVersion: z.int().check(z.minimum(1), z.maximum(largestInt)) }),
   ]),
   reply: savedDocument,
 })
@@ -117,7 +117,7 @@ export const listAttachedDocuments = endpoint({
   summary: 'The documents attached to an application within reach',
   access: 'signed-in',
   params: documentParams,
-  reply: z.array(attachedDocument).max(mostAttached),
+  reply: z.array(attachedDocument).check(z.maxLength(mostAttached)),
 })
 
 export const attachDocuments = endpoint({
@@ -126,6 +126,6 @@ export const attachDocuments = endpoint({
   summary: 'Attaches these of the own documents to an own application, in place of those before',
   access: ['user'],
   params: documentParams,
-  body: z.object({ documentIds: z.array(id).max(mostAttached) }),
-  reply: z.array(attachedDocument).max(mostAttached),
+  body: z.object({ documentIds: z.array(id).check(z.maxLength(mostAttached)) }),
+  reply: z.array(attachedDocument).check(z.maxLength(mostAttached)),
 })

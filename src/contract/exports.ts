@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { id, timestamp } from './fields.ts'
 
@@ -9,7 +9,7 @@ export const dataExport = z.object({
   /** When it is removed. */
   expiresAt: timestamp,
   /** Bytes; null until it is ready. */
-  size: z.number().int().nullable(),
+  size: z.nullable(z.int()),
 })
 export type DataExport = z.infer<typeof dataExport>
 
@@ -32,7 +32,7 @@ export const listExports = endpoint({
   summary: 'The own copies of the last seven days, newest first',
   access: 'signed-in',
   whileViewing: 'refused',
-  reply: z.array(dataExport).max(exportsListed),
+  reply: z.array(dataExport).check(z.maxLength(exportsListed)),
 })
 
 export const exportDownloadPath = '/api/account/exports/:id/download'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { id, limits, text } from './fields.ts'
 import { profile } from './profile.ts'
@@ -41,14 +41,17 @@ export const fileTooLarge = (purpose: UploadPurpose) =>
 export const objectPath = (fileId: string) => `/objects/${fileId}`
 
 /** The upload URL of a file, whole or its path alone, or the file's own path: each names the file by its id. */
-export const uploadedFile = text(limits.link).transform((value, context) => {
-  const path = URL.parse(value, 'http://localhost')?.pathname ?? ''
-  const [found] = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.exec(path) ?? []
-  const fileId = id.safeParse(found)
-  if (fileId.success) return { fileId: fileId.data }
-  context.addIssue({ code: 'custom', message: 'Please upload a file first' })
-  return z.NEVER
-})
+export const uploadedFile = z.pipe(
+  text(limits.link),
+  z.transform((value, context) => {
+    const path = URL.parse(value, 'http://localhost')?.pathname ?? ''
+    const [found] = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.exec(path) ?? []
+    const fileId = id.safeParse(found)
+    if (fileId.success) return { fileId: fileId.data }
+    context.issues.push({ code: 'custom', message: 'Please upload a file first', input: value })
+    return z.NEVER
+  }),
+)
 
 export const requestUpload = endpoint({
   method: 'POST',
@@ -57,10 +60,10 @@ export const requestUpload = endpoint({
   summary: 'A URL that takes one PUT of a file within 15 minutes, from the same person',
   access: 'signed-in',
   body: z.object({
-    fileName: text(limits.name).nullish(),
-    contentType: text(limits.name).nullish(),
-    size: z.number().int().min(0).nullish(),
-    purpose: z.enum(uploadPurposes).default('resume'),
+    fileName: z.nullish(text(limits.name)),
+    contentType: z.nullish(text(limits.name)),
+    size: z.nullish(z.int().check(z.minimum(0))),
+    purpose: z._default(z.enum(uploadPurposes), 'resume'),
   }),
   reply: z.object({ uploadURL: z.string() }),
 })

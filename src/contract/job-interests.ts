@@ -1,21 +1,21 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { application } from './applications.ts'
 import { endpoint } from './endpoint.ts'
-import { id, limits, link, longestList, optionalText, partOfList, requiredText, timestamp } from './fields.ts'
+import { id, limits, link, maxListRows, optionalText, partOfList, requiredText, timestamp } from './fields.ts'
 import { postingState } from './postings.ts'
 
 export const jobInterest = z.object({
   id,
   userId: id,
   jobUrl: z.string(),
-  notes: z.string().nullable(),
+  notes: z.nullable(z.string()),
   /** Answered: by an application, or by returning it with a reason. */
   processed: z.boolean(),
-  returnReason: z.string().nullable(),
+  returnReason: z.nullable(z.string()),
   /** The application that answers it. */
-  application: application.pick({ id: true, company: true, position: true }).nullable(),
+  application: z.nullable(z.pick(application, { id: true, company: true, position: true })),
   /** What the posting itself says, as far as it could be read; null where nothing tried to. */
-  posting: postingState.nullable(),
+  posting: z.nullable(postingState),
   createdAt: timestamp,
 })
 export type JobInterest = z.infer<typeof jobInterest>
@@ -27,7 +27,7 @@ export const listJobInterests = endpoint({
     'The own job interests, newest first, at most 500 at once. X-Total-Count tells how many there are in all, X-Next-Cursor where the next part begins',
   access: 'signed-in',
   query: z.object(partOfList),
-  reply: z.array(jobInterest).max(longestList),
+  reply: z.array(jobInterest).check(z.maxLength(maxListRows)),
 })
 
 export const createJobInterest = endpoint({
@@ -47,7 +47,7 @@ export const listJobInterestsOfUser = endpoint({
   access: ['account_manager', 'admin'],
   params: z.object({ userId: id }),
   query: z.object(partOfList),
-  reply: z.array(jobInterest).max(longestList),
+  reply: z.array(jobInterest).check(z.maxLength(maxListRows)),
 })
 
 export const returnJobInterest = endpoint({

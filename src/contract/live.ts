@@ -1,8 +1,10 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 
 /** What a live event says has changed, by noun; the browser reads those again. */
 export const liveTopics = [
   'applications',
+  'approvals',
+  'rules',
   'job-interests',
   'notifications',
   'clients',
@@ -17,11 +19,13 @@ export const liveTopics = [
 ] as const
 export type LiveTopic = (typeof liveTopics)[number]
 
-export const liveEvent = z.object({ topics: z.array(z.enum(liveTopics)).max(liveTopics.length) })
+export const liveEvent = z.object({ topics: z.array(z.enum(liveTopics)).check(z.maxLength(liveTopics.length)) })
 export type LiveEvent = z.infer<typeof liveEvent>
 
 /** How long ago, in milliseconds, the page began to read: what has changed since is told first. */
-export const liveQuery = z.object({ since: z.coerce.number().nonnegative().max(Number.MAX_SAFE_INTEGER).optional() })
+export const liveQuery = z.object({
+  since: z.optional(z.coerce.number().check(z.nonnegative(), z.maximum(Number.MAX_SAFE_INTEGER))),
+})
 
 /** The stream of server-sent events of the person signed in. */
 export const livePath = '/api/events'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import type { Role } from './endpoint.ts'
 import { id, idOr, limits, message, requiredText, timestamp } from './fields.ts'
@@ -11,6 +11,7 @@ export const notificationTypes = [
   'subscription',
   'message',
   'export',
+  'approval',
 ] as const
 export type NotificationType = (typeof notificationTypes)[number]
 
@@ -21,7 +22,7 @@ export const notification = z.object({
   title: z.string(),
   message: z.string(),
   read: z.boolean(),
-  relatedEntityId: id.nullable(),
+  relatedEntityId: z.nullable(id),
   createdAt: timestamp,
 })
 export type Notification = z.infer<typeof notification>
@@ -38,6 +39,7 @@ const pages: Record<NotificationType, (role: Role, relatedEntityId: string | nul
   subscription: (role) => (role === 'admin' ? '/admin/payments' : '/account'),
   message: () => null,
   export: () => '/account',
+  approval: (_role, id) => toApplication(id),
 }
 
 /** Where a notification leads the person it is for. */
@@ -55,10 +57,13 @@ export const listNotifications = endpoint({
   summary: 'The own notifications, newest first; those older than the one named by `before`, if it is given',
   access: 'signed-in',
   query: z.object({
-    before: id.optional(),
-    limit: z.coerce.number().int().min(1).max(notificationsListed).default(notificationsListed),
+    before: z.optional(id),
+    limit: z._default(
+      z.coerce.number().check(z.int(), z.minimum(1), z.maximum(notificationsListed)),
+      notificationsListed,
+    ),
   }),
-  reply: z.array(notification).max(notificationsListed),
+  reply: z.array(notification).check(z.maxLength(notificationsListed)),
 })
 
 export const markNotificationRead = endpoint({
@@ -77,20 +82,20 @@ export const markAllNotificationsRead = endpoint({
   access: 'signed-in',
   // Repeating does no harm, and a kept reply would outlive people whom it names.
   idempotency: 'ignored',
-  body: z.object({ ids: z.array(id).max(limits.list).optional() }),
-  reply: z.array(notification).max(notificationsListed),
+  body: z.object({ ids: z.optional(z.array(id).check(z.maxLength(limits.list))) }),
+  reply: z.array(notification).check(z.maxLength(notificationsListed)),
 })
 
 /** Of which notifications a copy can be mailed. */
-export const mailedTypes = ['assignment', 'application_created', 'message', 'job_interest'] as const
+export const mailedTypes = ['assignment', 'application_created', 'message', 'job_interest', 'approval'] as const
 export type MailedType = (typeof mailedTypes)[number]
 
 export const isMailedType = (type: NotificationType): type is MailedType => mailedTypes.some((each) => each === type)
 
 /** The kinds of mail that somebody in a role can get at all. */
-export const mailedTypesOf: Record<Role, readonly MailedType[]> = {
-  user: ['application_created', 'assignment', 'message'],
-  account_manager: ['job_interest', 'assignment', 'message'],
+export const mailedTypesByRole: Record<Role, readonly MailedType[]> = {
+  user: ['application_created', 'approval', 'assignment', 'message'],
+  account_manager: ['job_interest', 'approval', 'assignment', 'message'],
   admin: ['message'],
 }
 
@@ -99,7 +104,8 @@ export const notificationChoices = z.object({
   application_created: z.boolean(),
   message: z.boolean(),
   job_interest: z.boolean(),
-}) satisfies z.ZodType<Record<MailedType, boolean>>
+  approval: z._default(z.boolean(), true),
+}) satisfies z.ZodMiniType<Record<MailedType, boolean>>
 export type NotificationChoices = z.infer<typeof notificationChoices>
 
 export const readNotificationChoices = endpoint({
@@ -127,7 +133,7 @@ export const sendNotification = endpoint({
   summary: 'Sends a message to one person, or, without a recipient, to everybody',
   access: ['admin', 'account_manager'],
   body: z.object({
-    recipientId: idOr('Please select a recipient').nullish(),
+    recipientId: z.nullish(idOr('Please select a recipient')),
     title: requiredText(limits.name, titleAndMessageMissing),
     message: requiredText(limits.note, titleAndMessageMissing),
   }),
@@ -141,12 +147,12 @@ export const broadcast = z.object({
   title: z.string(),
   message: z.string(),
   /** Null once the sender's account is gone. */
-  sender: z.object({ id, firstName: z.string(), lastName: z.string() }).nullable(),
+  sender: z.nullable(z.object({ id, firstName: z.string(), lastName: z.string() })),
   /** To how many people it goes, and how many it has reached. */
-  total: z.number().int(),
-  sent: z.number().int(),
+  total: z.int(),
+  sent: z.int(),
   createdAt: timestamp,
-  finishedAt: timestamp.nullable(),
+  finishedAt: z.nullable(timestamp),
 })
 export type Broadcast = z.infer<typeof broadcast>
 
@@ -157,5 +163,5 @@ export const listBroadcasts = endpoint({
   path: '/api/admin/notifications/broadcasts',
   summary: 'The last 20 messages to everybody, with how far they have got',
   access: ['admin', 'account_manager'],
-  reply: z.array(broadcast).max(broadcastsListed),
+  reply: z.array(broadcast).check(z.maxLength(broadcastsListed)),
 })

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { id, limits, text, timestamp } from './fields.ts'
 
@@ -7,17 +7,17 @@ export const paymentEvent = z.object({
   id: z.string(),
   type: z.string(),
   receivedAt: timestamp,
-  processedAt: timestamp.nullable(),
+  processedAt: z.nullable(timestamp),
   /** Why it took no effect when it was last tried. */
-  error: z.string().nullable(),
+  error: z.nullable(z.string()),
 })
 export type PaymentEvent = z.infer<typeof paymentEvent>
 
 const listing = z.object({
-  limit: z.coerce.number().int().min(1).max(200).default(50),
-  cursor: z.string().max(limits.name).optional(),
+  limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(200)), 50),
+  cursor: z.optional(z.string().check(z.maxLength(limits.name))),
   /** Only those that have taken no effect yet. */
-  unprocessed: z.literal('1').optional(),
+  unprocessed: z.optional(z.literal('1')),
 })
 
 export const listPaymentEvents = endpoint({
@@ -26,7 +26,7 @@ export const listPaymentEvents = endpoint({
   summary: "The card provider's events, the newest first. X-Next-Cursor tells where the next part begins",
   access: ['admin'],
   query: listing,
-  reply: z.array(paymentEvent).max(200),
+  reply: z.array(paymentEvent).check(z.maxLength(200)),
 })
 
 export const replayPaymentEvent = endpoint({
@@ -55,12 +55,12 @@ export const differencesKept = 100
 export const paymentReconciliation = z.object({
   id,
   startedAt: timestamp,
-  finishedAt: timestamp.nullable(),
-  subscriptions: z.number().int(),
-  invoices: z.number().int(),
-  differences: z.array(paymentDifference).max(differencesKept),
+  finishedAt: z.nullable(timestamp),
+  subscriptions: z.int(),
+  invoices: z.int(),
+  differences: z.array(paymentDifference).check(z.maxLength(differencesKept)),
   /** Why it could not be finished. */
-  error: z.string().nullable(),
+  error: z.nullable(z.string()),
 })
 export type PaymentReconciliation = z.infer<typeof paymentReconciliation>
 
@@ -71,7 +71,7 @@ export const listPaymentReconciliations = endpoint({
   path: '/api/admin/payment-reconciliations',
   summary: 'The latest 30 comparisons of our books with those of the card provider',
   access: ['admin'],
-  reply: z.array(paymentReconciliation).max(reconciliationsListed),
+  reply: z.array(paymentReconciliation).check(z.maxLength(reconciliationsListed)),
 })
 
 export const reconcilePayments = endpoint({

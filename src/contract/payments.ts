@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { limits, timestamp } from './fields.ts'
 
@@ -13,15 +13,15 @@ export const readPaymentSettings = endpoint({
   path: '/api/payment/settings',
   summary: 'Which card provider takes payments, and the key with which its form is shown',
   access: 'signed-in',
-  reply: z.object({ provider: z.enum(paymentProviders), publishableKey: z.string().nullable() }),
+  reply: z.object({ provider: z.enum(paymentProviders), publishableKey: z.nullable(z.string()) }),
 })
 
 export const paymentMethod = z.object({
   id: z.string(),
   last4: z.string(),
   brand: z.string(),
-  expMonth: z.number().int(),
-  expYear: z.number().int(),
+  expMonth: z.int(),
+  expYear: z.int(),
   isDefault: z.boolean(),
 })
 export type PaymentMethod = z.infer<typeof paymentMethod>
@@ -32,13 +32,13 @@ export const listPaymentMethods = endpoint({
   summary: 'The own cards as the provider keeps them, the default first',
   access: 'signed-in',
   whileViewing: 'refused',
-  reply: z.array(paymentMethod).max(limits.list),
+  reply: z.array(paymentMethod).check(z.maxLength(limits.list)),
 })
 
 export const invoice = z.object({
   id: z.string(),
   /** As it stands on the invoice; null on a draft. */
-  number: z.string().nullable(),
+  number: z.nullable(z.string()),
   createdAt: timestamp,
   /** Dollars. */
   total: z.number(),
@@ -46,7 +46,7 @@ export const invoice = z.object({
   paid: z.number(),
   status: z.enum(['open', 'paid', 'void', 'uncollectible']),
   /** The provider's page of it. */
-  url: z.string().nullable(),
+  url: z.nullable(z.string()),
 })
 export type Invoice = z.infer<typeof invoice>
 
@@ -56,7 +56,7 @@ export const listInvoices = endpoint({
   summary: 'The own invoices as the provider keeps them, the newest 24',
   access: 'signed-in',
   whileViewing: 'refused',
-  reply: z.array(invoice).max(limits.list),
+  reply: z.array(invoice).check(z.maxLength(limits.list)),
 })
 
 export const portalSections = ['plan', 'methods', 'invoices', 'address'] as const
@@ -68,6 +68,6 @@ export const openBillingPortal = endpoint({
   summary: 'The address of the own billing portal at the provider; 409 for whoever has never paid',
   access: 'signed-in',
   idempotency: 'ignored',
-  body: z.object({ section: z.enum(portalSections).optional() }),
+  body: z.object({ section: z.optional(z.enum(portalSections)) }),
   reply: z.object({ url: z.string() }),
 })

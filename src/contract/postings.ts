@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { id, link } from './fields.ts'
 
@@ -6,18 +6,18 @@ import { id, link } from './fields.ts'
 export const postingState = z.object({
   id,
   state: z.enum(['reading', 'read', 'failed']),
-  company: z.string().nullable(),
-  position: z.string().nullable(),
-  location: z.string().nullable(),
+  company: z.nullable(z.string()),
+  position: z.nullable(z.string()),
+  location: z.nullable(z.string()),
   /** Why it could not be read, for the person who asked. */
-  failure: z.string().nullable(),
+  failure: z.nullable(z.string()),
 })
 export type PostingState = z.infer<typeof postingState>
 
-export const posting = postingState.extend({
+export const posting = z.extend(postingState, {
   jobUrl: z.string(),
   /** The posting's text, as it was when it was read. */
-  description: z.string().nullable(),
+  description: z.nullable(z.string()),
 })
 export type Posting = z.infer<typeof posting>
 

@@ -1,18 +1,24 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { id, limits, month, optionalText, text, timestamp, timestampInput } from './fields.ts'
 
 export const workPreferences = ['remote', 'in-office', 'hybrid'] as const
 
-const optionalMonth = month.nullish().transform((value) => value || null)
+const optionalMonth = z.pipe(
+  z.nullish(month),
+  z.transform((value) => value || null),
+)
 
 /** A list whose blank entries are dropped and whose doubles count once. */
-const phrases = z
-  .array(text(limits.name))
-  .max(limits.list, `Please keep to ${limits.list} entries`)
-  .transform((entries) => [...new Set(entries.filter((entry) => entry !== ''))])
-  .nullish()
-  .transform((entries) => entries ?? [])
+const phrases = z.pipe(
+  z.nullish(
+    z.pipe(
+      z.array(text(limits.name)).check(z.maxLength(limits.list, `Please keep to ${limits.list} entries`)),
+      z.transform((entries) => [...new Set(entries.filter((entry) => entry !== ''))]),
+    ),
+  ),
+  z.transform((entries) => entries ?? []),
+)
 
 const workHistoryEntry = z.object({
   company: text(limits.name),
@@ -27,83 +33,75 @@ const educationEntry = z.object({
   institution: text(limits.name),
   degree: optionalText(limits.name),
   fieldOfStudy: optionalText(limits.name),
-  graduationYear: z
-    .number(yearMessage)
-    .int(yearMessage)
-    .min(1900, yearMessage)
-    .max(2200, yearMessage)
-    .nullish()
-    .transform((year) => year ?? null),
+  graduationYear: z.pipe(
+    z.nullish(z.int(yearMessage).check(z.minimum(1900, yearMessage), z.maximum(2200, yearMessage))),
+    z.transform((year) => year ?? null),
+  ),
 })
 
 /** What a person sends to replace their profile; what is left out becomes null, empty or false. */
 export const profileBody = z.object({
   phone: optionalText(limits.name),
   address: optionalText(limits.name),
-  workHistory: z
-    .array(workHistoryEntry)
-    .max(limits.list)
-    .nullish()
-    .transform((entries) => entries ?? []),
+  workHistory: z.pipe(
+    z.nullish(z.array(workHistoryEntry).check(z.maxLength(limits.list))),
+    z.transform((entries) => entries ?? []),
+  ),
   skills: phrases,
-  education: z
-    .array(educationEntry)
-    .max(limits.list)
-    .nullish()
-    .transform((entries) => entries ?? []),
+  education: z.pipe(
+    z.nullish(z.array(educationEntry).check(z.maxLength(limits.list))),
+    z.transform((entries) => entries ?? []),
+  ),
   certifications: phrases,
-  salaryExpectation: z
-    .number('Please enter a whole number')
-    .int('Please enter a whole number')
-    .min(0)
-    .max(2_000_000_000)
-    .nullish()
-    .transform((salary) => salary ?? null),
+  salaryExpectation: z.pipe(
+    z.nullish(z.int('Please enter a whole number').check(z.minimum(0), z.maximum(2_000_000_000))),
+    z.transform((salary) => salary ?? null),
+  ),
   benefits: phrases,
-  workPreference: z
-    .enum(workPreferences)
-    .nullish()
-    .transform((preference) => preference ?? null),
-  willingToRelocate: z
-    .boolean()
-    .nullish()
-    .transform((willing) => willing ?? false),
+  workPreference: z.pipe(
+    z.nullish(z.enum(workPreferences)),
+    z.transform((preference) => preference ?? null),
+  ),
+  willingToRelocate: z.pipe(
+    z.nullish(z.boolean()),
+    z.transform((willing) => willing ?? false),
+  ),
 })
 export type ProfileBody = z.output<typeof profileBody>
 
 export const profile = z.object({
   id,
   userId: id,
-  phone: z.string().nullable(),
-  address: z.string().nullable(),
+  phone: z.nullable(z.string()),
+  address: z.nullable(z.string()),
   workHistory: z
     .array(
       z.object({
         company: z.string(),
         position: z.string(),
-        startDate: z.string().nullable(),
-        endDate: z.string().nullable(),
-        description: z.string().nullable(),
+        startDate: z.nullable(z.string()),
+        endDate: z.nullable(z.string()),
+        description: z.nullable(z.string()),
       }),
     )
-    .max(limits.list),
-  skills: z.array(z.string()).max(limits.list),
+    .check(z.maxLength(limits.list)),
+  skills: z.array(z.string()).check(z.maxLength(limits.list)),
   education: z
     .array(
       z.object({
         institution: z.string(),
-        degree: z.string().nullable(),
-        fieldOfStudy: z.string().nullable(),
-        graduationYear: z.number().int().nullable(),
+        degree: z.nullable(z.string()),
+        fieldOfStudy: z.nullable(z.string()),
+        graduationYear: z.nullable(z.int()),
       }),
     )
-    .max(limits.list),
-  certifications: z.array(z.string()).max(limits.list),
-  salaryExpectation: z.number().int().nullable(),
-  benefits: z.array(z.string()).max(limits.list),
-  workPreference: z.enum(workPreferences).nullable(),
+    .check(z.maxLength(limits.list)),
+  certifications: z.array(z.string()).check(z.maxLength(limits.list)),
+  salaryExpectation: z.nullable(z.int()),
+  benefits: z.array(z.string()).check(z.maxLength(limits.list)),
+  workPreference: z.nullable(z.enum(workPreferences)),
   willingToRelocate: z.boolean(),
-  resumeUrl: z.string().nullable(),
+  resumeUrl: z.nullable(z.string()),
   createdAt: timestamp,
   updatedAt: timestamp,
 })
@@ -114,7 +112,7 @@ export const readProfile = endpoint({
   path: '/api/profile',
   summary: 'The own employment profile, or null',
   access: 'signed-in',
-  reply: profile.nullable(),
+  reply: z.nullable(profile),
 })
 
 /** The code of the 409 for a profile that was saved elsewhere since `knownUpdatedAt`. */
@@ -125,9 +123,9 @@ export const saveProfile = endpoint({
   path: '/api/profile',
   summary: 'Replaces the own employment profile, except for the resume',
   access: 'signed-in',
-  body: profileBody.extend({
+  body: z.extend(profileBody, {
     /** The `updatedAt` of the profile as it was read, null if there was none: a newer one is not replaced. */
-    knownUpdatedAt: timestampInput.nullish(),
+    knownUpdatedAt: z.nullish(timestampInput),
   }),
   reply: profile,
 })

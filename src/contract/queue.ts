@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { id, limits, text, timestamp } from './fields.ts'
 import { jobInterest } from './job-interests.ts'
@@ -9,7 +9,7 @@ export const promisedHours = 24
 const waiting = {
   /** When the promise runs out. */
   dueAt: timestamp,
-  client: z.object({ id, firstName: z.string(), lastName: z.string(), profileImageUrl: z.string().nullable() }),
+  client: z.object({ id, firstName: z.string(), lastName: z.string(), profileImageUrl: z.nullable(z.string()) }),
 }
 
 /** What waits for an account manager: a pending interest, or a new client for whom nothing was done yet. */
@@ -26,11 +26,11 @@ export const listQueue = endpoint({
     'What waits for an account manager, the oldest promise first, of all clients or of one. X-Total-Count tells how much it is in all, X-Next-Cursor where the next part begins',
   access: ['account_manager'],
   query: z.object({
-    userId: id.optional(),
+    userId: z.optional(id),
     /** Words that stand in the link, the notes, the posting or the client's name. */
-    q: text(limits.name).optional(),
-    limit: z.coerce.number().int().min(1).max(200).default(50),
-    cursor: z.string().max(limits.name).optional(),
+    q: z.optional(text(limits.name)),
+    limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(200)), 50),
+    cursor: z.optional(z.string().check(z.maxLength(limits.name))),
   }),
-  reply: z.array(queueItem).max(200),
+  reply: z.array(queueItem).check(z.maxLength(200)),
 })

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { limits } from './fields.ts'
 
@@ -6,9 +6,9 @@ const position = z.object({
   company: z.string(),
   position: z.string(),
   /** A month as `YYYY-MM`; null where the document names none. */
-  startDate: z.string().nullable(),
+  startDate: z.nullable(z.string()),
   /** A month as `YYYY-MM`; null where the document names none, and for a position held today. */
-  endDate: z.string().nullable(),
+  endDate: z.nullable(z.string()),
   /** True where the document says so, so that an end it does not tell is not taken for "Present". */
   isCurrent: z.boolean(),
   /** The dates as written, such as `2014 – 2016`, from which a person can complete the months. */
@@ -21,7 +21,7 @@ const study = z.object({
   institution: z.string(),
   degree: z.string(),
   fieldOfStudy: z.string(),
-  graduationYear: z.number().int().nullable(),
+  graduationYear: z.nullable(z.int()),
 })
 export type ReadStudy = z.infer<typeof study>
 
@@ -31,12 +31,12 @@ export const resumeFields = z.object({
   email: z.string(),
   phone: z.string(),
   address: z.string(),
-  links: z.array(z.string()).max(limits.list),
+  links: z.array(z.string()).check(z.maxLength(limits.list)),
   summary: z.string(),
-  workHistory: z.array(position).max(limits.list),
-  education: z.array(study).max(limits.list),
-  skills: z.array(z.string()).max(limits.list),
-  certifications: z.array(z.string()).max(limits.list),
+  workHistory: z.array(position).check(z.maxLength(limits.list)),
+  education: z.array(study).check(z.maxLength(limits.list)),
+  skills: z.array(z.string()).check(z.maxLength(limits.list)),
+  certifications: z.array(z.string()).check(z.maxLength(limits.list)),
 })
 export type ResumeFields = z.infer<typeof resumeFields>
 

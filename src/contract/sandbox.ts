@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { limits, text, timestamp } from './fields.ts'
 import { invoice, paymentMethod } from './payments.ts'
@@ -19,15 +19,19 @@ export const testCardHint =
 
 /** What is typed into the form of the sandbox. Only which test card it is outlives the call. */
 export const sandboxCard = z.object({
-  number: text(40)
-    .transform((value) => value.replace(/[\s-]/g, ''))
-    .refine((value) => Object.values(testCards).some((card) => card.number === value), testCardHint),
-  expiry: text(10)
-    .regex(/^(0[1-9]|1[0-2])\s*\/\s*(\d{2}|20\d{2})$/, 'Please enter the expiry as MM / YY')
-    .refine(isFuture, 'This card has expired'),
-  cvc: text(4).regex(/^\d{3,4}$/, 'Please enter the three or four digits of the CVC'),
+  number: z
+    .pipe(
+      text(40),
+      z.transform((value) => value.replace(/[\s-]/g, '')),
+    )
+    .check(z.refine((value) => Object.values(testCards).some((card) => card.number === value), testCardHint)),
+  expiry: text(10).check(
+    z.regex(/^(0[1-9]|1[0-2])\s*\/\s*(\d{2}|20\d{2})$/, 'Please enter the expiry as MM / YY'),
+    z.refine(isFuture, 'This card has expired'),
+  ),
+  cvc: text(4).check(z.regex(/^\d{3,4}$/, 'Please enter the three or four digits of the CVC')),
   /** What the holder said when the bank asked. */
-  confirmed: z.boolean().optional(),
+  confirmed: z.optional(z.boolean()),
 })
 export type SandboxCard = z.infer<typeof sandboxCard>
 
@@ -47,7 +51,7 @@ export const confirmSandboxPayment = endpoint({
   summary: 'Pays the own first invoice that the client secret stands for, or confirms a payment the bank asked about',
   access: 'signed-in',
   idempotency: 'ignored',
-  body: sandboxCard.extend({ clientSecret: text(200) }),
+  body: z.extend(sandboxCard, { clientSecret: text(200) }),
   reply: payment,
 })
 
@@ -85,10 +89,10 @@ export const sandboxPortal = z.object({
   /** Whether the next charges will be declined. */
   declines: z.boolean(),
   billingAddress: z.string(),
-  subscription: subscription.nullable(),
-  methods: z.array(paymentMethod).max(limits.list),
+  subscription: z.nullable(subscription),
+  methods: z.array(paymentMethod).check(z.maxLength(limits.list)),
   /** The newest of them. */
-  invoices: z.array(invoice).max(limits.list),
+  invoices: z.array(invoice).check(z.maxLength(limits.list)),
 })
 export type SandboxPortal = z.infer<typeof sandboxPortal>
 
@@ -106,7 +110,7 @@ export const changeSandboxPortal = endpoint({
   path: '/api/sandbox/portal',
   summary: 'Changes the billing address, or whether the next charges are declined',
   access: 'signed-in',
-  body: z.object({ billingAddress: text(1_000).optional(), declines: z.boolean().optional() }),
+  body: z.object({ billingAddress: z.optional(text(1_000)), declines: z.optional(z.boolean()) }),
   reply: sandboxPortal,
 })
 
@@ -139,7 +143,7 @@ export const resumeSandboxSubscription = endpoint({
 })
 
 /** Days a customer's clock may be moved in one go: thirteen months. */
-export const longestClockMove = 400
+export const maxClockMoveDays = 400
 
 export const moveSandboxClock = endpoint({
   method: 'POST',
@@ -147,6 +151,6 @@ export const moveSandboxClock = endpoint({
   summary: 'Moves the own clock of the sandbox on, so that what falls due until then happens',
   access: 'signed-in',
   idempotency: 'ignored',
-  body: z.object({ days: z.number().int().min(1).max(longestClockMove) }),
+  body: z.object({ days: z.int().check(z.minimum(1), z.maximum(maxClockMoveDays)) }),
   reply: sandboxPortal,
 })

@@ -1,34 +1,31 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { id, message, requiredText, timestamp } from './fields.ts'
 import { user, userListItem } from './users.ts'
 
-export const mostPasskeys = 20
+export const maxPasskeys = 20
 export const recoveryCodeCount = 10
 
 /** A code of an authenticator app (six digits) or a recovery code, as people type it. */
 const code = requiredText(40, 'Please enter a code')
 
-const base64url = z
-  .string()
-  .max(8_192)
-  .regex(/^[\w-]*$/, 'This is not base64url')
+const base64url = z.string().check(z.maxLength(8_192), z.regex(/^[\w-]*$/, 'This is not base64url'))
 
 /** What `navigator.credentials` answers, as `@simplewebauthn/browser` serializes it. */
 const credential = {
   id: base64url,
   rawId: base64url,
   type: z.literal('public-key'),
-  authenticatorAttachment: z.enum(['platform', 'cross-platform']).optional(),
+  authenticatorAttachment: z.optional(z.enum(['platform', 'cross-platform'])),
 }
 export const registrationResponse = z.object({
   ...credential,
   response: z.object({
     clientDataJSON: base64url,
     attestationObject: base64url,
-    transports: z.array(z.string().max(40)).max(10).optional(),
+    transports: z.optional(z.array(z.string().check(z.maxLength(40))).check(z.maxLength(10))),
   }),
-  clientExtensionResults: z.object({}).default({}),
+  clientExtensionResults: z._default(z.object({}), {}),
 })
 export const assertionResponse = z.object({
   ...credential,
@@ -36,23 +33,27 @@ export const assertionResponse = z.object({
     clientDataJSON: base64url,
     authenticatorData: base64url,
     signature: base64url,
-    userHandle: base64url.optional(),
+    userHandle: z.optional(base64url),
   }),
-  clientExtensionResults: z.object({}).default({}),
+  clientExtensionResults: z._default(z.object({}), {}),
 })
 
 const descriptors = z
   .array(
-    z.object({ id: z.string(), type: z.literal('public-key'), transports: z.array(z.string()).max(10).optional() }),
+    z.object({
+      id: z.string(),
+      type: z.literal('public-key'),
+      transports: z.optional(z.array(z.string()).check(z.maxLength(10))),
+    }),
   )
-  .max(mostPasskeys)
+  .check(z.maxLength(maxPasskeys))
 const userVerification = z.enum(['required', 'preferred', 'discouraged'])
 
 /** `PublicKeyCredentialRequestOptionsJSON` of WebAuthn. */
 export const requestOptions = z.object({
   challenge: z.string(),
   rpId: z.string(),
-  timeout: z.number().int(),
+  timeout: z.int(),
   allowCredentials: descriptors,
   userVerification,
 })
@@ -62,8 +63,8 @@ export const creationOptions = z.object({
   challenge: z.string(),
   rp: z.object({ id: z.string(), name: z.string() }),
   user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
-  pubKeyCredParams: z.array(z.object({ alg: z.number().int(), type: z.literal('public-key') })).max(10),
-  timeout: z.number().int(),
+  pubKeyCredParams: z.array(z.object({ alg: z.int(), type: z.literal('public-key') })).check(z.maxLength(10)),
+  timeout: z.int(),
   attestation: z.literal('none'),
   excludeCredentials: descriptors,
   authenticatorSelection: z.object({
@@ -72,12 +73,14 @@ export const creationOptions = z.object({
     userVerification,
   }),
   extensions: z.object({ credProps: z.boolean() }),
-  hints: z.array(z.string()).max(10),
+  hints: z.array(z.string()).check(z.maxLength(10)),
 })
 
 export const codeProof = z.object({ code })
 const passkeyProof = z.object({ passkey: assertionResponse })
-export const passwordProof = z.object({ password: z.string().min(1, 'Please enter your password').max(1_000) })
+export const passwordProof = z.object({
+  password: z.string().check(z.minLength(1, 'Please enter your password'), z.maxLength(1_000)),
+})
 
 export const signInPasskeyOptions = endpoint({
   method: 'POST',
@@ -116,21 +119,21 @@ export const stepUp = endpoint({
   reply: message,
 })
 
-export const passkey = z.object({ id, name: z.string(), createdAt: timestamp, lastUsedAt: timestamp.nullable() })
+export const passkey = z.object({ id, name: z.string(), createdAt: timestamp, lastUsedAt: z.nullable(timestamp) })
 export type Passkey = z.infer<typeof passkey>
 
 export const secondFactors = z.object({
-  passkeys: z.array(passkey).max(mostPasskeys),
+  passkeys: z.array(passkey).check(z.maxLength(maxPasskeys)),
   /** The authenticator app; null without a confirmed one. */
-  totp: z.object({ createdAt: timestamp }).nullable(),
-  recoveryCodesLeft: z.number().int().min(0).max(recoveryCodeCount),
+  totp: z.nullable(z.object({ createdAt: timestamp })),
+  recoveryCodesLeft: z.int().check(z.minimum(0), z.maximum(recoveryCodeCount)),
   /** Required of this account: the last factor cannot be removed. */
   required: z.boolean(),
 })
 export type SecondFactors = z.infer<typeof secondFactors>
 
 /** Shown once. Null unless this was the first factor, or new codes were asked for. */
-const freshCodes = z.array(z.string()).max(recoveryCodeCount).nullable()
+const freshCodes = z.nullable(z.array(z.string()).check(z.maxLength(recoveryCodeCount)))
 const changedFactors = z.object({ secondFactors, recoveryCodes: freshCodes })
 
 export const readSecondFactors = endpoint({

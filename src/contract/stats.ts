@@ -1,25 +1,25 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { applicationStatus } from './applications.ts'
 import { endpoint } from './endpoint.ts'
-import { id, longestList } from './fields.ts'
+import { id, maxListRows } from './fields.ts'
 
 export const stats = z.object({
   applications: z.object({
-    total: z.number().int(),
+    total: z.int(),
     /** A status that no application has is not there. */
-    byStatus: z.partialRecord(applicationStatus, z.number().int()),
+    byStatus: z.partialRecord(applicationStatus, z.int()),
   }),
   /** Those with the most clients first. */
   accountManagers: z
     .array(
       z.object({
         accountManager: z.object({ id, firstName: z.string(), lastName: z.string() }),
-        clientCount: z.number().int(),
+        clientCount: z.int(),
         /** Since Monday, 00:00 UTC. */
-        applicationsThisWeek: z.number().int(),
+        applicationsThisWeek: z.int(),
       }),
     )
-    .max(longestList),
+    .check(z.maxLength(maxListRows)),
 })
 export type Stats = z.infer<typeof stats>
 
@@ -29,6 +29,6 @@ export const readStats = endpoint({
   summary:
     'Applications by status, and what each account manager has in hand; X-Total-Count tells how many managers there are',
   access: ['admin'],
-  query: z.object({ limit: z.coerce.number().int().min(1).max(longestList).default(50) }),
+  query: z.object({ limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(maxListRows)), 50) }),
   reply: stats,
 })

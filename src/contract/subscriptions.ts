@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { timestamp, timestampInput } from './fields.ts'
 import { planId } from './plans.ts'
@@ -18,9 +18,9 @@ export const subscription = z.object({
   /** Dollars. */
   amount: z.number(),
   interval: z.string(),
-  currentPeriodEnd: timestamp.nullable(),
+  currentPeriodEnd: z.nullable(timestamp),
   /** Only while it is past due: until when a failed renewal leaves everything as it was. */
-  graceEnds: timestamp.optional(),
+  graceEnds: z.optional(timestamp),
 })
 export type Subscription = z.infer<typeof subscription>
 
@@ -30,7 +30,7 @@ export const readSubscription = endpoint({
   summary: 'The own subscription, or null',
   access: 'signed-in',
   whileViewing: 'refused',
-  reply: subscription.nullable(),
+  reply: z.nullable(subscription),
 })
 
 export const cancelSubscription = endpoint({
@@ -84,8 +84,8 @@ export const changePlan = endpoint({
     'Starts a subscription, whose first payment the client secret confirms; or changes the plan of a live one, where the secret is null unless the bank asks for more',
   access: ['user'],
   idempotency: 'ignored',
-  body: z.object({ plan: planId, prorationDate: timestampInput.optional() }),
-  reply: z.object({ clientSecret: z.string().nullable() }),
+  body: z.object({ plan: planId, prorationDate: z.optional(timestampInput) }),
+  reply: z.object({ clientSecret: z.nullable(z.string()) }),
 })
 
 export const createCheckoutSession = endpoint({

@@ -1,6 +1,6 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { endpoint, roles } from './endpoint.ts'
-import { email, firstName, id, idOr, lastName, limits, longestList, message, text, timestamp } from './fields.ts'
+import { email, firstName, id, idOr, lastName, limits, maxListRows, message, text, timestamp } from './fields.ts'
 import { planId } from './plans.ts'
 import { profile } from './profile.ts'
 
@@ -12,9 +12,9 @@ export const user = z.object({
   email: z.string(),
   firstName: z.string(),
   lastName: z.string(),
-  profileImageUrl: z.string().nullable(),
+  profileImageUrl: z.nullable(z.string()),
   role,
-  subscriptionPlan: planId.nullable(),
+  subscriptionPlan: z.nullable(planId),
   subscriptionActive: z.boolean(),
   emailVerified: z.boolean(),
   createdAt: timestamp,
@@ -33,11 +33,11 @@ export type RunningView = z.infer<typeof runningView>
 
 /** What the service does for a job seeker now. */
 export const ownService = z.object({
-  accountManager: z.object({ firstName: z.string(), lastName: z.string() }).nullable(),
+  accountManager: z.nullable(z.object({ firstName: z.string(), lastName: z.string() })),
   /** Applications that staff made in the running billing period; of the calendar month without a plan. */
-  applicationsThisPeriod: z.number().int(),
+  applicationsThisPeriod: z.int(),
   /** What the plan promises in a period; null without one that runs. */
-  planLimit: z.number().int().nullable(),
+  planLimit: z.nullable(z.int()),
   /** A renewal was not paid: the plan is in its days of grace or, without a limit, on hold. */
   paymentOpen: z.boolean(),
 })
@@ -51,11 +51,11 @@ export const userListItem = z.object({
   lastName: z.string(),
   role,
   subscriptionActive: z.boolean(),
-  profileImageUrl: z.string().nullable(),
+  profileImageUrl: z.nullable(z.string()),
   createdAt: timestamp,
-  accountManagerId: id.nullable(),
+  accountManagerId: z.nullable(id),
   /** Since when the account is suspended: it cannot be signed in to. */
-  suspendedAt: timestamp.nullable(),
+  suspendedAt: z.nullable(timestamp),
   hasSecondFactor: z.boolean(),
   /** An admin requires a second factor of this person. */
   secondFactorRequired: z.boolean(),
@@ -68,7 +68,7 @@ export type Assignment = z.infer<typeof assignment>
 const staff = ['account_manager', 'admin'] as const
 
 /** Up to where the matches of a search are counted: what says so many may be more. */
-export const mostMatchesCounted = 250
+export const maxCountedMatches = 250
 
 export const listUsers = endpoint({
   method: 'GET',
@@ -77,14 +77,14 @@ export const listUsers = endpoint({
     'Accounts, newest first; X-Total-Count tells how many there are in all (of a search, up to 250), X-Next-Cursor where the next part begins',
   access: staff,
   query: z.object({
-    q: text(limits.name).optional(),
-    role: role.optional(),
-    limit: z.coerce.number().int().min(1).max(longestList).default(100),
-    offset: z.coerce.number().int().min(0).max(10_000_000).default(0),
+    q: z.optional(text(limits.name)),
+    role: z.optional(role),
+    limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(maxListRows)), 100),
+    offset: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(10_000_000)), 0),
     /** The `X-Next-Cursor` of the part before: the way through long lists. */
-    cursor: z.string().max(limits.name).optional(),
+    cursor: z.optional(z.string().check(z.maxLength(limits.name))),
   }),
-  reply: z.array(userListItem).max(longestList),
+  reply: z.array(userListItem).check(z.maxLength(maxListRows)),
 })
 
 export const readUser = endpoint({
@@ -93,7 +93,7 @@ export const readUser = endpoint({
   summary: 'One account with its employment profile: an assigned client, or anyone for an admin',
   access: staff,
   params: z.object({ userId: id }),
-  reply: userListItem.extend({ profile: profile.nullable() }),
+  reply: z.extend(userListItem, { profile: z.nullable(profile) }),
 })
 
 export const promoteToAccountManager = endpoint({
@@ -165,7 +165,7 @@ export const restoreUser = endpoint({
   subject: ({ id }) => id,
 })
 
-export const managerLoad = userListItem.extend({ clientCount: z.number().int() })
+export const managerLoad = z.extend(userListItem, { clientCount: z.int() })
 export type ManagerLoad = z.infer<typeof managerLoad>
 
 export const listManagerLoads = endpoint({
@@ -174,14 +174,14 @@ export const listManagerLoads = endpoint({
   summary: 'Account managers who can be given clients, the least loaded first',
   access: ['admin'],
   query: z.object({
-    q: text(limits.name).optional(),
-    limit: z.coerce.number().int().min(1).max(longestList).default(50),
+    q: z.optional(text(limits.name)),
+    limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(maxListRows)), 50),
   }),
-  reply: z.array(managerLoad).max(longestList),
+  reply: z.array(managerLoad).check(z.maxLength(maxListRows)),
 })
 
-export const waitingSubscriber = userListItem.extend({
-  plan: planId.nullable(),
+export const waitingSubscriber = z.extend(userListItem, {
+  plan: z.nullable(planId),
   waitingSince: timestamp,
   /** When an account manager has been promised at the latest. */
   dueAt: timestamp,
@@ -193,6 +193,6 @@ export const listWaitingSubscribers = endpoint({
   path: '/api/admin/waiting-subscribers',
   summary: 'Subscribers without an account manager, who has waited longest first; X-Total-Count tells how many',
   access: ['admin'],
-  query: z.object({ limit: z.coerce.number().int().min(1).max(200).default(50) }),
-  reply: z.array(waitingSubscriber).max(200),
+  query: z.object({ limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(200)), 50) }),
+  reply: z.array(waitingSubscriber).check(z.maxLength(200)),
 })

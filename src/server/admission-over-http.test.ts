@@ -27,7 +27,7 @@ const noFields = {
   certifications: [],
 }
 
-/** A reader and a writer that do not finish before the test lets them. */
+/** A reader and a writer that wait until the test releases them. */
 function slowDocuments() {
   const gate = Promise.withResolvers<void>()
   const limits = { parallel: 2, waiting: 4, perCaller: 3 }
@@ -50,7 +50,7 @@ function slowDocuments() {
   return { replaced: { documents, documentWriter } satisfies Partial<Deps>, seen, release: gate.resolve }
 }
 
-/** Goes on when so much work has begun; each turn of the loop lets the requests come further. */
+/** Resolves when that much work has started. Each turn of the loop lets the requests advance. */
 async function until(isSo: () => boolean) {
   while (!isSo()) await nextTurn()
 }
@@ -68,7 +68,7 @@ async function seekerWithResume(app: TestApp) {
   return calls
 }
 
-test('one account that asks for much is refused at once, and others are served', async () => {
+test('an account with too many requests is refused at once, and others are served', async () => {
   const { replaced, seen, release } = slowDocuments()
   const app = await testApp({ TRUST_PROXY: '1' }, replaced)
   const [greedy, other] = [await seekerWithResume(app), await seekerWithResume(app)]
@@ -84,7 +84,7 @@ test('one account that asks for much is refused at once, and others are served',
   expect(statuses(await Promise.all([...waiting, served]))).toEqual([200, 200, 200, 200])
 })
 
-test('addresses of one IPv6 network have one share', async () => {
+test('addresses of one IPv6 network share one limit', async () => {
   const { replaced, seen, release } = slowDocuments()
   const app = await testApp({ TRUST_PROXY: '1' }, replaced)
   const download = (address: string) =>
@@ -98,7 +98,7 @@ test('addresses of one IPv6 network have one share', async () => {
   expect(statuses(await Promise.all([...waiting, neighbour]))).toEqual([200, 200, 200, 200])
 })
 
-test('no connection of the database is held while a file waits to be read, with an Idempotency-Key or without', async () => {
+test('a file waiting to be read holds no database connection, with or without an Idempotency-Key', async () => {
   const { replaced, seen, release } = slowDocuments()
   const app = await testApp({}, replaced)
   const calls = await seekerWithResume(app)
@@ -118,7 +118,7 @@ test('no connection of the database is held while a file waits to be read, with 
   expect(statuses(await Promise.all(waiting))).toEqual([200, 200, 200])
 })
 
-test('sign-ins from one address wait for each other only so far', async () => {
+test('sign-ins from one address have a bounded queue', async () => {
   setPasswordCost(productCost)
   onTestFinished(() => setPasswordCost(testCost))
   const app = await testApp()
@@ -133,7 +133,7 @@ test('sign-ins from one address wait for each other only so far', async () => {
   expect((await app.anonymous.post('/api/login', { email: person.email, password: testPassword })).status).toBe(200)
 })
 
-test('texts of one caller wait for each other only so far', async () => {
+test('texts of one caller have a bounded queue', async () => {
   const app = await testApp({}, { texts: createTextWorker({ perCaller: 2 }) })
   const replies = await Promise.all([1, 2, 3, 4].map(() => app.anonymous.post('/api/simple-resume', engineer)))
   expect(statuses(replies)).toEqual([200, 200, 429, 429])

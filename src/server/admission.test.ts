@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { BusyError, createAdmission } from './admission.ts'
 import type { AdmissionLimits, Caller } from './admission.ts'
 
-/** Work that is named when it starts, and ends when the test says so. */
+/** Work with a name, which the test ends. */
 function openAdmission(limits: AdmissionLimits) {
   const admission = createAdmission(limits)
   const started: string[] = []
@@ -14,7 +14,7 @@ function openAdmission(limits: AdmissionLimits) {
       await new Promise<void>((resolve) => ends.set(name, resolve))
       return name
     })
-  /** Lets one piece of work end, and what waits for it start. */
+  /** Ends one piece of work and lets the next one start. */
   async function end(name: string, asked: Promise<string>) {
     ends.get(name)?.()
     await asked
@@ -26,30 +26,30 @@ function openAdmission(limits: AdmissionLimits) {
 const ann = ['account:ann', 'address:192.0.2.1']
 const bob = ['account:bob', 'address:192.0.2.2']
 
-test('so much runs at once, so much waits, and more is refused at once', async () => {
+test('runs and queues up to the limits, and refuses more at once', async () => {
   const { started, ask, end } = openAdmission({ parallel: 2, waiting: 1, perCaller: 9 })
-  const [one, two, three] = [ask('one', ann), ask('two', bob), ask('three', ['account:eve'])]
+  const [first, second, third] = [ask('one', ann), ask('two', bob), ask('three', ['account:eve'])]
   await expect(ask('four', ['account:kim'])).rejects.toThrow(BusyError)
   expect(started).toEqual(['one', 'two'])
-  await end('one', one)
+  await end('one', first)
   expect(started).toEqual(['one', 'two', 'three'])
-  await end('two', two)
-  await end('three', three)
+  await end('two', second)
+  await end('three', third)
 })
 
-test('one caller has a share of what runs and waits, counted by account and by address', async () => {
+test("limits one caller's running and queued work, counted by account and by address", async () => {
   const { ask, end } = openAdmission({ parallel: 2, waiting: 9, perCaller: 2 })
-  const one = ask('one', ann)
-  const two = ask('two', ann)
+  const first = ask('one', ann)
+  const second = ask('two', ann)
   await expect(ask('same account', ['account:ann', 'address:192.0.2.9'])).rejects.toThrow(BusyError)
   await expect(ask('same address', ['account:kim', 'address:192.0.2.1'])).rejects.toThrow(BusyError)
-  const other = ask('other', bob)
-  await end('one', one)
+  const otherCall = ask('other', bob)
+  await end('one', first)
   const again = ask('again', ann)
-  for (const [name, asked] of Object.entries({ two, other, again })) await end(name, asked)
+  for (const [name, asked] of Object.entries({ second, otherCall, again })) await end(name, asked)
 })
 
-test('one caller leaves a place free, and is passed by those who have less running', async () => {
+test('one caller leaves a place free, and callers with less running work go first', async () => {
   const { started, ask, end } = openAdmission({ parallel: 3, waiting: 9, perCaller: 9 })
   const hers = ['first', 'second', 'third', 'fourth'].map((name) => ask(name, ann))
   await allStarted()
@@ -63,7 +63,7 @@ test('one caller leaves a place free, and is passed by those who have less runni
   expect(started.at(-1)).toBe('third')
 })
 
-test('work that fails gives its place back', async () => {
+test('failed work frees its place', async () => {
   const { admission } = openAdmission({ parallel: 1, waiting: 0, perCaller: 1 })
   const failing = admission.run(ann, async () => {
     throw new Error('broken')
@@ -72,7 +72,7 @@ test('work that fails gives its place back', async () => {
   expect(await admission.run(ann, async () => 'done')).toBe('done')
 })
 
-test('work without a caller counts against the process alone', async () => {
+test('work without a caller counts for the process alone', async () => {
   const { started, ask } = openAdmission({ parallel: 2, waiting: 0, perCaller: 1 })
   void ask('one', [])
   void ask('two', [])

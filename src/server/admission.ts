@@ -1,16 +1,19 @@
-/** Whom work is done for, as `account:<id>`, `address:<network>` or both. Work without a caller counts against the process alone. */
+/**
+ * The keys that work counts for: `account:<id>`, `address:<network>` or both. Work without a caller counts for the process
+ * alone.
+ */
 export type Caller = readonly string[]
 
 export interface AdmissionLimits {
-  /** How many pieces of work run at once. One caller never takes all of these places, unless there is only one. */
+  /** Maximum of running work. One caller never takes all of these places, unless there is only one. */
   parallel: number
-  /** How many wait for a place. */
+  /** Maximum of waiting work. */
   waiting: number
-  /** How many of one caller run and wait together. */
+  /** Maximum of one caller's running and waiting work together. */
   perCaller: number
 }
 
-/** More work than may wait: the request is refused at once, and may come again. */
+/** The queue is full: the request is refused at once and may be repeated. */
 export class BusyError extends Error {
   readonly retryAfterSeconds = 5
 
@@ -25,11 +28,11 @@ interface Waiting {
 }
 
 /**
- * A semaphore with a bounded queue and a fair share for each caller. A free place goes to the caller with the least
- * work running, then to the one who has waited longest, so one caller's queue keeps nobody else waiting.
+ * A semaphore with a bounded queue and a fair share for each caller. A free place goes to the caller with the least running
+ * work, then to the longest waiting one. One caller's queue does not delay the others.
  */
 export function createAdmission({ parallel, waiting: maxWaiting, perCaller }: AdmissionLimits) {
-  const mostRunning = Math.max(1, parallel - 1)
+  const maxRunning = Math.max(1, parallel - 1)
   const admitted = createCounts()
   const running = createCounts()
   const queue: Waiting[] = []
@@ -38,7 +41,7 @@ export function createAdmission({ parallel, waiting: maxWaiting, perCaller }: Ad
   function takeNext(): Waiting | undefined {
     const least = Math.min(...queue.map(({ caller }) => running.most(caller)))
     const index = queue.findIndex(({ caller }) => running.most(caller) === least)
-    return least < mostRunning ? queue.splice(index, 1)[0] : undefined
+    return least < maxRunning ? queue.splice(index, 1)[0] : undefined
   }
 
   function startWaiting() {
@@ -72,7 +75,7 @@ export function createAdmission({ parallel, waiting: maxWaiting, perCaller }: Ad
   }
 
   return {
-    /** Does the work when its turn has come; rejects with a `BusyError`, and does nothing, where too much waits. */
+    /** Runs the work once a place is free. Rejects with a `BusyError`, without running it, if the queue is full. */
     async run<Result>(caller: Caller, work: () => Promise<Result>): Promise<Result> {
       await enter(caller)
       try {
@@ -85,7 +88,7 @@ export function createAdmission({ parallel, waiting: maxWaiting, perCaller }: Ad
 }
 export type Admission = ReturnType<typeof createAdmission>
 
-/** How much each key has; keys without any are forgotten. */
+/** A count per key. Keys with a count of 0 are removed. */
 function createCounts() {
   const counts = new Map<string, number>()
   return {

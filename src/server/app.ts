@@ -31,6 +31,7 @@ import { webhookRoutes } from './features/payments/webhook.routes.ts'
 import { postingRoutes } from './features/postings/postings.routes.ts'
 import { profileRoutes } from './features/profile/profile.routes.ts'
 import { resumeReadingRoutes } from './features/resume-reading/resume-reading.routes.ts'
+import { rulesRoutes } from './features/rules/rules.routes.ts'
 import { sandboxRoutes } from './features/sandbox/sandbox.routes.ts'
 import { secondFactorRoutes } from './features/second-factors/second-factors.routes.ts'
 import { statsRoutes } from './features/stats/stats.routes.ts'
@@ -51,33 +52,33 @@ import { serveSiteFiles } from './http/site-files.ts'
 import { builtSite, serveSite } from './http/static-site.ts'
 
 const mebibyte = 2 ** 20
-/** Uploads may take a while; every other body is cut much sooner. */
-const longestRequestMs = 15 * 60_000
+/** Uploads may be slow. Every other body has a shorter limit. */
+const requestTimeoutMs = 15 * 60_000
 
-/** Builds the server from its parts, without listening: what main.ts starts and what tests call. */
+/** Builds the server without listening. `main.ts` and the tests call it. */
 export async function buildApp(deps: Deps, logger: Logger) {
   const { config, database } = deps
   const requestLog = new RequestLog()
   const app = Fastify({
     loggerInstance: logger as FastifyBaseLogger,
     logController: requestLog,
-    // A path that cannot be read is refused before there is a route, which is what sees to the log otherwise.
+    // Fastify refuses a malformed path before there is a route, so its hooks do not log it.
     frameworkErrors: (error, request, reply) => {
       void answerError(error, request, reply)
       requestLog.requestCompleted(error, request, reply)
     },
     genReqId: () => randomUUID(),
-    // That many proxies, counted from our end, may say who called them.
+    // The number of proxies, counted from our end, whose headers are trusted.
     trustProxy: (_address, hop) => hop < config.trustProxy,
     bodyLimit: mebibyte,
-    requestTimeout: longestRequestMs,
-    // A HEAD would do the work of its GET: use up a token, count as a reading. Pages and probes answer it, see `answersHead`.
+    requestTimeout: requestTimeoutMs,
+    // A HEAD would do the work of its GET: consume a token, count as a read. Pages and probes answer HEAD, see `answersHead`.
     exposeHeadRoutes: false,
   })
   app.server.headersTimeout = 15_000
   stopGracefully(app)
   limitBodyTime(app, 30_000)
-  // JSON in, JSON out: a form of another site cannot even be read.
+  // JSON only: the form of another site is not even parsed.
   app.removeContentTypeParser('text/plain')
   app.setErrorHandler(answerError)
   await sendSecurityHeaders(app, {
@@ -124,6 +125,7 @@ export async function buildApp(deps: Deps, logger: Logger) {
   downloadRoutes(routes)
   exportRoutes(routes)
   applicationRoutes(routes)
+  rulesRoutes(routes)
   jobInterestRoutes(routes)
   postingRoutes(routes)
   notificationRoutes(routes)

@@ -21,7 +21,7 @@ function refusal(variables: Record<string, string | undefined>) {
   return 'no refusal'
 }
 
-test('with nothing set, everything has its default', () => {
+test('without any variable every setting has its default', () => {
   expect(loadConfig({})).toMatchObject({
     production: false,
     port: 3000,
@@ -43,7 +43,7 @@ test('with nothing set, everything has its default', () => {
   expect(loadConfig({ DATA_DIR: '/srv/foothold' }).dataDir).toBe('/srv/foothold')
 })
 
-test('set to nothing is as good as not set', () => {
+test('an empty variable counts as unset', () => {
   expect(loadConfig({ PORT: '', DATABASE_URL: ' ', DEMO: '', LOG_LEVEL: '' })).toEqual(loadConfig({}))
 })
 
@@ -80,7 +80,7 @@ test('a wrong value is refused in one line that names the variable and does not 
   }
 })
 
-test('settings that belong together are asked for together', () => {
+test('settings that need each other must be set together', () => {
   const groups: [string, string, string][] = [
     ['STRIPE_SECRET_KEY', 'sk_test_1', 'STRIPE_PUBLISHABLE_KEY'],
     ['STRIPE_WEBHOOK_SECRET', 'whsec_1', 'STRIPE_SECRET_KEY'],
@@ -90,12 +90,12 @@ test('settings that belong together are asked for together', () => {
     ['ADMIN_PASSWORD', 'a long password', 'ADMIN_EMAIL'],
     ['SMTP_URL', 'smtp://mail.example', 'MAIL_FROM'],
   ]
-  for (const [given, value, missing] of groups)
-    expect(refusal({ [given]: value })).toBe(`${missing} is missing: it is needed because ${given} is set`)
+  for (const [present, value, missing] of groups)
+    expect(refusal({ [present]: value })).toBe(`${missing} is missing: it is needed because ${present} is set`)
   expect(refusal({ PAYMENTS: 'stripe' })).toBe('STRIPE_SECRET_KEY is missing: it is needed because PAYMENTS is stripe')
 })
 
-test('production asks for its secrets, its address and its database', () => {
+test('production requires its secrets, its address and its database', () => {
   for (const name of ['APP_URL', 'DATABASE_URL', 'SESSION_SECRET', 'ENCRYPTION_KEY'])
     for (const value of [undefined, ''])
       expect(refusal({ ...production, [name]: value })).toBe(`${name} is missing: it is required in production`)
@@ -103,7 +103,7 @@ test('production asks for its secrets, its address and its database', () => {
   expect(refusal({ ...production, PAYMENTS: undefined })).toMatch(/^PAYMENTS is missing/)
 })
 
-test('production with all of it starts, without demo data', () => {
+test('production with all of them starts, without demo data', () => {
   const stripe = { STRIPE_SECRET_KEY: 'sk', STRIPE_PUBLISHABLE_KEY: 'pk', STRIPE_WEBHOOK_SECRET: 'wh' }
   for (const more of [{}, { ...stripe, PAYMENTS: undefined }, { APP_URL: 'http://foothold.example' }])
     expect(loadConfig({ ...production, ...more })).toMatchObject({ production: true, demo: false })
@@ -114,13 +114,13 @@ test('production with all of it starts, without demo data', () => {
   })
 })
 
-test('demo data is made by default only in the embedded database, outside production', () => {
+test('demo data is on by default only in the embedded database, outside production', () => {
   expect(loadConfig({ DATABASE_URL: production.DATABASE_URL }).demo).toBe(false)
   expect(loadConfig({ DATABASE_URL: production.DATABASE_URL, DEMO: '1' }).demo).toBe(true)
   expect(loadConfig({ DEMO: '0' }).demo).toBe(false)
 })
 
-test('what everybody could use is there only where nobody else comes, or where DEMO=1 asks for it', () => {
+test('public parts exist only where no other machine can connect, or with DEMO=1', () => {
   const openToOthers = [
     { APP_URL: 'https://foothold.example' },
     { APP_URL: 'https://localhost' },
@@ -141,7 +141,7 @@ test('what everybody could use is there only where nobody else comes, or where D
   expect(loadConfig(production)).toMatchObject({ demo: false, demoAllowed: false })
 })
 
-test('a language model is asked where its settings are given, with a key if it wants one', () => {
+test('a language model is used with its settings, and with a key if there is one', () => {
   const settings = { AI_BASE_URL: 'http://models.example/v1', AI_MODEL: 'small' }
   const model = { baseUrl: 'http://models.example/v1', apiKey: null, model: 'small' }
   expect(loadConfig({}).languageModel).toBeNull()
@@ -149,7 +149,7 @@ test('a language model is asked where its settings are given, with a key if it w
   expect(loadConfig({ ...settings, AI_API_KEY: 'key' }).languageModel).toEqual({ ...model, apiKey: 'key' })
 })
 
-test('files are kept in a bucket where its settings are given', () => {
+test('files are stored in a bucket with its settings', () => {
   const settings = {
     S3_BUCKET: 'files',
     S3_REGION: 'eu-central-1',
@@ -163,7 +163,7 @@ test('files are kept in a bucket where its settings are given', () => {
   expect(loadConfig({ ...settings, S3_ENDPOINT: endpoint }).s3).toEqual({ ...s3, endpoint })
 })
 
-test('several encryption keys are read in their order', () => {
+test('several encryption keys are read in order', () => {
   const keys = loadConfig({ ENCRYPTION_KEY: `${key(1)}, ${key(2)}` }).encryptionKeys
   expect(keys?.map((each) => each[0])).toEqual([1, 2])
 })

@@ -2,7 +2,7 @@ import { isIPv4 } from 'node:net'
 import path from 'node:path'
 import { z } from 'zod'
 
-/** A setting that is missing or wrong; its message is one line that names the variable. */
+/** A missing or wrong setting. The message is one line that names the variable. */
 export class ConfigError extends Error {}
 
 const url = (protocols: string[]) =>
@@ -27,7 +27,7 @@ const encryptionKeys = z
     'must be 32 bytes in base64, or several such keys with commas between',
   )
 
-/** A variable set to nothing counts as unset, as in a copied .env file. */
+/** An empty variable counts as unset, as in a copied .env file. */
 const environment = z.object({
   NODE_ENV: z
     .enum(['development', 'production', 'test'], 'must be development, test or production')
@@ -79,7 +79,7 @@ const environment = z.object({
 type Environment = z.output<typeof environment>
 type Name = keyof Environment
 
-/** Settings that only make sense together: all of them, or none. */
+/** Settings that need each other: all of a group, or none. */
 const groups: Name[][] = [
   ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'],
   ['S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
@@ -91,9 +91,9 @@ const requiredInProduction: Name[] = ['APP_URL', 'DATABASE_URL', 'SESSION_SECRET
 
 function checkTogether(settings: Environment) {
   for (const group of groups) {
-    const [given] = group.filter((name) => settings[name] !== undefined)
+    const [present] = group.filter((name) => settings[name] !== undefined)
     const missing = group.find((name) => settings[name] === undefined)
-    if (given && missing) throw new ConfigError(`${missing} is missing: it is needed because ${given} is set`)
+    if (present && missing) throw new ConfigError(`${missing} is missing: it is needed because ${present} is set`)
   }
   if (settings.PAYMENTS === 'stripe' && !settings.STRIPE_SECRET_KEY)
     throw new ConfigError('STRIPE_SECRET_KEY is missing: it is needed because PAYMENTS is stripe')
@@ -118,7 +118,7 @@ function readS3({ S3_BUCKET, S3_REGION, S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET
   }
 }
 
-/** The card provider's keys; null means the sandbox, which takes no money. */
+/** The card provider's keys. Null means the sandbox, which takes no money. */
 function readStripe(settings: Environment) {
   const { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_URL, PAYMENTS } = settings
   if (PAYMENTS === 'sandbox' || !STRIPE_SECRET_KEY || !STRIPE_PUBLISHABLE_KEY || !STRIPE_WEBHOOK_SECRET) return null
@@ -126,12 +126,12 @@ function readStripe(settings: Environment) {
     secretKey: STRIPE_SECRET_KEY,
     publishableKey: STRIPE_PUBLISHABLE_KEY,
     webhookSecret: STRIPE_WEBHOOK_SECRET,
-    /** Another host than the provider's own, in tests. */
+    /** Replaces the provider's host in tests. */
     apiUrl: STRIPE_API_URL ?? null,
   }
 }
 
-/** Names and addresses that only this machine itself can reach. */
+/** Names and addresses that only this machine can reach. */
 function isLoopback(host: string) {
   const name = host.replace(/^\[|\]$/g, '').toLowerCase()
   return (
@@ -140,8 +140,8 @@ function isLoopback(host: string) {
 }
 
 /**
- * What everybody can use (the outbox page, accounts with a known password) exists where nobody else can reach the product,
- * or where it was asked for. A forgotten NODE_ENV must not open a public server.
+ * Public parts (the outbox page, accounts with a known password) exist only where no other machine can reach the product, or
+ * with DEMO. A forgotten NODE_ENV must not open a public server.
  */
 function allowsDemo({ NODE_ENV, DEMO, HOST }: Environment, appUrl: URL) {
   if (NODE_ENV === 'production') return false
@@ -149,10 +149,10 @@ function allowsDemo({ NODE_ENV, DEMO, HOST }: Environment, appUrl: URL) {
   return isLocal || DEMO === true
 }
 
-/** Reads the settings; throws a `ConfigError` for the first one that is wrong. */
+/** Throws a `ConfigError` for the first wrong setting. */
 export function loadConfig(variables: Record<string, string | undefined> = process.env) {
-  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()))
-  const parsed = environment.safeParse(given)
+  const present = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()))
+  const parsed = environment.safeParse(present)
   if (!parsed.success) {
     const [issue] = parsed.error.issues
     throw new ConfigError(`${issue?.path.join('.')} ${issue?.message}`)
@@ -166,7 +166,7 @@ export function loadConfig(variables: Record<string, string | undefined> = proce
     port: settings.PORT,
     host: settings.HOST,
     appUrl,
-    /** Whether browsers reach the product by https, so that cookies are Secure and HSTS is sent. */
+    /** Whether browsers use https. Then cookies are Secure and HSTS is sent. */
     secure: appUrl.protocol === 'https:',
     dataDir: path.resolve(settings.DATA_DIR),
     databaseUrl: settings.DATABASE_URL ?? null,
@@ -186,7 +186,7 @@ export function loadConfig(variables: Record<string, string | undefined> = proce
         ? { email: settings.ADMIN_EMAIL, password: settings.ADMIN_PASSWORD }
         : null,
     demo: settings.DEMO ?? (demoAllowed && settings.DATABASE_URL === undefined),
-    /** Whether there may be an outbox page and demo accounts at all. */
+    /** Whether the outbox page and demo accounts may exist. */
     demoAllowed,
     autoAssignHours: settings.AUTO_ASSIGN_HOURS,
     metricsToken: settings.METRICS_TOKEN ?? null,

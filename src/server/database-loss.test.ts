@@ -18,7 +18,7 @@ import { startEmbeddedPostgres } from './embedded-postgres/embedded-postgres.ts'
 import type { EmbeddedPostgres } from './embedded-postgres/embedded-postgres.ts'
 import { findRunningPostgres } from './embedded-postgres/locate-running.ts'
 
-/** Everything works again within so long. */
+/** The time in which everything must work again. */
 const soon = { timeout: 10_000, interval: 20 }
 const password = 'a password for tests'
 
@@ -28,7 +28,7 @@ let proxy: Awaited<ReturnType<typeof startTcpProxy>>
 let database: DatabaseClient
 let server: ServerProcess
 
-/** One process of the product, on a PostgreSQL of the tests behind a proxy. */
+/** One process of the product, on a test PostgreSQL behind a proxy. */
 beforeAll(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'foothold-database-loss-test-'))
   postgres = await startEmbeddedPostgres({ dataDir })
@@ -48,7 +48,7 @@ afterAll(async () => {
   await discard(dataDir)
 })
 
-/** Uses a separate application name: the test ends the product's connections by theirs. */
+/** A separate application name: the test ends the product's connections by name. */
 const openTestDatabase = (url: string) =>
   openDatabase({ url: `${url}?application_name=test`, connections: 4, onError: () => {} })
 
@@ -100,7 +100,7 @@ async function openScreen() {
   return { person, calls, expectAllWorks }
 }
 
-/** Eight people save one number after the other; `stop` answers the last number that was acknowledged to each. */
+/** Eight people save numbers one after the other. `stop` returns the last acknowledged number of each. */
 async function startLoad() {
   const lanes = await Promise.all(
     Array.from({ length: 8 }, async () => ({
@@ -123,7 +123,7 @@ async function startLoad() {
       }
     }),
   )
-  // It is awaited by `stop`, and may fail before.
+  // `stop` awaits it. It may fail before.
   running.catch(() => {})
 
   async function expectProgress() {
@@ -149,19 +149,19 @@ const readPostmaster = () =>
 async function expectToSurviveRestart(signal: NodeJS.Signals) {
   const { expectAllWorks } = await openScreen()
   const load = await startLoad()
-  const former = readPostmaster()
-  process.kill(former, signal)
-  await vi.waitFor(() => expect([former, Number.NaN]).not.toContain(readPostmaster()), soon)
+  const oldPid = readPostmaster()
+  process.kill(oldPid, signal)
+  await vi.waitFor(() => expect([oldPid, Number.NaN]).not.toContain(readPostmaster()), soon)
   await load.expectProgress()
   await load.stop()
   await expectAllWorks()
 }
 
-const backendsOf = (application: string) =>
+const listBackends = (application: string) =>
   [`from pg_stat_activity where datname = current_database() and application_name = $1`, [application]] as const
 
 async function terminate(application: string, { whichWaits = false } = {}) {
-  const [from, values] = backendsOf(application)
+  const [from, values] = listBackends(application)
   const sql = `select pg_terminate_backend(pid) ${from}${whichWaits ? " and wait_event_type = 'Lock'" : ''}`
   await vi.waitFor(async () => expect((await database.pool.query(sql, [...values])).rowCount).toBeGreaterThan(0), soon)
 }
@@ -194,7 +194,7 @@ test('every connection may be ended in turn, and is replaced', async () => {
   }
 })
 
-test('a connection that is ended in the middle of a transaction costs one 503', async () => {
+test('a connection ended in the middle of a transaction costs one 503', async () => {
   const { calls, expectAllWorks } = await openScreen()
   for (const [application, table, work] of [
     ['foothold', 'employment_profiles', () => saveNumber(calls, 2)],
@@ -206,7 +206,7 @@ test('a connection that is ended in the middle of a transaction costs one 503', 
   await expectAllWorks()
 })
 
-test('a job whose connection is ended in the middle is done all the same', async () => {
+test('a job whose connection is ended in the middle still completes', async () => {
   const { expectAllWorks } = await openScreen()
   const { id, email } = await createPerson()
   const lock = (client: Pick<Pool, 'query'>) => client.query('select 1 from users where id = $1 for update', [id])
@@ -216,7 +216,7 @@ test('a job whose connection is ended in the middle is done all the same', async
   await expectAllWorks()
 })
 
-test('a pooler that cuts idle connections is survived, again and again', async () => {
+test('survives a pooler that cuts idle connections repeatedly', async () => {
   const { calls, expectAllWorks } = await openScreen()
   for (let time = 0; time < 10; time++) {
     await vi.waitFor(() => expect(proxy.cutIdle()).toBeGreaterThan(0), soon)
@@ -229,7 +229,7 @@ test('a pooler that cuts idle connections is survived, again and again', async (
   await expectAllWorks()
 })
 
-test('a proxy that cuts busy connections is survived, and loses no acknowledged write', async () => {
+test('survives a proxy that cuts busy connections, and loses no acknowledged write', async () => {
   const { expectAllWorks } = await openScreen()
   const load = await startLoad()
   let [messages, cuts] = [0, 0]
@@ -240,7 +240,7 @@ test('a proxy that cuts busy connections is survived, and loses no acknowledged 
   await expectAllWorks()
 })
 
-test('the embedded database may be killed under load: it is started again under the product', async () => {
+test('restarts the embedded database when it is killed under load', async () => {
   server.kill('SIGTERM')
   expect(await server.exited).toBe(0)
   await database.close()

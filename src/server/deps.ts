@@ -16,7 +16,7 @@ import type { Serve } from './http/serve.ts'
 import type { Sessions } from './http/session.ts'
 import type { Encryption } from './encryption.ts'
 
-/** What the product is built from: made once in main.ts, or by a test. */
+/** The parts of the product. `main.ts` creates them once, or a test. */
 export interface Deps {
   config: Config
   database: DatabaseClient
@@ -26,13 +26,12 @@ export interface Deps {
   documents: DocumentReader
   postings: PostingReader
   texts: TextWorker
-  /** None unless the settings name one. */
+  /** Null without `AI_BASE_URL`. */
   languageModel: LanguageModel | null
   documentWriter: DocumentWriter
-  /** The card provider. */
   payments: Payments
   live: LiveHub
-  vault: Encryption
+  encryption: Encryption
   sessionSecret: string
 }
 
@@ -47,7 +46,7 @@ export interface ProviderContext extends TransactionContext {
   payments: Payments
 }
 
-/** What a feature's routes are given. */
+/** The parameters of a feature's routes. */
 export interface RouteDeps extends Deps {
   app: FastifyInstance
   serve: Serve

@@ -4,30 +4,30 @@ import { createEncryption } from './encryption.ts'
 
 const context = 'job_applications/1/site_password'
 
-test('what is sealed opens again, whatever it is', () => {
-  const vault = createEncryption([randomBytes(32)])
+test('decrypts what it encrypted, for any text', () => {
+  const encryption = createEncryption([randomBytes(32)])
   for (const text of ['', ' ', 'hunter2', 'Pä\0ss 🔑', 'x'.repeat(10_000)])
-    expect(vault.open(vault.seal(text, context), context)).toBe(text)
+    expect(encryption.decrypt(encryption.encrypt(text, context), context)).toBe(text)
 })
 
-test('sealed twice, a text never looks the same, and never like itself', () => {
-  const vault = createEncryption([randomBytes(32)])
-  const sealed = Array.from({ length: 100 }, () => vault.seal('a planted secret', context))
-  expect(new Set(sealed).size).toBe(100)
-  for (const each of sealed) expect(each).not.toContain(Buffer.from('a planted secret').toString('base64url'))
+test('never encrypts a text twice in the same way, and never leaves it readable', () => {
+  const encryption = createEncryption([randomBytes(32)])
+  const encrypted = Array.from({ length: 100 }, () => encryption.encrypt('a planted secret', context))
+  expect(new Set(encrypted).size).toBe(100)
+  for (const each of encrypted) expect(each).not.toContain(Buffer.from('a planted secret').toString('base64url'))
 })
 
-test('a sealed text opens in its own place only', () => {
-  const vault = createEncryption([randomBytes(32)])
-  const sealed = vault.seal('secret', context)
-  for (const other of ['job_applications/2/site_password', 'job_applications/1/notes', '', `${context} `])
-    expect(() => vault.open(sealed, other)).toThrow(/authenticate/)
+test('decrypts only in the same context', () => {
+  const encryption = createEncryption([randomBytes(32)])
+  const encrypted = encryption.encrypt('secret', context)
+  for (const otherContext of ['job_applications/2/site_password', 'job_applications/1/notes', '', `${context} `])
+    expect(() => encryption.decrypt(encrypted, otherContext)).toThrow(/authenticate/)
 })
 
-test('no byte of it can be changed, left out or added', () => {
-  const vault = createEncryption([randomBytes(32)])
-  const [version = '', id = '', ...parts] = vault.seal('a secret of some length', context).split('.')
-  const damaged = ['v2', 'v1x', ''].map((other) => [other, id, ...parts])
+test('detects every changed, missing or added byte', () => {
+  const encryption = createEncryption([randomBytes(32)])
+  const [version = '', id = '', ...parts] = encryption.encrypt('a secret of some length', context).split('.')
+  const damaged = ['v2', 'v1x', ''].map((otherVersion) => [otherVersion, id, ...parts])
   damaged.push([version, '00000000', ...parts], [version, id], [version, id, ...parts.slice(0, 2)])
   for (const [index, part] of parts.entries()) {
     const bytes = Buffer.from(part, 'base64url')
@@ -39,17 +39,17 @@ test('no byte of it can be changed, left out or added', () => {
     }
     damaged.push([version, id, ...replaced(Buffer.concat([bytes, Buffer.alloc(1)]))])
   }
-  for (const each of damaged) expect(() => vault.open(each.join('.'), context), each.join('.')).toThrow()
+  for (const each of damaged) expect(() => encryption.decrypt(each.join('.'), context), each.join('.')).toThrow()
 })
 
-test('keys rotate: the first seals, all open, and one that was taken away does not', () => {
+test('rotates keys: the first encrypts, all decrypt, and a removed key does not', () => {
   const [older, newer] = [randomBytes(32), randomBytes(32)]
-  const before = createEncryption([older]).seal('secret', context)
+  const before = createEncryption([older]).encrypt('secret', context)
   const rotated = createEncryption([newer, older])
-  expect(rotated.open(before, context)).toBe('secret')
-  const after = rotated.seal('secret', context)
+  expect(rotated.decrypt(before, context)).toBe('secret')
+  const after = rotated.encrypt('secret', context)
   expect([rotated.isCurrent(before), rotated.isCurrent(after)]).toEqual([false, true])
-  expect(createEncryption([newer]).open(after, context)).toBe('secret')
-  expect(() => createEncryption([older]).open(after, context)).toThrow('This was not sealed by a known key')
-  expect(() => createEncryption([])).toThrow('The vault needs a key')
+  expect(createEncryption([newer]).decrypt(after, context)).toBe('secret')
+  expect(() => createEncryption([older]).decrypt(after, context)).toThrow('No known key encrypted this text')
+  expect(() => createEncryption([])).toThrow('Encryption needs a key')
 })

@@ -69,14 +69,14 @@ async function crowdedTeam() {
   return { ...team, applicationId, documentId }
 }
 
-/** The lengths of all lists in a reply, however deep. */
+/** The lengths of all lists in a reply, at any depth. */
 function lengthsIn(value: unknown): number[] {
   if (typeof value !== 'object' || value === null) return []
   const inner = Object.values(value).flatMap(lengthsIn)
   return Array.isArray(value) ? [value.length, ...inner] : inner
 }
 
-test('no list of the contract is ever longer than 500, however many rows there are', async () => {
+test('no list of the contract exceeds 500 rows', async () => {
   const { seeker, manager, admin, applicationId, documentId } = await crowdedTeam()
   const lists = endpoints.filter(({ method, path }) => method === 'GET' && !path.includes('sandbox'))
   const seen: Record<string, number> = {}
@@ -124,7 +124,7 @@ test('no list of the contract is ever longer than 500, however many rows there a
   })
 })
 
-test('what a list does not hold at once follows by its cursor, each row once, with the number of all in a header', async () => {
+test('the cursors return every further row once, with the total in a header', async () => {
   const { seeker, manager, admin } = await crowdedTeam()
   const lists = [
     [seeker.calls, '/api/applications', many],
@@ -151,7 +151,7 @@ test('what a list does not hold at once follows by its cursor, each row once, wi
   }
 })
 
-test('of many sessions the own one is always in the list', async () => {
+test('the own session is always in the list', async () => {
   const { seeker } = await crowdedTeam()
   const { pool } = file()
   await pool.query(

@@ -17,6 +17,7 @@ import { workMail } from './features/mail/mail.jobs.ts'
 import { workBroadcasts } from './features/notifications/broadcasts.jobs.ts'
 import { workPayments } from './features/payments/payments.jobs.ts'
 import { workPostings } from './features/postings/postings.jobs.ts'
+import { workApprovals } from './features/rules/approvals.jobs.ts'
 import { workSubscriptions } from './features/subscriptions/subscriptions.jobs.ts'
 import { workAssignments } from './features/users/users.jobs.ts'
 import { EmbeddedPostgresError, startEmbeddedPostgres } from './embedded-postgres/embedded-postgres.ts'
@@ -35,13 +36,13 @@ import { workMaintenance } from './maintenance.ts'
 import { loadSecrets } from './secrets.ts'
 import { createEncryption } from './encryption.ts'
 
-/** What has been opened, to be closed in the opposite order. */
-const opened: (() => Promise<unknown>)[] = []
+/** Closed in the opposite order. */
+const closers: (() => Promise<unknown>)[] = []
 
 async function openDatabaseServer(config: Config) {
   if (config.databaseUrl) return config.databaseUrl
   const embedded = await startEmbeddedPostgres({ dataDir: config.dataDir })
-  opened.push(() => embedded.stop())
+  closers.push(() => embedded.stop())
   return embedded.url
 }
 
@@ -51,24 +52,24 @@ async function openDeps(config: Config, logger: Logger): Promise<Deps> {
   await applyMigrations(url)
   const onError = (err: Error) => logger.error({ err }, 'a database connection was lost')
   const database = openDatabase({ url, connections: 20, onError })
-  opened.push(() => database.close())
+  closers.push(() => database.close())
   const live = createLiveHub(url, onError)
-  opened.push(() => live.close())
+  closers.push(() => live.close())
   const jobs = await startJobs(url, onError, (error) => findConnectionError(error) !== null)
-  opened.push(() => jobs.stop())
+  closers.push(() => jobs.stop())
   const documents = createDocumentReader({
     onFailure: ({ reason, cause }) => logger.info({ reason, cause: String(cause) }, 'a document could not be read'),
   })
-  opened.push(() => documents.close())
+  closers.push(() => documents.close())
   const testPages = config.testPages ? { environment: 'test' as const, pages: config.testPages } : undefined
   const postings = createPostingReader({ testPages })
-  opened.push(() => postings.close())
+  closers.push(() => postings.close())
   const texts = createTextWorker()
-  opened.push(() => texts.close())
+  closers.push(() => texts.close())
   const documentWriter = createDocumentWriter({
     onFailure: ({ cause }) => logger.info({ cause: String(cause) }, 'a document could not be made'),
   })
-  opened.push(() => documentWriter.close())
+  closers.push(() => documentWriter.close())
   const mailer = config.smtpUrl
     ? createSmtpMailer({ smtpUrl: config.smtpUrl, from: { name: productName, address: config.mailFrom } })
     : createOutboxMailer(path.join(config.dataDir, 'outbox'))
@@ -76,7 +77,7 @@ async function openDeps(config: Config, logger: Logger): Promise<Deps> {
   const payments = openPayments({ config, db: database.db, jobs, sessionSecret })
   const onUnprepared = (err: unknown) => logger.warn({ err }, 'the card provider could not be prepared yet')
   const stopPreparing = preparePlans(payments, onUnprepared)
-  opened.push(async () => stopPreparing())
+  closers.push(async () => stopPreparing())
   return {
     config,
     database,
@@ -93,7 +94,7 @@ async function openDeps(config: Config, logger: Logger): Promise<Deps> {
     }),
     documentWriter,
     payments,
-    vault: createEncryption(secrets.encryptionKeys),
+    encryption: createEncryption(secrets.encryptionKeys),
     sessionSecret,
   }
 }
@@ -118,14 +119,14 @@ function announce(config: Config) {
 }
 
 async function closeAll(logger: Logger) {
-  for (const close of opened.toReversed()) {
+  for (const close of closers.toReversed()) {
     await close().catch((err: unknown) => logger.error({ err }, 'not everything could be closed'))
   }
 }
 
 /**
- * The first signal drains and stops, and so does an error that nothing caught: what the process holds may be wrong from then on.
- * Should the stop hang, or a second signal come, the process ends all the same.
+ * The first signal drains and stops; so does an uncaught error, because the process may be in a wrong state. A second signal,
+ * or a stop that hangs, ends the process.
  */
 function stopOnSignalOrFault(logger: Logger) {
   let stopping = false
@@ -153,7 +154,7 @@ async function start() {
     const deps = await openDeps(config, logger)
     await seed(deps)
     const app = await buildApp(deps, logger)
-    opened.push(() => app.close())
+    closers.push(() => app.close())
     await app.listen({ host: config.host, port: config.port })
     await workMail(deps)
     await workFiles(deps)
@@ -161,6 +162,7 @@ async function start() {
     await workBroadcasts(deps)
     await workPostings(deps)
     await workAssignments(deps)
+    await workApprovals(deps)
     await workSubscriptions(deps)
     await workPayments(deps, app)
     await workMaintenance(deps)
@@ -171,7 +173,7 @@ async function start() {
   }
 }
 
-/** What a person can mend is said in one line; anything else is a fault, with its stack. */
+/** One line for what a person can fix, a stack for everything else. */
 function explain(error: unknown) {
   if (error instanceof ConfigError || error instanceof EmbeddedPostgresError) return error.message
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')

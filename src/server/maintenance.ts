@@ -8,7 +8,7 @@ import { createRateLimits } from './http/rate-limits.ts'
 import { purgeIdempotencyKeys } from './http/idempotency.ts'
 import { purgeExpiredSessions } from './http/session.ts'
 
-/** Clears away, every night, what has run out, and adds up the tallies before they grow long. */
+/** Deletes expired rows every night, and compacts the counters every ten minutes. */
 export async function workMaintenance({ jobs, database }: Pick<Deps, 'jobs' | 'database'>) {
   await jobs.work('purge-expired', async () => {
     await purgeExpiredSessions(database.db)
@@ -20,6 +20,6 @@ export async function workMaintenance({ jobs, database }: Pick<Deps, 'jobs' | 'd
     await createRateLimits(database.countingPool).purge()
   })
   await jobs.schedule('purge-expired', '20 3 * * *')
-  await jobs.work('fold-tallies', () => compactCounters(database.db))
-  await jobs.schedule('fold-tallies', '*/10 * * * *')
+  await jobs.work('compact-counters', () => compactCounters(database.db))
+  await jobs.schedule('compact-counters', '*/10 * * * *', { replaces: 'fold-tallies' })
 }

@@ -14,7 +14,7 @@ async function emptyDataDir() {
 const load = (dataDir: string, more: Record<string, string> = {}) =>
   loadSecrets(loadConfig({ DATA_DIR: dataDir, ...more }))
 
-test('secrets are made once, for their owner alone, and are the same at every start', async () => {
+test('secrets are created once, readable by their owner only, and the same at every start', async () => {
   const dataDir = await emptyDataDir()
   const first = await load(dataDir)
   expect(first.sessionSecret.length).toBeGreaterThanOrEqual(43)
@@ -24,20 +24,20 @@ test('secrets are made once, for their owner alone, and are the same at every st
   expect(await load(dataDir)).toEqual(first)
 })
 
-test('no two secrets and no two installations are alike', async () => {
-  const [one, other] = [await load(await emptyDataDir()), await load(await emptyDataDir())]
-  const all = [one, other].flatMap((each) => [each.sessionSecret, each.encryptionKeys[0]?.toString('base64')])
+test('secrets and installations never share a value', async () => {
+  const [first, second] = [await load(await emptyDataDir()), await load(await emptyDataDir())]
+  const all = [first, second].flatMap((each) => [each.sessionSecret, each.encryptionKeys[0]?.toString('base64')])
   expect(new Set(all).size).toBe(4)
 })
 
-test('many that start at once agree on the secrets, and leave no drafts', async () => {
+test('concurrent starts agree on the secrets and leave no drafts', async () => {
   const dataDir = await emptyDataDir()
   const all = await Promise.all(Array.from({ length: 20 }, () => load(dataDir)))
   for (const each of all) expect(each).toEqual(all[0])
   expect(await readdir(dataDir)).toHaveLength(2)
 })
 
-test('secrets of the settings are used instead, and nothing is written', async () => {
+test('secrets of the settings are used instead, and no file is written', async () => {
   const dataDir = await emptyDataDir()
   const keys = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)]
   const given = {
@@ -48,7 +48,7 @@ test('secrets of the settings are used instead, and nothing is written', async (
   await expect(readdir(dataDir)).rejects.toThrow('ENOENT')
 })
 
-test('a damaged secret stops the start in one line, and stays for whoever mends it', async () => {
+test('a damaged secret stops the start in one line, and is not replaced', async () => {
   for (const name of ['session-secret', 'encryption-key']) {
     for (const damaged of ['', '\n', 'AAAA', 'x'.repeat(500)]) {
       const dataDir = await emptyDataDir()
@@ -63,7 +63,7 @@ test('a damaged secret stops the start in one line, and stays for whoever mends 
   }
 })
 
-test('a secret that cannot be read is not taken for a missing one', async () => {
+test('an unreadable secret does not count as a missing one', async () => {
   const dataDir = await emptyDataDir()
   await load(dataDir)
   const file = path.join(dataDir, 'session-secret')

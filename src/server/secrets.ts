@@ -10,24 +10,24 @@ export interface Secrets {
   encryptionKeys: Buffer[]
 }
 
-/** The secrets of the settings, or else those made once and kept in `DATA_DIR`. */
+/** The secrets of the settings, or generated ones stored in `DATA_DIR`. */
 export async function loadSecrets(config: Config): Promise<Secrets> {
-  const kept = async (name: string) => {
+  const readStored = async (name: string) => {
     await mkdir(config.dataDir, { recursive: true })
-    return keptSecret(path.join(config.dataDir, name))
+    return readOrCreate(path.join(config.dataDir, name))
   }
   return {
-    sessionSecret: config.sessionSecret ?? (await kept('session-secret')),
-    encryptionKeys: config.encryptionKeys ?? [Buffer.from(await kept('encryption-key'), 'base64')],
+    sessionSecret: config.sessionSecret ?? (await readStored('session-secret')),
+    encryptionKeys: config.encryptionKeys ?? [Buffer.from(await readStored('encryption-key'), 'base64')],
   }
 }
 
 const size = 32
 
-/** Reads the file, or makes it whole under another name first, so that a crash or a second process never sees half of it. */
-async function keptSecret(file: string) {
+/** Reads the file, or creates it under a temporary name first. A crash or a second process never sees half of it. */
+async function readOrCreate(file: string) {
   const existing = await readFile(file, 'utf8').catch(() => null)
-  if (existing !== null) return whole(existing, file)
+  if (existing !== null) return requireValid(existing, file)
   const draft = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`
   await writeFile(draft, randomBytes(size).toString('base64'), { mode: 0o600, flush: true })
   await link(draft, file).catch((error: NodeJS.ErrnoException) => {
@@ -35,11 +35,11 @@ async function keptSecret(file: string) {
   })
   await rm(draft)
   await chmod(file, 0o600)
-  return whole(await readFile(file, 'utf8'), file)
+  return requireValid(await readFile(file, 'utf8'), file)
 }
 
-/** A damaged secret must stop the start: with an empty one anybody could sign in, with another one nothing opens. */
-function whole(secret: string, file: string) {
+/** A damaged secret must stop the start: an empty one would let anyone sign in, and another one decrypts nothing. */
+function requireValid(secret: string, file: string) {
   if (Buffer.from(secret, 'base64').length !== size)
     throw new ConfigError(
       `The secret in ${file} is damaged: restore it from a backup, or remove it to have a new one made`,

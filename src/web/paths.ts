@@ -11,6 +11,7 @@ export const paths = {
   account: '/account',
   profile: '/profile',
   profileOf: (userId: string) => `/profile?userId=${encodeURIComponent(userId)}`,
+  rules: '/rules',
   dashboard: '/dashboard',
   dashboardOf: (userId: string) => `/dashboard?userId=${encodeURIComponent(userId)}`,
   /** The dashboard with an empty form for the link of a posting. */

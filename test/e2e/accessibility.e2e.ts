@@ -1,8 +1,8 @@
-import { expectAccessible } from './accessible.ts'
+import { expectAccessible } from './axe.ts'
 import { expect, signIn, test } from './people.ts'
 
-// Every screen and dialog is looked at in every-screen.e2e.ts; here at all sizes in all themes, with what seldom shows.
-test('the profile, with all that it may show, and what it asks', async ({ page }) => {
+// every-screen.e2e.ts checks every screen and dialog. This file adds rare states, at all sizes and in all themes.
+test('the full profile and its dialogs are accessible', async ({ page }) => {
   await signIn(page, 'seeker@foothold.test')
   await page.goto('/profile')
   await expect(page.getByRole('button', { name: 'Save Profile' })).toBeVisible()

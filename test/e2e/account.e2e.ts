@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 import { picture } from '#server/features/files/files.fixture.ts'
-import { expectApp } from './drawn.ts'
+import { dollars, priceText } from '#test/plan-prices.ts'
+import { expectHydrated } from './prerendered.ts'
 import { expect, register, signIn, test } from './people.ts'
-import { assignManager, joinAs } from './teams.ts'
+import { assignManager, registerAs } from './teams.ts'
 
 const section = (page: Page, name: string) => page.getByRole('region', { name })
 const saveChanges = (page: Page) => page.getByRole('button', { name: 'Save Changes' }).click()
@@ -12,7 +13,7 @@ const failure = (page: Page, text: string) => page.getByRole('alert').filter({ h
 async function openAccount(page: Page) {
   await page.goto('/account')
   await expect(page.getByRole('heading', { level: 1, name: 'Account Settings' })).toBeVisible()
-  await expectApp(page)
+  await expectHydrated(page)
 }
 
 async function fillPasswords(page: Page, current: string, next: string, confirmation = next) {
@@ -21,7 +22,7 @@ async function fillPasswords(page: Page, current: string, next: string, confirma
   await page.getByLabel('Confirm New Password').fill(confirmation)
 }
 
-test('the name is changed, the address is not, and what was typed outlives a failure and a reload', async ({
+test('the name can be changed, the address cannot, and typed text survives a failure and a reload', async ({
   page,
 }) => {
   const { email } = await register(page)
@@ -82,9 +83,9 @@ test('the subscription shows its name, price and what comes next', async ({ page
   await signIn(page, 'seeker@foothold.test')
   await openAccount(page)
   const card = section(page, 'Subscription')
-  await expect(card).toContainText('$124.99/month')
+  await expect(card).toContainText(`${priceText.active}/month`)
   await expect(card).toContainText('Next billing date:')
-  const subscription = { planName: 'Starter', amount: 49.99, interval: 'month', currentPeriodEnd: null }
+  const subscription = { planName: 'Starter', amount: dollars.starter, interval: 'month', currentPeriodEnd: null }
   for (const [status, word] of [
     ['canceled', 'Cancelled'],
     ['past_due', 'Past due'],
@@ -94,12 +95,12 @@ test('the subscription shows its name, price and what comes next', async ({ page
     await page.route('**/api/subscription/status', (route) => route.fulfill({ json: { ...subscription, status } }))
     await page.reload()
     await expect(card).toContainText(word ?? '')
-    await expect(card).toContainText('$49.99/month')
+    await expect(card).toContainText(`${priceText.starter}/month`)
     await page.unroute('**/api/subscription/status')
   }
 })
 
-test('without a subscription the way leads to the plans', async ({ page }) => {
+test('without a subscription the account links to the plans', async ({ page }) => {
   await register(page)
   await openAccount(page)
   await expect(section(page, 'Billing & Invoices')).toContainText('No invoices yet')
@@ -108,7 +109,7 @@ test('without a subscription the way leads to the plans', async ({ page }) => {
   await expect(plans).toHaveAttribute('href', '/pricing')
 })
 
-test('a picture is checked before it is sent, and each failure says why', async ({ page }) => {
+test('a picture is checked before the upload, and each failure says why', async ({ page }) => {
   await register(page)
   await openAccount(page)
   const upload = page.getByLabel('Upload Picture')
@@ -129,7 +130,7 @@ test('a picture is checked before it is sent, and each failure says why', async 
   await expect(failure(page, 'Failed to update profile picture')).toContainText('Upload failed')
 })
 
-test('a picture is uploaded and shows wherever the person does', async ({ page }) => {
+test('an uploaded picture shows everywhere', async ({ page }) => {
   await register(page)
   await openAccount(page)
   const buffer = await picture('gif')
@@ -154,8 +155,8 @@ test('sessions are named, and the others can be ended', async ({ page, openPage 
   await expect(other.getByRole('button', { name: 'Account menu' })).toBeHidden()
 })
 
-test('whoever looked at a site password is named', async ({ page, browser }) => {
-  const seeker = await joinAs(page)
+test('the account lists who looked at a site password', async ({ page, browser }) => {
+  const seeker = await registerAs(page)
   const manager = await assignManager(browser, seeker.id)
   const data = { userId: seeker.id, company: 'Kew', position: 'Botanist', siteUsername: 'noor', sitePassword: 'orchid' }
   await manager.page.request.post('/api/applications', { data })
@@ -167,7 +168,7 @@ test('whoever looked at a site password is named', async ({ page, browser }) => 
   await manager.close()
 })
 
-test('deleting the account takes a typed confirmation, by keyboard alone', async ({ page }) => {
+test('deleting the account needs a typed confirmation, by keyboard alone', async ({ page }) => {
   const { email, password } = await register(page)
   await openAccount(page)
   await expect(section(page, 'Danger Zone')).toContainText('Your employment profile and your resume')

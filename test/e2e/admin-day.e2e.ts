@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
-import { expectAccessible } from './accessible.ts'
-import { chooseIn, pressOn, typeIn } from './keys.ts'
+import { expectAccessible } from './axe.ts'
+import { selectByKeys, pressKeyOn, typeIn } from './keys.ts'
 import { expect, signIn, test } from './people.ts'
-import { letWait } from './subscribers.ts'
-import { joinAs } from './teams.ts'
+import { makeWaitingSubscriber } from './subscribers.ts'
+import { registerAs } from './teams.ts'
 
 const users = (page: Page) => page.getByRole('table', { name: 'Users' })
 const button = (place: Page | Locator, name: string) => place.getByRole('button', { name, exact: true })
@@ -15,41 +15,44 @@ async function openAdmin(page: Page) {
   await expect(page.getByRole('heading', { name: 'System Administration' })).toBeVisible()
 }
 
-/** Leaves one person in the list. */
-async function find(page: Page, email: string) {
+/** Filters the list down to one person. */
+async function filterByEmail(page: Page, email: string) {
   await typeIn(page.getByLabel('Search by name or email'), email)
   await expect(users(page).getByRole('row')).toHaveCount(2)
   await expect(users(page)).toContainText(email)
 }
 
-/** A name that nobody else in the same run has. */
-const newcomer = (lastName: string) => ({ firstName: `N${randomUUID().slice(0, 6)}`, lastName })
-const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) => `${firstName} ${lastName}`
+/** A name that is unique in this run. */
+const makeName = (lastName: string) => ({ firstName: `N${randomUUID().slice(0, 6)}`, lastName })
+const formatName = ({ firstName, lastName }: { firstName: string; lastName: string }) => `${firstName} ${lastName}`
 
-test("an admin's day by keys alone: promote, see who waits, assign, edit, delete", async ({ page, openPage }) => {
+test('by keyboard alone an admin promotes, finds waiting subscribers, assigns, edits and deletes', async ({
+  page,
+  openPage,
+}) => {
   const seekerPage = await openPage()
-  const seeker = await joinAs(seekerPage, newcomer('Waiting'))
-  const manager = await joinAs(await openPage(), newcomer('Manager'))
-  await letWait(seeker.id, 26)
+  const seeker = await registerAs(seekerPage, makeName('Waiting'))
+  const manager = await registerAs(await openPage(), makeName('Manager'))
+  await makeWaitingSubscriber(seeker.id, 26)
   await openAdmin(page)
 
   await test.step('promote a newcomer', async () => {
-    await pressOn(button(page, 'Promote to Account Manager'))
+    await pressKeyOn(button(page, 'Promote to Account Manager'))
     const dialog = page.getByRole('dialog')
-    await chooseIn(dialog.getByLabel('User'), nameOf(manager))
-    await pressOn(button(dialog, 'Promote'))
+    await selectByKeys(dialog.getByLabel('User'), formatName(manager))
+    await pressKeyOn(button(dialog, 'Promote'))
     await expect(page.getByText('Account manager created successfully')).toBeVisible()
   })
 
-  await test.step('who waits too long stands out, and is assigned from there', async () => {
-    const row = page.getByRole('table', { name: 'Waiting subscribers' }).getByRole('row', { name: nameOf(seeker) })
+  await test.step('an overdue subscriber is highlighted and assigned from the list', async () => {
+    const row = page.getByRole('table', { name: 'Waiting subscribers' }).getByRole('row', { name: formatName(seeker) })
     await expect(row).toContainText('late by 2 h')
-    await pressOn(button(row, `Assign ${nameOf(seeker)}`))
+    await pressKeyOn(button(row, `Assign ${formatName(seeker)}`))
     const dialog = page.getByRole('dialog')
     const selector = dialog.getByLabel('Account Manager')
-    // The least loaded is suggested; other tests have managers of their own, so this one is looked for.
+    // The least loaded manager is suggested. Other tests create managers too, so this one is selected by name.
     await expect(dialog.getByText(/^Suggested: .*, who has the fewest clients\.$/)).toBeVisible()
-    // All of it at one moment, as those others are given clients meanwhile.
+    // One poll for all values, because other tests assign clients at the same time.
     const { loads, chosen } = await selector.evaluate(({ options, selectedIndex }: HTMLSelectElement) => ({
       loads: [...options].filter(({ value }) => value !== '').map(({ text }) => text),
       chosen: options[selectedIndex]?.text,
@@ -57,8 +60,8 @@ test("an admin's day by keys alone: promote, see who waits, assign, edit, delete
     const clients = loads.map((text) => Number(/, ([\d,]+) client/.exec(text)?.[1]))
     expect(clients).toEqual(clients.toSorted((one, other) => one - other))
     expect(chosen).toBe(loads[0])
-    await chooseIn(selector, nameOf(manager))
-    await pressOn(button(dialog, 'Assign'))
+    await selectByKeys(selector, formatName(manager))
+    await pressKeyOn(button(dialog, 'Assign'))
     await expect(page.getByText('User assigned to account manager successfully')).toBeVisible()
     await expect(row).toHaveCount(0)
     await expect(page.getByRole('heading', { name: 'Waiting Subscribers' })).toBeFocused()
@@ -66,14 +69,14 @@ test("an admin's day by keys alone: promote, see who waits, assign, edit, delete
     await expect(seekerPage.getByRole('button', { name: /^Notifications, 1 unread/ })).toBeVisible()
   })
 
-  await test.step('an address that is taken keeps what was typed; another one is saved', async () => {
-    await find(page, seeker.email)
-    await expect(users(page)).toContainText(nameOf(manager))
-    await pressOn(button(page, `Edit ${nameOf(seeker)}`))
+  await test.step('an address in use keeps the form; another address is saved', async () => {
+    await filterByEmail(page, seeker.email)
+    await expect(users(page)).toContainText(formatName(manager))
+    await pressKeyOn(button(page, `Edit ${formatName(seeker)}`))
     const dialog = page.getByRole('dialog')
     await typeIn(dialog.getByLabel('First Name'), 'Zoë')
     await typeIn(dialog.getByLabel('Email'), manager.email.toUpperCase())
-    await pressOn(button(dialog, 'Save'))
+    await pressKeyOn(button(dialog, 'Save'))
     await expect(page.getByText('Failed to update user')).toBeVisible()
     await expect(page.getByText('An account with this email already exists')).toBeVisible()
     await expect(dialog.getByLabel('First Name')).toHaveValue('Zoë')
@@ -85,11 +88,11 @@ test("an admin's day by keys alone: promote, see who waits, assign, edit, delete
   })
 
   await test.step('the account manager is deleted, and the subscriber waits again', async () => {
-    await find(page, manager.email)
-    await pressOn(button(page, `Delete ${nameOf(manager)}`))
+    await filterByEmail(page, manager.email)
+    await pressKeyOn(button(page, `Delete ${formatName(manager)}`))
     const question = page.getByRole('alertdialog')
     await expect(question).toContainText('Client assignments')
-    await pressOn(button(question, 'Delete'))
+    await pressKeyOn(button(question, 'Delete'))
     await expect(page.getByText('User deleted successfully')).toBeVisible()
     await expect(page.getByText('No users found')).toBeVisible()
     const waiting = page.getByRole('table', { name: 'Waiting subscribers' })
@@ -102,28 +105,28 @@ test('a suspended person is signed out at once in an open browser, and comes bac
   openPage,
 }) => {
   const otherPage = await openPage()
-  const person = await joinAs(otherPage, newcomer('Suspended'))
+  const person = await registerAs(otherPage, makeName('Suspended'))
   await otherPage.goto('/dashboard')
   await expect(otherPage.getByRole('heading', { level: 1 })).toBeVisible()
   await openAdmin(page)
-  await find(page, person.email)
-  await pressOn(button(page, `Suspend ${nameOf(person)}`))
-  await pressOn(button(page.getByRole('alertdialog'), 'Suspend'))
+  await filterByEmail(page, person.email)
+  await pressKeyOn(button(page, `Suspend ${formatName(person)}`))
+  await pressKeyOn(button(page.getByRole('alertdialog'), 'Suspend'))
   await expect(page.getByText('User suspended')).toBeVisible()
   await expect(users(page).getByText('Suspended', { exact: true })).toBeVisible()
   await expect(otherPage).toHaveURL(/\/auth\?mode=login/)
   const credentials = { email: person.email, password: 'violet tram orbit' }
   expect((await otherPage.request.post('/api/login', { data: credentials })).status()).toBe(401)
 
-  await pressOn(button(page, `Restore ${nameOf(person)}`))
+  await pressKeyOn(button(page, `Restore ${formatName(person)}`))
   await expect(page.getByText('User restored')).toBeVisible()
   await page.keyboard.press('F8')
-  await pressOn(button(page, 'Undo'))
+  await pressKeyOn(button(page, 'Undo'))
   await expect(page.getByText('User suspended')).toBeVisible()
-  await expect(button(page, `Restore ${nameOf(person)}`)).toBeFocused()
+  await expect(button(page, `Restore ${formatName(person)}`)).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByText('User restored')).toBeVisible()
-  await expect(button(page, `Suspend ${nameOf(person)}`)).toBeVisible()
+  await expect(button(page, `Suspend ${formatName(person)}`)).toBeVisible()
   expect((await otherPage.request.post('/api/login', { data: credentials })).status()).toBe(200)
 })
 
@@ -131,7 +134,7 @@ test('an admin finds people by role, and cannot suspend or delete themselves', a
   await openAdmin(page)
   await page.getByLabel('Filter by role').selectOption('admin')
   await expect(users(page)).not.toContainText('Job Seeker')
-  await find(page, 'admin@foothold.test')
+  await filterByEmail(page, 'admin@foothold.test')
   await expect(button(page, 'Edit Ingrid Solheim')).toBeVisible()
   for (const name of ['Delete Ingrid Solheim', 'Suspend Ingrid Solheim'])
     await expect(button(page, name)).toHaveCount(0)
@@ -139,9 +142,9 @@ test('an admin finds people by role, and cannot suspend or delete themselves', a
   await expect(page.getByText('No users found')).toBeVisible()
 })
 
-test('a long list is paged to and fro', async ({ page, openPage }) => {
+test('a long list can be paged back and forth', async ({ page, openPage }) => {
   const guest = await openPage()
-  const { firstName } = newcomer('')
+  const { firstName } = makeName('')
   for (let made = 0; made < 27; made++) {
     const data = { email: `${randomUUID()}@example.test`, firstName, lastName: `No ${made}` }
     const secret = { password: 'violet tram orbit', confirmPassword: 'violet tram orbit' }
@@ -160,7 +163,7 @@ test('a long list is paged to and fro', async ({ page, openPage }) => {
   await expect(users(page)).toContainText(`${firstName} No 26`)
 })
 
-test('the service in numbers', async ({ page }) => {
+test('the admin sees the numbers of the service', async ({ page }) => {
   await openAdmin(page)
   const { applications, accountManagers } = await (await page.request.get('/api/admin/stats')).json()
   const statistics = page.getByRole('main')
@@ -177,11 +180,11 @@ test('the service in numbers', async ({ page }) => {
   )
 })
 
-test('the page and every dialog of it can be used by everybody', async ({ page }) => {
+test('the page and each of its dialogs are accessible', async ({ page }) => {
   await openAdmin(page)
   await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0)
   await expectAccessible(page, '/admin')
-  await find(page, 'seeker@foothold.test')
+  await filterByEmail(page, 'seeker@foothold.test')
   for (const action of ['Edit', 'Assign Manager', 'Suspend', 'Delete']) {
     await button(page, `${action} Maya Okafor`).click()
     const dialog = page.getByRole(action === 'Edit' || action === 'Assign Manager' ? 'dialog' : 'alertdialog')

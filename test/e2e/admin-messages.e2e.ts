@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from './accessible.ts'
-import { chooseBeside, chooseIn, pressOn, tabTo, typeIn } from './keys.ts'
+import { expectAccessible } from './axe.ts'
+import { chooseSibling, selectByKeys, pressKeyOn, tabTo, typeIn } from './keys.ts'
 import { startOwnServer } from './own-server.ts'
-import { expect, mailTo, openBrowser, signIn, test as base } from './people.ts'
+import { expect, readMailTo, openBrowser, signIn, test as base } from './people.ts'
 
-/** A message to everybody must not be counted by the tests that run beside these. */
+/** A broadcast would disturb the counts of tests that run in parallel, so it gets its own server. */
 const test = base.extend<object, { origin: string }>({
   origin: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures it needs from this pattern.
@@ -34,29 +34,26 @@ const test = base.extend<object, { origin: string }>({
 const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ })
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Notifications' })
 
-const bellOf = (unread: number) => (unread === 0 ? 'Notifications' : `Notifications, ${unread} unread`)
+const getBellName = (unread: number) => (unread === 0 ? 'Notifications' : `Notifications, ${unread} unread`)
 
-async function unreadOf(page: Page) {
+async function countUnread(page: Page) {
   const all: { read: boolean }[] = await (await page.request.get('/api/notifications')).json()
   const unread = all.filter(({ read }) => !read).length
-  await expect(bell(page)).toHaveAccessibleName(bellOf(unread))
+  await expect(bell(page)).toHaveAccessibleName(getBellName(unread))
   return unread
 }
 
-test('by keys alone: a message to one person, chosen from the list, reaches that person at once', async ({
-  page,
-  openPage,
-}) => {
+test('by keyboard alone: a message to a person from the list arrives at once', async ({ page, openPage }) => {
   const seeker = await openPage()
   await signIn(seeker, 'seeker@foothold.test')
   await seeker.goto('/')
-  const before = await unreadOf(seeker)
+  const before = await countUnread(seeker)
 
   await signIn(page, 'admin@foothold.test')
   await page.goto('/admin')
-  await pressOn(page.getByRole('link', { name: 'Send Notification' }))
+  await pressKeyOn(page.getByRole('link', { name: 'Send Notification' }))
   const send = page.getByRole('button', { name: 'Send', exact: true })
-  await pressOn(send)
+  await pressKeyOn(send)
   await expect(page.getByRole('alert').getByText('Please enter both title and message')).toBeVisible()
   await expect(page.getByLabel('Title')).toBeFocused()
   await typeIn(page.getByLabel('Title'), 'Interview tips')
@@ -68,32 +65,29 @@ test('by keys alone: a message to one person, chosen from the list, reaches that
   await expect(page.getByLabel('Recipient').locator('option:checked')).toHaveText(/Maya Okafor/)
 
   await page.route('**/api/admin/notifications/send', (route) => route.abort())
-  await pressOn(send)
+  await pressKeyOn(send)
   await expect(page.getByText('Failed to send notification', { exact: true })).toBeVisible()
   await page.unroute('**/api/admin/notifications/send')
   await page.reload()
   await expect(page.getByLabel('Title')).toHaveValue('Interview tips')
   await expect(page.getByLabel('Recipient').locator('option:checked')).toHaveText(/Maya Okafor/)
   const sending = page.waitForRequest('**/api/admin/notifications/send')
-  await pressOn(send)
+  await pressKeyOn(send)
   expect((await sending).headers()['idempotency-key']).toMatch(/^[0-9a-f-]{36}$/)
   await expect(page.getByText('Notification sent successfully', { exact: true })).toBeVisible()
   await expect(page.getByLabel('Title')).toHaveValue('')
 
-  await expect(bell(seeker)).toHaveAccessibleName(bellOf(before + 1))
-  await pressOn(bell(seeker))
-  await pressOn(panel(seeker).getByRole('button', { name: 'Interview tips' }))
+  await expect(bell(seeker)).toHaveAccessibleName(getBellName(before + 1))
+  await pressKeyOn(bell(seeker))
+  await pressKeyOn(panel(seeker).getByRole('button', { name: 'Interview tips' }))
   await expect(panel(seeker).getByText('Bring two questions of your own.')).toBeVisible()
 })
 
-test('by keys alone: a message to all users is asked about first, and then counted by every bell', async ({
-  page,
-  openPage,
-}) => {
+test('by keyboard alone: a message to all users asks first, and every bell counts it', async ({ page, openPage }) => {
   const seeker = await openPage()
   await signIn(seeker, 'seeker@foothold.test')
   await seeker.goto('/')
-  const before = await unreadOf(seeker)
+  const before = await countUnread(seeker)
 
   await signIn(page, 'manager@foothold.test')
   await page.goto('/admin/notifications')
@@ -101,26 +95,26 @@ test('by keys alone: a message to all users is asked about first, and then count
   await typeIn(page.getByLabel('Title'), 'Maintenance')
   await typeIn(page.getByLabel('Message', { exact: true }), 'On Sunday at noon.')
   const send = page.getByRole('button', { name: 'Send', exact: true })
-  await pressOn(send)
+  await pressKeyOn(send)
   const question = page.getByRole('alertdialog', { name: 'Send to all users?' })
   await expect(question).toContainText('This message goes to 6 people')
   await expectAccessible(page, 'the question before a message to all')
-  await pressOn(question.getByRole('button', { name: 'Cancel' }))
+  await pressKeyOn(question.getByRole('button', { name: 'Cancel' }))
   await expect(page.getByLabel('Title')).toHaveValue('Maintenance')
-  await expect(bell(seeker)).toHaveAccessibleName(bellOf(before))
+  await expect(bell(seeker)).toHaveAccessibleName(getBellName(before))
 
   await expect(send).toBeFocused()
   await page.keyboard.press('Enter')
-  await pressOn(question.getByRole('button', { name: 'Send to All' }))
+  await pressKeyOn(question.getByRole('button', { name: 'Send to All' }))
   await page.keyboard.press('Enter')
   await expect(page.getByText('Notification sent successfully. It goes to 6 people.')).toBeVisible()
   const sent = page.getByRole('list', { name: 'Sent to all users' })
   await expect(sent.getByRole('listitem').filter({ hasText: 'Maintenance' })).toHaveCount(1)
   await expect(sent.getByRole('listitem').first()).toContainText('Sent to 6 people by Daniel Reyes')
-  await expect(bell(seeker)).toHaveAccessibleName(bellOf(before + 1))
+  await expect(bell(seeker)).toHaveAccessibleName(getBellName(before + 1))
 })
 
-test('the progress of a long delivery is shown as it goes on', async ({ page }) => {
+test('the progress of a long delivery is shown while it runs', async ({ page }) => {
   await signIn(page, 'admin@foothold.test')
   const broadcast = {
     id: '00000000-0000-4000-8000-000000000001',
@@ -138,7 +132,7 @@ test('the progress of a long delivery is shown as it goes on', async ({ page }) 
   await expect(bar).toHaveAttribute('aria-valuenow', '25')
   await expectAccessible(page, 'the notification screen')
   Object.assign(broadcast, { sent: 100_000, finishedAt: '2026-11-21T12:05:00.000Z' })
-  // What is really sent to everybody has the screen read the list again by itself.
+  // A real broadcast makes the screen refetch the list by a live event.
   const data = { title: 'A short word', message: 'To three people.' }
   expect((await page.request.post('/api/admin/notifications/send', { data })).ok()).toBe(true)
   await expect(page.getByText(/^Sent to 100,000 people by A former user/)).toBeVisible()
@@ -152,18 +146,18 @@ test('a link names the recipient', async ({ page }) => {
   await expect(page.getByRole('button', { name: /Daniel Reyes/ })).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('by keys alone: the audit log says what was done, and is searched and narrowed', async ({ page }) => {
+test('by keyboard alone: the audit log is searched and filtered', async ({ page }) => {
   await signIn(page, 'admin@foothold.test')
   await page.goto('/admin')
-  await pressOn(page.getByRole('link', { name: 'Audit Log' }))
+  await pressKeyOn(page.getByRole('link', { name: 'Audit Log' }))
   const table = page.getByRole('table', { name: 'Audit log' })
   await expect(table.getByRole('row').nth(1)).toContainText('Ingrid Solheim signed in')
   await typeIn(page.getByLabel('Search'), 'okafor')
   await expect(table.getByText('Ingrid Solheim assigned Maya Okafor to an account manager')).toBeVisible()
   await expect(table.getByText('Ingrid Solheim signed in')).toHaveCount(0)
-  await chooseIn(page.getByLabel('Action'), 'Client assigned')
+  await selectByKeys(page.getByLabel('Action'), 'Client assigned')
   await expect(table.getByRole('row')).toHaveCount(2)
-  await pressOn(table.getByText('Details'))
+  await pressKeyOn(table.getByText('Details'))
   await expect(table.getByText('Maya Okafor (seeker@foothold.test)')).toBeVisible()
   await expectAccessible(page, 'the audit log')
   await tabTo(page.getByLabel('To', { exact: true }))
@@ -171,11 +165,11 @@ test('by keys alone: the audit log says what was done, and is searched and narro
   await expect(page.getByRole('heading', { name: 'Nothing found' })).toBeVisible()
   await page.keyboard.press('Delete')
   await typeIn(page.getByLabel('Search'), '')
-  await chooseIn(page.getByLabel('Action'), 'Application created')
+  await selectByKeys(page.getByLabel('Action'), 'Application created')
   await expect(table.getByRole('row')).toHaveCount(8)
 })
 
-test('a long log is read part by part', async ({ page }) => {
+test('a long log is loaded page by page', async ({ page }) => {
   await signIn(page, 'admin@foothold.test')
   for (let time = 0; time < 30; time++) {
     const data = { email: `nobody-${time}@example.test`, password: 'not the right one' }
@@ -186,22 +180,19 @@ test('a long log is read part by part', async ({ page }) => {
   await page.getByLabel('Action').selectOption({ label: 'Sign-in refused' })
   const rows = page.getByRole('table', { name: 'Audit log' }).getByRole('row')
   await expect(rows).toHaveCount(51)
-  await pressOn(page.getByRole('button', { name: 'Load more' }))
+  await pressKeyOn(page.getByRole('button', { name: 'Load more' }))
   await expect(rows).toHaveCount(61)
   await expect(page.getByRole('button', { name: 'Load more' })).toHaveCount(0)
   await expect(page.getByText('Nothing more')).toBeFocused()
 })
 
-test('by keys alone: a contact message that came in is read and answered, and the answer goes out', async ({
-  page,
-  openPage,
-}) => {
+test('by keyboard alone: a contact message is read and answered by mail', async ({ page, openPage }) => {
   const visitor = await openPage()
   await signIn(page, 'admin@foothold.test')
   await page.goto('/admin')
-  await pressOn(page.getByRole('link', { name: 'Contact Messages' }))
+  await pressKeyOn(page.getByRole('link', { name: 'Contact Messages' }))
   const messages = page.getByRole('list', { name: 'Messages' })
-  await chooseBeside(page.getByRole('radio', { name: 'Unread' }))
+  await chooseSibling(page.getByRole('radio', { name: 'Unread' }))
 
   const email = `visitor-${test.info().workerIndex}-${test.info().retry}@example.test`
   const data = { name: 'Noor Haddad', email, message: 'Do you work in Porto too?\nI would move there.' }
@@ -209,29 +200,29 @@ test('by keys alone: a contact message that came in is read and answered, and th
   const card = messages.getByRole('listitem').filter({ hasText: email })
   await expect(card).toBeVisible()
   await expect(card.getByText('Unread')).toBeVisible()
-  await mailTo(page, 'support@localhost', /Contact message from Noor Haddad/)
+  await readMailTo(page, 'support@localhost', /Contact message from Noor Haddad/)
 
-  await pressOn(card.getByRole('button', { name: 'Noor Haddad' }))
+  await pressKeyOn(card.getByRole('button', { name: 'Noor Haddad' }))
   await expect(card.getByText('I would move there.')).toBeVisible()
   await expect(card.getByText('Unanswered')).toBeVisible()
   await expectAccessible(page, 'an open contact message')
   await typeIn(card.getByLabel('Answer'), 'Yes, since last spring.')
   await page.reload()
-  await pressOn(card.getByRole('button', { name: 'Noor Haddad' }))
+  await pressKeyOn(card.getByRole('button', { name: 'Noor Haddad' }))
   await expect(card.getByLabel('Answer')).toHaveValue('Yes, since last spring.')
-  await pressOn(card.getByRole('button', { name: 'Send Answer' }))
+  await pressKeyOn(card.getByRole('button', { name: 'Send Answer' }))
   await expect(page.getByText('Answer sent', { exact: true })).toBeVisible()
   await expect(card.getByText('Answered', { exact: true })).toBeVisible()
   await expect(card.getByLabel('Answer')).toHaveCount(0)
   await expect(card.getByRole('heading')).toBeFocused()
-  const mail = await mailTo(page, email, /Your message to Foothold/)
+  const mail = await readMailTo(page, email, /Your message to Foothold/)
   expect(mail.text).toContain('Yes, since last spring.')
   expect(mail.text).toContain('> Do you work in Porto too?\n> I would move there.')
-  await chooseBeside(page.getByRole('radio', { name: 'Unanswered' }))
+  await chooseSibling(page.getByRole('radio', { name: 'Unanswered' }))
   await expect(card).toHaveCount(0)
 })
 
-test('whoever has no business there is told so, in place', async ({ page, openPage }) => {
+test('people without permission see a message in place', async ({ page, openPage }) => {
   await signIn(page, 'seeker@foothold.test')
   for (const path of ['/admin/notifications', '/admin/audit', '/admin/messages']) {
     await page.goto(path)

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { expectApp } from './drawn.ts'
-import { expect, linkIn, mailTo, register, test } from './people.ts'
-import { keptIn } from './subscribing.ts'
+import { priceText } from '#test/plan-prices.ts'
+import { expectHydrated } from './prerendered.ts'
+import { expect, getLink, readMailTo, register, test } from './people.ts'
+import { readStorage } from './subscribing.ts'
 
 test('sign-in checks while typing, and says what is wrong in place', async ({ page }) => {
   await page.goto('/auth?mode=login')
@@ -17,7 +18,7 @@ test('sign-in checks while typing, and says what is wrong in place', async ({ pa
   await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
 })
 
-test('a wrong password is refused with a toast, and what was typed stays', async ({ page }) => {
+test('a wrong password shows a toast and keeps the form', async ({ page }) => {
   await page.goto('/login')
   await page.getByLabel('Email').fill('seeker@foothold.test')
   await page.getByLabel('Password', { exact: true }).fill('not the password')
@@ -43,7 +44,7 @@ async function fillNewAccount(page: Page, email: string) {
   await page.getByLabel('Confirm Password').fill('violet tram orbit')
 }
 
-test('create account: toggles, mismatch, common password, mode link that resets', async ({ page }) => {
+test('create account: password toggles, mismatch, common password, mode link that resets', async ({ page }) => {
   await page.goto('/register')
   await expect(page.getByRole('heading', { name: 'Create Account' })).toBeVisible()
   await page.getByLabel('First Name').fill('Ana')
@@ -68,7 +69,7 @@ test('create account: toggles, mismatch, common password, mode link that resets'
   await expect(page.getByLabel('First Name')).toHaveValue('')
 })
 
-test('a reload keeps who somebody is, and no password; registering keeps the address alone, until the first sign-in', async ({
+test('a reload keeps name and address but no password; registering keeps only the address until the first sign-in', async ({
   page,
 }) => {
   const email = `${randomUUID()}@example.test`
@@ -91,7 +92,7 @@ test('a reload keeps who somebody is, and no password; registering keeps the add
   await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible()
   await expect.poll(kept).not.toContain('Núñez')
 
-  await page.goto(linkIn(await mailTo(page, email, /verify/i)))
+  await page.goto(getLink(await readMailTo(page, email, /verify/i)))
   await page.getByRole('link', { name: 'Go to Login' }).click()
   await expect(page.getByLabel('Email')).toHaveValue(email)
   await page.getByLabel('Password', { exact: true }).fill('violet tram orbit')
@@ -100,7 +101,7 @@ test('a reload keeps who somebody is, and no password; registering keeps the add
   expect(await kept()).not.toContain(email)
 })
 
-test('a plan chosen by a visitor is there after registering, verifying in another tab and signing in', async ({
+test('a plan chosen by a visitor survives registration, verification in another tab and sign-in', async ({
   page,
   context,
 }) => {
@@ -108,7 +109,9 @@ test('a plan chosen by a visitor is there after registering, verifying in anothe
   await page.goto('/pricing')
   await page.getByRole('button', { name: 'Get Started with Executive' }).click()
   await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible()
-  const chosen = page.getByText('You chose Executive, $249.99 a month. Sign in or create an account to go on.')
+  const chosen = page.getByText(
+    `You chose Executive, ${priceText.executive} a month. Sign in or create an account to go on.`,
+  )
   await expect(chosen).toBeVisible()
   await page.getByRole('link', { name: 'Sign up' }).click()
   await expect(page.getByRole('heading', { name: 'Create Account' })).toBeVisible()
@@ -133,14 +136,14 @@ test('a plan chosen by a visitor is there after registering, verifying in anothe
   await expect(next).toContainText(email)
   await expect(page.getByRole('button', { name: 'Sign In' })).toHaveCount(1)
 
-  const link = linkIn(await mailTo(page, email, /verify/i))
+  const link = getLink(await readMailTo(page, email, /verify/i))
   const other = await context.newPage()
   await other.goto(link)
   await expect(other.getByText('Email verified successfully!')).toBeVisible()
   await other.goto(link)
   await expect(other.getByText('This address is already verified. You can sign in.')).toBeVisible()
   await other.getByRole('link', { name: 'Go to Login' }).click()
-  // The other tab, which is still open, has said whose it is.
+  // The other tab is still open and has answered with its address.
   await expect(other.getByLabel('Email')).toHaveValue(email)
   expect(other.url()).not.toContain('@')
   await other.getByLabel('Password', { exact: true }).fill('violet tram orbit')
@@ -149,14 +152,11 @@ test('a plan chosen by a visitor is there after registering, verifying in anothe
   await expect(other.getByRole('region', { name: 'Executive plan' })).toBeVisible()
 })
 
-test('what a visitor typed goes along to the tab of the mailed link, and stays nowhere else', async ({
-  page,
-  context,
-}) => {
+test("a visitor's drafts move to the tab of the mailed link, and stay nowhere else", async ({ page, context }) => {
   const email = `${randomUUID()}@example.test`
   await page.goto('/resume-builder')
   await page.getByLabel('Full Name').fill('Ana Núñez Draft')
-  await expectApp(page)
+  await expectHydrated(page)
   await page.getByRole('link', { name: 'Sign In to Save' }).click()
   await page.getByRole('link', { name: 'Sign up' }).click()
   await fillNewAccount(page, email)
@@ -164,7 +164,7 @@ test('what a visitor typed goes along to the tab of the mailed link, and stays n
   await expect(page.getByRole('region', { name: 'Email verification' })).toContainText(email)
 
   const other = await context.newPage()
-  await other.goto(linkIn(await mailTo(page, email, /verify/i)))
+  await other.goto(getLink(await readMailTo(page, email, /verify/i)))
   await other.getByRole('link', { name: 'Go to Login' }).click()
   await other.getByLabel('Email').fill(email)
   await other.getByLabel('Password', { exact: true }).fill('violet tram orbit')
@@ -172,10 +172,10 @@ test('what a visitor typed goes along to the tab of the mailed link, and stays n
   await expect(other).toHaveURL('/resume-builder')
   await expect(other.getByLabel('Full Name')).toHaveValue('Ana Núñez Draft')
 
-  // The tab that has waited goes on by itself.
+  // The waiting tab continues by itself.
   await expect(page).toHaveURL('/')
   await expect(page.getByRole('heading', { name: 'Welcome, Ana' })).toBeVisible()
-  expect(await keptIn(page)).not.toContain('Draft')
+  expect(await readStorage(page)).not.toContain('Draft')
 })
 
 test('an unverified address is offered a new mail, and the newest link works', async ({ page }) => {
@@ -189,23 +189,23 @@ test('an unverified address is offered a new mail, and the newest link works', a
       lastName: '王',
     },
   })
-  const first = linkIn(await mailTo(page, email, /verify/i))
+  const first = getLink(await readMailTo(page, email, /verify/i))
   await page.goto('/auth?mode=login')
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill('violet tram orbit')
   await page.getByRole('button', { name: 'Sign In' }).click()
   await page.getByRole('button', { name: 'Resend Verification Email' }).click()
   await expect(page.getByText('Verification email sent!')).toBeVisible()
-  await expect.poll(async () => linkIn(await mailTo(page, email, /verify/i))).not.toBe(first)
+  await expect.poll(async () => getLink(await readMailTo(page, email, /verify/i))).not.toBe(first)
   await page.goto(first.replace('/verify-email', '/verify-simple'))
   await expect(page.getByText('Verification failed: HTTP 400')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Try Login Anyway' })).toHaveAttribute('href', '/auth')
-  const second = linkIn(await mailTo(page, email, /verify/i))
+  const second = getLink(await readMailTo(page, email, /verify/i))
   await page.getByLabel('Email').fill(email)
   await page.getByRole('button', { name: 'Resend Verification Email' }).click()
   await expect(page.getByText('If this account needs it, a verification email is on its way.')).toBeVisible()
-  await expect.poll(async () => linkIn(await mailTo(page, email, /verify/i))).not.toBe(second)
-  await page.goto(linkIn(await mailTo(page, email, /verify/i)))
+  await expect.poll(async () => getLink(await readMailTo(page, email, /verify/i))).not.toBe(second)
+  await page.goto(getLink(await readMailTo(page, email, /verify/i)))
   await expect(page.getByText('Email verified successfully!')).toBeVisible()
   await page.getByRole('link', { name: 'Go to Login' }).click()
   await expect(page).toHaveURL(/\/auth/)
@@ -228,7 +228,7 @@ test('a forgotten password is reset by the mailed link', async ({ page }) => {
   await page.getByLabel('Email').fill(email)
   await page.getByRole('button', { name: 'Send Reset Link' }).click()
   await expect(page.getByText(/check your email/i).first()).toBeVisible()
-  await page.goto(linkIn(await mailTo(page, email, /reset/i)))
+  await page.goto(getLink(await readMailTo(page, email, /reset/i)))
   await page.getByLabel('Password', { exact: true }).fill('a brand new secret')
   await page.getByLabel('Confirm Password').fill('a brand new secret')
   await page.getByRole('button', { name: 'Reset Password' }).click()

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { pressOn, typeIn } from './keys.ts'
+import { pressKeyOn, typeIn } from './keys.ts'
 import { expect } from './people.ts'
 
 export const posting = `Logistics Coordinator
@@ -53,12 +53,12 @@ export async function writeLetterByKeys(page: Page) {
     ['Key Achievements', 'Cut empty miles by 18% in one year'],
   ] as const)
     await typeIn(page.getByLabel(label, { exact: true }), text)
-  await pressOn(page.getByRole('button', { name: 'Generate Cover Letter', exact: true }))
+  await pressKeyOn(page.getByRole('button', { name: 'Generate Cover Letter', exact: true }))
   await expect(tab(page, 'Cover Letter')).toBeFocused()
 }
 
-/** What a press on a button downloads, doubled as some people press: the file's name and its bytes. */
-export async function downloaded(page: Page, name: string) {
+/** Downloads by a double click. Returns the file's name and its bytes. */
+export async function downloadTwice(page: Page, name: string) {
   const waiting = page.waitForEvent('download')
   await page.getByRole('button', { name, exact: true }).dblclick()
   const download = await waiting

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { expectAccessible } from './accessible.ts'
-import { expectApp, holdApp } from './drawn.ts'
+import { expectAccessible } from './axe.ts'
+import { expectHydrated, delayApp } from './prerendered.ts'
 import { expect, signIn, test } from './people.ts'
 
 const thanks = "Message sent successfully! We'll get back to you as soon as possible."
@@ -13,7 +13,7 @@ async function fill(page: Page, message: string) {
 }
 const send = (page: Page) => page.getByRole('button', { name: 'Send Message' }).click()
 
-test('a message is sent by keyboard, and the form is empty again', async ({ page }) => {
+test('a message is sent by keyboard, and the form is reset', async ({ page }) => {
   await page.goto('/contact')
   await expect(page.getByText(/within 24 hours/).first()).toBeVisible()
   await expect(page.getByText('Need urgent help?')).toBeVisible()
@@ -29,7 +29,7 @@ test('a message is sent by keyboard, and the form is empty again', async ({ page
   await expect(page.getByLabel('Message')).toHaveValue('')
 })
 
-test('what is missing is said in place, with the focus on the first', async ({ page }) => {
+test('missing fields show errors in place, and the first gets the focus', async ({ page }) => {
   await page.goto('/contact')
   await page.getByLabel('Email').fill('nobody')
   await send(page)
@@ -40,7 +40,7 @@ test('what is missing is said in place, with the focus on the first', async ({ p
   await expectAccessible(page, '/contact with errors')
 })
 
-test('what only the server refuses is shown at its field', async ({ page }) => {
+test('an error of the server shows at its field', async ({ page }) => {
   await page.goto('/contact')
   await fill(page, 'Hello')
   await page.getByLabel('Email').fill('ana@exa_mple.test')
@@ -49,7 +49,7 @@ test('what only the server refuses is shown at its field', async ({ page }) => {
   await expect(page.getByLabel('Email')).toBeFocused()
 })
 
-test('a failure loses nothing, and the same message goes out when it can', async ({ page }) => {
+test('a failure keeps the form, and the message can be sent again', async ({ page }) => {
   await page.goto('/contact')
   const message = `Kept ${randomUUID()}`
   await fill(page, message)
@@ -65,29 +65,29 @@ test('a failure loses nothing, and the same message goes out when it can', async
   await expect(page.getByText(thanks)).toBeVisible()
 })
 
-test('what was typed before the app came is kept, and sent by it', async ({ page }) => {
-  const app = await holdApp(page)
+test('text typed before hydration is kept and sent', async ({ page }) => {
+  const app = await delayApp(page)
   await page.goto('/contact', { waitUntil: 'commit' })
   const message = `Early ${randomUUID()}`
   await fill(page, message)
   await app.asked
-  app.letCome()
-  await expectApp(page)
+  app.release()
+  await expectHydrated(page)
   await expect(page.getByLabel('Message')).toHaveValue(message)
   await send(page)
   await expect(page.getByText(thanks)).toBeVisible()
   await expect(page.getByLabel('Message')).toHaveValue('')
 })
 
-test('what was sent before the app came is sent by the browser itself', async ({ page }) => {
-  await holdApp(page)
+test('a form sent before hydration is submitted by the browser', async ({ page }) => {
+  await delayApp(page)
   await page.goto('/contact', { waitUntil: 'commit' })
   await fill(page, `Early ${randomUUID()}`)
   await send(page)
   await expect(page.getByText(thanks)).toBeVisible()
 })
 
-test('without any script the form goes to a page that answers, or gives it back', async ({ browser, baseURL }) => {
+test('without script the form posts to a page that confirms or shows the errors', async ({ browser, baseURL }) => {
   const context = await browser.newContext({
     javaScriptEnabled: false,
     extraHTTPHeaders: { 'X-Forwarded-For': '192.0.2.77' },
@@ -106,7 +106,7 @@ test('without any script the form goes to a page that answers, or gives it back'
   await context.close()
 })
 
-test('signed in, the form knows who writes', async ({ page }) => {
+test("signed in, the form has the person's name and address", async ({ page }) => {
   await signIn(page, 'seeker@foothold.test')
   await page.goto('/contact')
   await expect(page.getByLabel('Email')).toHaveValue('seeker@foothold.test')

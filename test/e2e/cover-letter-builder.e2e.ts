@@ -1,9 +1,9 @@
-import { expectAccessible } from './accessible.ts'
-import { downloaded, fillLetter, generateLetter, tab } from './builder-forms.ts'
-import { expectApp } from './drawn.ts'
+import { expectAccessible } from './axe.ts'
+import { downloadTwice, fillLetter, generateLetter, tab } from './builder-forms.ts'
+import { expectHydrated } from './prerendered.ts'
 import { expect, signIn, test } from './people.ts'
 
-test('a visitor writes a letter, has it analyzed and takes it along', async ({ page }) => {
+test('a visitor writes a letter, analyzes and downloads it', async ({ page }) => {
   await page.goto('/cover-letter-builder')
   await expect(page).toHaveTitle('Cover Letter Builder - Foothold')
   await expect(page.getByRole('link', { name: 'Home', exact: true })).toHaveAttribute('href', '/')
@@ -13,17 +13,18 @@ test('a visitor writes a letter, has it analyzed and takes it along', async ({ p
   await fillLetter(page)
   await generateLetter(page)
   await expect(tab(page, 'Cover Letter')).toHaveAttribute('aria-selected', 'true')
-  expect((await downloaded(page, 'Download DOCX')).fileName).toBe('محمد علي.docx')
-  expect((await downloaded(page, 'Download Text')).bytes.toString()).toContain('Cut empty miles by 18%')
+  expect((await downloadTwice(page, 'Download DOCX')).fileName).toBe('محمد علي.docx')
+  expect((await downloadTwice(page, 'Download Text')).bytes.toString()).toContain('Cut empty miles by 18%')
   await expect(page.getByRole('button', { name: 'Download JSON Resume' })).toHaveCount(0)
 
   await page.getByRole('button', { name: 'AI Analysis' }).click()
   await expect(tab(page, 'AI Analysis')).toHaveAttribute('aria-selected', 'true')
+  await page.getByText('More suggestions').click()
   await expect(page.getByText('Follow these suggestions to improve your score to 95%+.')).toBeVisible()
   await expect(page.getByText(/^Excellent|Good|Needs Improvement$/).first()).toBeVisible()
 })
 
-test('the letter is analyzed as edited, and a failure is told and changes nothing', async ({ page }) => {
+test('the edited letter is analyzed, and a failure is reported and changes nothing', async ({ page }) => {
   await page.goto('/cover-letter-builder')
   await fillLetter(page)
   await generateLetter(page)
@@ -60,14 +61,12 @@ test('a failed generation keeps the form, and so does a reload', async ({ page }
   await expect(page.getByLabel('Why Company')).toHaveValue('Слово «дом»')
 })
 
-test('by keyboard on a phone, signed in: the bar is there, and what a visitor typed has come along', async ({
-  page,
-}) => {
+test("by keyboard on a phone, signed in: the bar shows, and the visitor's draft is there", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/cover-letter-builder')
   await page.getByLabel('Company Name').fill('Mills & Sons')
-  // Typing brings the app, and with it what keeps the words.
-  await expectApp(page)
+  // Typing waits for hydration, which is needed for the draft.
+  await expectHydrated(page)
   await page.getByRole('link', { name: 'Sign In to Save' }).focus()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/auth\?mode=login/)
@@ -83,7 +82,7 @@ test('by keyboard on a phone, signed in: the bar is there, and what a visitor ty
   await expect(page).toHaveURL(/\/$/)
 })
 
-test('no tab has faults', async ({ page }) => {
+test('every tab is accessible', async ({ page }) => {
   await page.goto('/cover-letter-builder')
   await expectAccessible(page, 'an empty builder')
   await fillLetter(page)

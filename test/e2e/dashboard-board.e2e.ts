@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
-import { expectAccessible } from './accessible.ts'
-import { pressOn } from './keys.ts'
+import { expectAccessible } from './axe.ts'
+import { pressKeyOn } from './keys.ts'
 import { expect, test } from './people.ts'
-import { joinAs } from './teams.ts'
+import { registerAs } from './teams.ts'
 
 async function openBoard(page: Page) {
-  await joinAs(page)
+  await registerAs(page)
   for (const [company, status] of [
     ['Mills', 'applied'],
     ['Zeta', 'applied'],
@@ -19,27 +19,27 @@ async function openBoard(page: Page) {
 
 const column = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const cardsIn = (page: Page, name: string) => column(page, name).getByRole('listitem')
-const handleOf = (page: Page, company: string) =>
+const getHandle = (page: Page, company: string) =>
   page.getByRole('button', { name: `Move Clerk at ${company}`, exact: true })
 
-async function storedStatus(page: Page, company: string) {
+async function readStatus(page: Page, company: string) {
   const all: { company: string; status: string }[] = await (await page.request.get('/api/applications')).json()
   return all.find((one) => one.company === company)?.status
 }
 
-async function middleOf(what: Locator) {
+async function getCenter(what: Locator) {
   const box = await what.boundingBox()
   if (!box) throw new Error('It is not on the screen')
   return { x: box.x + box.width / 2, y: box.y + Math.min(box.height / 2, 60) }
 }
 
-/** Whether words may be selected just now. */
-const beginsSelecting = (page: Page) =>
+/** Whether text can be selected now. */
+const isSelectionAllowed = (page: Page) =>
   page.evaluate(() => document.body.dispatchEvent(new Event('selectstart', { bubbles: true, cancelable: true })))
 
-test('a card is moved by keyboard, which is told, and keeps the focus', async ({ page }) => {
+test('a card is moved by keyboard, announces the move and keeps the focus', async ({ page }) => {
   await openBoard(page)
-  await handleOf(page, 'Mills').focus()
+  await getHandle(page, 'Mills').focus()
   await page.keyboard.press('Enter')
   await expect(page.getByText('Picked up Clerk at Mills.')).toBeAttached()
   await page.keyboard.press('ArrowRight')
@@ -50,73 +50,71 @@ test('a card is moved by keyboard, which is told, and keeps the focus', async ({
   await expect(page.getByText('Clerk at Mills moved to Interviewing.')).toBeAttached()
   await expect(cardsIn(page, 'Interviewing')).toHaveCount(1)
   await expect(cardsIn(page, 'Applied')).toHaveCount(1)
-  await expect(handleOf(page, 'Mills')).toBeFocused()
+  await expect(getHandle(page, 'Mills')).toBeFocused()
   await expect(page.getByText('Application status updated')).toBeVisible()
-  expect(await storedStatus(page, 'Mills')).toBe('interviewing')
+  expect(await readStatus(page, 'Mills')).toBe('interviewing')
 
   await page.keyboard.press('End')
   await expect(page.getByText('Accepted, column 7 of 7.')).toBeAttached()
   await page.keyboard.press('Escape')
   await expect(page.getByText('Clerk at Mills stays in Interviewing.')).toBeAttached()
-  await expect(handleOf(page, 'Mills')).toBeFocused()
-  expect(await storedStatus(page, 'Mills')).toBe('interviewing')
+  await expect(getHandle(page, 'Mills')).toBeFocused()
+  expect(await readStatus(page, 'Mills')).toBe('interviewing')
 })
 
-test('a move is taken back by the keyboard, and the card stands where it was', async ({ page }) => {
+test('a move is undone by keyboard', async ({ page }) => {
   await openBoard(page)
-  await handleOf(page, 'Mills').focus()
+  await getHandle(page, 'Mills').focus()
   for (const key of ['Enter', 'ArrowRight', 'Enter']) await page.keyboard.press(key)
   await expect(page.getByText('Application status updated')).toBeVisible()
   await expect(cardsIn(page, 'Interviewing')).toHaveCount(1)
   await page.keyboard.press('F8')
-  await pressOn(page.getByRole('button', { name: 'Undo' }))
+  await pressKeyOn(page.getByRole('button', { name: 'Undo' }))
   await expect(page.getByText('Status is Applied again')).toBeVisible()
   await expect(cardsIn(page, 'Interviewing')).toHaveCount(0)
   await expect(cardsIn(page, 'Applied')).toHaveCount(2)
-  expect(await storedStatus(page, 'Mills')).toBe('applied')
+  expect(await readStatus(page, 'Mills')).toBe('applied')
 })
 
-test('a card is dragged by the pointer, and let go where it cannot stay it goes back', async ({ page }) => {
+test('a card is dragged, and an invalid drop returns it', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await openBoard(page)
   const card = cardsIn(page, 'Applied').filter({ hasText: 'Zeta' })
-  const from = await middleOf(card)
-  const to = await middleOf(column(page, 'Interviewing'))
+  const from = await getCenter(card)
+  const to = await getCenter(column(page, 'Interviewing'))
   await page.mouse.move(from.x, from.y)
   await page.mouse.down()
   await page.mouse.move(from.x + 20, from.y, { steps: 3 })
   await page.mouse.move(to.x, to.y, { steps: 8 })
-  // Safari would begin to select what lies beside the card.
-  expect(await beginsSelecting(page)).toBe(false)
+  // Safari would select text beside the card.
+  expect(await isSelectionAllowed(page)).toBe(false)
   await page.mouse.up()
   await expect(cardsIn(page, 'Interviewing')).toContainText(['Zeta'])
-  expect(await beginsSelecting(page)).toBe(true)
+  expect(await isSelectionAllowed(page)).toBe(true)
   await expect(page.getByText('Application status updated')).toBeVisible()
-  expect(await storedStatus(page, 'Zeta')).toBe('interviewing')
+  expect(await readStatus(page, 'Zeta')).toBe('interviewing')
   await expect(page.getByRole('dialog')).toHaveCount(0)
 
-  const moved = await middleOf(cardsIn(page, 'Interviewing'))
+  const moved = await getCenter(cardsIn(page, 'Interviewing'))
   await page.mouse.move(moved.x, moved.y)
   await page.mouse.down()
   await page.mouse.move(moved.x, 20, { steps: 5 })
   await page.mouse.up()
   await expect(cardsIn(page, 'Interviewing')).toHaveCount(1)
-  expect(await storedStatus(page, 'Zeta')).toBe('interviewing')
+  expect(await readStatus(page, 'Zeta')).toBe('interviewing')
 })
 
-test('a press picks a card up and another puts it down, as on a phone', async ({ page }) => {
+test('on a phone one tap picks a card up and another drops it', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await openBoard(page)
-  await handleOf(page, 'Mills').click()
+  await getHandle(page, 'Mills').click()
   await page.getByRole('button', { name: 'Move here: Clerk at Mills to Offered' }).click()
   await expect(cardsIn(page, 'Offered')).toHaveCount(1)
-  await expect(handleOf(page, 'Mills')).toBeFocused()
-  await expect.poll(() => storedStatus(page, 'Mills')).toBe('offered')
+  await expect(getHandle(page, 'Mills')).toBeFocused()
+  await expect.poll(() => readStatus(page, 'Mills')).toBe('offered')
 })
 
-test('on a phone the board begins at the first column that has cards, until somebody turns to another one', async ({
-  page,
-}) => {
+test('on a phone the board starts at the first column with cards until the person scrolls', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await openBoard(page)
   await expect(column(page, 'Applied')).toBeInViewport({ ratio: 0.9 })
@@ -136,7 +134,7 @@ test('on a phone the board begins at the first column that has cards, until some
   await expect(rejected).toBeInViewport({ ratio: 0.9 })
 })
 
-test('a column that is read at the second try has the focus at its name', async ({ page }) => {
+test('a column that loads on retry gets the focus at its heading', async ({ page }) => {
   await openBoard(page)
   await page.route('**/api/applications?*status=rejected*', (route) => route.abort())
   await page.reload()
@@ -144,17 +142,17 @@ test('a column that is read at the second try has the focus at its name', async 
   const again = rejected.getByRole('button', { name: 'Try Again' })
   await expect(again).toBeVisible()
   await page.unroute('**/api/applications?*status=rejected*')
-  await pressOn(again)
+  await pressKeyOn(again)
   await expect(cardsIn(page, 'Rejected')).toHaveCount(1)
   await expect(rejected.getByRole('heading', { name: 'Rejected' })).toBeFocused()
 })
 
-test('a move that cannot be saved goes back, and the failure is said', async ({ page }) => {
+test('a move that cannot be saved is reverted and reported', async ({ page }) => {
   await openBoard(page)
   await page.route('**/api/applications/*', (route) =>
     route.request().method() === 'PUT' ? route.abort() : route.fallback(),
   )
-  await handleOf(page, 'Mills').focus()
+  await getHandle(page, 'Mills').focus()
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('alert').filter({ hasText: 'Failed to update application status' })).toBeVisible()
@@ -179,7 +177,7 @@ test('a second window follows a move', async ({ page, context }) => {
   await second.goto('/dashboard')
   await expect(cardsIn(second, 'Applied')).toHaveCount(2)
   await page.bringToFront()
-  await handleOf(page, 'Mills').focus()
+  await getHandle(page, 'Mills').focus()
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Enter')
   await expect(page.getByText('Application status updated')).toBeVisible()
@@ -187,10 +185,10 @@ test('a second window follows a move', async ({ page, context }) => {
   await expect(cardsIn(second, 'Interviewing')).toHaveCount(1)
 })
 
-test('the board has no faults, with a card picked up too', async ({ page }) => {
+test('the board is accessible, also with a card picked up', async ({ page }) => {
   test.slow()
   await openBoard(page)
   await expectAccessible(page, 'board')
-  await handleOf(page, 'Mills').click()
+  await getHandle(page, 'Mills').click()
   await expectAccessible(page, 'board with a card picked up')
 })

@@ -1,25 +1,25 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from './accessible.ts'
+import { expectAccessible } from './axe.ts'
 import { expect, test } from './people.ts'
-import { assignManager, joinAs } from './teams.ts'
+import { assignManager, registerAs } from './teams.ts'
 
-async function addOwn(page: Page, values: object) {
+async function addApplication(page: Page, values: object) {
   const data = { company: 'Mills', position: 'Clerk', ...values }
   const reply = await page.request.post('/api/applications', { data })
   expect(reply.status()).toBe(201)
   return reply.json() as Promise<{ id: string }>
 }
 
-const sheetOf = (page: Page) => page.getByRole('dialog')
+const getSheet = (page: Page) => page.getByRole('dialog')
 
-test('by keyboard alone an own entry is opened, changed and told of in its history', async ({ page }) => {
-  await joinAs(page)
-  await addOwn(page, { notes: 'First words', status: 'applied', dateApplied: '2026-02-03' })
+test('by keyboard alone an own application is opened, changed and listed in its history', async ({ page }) => {
+  await registerAs(page)
+  await addApplication(page, { notes: 'First words', status: 'applied', dateApplied: '2026-02-03' })
   await page.goto('/dashboard')
   const opener = page.getByRole('button', { name: 'Details of Clerk at Mills' })
   await opener.focus()
   await page.keyboard.press('Enter')
-  const sheet = sheetOf(page)
+  const sheet = getSheet(page)
   await expect(sheet).toHaveAccessibleName('Clerk')
   await expect(sheet.getByText('First words')).toBeVisible()
   await expect(sheet.getByRole('list', { name: 'History' }).getByRole('listitem')).toHaveText([
@@ -43,7 +43,7 @@ test('by keyboard alone an own entry is opened, changed and told of in its histo
   await expect(sheet.getByText('Feb 3, 2026')).toBeVisible()
 
   await expect(sheet.getByRole('button', { name: 'Edit' })).toBeFocused()
-  // The toast lies above, so it goes first.
+  // The toast covers the button, so it is closed first.
   await page.keyboard.press('Escape')
   await expect(page.getByText('Application saved')).toBeHidden()
   await page.keyboard.press('Escape')
@@ -52,11 +52,11 @@ test('by keyboard alone an own entry is opened, changed and told of in its histo
   await expect(page.getByRole('button', { name: 'Details of Clerk at Mills & Sons' })).toBeFocused()
 })
 
-test('what was typed outlives a failed save and a reload, and Cancel forgets it', async ({ page }) => {
-  await joinAs(page)
-  const { id } = await addOwn(page, {})
+test('typed text survives a failed save and a reload, and Cancel discards it', async ({ page }) => {
+  await registerAs(page)
+  const { id } = await addApplication(page, {})
   await page.goto(`/dashboard?application=${id}`)
-  const sheet = sheetOf(page)
+  const sheet = getSheet(page)
   await sheet.getByRole('button', { name: 'Edit' }).click()
   await sheet.getByLabel('Notes').fill('Typed with care')
   await page.route('**/api/applications/*', (route) =>
@@ -72,13 +72,11 @@ test('what was typed outlives a failed save and a reload, and Cancel forgets it'
   await expect(sheet.getByLabel('Notes')).toHaveValue('')
 })
 
-test('a status that was just chosen stands, whatever is edited before the application is read again', async ({
-  page,
-}) => {
-  await joinAs(page)
-  const { id } = await addOwn(page, { status: 'applied' })
+test('a new status is kept when another field is edited before the refetch', async ({ page }) => {
+  await registerAs(page)
+  const { id } = await addApplication(page, { status: 'applied' })
   await page.goto(`/dashboard?application=${id}`)
-  const sheet = sheetOf(page)
+  const sheet = getSheet(page)
   await expect(sheet.getByRole('button', { name: 'Edit' })).toBeVisible()
   await page.route(`**/api/applications/${id}`, (route) =>
     route.request().method() === 'GET' ? undefined : route.fallback(),
@@ -93,16 +91,16 @@ test('a status that was just chosen stands, whatever is edited before the applic
   expect(now).toMatchObject({ status: 'offered', notes: 'They called' })
 })
 
-test('of an entry that staff made notes and date are changed, and the history names people', async ({
+test('notes and date of a staff application can be changed, and the history names people', async ({
   page,
   browser,
 }) => {
-  const seeker = await joinAs(page)
+  const seeker = await registerAs(page)
   const manager = await assignManager(browser, seeker.id)
   await manager.apply('Botanist')
   await page.goto('/dashboard')
   await page.getByRole('button', { name: 'Details of Botanist at Kew Gardens' }).click()
-  const sheet = sheetOf(page)
+  const sheet = getSheet(page)
   await expect(sheet.getByText('Amal Haddad added it as Interested')).toBeVisible()
   await sheet.getByLabel('Status of Botanist at Kew Gardens').selectOption('interviewing')
   await expect(sheet.getByText('You moved it from Interested to Interviewing')).toBeVisible()
@@ -114,29 +112,29 @@ test('of an entry that staff made notes and date are changed, and the history na
 
   await manager.page.goto(`/dashboard?userId=${seeker.id}`)
   await manager.page.getByRole('button', { name: 'Details of Botanist at Kew Gardens' }).click()
-  const read = sheetOf(manager.page)
+  const read = getSheet(manager.page)
   await expect(read.getByText(`${seeker.firstName} ${seeker.lastName} moved it`)).toBeVisible()
   await expect(read.getByRole('button', { name: 'Edit' })).toHaveCount(0)
   await expect(read.getByRole('combobox')).toHaveCount(0)
   await manager.close()
 })
 
-test('an application that is not there says so', async ({ page }) => {
-  await joinAs(page)
+test('an unknown application shows a message', async ({ page }) => {
+  await registerAs(page)
   await page.goto('/dashboard?application=00000000-0000-4000-8000-000000000000')
-  await expect(sheetOf(page).getByText('Application not found')).toBeVisible()
+  await expect(getSheet(page).getByText('Application not found')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByText('No applications yet')).toBeVisible()
 })
 
-test('the side panel has no faults, read and edited', async ({ page }) => {
+test('the side panel is accessible while reading and editing', async ({ page }) => {
   test.slow()
-  await joinAs(page)
+  await registerAs(page)
   const long = 'Donaudampfschifffahrtsgesellschaft'.repeat(4)
-  const { id } = await addOwn(page, { company: long, notes: long, jobUrl: `https://jobs.example.test/${long}` })
+  const { id } = await addApplication(page, { company: long, notes: long, jobUrl: `https://jobs.example.test/${long}` })
   await page.goto(`/dashboard?application=${id}`)
-  await expect(sheetOf(page).getByText('You added it')).toBeVisible()
+  await expect(getSheet(page).getByText('You added it')).toBeVisible()
   await expectAccessible(page, 'details')
-  await sheetOf(page).getByRole('button', { name: 'Edit' }).click()
+  await getSheet(page).getByRole('button', { name: 'Edit' }).click()
   await expectAccessible(page, 'edit')
 })

@@ -11,7 +11,7 @@ async function addApplication(page: Page, company: string, position: string, sta
   await expect(dialog).toBeHidden()
 }
 
-test('an empty dashboard says so; own applications are added, sorted and filtered', async ({ page }) => {
+test('an empty dashboard shows an empty state; own applications are added, sorted and filtered', async ({ page }) => {
   await register(page)
   await page.goto('/dashboard')
   await expect(page.getByText('No applications yet')).toBeVisible()
@@ -22,8 +22,8 @@ test('an empty dashboard says so; own applications are added, sorted and filtere
   ] as const)
     await addApplication(page, company, position, status)
 
-  const statusOf = (name: string) => page.getByLabel(`Status of ${name}`)
-  await expect(statusOf('Clerk at Mills')).toHaveValue('rejected')
+  const getStatusField = (name: string) => page.getByLabel(`Status of ${name}`)
+  await expect(getStatusField('Clerk at Mills')).toHaveValue('rejected')
   const rows = page.getByRole('table').getByRole('row')
   await expect(rows.nth(1)).toContainText('Mills')
   await page.getByLabel('Sort by').selectOption({ label: 'Company' })
@@ -35,7 +35,7 @@ test('an empty dashboard says so; own applications are added, sorted and filtere
   await expect(rows).toHaveCount(4)
 })
 
-test('a status that cannot be saved goes back, and the failure is said', async ({ page }) => {
+test('a status that cannot be saved is reverted and reported', async ({ page }) => {
   await register(page)
   await page.goto('/dashboard')
   await addApplication(page, 'Mills', 'Clerk', 'applied')
@@ -51,7 +51,7 @@ test('a status that cannot be saved goes back, and the failure is said', async (
   await expect(status).toHaveValue('accepted')
 })
 
-test('a change of status is taken back, and with it the day that it has set', async ({ page }) => {
+test('undoing a change of status restores the date too', async ({ page }) => {
   await register(page)
   await page.goto('/dashboard')
   await addApplication(page, 'Mills', 'Clerk', 'interested')
@@ -68,7 +68,7 @@ test('a change of status is taken back, and with it the day that it has set', as
   await expect(status).toHaveValue('interested')
 })
 
-test('a job link is checked, and what was typed outlives a failure and a reload', async ({ page }) => {
+test('a job link is validated, and typed text survives a failure and a reload', async ({ page }) => {
   await register(page)
   await page.goto('/dashboard')
   const dialog = page.getByRole('dialog')
@@ -77,14 +77,14 @@ test('a job link is checked, and what was typed outlives a failure and a reload'
   await expect(dialog.getByText('Please enter a job URL')).toBeVisible()
   await dialog.getByLabel('Job URL').fill('javascript:alert(1)')
   await expect(dialog.getByText(/full web address/)).toBeVisible()
-  // What people leave out is put in front.
+  // A missing scheme is added.
   await dialog.getByLabel('Job URL').fill('jobs.example.test/1')
   await expect(dialog.getByText(/full web address/)).toBeHidden()
   await dialog.getByLabel('Notes').fill('Typed with care')
   await page.route('**/api/job-interests', (route) => route.abort())
   await dialog.getByRole('button', { name: 'Submit', exact: true }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'Failed to submit job interest' })).toBeVisible()
-  // Nor does the message stand in the way of trying again, in a low window either.
+  // The message must not cover the button, also in a low window.
   await page.setViewportSize({ width: 900, height: 640 })
   await dialog.getByRole('button', { name: 'Submit', exact: true }).click({ trial: true, timeout: 3_000 })
   await page.reload()
@@ -98,10 +98,7 @@ test('a job link is checked, and what was typed outlives a failure and a reload'
   await expect(dialog.getByLabel('Notes')).toHaveValue('')
 })
 
-test('a second window shows what the first one does, and catches up after its stream was cut', async ({
-  page,
-  context,
-}) => {
+test('a second window follows the first, and catches up after its event stream was cut', async ({ page, context }) => {
   await register(page)
   await page.goto('/dashboard')
   const second = await context.newPage()

@@ -1,51 +1,59 @@
 import type { Page } from '@playwright/test'
 import { people, type Person, openAs } from '#test/visual/people.ts'
-import { see, type Sight, sights } from '#test/visual/states.ts'
-import { desk, faultsIn, phone, setTextSize, sidewaysBy } from './accessible.ts'
+import { openState, type VisualState, visualStates } from '#test/visual/states.ts'
+import { desktop, findAxeViolations, phone, setTextSize, getHorizontalOverflow } from './axe.ts'
 import { expect, openBrowser, test } from './people.ts'
 
-/** Both themes and both sizes; lists on their way, or away, are made of the same few parts everywhere. */
-const looks = { screen: [phone, desk], deed: [phone, desk], fail: [phone], wait: [desk] }
-/** Where a page may become too wide: the narrowest phone, also of somebody who reads text twice as large. */
-const narrowest = { width: 320, height: 640 }
+/** Both themes and both sizes. Loading and failed lists use the same few components, so one viewport is enough. */
+const viewports = { screen: [phone, desktop], interaction: [phone, desktop], fail: [phone], wait: [desktop] }
+/** Overflow shows on the narrowest phone, and with doubled text size. */
+const narrowestPhone = { width: 320, height: 640 }
 const textSizes = [100, 200]
 
-async function examine(page: Page, sight: Sight) {
+async function findFaults(page: Page, state: VisualState) {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await see(page, sight)
+  await openState(page, state)
   const found: string[] = []
-  for (const { size, colorScheme } of looks[sight.kind]) {
+  for (const { size, colorScheme } of viewports[state.kind]) {
     await page.setViewportSize(size)
     await page.emulateMedia({ colorScheme })
-    found.push(...(await faultsIn(page)).map((fault) => `${sight.name}, ${colorScheme} at ${size.width}: ${fault}`))
+    found.push(
+      ...(await findAxeViolations(page)).map((fault) => `${state.name}, ${colorScheme} at ${size.width}: ${fault}`),
+    )
   }
-  await page.setViewportSize(narrowest)
+  await page.setViewportSize(narrowestPhone)
   for (const text of textSizes) {
     await setTextSize(page, text)
-    const tooWide = await sidewaysBy(page)
-    if (tooWide > 0) found.push(`${sight.name} scrolls sideways by ${tooWide} px at ${narrowest.width}, text ${text} %`)
+    const overflow = await getHorizontalOverflow(page)
+    if (overflow > 0)
+      found.push(`${state.name} scrolls sideways by ${overflow} px at ${narrowestPhone.width}, text ${text} %`)
   }
-  // A dialog hides what stands behind it from everybody, headings included.
-  if (sight.kind === 'screen') {
-    if ((await page.getByRole('heading', { level: 1 }).count()) !== 1) found.push(`${sight.name}: not one h1`)
-    if ((await page.getByRole('main').count()) !== 1) found.push(`${sight.name}: not one main`)
+  // A dialog hides the page behind it, headings included.
+  if (state.kind === 'screen') {
+    if ((await page.getByRole('heading', { level: 1 }).count()) !== 1) found.push(`${state.name}: not one h1`)
+    if ((await page.getByRole('main').count()) !== 1) found.push(`${state.name}: not one main`)
   }
   return found
 }
 
-const kinds = { screen: 'as they are', deed: 'with what opens on them', fail: 'without data', wait: 'while they wait' }
+const kinds = {
+  screen: 'as they are',
+  interaction: 'with what opens on them',
+  fail: 'without data',
+  wait: 'while they wait',
+}
 
 for (const person of Object.keys(people) as Person[])
   for (const kind of Object.keys(kinds) as (keyof typeof kinds)[]) {
-    const own = sights.filter((sight) => sight.person === person && sight.kind === kind)
+    const own = visualStates.filter((state) => state.person === person && state.kind === kind)
     if (own.length === 0) continue
     test(`the screens of the ${person}, ${kinds[kind]}`, async ({ browser }) => {
       test.setTimeout(own.length * 20_000)
       const context = await openAs(person, () => openBrowser(browser))
       const found: string[] = []
-      for (const sight of own) {
+      for (const state of own) {
         const page = await context.newPage()
-        found.push(...(await examine(page, sight)))
+        found.push(...(await findFaults(page, state)))
         await page.close()
       }
       await context.close()

@@ -3,8 +3,8 @@ import { expect, register, signIn, test } from './people.ts'
 
 const phone = { width: 360, height: 740 }
 
-/** By how many lines an element's text takes. */
-const linesOf = (element: Locator) =>
+/** The number of lines of an element's text. */
+const countLines = (element: Locator) =>
   element.evaluate((node) => {
     const range = document.createRange()
     range.selectNodeContents(node)
@@ -15,7 +15,7 @@ const linesOf = (element: Locator) =>
 
 const notice = (page: Page) => page.getByText('You have no active plan')
 
-test('who has no plan is told so wherever an application would begin, and is led to the plans', async ({ page }) => {
+test('without a plan each start of an application shows a notice with a link to the plans', async ({ page }) => {
   await register(page)
   await page.goto('/')
   await expect(notice(page)).toBeVisible()
@@ -30,12 +30,12 @@ test('who has no plan is told so wherever an application would begin, and is led
   await expect(page).toHaveURL(/\/pricing$/)
 })
 
-test('who has a plan sees the account manager, what is used, and no notice', async ({ page }) => {
+test('with a plan the dashboard shows the account manager, the usage and no notice', async ({ page }) => {
   await signIn(page, 'seeker@foothold.test')
   await page.goto('/')
   const card = page.getByRole('region', { name: 'Your Service' })
   await expect(card).toContainText('Daniel Reyes')
-  // The tests beside this one apply for the same person.
+  // Parallel tests create applications for the same person.
   const used = card.getByRole('meter', { name: 'Applications this period' })
   await expect(async () => {
     const { service } = await (await page.request.get('/api/auth/user')).json()
@@ -48,7 +48,7 @@ test('who has a plan sees the account manager, what is used, and no notice', asy
   await expect(notice(page)).toBeHidden()
 })
 
-test('on a phone the menu leads to the builders, and short texts keep to one line', async ({ page }) => {
+test('on a phone the menu links to the builders, and short texts stay on one line', async ({ page }) => {
   await page.setViewportSize(phone)
   await page.goto('/features')
   const menu = page.getByRole('navigation', { name: 'Main' })
@@ -56,10 +56,10 @@ test('on a phone the menu leads to the builders, and short texts keep to one lin
   await expect(menu.getByRole('link', { name: 'Resume Builder' })).toHaveAttribute('href', '/resume-builder')
   await register(page)
   await page.goto('/')
-  expect(await linesOf(page.getByText('What we use to apply.'))).toBe(1)
-  expect(await linesOf(page.getByRole('heading', { name: 'Recent Applications' }))).toBe(1)
+  expect(await countLines(page.getByText('What we use to apply.'))).toBe(1)
+  expect(await countLines(page.getByRole('heading', { name: 'Recent Applications' }))).toBe(1)
   await page.setViewportSize({ width: 1280, height: 800 })
-  expect(await linesOf(page.getByText('What we use to apply.'))).toBe(1)
+  expect(await countLines(page.getByText('What we use to apply.'))).toBe(1)
   await expect(menu.getByRole('link', { name: 'Resume Builder' })).toBeHidden()
 
   await page.setViewportSize(phone)
@@ -67,5 +67,5 @@ test('on a phone the menu leads to the builders, and short texts keep to one lin
   await menu.getByRole('link', { name: 'Cover Letter Builder' }).click()
   await page.getByRole('button', { name: 'Generate Cover Letter' }).click()
   for (const name of ['Download DOCX', 'Download PDF'])
-    expect(await linesOf(page.getByRole('button', { name })), name).toBe(1)
+    expect(await countLines(page.getByRole('button', { name })), name).toBe(1)
 })

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { expect, register, signIn, test } from './people.ts'
 
-test('signed out, a protected page tells so and leads to the sign-in screen', async ({ page }) => {
+test('signed out, a protected page shows a message and redirects to the sign-in', async ({ page }) => {
   await page.goto('/dashboard')
   await expect(page.getByText('You are logged out. Logging in again...')).toBeVisible()
   await expect(page).toHaveURL(/\/auth\?mode=login/)
@@ -18,7 +18,7 @@ test('signed out, /admin is the sign-in screen and / the landing page', async ({
   await expect(page.getByRole('link', { name: 'Admin Console' })).toHaveAttribute('href', '/admin')
 })
 
-test('a seeker finds their own links, and is sent away from the others', async ({ page }) => {
+test("a seeker sees their own links, and is redirected from other roles' pages", async ({ page }) => {
   await signIn(page, 'seeker@foothold.test')
   await page.goto('/')
   const bar = page.getByRole('navigation').first()
@@ -26,9 +26,9 @@ test('a seeker finds their own links, and is sent away from the others', async (
   await expect(bar.getByRole('link', { name: 'Manage Clients' })).toHaveCount(0)
   await expect(bar.getByRole('link', { name: 'Admin', exact: true })).toHaveCount(0)
   await page.goto('/account-manager', { waitUntil: 'commit' })
-  // It stands there for half a second only, so each frame is looked at.
-  const told = () => document.body?.innerText.includes('Access denied. Redirecting...')
-  await page.waitForFunction(told, undefined, { polling: 'raf' })
+  // It shows for half a second only, so every frame is checked.
+  const isDenied = () => document.body?.innerText.includes('Access denied. Redirecting...')
+  await page.waitForFunction(isDenied, undefined, { polling: 'raf' })
   await expect(page).toHaveURL(/\/$/)
   await page.goto('/admin/notifications')
   await expect(page.getByText("You don't have permission to access this page.")).toBeVisible()
@@ -42,7 +42,7 @@ test('an unknown path shows the 404 page', async ({ page }) => {
   await expect(page).toHaveTitle('Page Not Found - Foothold')
 })
 
-test('an expired session is told, and the sign-in leads back to where the person was', async ({ page, context }) => {
+test('an expired session is reported, and the sign-in returns to the page', async ({ page, context }) => {
   await signIn(page, 'seeker@foothold.test')
   await page.goto('/dashboard')
   await page.getByRole('button', { name: 'Submit Job Interest' }).click()
@@ -59,7 +59,7 @@ test('an expired session is told, and the sign-in leads back to where the person
   await expect(page.getByRole('dialog').getByLabel('Job URL')).toHaveValue('https://jobs.example.test/kept')
 })
 
-test('signing out goes to the landing page, and the way back shows nothing of the person', async ({ page }) => {
+test('signing out leads to the landing page, and Back shows no personal data', async ({ page }) => {
   await signIn(page, 'seeker@foothold.test')
   await page.goto('/dashboard')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -71,15 +71,15 @@ test('signing out goes to the landing page, and the way back shows nothing of th
   await expect(page).toHaveURL(/\/auth\?mode=login/)
 })
 
-test('on a phone a toast hides neither the bar nor what is to be pressed at the lower end', async ({ page }) => {
+test('on a phone a toast covers neither the top bar nor the buttons at the bottom', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await register(page)
   await page.route('**/api/{profile,job-interests}', (route) =>
     route.request().method() === 'POST' ? route.fulfill({ status: 503, json: {} }) : route.continue(),
   )
-  const apart = async (toast: Locator, others: Locator[]) => {
+  const expectNoOverlap = async (toast: Locator, others: Locator[]) => {
     await expect(toast).toBeVisible()
-    // It comes from below.
+    // It slides in from below.
     await toast.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)))
     const box = await toast.boundingBox()
     if (!box) throw new Error('The toast has no place')
@@ -95,12 +95,15 @@ test('on a phone a toast hides neither the bar nor what is to be pressed at the 
   await page.getByLabel('Phone').fill('555 0100')
   const save = page.getByRole('button', { name: 'Save Profile' })
   await save.click()
-  await apart(page.getByRole('alert').filter({ hasText: 'Failed to save profile' }), [page.getByRole('banner'), save])
+  await expectNoOverlap(page.getByRole('alert').filter({ hasText: 'Failed to save profile' }), [
+    page.getByRole('banner'),
+    save,
+  ])
 
   await page.goto('/dashboard?shareUrl=')
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Job URL').fill('https://jobs.example.test/1')
   const submit = dialog.getByRole('button', { name: 'Submit', exact: true })
   await submit.click()
-  await apart(page.getByRole('alert').filter({ hasText: 'Failed to submit job interest' }), [submit])
+  await expectNoOverlap(page.getByRole('alert').filter({ hasText: 'Failed to submit job interest' }), [submit])
 })

@@ -1,19 +1,19 @@
 import type { Page } from '@playwright/test'
-import { expectApp } from './drawn.ts'
-import { downloadBy, pressOn, tabTo, typeIn } from './keys.ts'
+import { expectHydrated } from './prerendered.ts'
+import { downloadWith, pressKeyOn, tabTo, typeIn } from './keys.ts'
 import { expect, register, signIn, test } from './people.ts'
 import { toast } from './subscribing.ts'
-import { assignManager, joinAs } from './teams.ts'
+import { assignManager, registerAs } from './teams.ts'
 
 const section = (page: Page, name: string) => page.getByRole('region', { name })
 
-test('a password is changed, other devices are signed out, a copy is fetched and the account deleted, by keys alone', async ({
+test('by keyboard alone: password change, sign-out of other devices, data export, account deletion', async ({
   page,
   openPage,
 }) => {
   const { email, password } = await register(page)
   await page.goto('/account')
-  await expectApp(page)
+  await expectHydrated(page)
   await test.step('the password', async () => {
     await typeIn(page.getByLabel('Current Password', { exact: true }), password)
     await typeIn(page.getByLabel('New Password', { exact: true }), 'a brand new secret')
@@ -27,80 +27,77 @@ test('a password is changed, other devices are signed out, a copy is fetched and
     const other = await openPage()
     await signIn(other, email, 'a brand new secret')
     await page.reload()
-    await expectApp(page)
+    await expectHydrated(page)
     const sessions = section(page, 'Sessions')
     await expect(sessions.getByRole('listitem')).toHaveCount(2)
-    await pressOn(sessions.getByRole('button', { name: 'Sign out everywhere else' }))
+    await pressKeyOn(sessions.getByRole('button', { name: 'Sign out everywhere else' }))
     await expect(toast(page, 'Signed out everywhere else')).toBeVisible()
     await expect(sessions.getByRole('listitem')).toHaveCount(1)
     await expect(sessions.getByRole('heading', { name: 'Sessions' })).toBeFocused()
     expect((await other.request.get('/api/account/sessions')).status()).toBe(401)
   })
 
-  await test.step('a choice of mails, and a copy of everything', async () => {
+  await test.step('the mailed notifications, and the data export', async () => {
     const choice = page.getByLabel('The team sends me a message')
-    await pressOn(choice, 'Space')
+    await pressKeyOn(choice, 'Space')
     await expect(toast(page, 'Choices saved')).toBeVisible()
     await expect(choice).not.toBeChecked()
     const data = section(page, 'Your Data')
-    await pressOn(data.getByRole('button', { name: 'Export My Data' }))
+    await pressKeyOn(data.getByRole('button', { name: 'Export My Data' }))
     await expect(data.getByRole('button', { name: 'Download' })).toBeVisible({ timeout: 30_000 })
     await expect(data.getByRole('button', { name: 'Export My Data' })).toBeFocused()
-    expect(await downloadBy(data.getByRole('button', { name: 'Download' }))).toMatch(/^foothold-data-.*\.zip$/)
+    expect(await downloadWith(data.getByRole('button', { name: 'Download' }))).toMatch(/^foothold-data-.*\.zip$/)
   })
 
-  await test.step('the end of it', async () => {
+  await test.step('the deletion', async () => {
     const opener = section(page, 'Danger Zone').getByRole('button', { name: 'Delete Account' })
-    await pressOn(opener)
+    await pressKeyOn(opener)
     const question = page.getByRole('alertdialog', { name: 'Delete your account?' })
     await expect(question.getByRole('textbox')).toBeFocused()
     await page.keyboard.type('no')
-    await pressOn(question.getByRole('button', { name: 'Delete Account' }))
+    await pressKeyOn(question.getByRole('button', { name: 'Delete Account' }))
     await expect(question.getByRole('textbox')).toBeFocused()
-    await pressOn(question.getByRole('button', { name: 'Cancel' }))
+    await pressKeyOn(question.getByRole('button', { name: 'Cancel' }))
     await expect(question).toBeHidden()
     await expect(opener).toBeFocused()
     await page.keyboard.press('Enter')
     await typeIn(question.getByRole('textbox'), 'DELETE')
-    await pressOn(question.getByRole('button', { name: 'Delete Account' }))
+    await pressKeyOn(question.getByRole('button', { name: 'Delete Account' }))
     await expect(page).toHaveURL('/')
     await expect(toast(page, 'Account deleted')).toBeVisible()
   })
 })
 
-test('an application is followed from the bell, and all of them are looked through, by keys alone', async ({
-  page,
-  browser,
-}) => {
-  const seeker = await joinAs(page)
+test('by keyboard alone: an application is opened from the bell, and all are browsed', async ({ page, browser }) => {
+  const seeker = await registerAs(page)
   const manager = await assignManager(browser, seeker.id)
   for (let number = 1; number <= 21; number++) await manager.apply(`Botanist ${number}`)
   await page.goto('/')
   const bell = page.getByRole('button', { name: /^Notifications/ })
   const panel = page.getByRole('dialog', { name: 'Notifications' })
   await expect(bell).toHaveAccessibleName('Notifications, 22 unread')
-  await expectApp(page)
+  await expectHydrated(page)
 
-  await pressOn(bell)
+  await pressKeyOn(bell)
   await expect(panel.getByRole('listitem')).toHaveCount(20)
   await expect(bell).toHaveAccessibleName('Notifications, 2 unread')
-  await pressOn(panel.getByRole('button', { name: 'Show older' }))
+  await pressKeyOn(panel.getByRole('button', { name: 'Show older' }))
   await expect(panel.getByRole('listitem')).toHaveCount(22)
   await expect(panel.getByRole('link').nth(20)).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(bell).toBeFocused()
 
   await page.keyboard.press('Enter')
-  await pressOn(panel.getByRole('link', { name: 'New application' }).first())
+  await pressKeyOn(panel.getByRole('link', { name: 'New application' }).first())
   const sheet = page.getByRole('dialog', { name: 'Botanist 21' })
   await expect(sheet).toBeVisible()
-  await pressOn(sheet.getByRole('button', { name: 'Close' }))
+  await pressKeyOn(sheet.getByRole('button', { name: 'Close' }))
   await expect(sheet).toBeHidden()
   await expect(page.getByRole('heading', { level: 1, name: 'Application Dashboard' })).toBeFocused()
 
-  // On the screen that it leads to already, nothing is left of what was followed.
-  await pressOn(bell)
-  await pressOn(panel.getByRole('link', { name: 'New application' }).first())
+  // On the screen that the link leads to, the address has no leftover parameter.
+  await pressKeyOn(bell)
+  await pressKeyOn(panel.getByRole('link', { name: 'New application' }).first())
   await expect(sheet).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(sheet).toBeHidden()

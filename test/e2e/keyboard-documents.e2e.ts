@@ -1,23 +1,23 @@
 import type { Page } from '@playwright/test'
 import { tab, writeLetterByKeys } from './builder-forms.ts'
-import { chooseBeside, pressOn, signInByKeys, tabTo, typeIn } from './keys.ts'
+import { chooseSibling, pressKeyOn, signInByKeys, tabTo, typeIn } from './keys.ts'
 import { expect, test } from './people.ts'
 import { toast } from './subscribing.ts'
-import { joinAs } from './teams.ts'
+import { registerAs } from './teams.ts'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-test('a letter goes with its writer into an account, is saved, renamed, brought back and deleted, by keys alone', async ({
+test("by keyboard alone: a visitor's letter is saved to an account, renamed, restored and deleted", async ({
   page,
   openPage,
 }) => {
-  const { email } = await joinAs(await openPage())
+  const { email } = await registerAs(await openPage())
   const list = page.getByRole('dialog', { name: 'Saved Documents' })
   const opener = button(page, 'Saved Documents')
   await test.step('a visitor writes it, signs in to save it, and finds it again', async () => {
     await page.goto('/cover-letter-builder')
     await writeLetterByKeys(page)
-    await pressOn(page.getByRole('link', { name: 'Sign In to Save' }))
+    await pressKeyOn(page.getByRole('link', { name: 'Sign In to Save' }))
     await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible()
     await signInByKeys(page, email, 'violet tram orbit')
     await expect(page).toHaveURL('/cover-letter-builder')
@@ -25,7 +25,7 @@ test('a letter goes with its writer into an account, is saved, renamed, brought 
   })
 
   await test.step('it is saved under a name, edited, and saved again', async () => {
-    await pressOn(button(page, 'Save'))
+    await pressKeyOn(button(page, 'Save'))
     const naming = page.getByRole('dialog', { name: 'Save to Your Account' })
     await expect(naming.getByLabel('Name')).toBeFocused()
     await typeIn(naming.getByLabel('Name'), 'To Harbor')
@@ -39,17 +39,17 @@ test('a letter goes with its writer into an account, is saved, renamed, brought 
     await expect(tab(page, 'Builder')).toBeFocused()
     await page.keyboard.press('ArrowRight')
     await expect(tab(page, 'Cover Letter')).toBeFocused()
-    await chooseBeside(page.getByRole('radio', { name: 'Edit Text' }))
+    await chooseSibling(page.getByRole('radio', { name: 'Edit Text' }))
     await typeIn(page.getByLabel('Cover Letter Text'), 'Dear Harbor')
     const saving = page.waitForResponse((reply) => reply.request().method() === 'PUT' && reply.ok())
-    await pressOn(button(page, 'Save'))
+    await pressKeyOn(button(page, 'Save'))
     expect(await (await saving).json()).toMatchObject({ version: 2, content: 'Dear Harbor' })
   })
 
-  await test.step('it is renamed, or not: the focus is back where that began', async () => {
-    await pressOn(opener)
-    await pressOn(list.getByRole('button', { name: 'Rename To Harbor' }))
-    await pressOn(list.getByRole('button', { name: 'Keep Name' }))
+  await test.step('renaming and keeping the name both return the focus', async () => {
+    await pressKeyOn(opener)
+    await pressKeyOn(list.getByRole('button', { name: 'Rename To Harbor' }))
+    await pressKeyOn(list.getByRole('button', { name: 'Keep Name' }))
     await expect(list.getByRole('button', { name: 'Rename To Harbor' })).toBeFocused()
     await page.keyboard.press('Enter')
     await typeIn(list.getByLabel('New Name'), 'Für Søren')
@@ -57,20 +57,20 @@ test('a letter goes with its writer into an account, is saved, renamed, brought 
     await expect(list.getByRole('button', { name: 'Rename Für Søren' })).toBeFocused()
   })
 
-  await test.step('an earlier version is brought back, and that undone', async () => {
-    await pressOn(list.getByRole('button', { name: 'Versions of Für Søren' }))
-    await pressOn(list.getByRole('button', { name: 'Bring back version 1' }))
+  await test.step('an earlier version is restored, and the restore is undone', async () => {
+    await pressKeyOn(list.getByRole('button', { name: 'Versions of Für Søren' }))
+    await pressKeyOn(list.getByRole('button', { name: 'Bring back version 1' }))
     await expect(list).toBeHidden()
     await expect(page.getByText('You brought back version 1 of Für Søren.')).toBeVisible()
     await expect(tab(page, 'Cover Letter')).toBeFocused()
-    await pressOn(button(page, 'Undo'))
+    await pressKeyOn(button(page, 'Undo'))
     await expect(tab(page, 'Cover Letter')).toBeFocused()
     await expect(page.getByLabel('Cover Letter Text')).toHaveValue('Dear Harbor')
   })
 
-  await test.step('it is deleted, taken back, and deleted after all', async () => {
-    await pressOn(opener)
-    await pressOn(list.getByRole('button', { name: 'Delete Für Søren' }))
+  await test.step('it is deleted, restored, and deleted again', async () => {
+    await pressKeyOn(opener)
+    await pressKeyOn(list.getByRole('button', { name: 'Delete Für Søren' }))
     await expect(list.getByRole('button', { name: 'Undo' })).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(list.getByRole('button', { name: 'Delete Für Søren' })).toBeFocused()

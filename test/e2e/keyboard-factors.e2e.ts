@@ -1,27 +1,27 @@
-import { expectApp } from './drawn.ts'
-import { forgetStepUp, openApp, plugAuthenticator, readCodes, security, stepUpDialog } from './factors.ts'
-import { downloadBy, pressOn, typeIn } from './keys.ts'
+import { expectHydrated } from './prerendered.ts'
+import { forgetStepUp, openApp, addVirtualAuthenticator, readCodes, security, stepUpDialog } from './factors.ts'
+import { downloadWith, pressKeyOn, typeIn } from './keys.ts'
 import { expect, register, test } from './people.ts'
 import { toast } from './subscribing.ts'
 
-test('second factors are set up, used to sign in and to step up, and removed, by keys alone', async ({ page }) => {
+test('by keyboard alone: second factors are set up, used to sign in and to step up, and removed', async ({ page }) => {
   const { email, password } = await register(page)
   const button = (name: string) => page.getByRole('button', { name, exact: true })
   const dialog = page.getByRole('dialog')
   const question = page.getByRole('alertdialog')
   await page.goto('/account')
-  await expectApp(page)
+  await expectHydrated(page)
 
   const nextCode = await test.step('the authenticator app, and its recovery codes', async () => {
-    await pressOn(button('Set up authenticator app'))
+    await pressKeyOn(button('Set up authenticator app'))
     await expect(dialog.getByLabel('Code')).toBeFocused()
     const next = openApp((await dialog.locator('code').textContent()) ?? '')
     await page.keyboard.type(next())
     await page.keyboard.press('Enter')
     await readCodes(page)
     await expect(page.getByRole('heading', { name: 'Save your recovery codes' })).toBeFocused()
-    expect(await downloadBy(button('Download .txt'))).toBe('foothold-recovery-codes.txt')
-    await pressOn(button('I have saved them'))
+    expect(await downloadWith(button('Download .txt'))).toBe('foothold-recovery-codes.txt')
+    await pressKeyOn(button('I have saved them'))
     await expect(security(page).getByRole('heading', { name: 'Sign-in security' })).toBeFocused()
     return next
   })
@@ -33,7 +33,7 @@ test('second factors are set up, used to sign in and to step up, and removed, by
     await typeIn(page.getByLabel('Password', { exact: true }), password)
     await page.keyboard.press('Enter')
     await expect(page.getByLabel('Code')).toBeFocused()
-    await pressOn(button('Back'))
+    await pressKeyOn(button('Back'))
     await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
     await page.keyboard.type(password)
     await page.keyboard.press('Enter')
@@ -44,15 +44,15 @@ test('second factors are set up, used to sign in and to step up, and removed, by
   })
 
   await test.step('a passkey, renamed', async () => {
-    await plugAuthenticator(page)
+    await addVirtualAuthenticator(page)
     await page.goto('/account')
-    await expectApp(page)
-    await pressOn(button('Add passkey'))
+    await expectHydrated(page)
+    await pressKeyOn(button('Add passkey'))
     await typeIn(dialog.getByLabel('Name'), 'Laptop')
     await page.keyboard.press('Enter')
     await expect(dialog).toBeHidden()
     await expect(button('Add passkey')).toBeFocused()
-    await pressOn(button('Rename Laptop'))
+    await pressKeyOn(button('Rename Laptop'))
     await typeIn(dialog.getByLabel('Name'), 'Desk')
     await page.keyboard.press('Enter')
     await expect(security(page).getByRole('listitem')).toContainText('Desk')
@@ -60,10 +60,10 @@ test('second factors are set up, used to sign in and to step up, and removed, by
     await expect(button('Rename Desk')).toBeFocused()
   })
 
-  await test.step('a removal that needs a step-up, which the passkey gives by itself', async () => {
+  await test.step('a removal that needs a step-up by passkey', async () => {
     await forgetStepUp(email)
-    await pressOn(button('Remove Desk'))
-    await pressOn(question.getByRole('button', { name: 'Remove' }))
+    await pressKeyOn(button('Remove Desk'))
+    await pressKeyOn(question.getByRole('button', { name: 'Remove' }))
     await expect(toast(page, 'Passkey removed')).toBeVisible()
     await expect(stepUpDialog(page)).toBeHidden()
     await expect(security(page).getByRole('heading', { name: 'Sign-in security' })).toBeFocused()

@@ -1,35 +1,35 @@
-import { chooseIn, pressOn, tabTo, typeIn } from './keys.ts'
+import { selectByKeys, pressKeyOn, tabTo, typeIn } from './keys.ts'
 import { expect, test } from './people.ts'
-import { assignManager, joinAs } from './teams.ts'
+import { assignManager, registerAs } from './teams.ts'
 
-test("a manager opens a client's application from the list, moves it on and dates it, by keys alone", async ({
+test("by keyboard alone a manager opens a client's application, changes its status and sets its date", async ({
   page,
   browser,
 }) => {
-  const seeker = await joinAs(page)
+  const seeker = await registerAs(page)
   const manager = await assignManager(browser, seeker.id)
   await manager.apply('Gardener')
   await manager.apply('Botanist')
-  const desk = manager.page
-  await desk.goto('/account-manager')
-  await pressOn(desk.getByRole('link', { name: 'All applications' }))
-  await expect(desk.getByRole('heading', { level: 1, name: 'Application Dashboard' })).toBeFocused()
+  const desktop = manager.page
+  await desktop.goto('/account-manager')
+  await pressKeyOn(desktop.getByRole('link', { name: 'All applications' }))
+  await expect(desktop.getByRole('heading', { level: 1, name: 'Application Dashboard' })).toBeFocused()
 
-  const opener = desk.getByRole('button', { name: 'Details of Botanist at Kew Gardens' })
-  await pressOn(opener)
-  const sheet = desk.getByRole('dialog', { name: 'Botanist' })
-  await chooseIn(sheet.getByLabel('Status of Botanist at Kew Gardens'), 'Interviewing')
-  await pressOn(sheet.getByRole('button', { name: 'Edit' }))
+  const opener = desktop.getByRole('button', { name: 'Details of Botanist at Kew Gardens' })
+  await pressKeyOn(opener)
+  const sheet = desktop.getByRole('dialog', { name: 'Botanist' })
+  await selectByKeys(sheet.getByLabel('Status of Botanist at Kew Gardens'), 'Interviewing')
+  await pressKeyOn(sheet.getByRole('button', { name: 'Edit' }))
   const history = sheet.getByRole('list', { name: 'History' }).getByRole('listitem')
   await expect(sheet.getByLabel('Date Applied')).toBeFocused()
-  await desk.keyboard.type('02032026')
+  await desktop.keyboard.type('02032026')
   await typeIn(sheet.getByLabel('Notes'), 'They called on Monday.')
-  await pressOn(sheet.getByRole('button', { name: 'Save' }))
-  await expect(desk.getByText('Application saved')).toBeVisible()
+  await pressKeyOn(sheet.getByRole('button', { name: 'Save' }))
+  await expect(desktop.getByText('Application saved')).toBeVisible()
   await expect(sheet.getByRole('button', { name: 'Edit' })).toBeFocused()
   await expect(history.first()).toContainText('You changed the date applied and the notes')
   await expect(history.nth(1)).toContainText('You moved it from Interested to Interviewing')
-  await pressOn(sheet.getByRole('button', { name: 'Close' }))
+  await pressKeyOn(sheet.getByRole('button', { name: 'Close' }))
   await expect(sheet).toBeHidden()
   await expect(opener).toBeFocused()
 
@@ -42,45 +42,45 @@ test("a manager opens a client's application from the list, moves it on and date
   await manager.close()
 })
 
-test('what waits is answered by Apply Now, and the focus goes on to what waits next, by keys alone', async ({
+test('by keyboard alone: Apply Now answers an interest, and the focus moves to the next one', async ({
   page,
   browser,
 }) => {
-  const seeker = await joinAs(page)
+  const seeker = await registerAs(page)
   const manager = await assignManager(browser, seeker.id)
   await manager.apply('Gardener')
   for (const jobUrl of ['https://jobs.example.test/first', 'https://jobs.example.test/second'])
     await page.request.post('/api/job-interests', { data: { jobUrl } })
-  const desk = manager.page
-  await desk.goto('/account-manager')
-  const entries = desk.getByRole('list', { name: 'Waiting for you' }).getByRole('listitem')
+  const desktop = manager.page
+  await desktop.goto('/account-manager')
+  const entries = desktop.getByRole('list', { name: 'Waiting for you' }).getByRole('listitem')
   await expect(entries).toHaveCount(2)
-  const dialog = desk.getByRole('dialog', { name: 'Create Application' })
+  const dialog = desktop.getByRole('dialog', { name: 'Create Application' })
 
-  await pressOn(entries.first().getByRole('button', { name: 'Apply Now' }))
+  await pressKeyOn(entries.first().getByRole('button', { name: 'Apply Now' }))
   await expect(dialog.getByLabel('Company')).toBeFocused()
-  await pressOn(dialog.getByRole('button', { name: 'Cancel' }))
+  await pressKeyOn(dialog.getByRole('button', { name: 'Cancel' }))
   await expect(dialog).toBeHidden()
   await expect(entries.first()).toBeFocused()
 
-  await pressOn(entries.first().getByRole('button', { name: 'Apply Now' }))
+  await pressKeyOn(entries.first().getByRole('button', { name: 'Apply Now' }))
   await expect(dialog.getByLabel('Job URL')).toHaveValue('https://jobs.example.test/first')
   await typeIn(dialog.getByLabel('Company'), 'Mills & Sons')
   await typeIn(dialog.getByLabel('Position'), 'Clerk')
   await typeIn(dialog.getByLabel('Site Username'), 'noor')
   await typeIn(dialog.getByLabel('Site Password', { exact: true }), 'orchid and palm')
-  await desk.keyboard.press('Enter')
-  await expect(desk.getByText('Application created successfully')).toBeVisible()
+  await desktop.keyboard.press('Enter')
+  await expect(desktop.getByText('Application created successfully')).toBeVisible()
   await expect(entries).toHaveCount(1)
   await expect(entries).toContainText('second')
   await expect(entries).toBeFocused()
 
-  const shown = desk.getByRole('row', { name: /Clerk/ })
-  await pressOn(shown.getByRole('button', { name: 'Show password' }))
+  const shown = desktop.getByRole('row', { name: /Clerk/ })
+  await pressKeyOn(shown.getByRole('button', { name: 'Show password' }))
   await expect(shown.getByText('orchid and palm')).toBeVisible()
   await expect(shown.getByRole('button', { name: 'Hide password' })).toBeFocused()
-  await pressOn(shown.getByRole('button', { name: 'Hide password' }))
+  await pressKeyOn(shown.getByRole('button', { name: 'Hide password' }))
   await expect(shown.getByText('orchid and palm')).toBeHidden()
-  await tabTo(desk.getByRole('link', { name: /^View Dashboard/ }))
+  await tabTo(desktop.getByRole('link', { name: /^View Dashboard/ }))
   await manager.close()
 })

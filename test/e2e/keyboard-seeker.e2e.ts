@@ -1,26 +1,26 @@
 import { docx, picture } from '#server/features/files/files.fixture.ts'
-import { expectApp } from './drawn.ts'
-import { chooseFile, chooseIn, pressOn, tabTo, typeIn } from './keys.ts'
+import { expectHydrated } from './prerendered.ts'
+import { chooseFile, selectByKeys, pressKeyOn, tabTo, typeIn } from './keys.ts'
 import { expect, register, test } from './people.ts'
 import { toast } from './subscribing.ts'
 
-test('a profile is filled in, with its resume, and saved by keys alone', async ({ page }) => {
+test('by keyboard alone a profile is filled in, with its resume, and saved', async ({ page }) => {
   await register(page)
   await page.goto('/profile')
   await typeIn(page.getByLabel('Phone'), '(555) 010-4477')
   await typeIn(page.getByLabel('Address'), '12 Mill Lane')
   await chooseFile(page.getByLabel('Upload Resume'), { name: 'cv.docx', mimeType: '', buffer: docx() })
   await expect(toast(page, 'Resume uploaded successfully')).toBeVisible()
-  await pressOn(page.getByRole('button', { name: 'Add Work Experience' }))
+  await pressKeyOn(page.getByRole('button', { name: 'Add Work Experience' }))
   await expect(page.getByLabel('Company')).toBeFocused()
   await typeIn(page.getByLabel('Company'), 'Mills & Sons')
   await typeIn(page.getByLabel('Position'), 'Clerk')
   await typeIn(page.getByLabel('Add skill'), 'SQL')
   await page.keyboard.press('Enter')
   await typeIn(page.getByLabel('Salary Expectation'), '68000')
-  await chooseIn(page.getByLabel('Work Preference'), 'Hybrid')
-  await pressOn(page.getByLabel('Willing to relocate'), 'Space')
-  await pressOn(page.getByRole('button', { name: 'Save Profile' }))
+  await selectByKeys(page.getByLabel('Work Preference'), 'Hybrid')
+  await pressKeyOn(page.getByLabel('Willing to relocate'), 'Space')
+  await pressKeyOn(page.getByRole('button', { name: 'Save Profile' }))
   await expect(toast(page, 'Profile saved successfully')).toBeVisible()
   expect(await (await page.request.get('/api/profile')).json()).toMatchObject({
     phone: '(555) 010-4477',
@@ -33,48 +33,48 @@ test('a profile is filled in, with its resume, and saved by keys alone', async (
   })
 })
 
-test('applications are added, filtered, searched and noted on by keys alone', async ({ page }) => {
+test('by keyboard alone applications are added, filtered, searched and annotated', async ({ page }) => {
   await register(page)
   await page.goto('/dashboard')
-  await expectApp(page)
-  await pressOn(page.getByRole('button', { name: 'Add Application' }))
+  await expectHydrated(page)
+  await pressKeyOn(page.getByRole('button', { name: 'Add Application' }))
   const form = page.getByRole('dialog', { name: 'Add Application' })
   await typeIn(form.getByLabel('Company'), 'Mills')
   await typeIn(form.getByLabel('Position'), 'Clerk')
-  await chooseIn(form.getByLabel('Status'), 'Offered')
-  await pressOn(form.getByRole('button', { name: 'Add Application' }))
+  await selectByKeys(form.getByLabel('Status'), 'Offered')
+  await pressKeyOn(form.getByRole('button', { name: 'Add Application' }))
   await expect(form).toBeHidden()
   await expect(page.getByLabel('Status of Clerk at Mills')).toHaveValue('offered')
 
-  await chooseIn(page.getByLabel('Filter by status'), 'Rejected')
-  await pressOn(page.getByRole('button', { name: 'Show All' }))
+  await selectByKeys(page.getByLabel('Filter by status'), 'Rejected')
+  await pressKeyOn(page.getByRole('button', { name: 'Show All' }))
   await expect(page.getByLabel('Search applications')).toBeFocused()
   await typeIn(page.getByLabel('Search applications'), 'mills')
-  await pressOn(page.getByRole('button', { name: 'Details of Clerk at Mills' }))
+  await pressKeyOn(page.getByRole('button', { name: 'Details of Clerk at Mills' }))
   const sheet = page.getByRole('dialog', { name: 'Clerk' })
-  await pressOn(sheet.getByRole('button', { name: 'Edit' }))
+  await pressKeyOn(sheet.getByRole('button', { name: 'Edit' }))
   await typeIn(sheet.getByLabel('Notes'), 'They called on Monday.')
-  await pressOn(sheet.getByRole('button', { name: 'Save' }))
+  await pressKeyOn(sheet.getByRole('button', { name: 'Save' }))
   await expect(sheet.getByText('They called on Monday.')).toBeVisible()
-  await pressOn(sheet.getByRole('button', { name: 'Close' }))
+  await pressKeyOn(sheet.getByRole('button', { name: 'Close' }))
   await expect(sheet).toBeHidden()
   await expect(page.getByRole('button', { name: 'Details of Clerk at Mills' })).toBeFocused()
 })
 
-test('whoever has no plan is led to one by keys alone', async ({ page }) => {
+test('by keyboard alone a person without a plan reaches the plans', async ({ page }) => {
   await register(page)
   await page.goto('/dashboard')
-  await expectApp(page)
+  await expectHydrated(page)
   const notice = page.getByText('You have no active plan')
   await expect(notice).toBeVisible()
-  await pressOn(page.getByRole('link', { name: 'View Plans' }))
+  await pressKeyOn(page.getByRole('link', { name: 'View Plans' }))
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await expect(page).toHaveURL('/pricing')
-  await pressOn(page.getByRole('button', { name: 'Get Started with Starter' }))
+  await pressKeyOn(page.getByRole('button', { name: 'Get Started with Starter' }))
   await expect(page).toHaveURL(/\/sandbox\/checkout\?session=/)
 })
 
-test('the name and the picture of an account are changed by keys alone', async ({ page }) => {
+test('by keyboard alone the name and the picture of an account are changed', async ({ page }) => {
   await register(page)
   await page.goto('/account')
   await expect(page.getByLabel('Last Name')).toHaveValue("D'Arcy")

@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test'
-import { expectApp } from './drawn.ts'
-import { pressOn, tabTo, typeIn } from './keys.ts'
+import { expectHydrated } from './prerendered.ts'
+import { pressKeyOn, tabTo, typeIn } from './keys.ts'
 import { expect, register, test } from './people.ts'
 import { cards, expectStatus, failure, toast } from './subscribing.ts'
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const card = (page: Page) => section(page, 'Subscription')
-/** Where the focus is once the button that had it has done its work and is gone. */
+/** The heading that gets the focus when the focused button disappears. */
 const heading = (page: Page, name: string) => section(page, name).getByRole('heading', { name, exact: true })
 const button = (place: Page | Locator, name: string) => place.getByRole('button', { name, exact: true })
 
@@ -17,53 +17,53 @@ async function payByKeys(place: Page | Locator, number: string) {
   await place.getByLabel('CVC').page().keyboard.press('Enter')
 }
 
-/** From the account to the offer of another plan. */
-async function changeTo(page: Page, plan: string, choice: string) {
-  await pressOn(card(page).getByRole('link', { name: 'View Plans' }))
+/** Navigates from the account to the offer of another plan. */
+async function openPlanChange(page: Page, plan: string, choice: string) {
+  await pressKeyOn(card(page).getByRole('link', { name: 'View Plans' }))
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  await pressOn(button(page, choice))
+  await pressKeyOn(button(page, choice))
   await expect(page).toHaveURL(`/subscribe?plan=${plan}`)
 }
 
 async function openPortal(page: Page, opener: string) {
   const opened = page.waitForEvent('popup')
-  await pressOn(page.getByRole('button', { name: opener }))
+  await pressKeyOn(page.getByRole('button', { name: opener }))
   const portal = await opened
   await expect(portal.getByRole('heading', { level: 1, name: 'Billing Portal' })).toBeVisible()
   return portal
 }
 
-test('a plan is raised, lowered, cancelled and resumed from the account, by keys alone', async ({ page }) => {
+test('by keyboard alone a plan is upgraded, downgraded, cancelled and resumed', async ({ page }) => {
   await register(page)
   await page.goto('/subscribe?plan=starter')
-  await expectApp(page)
+  await expectHydrated(page)
   await payByKeys(page, cards.succeeds)
   await expect(page).toHaveURL('/dashboard', { timeout: 30_000 })
   await page.goto('/account')
-  await expectApp(page)
+  await expectHydrated(page)
 
-  await test.step('up, for what it costs, and down', async () => {
-    await changeTo(page, 'active', 'Upgrade to Active')
-    await pressOn(button(page, 'Upgrade and pay $75.00'))
+  await test.step('upgrade with its price, and downgrade', async () => {
+    await openPlanChange(page, 'active', 'Upgrade to Active')
+    await pressKeyOn(button(page, 'Upgrade and pay $75.00'))
     await expect(page).toHaveURL('/account', { timeout: 30_000 })
     await expectStatus(page, { status: 'active', planName: 'Active' })
-    await expectApp(page)
-    await changeTo(page, 'starter', 'Downgrade to Starter')
-    await pressOn(button(page, 'Downgrade'))
+    await expectHydrated(page)
+    await openPlanChange(page, 'starter', 'Downgrade to Starter')
+    await pressKeyOn(button(page, 'Downgrade'))
     await expect(page).toHaveURL('/account', { timeout: 30_000 })
     await expectStatus(page, { status: 'active', planName: 'Starter' })
-    await expectApp(page)
+    await expectHydrated(page)
   })
 
-  await test.step('kept after all, cancelled, resumed: the focus stays in that part of the screen', async () => {
+  await test.step('keep, cancel and resume: the focus stays in the card', async () => {
     const cancel = button(card(page), 'Cancel Subscription')
     const question = page.getByRole('alertdialog', { name: 'Cancel your subscription?' })
-    await pressOn(cancel)
-    await pressOn(button(question, 'Keep Subscription'))
+    await pressKeyOn(cancel)
+    await pressKeyOn(button(question, 'Keep Subscription'))
     await expect(question).toBeHidden()
     await expect(cancel).toBeFocused()
     await page.keyboard.press('Enter')
-    await pressOn(button(question, 'Cancel Subscription'))
+    await pressKeyOn(button(question, 'Cancel Subscription'))
     await expectStatus(page, { status: 'canceled' })
     await expect(heading(page, 'Subscription')).toBeFocused()
     await page.keyboard.press('Tab')
@@ -74,38 +74,38 @@ test('a plan is raised, lowered, cancelled and resumed from the account, by keys
   })
 })
 
-test('a card is replaced at the provider, and the plan cancelled and resumed there, by keys alone', async ({
+test('by keyboard alone the card is replaced at the provider, and the plan cancelled and resumed there', async ({
   page,
 }) => {
   await register(page)
   await page.goto('/subscribe?plan=active')
-  await expectApp(page)
+  await expectHydrated(page)
   await payByKeys(page, cards.succeeds)
   await expect(page).toHaveURL('/dashboard', { timeout: 30_000 })
   await page.goto('/account')
-  await expectApp(page)
+  await expectHydrated(page)
   const portal = await openPortal(page, 'Manage Payment Methods')
 
   const another = portal.getByText('Use another card')
-  await pressOn(another)
+  await pressKeyOn(another)
   await payByKeys(portal, cards.declined)
   await expect(failure(portal, 'Payment Failed')).toBeVisible()
   await payByKeys(portal, cards.asks)
   const question = portal.getByRole('alertdialog', { name: 'Confirm this payment' })
-  await pressOn(button(question, 'Confirm payment'))
+  await pressKeyOn(button(question, 'Confirm payment'))
   await expect(toast(portal, 'Card replaced')).toBeVisible()
   await expect(portal.getByLabel('Card number')).toHaveValue('')
   await expect(heading(portal, 'Payment Methods')).toBeFocused()
   await expect(portal.getByRole('list', { name: 'Payment methods' })).toContainText(cards.asks.slice(-4))
 
-  await pressOn(button(portal, 'Cancel Plan'))
+  await pressKeyOn(button(portal, 'Cancel Plan'))
   await expectStatus(page, { status: 'canceled' })
   await expect(heading(portal, 'Plan')).toBeFocused()
-  await pressOn(button(portal, 'Resume Plan'))
+  await pressKeyOn(button(portal, 'Resume Plan'))
   await expectStatus(page, { status: 'active' })
   await expect(heading(portal, 'Plan')).toBeFocused()
   await typeIn(portal.getByLabel('Address', { exact: true }), '12 Mill Lane')
-  await pressOn(button(portal, 'Save Address'))
+  await pressKeyOn(button(portal, 'Save Address'))
   await expect(toast(portal, 'Billing address saved')).toBeVisible()
   await expect(button(portal, 'Save Address')).toBeFocused()
   await portal.close()

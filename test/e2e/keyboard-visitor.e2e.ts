@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { posting, tab, writeLetterByKeys } from './builder-forms.ts'
-import { chooseFile, downloadBy, pressOn, signInByKeys, typeIn } from './keys.ts'
-import { expect, linkIn, mailTo, test } from './people.ts'
+import { chooseFile, downloadWith, pressKeyOn, signInByKeys, typeIn } from './keys.ts'
+import { expect, getLink, readMailTo, test } from './people.ts'
 import { cards, expectStatus } from './subscribing.ts'
-import { joinAs } from './teams.ts'
+import { registerAs } from './teams.ts'
 
 const password = 'violet tram orbit'
 
-test('from the plans to an account, a plan paid for, cancelled and resumed, by keys alone', async ({ page }) => {
+test('by keyboard alone a visitor registers for a plan, pays, cancels and resumes it', async ({ page }) => {
   const email = `${randomUUID()}@example.test`
-  await test.step('a plan is chosen, and an account made for it', async () => {
+  await test.step('a plan is chosen, and an account registered', async () => {
     await page.goto('/')
-    await pressOn(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Pricing' }))
+    await pressKeyOn(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Pricing' }))
     await expect(page).toHaveURL('/pricing')
-    await pressOn(page.getByRole('button', { name: 'Get Started with Active' }))
-    await pressOn(page.getByRole('link', { name: 'Sign up' }))
+    await pressKeyOn(page.getByRole('button', { name: 'Get Started with Active' }))
+    await pressKeyOn(page.getByRole('link', { name: 'Sign up' }))
     await typeIn(page.getByLabel('First Name'), 'Ana')
     await typeIn(page.getByLabel('Last Name'), 'Lima')
     await typeIn(page.getByLabel('Email'), email)
@@ -25,62 +25,62 @@ test('from the plans to an account, a plan paid for, cancelled and resumed, by k
     await expect(page.getByText('Account created successfully!')).toBeVisible()
   })
 
-  await test.step('it is verified, and signing in leads to the plan', async () => {
-    await page.goto(linkIn(await mailTo(page, email, /verify/i)))
-    await pressOn(page.getByRole('link', { name: 'Go to Login' }))
+  await test.step('the address is verified, and signing in leads to the plan', async () => {
+    await page.goto(getLink(await readMailTo(page, email, /verify/i)))
+    await pressKeyOn(page.getByRole('link', { name: 'Go to Login' }))
     await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible()
     await signInByKeys(page, email, password)
     await expect(page).toHaveURL('/subscribe?plan=active')
   })
 
-  await test.step('it is paid for, and the bank asks', async () => {
+  await test.step('the plan is paid, and the bank asks for confirmation', async () => {
     await typeIn(page.getByLabel('Card number'), cards.asks)
     await typeIn(page.getByLabel('Expiry'), '1234')
     await typeIn(page.getByLabel('CVC'), '123')
     await page.keyboard.press('Enter')
     const question = page.getByRole('alertdialog', { name: 'Confirm this payment' })
-    await pressOn(question.getByRole('button', { name: 'Confirm payment' }))
+    await pressKeyOn(question.getByRole('button', { name: 'Confirm payment' }))
     await expect(page).toHaveURL('/dashboard')
     await expectStatus(page, { status: 'active', planName: 'Active' })
   })
 
-  await test.step('it is cancelled, resumed, and cancelled at the provider', async () => {
-    await pressOn(page.getByRole('button', { name: 'Account menu' }))
+  await test.step('the plan is cancelled, resumed, and cancelled at the provider', async () => {
+    await pressKeyOn(page.getByRole('button', { name: 'Account menu' }))
     await expect(page.getByRole('menu').locator(':focus').or(page.locator('[role=menu]:focus'))).toHaveCount(1)
     await page.keyboard.type('acc')
     await expect(page.getByRole('menuitem', { name: 'Account Settings' })).toBeFocused()
     await page.keyboard.press('Enter')
     const card = page.getByRole('region', { name: 'Subscription' })
-    await pressOn(card.getByRole('button', { name: 'Cancel Subscription' }))
-    await pressOn(page.getByRole('alertdialog').getByRole('button', { name: 'Cancel Subscription' }))
+    await pressKeyOn(card.getByRole('button', { name: 'Cancel Subscription' }))
+    await pressKeyOn(page.getByRole('alertdialog').getByRole('button', { name: 'Cancel Subscription' }))
     await expectStatus(page, { status: 'canceled' })
-    await pressOn(card.getByRole('button', { name: 'Resume Subscription' }))
+    await pressKeyOn(card.getByRole('button', { name: 'Resume Subscription' }))
     await expectStatus(page, { status: 'active' })
     const opened = page.waitForEvent('popup')
-    await pressOn(card.getByRole('button', { name: 'Manage Plan' }))
+    await pressKeyOn(card.getByRole('button', { name: 'Manage Plan' }))
     const portal = await opened
-    await pressOn(portal.getByRole('button', { name: 'Cancel Plan' }))
+    await pressKeyOn(portal.getByRole('button', { name: 'Cancel Plan' }))
     await expectStatus(page, { status: 'canceled' })
   })
 })
 
-test('a new link for one that has expired, and a forgotten password, by keys alone', async ({ page, openPage }) => {
-  const { email } = await joinAs(await openPage())
+test('by keyboard alone: a new verification link, and a password reset', async ({ page, openPage }) => {
+  const { email } = await registerAs(await openPage())
   await page.goto('/verify-email?token=expired')
   await expect(page.getByText('Verification failed: HTTP 400')).toBeVisible()
   await typeIn(page.getByLabel('Email'), email)
   await page.keyboard.press('Enter')
   await expect(page.getByText('If this account needs it, a verification email is on its way.')).toBeVisible()
-  await pressOn(page.getByRole('link', { name: 'Try Login Anyway' }))
+  await pressKeyOn(page.getByRole('link', { name: 'Try Login Anyway' }))
   await expect(page.getByRole('heading', { name: 'Create Account' })).toBeVisible()
-  await pressOn(page.getByRole('link', { name: 'Sign in', exact: true }))
+  await pressKeyOn(page.getByRole('link', { name: 'Sign in', exact: true }))
   await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible()
 
-  await pressOn(page.getByRole('link', { name: 'Forgot your password?' }))
+  await pressKeyOn(page.getByRole('link', { name: 'Forgot your password?' }))
   await expect(page.getByRole('heading', { name: 'Forgot Password' })).toBeVisible()
   await typeIn(page.getByLabel('Email'), email)
   await page.keyboard.press('Enter')
-  await page.goto(linkIn(await mailTo(page, email, /reset/i)))
+  await page.goto(getLink(await readMailTo(page, email, /reset/i)))
   await typeIn(page.getByLabel('Password', { exact: true }), 'a brand new secret')
   await typeIn(page.getByLabel('Confirm Password'), 'a brand new secret')
   await page.keyboard.press('Enter')
@@ -88,7 +88,9 @@ test('a new link for one that has expired, and a forgotten password, by keys alo
   await signInByKeys(page, email, 'a brand new secret')
 })
 
-test('a resume from nothing to its score and its file, and one read from a file, by keys alone', async ({ page }) => {
+test('by keyboard alone: a resume from the empty form to score and file, and one parsed from a file', async ({
+  page,
+}) => {
   await page.goto('/resume-builder')
   for (const [label, text] of [
     ['Target Job', 'Logistics Coordinator'],
@@ -103,14 +105,14 @@ test('a resume from nothing to its score and its file, and one read from a file,
     ['Skills', 'Excel, Route planning'],
   ] as const)
     await typeIn(page.getByLabel(label, { exact: true }), text)
-  await pressOn(page.getByRole('button', { name: 'Generate Resume' }))
+  await pressKeyOn(page.getByRole('button', { name: 'Generate Resume' }))
   await expect(tab(page, 'Preview')).toBeFocused()
   await page.keyboard.press('ArrowRight')
   await expect(page.getByRole('meter', { name: 'ATS score' })).toBeVisible()
   await page.keyboard.press('ArrowLeft')
-  expect(await downloadBy(page.getByRole('button', { name: 'Download DOCX' }))).toBe('Zoë Lima.docx')
+  expect(await downloadWith(page.getByRole('button', { name: 'Download DOCX' }))).toBe('Zoë Lima.docx')
 
-  await pressOn(page.getByRole('button', { name: 'Start Over' }))
+  await pressKeyOn(page.getByRole('button', { name: 'Start Over' }))
   await expect(page.getByLabel('Full Name')).toHaveValue('')
   const file = fileURLToPath(new URL('../../bench/resume-reader/files/a02.docx', import.meta.url))
   await chooseFile(page.getByLabel('Fill from a Resume File'), file)
@@ -118,11 +120,11 @@ test('a resume from nothing to its score and its file, and one read from a file,
   await expect(page.getByLabel('Full Name')).not.toHaveValue('')
 })
 
-test('a letter from nothing to its file and its score, by keys alone', async ({ page }) => {
+test('by keyboard alone: a letter from the empty form to file and score', async ({ page }) => {
   await page.goto('/cover-letter-builder')
   await writeLetterByKeys(page)
-  expect(await downloadBy(page.getByRole('button', { name: 'Download DOCX' }))).toBe('Zoë Lima.docx')
-  await pressOn(page.getByRole('button', { name: 'AI Analysis' }))
+  expect(await downloadWith(page.getByRole('button', { name: 'Download DOCX' }))).toBe('Zoë Lima.docx')
+  await pressKeyOn(page.getByRole('button', { name: 'AI Analysis' }))
   await expect(tab(page, 'AI Analysis')).toHaveAttribute('aria-selected', 'true')
   await expect(page.getByRole('meter', { name: 'ATS score' })).toBeVisible()
 })

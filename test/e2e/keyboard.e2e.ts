@@ -1,21 +1,21 @@
-import { pressOn, signInByKeys, tabTo, typeIn } from './keys.ts'
+import { pressKeyOn, signInByKeys, tabTo, typeIn } from './keys.ts'
 import { demoPassword, expect, test } from './people.ts'
-import { joinAs } from './teams.ts'
+import { registerAs } from './teams.ts'
 
-test('a seeker signs in, submits a job interest and changes a status by keys alone', async ({ page, openPage }) => {
+test('by keyboard alone a seeker signs in, submits a job interest and changes a status', async ({ page, openPage }) => {
   const otherPage = await openPage()
-  const { email } = await joinAs(otherPage)
+  const { email } = await registerAs(otherPage)
   await otherPage.request.post('/api/applications', { data: { company: 'Kew', position: 'Clerk', status: 'applied' } })
 
   await page.goto('/auth?mode=login')
   await signInByKeys(page, email, 'violet tram orbit')
-  await pressOn(page.getByRole('link', { name: 'Skip to content' }))
+  await pressKeyOn(page.getByRole('link', { name: 'Skip to content' }))
   await expect(page.getByRole('main')).toBeFocused()
-  await pressOn(page.getByRole('main').getByRole('link', { name: 'Dashboard' }))
+  await pressKeyOn(page.getByRole('main').getByRole('link', { name: 'Dashboard' }))
   await expect(page.getByRole('heading', { level: 1, name: 'Application Dashboard' })).toBeFocused()
 
   const submit = page.getByRole('button', { name: 'Submit Job Interest' })
-  await pressOn(submit)
+  await pressKeyOn(submit)
   await expect(page.getByLabel('Job URL')).toBeFocused()
   await page.keyboard.type('https://jobs.example.test/by-keys')
   await page.keyboard.press('Enter')
@@ -30,15 +30,15 @@ test('a seeker signs in, submits a job interest and changes a status by keys alo
   await expect(status).toHaveValue('interviewing')
 })
 
-test('an admin signs in, finds somebody and edits the name by keys alone', async ({ page, openPage }) => {
-  const person = await joinAs(await openPage(), { firstName: 'Keys', lastName: `Only${Date.now()}` })
+test('by keyboard alone an admin signs in, finds a person and edits the name', async ({ page, openPage }) => {
+  const person = await registerAs(await openPage(), { firstName: 'Keys', lastName: `Only${Date.now()}` })
   await page.goto('/admin')
   await signInByKeys(page, 'admin@foothold.test', demoPassword)
   await expect(page).toHaveURL('/admin')
   await typeIn(page.getByLabel('Search by name or email'), person.email)
   const users = page.getByRole('table', { name: 'Users' })
   await expect(users.getByRole('row')).toHaveCount(2)
-  await pressOn(users.getByRole('button', { name: `Edit Keys ${person.lastName}` }))
+  await pressKeyOn(users.getByRole('button', { name: `Edit Keys ${person.lastName}` }))
   await expect(page.getByRole('dialog').getByLabel('First Name')).toBeFocused()
   await typeIn(page.getByRole('dialog').getByLabel('First Name'), 'Kay')
   await page.keyboard.press('Enter')

@@ -1,10 +1,10 @@
-import { giveManyClients, giveManyInterests } from './many.ts'
+import { insertManyClients, insertManyInterests } from './many-rows.ts'
 import { expect, test } from './people.ts'
-import { assignManager, joinAs } from './teams.ts'
+import { assignManager, registerAs } from './teams.ts'
 
-test('of 620 job interests the newest 500 come first, and the others on demand', async ({ page }) => {
-  const { id } = await joinAs(page)
-  await giveManyInterests(id, 620)
+test('of 620 job interests the newest 500 load first, and the others on demand', async ({ page }) => {
+  const { id } = await registerAs(page)
+  await insertManyInterests(id, 620)
   await page.goto('/dashboard')
   const interests = page.getByRole('listitem').filter({ hasText: 'jobs.example.test' })
   await expect(interests).toHaveCount(20)
@@ -16,9 +16,9 @@ test('of 620 job interests the newest 500 come first, and the others on demand',
 })
 
 test('an account manager of 620 clients sees and finds all of them', async ({ page, browser }) => {
-  const { id } = await joinAs(page, { firstName: 'Ines', lastName: 'Moreau' })
+  const { id } = await registerAs(page, { firstName: 'Ines', lastName: 'Moreau' })
   const { page: managerPage, managerId, close } = await assignManager(browser, id)
-  await giveManyClients(managerId, 619)
+  await insertManyClients(managerId, 619)
   await managerPage.goto('/account-manager')
   await managerPage.getByRole('button', { name: 'Show All 620' }).click()
   const clients = managerPage.getByRole('table', { name: 'Assigned clients' })

@@ -1,14 +1,14 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { Page } from '@playwright/test'
-import { expectAccessible } from './accessible.ts'
-import { chooseIn, pressOn, tabTo, typeIn } from './keys.ts'
+import { expectAccessible } from './axe.ts'
+import { selectByKeys, pressKeyOn, tabTo, typeIn } from './keys.ts'
 import { expect, signIn, test } from './people.ts'
-import { assignManager, joinAs } from './teams.ts'
+import { assignManager, registerAs } from './teams.ts'
 
 const reason = 'They ask for a licence. Shall I look for a similar job?'
 
-/** A page of a job posting on this machine, which the server of the tests may read. */
+/** Serves a job posting on this machine, which the test server may fetch. */
 async function servePosting() {
   const port = Number(process.env.E2E_PAGES_PORT)
   const posting = {
@@ -32,7 +32,7 @@ async function submit(page: Page, jobUrl: string, notes?: string) {
 
 const entries = (page: Page) => page.getByRole('list', { name: 'Waiting for you' }).getByRole('listitem')
 
-test('the queue shows what is late, what is new and what was read, and is searched and filtered', async ({ page }) => {
+test('the queue shows late, new and parsed interests, and is searched and filtered', async ({ page }) => {
   await signIn(page, 'manager@foothold.test')
   await page.goto('/account-manager')
   await expect(
@@ -61,62 +61,65 @@ test('the queue shows what is late, what is new and what was read, and is search
   await dialog.getByRole('button', { name: 'Cancel' }).click()
 })
 
-test('a morning by keys: look, return with a reason, apply with what was read', async ({ page, browser }) => {
+test('by keyboard alone: open a posting, return an interest with a reason, apply with the parsed posting', async ({
+  page,
+  browser,
+}) => {
   const site = await servePosting()
-  const seeker = await joinAs(page)
+  const seeker = await registerAs(page)
   const manager = await assignManager(browser, seeker.id)
-  const desk = manager.page
+  const desktop = manager.page
   try {
     await submit(page, 'https://jobs.example.test/driver', 'Would I fit?')
     await submit(page, site.url, 'Please do not phone before 14:00.')
     await manager.apply('Gardener')
     await page.goto('/dashboard')
-    await desk.goto('/account-manager')
-    await expect(entries(desk)).toHaveCount(2)
-    await expect(entries(desk).nth(1)).toContainText('Head Botanist at Kew Gardens', { timeout: 30_000 })
+    await desktop.goto('/account-manager')
+    await expect(entries(desktop)).toHaveCount(2)
+    await expect(entries(desktop).nth(1)).toContainText('Head Botanist at Kew Gardens', { timeout: 30_000 })
 
     await test.step('keys move, and open the link in a new tab', async () => {
-      await tabTo(entries(desk).nth(0))
-      await desk.keyboard.press('j')
-      await expect(entries(desk).nth(1)).toBeFocused()
-      await desk.keyboard.press('ArrowDown')
-      await expect(entries(desk).nth(1)).toBeFocused()
-      const opened = desk.context().waitForEvent('page')
-      await desk.keyboard.press('Enter')
+      await tabTo(entries(desktop).nth(0))
+      await desktop.keyboard.press('j')
+      await expect(entries(desktop).nth(1)).toBeFocused()
+      await desktop.keyboard.press('ArrowDown')
+      await expect(entries(desktop).nth(1)).toBeFocused()
+      const opened = desktop.context().waitForEvent('page')
+      await desktop.keyboard.press('Enter')
       const tab = await opened
       await expect(tab).toHaveURL(site.url)
       await tab.close()
-      await desk.keyboard.press('k')
-      await expect(entries(desk).nth(0)).toBeFocused()
+      await desktop.keyboard.press('k')
+      await expect(entries(desktop).nth(0)).toBeFocused()
     })
 
-    await test.step('letters typed elsewhere do nothing', async () => {
-      await desk.getByLabel('Search pending').pressSequentially('jar')
-      await expect(desk.getByRole('dialog')).toHaveCount(0)
-      await desk.getByLabel('Search pending').fill('')
-      await expect(entries(desk)).toHaveCount(2)
-      await entries(desk).nth(0).focus()
+    await test.step('shortcuts do nothing while typing in a field', async () => {
+      await desktop.getByLabel('Search pending').pressSequentially('jar')
+      await expect(desktop.getByRole('dialog')).toHaveCount(0)
+      await desktop.getByLabel('Search pending').fill('')
+      await expect(entries(desktop)).toHaveCount(2)
+      await entries(desktop).nth(0).focus()
     })
 
     await test.step('R returns with a reason, which the seeker sees', async () => {
-      await desk.keyboard.press('r')
-      const dialog = desk.getByRole('dialog')
-      await pressOn(dialog.getByRole('button', { name: 'Return', exact: true }))
+      await desktop.keyboard.press('r')
+      const dialog = desktop.getByRole('dialog')
+      await pressKeyOn(dialog.getByRole('button', { name: 'Return', exact: true }))
       await expect(dialog.getByText('Please enter a reason')).toBeVisible()
-      await expectAccessible(desk, 'Return Job Interest')
+      await expectAccessible(desktop, 'Return Job Interest')
       await typeIn(dialog.getByLabel('Reason'), reason)
-      await pressOn(dialog.getByRole('button', { name: 'Return', exact: true }))
-      await expect(desk.getByText('Job interest returned')).toBeVisible()
-      await expect(entries(desk)).toHaveCount(1)
-      await expect(entries(desk).nth(0)).toBeFocused()
+      await pressKeyOn(dialog.getByRole('button', { name: 'Return', exact: true }))
+      await expect(desktop.getByText('Job interest returned')).toBeVisible()
+      await expect(entries(desktop)).toHaveCount(1)
+      await expect(entries(desktop).nth(0)).toBeFocused()
       await expect(page.getByText('Returned', { exact: true })).toBeVisible()
       await expect(page.getByText(reason)).toBeVisible()
       await expectAccessible(page, 'a returned interest')
     })
 
-    await test.step('A applies: the posting has filled in the form, beside what the job site asks for', async () => {
-      await desk.keyboard.press('a')
-      const dialog = desk.getByRole('dialog')
+    await test.step('A applies: the posting fills in the form, beside the facts that job sites ask for', async () => {
+      await desktop.keyboard.press('a')
+      const dialog = desktop.getByRole('dialog')
       await expect(dialog.getByLabel('Company')).toHaveValue('Kew Gardens')
       await expect(dialog.getByLabel('Position')).toHaveValue('Head Botanist')
       await expect(dialog.getByText('From the posting')).toHaveCount(2)
@@ -124,34 +127,34 @@ test('a morning by keys: look, return with a reason, apply with what was read', 
       await expect(dialog.getByLabel('Company')).toBeFocused()
       await expect(dialog.getByText('You look after the orchids.')).toBeVisible()
       await expect(dialog.getByRole('button', { name: 'Copy email' })).toBeVisible()
-      await expectAccessible(desk, 'Apply Now')
+      await expectAccessible(desktop, 'Apply Now')
     })
 
-    await test.step('it warns of what is there already, and loses nothing', async () => {
-      const dialog = desk.getByRole('dialog')
+    await test.step('a duplicate shows a warning and keeps the form', async () => {
+      const dialog = desktop.getByRole('dialog')
       await typeIn(dialog.getByLabel('Notes'), 'Sent by mail as well.')
       await typeIn(dialog.getByLabel('Position'), 'GARDENER')
       await expect(dialog.getByText('This client may already have this application')).toBeVisible()
       await expect(dialog.getByText('Gardener at Kew Gardens')).toBeVisible()
       await expect(dialog.getByRole('button', { name: 'Create Anyway' })).toBeVisible()
-      await expectAccessible(desk, 'a duplicate')
+      await expectAccessible(desktop, 'a duplicate')
       await typeIn(dialog.getByLabel('Position'), 'Head Botanist')
       await expect(dialog.getByRole('button', { name: 'Create Application' })).toBeVisible()
       await expect(dialog.getByLabel('Notes')).toHaveValue('Sent by mail as well.')
       await typeIn(dialog.getByLabel('Site Username'), 'noor')
       await typeIn(dialog.getByLabel('Site Password'), 'orchid and palm')
-      await pressOn(dialog.getByRole('button', { name: 'Create Application' }))
-      await expect(desk.getByText('Application created successfully')).toBeVisible()
-      await expect(desk.getByText('No pending job interests')).toBeVisible()
+      await pressKeyOn(dialog.getByRole('button', { name: 'Create Application' }))
+      await expect(desktop.getByText('Application created successfully')).toBeVisible()
+      await expect(desktop.getByText('No pending job interests')).toBeVisible()
       await expect(page.getByText('Head Botanist').first()).toBeVisible()
     })
 
-    await test.step('the password is copied without being shown, and that is written down', async () => {
-      await desk.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-      await pressOn(desk.getByRole('button', { name: 'Copy password' }))
-      await expect(desk.getByText('Copied', { exact: true })).toBeAttached()
-      expect(await desk.evaluate(() => navigator.clipboard.readText())).toBe('orchid and palm')
-      await expect(desk.getByText('orchid and palm')).toHaveCount(0)
+    await test.step('the password is copied without being shown, and the copy is logged', async () => {
+      await desktop.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+      await pressKeyOn(desktop.getByRole('button', { name: 'Copy password' }))
+      await expect(desktop.getByText('Copied', { exact: true })).toBeAttached()
+      expect(await desktop.evaluate(() => navigator.clipboard.readText())).toBe('orchid and palm')
+      await expect(desktop.getByText('orchid and palm')).toHaveCount(0)
       const reveals: unknown[] = await (await page.request.get('/api/account/credential-reveals')).json()
       expect(reveals).toHaveLength(1)
     })
@@ -161,35 +164,38 @@ test('a morning by keys: look, return with a reason, apply with what was read', 
   }
 })
 
-test('by keys alone: a typed link is read when asked for, and fills in only what is empty', async ({
+test('by keyboard alone: Read Posting parses a typed link and fills in only empty fields', async ({
   page,
   browser,
 }) => {
-  const seeker = await joinAs(page)
+  const seeker = await registerAs(page)
   const manager = await assignManager(browser, seeker.id)
-  const desk = manager.page
-  await desk.goto('/account-manager')
-  await pressOn(desk.getByRole('button', { name: 'Create Application' }))
-  const dialog = desk.getByRole('dialog')
-  await chooseIn(dialog.getByLabel('Client'), `${seeker.firstName} ${seeker.lastName}`)
+  const desktop = manager.page
+  await desktop.goto('/account-manager')
+  await pressKeyOn(desktop.getByRole('button', { name: 'Create Application' }))
+  const dialog = desktop.getByRole('dialog')
+  await selectByKeys(dialog.getByLabel('Client'), `${seeker.firstName} ${seeker.lastName}`)
   await typeIn(dialog.getByLabel('Company'), 'Typed Before')
   await typeIn(dialog.getByLabel('Job URL'), 'http://127.0.0.1:1/')
-  await pressOn(dialog.getByRole('button', { name: 'Read Posting' }))
+  await pressKeyOn(dialog.getByRole('button', { name: 'Read Posting' }))
   await expect(dialog.getByText(/The posting could not be read/)).toBeVisible({ timeout: 30_000 })
   await expect(dialog.getByLabel('Company')).toHaveValue('Typed Before')
   await typeIn(dialog.getByLabel('Position'), 'Clerk')
-  await pressOn(dialog.getByRole('button', { name: 'Create Application' }))
-  await expect(desk.getByText('Application created successfully')).toBeVisible()
-  const client = desk.context().waitForEvent('page')
-  await pressOn(desk.getByRole('link', { name: /^View Dashboard/ }))
+  await pressKeyOn(dialog.getByRole('button', { name: 'Create Application' }))
+  await expect(desktop.getByText('Application created successfully')).toBeVisible()
+  const client = desktop.context().waitForEvent('page')
+  await pressKeyOn(desktop.getByRole('link', { name: /^View Dashboard/ }))
   await expect((await client).getByText('Typed Before')).toBeVisible()
   await manager.close()
 })
 
-test('one password is shown at a time, and none once the client is assigned to another', async ({ page, browser }) => {
-  const seeker = await joinAs(page)
+test('one password is shown at a time, and none once the client is assigned to another manager', async ({
+  page,
+  browser,
+}) => {
+  const seeker = await registerAs(page)
   const first = await assignManager(browser, seeker.id)
-  const desk = first.page
+  const desktop = first.page
   const made = []
   for (const position of ['Gardener', 'Botanist']) {
     const data = {
@@ -199,35 +205,35 @@ test('one password is shown at a time, and none once the client is assigned to a
       siteUsername: position,
       sitePassword: `the ${position}'s`,
     }
-    made.push(await (await desk.request.post('/api/applications', { data })).json())
+    made.push(await (await desktop.request.post('/api/applications', { data })).json())
   }
-  await desk.goto('/account-manager')
-  await desk.getByRole('button', { name: 'Show password' }).first().click()
-  await expect(desk.getByText("the Botanist's")).toBeVisible()
-  await desk.getByRole('button', { name: 'Show password' }).first().click()
-  await expect(desk.getByText("the Gardener's")).toBeVisible()
-  await expect(desk.getByText("the Botanist's")).toHaveCount(0)
+  await desktop.goto('/account-manager')
+  await desktop.getByRole('button', { name: 'Show password' }).first().click()
+  await expect(desktop.getByText("the Botanist's")).toBeVisible()
+  await desktop.getByRole('button', { name: 'Show password' }).first().click()
+  await expect(desktop.getByText("the Gardener's")).toBeVisible()
+  await expect(desktop.getByText("the Botanist's")).toHaveCount(0)
 
   const second = await assignManager(browser, seeker.id)
   const { id } = made[0] as { id: string }
   for (const path of [`/api/applications/${id}/credentials`, `/api/applications/${id}`, `/api/admin/user/${seeker.id}`])
-    expect((await desk.request.get(path)).status(), path).toBe(404)
-  await expect(desk.getByText('No clients assigned yet')).toBeVisible()
+    expect((await desktop.request.get(path)).status(), path).toBe(404)
+  await expect(desktop.getByText('No clients assigned yet')).toBeVisible()
   await first.close()
   await second.close()
 })
 
-test('what is more than one part is loaded when asked for', async ({ page, browser }) => {
-  const seeker = await joinAs(page)
+test('further pages are loaded on demand', async ({ page, browser }) => {
+  const seeker = await registerAs(page)
   const manager = await assignManager(browser, seeker.id)
   await manager.apply('Gardener')
   for (let made = 0; made < 51; made++) await submit(page, `https://jobs.example.test/${made}`)
-  const desk = manager.page
-  await desk.goto('/account-manager')
-  await expect(desk.getByText('50 of 51 waiting')).toBeVisible()
-  await desk.getByRole('button', { name: 'Load more' }).click()
-  await expect(entries(desk)).toHaveCount(51)
-  await expect(entries(desk).last()).toContainText('https://jobs.example.test/50')
-  await expect(desk.getByRole('button', { name: 'Load more' })).toHaveCount(0)
+  const desktop = manager.page
+  await desktop.goto('/account-manager')
+  await expect(desktop.getByText('50 of 51 waiting')).toBeVisible()
+  await desktop.getByRole('button', { name: 'Load more' }).click()
+  await expect(entries(desktop)).toHaveCount(51)
+  await expect(entries(desktop).last()).toContainText('https://jobs.example.test/50')
+  await expect(desktop.getByRole('button', { name: 'Load more' })).toHaveCount(0)
   await manager.close()
 })

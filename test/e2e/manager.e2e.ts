@@ -1,6 +1,6 @@
 import { expect, signIn, test } from './people.ts'
 
-test('at the limit of the plan the dialog says so, keeps everything, and goes on only when told to', async ({
+test('at the limit of the plan the dialog warns, keeps the form, and creates only on confirmation', async ({
   page,
 }) => {
   await signIn(page, 'manager@foothold.test')
@@ -34,7 +34,7 @@ test('at the limit of the plan the dialog says so, keeps everything, and goes on
   await expect(page.getByText('One More').first()).toBeVisible()
 })
 
-test("a manager reads a client's dashboard, and nobody else's", async ({ page }) => {
+test("a manager can open a client's dashboard, and no other dashboard", async ({ page }) => {
   await signIn(page, 'manager@foothold.test')
   await page.goto('/account-manager')
   const link = page.getByRole('link', { name: /^View Dashboard/ }).first()

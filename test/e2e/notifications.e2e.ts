@@ -1,16 +1,16 @@
 import type { Browser, Page } from '@playwright/test'
-import { expectAccessible } from './accessible.ts'
-import { expect, linkIn, mailTo, test } from './people.ts'
-import { assignManager, joinAs } from './teams.ts'
+import { expectAccessible } from './axe.ts'
+import { expect, getLink, readMailTo, test } from './people.ts'
+import { assignManager, registerAs } from './teams.ts'
 
 const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ })
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Notifications' })
 const card = (page: Page) =>
   page.locator('main section').filter({ has: page.getByRole('heading', { name: 'Notifications' }) })
 
-/** A seeker at home, who has been told of a manager and of so many applications. */
-async function told(page: Page, browser: Browser, applications: number) {
-  const seeker = await joinAs(page)
+/** Signs in a seeker with notifications of an assigned manager and of `applications` applications. */
+async function setUpNotifications(page: Page, browser: Browser, applications: number) {
+  const seeker = await registerAs(page)
   const manager = await assignManager(browser, seeker.id)
   for (let number = 1; number <= applications; number++) await manager.apply(`Botanist ${number}`)
   await page.goto('/')
@@ -18,8 +18,8 @@ async function told(page: Page, browser: Browser, applications: number) {
   return { seeker, manager }
 }
 
-test('by pointer: a notification in the bell is followed to what it is about', async ({ page, browser }) => {
-  const { manager } = await told(page, browser, 1)
+test('by pointer: a notification in the bell leads to its application', async ({ page, browser }) => {
+  const { manager } = await setUpNotifications(page, browser, 1)
   await bell(page).click()
   await expect(panel(page).getByText('An application was created for you: Botanist 1 at Kew Gardens.')).toBeVisible()
   await expect(bell(page)).toHaveAccessibleName('Notifications')
@@ -30,7 +30,7 @@ test('by pointer: a notification in the bell is followed to what it is about', a
   await page.keyboard.press('Escape')
   await expect(page).toHaveURL(/\/dashboard$/)
 
-  // On the dashboard already it leads to the same, and leaves nothing behind that Back would have to be pressed for.
+  // Following it on the dashboard adds no history entry.
   await bell(page).click()
   await panel(page).getByRole('link', { name: 'New application' }).click()
   await expect(application).toBeVisible()
@@ -48,11 +48,8 @@ test('by pointer: a notification in the bell is followed to what it is about', a
   await manager.close()
 })
 
-test('by keyboard: one on the home screen is read when it is followed, and the others stay unread', async ({
-  page,
-  browser,
-}) => {
-  const { manager } = await told(page, browser, 2)
+test('by keyboard: following a notification marks only that one as read', async ({ page, browser }) => {
+  const { manager } = await setUpNotifications(page, browser, 2)
   const newest = card(page).getByRole('link', { name: 'New application' }).first()
   await expect(newest).toHaveAccessibleDescription(/Botanist 2/)
   await newest.focus()
@@ -72,11 +69,11 @@ test('by keyboard: one on the home screen is read when it is followed, and the o
   await manager.close()
 })
 
-test('by keyboard: a long list is opened with one call, and its older part and its end are reached', async ({
+test('by keyboard: a long list opens with one call, and its older pages and its end are reachable', async ({
   page,
   browser,
 }) => {
-  const { manager } = await told(page, browser, 46)
+  const { manager } = await setUpNotifications(page, browser, 46)
   const marked: string[] = []
   page.on('request', (request) => {
     if (request.method() !== 'GET') marked.push(`${request.method()} ${new URL(request.url()).pathname}`)
@@ -107,8 +104,11 @@ test('by keyboard: a long list is opened with one call, and its older part and i
   await manager.close()
 })
 
-test('without the bell open a new one counts at once, and all are marked from it', async ({ page, browser }) => {
-  const { manager } = await told(page, browser, 21)
+test('a new notification is counted with the bell closed, and all are marked as read from it', async ({
+  page,
+  browser,
+}) => {
+  const { manager } = await setUpNotifications(page, browser, 21)
   await manager.apply('Gardener')
   await expect(bell(page)).toHaveAccessibleName('Notifications, 23 unread')
   await bell(page).click()
@@ -118,11 +118,14 @@ test('without the bell open a new one counts at once, and all are marked from it
   await manager.close()
 })
 
-test('the mail copy leads to the thing, and its link stops further ones', async ({ page, browser }) => {
-  const { seeker, manager } = await told(page, browser, 1)
-  const mail = await mailTo(page, seeker.email, /New application/)
+test('the mailed copy links to the application, and its unsubscribe link stops further mails', async ({
+  page,
+  browser,
+}) => {
+  const { seeker, manager } = await setUpNotifications(page, browser, 1)
+  const mail = await readMailTo(page, seeker.email, /New application/)
   expect(mail.text).toContain('/dashboard?application=')
-  await page.goto(linkIn(mail))
+  await page.goto(getLink(mail))
   await expect(page.getByRole('heading', { level: 1, name: 'Stop email copies?' })).toBeVisible()
   await expectAccessible(page, 'the question of the link')
   await page.getByRole('button', { name: 'Stop these emails' }).focus()
@@ -135,14 +138,14 @@ test('the mail copy leads to the thing, and its link stops further ones', async 
   await manager.close()
 })
 
-test('the card on the home screen is for everybody, at both sizes and in both themes', async ({ page, browser }) => {
-  const { manager } = await told(page, browser, 1)
+test('the card on the home screen is accessible at both sizes and in both themes', async ({ page, browser }) => {
+  const { manager } = await setUpNotifications(page, browser, 1)
   await expectAccessible(page, 'home with unread notifications')
   await manager.close()
 })
 
-test('so is the open bell', async ({ page, browser }) => {
-  const { manager } = await told(page, browser, 20)
+test('the open bell is accessible', async ({ page, browser }) => {
+  const { manager } = await setUpNotifications(page, browser, 20)
   await bell(page).click()
   await expect(panel(page).getByRole('listitem')).toHaveCount(20)
   await expectAccessible(page, 'the open bell')

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { startServerProcess } from '#test/server-process.ts'
 
-/** A server with the demo's people and nobody else, for tests whose deeds reach everybody or that need other settings. */
+/** A separate server with demo data only, for tests that affect all users or need other settings. */
 export async function startOwnServer(settings: Record<string, string> = {}) {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'foothold-e2e-own-'))
   const server = await startServerProcess({ DATA_DIR: dataDir, TRUST_PROXY: '1', LOG_LEVEL: 'warn', ...settings })
   return {
-    // The name that the product takes for its own unless a setting says otherwise.
+    // The product's default host name.
     origin: server.origin.replace('127.0.0.1', 'localhost'),
     async stop() {
       server.kill('SIGTERM')

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from './accessible.ts'
-import { expectApp } from './drawn.ts'
+import { expectAccessible } from './axe.ts'
+import { expectHydrated } from './prerendered.ts'
 import { expect, signIn, test } from './people.ts'
-import { assignManager, joinAs } from './teams.ts'
+import { assignManager, registerAs } from './teams.ts'
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Quick Search' })
 const option = (page: Page, name: string | RegExp) => page.getByRole('option', { name })
 
-/** Asks for something by keys alone, once it has been found. */
+/** Searches and chooses a result by keyboard. */
 async function choose(page: Page, words: string, name: string | RegExp) {
   await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible()
   await page.keyboard.press('Control+k')
@@ -17,11 +17,11 @@ async function choose(page: Page, words: string, name: string | RegExp) {
   await page.keyboard.press('Enter')
 }
 
-test('a seeker goes, finds, submits and leaves by the keyboard alone', async ({ page }) => {
-  await joinAs(page)
+test('by keyboard alone a seeker navigates, searches, submits and signs out', async ({ page }) => {
+  await registerAs(page)
   await page.request.post('/api/applications', { data: { company: 'Kew Gardens', position: 'Head Gardener' } })
   await page.goto('/')
-  await expectApp(page)
+  await expectHydrated(page)
   await page.getByRole('link', { name: 'All applications' }).focus()
 
   await page.keyboard.press('Control+k')
@@ -42,7 +42,7 @@ test('a seeker goes, finds, submits and leaves by the keyboard alone', async ({ 
   await page.keyboard.press('Control+k')
   await expect(page.getByRole('dialog')).toHaveCount(1)
   await page.keyboard.press('Escape')
-  // While it closes the keys are still its own.
+  // Until it has closed it still handles keys.
   await expect(page.getByRole('dialog')).toHaveCount(0)
 
   await choose(page, 'sub', 'Submit Job Interest')
@@ -56,7 +56,7 @@ test('a seeker goes, finds, submits and leaves by the keyboard alone', async ({ 
   await expect(page.getByRole('link', { name: 'Get Started' }).first()).toBeVisible()
 })
 
-test('what is not saved is asked about before the search leads away', async ({ page }) => {
+test('the search asks about unsaved changes before it navigates', async ({ page }) => {
   await signIn(page, 'seeker@foothold.test')
   await page.goto('/profile')
   await page.getByLabel('Phone').fill('(555) 010-1234')
@@ -67,9 +67,9 @@ test('what is not saved is asked about before the search leads away', async ({ p
   await expect(page.getByLabel('Phone')).toHaveValue('(555) 010-1234')
 })
 
-test('a manager finds their clients, and an admin anybody', async ({ page, openPage, browser }) => {
+test('a manager finds their clients, and an admin finds everyone', async ({ page, openPage, browser }) => {
   const seekerPage = await openPage()
-  const seeker = await joinAs(seekerPage, { firstName: 'Éloïse', lastName: `Quill${Date.now()}` })
+  const seeker = await registerAs(seekerPage, { firstName: 'Éloïse', lastName: `Quill${Date.now()}` })
   const manager = await assignManager(browser, seeker.id)
   await manager.page.goto('/')
   await expect(manager.page.getByRole('button', { name: 'Account menu' })).toBeVisible()
@@ -89,7 +89,7 @@ test('a manager finds their clients, and an admin anybody', async ({ page, openP
 })
 
 test('the search works by touch on the smallest phone, and is accessible', async ({ browser, page }) => {
-  await joinAs(page)
+  await registerAs(page)
   const { cookies } = await page.context().storageState()
   const context = await browser.newContext({ hasTouch: true, isMobile: true, viewport: { width: 320, height: 640 } })
   await context.addCookies(cookies)
@@ -112,8 +112,8 @@ test('the search works by touch on the smallest phone, and is accessible', async
   await expectAccessible(page, 'Quick Search without results')
 })
 
-test('a search that cannot be loaded or asked says so', async ({ page }) => {
-  await joinAs(page)
+test('a search that fails to load or to answer shows an error', async ({ page }) => {
+  await registerAs(page)
   await page.goto('/')
   await expect(page.getByRole('button', { name: 'Quick Search' })).toBeVisible()
   await page.route('**/assets/palette-*', (route) => route.abort())

@@ -1,9 +1,9 @@
-import { expectAccessible } from './accessible.ts'
-import { chooseBeside, pressOn } from './keys.ts'
+import { expectAccessible } from './axe.ts'
+import { chooseSibling, pressKeyOn } from './keys.ts'
 import { expect, register, signIn, test } from './people.ts'
 import { cards, payWith, toast } from './subscribing.ts'
 
-test('an admin, by keys alone, has what the card provider told taken again, and the books compared', async ({
+test('by keyboard alone an admin replays an event of the card provider, and starts a reconciliation', async ({
   page,
   openPage,
 }) => {
@@ -15,22 +15,22 @@ test('an admin, by keys alone, has what the card provider told taken again, and 
 
   await signIn(page, 'admin@foothold.test')
   await page.goto('/admin')
-  await pressOn(page.getByRole('link', { name: 'Payments' }))
+  await pressKeyOn(page.getByRole('link', { name: 'Payments' }))
   const events = page.getByRole('table', { name: 'Payment events' })
   await expect(events.getByText('invoice.paid').first()).toBeVisible()
   await expect(events.getByText('Processed').first()).toBeVisible()
-  await pressOn(events.getByRole('button', { name: /^Replay invoice\.paid/ }).first())
+  await pressKeyOn(events.getByRole('button', { name: /^Replay invoice\.paid/ }).first())
   await expect(toast(page, 'Event replayed')).toBeVisible()
-  await pressOn(page.getByRole('button', { name: 'Compare now' }))
+  await pressKeyOn(page.getByRole('button', { name: 'Compare now' }))
   const comparisons = page.getByRole('list', { name: 'Comparisons' })
-  // What the tests beside this one are paying at that moment may differ for it.
+  // Payments of parallel tests may show up as differences.
   await expect(comparisons.getByText(/^(No differences|\d+ differences?)$/).first()).toBeVisible({ timeout: 60_000 })
   await expectAccessible(page, '/admin/payments')
-  await chooseBeside(page.getByRole('radio', { name: 'Unprocessed' }))
+  await chooseSibling(page.getByRole('radio', { name: 'Unprocessed' }))
   await expect(page.getByText('Nothing unprocessed')).toBeVisible()
 })
 
-test('nobody else comes to the payments of others', async ({ page }) => {
+test('only admins can open the payments page', async ({ page }) => {
   await signIn(page, 'manager@foothold.test')
   await page.goto('/admin/payments')
   await expect(page.getByText("You don't have permission to access this page.")).toBeVisible()

@@ -6,7 +6,7 @@ import { join, password, signIn as signInTo } from '#test/visual/people.ts'
 
 export const demoPassword = password
 
-/** A browser of its own, calling from an address of its own; `origin` is that of another server than the tests' common one. */
+/** A separate browser with its own client address. `origin` selects another server. */
 export async function openBrowser(browser: Browser, origin?: string): Promise<BrowserContext> {
   const address = [10, randomInt(255), randomInt(255), 1 + randomInt(254)].join('.')
   return browser.newContext({
@@ -15,48 +15,48 @@ export async function openBrowser(browser: Browser, origin?: string): Promise<Br
   })
 }
 
-/** Signs in as a call of the page's browser; the screens of it are `auth.e2e.ts`'s. */
+/** Signs in by a call. `auth.e2e.ts` tests the screens. */
 export const signIn = (page: Page, email: string, password = demoPassword) => signInTo(page.request, email, password)
 
-/** Mail is sent by jobs, which take their turn. */
-const mailComes = { timeout: 30_000 }
+/** Mail is sent by jobs, which may be queued. */
+const mailTimeout = { timeout: 30_000 }
 
-/** The newest mail kept for an address; waits until there is one with the subject. */
-export async function mailTo(page: Page, address: string, subject: RegExp): Promise<OutboxMail> {
+/** Waits for a mail with the subject and returns the newest one. */
+export async function readMailTo(page: Page, address: string, subject: RegExp): Promise<OutboxMail> {
   let found: OutboxMail | undefined
   await expect
     .poll(async () => {
       const mails: OutboxMail[] = await (await page.request.get('/dev/outbox.json')).json()
       found = mails.find((mail) => mail.to === address && subject.test(mail.subject))
       return found !== undefined
-    }, mailComes)
+    }, mailTimeout)
     .toBe(true)
   if (!found) throw new Error(`No mail to ${address}`)
   return found
 }
 
-export const linkIn = (mail: OutboxMail) => /https?:\/\/\S+token=\S+/.exec(mail.text)?.[0] ?? ''
+export const getLink = (mail: OutboxMail) => /https?:\/\/\S+token=\S+/.exec(mail.text)?.[0] ?? ''
 
-/** A new account with nothing in it, verified and signed in. */
+/** Registers an empty account, verified and signed in. */
 export async function register(page: Page, { firstName = 'Noor', lastName = "D'Arcy" } = {}) {
   const { email } = await join(page.request, { firstName, lastName })
   return { email, firstName, lastName, password: demoPassword }
 }
 
 /**
- * Collects what pages complain of. React reports hydration mismatches and recoverable errors as uncaught ones.
+ * Collects console errors. React reports hydration mismatches and recoverable errors as uncaught errors.
  */
 function collectComplaints(context: BrowserContext) {
   const complaints: string[] = []
   context.on('weberror', (error) => complaints.push(error.error().message))
   context.on('console', (message) => {
-    // The browser itself reports each refused call; those are what some tests are about.
+    // The browser logs each refused call, which some tests provoke.
     if (message.type() === 'error' && !/Failed to load resource/.test(message.text())) complaints.push(message.text())
   })
   return complaints
 }
 
-/** `page` and each `openPage()` call from an address of their own, and a page whose console complains fails its test. */
+/** `page` and each `openPage()` have their own client address. A console error fails the test. */
 export const test = base.extend<{ openPage: () => Promise<Page> }>({
   context: async ({ browser }, use) => {
     const context = await openBrowser(browser)

@@ -22,7 +22,7 @@ const listed = (page: Page, name: string) =>
     .getByRole('listitem')
     .evaluateAll((items) => items.map((item) => item.querySelector('span')?.textContent))
 
-test('a whole profile is filled in, saved at once and there after a reload', async ({ page }) => {
+test('a complete profile is filled in, saved with one call and there after a reload', async ({ page }) => {
   await register(page)
   await openProfile(page)
   await expect(page.getByRole('meter', { name: 'Profile complete' })).toHaveAttribute('aria-valuenow', '0')
@@ -82,7 +82,7 @@ test('a whole profile is filled in, saved at once and there after a reload', asy
   expect(emptied).toMatchObject({ salaryExpectation: null, skills: ['Écriture', 'C++, C'] })
 })
 
-test('what is wrong is said in place, and the first of it takes the focus', async ({ page }) => {
+test('errors show in place, and the first gets the focus', async ({ page }) => {
   await register(page)
   await openProfile(page)
   await page.getByRole('button', { name: 'Add Work Experience' }).click()
@@ -102,7 +102,7 @@ test('what is wrong is said in place, and the first of it takes the focus', asyn
   await expect(saved(page)).toBeVisible()
 })
 
-test('entries and lists are ordered, removed and brought back by keyboard alone', async ({ page }) => {
+test('by keyboard alone entries and lists are reordered, removed and restored', async ({ page }) => {
   await register(page)
   const jobs = ['First', 'Second', 'Third'].map((company) => ({ company, position: 'Clerk' }))
   await page.request.post('/api/profile', { data: { workHistory: jobs, skills: ['A', 'B', 'C'] } })
@@ -140,7 +140,7 @@ test('entries and lists are ordered, removed and brought back by keyboard alone'
   expect(await (await page.request.get('/api/profile')).json()).toMatchObject({ skills: ['C', 'A', 'B'] })
 })
 
-test("a manager reads a client's profile and copies from it, and nobody else's", async ({ page, context }) => {
+test("a manager can open and copy from a client's profile, and no other profile", async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await signIn(page, 'manager@foothold.test')
   await page.goto('/account-manager')

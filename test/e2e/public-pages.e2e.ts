@@ -1,15 +1,16 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { plans } from '#contract/plans.ts'
-import { expectAccessible } from './accessible.ts'
-import { watchShifts } from './drawn.ts'
+import { priceText } from '#test/plan-prices.ts'
+import { expectAccessible } from './axe.ts'
+import { measureLayoutShift } from './prerendered.ts'
 import { expect, signIn, test } from './people.ts'
 
-const withoutReact = ['/', '/features', '/pricing', '/terms', '/privacy', '/nowhere']
-const prerendered = [...withoutReact, '/contact', '/auth', '/auth?mode=login', '/resume-builder']
+const staticPaths = ['/', '/features', '/pricing', '/terms', '/privacy', '/nowhere']
+const prerendered = [...staticPaths, '/contact', '/auth', '/auth?mode=login', '/resume-builder']
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
 
-test('every public page is small, whole without script, and asks nobody but us', async ({ page }) => {
+test('every public page is small, complete without script, and loads nothing from third parties', async ({ page }) => {
   const origin = new URL(test.info().project.use.baseURL ?? '').origin
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
@@ -28,17 +29,17 @@ test('every public page is small, whole without script, and asks nobody but us',
   expect(asked.filter((url) => new URL(url).origin !== origin)).toEqual([])
 })
 
-test('pages that nobody interacts with ship one small script and no React', async ({ page }) => {
+test('static pages ship one small script and no React', async ({ page }) => {
   const scripts = new Set<string>()
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.add(new URL(request.url()).pathname)
   })
-  for (const path of withoutReact) await page.goto(path)
+  for (const path of staticPaths) await page.goto(path)
   expect([...scripts].map((file) => file.replace(/-[\w-]{8}\.js$/, ''))).toEqual(['/assets/marketing'])
 })
 
-test('the typeface comes after the words without moving them', async ({ page }) => {
-  const { promise: mayCome, resolve: letCome } = Promise.withResolvers<void>()
+test('the web font loads without shifting the text', async ({ page }) => {
+  const { promise: mayCome, resolve: release } = Promise.withResolvers<void>()
   await page.route('**/*.woff2', async (route) => {
     await mayCome
     await route.continue()
@@ -47,13 +48,13 @@ test('the typeface comes after the words without moving them', async ({ page }) 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const shown = () => page.evaluate(() => document.fonts.check('1rem "Figtree Variable"', 'Foothold'))
   expect(await shown()).toBe(false)
-  const shifts = await watchShifts(page)
-  letCome()
+  const shifts = await measureLayoutShift(page)
+  release()
   await expect.poll(shown).toBe(true)
   expect(await shifts()).toBeLessThan(0.01)
 })
 
-test('search engines and shared links are told what a page is, at the address of the product', async ({ page }) => {
+test("pages have metadata for search engines and shared links, at the product's address", async ({ page }) => {
   const origin = new URL(test.info().project.use.baseURL ?? '').origin
   for (const path of ['/', '/features', '/pricing', '/contact', '/terms', '/privacy']) {
     await page.goto(path)
@@ -73,7 +74,7 @@ test('search engines and shared links are told what a page is, at the address of
   expect(questions.mainEntity.length).toBe(await page.locator('details').count())
 })
 
-test('the landing page says what it must, and its links lead there', async ({ page }) => {
+test('the landing page has its required texts, and its links work', async ({ page }) => {
   await page.goto('/')
   for (const claim of ['GDPR compliant', '256-bit encryption', 'SOC 2 certified', '70-75%', '38%', '24 hours'])
     await expect(page.getByText(claim, { exact: true })).toBeVisible()
@@ -106,7 +107,7 @@ test('the landing page says what it must, and its links lead there', async ({ pa
   await expect(link(page, 'Sign in')).toHaveAttribute('href', /mode=login&next=%2Fsubscribe%3Fplan%3Dexecutive$/)
 })
 
-test('features, terms and privacy say what they must', async ({ page }) => {
+test('features, terms and privacy have their required texts', async ({ page }) => {
   await page.goto('/features')
   await expect(page.locator('main').getByRole('article')).toHaveCount(6)
   await expect(page.getByRole('heading', { name: /success story/i })).toBeVisible()
@@ -124,7 +125,7 @@ test('features, terms and privacy say what they must', async ({ page }) => {
   await expect(page.getByRole('main')).toContainText('Effective August 6, 2025')
 })
 
-test('a visitor who chooses a plan is told to sign in, and is led there', async ({ page }) => {
+test('a visitor who chooses a plan is redirected to the sign-in with a message', async ({ page }) => {
   await page.goto('/pricing')
   await expect(page.getByRole('article', { name: 'Active' })).toContainText('Most Popular')
   await expect(page.getByText(/14-day satisfaction guarantee/)).toBeVisible()
@@ -135,7 +136,7 @@ test('a visitor who chooses a plan is told to sign in, and is led there', async 
   await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible()
 })
 
-test('before any script, a plan leads to the sign-in and the menu opens', async ({ browser }) => {
+test('without script a plan leads to the sign-in and the menu opens', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } })
   const page = await context.newPage()
   await page.goto(`${test.info().project.use.baseURL}/pricing`)
@@ -146,7 +147,7 @@ test('before any script, a plan leads to the sign-in and the menu opens', async 
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Get Started with Starter' }).click()
   await expect(page).toHaveURL(/\/auth\?mode=login&next=%2Fsubscribe%3Fplan%3Dstarter$/)
-  await expect(page.getByText('You chose Starter, $49.99 a month.')).toBeVisible()
+  await expect(page.getByText(`You chose Starter, ${priceText.starter} a month.`)).toBeVisible()
   await context.close()
 })
 
@@ -168,14 +169,14 @@ test('the menu of a phone opens and closes by keyboard', async ({ page }) => {
   await expect(page).toHaveURL(/\/features$/)
 })
 
-test('a page is fetched when somebody is about to go to it', async ({ page }) => {
+test('a page is prefetched on hover', async ({ page }) => {
   await page.goto('/')
   const asked = page.waitForRequest((request) => new URL(request.url()).pathname === '/features')
   await link(page, 'Features').first().hover()
   await asked
 })
 
-test('a mark of somebody whose session has ended traps nobody', async ({ page, context, baseURL }) => {
+test('a stale session hint still lets the visitor sign in', async ({ page, context, baseURL }) => {
   await context.addCookies([{ name: 'signed_in', value: '1', url: baseURL! }])
   await page.goto('/')
   await expect(link(page, 'Try Free Resume Builder')).toBeVisible()
@@ -184,7 +185,7 @@ test('a mark of somebody whose session has ended traps nobody', async ({ page, c
   expect(await reply?.text()).toContain('Try Free Resume Builder')
 })
 
-test('somebody signed in sees the same pages inside the app, and takes a plan from there', async ({ page }) => {
+test('a signed-in person sees the public pages inside the app, and can choose a plan there', async ({ page }) => {
   await signIn(page, 'seeker@foothold.test')
   await page.goto('/pricing')
   await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible()
@@ -203,7 +204,7 @@ test('somebody signed in sees the same pages inside the app, and takes a plan fr
   )
   await page.getByRole('button', { name: 'Downgrade to Starter' }).click()
   await expect(page.getByText('Please log in to select a subscription plan')).toBeVisible()
-  // By way of the sign-in, which has nothing to ask of them.
+  // Through the sign-in, which redirects signed-in people.
   await expect(page).toHaveURL(/\/$/)
   await page.goto('/pricing')
   let calls = 0
@@ -221,14 +222,14 @@ test('somebody signed in sees the same pages inside the app, and takes a plan fr
   expect(calls).toBe(1)
 })
 
-test('no fault is found on the public pages, in either theme', async ({ page }) => {
+test('the public pages are accessible in both themes', async ({ page }) => {
   for (const path of ['/', '/features', '/pricing', '/contact', '/terms', '/privacy']) {
     await page.goto(path)
     await expectAccessible(page, path)
   }
 })
 
-test('the sources name no third party', () => {
+test('the sources contain no address of a third party', () => {
   const site = JSON.parse(readFileSync('dist/site/site.json', 'utf8')) as { files: [string | null, string | null][] }
   for (const [, file] of site.files)
     if (file)

@@ -1,12 +1,12 @@
-import { expectAccessible } from './accessible.ts'
-import { downloaded, fillResume, generateResume, tab } from './builder-forms.ts'
+import { expectAccessible } from './axe.ts'
+import { downloadTwice, fillResume, generateResume, tab } from './builder-forms.ts'
 import { expect, test } from './people.ts'
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/resume-builder')
 })
 
-test('a visitor fills in the form, and has a resume, its files and its score', async ({ page }) => {
+test('a visitor fills in the form and gets a resume, its files and its score', async ({ page }) => {
   await expect(page).toHaveTitle('Resume Builder - Foothold')
   const generate = page.getByRole('button', { name: 'Generate Resume' })
   await expect(generate).toBeDisabled()
@@ -29,13 +29,13 @@ test('a visitor fills in the form, and has a resume, its files and its score', a
 
   let files = 0
   page.on('download', () => (files += 1))
-  const docx = await downloaded(page, 'Download DOCX')
+  const docx = await downloadTwice(page, 'Download DOCX')
   expect(docx.fileName).toBe("Noor D'Arcy.docx")
   expect(docx.bytes.subarray(0, 2).toString()).toBe('PK')
-  const text = await downloaded(page, 'Download Text')
+  const text = await downloadTwice(page, 'Download Text')
   expect(text.fileName).toBe("Noor D'Arcy.txt")
   expect(text.bytes.toString()).toContain("O'Hara & Söhne 株式会社")
-  const json = await downloaded(page, 'Download JSON Resume')
+  const json = await downloadTwice(page, 'Download JSON Resume')
   expect(json.fileName).toBe("Noor D'Arcy.json")
   expect(JSON.parse(json.bytes.toString())).toMatchObject({
     basics: { name: "Noor D'Arcy", phone: '(555) 010-4477' },
@@ -45,15 +45,18 @@ test('a visitor fills in the form, and has a resume, its files and its score', a
 
   await tab(page, 'AI Analysis').click()
   await expect(page.getByRole('meter', { name: 'ATS score' })).toBeVisible()
-  await expect(page.getByText(/^Covers \d of \d required keywords\.$/)).toBeVisible()
+  await expect(page.getByRole('meter', { name: 'Required keywords' })).toHaveAttribute('aria-valuetext', /^\d of \d$/)
+  await expect(page.getByRole('heading', { name: 'Fix these first' })).toBeVisible()
+  await page.getByText('More suggestions').click()
   await expect(page.getByText('Follow these suggestions to improve your score to 90%+.')).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'What the Score Cannot Tell' })).toBeVisible()
+  await expect(page.getByText("What this score doesn't measure")).toBeVisible()
+  await page.getByText('Score breakdown').click()
   const check = page.getByRole('listitem').filter({ hasText: 'Contact details' }).getByRole('group')
   await check.locator('summary').click()
   await expect(check.getByText('noor@example.test')).toBeVisible()
 })
 
-test('the whole way by keyboard on a phone: positions are added, ordered and brought back', async ({ page }) => {
+test('by keyboard alone on a phone: positions are added, reordered and restored', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.getByLabel('Full Name').fill('Zoë')
   await page.getByLabel('Email').fill('zoe@example.test')
@@ -84,9 +87,7 @@ test('the whole way by keyboard on a phone: positions are added, ordered and bro
   await expect(tab(page, 'AI Analysis')).toHaveAttribute('aria-selected', 'true')
 })
 
-test('a telephone number takes its shape while it is typed, and what is none of that shape stays as typed', async ({
-  page,
-}) => {
+test('a phone number is formatted while it is typed, and other texts stay as typed', async ({ page }) => {
   const phone = page.getByLabel('Phone')
   for (const typed of ['07700 900123', '555-010-4477 ext 5']) {
     await phone.fill('')
@@ -112,7 +113,7 @@ test('a telephone number takes its shape while it is typed, and what is none of 
   expect(await phone.evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(2)
 })
 
-test('form, edited text and tab outlive a reload', async ({ page }) => {
+test('form, edited text and tab survive a reload', async ({ page }) => {
   await fillResume(page)
   await generateResume(page)
   await page.getByRole('radio', { name: 'Edit Text' }).click()
@@ -130,7 +131,7 @@ test('form, edited text and tab outlive a reload', async ({ page }) => {
   await expect(page.getByLabel('Achievements')).toHaveValue('Cut empty miles by 18% in one year')
 })
 
-test('a failure tells the reason and loses nothing', async ({ page }) => {
+test('a failure shows its reason and keeps everything', async ({ page }) => {
   await fillResume(page)
   await page.route('**/api/simple-resume', (route) =>
     route.fulfill({ status: 429, json: { message: 'Too many tries. Please wait a minute.' } }),
@@ -150,7 +151,7 @@ test('a failure tells the reason and loses nothing', async ({ page }) => {
   await expect(page.getByRole('article', { name: 'Page' })).toBeVisible()
 })
 
-test('what is wrong is said at its field, which takes the focus', async ({ page }) => {
+test('an error shows at its field, which gets the focus', async ({ page }) => {
   await page.getByLabel('Full Name').fill('Noor')
   await page.getByLabel('Email').fill('noor@')
   await page.getByLabel('Start Date').fill('2021-13')
@@ -181,17 +182,18 @@ test('starting over and a second generation can be undone', async ({ page }) => 
   await expect(page.getByRole('article', { name: 'Page' })).toHaveText('My own words')
 })
 
-test('the score follows an edit, and the terms are marked in both texts', async ({ page }) => {
+test('the score updates after an edit, and terms are highlighted in both texts', async ({ page }) => {
   await fillResume(page)
   await generateResume(page)
-  const covered = page.getByText(/^Covers \d of \d required keywords\.$/)
+  const covered = page.getByRole('meter', { name: 'Required keywords' })
   await expect(covered).toBeVisible()
-  const before = await covered.textContent()
+  const before = (await covered.getAttribute('aria-valuetext')) ?? ''
   await page.getByRole('radio', { name: 'Edit Text' }).click()
   const text = page.getByLabel('Resume Text')
   await text.fill((await text.inputValue()).replace('with Excel', 'with Excel, SQL and SAP EWM'))
-  await expect(covered).not.toHaveText(before ?? '')
+  await expect(covered).not.toHaveAttribute('aria-valuetext', before)
   await tab(page, 'AI Analysis').click()
+  await page.getByText('Keywords in both texts').click()
   const marks = (name: string) =>
     page
       .locator('section')
@@ -207,6 +209,31 @@ test('the score follows an edit, and the terms are marked in both texts', async 
   await expect(page.getByText(/^Missing \(\d+\)$/)).toBeVisible()
 })
 
+test('a fix leads to its place: a skill is added, a sentence is selected, a field takes the focus', async ({
+  page,
+}) => {
+  await fillResume(page)
+  await page.getByLabel('Phone').fill('')
+  await generateResume(page)
+  await tab(page, 'AI Analysis').click()
+  const covered = page.getByRole('meter', { name: 'Required keywords' })
+  const before = (await covered.getAttribute('aria-valuetext')) ?? ''
+  const add = page.getByRole('button', { name: /^Add .+ to my skills$/ }).first()
+  const term = ((await add.textContent()) ?? '').replace(/^Add (.+) to my skills$/, '$1')
+  await add.click()
+  await expect(covered).not.toHaveAttribute('aria-valuetext', before)
+
+  await page.getByRole('button', { name: 'Go to the text' }).first().click()
+  await expect(page.getByLabel('Resume Text')).toBeFocused()
+  await expect(page.getByLabel('Resume Text')).toHaveValue(new RegExp(`^SKILLS$[^]*${term}`, 'm'))
+
+  await tab(page, 'AI Analysis').click()
+  await page.getByRole('button', { name: 'Go to the field' }).first().click()
+  await expect(tab(page, 'Builder')).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByLabel('Phone')).toBeFocused()
+  await expect(page.getByLabel('Skills')).toHaveValue(new RegExp(`, ${term}$`))
+})
+
 test('only the page is printed', async ({ page }) => {
   await fillResume(page)
   await generateResume(page)
@@ -215,7 +242,7 @@ test('only the page is printed', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Download DOCX' })).toBeHidden()
   await expect(page.getByRole('heading', { name: 'Resume Builder' })).toBeHidden()
   await expect(page.getByRole('banner')).toBeHidden()
-  // Nor is anything around it held open to the height of a window: Firefox would print an empty sheet.
+  // No ancestor may keep the height of the window: Firefox would print an empty page.
   await page.setViewportSize({ width: 800, height: 3000 })
   const below = () =>
     page.evaluate(() => {
@@ -225,7 +252,7 @@ test('only the page is printed', async ({ page }) => {
   await expect.poll(below).toBeLessThan(1)
 })
 
-test('no tab has faults', async ({ page }) => {
+test('every tab is accessible', async ({ page }) => {
   await expectAccessible(page, 'an empty builder')
   await fillResume(page)
   await page.getByRole('button', { name: 'Add School' }).click()

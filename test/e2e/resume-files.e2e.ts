@@ -1,24 +1,24 @@
 import { fileURLToPath } from 'node:url'
-import { expectAccessible } from './accessible.ts'
-import { downloaded, fillResume, generateResume, tab } from './builder-forms.ts'
+import { expectAccessible } from './axe.ts'
+import { downloadTwice, fillResume, generateResume, tab } from './builder-forms.ts'
 import { expect, test } from './people.ts'
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/resume-builder')
 })
 
-test('the resume is a PDF too, called by the name', async ({ page }) => {
+test('the resume can be downloaded as a PDF named after the person', async ({ page }) => {
   await fillResume(page)
   await generateResume(page)
-  const { fileName, bytes } = await downloaded(page, 'Download PDF')
+  const { fileName, bytes } = await downloadTwice(page, 'Download PDF')
   expect(fileName).toBe("Noor D'Arcy.pdf")
   expect(bytes.subarray(0, 4).toString()).toBe('%PDF')
 })
 
-test('a JSON Resume fills the form, and what is there is overwritten only when asked for', async ({ page }) => {
+test('a JSON Resume fills the form, and overwrites values only on confirmation', async ({ page }) => {
   await fillResume(page)
   await generateResume(page)
-  const { bytes } = await downloaded(page, 'Download JSON Resume')
+  const { bytes } = await downloadTwice(page, 'Download JSON Resume')
   const file = { name: 'mine.json', mimeType: 'application/json', buffer: bytes }
   await page.getByRole('button', { name: 'Start Over' }).click()
   const choose = page.getByLabel('Fill from a Resume File')
@@ -41,7 +41,7 @@ test('a JSON Resume fills the form, and what is there is overwritten only when a
   await expect(page.getByLabel('Full Name')).toHaveValue('王小明')
 })
 
-test('an uploaded resume fills the form, and a file that cannot be read is told', async ({ page }) => {
+test('an uploaded resume fills the form, and an unreadable file shows an error', async ({ page }) => {
   const choose = page.getByLabel('Fill from a Resume File')
   await choose.setInputFiles({ name: 'photo.png', mimeType: 'image/png', buffer: Buffer.from('x') })
   await expect(page.getByText('Please choose a PDF, DOC or DOCX file')).toBeVisible()
@@ -55,7 +55,7 @@ test('an uploaded resume fills the form, and a file that cannot be read is told'
   await expect(page.getByRole('button', { name: 'Generate Resume' })).toBeEnabled()
 })
 
-test('the finished file is read back field by field, beside what was meant', async ({ page }) => {
+test('the finished file is parsed again and compared field by field', async ({ page }) => {
   await fillResume(page)
   await generateResume(page)
   await tab(page, 'AI Analysis').click()

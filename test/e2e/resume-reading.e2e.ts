@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { imagePdf } from '#server/gateways/document-reader/hostile-files.fixture.ts'
-import { expectAccessible } from './accessible.ts'
+import { expectAccessible } from './axe.ts'
 import { expect, register, test } from './people.ts'
 
 const resume = async (name: string) => ({
@@ -17,15 +17,15 @@ async function uploaded(page: Page, file: Awaited<ReturnType<typeof resume>>) {
   await expect(page.getByRole('link', { name: 'Download Resume' })).toBeVisible()
 }
 
-const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Read My Resume' })
+const getDialog = (page: Page) => page.getByRole('dialog', { name: 'Read My Resume' })
 
-test('an uploaded resume is read, and only what is chosen goes into the profile', async ({ page }) => {
+test('an uploaded resume is parsed, and only selected values go into the profile', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
   await uploaded(page, await resume('a01.pdf'))
   await page.getByLabel('Address').fill('Salem, OR')
   await page.getByRole('button', { name: 'Review' }).click()
-  const dialog = dialogOf(page)
-  // What the profile has nothing for is chosen already; what was typed is not replaced unasked.
+  const dialog = getDialog(page)
+  // Suggestions that fill a gap are selected, those that overwrite are not.
   await expect(dialog.getByRole('checkbox', { name: 'Phone' })).toBeChecked()
   await expect(dialog.getByRole('checkbox', { checked: false })).toHaveCount(1)
   await expect(dialog.getByRole('checkbox', { name: 'Address' })).not.toBeChecked()
@@ -58,13 +58,13 @@ test('an uploaded resume is read, and only what is chosen goes into the profile'
   await expect(page.getByText('No unsaved changes.')).toBeVisible()
 })
 
-test('by keyboard on a phone: all of it is taken, and nothing is left to offer', async ({ page }) => {
+test('by keyboard on a phone: every suggestion is applied, and none is left', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await uploaded(page, await resume('a02.docx'))
   const review = page.getByRole('button', { name: 'Review' })
   await review.focus()
   await page.keyboard.press('Enter')
-  const dialog = dialogOf(page)
+  const dialog = getDialog(page)
   await expect(dialog).toBeVisible()
   await dialog.getByRole('button', { name: 'Select All' }).focus()
   await page.keyboard.press('Enter')
@@ -78,7 +78,7 @@ test('by keyboard on a phone: all of it is taken, and nothing is left to offer',
   await expect(page.getByText('You have unsaved changes.')).toBeVisible()
 })
 
-test('a scanned image says that it cannot be read, and is kept', async ({ page }) => {
+test('a scanned image reports that it cannot be read, and stays saved', async ({ page }) => {
   await uploaded(page, { name: 'scan.pdf', mimeType: '', buffer: Buffer.from(imagePdf()) })
   await expect(page.getByText('We could not read your resume')).toBeVisible()
   await expect(page.getByText(/may be a scanned image/)).toBeVisible()
@@ -86,7 +86,7 @@ test('a scanned image says that it cannot be read, and is kept', async ({ page }
   await expect(page.getByRole('link', { name: 'Download Resume' })).toBeVisible()
 })
 
-test('a reading that fails can be tried again', async ({ page }) => {
+test('parsing can be retried after a failure', async ({ page }) => {
   await page.route('**/api/resume/read', (route) => route.fulfill({ status: 500, json: {} }), { times: 1 })
   await uploaded(page, await resume('a05.doc'))
   await expect(page.getByRole('alert').filter({ hasText: 'Failed to read resume' })).toBeVisible()

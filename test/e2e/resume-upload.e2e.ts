@@ -1,7 +1,7 @@
 import { docx, pdf, picture } from '#server/features/files/files.fixture.ts'
 import { expect, register, test } from './people.ts'
 
-test('a resume is uploaded and saved by itself, beside what is typed and not saved yet', async ({ page }) => {
+test('a resume is uploaded and saved on its own, beside unsaved changes of the form', async ({ page }) => {
   await register(page)
   await page.goto('/profile')
   await page.getByLabel('Phone').fill('555 0100')
@@ -31,7 +31,7 @@ test('a resume is uploaded and saved by itself, beside what is typed and not sav
   await expect(link).toHaveAttribute('href', second ?? '')
 })
 
-test('a file that is not what its name says is refused', async ({ page }) => {
+test('a file whose content does not match its name is refused', async ({ page }) => {
   await register(page)
   await page.goto('/profile')
   const liar = { name: 'cv.pdf', mimeType: 'application/pdf', buffer: await picture('png') }
@@ -53,7 +53,7 @@ test('a resume that is too large or of another kind is not even sent', async ({ 
   expect(calls.filter((url) => url.includes('/api/objects'))).toEqual([])
 })
 
-test('an upload that fails says why, and one under way can be given up', async ({ page }) => {
+test('a failed upload says why, and a running one can be canceled', async ({ page }) => {
   await register(page)
   await page.goto('/profile')
   const file = { name: 'Lebenslauf 简历.pdf', mimeType: '', buffer: Buffer.from('%PDF-1.7') }

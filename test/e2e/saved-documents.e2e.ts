@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from './accessible.ts'
+import { expectAccessible } from './axe.ts'
 import { fillLetter, fillResume, generateLetter, generateResume, tab } from './builder-forms.ts'
 import { expect, test } from './people.ts'
-import { assignManager, joinAs } from './teams.ts'
+import { assignManager, registerAs } from './teams.ts'
 
-let me: Awaited<ReturnType<typeof joinAs>>
+let me: Awaited<ReturnType<typeof registerAs>>
 test.beforeEach(async ({ page }) => {
-  me = await joinAs(page)
+  me = await registerAs(page)
 })
 
 const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
@@ -26,7 +26,7 @@ async function saveAgain(page: Page, version: number) {
   expect(await (await answer).json()).toMatchObject({ version })
 }
 
-/** Another window saves the document that is open. */
+/** Saves the open document as another window would. */
 const saveElsewhere = (page: Page, content: string) =>
   page.evaluate(async (content) => {
     const [{ id }] = await (await fetch('/api/documents')).json()
@@ -35,7 +35,7 @@ const saveElsewhere = (page: Page, content: string) =>
     await fetch(`/api/documents/${id}`, { method: 'PUT', headers: { 'content-type': 'application/json' }, body })
   }, content)
 
-test('a resume is saved under a name, with versions that can be brought back', async ({ page }) => {
+test('a resume is saved under a name, with versions that can be restored', async ({ page }) => {
   await page.goto('/resume-builder')
   await fillResume(page)
   await generateResume(page)
@@ -63,7 +63,7 @@ test('a resume is saved under a name, with versions that can be brought back', a
   await saveAgain(page, 3)
 })
 
-test('by keyboard: a document is renamed and deleted, and what is open stays', async ({ page }) => {
+test('by keyboard: a document is renamed and deleted, and the open text stays', async ({ page }) => {
   await page.goto('/cover-letter-builder')
   await fillLetter(page)
   await generateLetter(page)
@@ -98,7 +98,7 @@ test('by keyboard: a document is renamed and deleted, and what is open stays', a
   await saveAs(page, 'Again')
 })
 
-test('a newer version from elsewhere is told, and neither of them is lost', async ({ page }) => {
+test('a newer version saved elsewhere asks, and neither version is lost', async ({ page }) => {
   await page.goto('/resume-builder')
   await fillResume(page)
   await generateResume(page)

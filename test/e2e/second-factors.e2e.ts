@@ -1,21 +1,29 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from './accessible.ts'
-import { expectApp } from './drawn.ts'
-import { forgetStepUp, givePassword, openApp, plugAuthenticator, readCodes, security, stepUpDialog } from './factors.ts'
+import { expectAccessible } from './axe.ts'
+import { expectHydrated } from './prerendered.ts'
+import {
+  forgetStepUp,
+  submitPassword,
+  openApp,
+  addVirtualAuthenticator,
+  readCodes,
+  security,
+  stepUpDialog,
+} from './factors.ts'
 import { expect, register, signIn, test } from './people.ts'
 import { toast } from './subscribing.ts'
-import { assignManager, joinAs } from './teams.ts'
+import { assignManager, registerAs } from './teams.ts'
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
-const signedIn = (page: Page) => expect(button(page, 'Account menu')).toBeVisible()
+const expectSignedIn = (page: Page) => expect(button(page, 'Account menu')).toBeVisible()
 
 async function openAccount(page: Page) {
   await page.goto('/account')
-  await expectApp(page)
+  await expectHydrated(page)
 }
 
-/** Adds a passkey on the account screen; answers the recovery codes that come with the first. */
+/** Adds a passkey on the account screen. Returns the recovery codes that come with the first one. */
 async function addPasskey(page: Page, name: string) {
   await openAccount(page)
   await security(page).getByRole('button', { name: 'Add passkey' }).click()
@@ -36,27 +44,27 @@ async function signOut(page: Page) {
   await page.goto('/login')
 }
 
-test('a passkey is added, signs in and steps up; once the device is lost, a recovery code does', async ({
+test('a passkey is added, signs in and steps up; without the device a recovery code works', async ({
   page,
   browser,
 }) => {
-  const seeker = await joinAs(page)
+  const seeker = await registerAs(page)
   const manager = await assignManager(browser, seeker.id)
   const data = { userId: seeker.id, company: 'Kew', position: 'Botanist', siteUsername: 'noor', sitePassword: 'orchid' }
   await manager.page.request.post('/api/applications', { data })
   const staff = manager.page
-  const device = await plugAuthenticator(staff)
+  const device = await addVirtualAuthenticator(staff)
   const codes = await addPasskey(staff, 'Work laptop')
   await expect(security(staff).getByRole('listitem')).toContainText('Work laptop')
 
-  await test.step('it signs in without a press, and leads to where the person was going', async () => {
+  await test.step('the passkey signs in without a click, and leads to the requested page', async () => {
     await signOut(staff)
     await staff.goto('/auth?mode=login&next=%2Faccount-manager')
-    await givePassword(staff, manager.email, manager.password)
+    await submitPassword(staff, manager.email, manager.password)
     await expect(heading(staff)).toHaveText('Account Manager Portal')
   })
 
-  await test.step('it steps up for a site password, after the first try was turned down', async () => {
+  await test.step('the passkey steps up for a site password, after a declined first attempt', async () => {
     await forgetStepUp(manager.email)
     await device.setConfirming(false)
     const show = staff.getByRole('button', { name: 'Show password' })
@@ -74,7 +82,7 @@ test('a passkey is added, signs in and steps up; once the device is lost, a reco
   await test.step('without the device a recovery code signs in and steps up, once each', async () => {
     await device.lose()
     await signOut(staff)
-    await givePassword(staff, manager.email, manager.password)
+    await submitPassword(staff, manager.email, manager.password)
     await expect(heading(staff)).toHaveText("Confirm it's you")
     await staff.getByLabel('Code').fill('not-a-code')
     await button(staff, 'Continue').click()
@@ -82,7 +90,7 @@ test('a passkey is added, signs in and steps up; once the device is lost, a reco
     await expect(staff.getByLabel('Code')).toBeFocused()
     await staff.getByLabel('Code').fill(codes[0] ?? '')
     await button(staff, 'Continue').click()
-    await signedIn(staff)
+    await expectSignedIn(staff)
     await openAccount(staff)
     await expect(security(staff)).toContainText('9 of 10 left')
     await forgetStepUp(manager.email)
@@ -123,7 +131,7 @@ test('an authenticator app is set up, signs in, and is removed; Back keeps the a
   await expectAccessible(page, 'account with an authenticator app')
 
   await signOut(page)
-  await givePassword(page, email, password)
+  await submitPassword(page, email, password)
   await expect(heading(page)).toHaveText("Confirm it's you")
   await expect(page.getByLabel('Code')).toBeFocused()
   await expect(button(page, 'Use passkey')).toBeHidden()
@@ -131,10 +139,10 @@ test('an authenticator app is set up, signs in, and is removed; Back keeps the a
   await button(page, 'Back').click()
   await expect(page.getByLabel('Email')).toHaveValue(email)
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('')
-  await givePassword(page, email, password)
+  await submitPassword(page, email, password)
   await page.getByLabel('Code').fill(nextCode())
   await button(page, 'Continue').click()
-  await signedIn(page)
+  await expectSignedIn(page)
 
   await openAccount(page)
   await button(page, 'New recovery codes').click()
@@ -149,19 +157,17 @@ test('an authenticator app is set up, signs in, and is removed; Back keeps the a
   await expect(button(page, 'Set up authenticator app')).toBeVisible()
   await expect(security(page)).not.toContainText('Recovery codes')
   await signOut(page)
-  await givePassword(page, email, password)
-  await signedIn(page)
+  await submitPassword(page, email, password)
+  await expectSignedIn(page)
 })
 
-test('a step-up by password keeps what was typed, can be turned down, and works over another dialog', async ({
-  page,
-}) => {
+test('a step-up by password keeps the form, can be declined, and works over another dialog', async ({ page }) => {
   const { email, password } = await register(page)
   await openAccount(page)
   await forgetStepUp(email)
   const dialog = stepUpDialog(page)
 
-  await test.step('turned down, nothing happens and nothing typed is lost', async () => {
+  await test.step('declined, nothing happens and nothing typed is lost', async () => {
     await page.getByLabel('First Name').fill('Nour')
     await page.getByLabel('Current Password', { exact: true }).fill(password)
     await page.getByLabel('New Password', { exact: true }).fill('a brand new secret')
@@ -176,7 +182,7 @@ test('a step-up by password keeps what was typed, can be turned down, and works 
     await expect(page.getByLabel('New Password', { exact: true })).toHaveValue('a brand new secret')
   })
 
-  await test.step('a wrong password is said at its field, the right one goes on by itself', async () => {
+  await test.step('a wrong password shows at its field, the right one continues', async () => {
     await button(page, 'Save Changes').click()
     await dialog.getByLabel('Password').fill('not the password')
     await dialog.getByRole('button', { name: 'Continue' }).click()
@@ -187,7 +193,7 @@ test('a step-up by password keeps what was typed, can be turned down, and works 
     await expect(toast(page, 'Account updated')).toBeVisible()
   })
 
-  await test.step('over another dialog, which stays, and has the focus again', async () => {
+  await test.step('over another dialog, which stays open and gets the focus back', async () => {
     await forgetStepUp(email)
     await button(page, 'Delete Account').click()
     const question = page.getByRole('alertdialog', { name: 'Delete your account?' })
@@ -206,7 +212,7 @@ test('a step-up by password keeps what was typed, can be turned down, and works 
   })
 })
 
-test('an admin requires a second factor of a person, and gives them a new start', async ({ page, openPage }) => {
+test('an admin requires a second factor of a person, and resets it', async ({ page, openPage }) => {
   const person = await openPage()
   const names = { firstName: `N${Date.now().toString(36)}`, lastName: 'Locked' }
   const { email, password } = await register(person, names)
@@ -223,8 +229,8 @@ test('an admin requires a second factor of a person, and gives them a new start'
   await dialog.getByRole('button', { name: 'Done' }).click()
   await expect(row).toContainText('Second factor missing')
 
-  await test.step('the person can only set one up, and then goes on', async () => {
-    await plugAuthenticator(person)
+  await test.step('the person can only set up a factor, and then continues', async () => {
+    await addVirtualAuthenticator(person)
     await person.goto('/dashboard')
     await expect(heading(person)).toHaveText('Set up a second factor')
     await button(person, 'Add passkey').click()
@@ -234,7 +240,7 @@ test('an admin requires a second factor of a person, and gives them a new start'
     await expect(heading(person)).toHaveText('Application Dashboard')
   })
 
-  await test.step('the reset signs them out, and the password alone lets them in to set up another', async () => {
+  await test.step('the reset signs the person out, and the password alone leads to setting up another factor', async () => {
     await page.reload()
     await expect(row).toContainText('Second factor')
     await row.getByRole('button', { name: `Sign-in security of ${name}` }).click()
@@ -244,7 +250,7 @@ test('an admin requires a second factor of a person, and gives them a new start'
     await expect(dialog.getByRole('button', { name: 'Reset second factors' })).toBeHidden()
     expect((await person.request.get('/api/auth/user')).status()).toBe(401)
     await person.goto('/login')
-    await givePassword(person, email, password)
+    await submitPassword(person, email, password)
     await expect(heading(person)).toHaveText('Set up a second factor')
   })
 })

@@ -1,11 +1,11 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { expectAccessible } from './accessible.ts'
+import { expectAccessible } from './axe.ts'
 import { demoPassword, expect, register, signIn, test } from './people.ts'
 
 const posting = 'https://jobs.example.test/welder?id=7&at=New%20York'
 const phone = { width: 360, height: 740 }
 
-/** What a phone opens when a page is shared: Android puts the link into the text. */
+/** What a phone opens for a shared page. Android puts the link into `text`. */
 const share = (values: { title?: string; text?: string; url?: string }) => {
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(values)) query.set(`share${name[0]?.toUpperCase()}${name.slice(1)}`, value)
@@ -15,7 +15,7 @@ const share = (values: { title?: string; text?: string; url?: string }) => {
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Submit Job Interest' })
 const interests = async (page: Page): Promise<unknown[]> => (await page.request.get('/api/job-interests')).json()
 
-test('a link shared from a phone fills the form, and is submitted by a press alone', async ({ page }) => {
+test('a link shared from a phone fills the form, and is submitted with one click', async ({ page }) => {
   await page.setViewportSize(phone)
   await register(page)
   await page.goto(share({ title: 'Welder', text: `Have a look: ${posting}` }))
@@ -34,7 +34,7 @@ test('a link shared from a phone fills the form, and is submitted by a press alo
   expect(await interests(page)).toMatchObject([{ jobUrl: posting, notes: 'Welder\nHave a look:' }])
 })
 
-test('shared while signed out, the link is still there after sign-in, also through an expired session', async ({
+test('a link shared while signed out is still there after sign-in, also after an expired session', async ({
   page,
   context,
 }) => {
@@ -59,7 +59,7 @@ async function fillSignIn(page: Page) {
   await page.getByRole('button', { name: 'Sign In' }).click()
 }
 
-test('what is no link to a page is refused with a reason and runs nowhere; by keyboard alone it is put aside', async ({
+test('a shared text without a web link is refused with a reason and never run; it is dismissed by keyboard', async ({
   page,
 }) => {
   await signIn(page, 'seeker@foothold.test')
@@ -90,7 +90,7 @@ test('a shared link does not touch what was typed about another posting', async 
   await expect(dialog(page).getByLabel('Job URL')).toHaveValue('https://jobs.example.test/typed')
 })
 
-test('staff are told that what they shared was not submitted', async ({ page }) => {
+test('staff see that their shared link was not submitted', async ({ page }) => {
   await signIn(page, 'manager@foothold.test')
   await page.goto(share({ url: posting }))
   await expect(page.getByRole('alert')).toContainText("sign in with a job seeker's account")
@@ -101,7 +101,10 @@ test('staff are told that what they shared was not submitted', async ({ page }) 
   await expect(page).toHaveURL(/\/dashboard$/)
 })
 
-test('the bookmark hands over the page it is pressed on, and says so on our own', async ({ page, context }) => {
+test('the bookmarklet submits the page it is clicked on, and explains itself on our own pages', async ({
+  page,
+  context,
+}) => {
   await signIn(page, 'seeker@foothold.test')
   await page.goto('/dashboard')
   await page.getByText('Save a job from any page').click()
@@ -116,13 +119,13 @@ test('the bookmark hands over the page it is pressed on, and says so on our own'
   const copied = (await bookmark.getAttribute('href')) ?? ''
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(copied)
 
-  const opened = await pressOn(context, copied)
+  const opened = await pressKeyOn(context, copied)
   await expect(dialog(opened).getByLabel('Job URL')).toHaveValue(posting)
   await expect(dialog(opened).getByLabel('Notes')).toHaveValue('Welder “nights” & more')
 })
 
-/** Runs the bookmark on a page of another site; gives the tab that it opens. */
-async function pressOn(context: BrowserContext, bookmark: string) {
+/** Runs the bookmarklet on a page of another site. Returns the tab it opens. */
+async function pressKeyOn(context: BrowserContext, bookmark: string) {
   const site = await context.newPage()
   await site.route(`${new URL(posting).origin}/**`, (route) =>
     route.fulfill({
@@ -146,7 +149,7 @@ test('the product can be installed, with its icons, and only public pages are li
   const manifest = await browser.send('Page.getAppManifest')
   expect([new URL(manifest.url).pathname, manifest.errors]).toEqual(['/manifest.webmanifest', []])
   const errors = (await browser.send('Page.getInstallabilityErrors')).installabilityErrors.map(({ errorId }) => errorId)
-  // Each test has a private window of its own, which installs nothing.
+  // Tests run in private windows, which cannot install apps.
   expect(errors).toEqual(['in-incognito'])
 
   const reply = await page.request.get('/manifest.webmanifest')

@@ -1,4 +1,4 @@
-import { expect, linkIn, mailTo, register, test } from './people.ts'
+import { expect, getLink, readMailTo, register, test } from './people.ts'
 
 test('the mail about a new browser leads to a page that signs out everywhere, signed in or not', async ({
   page,
@@ -7,14 +7,14 @@ test('the mail about a new browser leads to a page that signs out everywhere, si
   const { email, password } = await register(page)
   const stranger = await openPage()
   await stranger.request.post('/api/login', { data: { email, password } })
-  const link = linkIn(await mailTo(page, email, /New sign-in/))
+  const link = getLink(await readMailTo(page, email, /New sign-in/))
   await page.goto(link)
   await expect(page.getByRole('heading', { name: 'Sign Out Everywhere' })).toBeVisible()
   expect((await stranger.request.get('/api/auth/user')).status()).toBe(200)
   await page.getByRole('button', { name: 'Sign out everywhere' }).click()
   await expect(page.getByRole('status')).toContainText('Every device is signed out.')
   for (const each of [stranger, page]) expect((await each.request.get('/api/auth/user')).status()).toBe(401)
-  expect(await mailTo(page, email, /Reset your/)).toBeTruthy()
+  expect(await readMailTo(page, email, /Reset your/)).toBeTruthy()
 
   await stranger.goto(link)
   await stranger.getByRole('button', { name: 'Sign out everywhere' }).click()

@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import { expect, test } from './people.ts'
 
-/** Passes on what the product serves, its documents in two parts: their scripts come, and run, between them. */
-async function slowly(origin: string) {
+/** A proxy that sends HTML in two parts, so that scripts load and run in between. */
+async function startSlowProxy(origin: string) {
   const server = createServer(async ({ url = '/' }, response) => {
     const answer = await fetch(new URL(url, origin))
     const body = Buffer.from(await answer.arrayBuffer())
@@ -22,11 +22,8 @@ async function slowly(origin: string) {
   return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close: () => server.close() }
 }
 
-test('a prerendered page is hydrated also where its script is there before the end of it', async ({
-  page,
-  baseURL,
-}) => {
-  const slow = await slowly(baseURL ?? '')
+test('a prerendered page hydrates even if its script runs before the end of the HTML', async ({ page, baseURL }) => {
+  const slow = await startSlowProxy(baseURL ?? '')
   await page.goto(`${slow.origin}/auth`)
   await page.getByRole('button', { name: 'Create Account' }).click()
   await expect(page.getByLabel('First Name')).toHaveAttribute('aria-invalid', 'true')

@@ -1,15 +1,15 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { freePort } from '#test/server-process.ts'
-import { expectAccessible } from './accessible.ts'
+import { expectAccessible } from './axe.ts'
 import { databaseUrl, runSql } from './database.ts'
-import { givePassword, openApp, readCodes } from './factors.ts'
+import { submitPassword, openApp, readCodes } from './factors.ts'
 import { startOwnServer } from './own-server.ts'
 import { expect, openBrowser, test } from './people.ts'
 
 const password = 'violet tram orbit'
 
-/** The product as it runs in production, on a separate database of the same server. */
+/** The product in production mode, with a separate database. */
 async function startProduction() {
   const port = await freePort()
   const name = `production_${randomUUID().replaceAll('-', '')}`
@@ -35,7 +35,7 @@ async function startProduction() {
   }
 }
 
-/** An account manager with an address that counts as verified. */
+/** Creates an account manager with a verified address. */
 async function createManager(page: Page, url: string) {
   const email = `${randomUUID()}@example.test`
   const data = { email, firstName: 'Amal', lastName: 'Haddad', password, confirmPassword: password }
@@ -44,9 +44,7 @@ async function createManager(page: Page, url: string) {
   return email
 }
 
-test('in production an account manager can do nothing but set up a second factor, and everything after it', async ({
-  browser,
-}) => {
+test('in production an account manager must set up a second factor before anything else', async ({ browser }) => {
   const server = await startProduction()
   const context = await openBrowser(browser, server.origin)
   const page = await context.newPage()
@@ -57,7 +55,7 @@ test('in production an account manager can do nothing but set up a second factor
 
     await test.step('every screen is the set-up, and every call is refused', async () => {
       await page.goto('/auth?mode=login&next=%2Faccount-manager')
-      await givePassword(page, email, password)
+      await submitPassword(page, email, password)
       await expect(heading).toHaveText('Set up a second factor')
       for (const path of ['/account-manager', '/', '/dashboard', '/account', '/admin', '/profile', '/resume-builder']) {
         await page.goto(path)
@@ -78,11 +76,11 @@ test('in production an account manager can do nothing but set up a second factor
       await expect(page).toHaveURL(`${server.origin}/`)
       expect((await page.request.get('/api/auth/user')).status()).toBe(401)
       await page.goto('/auth?mode=login&next=%2Faccount-manager')
-      await givePassword(page, email, password)
+      await submitPassword(page, email, password)
       await expect(heading).toHaveText('Set up a second factor')
     })
 
-    await test.step('with a factor the work goes on where it was', async () => {
+    await test.step('with a factor the requested page opens', async () => {
       await button('Set up authenticator app').click()
       const dialog = page.getByRole('dialog')
       const nextCode = openApp((await dialog.locator('code').textContent()) ?? '')

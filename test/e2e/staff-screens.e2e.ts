@@ -1,13 +1,13 @@
 import { expect, signIn, test } from './people.ts'
-import { letWait } from './subscribers.ts'
-import { assignManager, joinAs } from './teams.ts'
+import { makeWaitingSubscriber } from './subscribers.ts'
+import { assignManager, registerAs } from './teams.ts'
 
-test('an admin reads at home who has waited longest, and finds back from every further screen', async ({
+test('an admin sees at home who has waited longest, and can navigate back from every screen', async ({
   page,
   openPage,
 }) => {
-  const seeker = await joinAs(await openPage(), { firstName: 'Ximena', lastName: 'Longest' })
-  await letWait(seeker.id, 2_000)
+  const seeker = await registerAs(await openPage(), { firstName: 'Ximena', lastName: 'Longest' })
+  await makeWaitingSubscriber(seeker.id, 2_000)
   await signIn(page, 'admin@foothold.test')
   await page.goto('/')
   await expect(page.getByText(/subscribers? (is|are) waiting for an account manager/).first()).toBeVisible()
@@ -22,8 +22,8 @@ test('an admin reads at home who has waited longest, and finds back from every f
   }
 })
 
-test('an account manager finds back to the clients, and is offered no plan', async ({ page, browser }) => {
-  const seeker = await joinAs(page)
+test('an account manager can navigate back to the clients, and sees no plan to buy', async ({ page, browser }) => {
+  const seeker = await registerAs(page)
   const manager = await assignManager(browser, seeker.id)
   for (const path of [`/profile?userId=${seeker.id}`, `/dashboard?userId=${seeker.id}`, '/admin/notifications']) {
     await manager.page.goto(path)
@@ -41,14 +41,14 @@ test('an account manager finds back to the clients, and is offered no plan', asy
   await manager.close()
 })
 
-test('where the system chooses the colours, the first choice still differs from the others', async ({ page }) => {
+test('in forced colours the primary button differs from the others', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
-  await joinAs(page)
+  await registerAs(page)
   await page.goto('/dashboard')
-  const fillOf = async (name: string) => {
+  const readFill = async (name: string) => {
     const button = page.getByRole('button', { name })
     await expect(button).toBeVisible()
     return button.evaluate((element) => getComputedStyle(element).backgroundColor)
   }
-  expect(await fillOf('Submit Job Interest')).not.toBe(await fillOf('Add Application'))
+  expect(await readFill('Submit Job Interest')).not.toBe(await readFill('Add Application'))
 })

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Stands for the script of Stripe.js, which no test can reach: one field in place of its frame, and what `confirmPayment` was
- * asked for is kept. The next answer is `window.nextAnswer`.
+ * A fake of Stripe.js, which tests cannot load: one field in place of its frame. It records the calls of `confirmPayment`.
+ * `window.nextAnswer` is the next answer.
  */
 function stripeScript() {
   const asked: unknown[] = []
@@ -46,11 +46,11 @@ export const serveStripeScript = (page: Page) =>
     route.fulfill({ contentType: 'text/javascript', body: `(${stripeScript.toString()})()` }),
   )
 
-export const cutStripeScript = (page: Page) => page.route('https://js.stripe.com/**', (route) => route.abort())
+export const blockStripeScript = (page: Page) => page.route('https://js.stripe.com/**', (route) => route.abort())
 
-/** What the next payment comes to: what Stripe answers, or `throw`. */
+/** The result of the next payment: Stripe's answer, or `throw`. */
 export const setNextAnswer = (page: Page, answer: unknown) =>
   page.evaluate((next) => Object.assign(window, { nextAnswer: next }), answer)
 
-export const askedOfStripe = (page: Page) =>
+export const readStripeCalls = (page: Page) =>
   page.evaluate(() => (window as unknown as { asked: Record<string, unknown>[] }).asked)

@@ -12,7 +12,7 @@ export const cards = {
   asks: testCards.asks.number,
 }
 
-/** Types a card and presses the form's button. */
+/** Types a card and submits the form. */
 export async function payWith(place: Page | Locator, number: string, button = 'Pay') {
   for (const [name, value] of Object.entries(card(number))) await place.getByLabel(name, { exact: true }).fill(value)
   await place.getByRole('button', { name: button, exact: true }).click()
@@ -24,7 +24,7 @@ export async function readStatus(page: Page): Promise<Subscription | null> {
   return reply.json()
 }
 
-/** Waits until the server says so; what the screen shows proves nothing. */
+/** Waits until the server reports it. The screen alone proves nothing. */
 export async function expectStatus(page: Page, expected: Partial<Subscription> | null) {
   const told = expect.poll(() => readStatus(page), { timeout: 20_000 })
   await (expected === null ? told.toBeNull() : told.toMatchObject(expected))
@@ -33,7 +33,7 @@ export async function expectStatus(page: Page, expected: Partial<Subscription> |
 export const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
 export const failure = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text })
 
-/** Becomes a subscriber on our own page, and waits for the server's word for it. */
+/** Subscribes on our own page, and waits until the server reports the plan. */
 export async function subscribe(page: Page, plan: 'starter' | 'active' | 'executive', number: string = cards.succeeds) {
   await page.goto(`/subscribe?plan=${plan}`)
   await payWith(page, number)
@@ -41,7 +41,7 @@ export async function subscribe(page: Page, plan: 'starter' | 'active' | 'execut
   await expectStatus(page, { status: 'active' })
 }
 
-/** The provider's portal, in the tab that a button of the account opens. */
+/** Opens the provider's portal in a new tab from the account. */
 export async function openPortal(page: Page, button = 'Manage Plan') {
   if (new URL(page.url()).pathname !== '/account') await page.goto('/account')
   const [tab] = await Promise.all([page.waitForEvent('popup'), page.getByRole('button', { name: button }).click()])
@@ -50,7 +50,7 @@ export async function openPortal(page: Page, button = 'Manage Plan') {
   return tab
 }
 
-/** Moves the clock of the sandbox by one of the portal's buttons. */
+/** Moves the sandbox's clock by a button of the portal. */
 export async function moveClock(portal: Page, button: 'Move 1 day' | 'Move 7 days' | 'Move to the next billing date') {
   await portal.getByRole('button', { name: button }).click()
   await expect(toast(portal, 'The clock was moved')).toBeVisible()
@@ -65,8 +65,8 @@ export async function setDeclines(portal: Page, declines: boolean) {
   await portal.getByRole('button', { name: 'Close' }).click()
 }
 
-/** What the page has put away in this browser. */
-export const keptIn = (page: Page) =>
+/** Everything the page has stored in this browser. */
+export const readStorage = (page: Page) =>
   page.evaluate(() =>
     JSON.stringify([{ ...sessionStorage }, { ...localStorage }, window.history.state, document.cookie]),
   )

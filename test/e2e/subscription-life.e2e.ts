@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from './accessible.ts'
-import { expect, mailTo, register, test } from './people.ts'
+import { dollars } from '#test/plan-prices.ts'
+import { expectAccessible } from './axe.ts'
+import { expect, readMailTo, register, test } from './people.ts'
 import {
   cards,
   expectStatus,
@@ -17,7 +18,9 @@ import {
 const card = (page: Page) => page.getByRole('region', { name: 'Subscription' })
 const isActive = async (page: Page) => (await (await page.request.get('/api/auth/user')).json()).subscriptionActive
 
-test('up, down, canceled, resumed, canceled again, over, and begun anew', async ({ page }) => {
+test('a subscription is upgraded, downgraded, canceled, resumed, canceled again, ends and starts again', async ({
+  page,
+}) => {
   await register(page)
   await subscribe(page, 'starter')
 
@@ -25,10 +28,10 @@ test('up, down, canceled, resumed, canceled again, over, and begun anew', async 
   await expect(page.getByRole('heading', { name: 'From Starter to Active' })).toBeVisible()
   await expectAccessible(page, 'the change of plan')
   await expectStatus(page, { status: 'active', planName: 'Starter' })
-  // Nothing of the month has passed: all that was paid is taken off.
+  // None of the month has passed, so the full price is credited.
   await page.getByRole('button', { name: 'Upgrade and pay $75.00' }).click()
   await expect(toast(page, 'Plan changed')).toBeVisible()
-  await expectStatus(page, { status: 'active', planName: 'Active', amount: 124.99 })
+  await expectStatus(page, { status: 'active', planName: 'Active', amount: dollars.active })
   await expect(page).toHaveURL('/account')
   await expect(card(page)).toContainText('Active')
   await expect(page.getByRole('list', { name: 'Invoices' })).toContainText('$75.00')
@@ -36,7 +39,7 @@ test('up, down, canceled, resumed, canceled again, over, and begun anew', async 
   await page.goto('/subscribe?plan=starter')
   await expect(page.getByText('Credit for the next invoices')).toBeVisible()
   await page.getByRole('button', { name: 'Downgrade' }).click()
-  await expectStatus(page, { status: 'active', planName: 'Starter', amount: 49.99 })
+  await expectStatus(page, { status: 'active', planName: 'Starter', amount: dollars.starter })
   await expect(page).toHaveURL('/account')
 
   await card(page).getByRole('button', { name: 'Cancel Subscription' }).click()
@@ -69,12 +72,10 @@ test('up, down, canceled, resumed, canceled again, over, and begun anew', async 
   await expect(card(page)).toContainText('Expired')
   expect(await isActive(page)).toBe(false)
   await subscribe(page, 'executive')
-  await expectStatus(page, { status: 'active', planName: 'Executive', amount: 249.99 })
+  await expectStatus(page, { status: 'active', planName: 'Executive', amount: dollars.executive })
 })
 
-test('a renewal that fails is told, recovered from, fails for good, and the account leaves with it', async ({
-  page,
-}) => {
+test('a failed renewal is reported, recovers, then fails for good before the account is deleted', async ({ page }) => {
   const { email } = await register(page)
   await subscribe(page, 'active')
   const first = await readStatus(page)
@@ -92,7 +93,7 @@ test('a renewal that fails is told, recovered from, fails for good, and the acco
   await expect(card(page)).toContainText(/You keep your access until \w+ \d+, \d{4}/)
   await expectAccessible(page, 'an account that is past due')
   expect(await isActive(page)).toBe(true)
-  await mailTo(page, email, /payment did not go through/i)
+  await readMailTo(page, email, /payment did not go through/i)
   await page.goto('/subscribe?plan=executive')
   await expect(page.getByText('A payment is open.')).toBeVisible()
 

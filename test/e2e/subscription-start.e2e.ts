@@ -1,26 +1,26 @@
-import { expectAccessible } from './accessible.ts'
+import { dollars, priceText } from '#test/plan-prices.ts'
+import { expectAccessible } from './axe.ts'
 import { expect, register, signIn, test } from './people.ts'
-import { cards, expectStatus, failure, keptIn, payWith, readStatus, subscribe, toast } from './subscribing.ts'
-import { assignManager, joinAs } from './teams.ts'
+import { cards, expectStatus, failure, readStorage, payWith, readStatus, subscribe, toast } from './subscribing.ts'
+import { assignManager, registerAs } from './teams.ts'
 
-test('a plan is paid for: a refused card, the question of the bank, and at once in two tabs', async ({
-  page,
-  context,
-}) => {
+test("a plan is paid: a refused card, the bank's confirmation, and two tabs at once", async ({ page, context }) => {
   await register(page)
   await page.goto('/subscribe?plan=active')
   await expect(page.getByText('Sandbox: no money moves')).toBeVisible()
   const summary = page.getByRole('region', { name: 'Active plan' })
-  await expect(summary).toContainText('$124.99/month')
+  await expect(summary).toContainText(`${priceText.active}/month`)
   await expect(summary).toContainText('Resume consultation')
   await expect(summary).toContainText('Individualized cover letters')
-  await expect(page.getByRole('region', { name: 'Payment' })).toContainText('Due today: $124.99')
-  await expect(page.getByRole('button', { name: 'Pay', exact: true })).toHaveAccessibleDescription('Due today: $124.99')
+  await expect(page.getByRole('region', { name: 'Payment' })).toContainText(`Due today: ${priceText.active}`)
+  await expect(page.getByRole('button', { name: 'Pay', exact: true })).toHaveAccessibleDescription(
+    `Due today: ${priceText.active}`,
+  )
   const other = await context.newPage()
   await other.goto('/subscribe?plan=active')
   await expect(other.getByRole('button', { name: 'Pay', exact: true })).toBeVisible()
 
-  // A card that is none of the sandbox's never leaves the browser.
+  // A card that is no test card never leaves the browser.
   const sent: string[] = []
   page.on('request', (request) => sent.push(request.postData() ?? ''))
   await payWith(page, '4111 1111 1111 1111')
@@ -50,7 +50,7 @@ test('a plan is paid for: a refused card, the question of the bank, and at once 
   await expect(toast(page, 'Welcome to Foothold!')).toContainText(
     'Your subscription is now active. Redirecting to dashboard...',
   )
-  await expectStatus(page, { status: 'active', planName: 'Active', amount: 124.99, interval: 'month' })
+  await expectStatus(page, { status: 'active', planName: 'Active', amount: dollars.active, interval: 'month' })
   await expect(page).toHaveURL('/dashboard')
   await expect(other.getByText('You have the Active plan')).toBeVisible()
   await other.close()
@@ -59,10 +59,10 @@ test('a plan is paid for: a refused card, the question of the bank, and at once 
   await expect(page.getByText('You have the Active plan')).toBeVisible()
   await page.getByRole('link', { name: 'Go to Account' }).click()
   await expect(page.getByRole('region', { name: 'Payment Methods' })).toContainText('Visa ending in 3155')
-  await expect(page.getByRole('list', { name: 'Invoices' })).toContainText('$124.99')
+  await expect(page.getByRole('list', { name: 'Invoices' })).toContainText(priceText.active)
 })
 
-test('the pay form by keyboard alone, pressed twice, pays once; and it is accessible', async ({ page }) => {
+test('by keyboard alone a double submit pays once, and the form is accessible', async ({ page }) => {
   await register(page)
   await page.goto('/subscribe')
   await expect(page.getByRole('button', { name: 'Pay', exact: true })).toBeVisible()
@@ -83,15 +83,15 @@ test('the pay form by keyboard alone, pressed twice, pays once; and it is access
   await expect(page.getByRole('button', { name: 'Pay', exact: true })).toBeFocused()
   await page.keyboard.press('Enter')
   await page.keyboard.press('Enter')
-  await expectStatus(page, { status: 'active', planName: 'Starter', amount: 49.99 })
+  await expectStatus(page, { status: 'active', planName: 'Starter', amount: dollars.starter })
   await expect(page).toHaveURL('/dashboard')
   expect(calls).toBe(1)
   await page.goto('/account')
   await expect(page.getByRole('list', { name: 'Invoices' }).getByRole('listitem')).toHaveCount(1)
 })
 
-test('after the payment the dashboard says what happens next, and ticks it off', async ({ page, browser }) => {
-  const { id } = await joinAs(page)
+test('after the payment the dashboard lists the next steps and ticks them off', async ({ page, browser }) => {
+  const { id } = await registerAs(page)
   await subscribe(page, 'starter')
   const next = page.getByRole('region', { name: 'What happens next?' })
   const step = (title: string) => next.getByRole('listitem').filter({ hasText: title })
@@ -112,7 +112,7 @@ test('after the payment the dashboard says what happens next, and ticks it off',
   await manager.close()
 })
 
-test('a session that ends while a card is typed keeps the plan and nothing of the card', async ({ page, context }) => {
+test('a session that ends while a card is typed keeps the plan and no card data', async ({ page, context }) => {
   const { email, password } = await register(page)
   await page.goto('/subscribe?plan=executive')
   await expect(page.getByRole('button', { name: 'Pay', exact: true })).toBeVisible()
@@ -121,7 +121,7 @@ test('a session that ends while a card is typed keeps the plan and nothing of th
   await payWith(page, cards.succeeds)
   await expect(failure(page, 'Unauthorized')).toBeVisible()
   await expect(page).toHaveURL(/\/auth\?mode=login/)
-  expect(await keptIn(page)).not.toMatch(/4242|12 \/ 34|"123"/)
+  expect(await readStorage(page)).not.toMatch(/4242|12 \/ 34|"123"/)
   expect(cookies.length).toBeGreaterThan(0)
 
   await page.getByLabel('Email').fill(email)
@@ -132,7 +132,7 @@ test('a session that ends while a card is typed keeps the plan and nothing of th
   await expectStatus(page, { status: 'incomplete', planName: 'Executive' })
 })
 
-test('where the payment cannot be prepared, the page says so and tries again', async ({ page }) => {
+test('if the payment cannot be prepared, the page shows an error with a retry', async ({ page }) => {
   await register(page)
   await page.route('**/api/subscription/change-plan', (route) => route.fulfill({ status: 503, json: {} }))
   await page.goto('/subscribe?plan=starter')
@@ -144,7 +144,7 @@ test('where the payment cannot be prepared, the page says so and tries again', a
   await expect(page.getByRole('button', { name: 'Pay', exact: true })).toBeVisible()
 })
 
-test('the payment page of the provider: paid once, and what comes back from it proves nothing', async ({ page }) => {
+test("the provider's payment page: paid once, and its return address proves nothing", async ({ page }) => {
   await register(page)
   await page.goto(`/success?session_id=${encodeURIComponent('<img src=x onerror=alert(1)>')}`)
   await expect(page.getByText('Session ID: <img src=x onerror=alert(1)>')).toBeVisible()
@@ -174,7 +174,7 @@ test('the payment page of the provider: paid once, and what comes back from it p
   await page.getByRole('link', { name: 'Go to Dashboard' }).click()
   await expect(page).toHaveURL('/dashboard')
 
-  // Whoever has a plan is led to the change of it.
+  // A subscriber is led to the plan change.
   await page.goto('/pricing')
   const own = page.getByRole('article', { name: 'Starter' })
   await expect(own).toContainText('Current Plan')
@@ -189,7 +189,7 @@ test('the payment page of the provider: paid once, and what comes back from it p
   await expect(page.getByRole('heading', { name: 'From Starter to Active' })).toBeVisible()
 })
 
-test('staff have no plans, visitors sign in first, and an unknown plan is no plan', async ({ page, openPage }) => {
+test('staff have no plans, visitors sign in first, and an unknown plan is rejected', async ({ page, openPage }) => {
   const visitor = await openPage()
   await visitor.goto('/subscribe?plan=active')
   await expect(visitor).toHaveURL(/\/auth\?mode=login/)

@@ -1,10 +1,10 @@
 import { StripeServer } from '#test/stripe/stripe-server.ts'
 import { startOwnServer } from './own-server.ts'
 import { expect, openBrowser, register, test as base } from './people.ts'
-import { askedOfStripe, cutStripeScript, serveStripeScript, setNextAnswer } from './stripe-script.ts'
+import { readStripeCalls, blockStripeScript, serveStripeScript, setNextAnswer } from './stripe-script.ts'
 import { failure, readStatus, toast } from './subscribing.ts'
 
-/** A server that takes payments by Stripe, which stands on this machine. */
+/** A server with Stripe payments, and a fake Stripe on this machine. */
 const test = base.extend<object, { withStripe: string }>({
   withStripe: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures it needs from this pattern.
@@ -29,27 +29,27 @@ const test = base.extend<object, { withStripe: string }>({
   },
 })
 
-const policyOf = (headers: Record<string, string>) => headers['content-security-policy'] ?? ''
+const readPolicy = (headers: Record<string, string>) => headers['content-security-policy'] ?? ''
 
-test("Stripe's form: only its page may load it, it says what fails, and activates nothing", async ({ page }) => {
+test("Stripe's form loads only on its page, reports failures, and activates nothing by itself", async ({ page }) => {
   await register(page)
-  await cutStripeScript(page)
+  await blockStripeScript(page)
   const document = await page.goto('/subscribe?plan=active')
-  expect(policyOf(document?.headers() ?? {})).toContain("script-src 'self' https://js.stripe.com")
+  expect(readPolicy(document?.headers() ?? {})).toContain("script-src 'self' https://js.stripe.com")
   await expect(page.getByText('Payment Setup Error')).toBeVisible()
   await expect(failure(page, 'Failed to initialize payment. Please try again.').first()).toBeVisible()
   await expect(page.getByText('Sandbox')).toHaveCount(0)
 
-  // From another screen it is loaded as a document of its own.
+  // From another screen it loads as a new document, because its policy differs.
   await page.unrouteAll()
   await serveStripeScript(page)
   const account = await page.goto('/account')
-  expect(policyOf(account?.headers() ?? {})).not.toContain('stripe')
+  expect(readPolicy(account?.headers() ?? {})).not.toContain('stripe')
   const [loaded] = await Promise.all([
     page.waitForResponse((response) => response.request().isNavigationRequest()),
     page.getByRole('link', { name: 'Complete Payment' }).click(),
   ])
-  expect(policyOf(loaded.headers())).toContain('https://js.stripe.com')
+  expect(readPolicy(loaded.headers())).toContain('https://js.stripe.com')
   const pay = page.getByRole('button', { name: 'Pay', exact: true })
   await expect(pay).toBeEnabled()
 
@@ -62,7 +62,7 @@ test("Stripe's form: only its page may load it, it says what fails, and activate
   await setNextAnswer(page, undefined)
   await pay.dblclick()
   await expect(page.getByText('Your payment is being confirmed')).toBeVisible({ timeout: 30_000 })
-  const [prepared, ...confirmed] = await askedOfStripe(page)
+  const [prepared, ...confirmed] = await readStripeCalls(page)
   expect(prepared).toMatchObject({ key: 'pk_test_local', options: { clientSecret: expect.stringMatching(/_secret_/) } })
   expect(confirmed).toHaveLength(3)
   const returnUrl = `${new URL(page.url()).origin}/dashboard`
@@ -74,7 +74,7 @@ test("Stripe's form: only its page may load it, it says what fails, and activate
     })
   expect(await readStatus(page)).toMatchObject({ status: 'incomplete' })
 
-  // Back from a bank's own page.
+  // The return from a bank's page.
   await page.goto('/dashboard?payment_intent=pi_1&payment_intent_client_secret=x&redirect_status=failed')
   await expect(failure(page, 'Payment Failed')).toContainText('The payment was not made. Nothing was charged.')
   await expect(page).toHaveURL('/dashboard')

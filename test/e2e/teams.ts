@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { APIRequestContext, Browser, Page } from '@playwright/test'
-import { demoPassword, expect, linkIn, mailTo, openBrowser } from './people.ts'
+import { demoPassword, expect, getLink, readMailTo, openBrowser } from './people.ts'
 
 const password = 'violet tram orbit'
 
@@ -10,22 +10,22 @@ async function ok(reply: ReturnType<APIRequestContext['get']>) {
   return answer.json()
 }
 
-/** An account of its own, signed in on the page: for tests that are about what comes after. */
-export async function joinAs(page: Page, names = { firstName: 'Noor', lastName: "D'Arcy" }) {
+/** Registers and signs in a separate account. */
+export async function registerAs(page: Page, names = { firstName: 'Noor', lastName: "D'Arcy" }) {
   const email = `${randomUUID()}@example.test`
   const account = { email, ...names, password, confirmPassword: password }
   const { user } = (await ok(page.request.post('/api/register', { data: account }))) as { user: { id: string } }
-  const token = new URL(linkIn(await mailTo(page, email, /verify/i))).searchParams.get('token') ?? ''
+  const token = new URL(getLink(await readMailTo(page, email, /verify/i))).searchParams.get('token') ?? ''
   await ok(page.request.get('/api/verify-email', { params: { token } }))
   await ok(page.request.post('/api/login', { data: { email, password } }))
   return { email, password, ...names, id: user.id }
 }
 
-/** Gives a seeker an account manager who applies for them; `apply` makes one application after the other. */
+/** Assigns a new account manager to a seeker. `apply` creates applications one after the other. */
 export async function assignManager(browser: Browser, seekerId: string) {
   const adminPage = await (await openBrowser(browser)).newPage()
   const managerPage = await (await openBrowser(browser)).newPage()
-  const manager = await joinAs(managerPage, { firstName: 'Amal', lastName: 'Haddad' })
+  const manager = await registerAs(managerPage, { firstName: 'Amal', lastName: 'Haddad' })
   const signIn = { email: 'admin@foothold.test', password: demoPassword }
   await ok(adminPage.request.post('/api/login', { data: signIn }))
   await ok(adminPage.request.post('/api/admin/account-managers', { data: { userId: manager.id } }))

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectApp } from './drawn.ts'
+import { expectHydrated } from './prerendered.ts'
 import { expect, register, test } from './people.ts'
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save Profile' }).click()
@@ -15,7 +15,7 @@ const resume = Buffer.from(
   '%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n<< /Root 1 0 R >>\nstartxref\n0\n%%EOF\n',
 )
 
-/** Makes a resume the profile's own, as another device would. */
+/** Saves a resume to the profile, as another device would. */
 async function uploadElsewhere({ request }: Page) {
   const { uploadURL } = await (await request.post('/api/objects/upload', { data: {} })).json()
   await request.put(uploadURL, { data: resume })
@@ -27,7 +27,7 @@ async function addSkill(page: Page, skill: string) {
   await page.getByLabel('Add skill').press('Enter')
 }
 
-test('nothing typed is lost by a failed saving, a reload or a session that has ended', async ({ page }) => {
+test('a failed save, a reload or an ended session loses no typed text', async ({ page }) => {
   const { email, password } = await register(page)
   await openProfile(page)
   await page.getByLabel('Phone').fill('555 0100')
@@ -72,7 +72,7 @@ test('a draft can be discarded', async ({ page }) => {
   await expect(page.getByText('We kept what you had typed')).toBeHidden()
 })
 
-test('two tabs: a tab at rest follows, one with something typed asks and overwrites nothing unseen', async ({
+test('two tabs: an unchanged tab follows, a changed tab asks and overwrites nothing unseen', async ({
   page,
   context,
 }) => {
@@ -116,7 +116,7 @@ test('two tabs: a tab at rest follows, one with something typed asks and overwri
   await expect(page.getByLabel('Phone')).toHaveValue('the newest')
 })
 
-test('a saving from another device is noticed even where nothing told of it', async ({ page }) => {
+test('a save on another device is detected even without a live event', async ({ page }) => {
   await register(page)
   await openProfile(page)
   await page.getByLabel('Phone').fill('typed here')
@@ -127,7 +127,7 @@ test('a saving from another device is noticed even where nothing told of it', as
   await expect(page.getByLabel('Phone')).toHaveValue('saved on the phone')
 })
 
-test('a saving from elsewhere that comes first by a moment is not overwritten', async ({ page }) => {
+test('a save elsewhere just before this one is not overwritten', async ({ page }) => {
   await register(page)
   await openProfile(page)
   await page.route(
@@ -153,7 +153,7 @@ test('a saving from elsewhere that comes first by a moment is not overwritten', 
   })
 })
 
-test('a resume uploaded meanwhile, here or elsewhere, is no reason to ask', async ({ page }) => {
+test('a resume uploaded at the same time, here or elsewhere, causes no question', async ({ page }) => {
   await register(page)
   await openProfile(page)
   await page.getByLabel('Phone').fill('typed here')
@@ -184,11 +184,11 @@ test('a resume uploaded meanwhile, here or elsewhere, is no reason to ask', asyn
   expect(profile).toMatchObject({ phone: 'typed again', resumeUrl: expect.stringMatching('/objects/') })
 })
 
-test('leaving with unsaved changes is a question: by a link, the back button and logging out', async ({ page }) => {
+test('leaving with unsaved changes asks: by a link, the back button and logging out', async ({ page }) => {
   await register(page)
   await page.goto('/dashboard')
-  // Before the app is there a link loads its page anew, and the question is the browser's own.
-  await expectApp(page)
+  // Before hydration a link loads a new document, and the browser's own prompt asks.
+  await expectHydrated(page)
   await page.getByRole('link', { name: 'Profile', exact: true }).click()
   await page.getByLabel('Phone').fill('555 0100')
   const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })

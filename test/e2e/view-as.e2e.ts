@@ -1,22 +1,22 @@
 import type { Page } from '@playwright/test'
 import { resolveRoute, screens } from '#web/app/screens.ts'
-import { expectAccessible } from './accessible.ts'
-import { expectApp } from './drawn.ts'
-import { pressOn, tabTo, typeIn } from './keys.ts'
+import { expectAccessible } from './axe.ts'
+import { expectHydrated } from './prerendered.ts'
+import { pressKeyOn, tabTo, typeIn } from './keys.ts'
 import { expect, signIn, test } from './people.ts'
-import { assignManager, joinAs } from './teams.ts'
+import { assignManager, registerAs } from './teams.ts'
 
 const reason = 'Noor cannot find an interview.'
 const client = { firstName: 'Noor', lastName: "D'Arcy" }
-const changesOff = "You're viewing as Noor D'Arcy. Changes are turned off."
+const readOnlyMessage = "You're viewing as Noor D'Arcy. Changes are turned off."
 const banner = (page: Page) => page.getByRole('region', { name: 'Viewing as another person' })
 const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ })
 
-/** Leaves one person in the admin's list, and answers the button that opens the dialog of a view. */
+/** Filters the admin's list down to one person. Returns the button that opens the view dialog. */
 async function openList(page: Page, email: string) {
   await signIn(page, 'admin@foothold.test')
   await page.goto('/admin')
-  await expectApp(page)
+  await expectHydrated(page)
   await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0)
   const search = page.getByLabel('Search by name or email')
   await search.fill(email)
@@ -31,16 +31,16 @@ async function viewAs(page: Page, { email, name }: { email: string; name: string
   await dialog.getByLabel('Reason').fill(reason)
   await dialog.getByRole('button', { name: 'View as', exact: true }).click()
   await expect(banner(page)).toContainText(`You're viewing as ${name} until`)
-  await expectApp(page)
+  await expectHydrated(page)
 }
 
-test('an admin views as a client: reads what they read, changes nothing, and the client sees it', async ({
+test('an admin views as a client: sees the same pages, changes nothing, and the client sees who viewed', async ({
   page,
   browser,
   openPage,
 }) => {
   const clientPage = await openPage()
-  const seeker = await joinAs(clientPage, client)
+  const seeker = await registerAs(clientPage, client)
   const manager = await assignManager(browser, seeker.id)
   const data = { userId: seeker.id, company: 'Kew Gardens', position: 'Botanist', sitePassword: 'hidden from the view' }
   expect((await manager.page.request.post('/api/applications', { data })).status()).toBe(201)
@@ -75,7 +75,7 @@ test('an admin views as a client: reads what they read, changes nothing, and the
     await sheet.getByRole('button', { name: 'Edit' }).click()
     await sheet.getByLabel('Notes').fill('Changed by nobody')
     await sheet.getByRole('button', { name: 'Save' }).click()
-    await expect(page.getByText(changesOff)).toBeVisible()
+    await expect(page.getByText(readOnlyMessage)).toBeVisible()
     const [application] = await (await clientPage.request.get('/api/applications')).json()
     expect(application.notes).toBeNull()
   })
@@ -104,13 +104,13 @@ test('an admin views as a client: reads what they read, changes nothing, and the
   await expect(clientPage.getByRole('button', { name: 'Notifications, 2 unread' })).toBeVisible()
 })
 
-test('an admin views as an account manager, and the banner stays in sight on every screen', async ({
+test('an admin views as an account manager, and the banner stays visible on every screen', async ({
   page,
   browser,
   openPage,
 }) => {
   test.setTimeout(240_000)
-  const seeker = await joinAs(await openPage(), client)
+  const seeker = await registerAs(await openPage(), client)
   const manager = await assignManager(browser, seeker.id)
   const { email } = await (await manager.page.request.get('/api/auth/user')).json()
   await manager.apply('Gardener')
@@ -125,7 +125,7 @@ test('an admin views as an account manager, and the banner stays in sight on eve
   const paths = [...new Set(Object.values(screens).map(({ path }) => path))]
   for (const path of paths.filter((path) => resolveRoute(path, 'account_manager').kind === 'open')) {
     await page.goto(path)
-    await expectApp(page)
+    await expectHydrated(page)
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
     await expect(banner(page), path).toBeVisible()
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
@@ -142,38 +142,38 @@ test('an admin views as an account manager, and the banner stays in sight on eve
   await expect(page.getByText("You're viewing as Amal Haddad. Changes are turned off.")).toBeVisible()
 })
 
-test('a view starts and stops by keys alone, and its dialog and banner can be used by everybody', async ({
+test('by keyboard alone a view starts and stops, and its dialog and banner are accessible', async ({
   page,
   openPage,
 }) => {
-  const { email } = await joinAs(await openPage(), client)
+  const { email } = await registerAs(await openPage(), client)
   const opener = await openList(page, email)
-  await pressOn(opener)
+  await pressKeyOn(opener)
   const dialog = page.getByRole('dialog', { name: "View as Noor D'Arcy" })
   await expectAccessible(page, 'View as')
-  await pressOn(dialog.getByRole('button', { name: 'View as', exact: true }))
+  await pressKeyOn(dialog.getByRole('button', { name: 'View as', exact: true }))
   await expect(dialog.getByText('Please enter a reason')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(opener).toBeFocused()
 
-  await pressOn(opener)
+  await pressKeyOn(opener)
   await typeIn(dialog.getByLabel('Reason'), reason)
-  await pressOn(dialog.getByRole('button', { name: 'View as', exact: true }))
+  await pressKeyOn(dialog.getByRole('button', { name: 'View as', exact: true }))
   await expect(banner(page)).toBeVisible()
   await page.goto('/dashboard')
-  await expectApp(page)
+  await expectHydrated(page)
   await expectAccessible(page, 'the dashboard of a viewed client')
   await tabTo(page.getByRole('button', { name: 'Stop viewing' }))
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'System Administration' })).toBeVisible()
 })
 
-test('what one window starts or stops holds for every window of the browser', async ({ page, context, openPage }) => {
-  const { email } = await joinAs(await openPage(), client)
+test('starting or stopping a view affects every window of the browser', async ({ page, context, openPage }) => {
+  const { email } = await registerAs(await openPage(), client)
   const opener = await openList(page, email)
   const other = await context.newPage()
   await other.goto('/admin/audit')
-  await expectApp(other)
+  await expectHydrated(other)
 
   await page.bringToFront()
   await opener.click()

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { strFromU8, unzipSync } from 'fflate'
-import { expectAccessible } from './accessible.ts'
+import { expectAccessible } from './axe.ts'
 import { forgetStepUp, stepUpDialog } from './factors.ts'
 import { expect, test } from './people.ts'
-import { joinAs } from './teams.ts'
+import { registerAs } from './teams.ts'
 
-test('which notifications are mailed is chosen by keyboard and by pointer, and kept', async ({ page }) => {
-  await joinAs(page)
+test('mailed notifications are chosen by keyboard and by pointer, and saved', async ({ page }) => {
+  await registerAs(page)
   await page.goto('/account')
   const choices = page.getByRole('region', { name: 'Notifications by Mail' })
   const created = choices.getByLabel('An application is created for me')
@@ -31,8 +31,8 @@ test('which notifications are mailed is chosen by keyboard and by pointer, and k
   await expect(created).not.toBeChecked()
 })
 
-test('a copy of everything is asked for by keyboard, told of when it is ready, and downloaded', async ({ page }) => {
-  const { email, password } = await joinAs(page)
+test('a data export is requested by keyboard, notified when ready, and downloaded', async ({ page }) => {
+  const { email, password } = await registerAs(page)
   await page.goto('/account')
   const data = page.getByRole('region', { name: 'Your Data' })
   await expect(data.getByText('No copies yet.')).toBeVisible()

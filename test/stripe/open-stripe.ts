@@ -20,19 +20,19 @@ export async function openStripe(options: Partial<StripeOptions> = {}) {
     createStripePayments({ ...keys, apiUrl }, { appName: 'Test', ...options, ...more })
   const { billing, state } = server
 
-  const methodOf = (card: CardKind, customer: string) =>
+  const getMethod = (card: CardKind, customer: string) =>
     state.methods.add({ id: state.id('pm'), customer, ...cards[card] })
-  const intentOf = (clientSecret: string) => state.intents.get(clientSecret.replace(/_secret_.*/, ''))
+  const findIntent = (clientSecret: string) => state.intents.get(clientSecret.replace(/_secret_.*/, ''))
 
   const underTest: PaymentsUnderTest = {
     payments: connect(),
     async pay(clientSecret, card) {
-      const intent = intentOf(clientSecret)
-      billing.confirm(intent, methodOf(card, intent.customer).id)
+      const intent = findIntent(clientSecret)
+      billing.confirm(intent, getMethod(card, intent.customer).id)
     },
-    authenticate: async (clientSecret) => billing.succeed(intentOf(clientSecret)),
+    authenticate: async (clientSecret) => billing.succeed(findIntent(clientSecret)),
     async useCard(customerId, card) {
-      const { id } = methodOf(card, customerId)
+      const { id } = getMethod(card, customerId)
       for (const subscription of state.subscriptions.where(({ customer }) => customer === customerId))
         subscription.defaultMethod = id
     },

@@ -1,4 +1,4 @@
-import { Expansion, listOf } from './stripe-answers.ts'
+import { Expansion, toList } from './stripe-answers.ts'
 import { listIn, textIn } from './form.ts'
 import type { Form } from './form.ts'
 import { refuse } from './stripe-refusal.ts'
@@ -27,7 +27,7 @@ export function page<Item extends { id: string }, Answer>(form: Form, items: Ite
   const after = textIn(form, 'starting_after')
   const rest = after ? items.slice(items.findIndex(({ id }) => id === after) + 1) : items
   const limit = Number(textIn(form, 'limit') ?? 10)
-  return listOf(rest.slice(0, limit).map(answer), '/v1/list', rest.length > limit)
+  return toList(rest.slice(0, limit).map(answer), '/v1/list', rest.length > limit)
 }
 
 /** Whether a list is asked for what has that value, or for any. */

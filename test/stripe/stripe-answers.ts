@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe'
-import { refundedOf, secretOf, totalOf } from './stripe-billing.ts'
+import { getRefunded, getSecret, getTotal } from './stripe-billing.ts'
 import type { StripeBilling } from './stripe-billing.ts'
 import { refuse } from './stripe-refusal.ts'
 import type * as Held from './stripe-state.ts'
@@ -32,7 +32,7 @@ export class Expansion {
   }
 }
 
-export const listOf = <Item>(data: Item[], url: string, hasMore = false) => ({
+export const toList = <Item>(data: Item[], url: string, hasMore = false) => ({
   object: 'list' as const,
   data,
   has_more: hasMore,
@@ -95,7 +95,7 @@ export class StripeAnswers {
       cancel_at: subscription.cancelAt ?? (subscription.cancelAtPeriodEnd ? subscription.periodEnd : null),
       ended_at: subscription.endedAt,
       default_payment_method: subscription.defaultMethod,
-      items: listOf([item], '/v1/subscription_items'),
+      items: toList([item], '/v1/subscription_items'),
       latest_invoice: invoice ? this.invoice(state.invoices.get(latestInvoice), invoice) : latestInvoice,
       pending_update: pendingPrice ? { expires_at: subscription.periodEnd } : null,
     }
@@ -113,16 +113,16 @@ export class StripeAnswers {
       customer,
       status,
       number: `LOCAL-${id.slice(-4)}`,
-      total: totalOf(invoice),
+      total: getTotal(invoice),
       starting_balance: startingBalance,
       amount_due: amountDue,
       amount_paid: amountPaid,
       parent: { type: 'subscription_details', subscription_details: { subscription, metadata: {} } },
       status_transitions: { paid_at: invoice.paidAt },
       hosted_invoice_url: `https://invoice.stripe.com/i/${id}`,
-      lines: listOf(invoice.lines.map(this.line), `/v1/invoices/${id}/lines`),
-      ...(payments ? { payments: listOf(this.paymentsOf(invoice, payments), '/v1/invoice_payments') } : {}),
-      ...(secret ? { confirmation_secret: { client_secret: secretOf(secret), type: 'payment_intent' } } : {}),
+      lines: toList(invoice.lines.map(this.line), `/v1/invoices/${id}/lines`),
+      ...(payments ? { payments: toList(this.paymentsOf(invoice, payments), '/v1/invoice_payments') } : {}),
+      ...(secret ? { confirmation_secret: { client_secret: getSecret(secret), type: 'payment_intent' } } : {}),
     }
   }
 
@@ -159,14 +159,14 @@ export class StripeAnswers {
       amount,
       status,
       customer,
-      client_secret: secretOf(intent),
+      client_secret: getSecret(intent),
       last_payment_error,
     }
   }
 
   charge(charge: Held.Charge): Answer<Stripe.Charge> {
     const { id, created, customer, amount, intent } = charge
-    const amount_refunded = refundedOf(this.billing.state, id)
+    const amount_refunded = getRefunded(this.billing.state, id)
     return { id, object: 'charge', created, customer, amount, amount_refunded, payment_intent: intent }
   }
 

@@ -1,5 +1,5 @@
-import { StripeAnswers, listOf } from './stripe-answers.ts'
-import { refundedOf, totalOf } from './stripe-billing.ts'
+import { StripeAnswers, toList } from './stripe-answers.ts'
+import { getRefunded, getTotal } from './stripe-billing.ts'
 import type { StripeBilling } from './stripe-billing.ts'
 import { textIn, textsIn } from './form.ts'
 import { expanded, expandedInList, isSince, isWanted, page, required, routeTable } from './route-table.ts'
@@ -31,10 +31,10 @@ export function billingRoutes(billing: StripeBilling): Route[] {
   route('GET subscriptions', 'SubscriptionListParams', (form) => {
     const isListed = (status: string) =>
       textIn(form, 'status') === 'all' || !['canceled', 'incomplete_expired'].includes(status)
-    const found = state.subscriptions.where(
+    const matches = state.subscriptions.where(
       ({ customer, status }) => isWanted(form, 'customer', customer) && isListed(status),
     )
-    return page(form, found, (subscription) => answers.subscription(subscription, expandedInList(form)))
+    return page(form, matches, (subscription) => answers.subscription(subscription, expandedInList(form)))
   })
   route('GET subscriptions/:id', 'SubscriptionRetrieveParams', (form, id) =>
     answers.subscription(state.subscriptions.get(id), expanded(form)),
@@ -83,19 +83,19 @@ export function billingRoutes(billing: StripeBilling): Route[] {
       paidAt: null,
       intent: null,
     }
-    const amount_due = Math.max(0, totalOf(preview) + balance)
+    const amount_due = Math.max(0, getTotal(preview) + balance)
     const subscription_details = { subscription: subscription.id, metadata: {}, subscription_proration_date: at }
     return { ...answers.invoice(preview), amount_due, parent: { type: 'subscription_details', subscription_details } }
   })
   route('GET invoices', 'InvoiceListParams', (form) => {
-    const found = state.invoices.where(
+    const matches = state.invoices.where(
       ({ customer, subscription, status, created }) =>
         isWanted(form, 'customer', customer) &&
         isWanted(form, 'subscription', subscription) &&
         isWanted(form, 'status', status) &&
         isSince(form, created),
     )
-    return page(form, found, (invoice) => answers.invoice(invoice, expandedInList(form)))
+    return page(form, matches, (invoice) => answers.invoice(invoice, expandedInList(form)))
   })
   route('GET invoices/:id', 'InvoiceRetrieveParams', (form, id) =>
     answers.invoice(state.invoices.get(id), expanded(form)),
@@ -105,21 +105,21 @@ export function billingRoutes(billing: StripeBilling): Route[] {
     return answers.invoice(state.invoices.get(id))
   })
   route('GET invoice_payments', 'InvoicePaymentListParams', (form) => {
-    const found = state.invoices.where(
+    const matches = state.invoices.where(
       ({ id, intent }) =>
         isWanted(form, 'invoice', id) && (textIn(form, 'payment', 'payment_intent') ?? intent) === intent,
     )
-    return listOf(
-      found.flatMap((invoice) => answers.paymentsOf(invoice, expanded(form))),
+    return toList(
+      matches.flatMap((invoice) => answers.paymentsOf(invoice, expanded(form))),
       '/v1/invoice_payments',
     )
   })
   route('GET charges', 'ChargeListParams', (form) => {
-    const found = state.charges.where(
+    const matches = state.charges.where(
       ({ customer, intent, created }) =>
         isWanted(form, 'customer', customer) && isWanted(form, 'payment_intent', intent) && isSince(form, created),
     )
-    return page(form, found, (charge) => answers.charge(charge))
+    return page(form, matches, (charge) => answers.charge(charge))
   })
   route('GET charges/:id', 'ChargeRetrieveParams', (_form, id) => answers.charge(state.charges.get(id)))
   route('GET disputes/:id', 'DisputeRetrieveParams', (form, id) =>
@@ -135,7 +135,7 @@ export function billingRoutes(billing: StripeBilling): Route[] {
   route('POST refunds', 'RefundCreateParams', (form) => {
     const { charge } = state.intents.get(required(form, 'payment_intent'))
     const { id, amount, customer } = state.charges.get(charge ?? '')
-    const rest = amount - refundedOf(state, id)
+    const rest = amount - getRefunded(state, id)
     if (rest === 0) throw refuse('charge_already_refunded', `Charge ${id} has already been refunded.`)
     const asked = textIn(form, 'amount')
     const created = state.timeFor(customer)

@@ -1,15 +1,15 @@
-import { declineOf, noSuch, refuse } from './stripe-refusal.ts'
+import { toDecline, noSuch, refuse } from './stripe-refusal.ts'
 import type { Intent, Invoice, Line, StripeState, Subscription } from './stripe-state.ts'
 
 const monthLater = (seconds: number) => {
   const date = new Date(seconds * 1000)
   return Math.floor(date.setUTCMonth(date.getUTCMonth() + 1) / 1000)
 }
-const sumOf = (lines: Line[]) => lines.reduce((sum, { amount }) => sum + amount, 0)
+const sumLines = (lines: Line[]) => lines.reduce((sum, { amount }) => sum + amount, 0)
 
-export const totalOf = ({ lines }: Invoice) => sumOf(lines)
-export const secretOf = ({ id }: Intent) => `${id}_secret_local`
-export const refundedOf = (state: StripeState, charge: string) =>
+export const getTotal = ({ lines }: Invoice) => sumLines(lines)
+export const getSecret = ({ id }: Intent) => `${id}_secret_local`
+export const getRefunded = (state: StripeState, charge: string) =>
   state.refunds.where((refund) => refund.charge === charge).reduce((sum, { amount }) => sum + amount, 0)
 
 /** The part of Stripe that moves money: subscriptions, their invoices, and what cards say. */
@@ -58,7 +58,7 @@ export class StripeBilling {
   bill(subscription: Subscription, lines: Line[]): Invoice {
     const { state } = this
     const customer = state.customers.get(subscription.customer)
-    const balance = sumOf(lines) + customer.balance
+    const balance = sumLines(lines) + customer.balance
     const invoice = state.invoices.add({
       id: state.id('in'),
       created: state.timeFor(customer.id),
@@ -111,7 +111,7 @@ export class StripeBilling {
     if (method.bank === 'declined') {
       intent.status = 'requires_payment_method'
       intent.declined = true
-      throw declineOf({ id: intent.id, client_secret: secretOf(intent) })
+      throw toDecline({ id: intent.id, client_secret: getSecret(intent) })
     }
     method.customer = intent.customer
     subscription.defaultMethod = methodId

@@ -20,7 +20,7 @@ export const noSuch = (kind: string, id: string) =>
 export const refuse = (code: string, message: string) =>
   new StripeRefusal(400, { type: 'invalid_request_error', code, message })
 
-export const declineOf = (intent: { id: string; client_secret: string }) =>
+export const toDecline = (intent: { id: string; client_secret: string }) =>
   new StripeRefusal(402, {
     type: 'card_error',
     code: 'card_declined',

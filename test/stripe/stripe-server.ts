@@ -32,12 +32,12 @@ interface Remembered {
   answer: { status: number; body: string } | null
 }
 
-const bodyOf = (error: Record<string, unknown>) => JSON.stringify({ error })
+const toBody = (error: Record<string, unknown>) => JSON.stringify({ error })
 
 /** What is thrown has the status of its refusal; a mistake of this server's own is a 500 that says so. */
-function refusalOf(error: unknown) {
-  if (error instanceof StripeRefusal) return { status: error.status, body: bodyOf(error.body) }
-  return { status: 500, body: bodyOf({ type: 'api_error', message: String(error) }) }
+function toRefusal(error: unknown) {
+  if (error instanceof StripeRefusal) return { status: error.status, body: toBody(error.body) }
+  return { status: 500, body: toBody({ type: 'api_error', message: String(error) }) }
 }
 
 /** Stripe on this machine, as far as the gateway and its check use it: it keeps what it is told, and honours idempotency keys. */
@@ -103,9 +103,9 @@ export class StripeServer {
     if (fault === 'cut') return void request.socket.destroy()
     if (fault === 'hang') return
     if (fault === 'nonsense') return void response.writeHead(200).end('<html>')
-    if (fault === 'busy') return reply(response, { status: 503, body: bodyOf({ type: 'api_error', message: 'Busy' }) })
+    if (fault === 'busy') return reply(response, { status: 503, body: toBody({ type: 'api_error', message: 'Busy' }) })
     if (fault === 'limited')
-      return reply(response, { status: 429, body: bodyOf({ type: 'invalid_request_error', code: 'rate_limit' }) })
+      return reply(response, { status: 429, body: toBody({ type: 'invalid_request_error', code: 'rate_limit' }) })
 
     const { answer, replayed } = await this.#answer({ route, pathname, form, key, request, broken: fault === 'broken' })
     if (fault === 'cut after') return void request.socket.destroy()
@@ -128,7 +128,7 @@ export class StripeServer {
   }) {
     const { route, pathname, form, key, request, broken } = asking
     if (request.headers.authorization !== `Bearer ${this.secretKey}`)
-      return { answer: { status: 401, body: bodyOf({ type: 'invalid_request_error', message: 'Invalid API Key' }) } }
+      return { answer: { status: 401, body: toBody({ type: 'invalid_request_error', message: 'Invalid API Key' }) } }
     const asked = JSON.stringify([pathname, form])
     const known = key ? this.#remembered.get(key) : undefined
     if (known) return this.#remember(known, asked)
@@ -136,7 +136,7 @@ export class StripeServer {
     if (key) this.#remembered.set(key, memory)
     if (request.method !== 'GET') await this.#gate
     const answer = broken
-      ? { status: 500, body: bodyOf({ type: 'api_error', message: 'Broken' }) }
+      ? { status: 500, body: toBody({ type: 'api_error', message: 'Broken' }) }
       : this.#carryOut(route, pathname, form)
     memory.answer = answer
     return { answer }
@@ -144,10 +144,10 @@ export class StripeServer {
 
   #remember({ asked: before, answer }: Remembered, asked: string) {
     if (before !== asked)
-      return { answer: { status: 400, body: bodyOf({ type: 'idempotency_error', message: 'Other parameters' }) } }
+      return { answer: { status: 400, body: toBody({ type: 'idempotency_error', message: 'Other parameters' }) } }
     if (!answer) {
       const error = { type: 'idempotency_error', code: 'idempotency_key_in_use', message: 'In use' }
-      return { answer: { status: 409, body: bodyOf(error) } }
+      return { answer: { status: 409, body: toBody(error) } }
     }
     return { answer, replayed: true }
   }
@@ -158,7 +158,7 @@ export class StripeServer {
       const [, id = ''] = route.path.exec(pathname) ?? []
       return { status: 200, body: JSON.stringify(route.answer(form, decodeURIComponent(id))) }
     } catch (error) {
-      return refusalOf(error)
+      return toRefusal(error)
     }
   }
 }

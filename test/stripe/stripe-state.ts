@@ -112,7 +112,7 @@ export interface Clock {
 }
 
 /** Objects of one kind, in the order in which they were made. */
-export class Shelf<Item extends { id: string }> {
+class Shelf<Item extends { id: string }> {
   readonly kind: string
   readonly items = new Map<string, Item>()
 

@@ -1,23 +1,23 @@
 import type { Page } from '@playwright/test'
 import { paths } from '#web/paths.ts'
-import { newAddress, password, type Person, verified } from './people.ts'
+import { newAddress, password, type Person, registerVerified } from './people.ts'
 
-interface Deed {
+interface Interaction {
   name: string
   person: Person
   path: string
-  deed: (page: Page) => Promise<void>
+  interact: (page: Page) => Promise<void>
 }
 
-const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click()
+const click = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click()
 
-/** Sends the dialog that stands open, or else the page's form, as it is. */
-const send = (name: string) => async (page: Page) => {
+/** Submits the open dialog or, without one, the page's form. */
+const submit = (name: string) => async (page: Page) => {
   const dialog = page.getByRole('dialog')
   await ((await dialog.count()) > 0 ? dialog : page).getByRole('button', { name, exact: true }).click()
 }
 
-const after =
+const inSequence =
   (...steps: ((page: Page) => Promise<unknown>)[]) =>
   async (page: Page) => {
     for (const step of steps) await step(page)
@@ -36,10 +36,10 @@ async function fillBuilder(page: Page) {
   await page.getByLabel('Skills').first().fill('Excel, Route planning, SQL')
 }
 
-const writeResume = after(fillBuilder, press('Generate Resume'), (page) =>
+const writeResume = inSequence(fillBuilder, click('Generate Resume'), (page) =>
   page.getByRole('article', { name: 'Page' }).waitFor(),
 )
-const writeLetter = after(fillBuilder, press('Generate Cover Letter'), (page) =>
+const writeLetter = inSequence(fillBuilder, click('Generate Cover Letter'), (page) =>
   page.getByRole('article', { name: 'Page' }).waitFor(),
 )
 const tab = (name: string) => (page: Page) => page.getByRole('tab', { name, exact: true }).click()
@@ -53,127 +53,127 @@ async function register(page: Page) {
   await page.getByLabel('Email').fill(newAddress())
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByLabel('Confirm Password').fill(password)
-  await send('Create Account')(page)
+  await submit('Create Account')(page)
   await page.getByText('Check your email').first().waitFor()
 }
 
-/** The link of a mail that was followed before. */
-async function followAgain(page: Page) {
-  const { token } = await verified(page.request, names)
+/** Opens a mailed link a second time. */
+async function reopenLink(page: Page) {
+  const { token } = await registerVerified(page.request, names)
   await page.goto(`${paths.verifyEmail}?token=${token}`)
   await page.getByRole('link', { name: 'Go to Login' }).waitFor()
 }
 
-const visitor: [string, string, Deed['deed']][] = [
+const visitor: [string, string, Interaction['interact']][] = [
   ['chosen-plan', paths.auth, async (page) => void (await page.goto(signInForPlan))],
   ['forgot', paths.loginScreen, (page) => page.getByRole('link', { name: 'Forgot your password?' }).click()],
-  ['errors', paths.loginScreen, send('Sign In')],
-  ['errors', paths.registerScreen, send('Create Account')],
+  ['errors', paths.loginScreen, submit('Sign In')],
+  ['errors', paths.registerScreen, submit('Create Account')],
   ['check-mail', paths.registerScreen, register],
-  ['again', paths.verifyEmail, followAgain],
+  ['again', paths.verifyEmail, reopenLink],
   [
     'refused',
     paths.loginScreen,
     async (page) => {
       await page.getByLabel('Email').fill('nobody@example.test')
       await page.getByLabel('Password', { exact: true }).fill('not the password')
-      await send('Sign In')(page)
+      await submit('Sign In')(page)
       await page.getByText('Login failed').waitFor()
     },
   ],
   ['preview', paths.resumeBuilder, writeResume],
-  ['analysis', paths.resumeBuilder, after(writeResume, tab('AI Analysis'))],
+  ['analysis', paths.resumeBuilder, inSequence(writeResume, tab('AI Analysis'))],
   ['preview', paths.coverLetterBuilder, writeLetter],
-  ['analysis', paths.coverLetterBuilder, after(writeLetter, press('AI Analysis'))],
+  ['analysis', paths.coverLetterBuilder, inSequence(writeLetter, click('AI Analysis'))],
 ]
 
 const fillCard = (number: string) => async (page: Page) => {
   await page.getByLabel('Card number').fill(number)
   await page.getByLabel('Expiry').fill('12 / 34')
   await page.getByLabel('CVC').fill('123')
-  await send('Pay')(page)
+  await submit('Pay')(page)
 }
 
-const newcomer: [string, string, Deed['deed']][] = [
-  ['errors', paths.subscribe, send('Pay')],
+const newcomer: [string, string, Interaction['interact']][] = [
+  ['errors', paths.subscribe, submit('Pay')],
   ['declined', paths.subscribe, fillCard('4000 0000 0000 0002')],
   [
     'bank-question',
     paths.subscribe,
-    after(fillCard('4000 0025 0000 3155'), (page) => page.getByRole('alertdialog').waitFor()),
+    inSequence(fillCard('4000 0025 0000 3155'), (page) => page.getByRole('alertdialog').waitFor()),
   ],
 ]
 
-const seeker: [string, string, Deed['deed']][] = [
-  ['bell', paths.home, press(/^Notifications/)],
-  ['account-menu', paths.home, press('Account menu')],
-  ['quick-search', paths.home, press('Quick Search')],
+const seeker: [string, string, Interaction['interact']][] = [
+  ['bell', paths.home, click(/^Notifications/)],
+  ['account-menu', paths.home, click('Account menu')],
+  ['quick-search', paths.home, click('Quick Search')],
   [
     'quick-search-found',
     paths.home,
     async (page) => {
-      await press('Quick Search')(page)
+      await click('Quick Search')(page)
       await page.getByRole('combobox').fill('planner')
       await page.getByRole('option', { name: 'Supply Chain Planner' }).waitFor()
     },
   ],
   ['board', paths.dashboard, (page) => page.getByRole('radio', { name: 'Board' }).click()],
   ['progress', paths.dashboard, (page) => page.getByRole('radio', { name: 'Progress' }).click()],
-  ['details', paths.dashboard, press(/^Details of/)],
-  ['submit', paths.dashboard, press('Submit Job Interest')],
-  ['submit-errors', paths.dashboard, after(press('Submit Job Interest'), send('Submit'))],
-  ['add', paths.dashboard, press('Add Application')],
-  ['add-errors', paths.dashboard, after(press('Add Application'), send('Add Application'))],
+  ['details', paths.dashboard, click(/^Details of/)],
+  ['submit', paths.dashboard, click('Submit Job Interest')],
+  ['submit-errors', paths.dashboard, inSequence(click('Submit Job Interest'), submit('Submit'))],
+  ['add', paths.dashboard, click('Add Application')],
+  ['add-errors', paths.dashboard, inSequence(click('Add Application'), submit('Add Application'))],
   ['no-match', paths.dashboard, (page) => page.getByLabel('Search applications').fill('nothing is called so')],
   [
     'errors',
     paths.profile,
     async (page) => {
       await page.getByLabel('Salary Expectation').fill('a lot')
-      await send('Save Profile')(page)
+      await submit('Save Profile')(page)
     },
   ],
-  ['cancel', paths.account, press('Cancel Subscription')],
-  ['delete', paths.account, press('Delete Account')],
+  ['cancel', paths.account, click('Cancel Subscription')],
+  ['delete', paths.account, click('Delete Account')],
   ['other-card', paths.sandboxPortal, (page) => page.getByText('Use another card').click()],
-  ['saved-documents', paths.resumeBuilder, press('Saved Documents')],
+  ['saved-documents', paths.resumeBuilder, click('Saved Documents')],
 ]
 
-const manager: [string, string, Deed['deed']][] = [
-  ['create', paths.accountManager, press('Create Application')],
-  ['create-errors', paths.accountManager, after(press('Create Application'), send('Create Application'))],
-  ['apply-now', paths.accountManager, press('Apply Now')],
-  ['return', paths.accountManager, press('Return')],
+const manager: [string, string, Interaction['interact']][] = [
+  ['create', paths.accountManager, click('Create Application')],
+  ['create-errors', paths.accountManager, inSequence(click('Create Application'), submit('Create Application'))],
+  ['apply-now', paths.accountManager, click('Apply Now')],
+  ['return', paths.accountManager, click('Return')],
   ['client-profile', paths.accountManager, follow(/^View Profile/)],
   ['client-dashboard', paths.accountManager, follow(/^View Dashboard/)],
 ]
 
-const admin: [string, string, Deed['deed']][] = [
-  ['promote', paths.admin, press('Promote to Account Manager')],
-  ['edit', paths.admin, press(/^Edit /)],
-  ['assign', paths.admin, press(/^Assign Manager/)],
-  ['suspend', paths.admin, press(/^Suspend /)],
-  ['delete', paths.admin, press(/^Delete /)],
-  ['errors', paths.sendNotification, send('Send')],
+const admin: [string, string, Interaction['interact']][] = [
+  ['promote', paths.admin, click('Promote to Account Manager')],
+  ['edit', paths.admin, click(/^Edit /)],
+  ['assign', paths.admin, click(/^Assign Manager/)],
+  ['suspend', paths.admin, click(/^Suspend /)],
+  ['delete', paths.admin, click(/^Delete /)],
+  ['errors', paths.sendNotification, submit('Send')],
   [
     'everybody',
     paths.sendNotification,
     async (page) => {
       await page.getByLabel('Title').fill('Planned maintenance')
       await page.getByLabel('Message').fill('Foothold is away on Sunday from 2 to 3.')
-      await send('Send')(page)
+      await submit('Send')(page)
     },
   ],
 ]
 
-const of = (person: Person, list: typeof seeker): Deed[] =>
-  list.map(([name, path, deed]) => ({ name, person, path, deed }))
+const toInteractions = (person: Person, list: typeof seeker): Interaction[] =>
+  list.map(([name, path, interact]) => ({ name, person, path, interact }))
 
-/** What a person can open, do or do wrong on a screen. None of it changes anything for others. */
-export const deeds: readonly Deed[] = [
-  ...of('visitor', visitor),
-  ...of('newcomer', newcomer),
-  ...of('seeker', seeker),
-  ...of('manager', manager),
-  ...of('admin', admin),
+/** What a person can open, do or do wrong on a screen. None of it affects other people's data. */
+export const interactions: readonly Interaction[] = [
+  ...toInteractions('visitor', visitor),
+  ...toInteractions('newcomer', newcomer),
+  ...toInteractions('seeker', seeker),
+  ...toInteractions('manager', manager),
+  ...toInteractions('admin', admin),
 ]

@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises'
 import type { APIRequestContext, APIResponse, BrowserContext } from '@playwright/test'
 import type { Role } from '#contract/endpoint.ts'
 
-/** Who looks: `newcomer` and `new-manager` have accounts with nothing in them, the others those of the demo. */
+/** `newcomer` and `new-manager` have empty accounts, the others are demo accounts. */
 export const people = {
   visitor: null,
   newcomer: 'user',
@@ -15,24 +15,24 @@ export const people = {
 
 export type Person = keyof typeof people
 
-/** Of everybody in the demo, and of those who join. */
+/** The password of all demo accounts and of new ones. */
 export const password = 'foothold-demo'
 const longName = { firstName: 'Maximiliane-Charlotte', lastName: 'von Oberhausen-Wettersteingebirge' }
 const rightToLeft = { firstName: 'عبد الرحمن', lastName: 'الحسيني' }
 
-async function ok(answer: Promise<APIResponse>) {
+async function expectOk(answer: Promise<APIResponse>) {
   const reply = await answer
   if (!reply.ok()) throw new Error(`${reply.url()} answered ${reply.status()}: ${await reply.text()}`)
   return reply.json()
 }
 
 export const signIn = (request: APIRequestContext, email: string, typed = password) =>
-  ok(request.post('/api/login', { data: { email, password: typed } }))
+  expectOk(request.post('/api/login', { data: { email, password: typed } }))
 
-/** The token of the verification mail, once it has come. */
-async function tokenFor(request: APIRequestContext, email: string) {
+/** Waits for the verification mail and returns its token. */
+async function readToken(request: APIRequestContext, email: string) {
   for (let tries = 0; tries < 300; tries++) {
-    const mails = (await ok(request.get('/dev/outbox.json'))) as { to: string; text: string }[]
+    const mails = (await expectOk(request.get('/dev/outbox.json'))) as { to: string; text: string }[]
     const token = /token=([\w-]+)/.exec(mails.find(({ to }) => to === email)?.text ?? '')?.[1]
     if (token) return token
     await setTimeout(100)
@@ -42,24 +42,24 @@ async function tokenFor(request: APIRequestContext, email: string) {
 
 export const newAddress = () => `${randomUUID()}@example.test`
 
-/** A new account with nothing in it, and the token that its address was verified with. */
-export async function verified(request: APIRequestContext, names: { firstName: string; lastName: string }) {
+/** Registers an empty account and verifies it. Returns the token too. */
+export async function registerVerified(request: APIRequestContext, names: { firstName: string; lastName: string }) {
   const email = newAddress()
   const data = { email, password, confirmPassword: password, ...names }
-  const { user } = (await ok(request.post('/api/register', { data }))) as { user: { id: string } }
-  const token = await tokenFor(request, email)
-  await ok(request.get('/api/verify-email', { params: { token } }))
+  const { user } = (await expectOk(request.post('/api/register', { data }))) as { user: { id: string } }
+  const token = await readToken(request, email)
+  await expectOk(request.get('/api/verify-email', { params: { token } }))
   return { id: user.id, email, token }
 }
 
-/** A new account with nothing in it, signed in. */
+/** Registers an empty account and signs in. */
 export async function join(request: APIRequestContext, names: { firstName: string; lastName: string }) {
-  const { id, email } = await verified(request, names)
+  const { id, email } = await registerVerified(request, names)
   await signIn(request, email)
   return { id, email }
 }
 
-/** A browser in which a person is signed in; `open` makes an empty one. */
+/** A browser context in which a person is signed in. `open` creates an empty one. */
 export async function openAs(person: Person, open: () => Promise<BrowserContext>) {
   const context = await open()
   if (person === 'newcomer') await join(context.request, { firstName: 'Nadia', lastName: 'Newcomer' })
@@ -71,15 +71,15 @@ export async function openAs(person: Person, open: () => Promise<BrowserContext>
 async function joinAsManager({ request }: BrowserContext, open: () => Promise<BrowserContext>) {
   const { id: userId } = await join(request, { firstName: 'Marek', lastName: 'Newcomer' })
   const admin = await openAs('admin', open)
-  await ok(admin.request.post('/api/admin/account-managers', { data: { userId } }))
+  await expectOk(admin.request.post('/api/admin/account-managers', { data: { userId } }))
   await admin.close()
 }
 
-/** Names and texts as long, and as different, as a real person's may be. */
+/** Long and unusual names and texts. */
 export async function giveHardNames(open: () => Promise<BrowserContext>) {
   const [seeker, manager] = [await openAs('seeker', open), await openAs('manager', open)]
-  await ok(seeker.request.put('/api/account', { data: rightToLeft }))
-  await ok(manager.request.put('/api/account', { data: longName }))
+  await expectOk(seeker.request.put('/api/account', { data: rightToLeft }))
+  await expectOk(manager.request.put('/api/account', { data: longName }))
   const applications = [
     { company: 'شركة الأفق للتقنية', position: 'مهندس برمجيات أول', notes: 'תודה! Interview on Monday.' },
     {
@@ -88,6 +88,8 @@ export async function giveHardNames(open: () => Promise<BrowserContext>) {
       jobUrl: `https://jobs.example.test/${'a-very-long-path-without-a-break'.repeat(8)}`,
     },
   ]
-  for (const data of applications) await ok(seeker.request.post('/api/applications', { data }))
-  await ok(seeker.request.post('/api/job-interests', { data: { jobUrl: applications[1]?.jobUrl, notes: 'بعد العيد' } }))
+  for (const data of applications) await expectOk(seeker.request.post('/api/applications', { data }))
+  await expectOk(
+    seeker.request.post('/api/job-interests', { data: { jobUrl: applications[1]?.jobUrl, notes: 'بعد العيد' } }),
+  )
 }

@@ -1,77 +1,77 @@
 import type { Page } from '@playwright/test'
 import { resolveRoute, type Screen, screens } from '#web/app/screens.ts'
 import { people, type Person } from './people.ts'
-import { deeds } from './interactions.ts'
+import { interactions } from './interactions.ts'
 
-/** One thing that can be seen: a screen, who looks at it, and what is open or wrong on it. */
-export interface Sight {
+/** A state to look at: a screen, a person, and what is open or wrong on it. */
+export interface VisualState {
   name: string
-  kind: 'screen' | 'fail' | 'wait' | 'deed'
+  kind: 'screen' | 'fail' | 'wait' | 'interaction'
   person: Person
   path: string
-  /** What makes it, once the screen stands; its dialogs are shown in a window, not in the whole page. */
-  deed?: (page: Page) => Promise<void>
+  /** Brings the loaded screen into this state. Dialogs are captured in the window, not in the full page. */
+  interact?: (page: Page) => Promise<void>
 }
 
-const everybody = Object.keys(people) as Person[]
-const nameOf = (path: string) => path.slice(1).replaceAll(/[^\w]+/g, '-') || 'home'
+const everyPerson = Object.keys(people) as Person[]
+const toName = (path: string) => path.slice(1).replaceAll(/[^\w]+/g, '-') || 'home'
 
-/** Each path of the table of screens once, so that a new screen is seen without a word here. */
+/** Derived from the table of screens, so new screens are included automatically. */
 const paths = [...new Set(Object.values<Screen>(screens).map(({ path }) => path)), '/nowhere']
 
-/** What a person finds at a path; nothing where they are sent away from. */
-function screenAt(path: string, person: Person): 'own' | 'shared' | 'denied' | null {
+/** How a person can see a path. Null if they are redirected. */
+function getScreenAccess(path: string, person: Person): 'own' | 'shared' | 'denied' | null {
   const arrival = resolveRoute(path, people[person])
   if (arrival.kind === 'open') return arrival.screen.access === 'anyone' ? 'shared' : 'own'
   if (arrival.kind === 'denied') return arrival.screen.deniedInPlace ? 'denied' : null
   return arrival.kind === 'not-found' ? 'shared' : null
 }
 
-const sightOf = (person: Person, path: string): Sight => ({
-  name: `${person}-${nameOf(path)}`,
+const toScreenState = (person: Person, path: string): VisualState => ({
+  name: `${person}-${toName(path)}`,
   kind: 'screen',
   person,
   path,
 })
 
-/** What is the same for everybody is seen signed out and signed in, and not by each person again. */
-function screenSights(person: Person) {
+/** Screens that are the same for all roles are covered once signed out and once signed in. */
+function getScreenStates(person: Person) {
   const all = person === 'visitor' || person === 'seeker'
   return paths
-    .filter((path) => (all ? screenAt(path, person) : screenAt(path, person) === 'own'))
-    .map((path) => sightOf(person, path))
+    .filter((path) => (all ? getScreenAccess(path, person) : getScreenAccess(path, person) === 'own'))
+    .map((path) => toScreenState(person, path))
 }
 
-/** Lists on their way, and lists that cannot be had. */
-function readSights(person: Person): Sight[] {
-  const own = paths.filter((path) => screenAt(path, person) === 'own').map((path) => sightOf(person, path))
+/** Loading and failed screens. */
+function getLoadingStates(person: Person): VisualState[] {
+  const own = paths.filter((path) => getScreenAccess(path, person) === 'own').map((path) => toScreenState(person, path))
   return (['fail', 'wait'] as const).flatMap((kind) =>
-    own.map((sight) => ({ ...sight, name: `${sight.name}-${kind}`, kind })),
+    own.map((state) => ({ ...state, name: `${state.name}-${kind}`, kind })),
   )
 }
 
-/** Everything there is to see. */
-export const sights: readonly Sight[] = [
-  ...everybody.flatMap(screenSights),
-  ...(['seeker', 'manager', 'admin'] as const).flatMap(readSights),
-  ...deeds.map(({ name, person, path, deed }) => ({
-    name: `${person}-${nameOf(path)}-${name}`,
-    kind: 'deed' as const,
+/** Every state. */
+export const visualStates: readonly VisualState[] = [
+  ...everyPerson.flatMap(getScreenStates),
+  ...(['seeker', 'manager', 'admin'] as const).flatMap(getLoadingStates),
+  ...interactions.map(({ name, person, path, interact }) => ({
+    name: `${person}-${toName(path)}-${name}`,
+    kind: 'interaction' as const,
     person,
     path,
-    deed,
+    interact,
   })),
 ]
 
-/** The calls that read something, all but the one of who is signed in. */
-const readsOfPage = /\/api\/(?!auth\/user|events)/
+/** Reading calls, except the one for the current user. */
+const pageReads = /\/api\/(?!auth\/user|events)/
 
-/** Brings a page to a sight. */
-export async function see(page: Page, { kind, person, path, deed }: Sight) {
-  // What another sight left behind, such as a chosen view or a draft.
+/** Brings a page into a state. */
+export async function openState(page: Page, { kind, person, path, interact }: VisualState) {
+  // Removes what another state left behind, such as a chosen view or a draft.
   await page.addInitScript(() => localStorage.clear())
   if (kind === 'fail' || kind === 'wait')
-    await page.route(readsOfPage, (route) => {
+    await page.route(pageReads, (route) => {
       if (route.request().method() !== 'GET') return route.fallback()
       return kind === 'fail' ? route.fulfill({ status: 500, json: { message: 'Something went wrong' } }) : undefined
     })
@@ -80,14 +80,14 @@ export async function see(page: Page, { kind, person, path, deed }: Sight) {
   // The app shows its region of notices once it is hydrated.
   if (person !== 'visitor') await page.getByRole('region', { name: /^Notices/ }).waitFor({ state: 'attached' })
   if (kind === 'wait') await page.waitForTimeout(500)
-  else await settled(page)
-  if (!deed) return
-  await deed(page)
-  await settled(page)
+  else await waitUntilSettled(page)
+  if (!interact) return
+  await interact(page)
+  await waitUntilSettled(page)
 }
 
-/** Nothing is on its way any more. */
-async function settled(page: Page) {
+/** Waits until nothing is loading. */
+async function waitUntilSettled(page: Page) {
   await page.waitForFunction(() => !document.querySelector('[role=status][aria-label=Loading]'))
   await page.evaluate(() => document.fonts.ready)
   await page.waitForTimeout(200)

@@ -10,11 +10,11 @@ interface Finding {
   fix: string
 }
 
-const mostEvidence = 12
-const longestEvidence = 160
+const maxEvidence = 12
+const maxEvidenceLength = 160
 
-/** A check that earned a share of its weight; what earned all of it has nothing to mend. */
-export function checkOf({ id, title, weight, share, evidence, fix }: Finding): Check {
+/** A check that earned a share of its weight. A check that earned all of it has nothing to fix. */
+export function createCheck({ id, title, weight, share, evidence, fix }: Finding): Check {
   const earned = weight * Math.min(1, Math.max(0, share))
   const isPassed = earned >= weight
   return {
@@ -23,19 +23,20 @@ export function checkOf({ id, title, weight, share, evidence, fix }: Finding): C
     outcome: isPassed ? 'pass' : share >= 0.4 ? 'warn' : 'fail',
     weight,
     earned,
-    evidence: evidence.slice(0, mostEvidence).map((words) => words.slice(0, longestEvidence)),
+    evidence: evidence.slice(0, maxEvidence).map((words) => words.slice(0, maxEvidenceLength)),
     fix: isPassed ? '' : fix,
   }
 }
 
 /** `round(100 * sum(earned) / sum(weight))`, as the contract has it. */
-export function scoreOf(checks: Check[]): number {
+export function computeScore(checks: Check[]): number {
   const earned = checks.reduce((sum, check) => sum + check.earned, 0)
   const weight = checks.reduce((sum, check) => sum + check.weight, 0)
   return weight === 0 ? 0 : Math.min(100, Math.round((100 * earned) / weight))
 }
 
 /** `2 words`, `1 word`. */
-export const counted = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`
+export const countWords = (count: number, singular: string, plural = `${singular}s`): string =>
+  `${count} ${count === 1 ? singular : plural}`
 
-export const listed = (words: string[], most = 5): string => words.slice(0, most).join(', ')
+export const join = (words: string[], max = 5): string => words.slice(0, max).join(', ')

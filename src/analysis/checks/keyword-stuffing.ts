@@ -1,6 +1,6 @@
 import type { Check } from '#contract/analysis.ts'
 import type { Misuses } from '#analysis/match/keyword-stuffing.ts'
-import { checkOf } from './check.ts'
+import { createCheck } from './check.ts'
 
 /** Tricks are named, and cost what honest text would have earned. */
 export function misuseCheck({ list }: Misuses): Check {
@@ -10,10 +10,10 @@ export function misuseCheck({ list }: Misuses): Check {
     repeated: 'Repeated too often',
     hidden: 'Hidden',
   }
-  return checkOf({
+  return createCheck({
     id: 'misuse',
     title: 'No keyword stuffing, no hidden or copied text',
-    weight: 2,
+    weight: 1,
     share: list.length === 0 ? 1 : 0,
     evidence: list.map(({ kind, words }) => `${said[kind]}: ${words}`),
     fix: 'Say it once, in your own words, where it applies. Copied, hidden or stuffed keywords earn no points and put readers off.',

@@ -1,11 +1,11 @@
-import type { Check } from '#contract/analysis.ts'
+import type { Check, Flag } from '#contract/analysis.ts'
 import { fold } from '#analysis/resume-reader/text.ts'
 import type { Comparison } from '#analysis/match/compare.ts'
-import { titleOf } from '#analysis/match/titles.ts'
+import { findTitle } from '#analysis/match/titles.ts'
 import { wordCount, type Reading } from '#analysis/text/reading.ts'
 import { tokensOf } from '#analysis/text/tokens.ts'
 import { tenseOf } from '#analysis/words/writing.ts'
-import { checkOf, counted, listed } from './check.ts'
+import { createCheck, countWords, join } from './check.ts'
 import { clichesIn } from './writing.ts'
 
 export interface LetterInput {
@@ -14,12 +14,14 @@ export interface LetterInput {
   comparison: Comparison
   companyName: string
   position: string
+  faults: Flag[]
 }
 
-/** The parts every letter has and how it is written, about 40 of 100 points. */
-export function letterChecks({ reading, posting, companyName, position }: LetterInput): Check[] {
-  const role = titleOf(posting ?? reading, position)
+/** The parts every letter has and how it is written, 49 of 100 points. */
+export function createLetterChecks({ reading, posting, companyName, position, faults }: LetterInput): Check[] {
+  const role = findTitle(posting ?? reading, position)
   const checks = [
+    createSentencesCheck(reading, faults),
     greetingCheck(reading),
     companyName.trim() === '' ? null : companyCheck(reading, companyName.trim()),
     posting || position.trim() !== '' ? roleCheck(reading, role?.text ?? position.trim()) : null,
@@ -32,15 +34,32 @@ export function letterChecks({ reading, posting, companyName, position }: Letter
   return checks.filter((check) => check !== null)
 }
 
+const firstFault = 10
+const nextFault = 2.5
+
+/** A letter with one such fault earns 90 of 100 points at most: it is not fit to be sent. */
+function createSentencesCheck(reading: Reading, faults: Flag[]): Check {
+  const weight = 20
+  const lost = faults.length === 0 ? 0 : firstFault + (faults.length - 1) * nextFault
+  return createCheck({
+    id: 'sentences',
+    title: 'Ready to send',
+    weight,
+    share: reading.tokens.length === 0 ? 0 : 1 - lost / weight,
+    evidence: faults.flatMap(({ evidence }) => (evidence === '' ? [] : [evidence])),
+    fix: join([...new Set(faults.map(({ message }) => message))], 3).replaceAll('., ', '. '),
+  })
+}
+
 const greeting = /^(?:dear|hello|hi|good (?:morning|afternoon))\b|^to whom it may concern/
 
 function greetingCheck({ lines }: Reading): Check {
   const found = lines.slice(0, 14).find(({ text }) => greeting.test(fold(text.slice(0, 60))))
   const isCold = found !== undefined && /^(?:to whom|dear sir)/.test(fold(found.text.slice(0, 30)))
-  return checkOf({
+  return createCheck({
     id: 'greeting',
     title: 'Greeting',
-    weight: 5,
+    weight: 2,
     share: found ? (isCold ? 0.5 : 1) : 0,
     evidence: found ? [found.text.slice(0, 80)] : [],
     fix: isCold
@@ -57,10 +76,10 @@ const bareName = (name: string) =>
 
 function companyCheck(reading: Reading, company: string): Check {
   const isNamed = ` ${fold(reading.text).replaceAll(/[^\p{L}\p{N}]+/gu, ' ')} `.includes(` ${bareName(company)} `)
-  return checkOf({
+  return createCheck({
     id: 'company',
     title: 'Mentions the company',
-    weight: 5,
+    weight: 4,
     share: isNamed ? 1 : 0,
     evidence: isNamed ? [asWritten(company, reading)] : [],
     fix: `Mention ${company}, and say why you want to work there.`,
@@ -69,10 +88,10 @@ function companyCheck(reading: Reading, company: string): Check {
 
 function roleCheck(reading: Reading, role: string): Check {
   const isNamed = ` ${fold(reading.text).replaceAll(/[^\p{L}\p{N}]+/gu, ' ')} `.includes(` ${bareName(role)} `)
-  return checkOf({
+  return createCheck({
     id: 'role',
     title: 'Mentions the role',
-    weight: 4,
+    weight: 3,
     share: isNamed ? 1 : 0,
     evidence: isNamed ? [asWritten(role, reading)] : [],
     fix: `Mention the role you are applying for: ${role}.`,
@@ -91,12 +110,12 @@ const most = 400
 
 function lengthCheck(reading: Reading): Check {
   const words = wordCount(reading)
-  return checkOf({
+  return createCheck({
     id: 'length',
     title: 'Length',
-    weight: 7,
+    weight: 5,
     share: words < fewest ? words / fewest : 1 - Math.max(0, words - most) / most,
-    evidence: [counted(words, 'word')],
+    evidence: [countWords(words, 'word')],
     fix:
       words < fewest
         ? `A letter of ${fewest} to ${most} words has room for two or three achievements. A shorter letter is better than padding.`
@@ -112,10 +131,10 @@ const closing =
 function closingCheck({ lines }: Reading): Check {
   const found = lines.slice(-6).find(({ text }) => closing.test(fold(text.slice(-160))))
   const sentence = found?.text.split(sentenceEnd).findLast((part) => closing.test(fold(part)))
-  return checkOf({
+  return createCheck({
     id: 'closing',
     title: 'Closing',
-    weight: 4,
+    weight: 2,
     share: found ? 1 : 0,
     evidence: sentence ? [sentence] : [],
     fix: 'End with a line such as "Sincerely," with your name below it.',
@@ -145,10 +164,10 @@ function proofCheck(reading: Reading): Check {
       words.some((word) => /^\d/.test(word) && !/^(?:19|20)\d\d$/.test(word)) &&
       words.some((word) => tenseOf(word) === 'past'),
   )
-  return checkOf({
+  return createCheck({
     id: 'proof',
     title: 'Achievements with results',
-    weight: 8,
+    weight: 6,
     share: told.length / enoughProof,
     evidence: told.map(({ text }) => text),
     fix: 'Describe two things you did for an employer and the result of each, with numbers where you can.',
@@ -157,26 +176,29 @@ function proofCheck(reading: Reading): Check {
 
 function clichesCheck(reading: Reading): Check {
   const found = clichesIn(reading)
-  return checkOf({
+  return createCheck({
     id: 'cliches',
     title: 'No clichés',
     weight: 4,
     share: reading.tokens.length === 0 ? 0 : 1 - found.length / 3,
     evidence: found,
-    fix: `Replace clichés such as ${listed(found.map((phrase) => `"${phrase}"`))} with something only you could write.`,
+    fix: `Replace clichés such as ${join(found.map((phrase) => `"${phrase}"`))} with something only you could write.`,
   })
 }
 
+const enoughOpenings = 3
+
+/** Counts sentences that begin otherwise, and no share of them: a true sentence more costs nothing. */
 function openingsCheck(reading: Reading): Check {
   const sentences = sentencesOf(reading).filter(({ words }) => words.length > 4)
-  const own = sentences.filter(({ words }) => words[0] === 'i')
-  const share = sentences.length === 0 ? 1 : own.length / sentences.length
-  return checkOf({
+  const varied = sentences.filter(({ words }) => words[0] !== 'i')
+  const isVaried = varied.length >= Math.min(enoughOpenings, sentences.length)
+  return createCheck({
     id: 'openings',
     title: 'Not every sentence starts with "I"',
     weight: 2,
-    share: sentences.length === 0 ? 0 : share <= 0.5 ? 1 : 2 - 2 * share,
-    evidence: share > 0.5 ? own.map(({ text }) => text) : [],
+    share: varied.length / enoughOpenings,
+    evidence: isVaried ? [] : sentences.filter(({ words }) => words[0] === 'i').map(({ text }) => text),
     fix: 'Start some sentences with what the company needs or what was achieved.',
   })
 }

@@ -1,27 +1,41 @@
-import type { Check } from '#contract/analysis.ts'
+import type { Check, Flag } from '#contract/analysis.ts'
+import { limits as listLimits } from '#contract/fields.ts'
 import type { Comparison } from '#analysis/match/compare.ts'
 import type { DetailedAnalysis } from '#analysis/detailed-analysis.ts'
 import type { Reading } from '#analysis/text/reading.ts'
-import { markedTerms } from '#analysis/match/compare.ts'
-import { scoreOf } from './check.ts'
-import { coverageOf } from './match.ts'
+import { markTerms } from '#analysis/match/compare.ts'
+import { isEnglish } from '#analysis/text/is-english.ts'
+import { countCoverage } from '#analysis/match/requirements.ts'
+import { computeScore } from './check.ts'
+import { noPosting, notEnglish, toMisuseFlags } from './flags.ts'
 
 /** An analysis in the contract's lists, each line of which comes from a check. */
-export function detailed(
+export function toDetailedAnalysis(
   checks: Check[],
   comparison: Comparison,
-  reading: Reading,
+  { reading, posting }: { reading: Reading; posting: Reading | null },
+  faults: Flag[],
   limits: string[],
 ): DetailedAnalysis {
-  const coverage = coverageOf(comparison.terms)
-  const covers = coverage ? [`Covers ${coverage.matched} of ${coverage.total} required keywords`] : []
+  const requirements = comparison.requirements
+    .slice(0, listLimits.list)
+    .map(({ any, required, met, evidence }) => ({ any, required, met, evidence }))
+  const { required, preferred } = countCoverage(requirements)
+  const covers = required.total > 0 ? [`Covers ${required.met} of ${required.total} required keywords`] : []
+  const isRead = isEnglish(reading) && (!posting || isEnglish(posting))
+  const flags: Flag[] = [
+    ...(isRead ? [] : [notEnglish]),
+    ...(posting ? [] : [noPosting]),
+    ...faults,
+    ...toMisuseFlags(comparison.misuses.list),
+  ]
   const passed = checks.filter(({ outcome }) => outcome === 'pass')
   const lost = checks
     .filter(({ outcome }) => outcome !== 'pass')
     .sort((a, b) => b.weight - b.earned - (a.weight - a.earned))
-  const isGood = coverage !== null && coverage.matched * 3 >= coverage.total * 2
+  const isGood = required.total > 0 && required.met * 3 >= required.total * 2
   return {
-    atsScore: scoreOf(checks),
+    atsScore: isRead ? computeScore(checks) : null,
     strengths: [...(isGood ? covers : []), ...passed.map(strength)],
     improvements: [
       ...(isGood ? [] : covers),
@@ -30,8 +44,10 @@ export function detailed(
     keywords: comparison.terms.filter(({ credited }) => credited.length > 0).map(({ term }) => term),
     suggestions: lost.map(({ fix }) => fix),
     checks,
-    terms: markedTerms(comparison, reading),
-    coverage,
+    terms: markTerms(comparison, reading),
+    coverage: posting ? { required, preferred } : null,
+    requirements,
+    flags: flags.slice(0, listLimits.list),
     limits,
   }
 }

@@ -1,9 +1,9 @@
 import type { Check } from '#contract/analysis.ts'
-import { historyOf } from '#analysis/match/history.ts'
+import { readHistory } from '#analysis/match/history.ts'
 import { bulletText, type Reading, type TextLine } from '#analysis/text/reading.ts'
 import { fold } from '#analysis/resume-reader/text.ts'
 import { cliches, tenseOf } from '#analysis/words/writing.ts'
-import { checkOf, counted, listed } from './check.ts'
+import { createCheck, countWords, join } from './check.ts'
 
 interface Statement {
   text: string
@@ -17,7 +17,7 @@ const enoughNumbers = 5
 const enoughVerbs = 6
 const enoughVariety = 5
 
-/** How a resume tells what was done, about 15 of 100 points. All of it counts what is there, so that telling more never costs. */
+/** How a resume tells what was done, 6 of 100 points. All of it counts what is there, so that telling more never costs. */
 export function writingChecks(reading: Reading): Check[] {
   const statements = statementsIn(reading)
   const checks = [
@@ -32,7 +32,7 @@ export function writingChecks(reading: Reading): Check[] {
 
 /** Lines about work: bullets wherever they stand, and plain sentences under a job. */
 function statementsIn(reading: Reading): Statement[] {
-  const { jobs } = historyOf(reading)
+  const { jobs } = readHistory(reading)
   return reading.lines.flatMap((line, index) => {
     if (!isStatement(line)) return []
     const job = jobs.findLast((job) => job.line < index)
@@ -59,10 +59,10 @@ const hasNumber = ({ text }: Statement) =>
 function numbersCheck(statements: Statement[]): Check {
   const found = statements.filter(hasNumber)
   const without = statements.find((statement) => !hasNumber(statement))
-  return checkOf({
+  return createCheck({
     id: 'numbers',
     title: 'Measurable results',
-    weight: 4,
+    weight: 2,
     share: found.length / enoughNumbers,
     evidence: found.map(({ text }) => text),
     fix: without
@@ -76,10 +76,10 @@ const isVerb = ({ opening }: Statement) => tenseOf(opening) !== null
 function verbsCheck(statements: Statement[]): Check {
   const found = statements.filter(isVerb)
   const other = statements.find((statement) => !isVerb(statement))
-  return checkOf({
+  return createCheck({
     id: 'verbs',
     title: 'Lines that start with an action verb',
-    weight: 4,
+    weight: 1.5,
     share: found.length / enoughVerbs,
     evidence: found.map(({ text }) => text),
     fix: other
@@ -91,13 +91,13 @@ function verbsCheck(statements: Statement[]): Check {
 function tenseCheck(statements: Statement[]): Check | null {
   if (!statements.some(isVerb)) return null
   const wrong = statements.filter(({ opening, isPast }) => isPast && tenseOf(opening) === 'present')
-  return checkOf({
+  return createCheck({
     id: 'tense',
     title: 'Past jobs in the past tense',
-    weight: 2,
+    weight: 1,
     share: 1 - wrong.length / 4,
     evidence: wrong.map(({ text }) => text),
-    fix: `${counted(wrong.length, 'line')} about a past job in the present tense: ${listed(wrong.map(({ opening }) => opening))}.`,
+    fix: `${countWords(wrong.length, 'line')} about a past job in the present tense: ${join(wrong.map(({ opening }) => opening))}.`,
   })
 }
 
@@ -108,13 +108,13 @@ export function clichesIn({ text }: Reading): string[] {
 
 function clichesCheck(reading: Reading): Check {
   const found = clichesIn(reading)
-  return checkOf({
+  return createCheck({
     id: 'cliches',
     title: 'No clichés',
-    weight: 2,
+    weight: 0.75,
     share: reading.tokens.length === 0 ? 0 : 1 - found.length / 3,
     evidence: found,
-    fix: `Replace clichés such as ${listed(found.map((phrase) => `"${phrase}"`))} with what you actually did.`,
+    fix: `Replace clichés such as ${join(found.map((phrase) => `"${phrase}"`))} with what you actually did.`,
   })
 }
 
@@ -122,15 +122,15 @@ function varietyCheck(statements: Statement[]): Check {
   const counts = new Map<string, number>()
   for (const { opening } of statements.filter(isVerb)) counts.set(opening, (counts.get(opening) ?? 0) + 1)
   const repeated = [...counts].filter(([, count]) => count > 2).map(([opening, count]) => `${opening} (${count} times)`)
-  return checkOf({
+  return createCheck({
     id: 'variety',
     title: 'Varied verbs',
-    weight: 2,
+    weight: 0.75,
     share: counts.size / enoughVariety,
     evidence: repeated.length > 0 ? repeated : [...counts.keys()],
     fix:
       repeated.length > 0
-        ? `Vary how your lines start: ${listed(repeated)}.`
+        ? `Vary how your lines start: ${join(repeated)}.`
         : `Describe at least ${enoughVariety} different things you did, each with its own verb.`,
   })
 }

@@ -2,8 +2,12 @@ import type { LetterForm, ResumeForm } from '#contract/builders.ts'
 import { checkContacts } from './contacts.ts'
 import { checkDates } from './dates.ts'
 import { factsOf } from './facts.ts'
+import type { Facts } from './facts.ts'
 import { checkNames } from './names.ts'
 import { checkNumbers } from './numbers.ts'
+import { listFacts } from '#analysis/writer/facts.ts'
+import { checkProvenance } from './provenance.ts'
+import type { SourcedSentence } from './provenance.ts'
 import { checkPlaced, checkSigns } from './other-scripts.ts'
 import { checkSkills } from './skills.ts'
 import { blanked, plain, sentencesIn, wordsIn } from './texts.ts'
@@ -13,11 +17,26 @@ export type Truth = { ok: true } | { ok: false; reasons: string[] }
 
 /** Reasons enough to know that a text is not to be used. */
 const mostReasons = 10
+const maxSourced = 300
 
-/** Whether a text says nothing of the person that the form does not say; each reason holds the words in question. */
-export function checkFacts(form: ResumeForm | LetterForm, written: string): Truth {
+/** The title applied for may be the line beneath the name of a resume: there it says what the person aims at. */
+function removeHeadline({ kind, applied }: Facts, text: string): string {
+  const [name = '', headline = '', ...lines] = text.split('\n')
+  const isTarget = kind === 'resume' && headline.trim() !== '' && headline.trim() === applied.trim()
+  return isTarget ? [name, '', ...lines].join('\n') : text
+}
+
+/**
+ * Whether a text says nothing of the person that the form does not say; each reason holds the words in question. Sentences
+ * that name their sources are compared with those alone, too.
+ */
+export function checkFacts(
+  form: ResumeForm | LetterForm,
+  written: string,
+  sourced: readonly SourcedSentence[] = [],
+): Truth {
   const facts = factsOf(form)
-  const text = plain(written)
+  const text = removeHeadline(facts, plain(written))
   const contacts = checkContacts(facts, text)
   const { reasons: datesWrong, dates } = checkDates(facts, contacts.rest)
   const rest = contacts.rest
@@ -34,6 +53,7 @@ export function checkFacts(form: ResumeForm | LetterForm, written: string): Trut
     ...checkSkills(facts, rest, words, sentences),
     ...checkSigns(facts, rest),
     ...checkPlaced(facts, words),
+    ...(sourced.length > 0 ? checkProvenance(facts, listFacts(form), sourced.slice(0, maxSourced)) : []),
   ]
   return reasons.length ? { ok: false, reasons: [...new Set(reasons)].slice(0, mostReasons) } : { ok: true }
 }

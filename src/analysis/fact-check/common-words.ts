@@ -2,7 +2,7 @@ import { countryNames } from '#analysis/resume-reader/words/contact.ts'
 import { headingNames } from '#analysis/resume-reader/words/headings.ts'
 import { isKnownWord } from '#analysis/words/background.ts'
 import { isGeneric } from '#analysis/words/generic.ts'
-import { verbOf } from '#analysis/writer/verbs.ts'
+import { findVerb } from '#analysis/writer/verbs.ts'
 import type { Word } from './texts.ts'
 
 /** Words of headings and of a letter's frame, which stand with capitals in the middle of a line too. */
@@ -34,5 +34,5 @@ export const isDeed = ({ folded }: Word) => /^[a-z]{3,}(?:ed|ing)$/.test(folded)
 /** A word anyone may use to say the same in other words: of grammar, of every resume, a verb, or among the commonest. */
 export function isOrdinary({ folded, stem }: Word): boolean {
   if (names.has(folded) || countryNames.has(folded)) return false
-  return isGeneric(folded, stem) || verbOf(folded) !== undefined || isKnownWord(stem) || /^[a-z]{4,}ly$/.test(folded)
+  return isGeneric(folded, stem) || findVerb(folded) !== undefined || isKnownWord(stem) || /^[a-z]{4,}ly$/.test(folded)
 }

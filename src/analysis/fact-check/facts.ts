@@ -1,5 +1,5 @@
 import type { LetterForm, ResumeForm } from '#contract/builders.ts'
-import { datesOf, isCurrent, monthName, positionsOf } from '#analysis/writer/history.ts'
+import { formatDates, isCurrent, formatMonth, listPositions } from '#analysis/writer/history.ts'
 import { plain, wordsIn } from './texts.ts'
 
 /** What a form says, and, apart from it, what it says of the job that is applied for. */
@@ -34,7 +34,7 @@ const stemsIn = (text: string) => new Set(wordsIn(text).flatMap(({ stem, folded 
 
 export function factsOf(form: ResumeForm | LetterForm): Facts {
   const { own, said, applied, asked } = isLetter(form) ? partsOfLetter(form) : partsOfResume(form)
-  const positions = isLetter(form) ? [] : positionsOf(form)
+  const positions = isLetter(form) ? [] : listPositions(form)
   const text = plain([...own, ...said].join('\n'))
   const ofJob = stemsIn(plain(applied.join('\n')))
   const words = wordsIn(text)
@@ -61,8 +61,8 @@ const isMonth = (value: string) => /^\d{4}-\d\d$/.test(value)
 function partsOfResume(form: ResumeForm) {
   const { targetJob, jobDescription, ...own } = form
   const dates = [form, ...form.positions].flatMap((position) => [
-    datesOf(position),
-    ...[position.startDate, position.endDate].filter(Boolean).map(monthName),
+    formatDates(position),
+    ...[position.startDate, position.endDate].filter(Boolean).map(formatMonth),
   ])
   return {
     own: [...valuesOf(own).filter((value) => !isMonth(value)), ...dates],

@@ -1,4 +1,4 @@
-import { verbOf } from '#analysis/writer/verbs.ts'
+import { findVerb } from '#analysis/writer/verbs.ts'
 import { tokensOf } from '#analysis/text/tokens.ts'
 import { mentionsIn } from '#analysis/words/lexicon.ts'
 import { mayBeNamed } from './employer-clauses.ts'
@@ -28,7 +28,7 @@ const listing =
 const trades = new Set(
   'weld cook paint wire vaccinate translate transcribe lecture nurse audit program recruit'.split(' '),
 )
-const isTrade = ({ folded }: Word) => trades.has(verbOf(folded)?.base ?? '')
+const isTrade = ({ folded }: Word) => trades.has(findVerb(folded)?.base ?? '')
 
 interface Span {
   start: number

@@ -1,27 +1,28 @@
-import { termsOf, type JobTerm } from '#analysis/posting/terms.ts'
-import { findPostingSections } from '#analysis/posting/posting-sections.ts'
-import { hasSections, type Reading, type TextLine } from '#analysis/text/reading.ts'
+import type { Zone } from '#analysis/posting/zone.ts'
+import { readTerms } from '#analysis/posting/terms.ts'
+import { hasSections, readText, type Reading, type TextLine } from '#analysis/text/reading.ts'
 import type { MarkedTerm } from '#analysis/detailed-analysis.ts'
 import { findKeywordStuffing, type Misuses } from './keyword-stuffing.ts'
-import { placesOf, type Place } from './places.ts'
-
-export interface ComparedTerm extends JobTerm {
-  /** Where it stands and counts. */
-  credited: Place[]
-  all: Place[]
-  /** Where it is told of work, and not only listed. */
-  shownAt: Place[]
-}
+import { compareRequirements, type ComparedRequirement } from './requirements.ts'
+import { findPlaces } from './places.ts'
+import type { ComparedTerm } from './compared-term.ts'
 
 export interface Comparison {
   terms: ComparedTerm[]
+  requirements: ComparedRequirement[]
+  /** For each token of the posting, what it belongs to. */
+  zones: Zone[]
   misuses: Misuses
 }
 
 /** Which of a posting's terms a text has, where, and which of them count. */
 export function compare(reading: Reading, posting: Reading | null): Comparison {
-  const asked = posting ? termsOf(posting, findPostingSections(posting)) : []
-  const places = placesOf(reading, asked)
+  const {
+    terms: asked,
+    requirements,
+    zones,
+  } = posting ? readTerms(posting) : { terms: [], requirements: [], zones: [] }
+  const places = findPlaces(reading, asked)
   const misuses = findKeywordStuffing(reading, posting, asked, places)
   const sections = hasSections(reading)
   const lineAt = lineOfToken(reading)
@@ -30,7 +31,7 @@ export function compare(reading: Reading, posting: Reading | null): Comparison {
     const credited = all.filter(({ at }) => !misuses.tokens.has(at))
     return { ...term, all, credited, shownAt: credited.filter(({ at }) => isEvidence(lineAt[at], sections)) }
   })
-  return { terms, misuses }
+  return { terms, requirements: compareRequirements(requirements, terms, reading), zones, misuses }
 }
 
 function lineOfToken({ lines, tokens }: Reading): (TextLine | undefined)[] {
@@ -49,27 +50,29 @@ function isEvidence(line: TextLine | undefined, sections: boolean): boolean {
   return line.section === 'other' || (!sections && line.section === null)
 }
 
-/** The very words of a text in which it says each term, as it says them first. */
-export function quotesOf(
-  terms: ComparedTerm[],
-  { text, tokens }: Reading,
-  placesIn: (term: ComparedTerm) => Place[] = ({ credited }) => credited,
-): string[] {
-  const quotes = terms.flatMap((term) => {
-    const [place] = placesIn(term)
-    return place ? [text.slice(tokens[place.at]?.start, tokens[place.at + place.size - 1]?.end)] : []
-  })
-  return [...new Set(quotes.map((quote) => quote.replaceAll(/\s+/g, ' ')))]
+/** The text without what earns nothing: every check reads this. */
+export function removeMisuses(reading: Reading, { misuses }: Comparison): Reading {
+  if (misuses.tokens.size === 0) return reading
+  const characters = reading.text.split('')
+  for (const at of misuses.tokens) {
+    const token = reading.tokens[at]
+    if (token) characters.fill(' ', token.start, token.end)
+  }
+  return readText(characters.join(''))
 }
 
-/** For the screen: where each term stands in both texts. */
-export function markedTerms({ terms, misuses }: Comparison, { tokens }: Reading): MarkedTerm[] {
-  return terms.map(({ key, term, kind, importance, credited, all, inJob }) => ({
-    term,
-    kind,
-    state: all.length === 0 ? 'missing' : credited.length === 0 || misuses.repeated.has(key) ? 'misused' : 'matched',
-    importance,
-    inText: all.map(({ at, size }): [number, number] => [tokens[at]?.start ?? 0, tokens[at + size - 1]?.end ?? 0]),
-    inJob,
-  }))
+/** For the screen: where each term stands in both texts. Alternatives of what is met are not missing, and left out. */
+export function markTerms({ terms, requirements, misuses }: Comparison, { tokens }: Reading): MarkedTerm[] {
+  const found = new Set(terms.filter(({ credited }) => credited.length > 0).map(({ key }) => key))
+  const spared = new Set(requirements.flatMap(({ keys }) => (keys.some((key) => found.has(key)) ? keys : [])))
+  return terms
+    .filter(({ key, all }) => all.length > 0 || !spared.has(key))
+    .map(({ key, term, kind, importance, credited, all, inJob }) => ({
+      term,
+      kind,
+      state: all.length === 0 ? 'missing' : credited.length === 0 || misuses.repeated.has(key) ? 'misused' : 'matched',
+      importance,
+      inText: all.map(({ at, size }): [number, number] => [tokens[at]?.start ?? 0, tokens[at + size - 1]?.end ?? 0]),
+      inJob,
+    }))
 }

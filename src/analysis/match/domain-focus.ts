@@ -1,7 +1,7 @@
-import { conceptWeight } from '#analysis/posting/terms.ts'
+import { weighConcept } from '#analysis/posting/job-term.ts'
 import type { Reading } from '#analysis/text/reading.ts'
 import type { Concept, Mention } from '#analysis/words/lexicon.ts'
-import type { ComparedTerm } from './compare.ts'
+import type { ComparedTerm } from './compared-term.ts'
 
 export interface Focus {
   /** The part of a text's professional terms that belong to the posting's field, from 0 to 1. */
@@ -15,19 +15,19 @@ const enoughTold = 2
 const roleWeight = 2.5
 /** Weighs against a text of very few terms, which would else be wholly of one field. */
 const unsaid = 2.5
-/** What a bullet that shows something asked for says of other fields is not held against it. */
+/** Below this, a term belongs to another field. */
 const foreign = 0.05
 
 /** How far a text speaks of the posting's field of work: a bank teller's resume and an accountant's share many words. */
 export function findDomainFocus(reading: Reading, posting: Reading, terms: ComparedTerm[]): Focus | null {
-  const profile = profileOf(posting, terms)
+  const profile = buildProfile(posting, terms)
   if ([...profile.values()].reduce((sum, weight) => sum + weight, 0) < enoughTold) return null
   const highest = Math.max(...profile.values())
   const asked = new Set(terms.filter(({ credited }) => credited.length > 0).map(({ concept }) => concept))
   const nearTo = (concept: Concept) =>
     asked.has(concept) ? 1 : Math.max(...concept.fields.map((field) => (profile.get(field) ?? 0) / highest))
-  const shown = bulletsShowing(reading, terms)
-  const told = weightsIn(reading, ({ concept, at }) => nearTo(concept) < foreign && shown.has(reading.tokens[at]?.line))
+  const isHeld = findHeldAgainst(reading)
+  const told = weighConcepts(reading, (mention) => nearTo(mention.concept) < foreign && !isHeld(mention))
   let inside = 0
   let all = unsaid
   const nearness = new Map<Concept, number>()
@@ -46,25 +46,28 @@ export function findDomainFocus(reading: Reading, posting: Reading, terms: Compa
 }
 
 /** How much of a posting belongs to each field of work. */
-function profileOf(posting: Reading, terms: ComparedTerm[]): Map<string, number> {
+function buildProfile(posting: Reading, terms: ComparedTerm[]): Map<string, number> {
   const profile = new Map<string, number>()
   const add = ({ fields }: Concept, weight: number) => {
     for (const field of fields) profile.set(field, (profile.get(field) ?? 0) + weight / fields.length)
   }
   for (const { concept, importance } of terms) if (concept) add(concept, importance)
-  for (const [concept] of weightsIn(posting)) if (concept.isRole) add(concept, roleWeight)
+  for (const [concept] of weighConcepts(posting)) if (concept.isRole) add(concept, roleWeight)
   return profile
 }
 
-/** Bullets about work that show something asked for. */
-function bulletsShowing({ tokens, lines }: Reading, terms: ComparedTerm[]): Set<number | undefined> {
-  const bullets = lines.filter(({ isBullet, section }) => isBullet && section !== 'skills')
-  const told = new Set(bullets.map(({ from }) => tokens[from]?.line))
-  const showing = terms.flatMap(({ credited }) => credited.map(({ at }) => tokens[at]?.line))
-  return new Set(showing.filter((line) => told.has(line)))
+/**
+ * Only titles and lists tell that a person is of another field: a true sentence about other work must not cost anything,
+ * wherever it stands.
+ */
+function findHeldAgainst({ lines, tokens }: Reading): (mention: Mention) => boolean {
+  const listed = new Set(
+    lines.filter(({ isList, section }) => isList || section === 'skills').map(({ from }) => tokens[from]?.line),
+  )
+  return ({ concept, at }) => concept.isRole || listed.has(tokens[at]?.line)
 }
 
-function weightsIn(
+function weighConcepts(
   { text, tokens, mentions }: Reading,
   isExcused: (mention: Mention) => boolean = () => false,
 ): Map<Concept, { weight: number; words: string }> {
@@ -73,7 +76,7 @@ function weightsIn(
     const { concept, at, size, isInner } = mention
     if (isInner || concept.fields.length === 0 || found.has(concept) || isExcused(mention)) continue
     const words = tokens.slice(at, at + size)
-    const weight = concept.isRole ? roleWeight : conceptWeight(concept, words)
+    const weight = concept.isRole ? roleWeight : weighConcept(concept, words)
     found.set(concept, { weight, words: text.slice(words[0]?.start, words.at(-1)?.end).replaceAll(/\s+/g, ' ') })
   }
   return found

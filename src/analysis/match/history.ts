@@ -23,7 +23,7 @@ const earliestToday = { year: 2026, month: 1 }
 export const monthNumber = ({ year, month }: Point, fallback: number): number => year * 12 + (month ?? fallback)
 
 /** The periods of work a resume tells, in its order. */
-export function historyOf({ lines }: Reading, asOf?: Point): History {
+export function readHistory({ lines }: Reading, asOf?: Point): History {
   const hasWork = lines.some(({ section }) => section === 'work')
   const jobs = lines.flatMap((line, index): Job[] => {
     const counts = hasWork ? line.section === 'work' : line.section === null || line.section === 'summary'

@@ -1,6 +1,8 @@
 import type { Reading } from '#analysis/text/reading.ts'
-import type { JobTerm } from '#analysis/posting/terms.ts'
+import type { JobTerm } from '#analysis/posting/job-term.ts'
 import { functionWords } from '#analysis/words/generic.ts'
+import { findCopiedRuns } from './copied-text.ts'
+import { findDumpedTerms } from './dumped-terms.ts'
 import type { Places } from './places.ts'
 
 export type MisuseKind = 'copied' | 'stuffed' | 'repeated' | 'hidden'
@@ -18,12 +20,10 @@ export interface Misuses {
   repeated: Set<string>
 }
 
-const shingle = 8
-const longestEcho = 14
-/** Longer than any honest list of what one posting asks for. */
+/** Longer than any honest sentence. */
 const window = 80
 const denseEnough = 0.7
-const mostTimes = 12
+const maxTimes = 12
 
 /** Words taken over from the posting in long runs, keywords without sentences, and terms said over and over. */
 export function findKeywordStuffing(
@@ -32,10 +32,10 @@ export function findKeywordStuffing(
   terms: JobTerm[],
   places: Places,
 ): Misuses {
-  const copied = posting ? runsOf(copiedTokens(resume, posting), longestEcho) : []
-  const stuffed = runsOf(stuffedTokens(resume, terms, places), 1)
+  const copied = posting ? findCopiedRuns(resume, posting) : []
+  const stuffed = toRuns([...findDenseRuns(resume, terms, places), ...findDumpedTerms(resume, places)])
   const repeated = new Set(
-    [...places].filter(([, at]) => at.length > Math.max(mostTimes, resume.tokens.length / 25)).map(([key]) => key),
+    [...places].filter(([, at]) => at.length > Math.max(maxTimes, resume.tokens.length / 25)).map(([key]) => key),
   )
   const words = (run: number[]) => {
     const [first, last] = [resume.tokens[run[0] ?? 0], resume.tokens[run.at(-1) ?? 0]]
@@ -52,52 +52,49 @@ export function findKeywordStuffing(
   return { list, tokens: new Set([...copied, ...stuffed].flat()), repeated }
 }
 
-const runAt = ({ tokens }: Reading, at: number) =>
-  tokens
-    .slice(at, at + shingle)
-    .map(({ word }) => word)
-    .join(' ')
-
-/** Tokens within runs that stand in the posting word for word. */
-function copiedTokens(resume: Reading, posting: Reading): Set<number> {
-  const runs = new Set<string>()
-  for (let at = 0; at + shingle <= posting.tokens.length; at++) runs.add(runAt(posting, at))
-  const copied = new Set<number>()
-  for (let at = 0; at + shingle <= resume.tokens.length; at++)
-    if (runs.has(runAt(resume, at))) for (let index = at; index < at + shingle; index++) copied.add(index)
-  return copied
-}
-
-/** Tokens in long runs that are little but the posting's terms, without the small words every sentence has. */
-function stuffedTokens({ tokens }: Reading, terms: JobTerm[], places: Places): Set<number> {
-  const asked = new Set(
+/** Tokens in long runs that say the same few terms of the posting again and again, without the small words of sentences. */
+function findDenseRuns({ tokens }: Reading, terms: JobTerm[], places: Places): Set<number> {
+  const keyAt = new Map(
     terms.flatMap(
-      ({ key }) => places.get(key)?.flatMap(({ at, size }) => Array.from({ length: size }, (_, n) => at + n)) ?? [],
+      ({ key }) =>
+        places
+          .get(key)
+          ?.flatMap(({ at, size }) => Array.from({ length: size }, (_, n): [number, string] => [at + n, key])) ?? [],
     ),
   )
+  const counts = new Map<string, number>()
+  const add = (at: number, change: number) => {
+    const key = keyAt.get(at)
+    if (key === undefined) return 0
+    const count = (counts.get(key) ?? 0) + change
+    if (count === 0) counts.delete(key)
+    else counts.set(key, count)
+    return change
+  }
   const stuffed = new Set<number>()
   let hits = 0
   let small = 0
   for (let at = 0; at < tokens.length; at++) {
-    if (asked.has(at)) hits++
+    hits += add(at, 1)
     if (functionWords.has(tokens[at]?.word ?? '')) small++
     const left = at - window
-    if (left >= 0 && asked.has(left)) hits--
+    if (left >= 0) hits += add(left, -1)
     if (left >= 0 && functionWords.has(tokens[left]?.word ?? '')) small--
-    if (left >= -1 && hits >= window * denseEnough && small <= 2)
-      for (let index = left + 1; index <= at; index++) stuffed.add(index)
+    const isRepeated = counts.size * 2 < hits
+    if (left >= -1 && hits >= window * denseEnough && small <= 2 && isRepeated)
+      for (let index = Math.max(left + 1, 0); index <= at; index++) stuffed.add(index)
   }
   return stuffed
 }
 
-function runsOf(tokens: Set<number>, shortest: number): number[][] {
+function toRuns(tokens: number[]): number[][] {
   const runs: number[][] = []
-  for (const at of [...tokens].sort((a, b) => a - b)) {
+  for (const at of [...new Set(tokens)].sort((a, b) => a - b)) {
     const run = runs.at(-1)
     if (run && run.at(-1) === at - 1) run.push(at)
     else runs.push([at])
   }
-  return runs.filter((run) => run.length >= shortest)
+  return runs
 }
 
 const invisible = /[\u200b\u2060\u2062-\u2064\u180e]+|(?<=[A-Za-z])(?:\u200c|\u200d|\ufeff)+(?=[A-Za-z])/g

@@ -17,7 +17,7 @@ export interface Title {
 const mostModifiers = 2
 
 /** Every profession a text names, in order. */
-export function titlesIn(reading: Reading): Title[] {
+function titlesIn(reading: Reading): Title[] {
   const { tokens, mentions } = reading
   const byStart = new Map(mentions.filter(({ isInner }) => !isInner).map((mention) => [mention.at, mention]))
   const titles: Title[] = []
@@ -50,9 +50,9 @@ const isModifier = (token: Token | undefined, title: Token | undefined) =>
 const nearTop = 40
 
 /** What a posting looks for: what the person named, else the profession it speaks of first and most. */
-export function titleOf(posting: Reading, target: string): Title | null {
+export function findTitle(posting: Reading | null, target: string): Title | null {
   const named = target.trim() === '' ? null : titlesIn(readText(target.slice(0, 200))).at(-1)
-  if (named) return named
+  if (named || !posting) return named ?? null
   const titles = titlesIn(posting)
   const counts = new Map<string, number>()
   for (const title of titles) counts.set(keyOf(title), (counts.get(keyOf(title)) ?? 0) + 1)

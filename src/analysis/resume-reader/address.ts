@@ -64,7 +64,7 @@ const isUnder = (piece: ContactPiece, next: ContactPiece) =>
 
 /** What stands between two lines of an address; null where the second is none of it. */
 function jointOf(text: string, last: ContactPiece, next: ContactPiece, pieces: ContactPiece[]): string | null {
-  if (/^\d{1,4}\p{L}?$/u.test(next.text)) return ' '
+  if (/^\d{1,4}\p{L}?$/u.test(next.text) || (codeStart.test(text) && codeEnd.test(next.text))) return ' '
   if (countryNames.has(fold(next.text))) return ', '
   const isFull = Math.abs(last.x - next.x) < sameColumn && last.right + widthOfFirstWord(next) > edgeOf(last, pieces)
   if (codeAlone.test(text) && couldBeTown(next.text)) return ' '
@@ -73,6 +73,10 @@ function jointOf(text: string, last: ContactPiece, next: ContactPiece, pieces: C
   if (!isWritten(last, ',') && placeScore(next.text) < 2) return null
   return isFull && !isWritten(last, ',') && /^\p{L}/u.test(next.text) ? ' ' : ', '
 }
+
+/** A British or Canadian code over two lines: `CF15` and `8DY`. */
+const codeStart = /(?:^|\s)[A-Z]{1,2}\d[A-Z\d]?$/
+const codeEnd = /^\d[A-Z][A-Z\d]$/
 
 /** How far to the right the text reaches in a piece's column. */
 function edgeOf({ x, line }: ContactPiece, pieces: ContactPiece[]): number {
@@ -136,5 +140,9 @@ export function placeScore(text: string): number {
 
 const isShort = (part: string) => part !== '' && part.split(' ').length <= 3
 
+/** `Engineering` ends like `Kaiserring` and is no street. */
+const isActivity = (word: string) => /[^r]ering$/.test(word)
+
 const isStreetWord = (word: string) =>
-  streetWords.has(word) || streetEndings.some((end) => word.length > end.length + 2 && word.endsWith(end))
+  streetWords.has(word) ||
+  (!isActivity(word) && streetEndings.some((end) => word.length > end.length + 2 && word.endsWith(end)))

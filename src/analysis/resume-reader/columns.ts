@@ -1,7 +1,7 @@
 import type { TextItem } from '#contract/document-text.ts'
 import { findSpan } from './dates.ts'
 import { headingKind } from './headings.ts'
-import { linesOf, rowsOf, baselineOf, type Line } from './lines.ts'
+import { linesOf, rowsOf, type Line } from './lines.ts'
 import { isRightToLeft } from './text.ts'
 
 /** A part of a page that is read from top to bottom before what stands beside it. */
@@ -14,6 +14,8 @@ export interface Region {
 
 interface Gutter {
   x: number
+  /** Where the text behind it begins. */
+  end: number
   from: number
   to: number
   weight: number
@@ -23,7 +25,9 @@ const fewestRows = 3
 const narrowest = 9
 const step = 3
 const deepest = 4
-const mostCandidates = 100
+const mostCandidates = 24
+/** Pages are a few hundred steps wide. */
+const mostSteps = 2_000
 
 /** Parts a page at the white gaps that run down between its columns; gaps before mere dates are none. */
 export function regionsOf(items: TextItem[], depth = 0): Region[] {
@@ -46,24 +50,43 @@ const nested = (items: TextItem[], depth: number): Region[] => regionsOf(items, 
 /** Gaps with text on both sides over several rows, those beside the most text first. */
 function guttersOf(rows: TextItem[][]): Gutter[] {
   const items = rows.flat()
-  const left = Math.min(...items.map((item) => item.x))
-  const right = Math.max(...items.map((item) => item.x + item.width))
+  const left = items.reduce((least, item) => Math.min(least, item.x), Infinity)
+  const right = items.reduce((furthest, item) => Math.max(furthest, item.x + item.width), -Infinity)
+  const covered = rows.map((row) => coveredSteps(row, left))
+  const steps = Math.min(mostSteps, Math.ceil((right - left) / step))
   const found: Gutter[] = []
-  for (let x = left + step; x < right; x += step) found.push(...guttersAt(x, rows))
-  const widest = found.sort((a, b) => b.weight - a.weight).slice(0, mostCandidates)
+  let before: Gutter[] = []
+  for (let index = 1; index < steps; index++) {
+    before = guttersAt(left + index * step, rows, (row) => covered[row]?.has(index) ?? false, before)
+    found.push(...before)
+  }
+  const widest = [...new Set(found)].sort((a, b) => b.weight - a.weight).slice(0, mostCandidates)
   return widest.filter((gutter, index) => widest.findIndex((other) => isSameGap(gutter, other)) === index)
+}
+
+/** The steps from the left that lie within an item of a row. */
+function coveredSteps(row: TextItem[], left: number): Set<number> {
+  const covered = new Set<number>()
+  for (const { x, width } of row) {
+    const last = Math.min(mostSteps, Math.ceil((x + width - left) / step) - 1)
+    for (let index = Math.floor((x - left) / step) + 1; index <= last; index++) covered.add(index)
+  }
+  return covered
 }
 
 const isSameGap = (a: Gutter, b: Gutter) => a.from === b.from && a.to === b.to && Math.abs(a.x - b.x) < step * 4
 
-function guttersAt(x: number, rows: TextItem[][]): Gutter[] {
+/** The gutters at a place; those of the step before that reach there are the same ones. */
+function guttersAt(x: number, rows: TextItem[][], isCovered: (row: number) => boolean, before: Gutter[]): Gutter[] {
   const gutters: Gutter[] = []
   let from = 0
   for (let to = 0; to <= rows.length; to++) {
-    const row = rows[to]
-    if (row && !row.some((item) => item.x < x && item.x + item.width > x)) continue
-    const gutter = gutterIn(x, rows, from, to)
-    if (gutter) gutters.push(gutter)
+    if (to < rows.length && !isCovered(to)) continue
+    if (to - from >= fewestRows) {
+      const known = before.find((gutter) => gutter.from === from && gutter.to === to && gutter.end >= x)
+      const gutter = known ?? gutterIn(x, rows, from, to)
+      if (gutter) gutters.push(gutter)
+    }
     from = to + 1
   }
   return gutters
@@ -80,6 +103,7 @@ function gutterIn(x: number, rows: TextItem[][], from: number, to: number): Gutt
   if (behind - before < narrowest) return null
   return {
     x: (before + behind) / 2,
+    end: behind,
     from,
     to,
     weight: (Math.min(left, right) - strays(run, x) * 2) * 1000 + run.length * 10 + (behind - before) / 100,
@@ -113,11 +137,11 @@ function partsText(rows: TextItem[][], { x, from, to }: Gutter): boolean {
     items.filter((item) => item.x >= x),
     0,
   )
-  const leftHeads = headingsIn(left)
-  const rightHeads = headingsIn(right)
-  if (isLabels(left, leftHeads) && rightHeads === 0) return false
-  if (isLabels(right, rightHeads) && leftHeads === 0) return false
-  if (isDates(left) || isDates(right)) return false
+  const [leftHeads, rightHeads] = [headingsIn(left), headingsIn(right)]
+  const [leftDates, rightDates] = [datesIn(left), datesIn(right)]
+  if (isLabels(left, leftHeads + leftDates) && rightHeads === 0) return false
+  if (isLabels(right, rightHeads + rightDates) && leftHeads === 0) return false
+  if (isDates(left, leftDates, leftHeads) || isDates(right, rightDates, rightHeads)) return false
   if (leftHeads > 0 && rightHeads > 0) return true
   return alignment(left, right) < 0.7
 }
@@ -134,12 +158,16 @@ function besideEachOther(rows: TextItem[][], x: number): TextItem[][] {
 const headingsIn = (lines: Line[]) => lines.filter((line) => headingKind(line.text) !== null).length
 const datesIn = (lines: Line[]) => lines.filter(isDated).length
 
-/** Nothing but headings, dates, and what stands with a date. */
-const isLabels = (lines: Line[], headings: number) => (headings + datesIn(lines)) / lines.length > 0.6
+/** Little but headings, dates, and what stands with a date. */
+const isLabels = (lines: Line[], labels: number) => labels / lines.length > 0.6
 
-const isDates = (lines: Line[]) => datesIn(lines) / lines.length > 0.4 && headingsIn(lines) === 0
+const isDates = (lines: Line[], dates: number, headings: number) => dates / lines.length > 0.4 && headings === 0
+
+/** No period is written longer. */
+const longestDate = 60
 
 function isDated(line: Line): boolean {
+  if (line.text.length > longestDate) return false
   const span = findSpan(line.text)
   return span !== null && line.text.length - span.length < 6
 }
@@ -158,5 +186,3 @@ export function extentOf(region: Region): { left: number; right: number } {
     right: Math.max(...region.items.map((item) => item.x + item.width)),
   }
 }
-
-export const topOf = (region: Region): number => Math.min(...region.items.map(baselineOf))

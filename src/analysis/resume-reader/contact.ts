@@ -4,6 +4,7 @@ import { type ContactPiece, emailPattern, isPhone, linkPattern, phonePattern } f
 import type { Line } from './lines.ts'
 import { fullNameIn } from './name.ts'
 import type { Section } from './sections.ts'
+import { findColumnEdge, isBelowAlike, isFullBefore } from './wrapped-lines.ts'
 
 export interface Contact {
   fullName: string
@@ -25,7 +26,7 @@ export function contactIn(sections: Section[]): Contact {
   const lines = near.flatMap((section) => section.lines)
   const everything = sections.flatMap((section) => section.lines)
   const pieces = contactPieces(lines)
-  const email = firstMatch(lines, emailPattern) || firstMatch(everything, emailPattern)
+  const email = findEmail(lines) || findEmail(everything)
   const fullName = fullNameIn(near, pieces, email)
   const listed = new Set(near.flatMap((section) => (section.kind === 'contact' ? section.lines : [])))
   return {
@@ -45,12 +46,24 @@ const isContact = (lines: Line[]) =>
       .filter((label) => label !== null && label !== 'other'),
   ).size > 1
 
-function firstMatch(lines: Line[], pattern: RegExp): string {
-  for (const line of lines) {
-    const found = pattern.exec(line.text.replaceAll('\t', ' '))
-    if (found) return found[0].replace(/^[.'-]+|[.'-]+$/g, '')
+function findEmail(lines: Line[]): string {
+  for (const [index, line] of lines.entries()) {
+    const text = line.text.replaceAll('\t', ' ')
+    const next = lines[index + 1]
+    const isBroken = next !== undefined && beginsEmail.test(text) && isRestOfEmail(line, next, lines)
+    const found = emailPattern.exec(isBroken ? text + next.text : text)?.[0]
+    if (found !== undefined) return found.replace(/^[.'-]+|[.'-]+$/g, '')
   }
   return ''
+}
+
+/** A line that ends within a mail address or right behind one. */
+const beginsEmail = /@[^\s@]*$/
+
+/** In a narrow column an address goes on in the next line: `ann@mail.exam` and `ple`. */
+function isRestOfEmail(line: Line, next: Line, lines: Line[]): boolean {
+  const isRest = /^[a-z\d.-]{0,20}[a-z][a-z\d.-]{0,20}$/.test(next.text) && next.text.search(linkPattern) === -1
+  return isRest && isBelowAlike(line, next) && isFullBefore(line, next, findColumnEdge(line, lines))
 }
 
 function linksIn(lines: Line[], email: string): string[] {

@@ -1,5 +1,5 @@
 import { foldInPlace } from './text.ts'
-import { monthOf } from './words/months.ts'
+import { monthOf, seasonNames } from './words/months.ts'
 import { presentWords, sinceWords, untilWords } from './words/present.ts'
 
 export interface Point {
@@ -25,7 +25,9 @@ const month = String.raw`(?:0?[1-9]|1[0-2])(?!\d)`
 const monthScripts = ['Latin', 'Cyrillic', 'Greek', 'Arabic', 'Hebrew'].map((name) => `\\p{Script=${name}}`).join('')
 const word = String.raw`[${monthScripts}\p{M}]{3,14}`
 const monthName = new RegExp(`[${monthScripts}]{3,}`, 'u')
+const season = escaped([...seasonNames])
 const forms = [
+  String.raw`(?:${season})(?: of)?,? ${year}`,
   String.raw`(?:令和|平成|昭和)\s?\d{1,2}\s?年\s?(?:\d{1,2}\s?月)?`,
   String.raw`(?:19|20)\d\d\s?[年년]\s?(?:\d{1,2}\s?[月월](?:\s?\d{1,2}\s?[日일])?)?`,
   String.raw`\d{1,2}\s?[./]\s?\d{1,2}\s?[./]\s?${year}`,
@@ -53,10 +55,13 @@ const patterns = {
   since: new RegExp(String.raw`${since}\s+(${point})${suffix}`, 'u'),
   open: new RegExp(String.raw`(?<![\d\p{L}])(${point})${suffix}\s*${dash}\s*$`, 'u'),
   single: new RegExp(String.raw`(?<![\d\p{L}/.+-])(${point})`, 'u'),
+  /** The years behind a first date: `Summer 2013, 2014`, `2012 and 2013`. */
+  furtherYears: new RegExp(String.raw`^(?:\s?(?:[,&]|and(?!\p{L}))\s?(?:(?:${season})\s)?${year})+`, 'u'),
 }
 
 /** The first period or date a text tells, in any of the ways people write them. */
 export function findSpan(text: string): Span | null {
+  if (!/\p{Nd}/u.test(text)) return null
   const folded = foldInPlace(text)
   return findRange(folded) ?? findSingle(folded)
 }
@@ -88,16 +93,23 @@ function findOpen(text: string): Span | null {
   const start = parsePoint(match?.[1])
   if (!match || !start) return null
   const skipped = since ? 0 : start.from
-  const length = match[0].length - skipped
+  const surplus = since ? (match[1] ?? '').length - start.to : 0
+  const length = match[0].length - skipped - surplus
   return { start: start.point, end: null, isCurrent: true, isRange: true, index: match.index + skipped, length }
 }
+
+const maxListRows = 60
 
 function findSingle(text: string): Span | null {
   const match = patterns.single.exec(text)
   const found = parsePoint(match?.[1])
   if (!match || !found) return null
-  const { point: end, from, to } = found
-  return { start: null, end, isCurrent: false, isRange: false, index: match.index + from, length: to - from }
+  const index = match.index + found.from
+  const length = found.to - found.from
+  const further = patterns.furtherYears.exec(text.slice(index + length, index + length + maxListRows))?.[0] ?? ''
+  const last = numbersIn(further).at(-1)
+  const end = last === undefined ? found.point : { year: last, month: null }
+  return { start: null, end, isCurrent: false, isRange: false, index, length: length + further.length }
 }
 
 const eras: Record<string, number> = { 令和: 2018, 平成: 1988, 昭和: 1925 }
@@ -116,6 +128,7 @@ function namedPoint(name: string, text: string): Point | null {
   const numbers = numbersIn(text)
   const named = monthOf(name)
   const written = numbers.findLast((number) => number >= 1900)
+  if (seasonNames.has(name) && written !== undefined) return pointOf(written, null)
   const short = numbers.at(-1)
   if (named === null || short === undefined) return null
   return pointOf(written ?? short + (short > 60 ? 1900 : 2000), named)

@@ -1,7 +1,9 @@
 import type { ReadStudy } from '#contract/resume-reading.ts'
-import { entriesOf, isProse, type Entry } from './entries.ts'
+import { entriesOf, type Entry } from './entries.ts'
 import type { Line } from './lines.ts'
-import { trimOrnaments, withoutBullet, wordsOf, foldInPlace } from './text.ts'
+import { isProse } from './prose.ts'
+import { joinWrappedNames } from './wrapped-lines.ts'
+import { fold, trimOrnaments, withoutBullet, wordsOf, foldInPlace } from './text.ts'
 import {
   degreeAnywhere,
   degreeAtStart,
@@ -13,16 +15,26 @@ import {
   institutionWords,
 } from './words/studies.ts'
 import { placeScore } from './address.ts'
+import { countryNames } from './words/contact.ts'
 
 /** The studies told in the lines of the sections about education. */
 export function educationIn(lines: Line[]): ReadStudy[] {
-  const listed = lines.map((line) => (line.isBullet ? { ...line, isBullet: false } : line))
-  const dated = entriesOf(listed)
+  const listed = joinWrappedNames(
+    lines.filter(isNoGrade).map(unlisted),
+    (text) => isInstitution(text) || hasDegree(text),
+  )
+  const dated = entriesOf(listed, 'study')
   const groups = dated.length > 0 ? dated.map(textsOf) : undatedGroups(listed)
   return groups
     .map(({ texts, year }) => studyOf(texts, year))
     .filter(({ institution, degree }) => institution !== '' || degree !== '')
 }
+
+const unlisted = (line: Line): Line => (line.isBullet ? { ...line, isBullet: false } : line)
+
+/** Grades say nothing that a profile has a field for. */
+const grade = /^\W*(?:(?:major|minor|cumulative|overall|current|in-major)\s+)?c?gpa\b|^\W*(?:relevant )?course ?work\b/i
+const isNoGrade = ({ text }: Line) => !grade.test(text)
 
 interface Group {
   texts: string[]
@@ -97,7 +109,15 @@ function studyOf(texts: string[], graduationYear: number | null): ReadStudy {
     isNear(wholes, degreePiece, next)
   const fallback = rest.find((piece) => piece !== degreePiece && piece !== next && placeScore(piece) === 0) ?? ''
   const name = institution || (isField ? fallback : (next ?? fallback))
-  return { institution: name, degree, fieldOfStudy: isField ? next : field, graduationYear }
+  return { institution: withoutPlace(name), degree, fieldOfStudy: isField ? next : field, graduationYear }
+}
+
+/** `UC San Diego, San Diego, USA`: the name alone, but for what belongs to it behind a comma. */
+function withoutPlace(name: string): string {
+  const parts = name.split(/,\s+/)
+  const last = fold(parts.at(-1) ?? '').trim()
+  const isPlace = /^[A-Z]{2}$/.test(parts.at(-1) ?? '') || countryNames.has(last)
+  return isPlace && parts.length > 1 ? parts.slice(0, Math.max(1, parts.length - 2)).join(', ') : name
 }
 
 /** Only what stands right behind a degree, or under it, is its subject. */

@@ -1,7 +1,9 @@
-import { findSpan, type Span } from './dates.ts'
+import type { Span } from './dates.ts'
 import type { Line } from './lines.ts'
 import { trimOrnaments, withoutBullet } from './text.ts'
-import { legalForms } from './words/roles.ts'
+import { findAnchors, type Anchor } from './anchors.ts'
+import { isProse } from './prose.ts'
+import { unlistHeads } from './listed-heads.ts'
 import { withWholeDates } from './wrapped-dates.ts'
 
 /** One position or study: the lines that name it, in order, and what is told about it. */
@@ -13,14 +15,7 @@ export interface Entry {
   writtenDates: string
 }
 
-interface Anchor {
-  at: number
-  span: Span
-  cell: number
-}
-
 const mostHeadLines = 3
-const longestHead = 110
 const indent = 5
 /** How long something took, which says nothing that its dates do not. */
 const duration =
@@ -30,9 +25,9 @@ const duration =
 const columnIndent = 4
 
 /** Parts a section into entries by the lines that hold dates; all entries of a section are laid out alike. */
-export function entriesOf(section: Line[]): Entry[] {
-  const lines = withWholeDates(section.filter((line) => !duration.test(line.text)))
-  const anchors = lines.flatMap((line, at) => anchorIn(line, at) ?? [])
+export function entriesOf(section: Line[], kind: 'work' | 'study'): Entry[] {
+  const lines = unlistHeads(withWholeDates(section.filter((line) => !duration.test(line.text))))
+  const anchors = findAnchors(lines, kind)
   const [first] = anchors
   if (!first) return []
   const before = headLinesBefore(lines, first.at, 0, mostHeadLines)
@@ -41,45 +36,6 @@ export function entriesOf(section: Line[]): Entry[] {
     const end = starts[index + 1] ?? lines.length
     return entryOf(lines, anchor, starts[index] ?? anchor.at, end)
   })
-}
-
-/** A date counts at the start or the end of a piece that is no sentence. */
-function anchorIn(line: Line, at: number): Anchor | null {
-  if (isProse(line)) return null
-  for (const [cell, { text }] of line.cells.entries()) {
-    const span = findSpan(text)
-    if (!span) continue
-    const before = text.slice(0, span.index)
-    const behind = text.slice(span.index + span.length)
-    const isAtEdge =
-      trimOrnaments(before) === '' || /^[\s).,\]]*$/.test(behind) || /[([|]\s*$/.test(before) || /^\s*[:|]/.test(behind)
-    if (span.isRange || (isAtEdge && text.length < 80)) return { at, span, cell }
-  }
-  return null
-}
-
-const sentenceEnd = /[\p{Ll}\d)%][.;!]$|[。；！]$/u
-const abbreviationEnd = /(?:^|[\s.(])\p{L}{1,4}\.$/u
-
-const legalFormAtEnd = new RegExp(`${legalForms.source}$`, 'iu')
-
-/** `Sp. z o.o.` ends a name; `… for the company.` ends a sentence. */
-function endsWithLegalForm(text: string): boolean {
-  const form = legalFormAtEnd.exec(text.slice(-20))?.[0] ?? ''
-  return /\p{Lu}|\p{L}\.\s?\p{L}\./u.test(form)
-}
-
-/** Told rather than named: a list item, a sentence, or a text longer than any title. */
-export function isProse(line: Line): boolean {
-  if (line.isBullet) return true
-  if (line.text.length > longestHead) return true
-  if (endsWithLegalForm(line.text)) return false
-  const words = line.text.split(/\s+/).length
-  return (
-    sentenceEnd.test(line.text) &&
-    (!abbreviationEnd.test(line.text) || words > 8) &&
-    (words > 3 || /[。！]$/.test(line.text))
-  )
 }
 
 function headLinesBefore(lines: Line[], at: number, from: number, most: number): number {
@@ -93,6 +49,7 @@ function headLinesBefore(lines: Line[], at: number, from: number, most: number):
 }
 
 function startOf(lines: Line[], anchor: Anchor, previous: Anchor | undefined, before: number): number {
+  if (anchor.from !== undefined) return anchor.from
   if (!previous) return anchor.at - before
   const candidates = headLinesBefore(lines, anchor.at, previous.at + 1, before)
   let start = anchor.at
@@ -121,7 +78,7 @@ function entryOf(lines: Line[], anchor: Anchor, start: number, end: number): Ent
     at++
   }
   const cell = dated?.cells[anchor.cell]?.text ?? ''
-  const writtenDates = cell.slice(anchor.span.index, anchor.span.index + anchor.span.length)
+  const writtenDates = anchor.span ? cell.slice(anchor.span.index, anchor.span.index + anchor.span.length) : ''
   return { head, body: lines.slice(anchor.at + 1, end), span: anchor.span, writtenDates }
 }
 
@@ -136,7 +93,7 @@ const continuesHead = (line: Line | undefined, textStart: number) =>
 function startOfText(lines: Line[], anchor: Anchor, end: number): number {
   const dated = lines[anchor.at]
   const next = anchor.at + 1 < end ? lines[anchor.at + 1] : undefined
-  if (!dated) return 0
+  if (!dated || !anchor.span) return dated?.start ?? 0
   const [first, second] = dated.cells
   if (anchor.cell > 0 || anchor.span.index > 2) return dated.start
   const isAlone = (first?.text.length ?? 0) - anchor.span.length < 4
@@ -147,7 +104,7 @@ function startOfText(lines: Line[], anchor: Anchor, end: number): number {
 
 function cellsWithout(line: Line, { cell: dated, span }: Anchor): string[] {
   return line.cells.flatMap(({ text }, index) => {
-    if (index !== dated) return [withoutBullet(text)]
+    if (index !== dated || !span) return [withoutBullet(text)]
     const parts = [text.slice(0, span.index), text.slice(span.index + span.length)].map((part) => trimOrnaments(part))
     return parts.filter((part) => part !== '' && !duration.test(part))
   })

@@ -1,5 +1,5 @@
-import { fold } from './text.ts'
-import { fillers, headingNames, type SectionKind } from './words/headings.ts'
+import { fold, wordsOf } from './text.ts'
+import { fillers, headingNames, volunteeringWords, type SectionKind } from './words/headings.ts'
 
 const longest = 60
 const mostWords = 7
@@ -46,6 +46,10 @@ function kindOfWords(name: string): SectionKind | null {
   const found = kinds.filter((kind) => kind !== null)
   return found.find((kind) => kind !== 'summary' && kind !== 'other') ?? found[0] ?? null
 }
+
+/** Unpaid work, which a profile holds beside the paid. */
+export const namesVolunteering = (heading: string): boolean =>
+  wordsOf(heading).some((word) => volunteeringWords.has(word))
 
 /** Letter-spaced headings come without their spaces: `WORKEXPERIENCE`. */
 function kindOfJoined(name: string): SectionKind | null {

@@ -6,6 +6,8 @@ export interface Cell {
   text: string
   x: number
   right: number
+  /** Its texts, where they stand further apart than words do and closer than cells. */
+  parts?: string[]
 }
 
 export interface Line {
@@ -27,6 +29,8 @@ export interface Line {
 const sameLine = 0.45
 const wordGap = 0.14
 const cellGap = 1.6
+/** Between tags, which are set apart by less than a cell. */
+const partGap = 0.75
 /** Before a place where other lines begin, a smaller gap makes a column. */
 const columnGap = 0.5
 /** Characters in a line that are looked at: none of a resume's is nearly as long. */
@@ -75,7 +79,7 @@ export function rowsOf(items: TextItem[]): TextItem[][] {
   return rows.map((row) => row.items)
 }
 
-export const baselineOf = (item: TextItem): number => item.y + item.height
+const baselineOf = (item: TextItem): number => item.y + item.height
 
 function lineOf(items: TextItem[], { page, backwards: isBackwardText, starts }: Surroundings): Line | null {
   const row = withoutLetterSpacing(items)
@@ -83,8 +87,8 @@ function lineOf(items: TextItem[], { page, backwards: isBackwardText, starts }: 
   const ordered = backwards ? inRightToLeftOrder(row) : row.toSorted((a, b) => a.x - b.x)
   const cells = cellsOf(ordered, backwards, starts)
   const longest = row.reduce((best, item) => (item.text.length > best.text.length ? item : best))
-  if (cells.length === 0) return null
   const text = cells.map((cell) => cell.text).join('\t')
+  if (cells.length === 0 || isLoneBullet(text)) return null
   const x = Math.min(...cells.map((cell) => cell.x))
   const right = Math.max(...cells.map((cell) => cell.right))
   return {
@@ -109,17 +113,36 @@ function cellsOf(ordered: TextItem[], backwards: boolean, starts: Set<number>): 
     const gap = previous ? gapBetween(previous, item, backwards) : Number.POSITIVE_INFINITY
     const cell = cells.at(-1)
     const widest = (!backwards && starts.has(Math.round(item.x)) ? columnGap : cellGap) * item.fontSize
-    if (!cell || gap > widest) cells.push({ text: item.text, x: item.x, right: item.x + item.width })
+    if (!cell || gap > widest)
+      cells.push({ text: item.text, x: item.x, right: item.x + item.width, parts: [item.text] })
     else {
+      addPart(cell, item.text, gap > partGap * item.fontSize, gap > wordGap * item.fontSize && !isMark(item))
       cell.text += (gap > wordGap * item.fontSize && !isMark(item) ? ' ' : '') + item.text
       cell.x = Math.min(cell.x, item.x)
       cell.right = Math.max(cell.right, item.x + item.width)
     }
     if (!isMark(item)) previous = item
   }
-  const tidy = cells.map((cell) => ({ ...cell, text: clean(cell.text.slice(0, longest)).trim() }))
+  const tidy = cells.map((cell) => ({
+    ...cell,
+    text: clean(cell.text.slice(0, longest)).trim(),
+    parts: cleanParts(cell),
+  }))
   return joinBullets(tidy.filter((cell) => cell.text !== ''))
 }
+
+/** The bullet of an item of two lines, which stands between them. */
+const isLoneBullet = (text: string) => /^[•●○◦▪▫■□‣]$/u.test(text)
+
+function addPart(cell: Cell, text: string, isApart: boolean, isWord: boolean): void {
+  const parts = cell.parts ?? []
+  if (isApart) parts.push(text)
+  else parts.push((parts.pop() ?? '') + (isWord ? ' ' : '') + text)
+}
+
+/** Only where there is more than one; the longest cells are cut. */
+const cleanParts = ({ text, parts = [] }: Cell): string[] =>
+  parts.length > 1 && text.length < longest ? parts.map((part) => clean(part).trim()) : []
 
 const isMark = (item: TextItem) => /^\p{M}+$/u.test(item.text)
 
@@ -131,7 +154,7 @@ function gapBetween(previous: TextItem, item: TextItem, backwards: boolean): num
 function joinBullets(cells: Cell[]): Cell[] {
   const [first, second, ...rest] = cells
   if (!first || !second || !/^[^\p{L}\p{N}\s]$|^o$/u.test(first.text)) return cells
-  return [{ text: `${first.text} ${second.text}`, x: first.x, right: second.right }, ...rest]
+  return [{ ...second, text: `${first.text} ${second.text}`, x: first.x }, ...rest]
 }
 
 /** `E X P E R I E N C E` is a word: its letters are set apart to look well. */

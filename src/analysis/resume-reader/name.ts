@@ -14,12 +14,13 @@ const ideographs = /^[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7a3々・\s]+$/u
 export function fullNameIn(sections: Section[], pieces: ContactPiece[], email: string): string {
   const labelled = pieces.find((piece) => piece.label === 'name' && couldBeName(piece.text))
   if (labelled) return tidy(labelled.text, email)
+  const lead = sections[0]?.lines[0]
   const candidates = sections
     .filter((section) => section.kind !== 'contact')
     .concat(sections.filter((section) => section.kind === 'contact'))
     .flatMap((section) => withTwoLineNames(section.lines.slice(0, 12)))
     .flatMap(partsOf)
-    .filter(({ text }) => couldBeName(text))
+    .filter(({ text, line }) => couldBeName(text) || (line === lead && couldBeSmallName(text, email)))
   const largest = Math.max(...candidates.map(({ line }) => line.fontSize))
   const scored = candidates.map(({ text, line, rank }, index) => {
     const size = largest > 0 ? line.fontSize / largest : 0
@@ -60,6 +61,10 @@ function couldBeName(text: string): boolean {
   if (words.length > mostWords || text.length > 60 || /\p{Ll}{2,}\.$/u.test(text)) return false
   return words.filter((word) => !/^\p{Ll}/u.test(word)).length >= Math.min(2, words.length)
 }
+
+/** Some people write their name in small letters: on the first line, and as the mail address has it. */
+const couldBeSmallName = (text: string, email: string) =>
+  /^\p{Ll}+(?: \p{Ll}+){1,3}$/u.test(text) && fitsEmail(text, email) >= 0.5
 
 /** The share of the mail address's words that the name has too. */
 function fitsEmail(name: string, email: string): number {

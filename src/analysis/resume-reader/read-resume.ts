@@ -3,7 +3,9 @@ import type { DocumentText } from '#contract/document-text.ts'
 import type { ResumeFields } from '#contract/resume-reading.ts'
 import { contactIn } from './contact.ts'
 import { educationIn } from './education.ts'
-import { certificationsIn, skillsIn } from './list-entries.ts'
+import { certificationsIn } from './certifications.ts'
+import { skillsIn } from './skills.ts'
+import { replaceIcons } from './icons.ts'
 import { withoutMargins } from './margins.ts'
 import { joinParagraphs } from './paragraphs.ts'
 import { sectionsOf, type Section } from './sections.ts'
@@ -15,14 +17,14 @@ import { workHistoryIn } from './work-history.ts'
  * could be read in two ways stays empty. The same document always gives the same fields.
  */
 export function readResume(document: DocumentText): ResumeFields {
-  const sections = withContactApart(sectionsOf(withoutMargins(document)))
+  const sections = withContactApart(sectionsOf(withoutMargins(replaceIcons(document))))
   const linesOf = (kind: Section['kind']) =>
     sections.filter((section) => section.kind === kind).map(({ lines }) => lines)
   const contact = contactIn(sections)
   return withinLimits({
     ...contact,
     summary: joinParagraphs(linesOf('summary').flat()),
-    workHistory: linesOf('work').flatMap(workHistoryIn),
+    workHistory: linesOf('work').flatMap((lines) => workHistoryIn(lines, contact.address)),
     education: linesOf('education').flatMap(educationIn),
     skills: skillsIn(linesOf('skills').flat()),
     certifications: certificationsIn(linesOf('certifications').flat()),

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { educationIn } from './education.ts'
 import { linesOf } from './lines.ts'
-import { certificationsIn, skillsIn } from './list-entries.ts'
+import { certificationsIn } from './certifications.ts'
+import { skillsIn } from './skills.ts'
 import { pageOf } from './page.fixture.ts'
 import { workHistoryIn } from './work-history.ts'
 
@@ -147,10 +148,20 @@ test('skills however they are listed', () => {
   ).toEqual(['Java', 'C++', 'AWS (EC2, S3)', 'Excel', 'Scrum', 'Kanban', 'UX', 'A/B testing', 'SQL'])
 })
 
-test('certifications without their dates', () => {
-  expect(certificationsIn(lines('• PRINCE2 Foundation, 2019', 'Chartered Member, IStructE', 'CPR (05/2021)'))).toEqual([
-    'PRINCE2 Foundation',
+test('certifications with their year', () => {
+  const listed = [
+    '• PRINCE2 Foundation, 2019',
     'Chartered Member, IStructE',
-    'CPR',
+    'CPR (05/2021)',
+    '2018\tFirst aid',
+    'ACLS',
+    'May 2022',
+  ]
+  expect(certificationsIn(lines(...listed))).toEqual([
+    'PRINCE2 Foundation (2019)',
+    'Chartered Member, IStructE',
+    'CPR (2021)',
+    'First aid (2018)',
+    'ACLS (2022)',
   ])
 })

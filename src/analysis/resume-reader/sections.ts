@@ -1,6 +1,8 @@
 import type { DocumentText } from '#contract/document-text.ts'
 import { toReadingOrder, type Flow } from './reading-order.ts'
-import { headingKind, inlineHeading } from './headings.ts'
+import { headingKind, inlineHeading, namesVolunteering } from './headings.ts'
+import { findSpan } from './dates.ts'
+import { companyScore, titleScore } from './roles.ts'
 import { linesOf, type Cell, type Line } from './lines.ts'
 import { fold, isUpperCase } from './text.ts'
 import { documentTitles } from './words/contact.ts'
@@ -11,6 +13,12 @@ export interface Section {
   kind: SectionKind | 'top' | 'margin'
   lines: Line[]
 }
+
+/** When the document was made, which some templates print above the name. */
+const updated = /^(?:last )?updated(?: on)?\b/i
+
+/** Name, title and contact take about this many lines. */
+const leadLines = 6
 
 /** More than the longest resume has; it bounds the work that a text made for the purpose can cause. */
 const mostLines = 2_500
@@ -39,8 +47,13 @@ function readFlow(flow: Flow, before: Section | undefined, style: HeadingStyle, 
   let current: Section = before ?? { kind: 'top', lines: [] }
   if (!before) sections.push(current)
   for (const [index, line] of flow.lines.entries()) {
-    if (index < 2 && !before && documentTitles.has(fold(line.text))) continue
-    const found = headingOf(line, style, current)
+    if (index < 2 && !before && (documentTitles.has(fold(line.text)) || updated.test(line.text))) continue
+    const surroundings = {
+      before: flow.lines[index - 1],
+      behind: flow.lines[index + 1],
+      isLead: !before && index < leadLines,
+    }
+    const found = headingOf(line, style, current, surroundings)
     if (!found) {
       current.lines.push(line)
       continue
@@ -92,21 +105,50 @@ function isSetApart(line: Line, { bodySize, bodyFont }: { bodySize: number; body
   return line.fontSize > bodySize * 1.04 || line.font !== bodyFont || isUpperCase(line.text)
 }
 
-function headingOf(line: Line, style: HeadingStyle, current: Section): { kind: SectionKind; rest?: Line } | null {
+interface Surroundings {
+  before: Line | undefined
+  behind: Line | undefined
+  /** Among the first lines of the document, where the name stands. */
+  isLead: boolean
+}
+
+function headingOf(
+  line: Line,
+  style: HeadingStyle,
+  current: Section,
+  surroundings: Surroundings,
+): { kind: SectionKind; rest?: Line } | null {
   const [first, ...others] = line.cells
-  if (!first) return null
+  if (!first || isListed(line, surroundings)) return null
   if (style.isDistinct && !isSetApart(line, style)) return inlineHeadingOf(line, style, current)
   const whole = headingKind(line.cells.map((cell) => cell.text).join(' '))
-  if (whole) return { kind: whole }
+  if (whole) return { kind: whole === 'other' && namesVolunteering(line.text) ? 'work' : whole }
   const kind = headingKind(first.text)
   const rest = kind && lineFrom(line, others)
-  if (kind && rest) return { kind, rest }
-  if (looksLikeHeading(line, style)) return { kind: 'other' }
+  if (kind && rest && !(current.kind === 'skills' && kind === 'languages')) return { kind, rest }
+  if (looksLikeHeading(line, style) && couldBeUnknownHeading(line, current, surroundings)) return { kind: 'other' }
   return inlineHeadingOf(line, style, current)
 }
 
 function looksLikeHeading(line: Line, style: HeadingStyle): boolean {
   return style.looks.has(lookOf(line)) && line.cells.length === 1 && line.text.length < 40 && !/\d/.test(line.text)
+}
+
+/** An item of a list: `• Training` among other bullets of its look. */
+function isListed(line: Line, { before, behind }: Surroundings): boolean {
+  const isAlike = (other: Line | undefined) => other?.isBullet === true && lookOf(other) === lookOf(line)
+  return line.isBullet && line.cells.length === 1 && (isAlike(before) || isAlike(behind))
+}
+
+/**
+ * In a document set alike throughout, a name, an employer or a skill in capitals looks as headings do. None of them is
+ * one: the lines before the contact, list items, what stands straight below a heading, and a name above dates.
+ */
+function couldBeUnknownHeading(line: Line, current: Section, { before, behind, isLead }: Surroundings): boolean {
+  if (line.isBullet || (isLead && current.kind === 'top') || current.lines.length === 0) return false
+  if (before && headingKind(before.text) !== null) return false
+  if (/[-–—,]$/.test(line.text) || companyScore(line.text) > 0 || titleScore(line.text) > 0) return false
+  return !behind?.cells.some(({ text }) => findSpan(text)?.isRange)
 }
 
 function inlineHeadingOf(line: Line, style: HeadingStyle, current: Section): { kind: SectionKind; rest: Line } | null {

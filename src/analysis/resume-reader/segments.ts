@@ -17,12 +17,18 @@ const comma = /\s*[,،，]\s+|[，、،]/u
 export function piecesOf(row: number, cells: string[]): Piece[] {
   const wholes = cells
     .flatMap((cell) => cell.split(strong))
-    .map(trimOrnaments)
+    .map((whole) => withoutFullStop(trimOrnaments(whole)))
     .filter((whole) => whole !== '')
   return wholes.flatMap((whole, part) =>
     atCommas(whole).map((text, index) => ({ slot: `${row}.${part}.${index}`, text, whole })),
   )
 }
+
+/** Some people end a line of names as a sentence; the stop of an abbreviation such as `Inc.` is part of the name. */
+const withoutFullStop = (whole: string) =>
+  /(?:[\p{L})]{3}|,\s?[A-Z]{2})\.$/u.test(whole) && !legalForms.test(whole.slice(whole.lastIndexOf(',') + 1))
+    ? whole.slice(0, -1)
+    : whole
 
 /** `Halifax, NS` is one place. */
 const stateAlone = /^[A-Z]{2}$/

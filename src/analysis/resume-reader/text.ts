@@ -41,17 +41,32 @@ function withPlainLetters(text: string): string {
     .replaceAll(arabicDigits, (digit) => String((digit.codePointAt(0) ?? 0) % 16))
 }
 
+/** A character of an icon font before a date, an address of the web or a telephone number. */
+const iconBeforeFact =
+  /\p{Co}(?=\s*(?:\d{1,2}\/\d{4}|\d{4}(?!\d)|\p{L}{3,9}\.? \d{4}|[+(]?\d[\d() -]{8}|[\p{L}\d._+-]{1,60}@|https?:|www\.|linkedin|github))/giu
+
+/** Between spaces or digits a soft hyphen is a visible one; within a word it marks where the word may break. */
+const softHyphenAsDash = /(?<=[\d\s])\u00ad(?=[\d\s\u2010]|\p{Lu})|(?<=\d)\u00ad/gu
+
+/** What `clean` could change: other characters than plain text is made of, double spaces and double hyphens. */
+const unclean = /[^ -~\u00a1-\u00ac\u00ae-\u024f–—‘’“”•…]| {2}|-{2}/
+
 /** Ligatures, presentation forms and odd spaces made plain; the private characters of icon fonts become bullets. */
 export function clean(text: string): string {
+  if (!unclean.test(text)) return text
   return text
     .normalize('NFC')
     .replaceAll(
       /[\ufb00-\ufb06\ufb50-\ufdff\ufe70-\ufefc\uff10-\uff19\uff20-\uff3a\uff41-\uff5a\uff0b\uff0d-\uff0f\u2f00-\u2fd5]/g,
       (form) => form.normalize('NFKC'),
     )
+    .replaceAll(softHyphenAsDash, '-')
+    .replaceAll(/[\u2010\u2011]/g, '-')
+    .replaceAll(/-{2}(?=\d)/g, '-')
     .replaceAll(/[\u00ad\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]|\p{Cn}/gu, '')
     .replaceAll(/\u2044/g, '/')
     .replaceAll(/،(?=\p{L})/gu, '، ')
+    .replaceAll(iconBeforeFact, '|')
     .replaceAll(/\p{Co}/gu, '•')
     .replaceAll(/\p{Cc}/gu, ' ')
     .replaceAll(/[^\S\n]+/g, ' ')
@@ -73,10 +88,12 @@ export function trimOrnaments(text: string): string {
 
 export const wordsOf = (text: string): string[] => fold(text).match(/[\p{L}\p{N}+#]+/gu) ?? []
 
-const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/g
+const anyRightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/
+const rightToLeft = new RegExp(anyRightToLeft, 'g')
 const letters = /\p{L}/gu
 
 export function isRightToLeft(text: string): boolean {
+  if (!anyRightToLeft.test(text)) return false
   return (text.match(rightToLeft)?.length ?? 0) * 2 > (text.match(letters)?.length ?? 0)
 }
 

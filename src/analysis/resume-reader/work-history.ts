@@ -6,6 +6,7 @@ import type { Line } from './lines.ts'
 import { labelledIn, labelledNames } from './labelled-names.ts'
 import { joinParagraphs } from './paragraphs.ts'
 import { piecesOf, type Piece } from './segments.ts'
+import { joinSpecialities, withoutPlaces } from './specialities.ts'
 import { companyScore, isEmploymentKind, titleScore } from './roles.ts'
 import { trimOrnaments } from './text.ts'
 
@@ -22,8 +23,10 @@ interface Slots {
 const mostPieces = 16
 
 /** The positions told in the lines of the sections about work. */
-export function workHistoryIn(lines: Line[]): ReadPosition[] {
-  const named = entriesOf(lines).map((entry): Named => ({ entry, pieces: piecesIn(entry) }))
+export function workHistoryIn(lines: Line[], address = ''): ReadPosition[] {
+  const entries = entriesOf(lines, 'work')
+  const pieces = withoutPlaces(entries.map(piecesIn), address).map(joinSpecialities)
+  const named = entries.map((entry, index): Named => ({ entry, pieces: pieces[index] ?? [] }))
   const slots = bestSlots(named)
   const edge = Math.max(...lines.map((line) => line.right))
   let employer = ''
@@ -57,8 +60,10 @@ const piecesIn = (entry: Entry) =>
       const labelled = labelledIn(line)
       return piecesOf(row, labelled ? (labelled.kind === 'other' && row !== 0 ? [labelled.value] : []) : cells)
     })
-    .filter(({ text }) => !isEmploymentKind(text))
+    .filter(({ text }) => !isEmploymentKind(text) && !isLink(text))
     .slice(0, mostPieces)
+
+const isLink = (text: string) => /^(?:https?:|www\.)\S+$/.test(text)
 
 /** Which part of an entry is the title and which the employer: the same for all entries, so that clear ones decide. */
 function bestSlots(named: Named[]): Slots {

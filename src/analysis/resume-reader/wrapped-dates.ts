@@ -7,7 +7,7 @@ const sameColumn = 3
 /** In a narrow column a period takes two lines, beside those of the text: puts it back together on the first. */
 export function withWholeDates(lines: Line[]): Line[] {
   const whole: Line[] = []
-  for (const line of lines) {
+  for (const line of lines.map(joinDateCells)) {
     const above = whole.at(-1)
     const joined = above && joinedDates(above, line)
     if (!joined) {
@@ -18,6 +18,30 @@ export function withWholeDates(lines: Line[]): Line[] {
     if (joined.below.length > 0) whole.push(withCells(line, joined.below))
   }
   return whole
+}
+
+const mostDateCells = 6
+
+/** Words set far apart are cells: `Jun 2021 –` and `Dec 2022`, or each month and year alone. */
+function joinDateCells(line: Line): Line {
+  for (let from = 0; from < line.cells.length - 1; from++) {
+    const last = Math.min(line.cells.length, from + mostDateCells)
+    for (let to = last; to > from + 1; to--) {
+      const joined = joinedCell(line.cells.slice(from, to))
+      if (joined) return joinDateCells(withCells(line, line.cells.toSpliced(from, to - from, joined)))
+    }
+  }
+  return line
+}
+
+/** The cells as one, where a date begins in the first and ends in the last of them. */
+function joinedCell(cells: Cell[]): Cell | null {
+  const [first, last] = [cells[0], cells.at(-1)]
+  if (!first || !last || cells.some(({ text }) => text.length > longestText)) return null
+  const text = cells.map((cell) => cell.text).join(' ')
+  const span = findSpan(text)
+  const crosses = span && span.index < first.text.length && span.index + span.length > text.length - last.text.length
+  return crosses ? { text, x: first.x, right: last.right } : null
 }
 
 interface Joined {

@@ -1,8 +1,10 @@
 import { headingKind, inlineHeading } from '#analysis/resume-reader/headings.ts'
 import { hasBullet, withoutBullet } from '#analysis/resume-reader/text.ts'
 import type { SectionKind } from '#analysis/resume-reader/words/headings.ts'
+import { tenseOf } from '#analysis/words/writing.ts'
 import { mentionsIn, type Mention } from '#analysis/words/lexicon.ts'
 import { withoutInstructions } from './instructions.ts'
+import { unwrapLines } from './unwrap.ts'
 import { longestText, tokensOf, type Token } from './tokens.ts'
 
 export interface TextLine {
@@ -32,7 +34,8 @@ export interface Reading {
 
 /** A text taken apart: its words, its lines with the sections they belong to, and the professional terms in it. */
 export function readText(given: string): Reading {
-  const { text, found } = withoutInstructions(given.slice(0, longestText))
+  const { text: allowed, found } = withoutInstructions(given.slice(0, longestText))
+  const text = unwrapLines(allowed)
   const tokens = tokensOf(text)
   return { text, tokens, lines: linesOf(text, tokens), mentions: mentionsIn(text, tokens), orders: found }
 }
@@ -51,7 +54,7 @@ function linesOf(text: string, tokens: Token[]): TextLine[] {
       const heading = isBullet || to - from > 8 ? null : headingKind(written)
       section = heading ?? section
       const inline = isBullet || heading ? null : inlineHeading(written)
-      const isList = isListOf(tokens.slice(from, Math.min(to, from + 400)))
+      const isList = isListLine(tokens.slice(from, Math.min(to, from + maxListTokens)))
       const place = { start, end: start + raw.length, from, to }
       lines.push({ ...place, text: written, isBullet, heading, section: inline?.kind ?? section, isList })
     }
@@ -61,11 +64,16 @@ function linesOf(text: string, tokens: Token[]): TextLine[] {
   return lines
 }
 
-const mostInList = 3.4
+const maxWordsInList = 3.4
+const maxListTokens = 400
 
-function isListOf(tokens: Token[]): boolean {
-  const segments = new Set(tokens.map((token) => token.segment)).size
-  return segments > 2 && tokens.length / segments <= mostInList
+/** Short entries between commas. `Used Excel, Python, SQL in daily work` begins with a verb and is a sentence. */
+function isListLine(tokens: Token[]): boolean {
+  const segments = [...Map.groupBy(tokens, (token) => token.segment).values()]
+  if (segments.length <= 2 || tokens.length / segments.length > maxWordsInList) return false
+  const tense = tenseOf(tokens[0]?.word ?? '')
+  const isLabelled = (segments[0]?.length ?? 0) <= 2
+  return !(tense === 'past' || (tense === 'present' && !isLabelled))
 }
 
 export const bulletText = (line: TextLine): string => withoutBullet(line.text)

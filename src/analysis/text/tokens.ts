@@ -16,9 +16,12 @@ export interface Token {
 export const longestText = 50_000
 
 const name = String.raw`(?<![\p{L}\p{N}.])\.net|asp\.net|[a-z]{2,12}\.js`
-const plainWord = String.raw`[\p{L}\p{N}]+(?:'(?:s|t|re|ve|ll|d)(?![\p{L}\p{N}]))?(?:\+\+|(?<=c)#|(?<=f)#)?`
+const plainWord = String.raw`[\p{L}\p{N}][\p{L}\p{N}\p{M}]*(?:'(?:s|t|re|ve|ll|d)(?![\p{L}\p{N}]))?(?:\+\+|(?<=[a-z])\+(?![\p{L}\p{N}+])|(?<=c)#|(?<=f)#)?`
 const pattern = new RegExp(`(?:${name})(?![\\p{L}\\p{N}])|${plainWord}`, 'gu')
 const separator = /[,;:|•●○◦▪▫■□‣⁃∙➢➤►▶❖✓✔★◆◇➔→·–—*()[\]{}!?"“”<>=]|\.(?:\s|$)|\s-\s/u
+
+/** Accents that a text writes as characters of their own. */
+const marks = /\p{M}/gu
 
 /** The words of a text at their places, with C++, C#, .NET and Node.js left whole. */
 export function tokensOf(text: string): Token[] {
@@ -31,13 +34,11 @@ export function tokensOf(text: string): Token[] {
     const between = folded.slice(end, match.index)
     const lines = between.includes('\n') ? between.split('\n').length - 1 : 0
     line += lines
-    if (separator.test(between) || (lines > 0 && !isWrapped(text.charAt(match.index)))) segment++
+    if (separator.test(between) || lines > 0) segment++
     end = match.index + match[0].length
-    const word = match[0].replace(/'s$/, '')
-    tokens.push({ word, stem: stem(word), start: match.index, end: match.index + word.length, segment, line })
+    const written = match[0].replace(/'s$/, '')
+    const word = /\p{M}/u.test(written) ? written.replaceAll(marks, '') : written
+    tokens.push({ word, stem: stem(word), start: match.index, end: match.index + written.length, segment, line })
   }
   return tokens
 }
-
-/** A line that goes on in lower case belongs to the one before it. */
-const isWrapped = (first: string) => first !== first.toUpperCase()

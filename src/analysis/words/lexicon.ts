@@ -1,5 +1,6 @@
 import { headOf, leads } from './titles.ts'
 import { tokensOf, type Token } from '#analysis/text/tokens.ts'
+import { readDistinctNames } from './distinct-names.ts'
 import { businessFields } from './fields-business.ts'
 import { generalTerms, peopleFields } from './fields-people.ts'
 import { technologyFields } from './fields-technology.ts'
@@ -9,8 +10,10 @@ export interface Concept {
   id: string
   /** The fields of work it belongs to; none for what is asked for everywhere. */
   fields: string[]
-  /** It names what somebody does, as "staff accountant" does. */
+  /** It names a profession, as "staff accountant" does. */
   isRole: boolean
+  /** The concepts that it is a kind of: PostgreSQL of SQL. */
+  topics: string[]
 }
 
 interface Spelling {
@@ -26,24 +29,44 @@ interface Spelling {
 const spellings = new Map<string, Spelling[]>()
 const known = new Map<string, Concept>()
 
+/** Names that stand in a group and are no spelling of it, each with its own concept. */
+const distinct = new Map<string, { concept: Concept; names: string[] }>()
+for (const { names, topic } of readDistinctNames()) {
+  const [id = ''] = names
+  const own = distinct.get(id) ?? { concept: { id, fields: [], isRole: false, topics: [] }, names }
+  if (topic) own.concept.topics.push(topic)
+  for (const name of names) distinct.set(name, own)
+}
+
 function addField(field: string | null, list: string) {
   for (const group of list.split(',')) {
     const names = group.split('|').map((name) => name.trim())
-    const [first = ''] = names
-    const concept = { id: first.replace('!', ''), fields: field ? [field] : [], isRole: headOf(first) !== null }
-    for (const name of names) addSpelling(name, concept)
+    const [first = ''] = names.filter((name) => !distinct.has(name))
+    const fields = field ? [field] : []
+    const concept = { id: first.replace('!', ''), fields, isRole: headOf(first) !== null, topics: [] }
+    for (const name of names) {
+      const own = distinct.get(name)
+      if (own && field && !own.concept.fields.includes(field)) own.concept.fields.push(field)
+      if (own) for (const spelling of own.names) addSpelling(spelling, own.concept)
+      else addSpelling(name, concept)
+    }
   }
 }
+
+const toKey = (name: string) =>
+  tokensOf(name)
+    .map((token) => token.stem)
+    .join(' ')
 
 function addSpelling(written: string, concept: Concept) {
   const exact = written.startsWith('!') ? written.slice(1) : null
   const stems = tokensOf(exact ?? written).map((token) => token.stem)
   const [first] = stems
   if (first === undefined) return
-  const key = stems.join(' ')
+  const key = toKey(exact ?? written)
   const same = known.get(key)
   if (same) {
-    same.fields = [...new Set([...same.fields, ...concept.fields])]
+    if (same !== concept) same.fields = [...new Set([...same.fields, ...concept.fields])]
     return
   }
   known.set(key, concept)
@@ -59,6 +82,12 @@ function addSpelling(written: string, concept: Concept) {
 for (const [field, list] of Object.entries({ ...technologyFields, ...businessFields, ...peopleFields }))
   addField(field, list)
 addField(null, generalTerms)
+// Names that no list has belong to the fields of their topic.
+for (const { concept, names } of new Set(distinct.values())) {
+  if (concept.fields.length > 0) continue
+  concept.fields = concept.topics.flatMap((topic) => known.get(toKey(topic))?.fields ?? [])
+  for (const name of names) addSpelling(name, concept)
+}
 
 export interface Mention {
   concept: Concept

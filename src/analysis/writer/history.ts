@@ -4,7 +4,7 @@ import type { Time } from './bullets.ts'
 const isFilled = (entry: Record<string, string>) => Object.values(entry).some((value) => value !== '')
 
 /** The positions that count: the list where it is sent, else the form's own fields; the newest first, undated ones last. */
-export function positionsOf(form: ResumeForm): ResumePosition[] {
+export function listPositions(form: ResumeForm): ResumePosition[] {
   const { company, position, startDate, endDate, description, achievements } = form
   const single = { company, position, startDate, endDate, description, achievements }
   const listed = form.positions.some(isFilled) ? form.positions : [single]
@@ -17,30 +17,30 @@ const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 const lastMonth = ({ startDate, endDate }: ResumePosition) => endDate || (startDate && '9999-12')
 
 /** The studies that count, the latest first. */
-export function educationsOf(form: ResumeForm): ResumeEducation[] {
-  return form.educations.filter(isFilled).sort((a, b) => compare(yearOf(b), yearOf(a)))
+export function listEducations(form: ResumeForm): ResumeEducation[] {
+  return form.educations.filter(isFilled).sort((a, b) => compare(findYear(b), findYear(a)))
 }
 
-const yearOf = (entry: ResumeEducation) => /\d{4}/.exec(entry.graduationYear)?.[0] ?? ''
+const findYear = (entry: ResumeEducation) => /\d{4}/.exec(entry.graduationYear)?.[0] ?? ''
 
 export const isCurrent = ({ startDate, endDate }: ResumePosition) => startDate !== '' && endDate === ''
 
-export function timeOf(position: ResumePosition): Time {
+export function getTime(position: ResumePosition): Time {
   if (position.endDate) return 'past'
   return position.startDate ? 'present' : 'unknown'
 }
 
-const names = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+const monthNames = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
 /** `2019-03` as `Mar 2019`. */
-export function monthName(month: string): string {
+export function formatMonth(month: string): string {
   const [year = '', number = ''] = month.split('-')
-  return `${names[Number(number) - 1]} ${year}`
+  return `${monthNames[Number(number) - 1]} ${year}`
 }
 
 /** `Mar 2019 - Present`, and what there is of it. */
-export function datesOf(position: ResumePosition): string {
+export function formatDates(position: ResumePosition): string {
   const { startDate, endDate } = position
-  if (!startDate) return endDate && monthName(endDate)
-  return `${monthName(startDate)} - ${isCurrent(position) ? 'Present' : monthName(endDate)}`
+  if (!startDate) return endDate && formatMonth(endDate)
+  return `${formatMonth(startDate)} - ${isCurrent(position) ? 'Present' : formatMonth(endDate)}`
 }

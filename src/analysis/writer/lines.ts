@@ -8,15 +8,17 @@ export const joinFilled = (parts: readonly string[], separator: string) =>
     .join(separator)
 
 /** `A, B and C`. */
-export function listed(items: readonly string[]): string {
+export function formatList(items: readonly string[]): string {
   return items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`
 }
 
 /** Items typed with commas, semicolons or line breaks between, without doubles; `C++, C# and .NET` keep their signs. */
-export function itemsOf(text: string): string[] {
-  const seen = new Set<string>()
-  const separators = /[\n;；,，、،•|]+/u
-  const items = splitOutsideBrackets(text, separators).map((item) => oneLine(item).replace(/^[-*]\s+|\.$/g, ''))
+export function splitItems(text: string): string[] {
+  const seen = new Set<string>() // "framing. drywall. cabinets" is a list too, where no other sign divides it.
+  const hasSigns = /[\n;；,，、،•|]/u.test(text) || !/\p{Ll}\.\s+\p{Ll}/u.test(text)
+  const items = splitOutsideBrackets(text, hasSigns ? /[\n;；,，、،•|]+/u : /\./).map((item) =>
+    oneLine(item).replace(/^[-*]\s+|\.$/g, ''),
+  )
   return items.filter((item) => item !== '' && !seen.has(item.toLowerCase()) && seen.add(item.toLowerCase()))
 }
 

@@ -1,4 +1,4 @@
-/** What groups of skills are called and hold, in lower case; what stands in none of them goes with the others. */
+/** The names of the groups and their skills in lower case. Every other skill goes with the others. */
 const groups: Record<string, string> = {
   'Programming languages': `javascript typescript python java c c++ c# go golang rust ruby php swift kotlin scala r perl matlab sql html css bash powershell dart elixir haskell lua vba objective-c html5 css3 solidity`,
   'Frameworks and libraries': `react react.js angular vue vue.js svelte next.js node.js express django flask fastapi spring spring_boot rails ruby_on_rails laravel .net .net_core asp.net jquery bootstrap tailwind tensorflow pytorch keras pandas
@@ -11,31 +11,34 @@ figma sketch photoshop adobe_photoshop illustrator indesign autocad solidworks r
 vietnamese thai indonesian tagalog swahili`,
 }
 
-const groupOf = new Map(
+const groupBySkill = new Map(
   Object.entries(groups).flatMap(([group, names]) =>
     names.split(/\s+/).map((name) => [name.replaceAll('_', ' '), group]),
   ),
 )
+/** Whether a lower-case word is the name of a tool or a language: `excel`, `french`. */
+export const isSkillName = (word: string): boolean => groupBySkill.has(word)
+
 const withoutLevel = (skill: string) =>
   skill
     .slice(0, 60)
     .toLowerCase()
     .replace(/\s*(?:\(.*\)|[-–:] .*)$/, '')
 
-/** Too few to be worth parting. */
-const fewest = 5
+/** Fewer skills stay in one line. */
+const minSkills = 5
 
 /** The skills under the names of their groups, where at least half of them have one; else all of them in one line. */
 export function groupSkills(skills: readonly string[]): { name: string; skills: string[] }[] {
   const found = new Map<string, string[]>()
   for (const skill of skills) {
-    const group = groupOf.get(withoutLevel(skill)) ?? 'Other skills'
+    const group = groupBySkill.get(withoutLevel(skill)) ?? 'Other skills'
     found.set(group, [...(found.get(group) ?? []), skill])
   }
   const others = found.get('Other skills') ?? []
   found.delete('Other skills')
   const isWorthIt =
-    skills.length >= fewest && found.size + (others.length ? 1 : 0) > 1 && others.length * 2 <= skills.length
+    skills.length >= minSkills && found.size + (others.length ? 1 : 0) > 1 && others.length * 2 <= skills.length
   if (!isWorthIt) return [{ name: '', skills: [...skills] }]
   const named = [...found].map(([name, inGroup]) => ({ name, skills: inGroup }))
   return others.length ? [...named, { name: 'Other skills', skills: others }] : named

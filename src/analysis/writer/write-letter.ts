@@ -1,164 +1,186 @@
 import type { LetterForm } from '#contract/builders.ts'
-import { capitalised, statementsOf } from './bullets.ts'
-import { itemsOf, joinFilled, listed, oneLine } from './lines.ts'
-import { matchAchievements } from './match-achievements.ts'
-import { countWords, stemsOf } from './terms.ts'
-import { beginsDeed } from './verbs.ts'
-import { askForNumbers } from './draft.ts'
-import type { Written } from './draft.ts'
+import { hasCliche } from './cliches.ts'
+import type { Draft } from './draft.ts'
+import { isEnglish } from './language.ts'
+import { composeClosing, composeFarewell, composeHead, composeOpening, greeting } from './letter-frame.ts'
+import type { LetterMaterial } from './letter-frame.ts'
+import { listMissingInLetter } from './missing.ts'
+import { isGap, isHarmful } from './motives.ts'
+import { hasNumber } from './numbers.ts'
+import { fitParagraphs, joinSentences, removeRepeats } from './paragraphs.ts'
+import type { Sentence } from './paragraphs.ts'
+import { formatList, oneLine, splitItems } from './lines.ts'
+import { uncapitalize } from './noun-phrases.ts'
+import { findMentioned, isSpecific, nameTerm, readTopics } from './posting-topics.ts'
+import type { Topics } from './posting-topics.ts'
+import { framePhrases, isAdjective, toWording } from './sentences.ts'
+import type { Field } from './sentences.ts'
+import { capitalize, endSentence, splitStatements } from './statements.ts'
+import type { JobTerm } from '#analysis/posting/job-term.ts'
+import { tieAchievements } from './ties.ts'
 
-const most = 400
-const greeting = 'Dear Hiring Manager,'
+import { countWords } from './words.ts'
 
-/** Writes a cover letter from the form alone: it ties what the person achieved to what the posting asks for, and adds no fact. */
-export function writeLetter(form: LetterForm): Written {
-  const { personalInfo } = form
-  const contact = joinFilled(
-    [personalInfo.email, personalInfo.phone, personalInfo.location, personalInfo.linkedin],
-    ' | ',
-  )
-  const head = [personalInfo.fullName, contact].map(oneLine).filter(Boolean).join('\n')
-  const closing = ['Sincerely,', oneLine(personalInfo.fullName)].filter(Boolean).join('\n')
-  const frame = countWords(`${head} ${greeting} ${closing}`)
-  const blocks = [head, greeting, ...bodyOf(form, most - frame), closing]
-  return { text: blocks.filter(Boolean).join('\n\n'), missing: missingIn(form) }
+const maxWords = 350
+
+/**
+ * Writes a cover letter from the form alone. It adds no fact, quotes nothing of the posting, and is short where the form
+ * holds little. `day` is the date of the letter, as `2026-11-22`; without it the letter has none.
+ */
+export function writeLetter(form: LetterForm, day = ''): Draft {
+  const topics = readTopics(`${form.jobDetails.requirements}\n${form.jobDetails.jobDescription}`, [
+    form.jobDetails.companyName,
+    form.jobDetails.position,
+  ])
+  const body = composeBody(form, topics)
+  const blocks = [...composeHead(form, day), greeting, ...body, composeClosing(form)]
+  return { text: blocks.join('\n\n'), missing: listMissingInLetter(form, topics) }
 }
 
-/** With how readily it goes when the letter is too long: 0 stays. `says` is the person's part of it, if that is not all. */
-interface Sentence {
-  text: string
-  spare: number
-  says?: string
-}
-
-interface Paragraph {
-  sentences: Sentence[]
-}
-
-function bodyOf(form: LetterForm, words: number): string[] {
-  const { experience, motivation } = form
-  const { proofs, others } = achievementParagraphs(form)
-  const paragraphs: Paragraph[] = [
-    { sentences: [{ text: opening(form), spare: 0 }, ...said(motivation.whyPosition, 10)] },
-    { sentences: said(experience.relevantExperience, 40) },
-    { sentences: proofs },
-    { sentences: others },
-    { sentences: skillSentences(form) },
-    { sentences: [...said(motivation.whyCompany, 20), ...said(motivation.valueProposition, 20)] },
-    { sentences: [{ text: farewell, spare: 0 }] },
+function composeBody(form: LetterForm, asked: Topics): string[] {
+  const { experience, motivation, jobDetails } = form
+  const company = oneLine(jobDetails.companyName).replace(/\.$/, '')
+  const hasEnglish = isEnglish([...Object.values(experience), ...Object.values(motivation)].join('\n'))
+  const say = (field: Field, text: string, spare: number) =>
+    saySentences(text, { field, company, isEnglish: hasEnglish, spare })
+  const achievements = [...new Set(splitStatements(experience.keyAchievements))]
+  const ties = hasEnglish ? tieAchievements(achievements, asked) : []
+  const named = ties.map(({ term }) => ({ ...term, name: nameTopic(term, form) }))
+  const proofs = ties.map(({ statement }) => statement)
+  const told = [...proofs, ...achievements.filter((statement) => !proofs.includes(statement))]
+  const said = say('achievements', told.join('\n'), 30)
+  const skills = findSkills(form, asked)
+  const worked = say('experience', experience.relevantExperience, 40)
+  const role = say('role', motivation.whyPosition, 10)
+  const employer = say('company', motivation.whyCompany, 20)
+  const offer = say('offer', motivation.valueProposition, 20)
+  const material: LetterMaterial = {
+    form,
+    topics: named.map(({ name }) => name).filter((name) => name !== ''),
+    askedSkills: skills.asked,
+    hasRoleMotive: role.length > 0,
+    hasCompanyMotive: employer.length > 0,
+    hasExperience: worked.length > 0,
+    hasOffer: offer.length > 0,
+    hasNumbers: achievements.some(hasNumber),
+    achievements: achievements.length,
+  }
+  const opening = composeOpening(material)
+  const results = nameTies(said, named, opening)
+  const paragraphs: Sentence[][] = [
+    [{ text: opening, spare: 0 }, ...role, ...employer],
+    [...worked, ...saySkills(skills, opening)],
+    results,
+    [...offer, { text: composeFarewell(material), spare: 0 }],
   ]
-  return fit(withoutRepeats(paragraphs), words).map(({ sentences }) => sentences.map(({ text }) => text).join(' '))
+  return joinSentences(fitParagraphs(removeRepeats(paragraphs), maxWords))
 }
 
-const said = (text: string, spare: number) =>
-  statementsOf(text).map((sentence, index) => ({ text: inFull(sentence), spare: index === 0 ? 0 : spare + index }))
-
-const saidBy = ({ text, says = text }: Sentence) => says.toLowerCase().replaceAll(/[^\p{L}\p{M}\p{N}+#]+/gu, ' ')
-
-/** What the person wrote in two places is said once: where it answers the posting, or else where it comes first. */
-function withoutRepeats(paragraphs: Paragraph[]): Paragraph[] {
-  const kept = new Map<string, Sentence>()
-  for (const sentence of paragraphs.flatMap(({ sentences }) => sentences)) {
-    const said = saidBy(sentence)
-    if (!kept.has(said) || sentence.says !== undefined) kept.set(said, sentence)
-  }
-  const stays = new Set(kept.values())
-  return paragraphs.map(({ sentences }) => ({ sentences: sentences.filter((sentence) => stays.has(sentence)) }))
+interface SayOptions {
+  field: Field
+  company: string
+  isEnglish: boolean
+  spare: number
 }
 
-const wordsIn = (paragraphs: Paragraph[]) =>
-  countWords(paragraphs.flatMap(({ sentences }) => sentences.map(({ text }) => text)).join(' '))
-
-/** Leaves out whole sentences, the least telling first, until the rest has room. */
-function fit(paragraphs: Paragraph[], room: number): Paragraph[] {
-  const spare = paragraphs.flatMap(({ sentences }) => sentences).filter(({ spare }) => spare > 0)
-  const left = new Set<object>()
-  let words = wordsIn(paragraphs)
-  for (const sentence of spare.sort((a, b) => b.spare - a.spare)) {
-    const fewer = words - countWords(sentence.text)
-    if (words <= room) break
-    left.add(sentence)
-    words = fewer
-  }
-  return paragraphs
-    .map(({ sentences }) => ({ sentences: sentences.filter((sentence) => !left.has(sentence)) }))
-    .filter(({ sentences }) => sentences.length > 0)
+/** What the person wrote in one field, as sentences. Phrases without a verb share one sentence, where the first of them was. */
+function saySentences(text: string, { field, company, isEnglish, spare }: SayOptions): Sentence[] {
+  const isMotive = field === 'company' || field === 'role'
+  const statements = splitStatements(text).filter(
+    (statement) => !isGap(statement) && !(isMotive && isHarmful(statement)),
+  )
+  if (!isEnglish)
+    return statements.map((statement, index) => ({
+      text: endSentence(capitalize(statement)),
+      spare: rank(spare, index),
+    }))
+  const wordings = statements
+    .map((statement) => toWording(statement, field, company))
+    .filter((wording) => wording !== null)
+  const phrases = wordings.filter(({ isWhole }) => !isWhole).map(({ text }) => text)
+  const first = wordings.findIndex(({ isWhole }) => !isWhole)
+  return wordings.flatMap(({ isWhole, text }, index) => {
+    if (!isWhole && index !== first) return []
+    return [{ text: isWhole ? text : framePhrases(phrases, field, company), spare: rank(spare, index) }]
+  })
 }
 
-function opening({ jobDetails: { companyName, position } }: LetterForm): string {
-  const role = position ? `the ${oneLine(position)} position` : 'the position you have advertised'
-  return `I am writing to apply for ${role}${companyName ? ` at ${oneLine(companyName)}` : ''}.`
+/** The first sentence of a field stays. */
+const rank = (spare: number, index: number) => (index === 0 ? 0 : spare + index)
+
+/** A sentence that is tied to a topic stays. It names the topic once, where the opening has not. */
+function nameTies(sentences: Sentence[], ties: NamedTie[], opening: string): Sentence[] {
+  const open = new Set(ties)
+  return sentences.map(({ text, spare }) => {
+    const mentioned = findMentioned(text, { terms: [...open], required: [] })
+    const tie = [...open].find(({ key }) => mentioned.has(key))
+    if (!tie) return { text, spare }
+    open.delete(tie)
+    const isNamed = opening.includes(tie.name) || !text.startsWith('I ')
+    return { text: isNamed ? text : `On ${tie.name}: ${text}`, spare: 0 }
+  })
 }
 
-/** Names neither position nor company: the opening has. */
-const farewell = 'I would welcome the chance to talk about this role. Thank you for your time and consideration.'
-
-const endsSentence = /[.!?。！？؟।]["”»)]*$/u
-
-/** A statement as a sentence: with its full stop, and with the "I" that a bullet leaves out. */
-function inFull(statement: string): string {
-  const line = oneLine(statement)
-  const [first = ''] = /^\p{L}+/u.exec(line) ?? []
-  const spoken = beginsDeed(first.toLowerCase())
-    ? `I ${first.toLowerCase()}${line.slice(first.length)}`
-    : capitalised(line)
-  return endsSentence.test(spoken) ? spoken : `${spoken}.`
+/** A topic as the person writes it. Empty where only the posting names it so, for it may be more than was done. */
+function nameTopic(term: JobTerm, { experience, jobDetails }: LetterForm): string {
+  const name = nameTerm(term)
+  const own = [experience.keyAchievements, experience.skills, experience.relevantExperience]
+  const spellings = own.flatMap((text) => findWords(text, name))
+  if (spellings.length === 0) return ''
+  // In lower case somewhere, it is no name: its capital began a line.
+  const small = [...spellings, ...findWords(jobDetails.jobDescription, name)].find((spelling) =>
+    /^\p{Ll}/u.test(spelling),
+  )
+  return oneLine(small ?? uncapitalize(spellings[0] ?? name))
 }
 
-function achievementParagraphs(form: LetterForm): { proofs: Sentence[]; others: Sentence[] } {
-  const { matched, others } = matchAchievements(form)
-  const proofs = matched.map(({ requirement, achievement }, index) => ({
-    text: tie(`${leads[index] ?? 'You name'} “${requirement}”`, inFull(achievement)),
-    says: inFull(achievement),
-    spare: 0,
-  }))
-  const more = others.map((achievement, index) => ({
-    text: inFull(achievement),
-    spare: (matched.length ? 60 : 30) + index,
-  }))
-  // Without a posting to tie them to, the first ones are the letter's proof.
-  return matched.length ? { proofs, others: more } : { proofs: more.slice(0, 3).map(stays), others: more.slice(3) }
+/** The words as a text writes them. */
+function findWords(text: string, words: string): string[] {
+  const found = text.toLowerCase().indexOf(words.toLowerCase())
+  const end = found + words.length
+  const isWhole = !/[\p{L}\p{N}]/u.test(text.charAt(found - 1)) && !/[\p{L}\p{N}]/u.test(text.charAt(end))
+  return found >= 0 && isWhole ? [text.slice(found, end)] : []
 }
 
-const stays = ({ text }: { text: string }) => ({ text, spare: 0 })
+interface NamedTie extends JobTerm {
+  name: string
+}
 
-const leads = ['Your posting asks for', 'You also ask for', 'You name']
-const tie = (asked: string, sentence: string) => `${asked}${sentence.startsWith('I ') ? ': ' : '. '}${sentence}`
+interface Skills {
+  asked: string[]
+  others: string[]
+}
 
-function skillSentences({ experience, jobDetails }: LetterForm) {
-  const skills = itemsOf(experience.skills)
-  const posting = stemsOf(`${jobDetails.requirements}\n${jobDetails.jobDescription}`)
-  const wanted = skills.filter((skill) => isWithin(stemsOf(skill), posting))
-  const others = skills.filter((skill) => !wanted.includes(skill))
-  const sentences = []
-  if (wanted.length) sentences.push({ text: `Of the skills you name I bring ${listed(wanted.slice(0, 8))}.`, spare: 5 })
-  if (others.length)
-    sentences.push({
-      text: `My ${wanted.length ? 'other ' : ''}skills include ${listed(others.slice(0, 8))}.`,
-      spare: 70,
-    })
+const maxSkills = 5
+
+function findSkills({ experience, jobDetails }: LetterForm, topics: Topics): Skills {
+  const skills = splitItems(experience.skills).filter(
+    (skill) => !hasCliche(skill) && countWords(skill) <= 6 && !isAdjective(skill),
+  )
+  const posting = `${jobDetails.requirements}\n${jobDetails.jobDescription}`.toLowerCase()
+  const specific = { ...topics, terms: topics.terms.filter(isSpecific) }
+  const isAsked = (skill: string) => posting.includes(skill.toLowerCase()) || findMentioned(skill, specific).size > 0
+  return { asked: skills.filter(isAsked), others: skills.filter((skill) => !isAsked(skill)) }
+}
+
+/** Names the skills that the posting asks for and the opening has not named, and a few others. */
+function saySkills({ asked, others }: Skills, opening: string): Sentence[] {
+  const named = asked.filter((skill) => !opening.toLowerCase().includes(skill.toLowerCase())).slice(0, maxSkills)
+  const more = others.slice(0, maxSkills)
+  const sentences: Sentence[] = []
+  if (named.length > 3)
+    sentences.push({ text: `Of the skills in your posting, I bring ${formatList(named)}.`, spare: 5 })
+  else if (named.length === 3)
+    sentences.push({ text: `${capitalize(formatList(named))} from your posting are among my skills.`, spare: 5 })
+  else if (named.length > 0)
+    sentences.push({ text: `My skills include ${formatList(named)}, which your posting asks for.`, spare: 5 })
+  if (more.length > 0) sentences.push({ text: composeOtherSkills(more, asked.length > 0), spare: 70 })
   return sentences
 }
 
-/** All of a skill's words: "project accounting" is not asked for where only "accounting" is. */
-const isWithin = (stems: Set<string>, all: Set<string>) => stems.size > 0 && [...stems].every((stem) => all.has(stem))
-
-function missingIn({ personalInfo, jobDetails, experience, motivation }: LetterForm): string[] {
-  const achievements = statementsOf(experience.keyAchievements)
-  const asked: [isMissing: boolean, ask: string][] = [
-    [!personalInfo.fullName, 'Add your full name: without it the letter ends without a signature'],
-    [!personalInfo.email && !personalInfo.phone, 'Add an email address or a phone number'],
-    [!jobDetails.companyName, 'Add the name of the company'],
-    [!jobDetails.position, 'Add the position you apply for'],
-    [
-      !jobDetails.jobDescription && !jobDetails.requirements,
-      'Add the job description, so that your achievements can be tied to it',
-    ],
-    [achievements.length === 0, 'Add two or three achievements, one per line'],
-    [!experience.relevantExperience, 'Add the experience that matters most for this position'],
-    [!experience.skills, 'Add your skills, separated by commas'],
-    [!motivation.whyCompany, 'Add why you want to work for this company'],
-    [!motivation.whyPosition, 'Add why you want this position'],
-  ]
-  return [...asked.filter(([isMissing]) => isMissing).map(([, ask]) => ask), ...askForNumbers(achievements)]
+function composeOtherSkills(skills: string[], hasAsked: boolean): string {
+  if (!hasAsked) return `My skills include ${formatList(skills)}.`
+  return skills.length === 1
+    ? `Another of my skills is ${skills[0]}.`
+    : `Beyond the posting, I can offer ${formatList(skills)}.`
 }

@@ -18,10 +18,8 @@ const current = { startDate: '2015-01' }
 
 test('the whole form stands in the order that parsers expect, and nothing else does', () => {
   expect(writeResume(engineer).text).toBe(`Maren Oakhurst
+Staff Engineer
 maren@oakhurst.example | (555) 010-0199 | Lisbon, Portugal | https://www.linkedin.com/in/maren-oakhurst
-
-SUMMARY
-Senior Software Engineer at Northwind Traders, previously Software Engineer at Contoso Ltd. Skills include Python, C++, Go, PostgreSQL and Docker. Education: BSc in Computer Science, University of Porto.
 
 SKILLS
 Programming languages: Python, C++, Go
@@ -33,16 +31,16 @@ Other skills: public speaking
 EXPERIENCE
 Senior Software Engineer | Northwind Traders
 Mar 2019 - Present
-- Lead a team of 5 engineers
 - Cut hosting costs from $12,000 to $7,500 a month
+- Lead a team of 5 engineers
 - Mentor juniors
 
 Software Engineer | Contoso Ltd
 Jun 2015 - Feb 2019
-- Maintained the billing service
 - Reduced build times by 40%
 - Designed and built a search for 2 million records
 - Managed releases
+- Maintained the billing service
 
 EDUCATION
 BSc in Computer Science | University of Porto | 2015
@@ -76,6 +74,14 @@ test.each([
   ['develop, write and edit the newsletter', 'Developed, wrote and edited the newsletter'],
   ["I've written 14 reports for Acme Inc.", "I've written 14 reports for Acme Inc."],
   ['I was managing 4 shops and a fair', 'Managed 4 shops and a fair'],
+  ['I am responsible for the claims API.', 'Managed the claims API'],
+  ['Responsible for ordering and inventory', 'Managed ordering and inventory'],
+  ['In charge of 4 wards', 'Managed 4 wards'],
+  ['Fix bugs in the checkout', 'Fixed bugs in the checkout'],
+  ['Reads blueprints and orders material', 'Read blueprints and ordered material'],
+  ['I help the teacher, I prepare snacks and I sing', 'I help the teacher, I prepare snacks and I sing'],
+  ['i greet guests and i clean 16 rooms', 'Greeted guests and cleaned 16 rooms'],
+  ['I was promoted to lead cook', 'Promoted to lead cook'],
   ['Build shelves and maintain 2 sites', 'Built shelves and maintained 2 sites'],
 ])('in a job that is over, “%s” becomes “%s”', (statement, bullet) => {
   expect(bullets(statement, ended)).toEqual([bullet])
@@ -83,6 +89,8 @@ test.each([
 
 test.each([
   ['Managing 3 shops', 'Manage 3 shops'],
+  ['Cares for 5 patients a shift', 'Care for 5 patients a shift'],
+  ['I am responsible for the claims API', 'Manage the claims API'],
   ['I oversee the archive', 'Oversee the archive'],
   ['Increased sales by 20%', 'Increased sales by 20%'],
 ])('in a job held today, “%s” becomes “%s”', (statement, bullet) => {
@@ -90,7 +98,12 @@ test.each([
 })
 
 test.each([
-  'Responsible for the budget of 4 wards',
+  'Ordering and inventory',
+  'Opening and closing',
+  'Rebooking rate 82%',
+  'Marketing materials for 3 shops',
+  'Cleaning of rooms',
+  'Screening calls on the hotline',
   'Design reviews every week',
   'Managing budgets and hiring staff',
   'Sales team of the year 2017',
@@ -147,32 +160,58 @@ test("a sent list counts over the form's own fields, and an empty one does not",
   expect(written({ education: 'BA, Leeds' }).text).toContain('EDUCATION\nBA, Leeds')
 })
 
-test('of a form with nothing but a name, only the name stands, and the rest is asked for', () => {
+test('of a form with nothing but a name, only the name stands, and the five most valuable additions are asked for', () => {
   const { text, missing } = written({})
   expect(text).toBe('Ana Ruiz\nana@ruiz.example')
   expect(missing).toEqual([
-    'Add a phone number',
-    'Add the city and country you live in',
-    'Add a summary: two or three sentences on what you do and what you are best at',
-    'Add your skills, separated by commas',
     'Add a position you have held: title, company, dates and what you achieved',
+    'Add your skills, separated by commas',
+    'Add a phone number',
     'Add your education: degree, school and year',
+    'Add a summary: two or three sentences on what you do and what you are best at',
   ])
 })
 
-test('a summary made of the form is to be put in own words, not to be added', () => {
-  const askedOf = (form: object) => written(form).missing.filter((ask) => ask.includes('summary'))
-  for (const form of [job, { skills: 'Filing' }, { educations: [{ degree: 'MA' }] }]) {
-    expect(written(form).text).toContain('SUMMARY\n')
-    expect(askedOf(form)).toEqual([
-      'Put the summary in your own words: two or three sentences on what you do and what you are best at',
-    ])
-  }
-  expect(askedOf({ ...job, summary: 'Clerk with a love of order' })).toEqual([])
+test('a summary is the person’s own or none', () => {
+  expect(written({ ...job, skills: 'Filing' }).text).not.toContain('SUMMARY')
+  expect(written({ summary: 'clerk with a love of order' }).text).toContain('SUMMARY\nClerk with a love of order.')
+})
+
+const warehouse = {
+  ...job,
+  ...ended,
+  skills: 'Polish, forklift, Excel, cycle counts',
+  description: 'Answered the phone\nDrove a forklift on the night shift',
+  achievements: 'Painted 12 fences\nRan cycle counts in 3 halls',
+}
+
+test('a posting decides the order of skills and bullets, results before duties', () => {
+  const jobDescription = 'Requirements: forklift certification, cycle counts, Kubernetes.'
+  const { text, missing } = written({ ...warehouse, targetJob: 'Warehouse Clerk', jobDescription })
+  expect(text).toMatch(/^Ana Ruiz\nWarehouse Clerk\nana@ruiz\.example\n/)
+  expect(/SKILLS\n(.*)/.exec(text)?.[1]).toMatch(/^(?:forklift, cycle counts|cycle counts, forklift), Polish, Excel$/)
+  const lines = text.split('\n').filter((line) => line.startsWith('- '))
+  expect(lines).toEqual([
+    '- Ran cycle counts in 3 halls',
+    '- Drove a forklift on the night shift',
+    '- Painted 12 fences',
+    '- Answered the phone',
+  ])
+  expect(missing.join(' ')).toContain('The posting asks for Kubernetes')
+})
+
+test('without a posting skills and bullets stay in the person’s order', () => {
+  const { text } = written(warehouse)
+  expect(text).toContain('SKILLS\nPolish, forklift, Excel, cycle counts')
+  expect(text).toContain('- Painted 12 fences\n- Ran cycle counts in 3 halls\n- Answered the phone\n- Drove a forklift')
 })
 
 test('a number is asked for where a bullet has none, and never stands in the text', () => {
-  const { text, missing } = written({ ...job, ...ended, achievements: 'Managed the archive\nFiled 300 letters' })
+  const { text, missing } = written({
+    ...job,
+    ...ended,
+    achievements: 'Managed the archive\nFiled 300 letters\nTrained two clerks twice a week',
+  })
   expect(missing.filter((ask) => ask.startsWith('Add a number'))).toEqual([
     'Add a number: how many, how much or how often? (“Managed the archive”)',
   ])
@@ -181,7 +220,9 @@ test('a number is asked for where a bullet has none, and never stands in the tex
 
 test('what the job asks for never enters a resume', () => {
   const { text } = writeResume(engineer)
-  for (const word of ['Kubernetes', 'Rust', 'Google', 'Staff Engineer']) expect(text).not.toContain(word)
+  for (const word of ['Kubernetes', 'Rust', 'Google']) expect(text).not.toContain(word)
+  // The title applied for is the line beneath the name, and nothing that was held.
+  expect(text.split('Staff Engineer')).toHaveLength(2)
 })
 
 test('a typed line cannot become a heading or a block of its own', () => {

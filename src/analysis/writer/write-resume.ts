@@ -1,115 +1,98 @@
 import type { ResumeEducation, ResumeForm, ResumePosition } from '#contract/builders.ts'
-import { limits } from '#contract/fields.ts'
-import { statementsOf, toBullet } from './bullets.ts'
-import { datesOf, educationsOf, isCurrent, positionsOf, timeOf } from './history.ts'
-import { itemsOf, joinFilled, listed, oneLine } from './lines.ts'
+import { toBullet } from './bullets.ts'
+import type { Draft } from './draft.ts'
+import { formatDates, getTime, listEducations, listPositions } from './history.ts'
+import { joinFilled, oneLine, splitItems } from './lines.ts'
+import { listMissingInResume } from './missing.ts'
+import { hasNumber } from './numbers.ts'
+import { measureRelevance, readTopics } from './posting-topics.ts'
+import type { Topics } from './posting-topics.ts'
 import { groupSkills } from './skill-groups.ts'
-import { askForNumbers } from './draft.ts'
-import type { Written } from './draft.ts'
+import { capitalize, endSentence, splitStatements } from './statements.ts'
 
-/** Writes a resume from the form alone: the same form gives the same text, and the text says nothing the form does not. */
-export function writeResume(form: ResumeForm): Written {
-  const positions = positionsOf(form)
-  const skills = itemsOf(form.skills)
-  const ownSummary = oneLine(form.summary)
-  const summary = ownSummary || composeSummary(form, positions, skills)
+/**
+ * Writes a resume from the form alone: it says nothing that the form does not say. The posting decides the order of skills
+ * and bullets; without one, they stay in the person's order.
+ */
+export function writeResume(form: ResumeForm): Draft {
+  const topics = readTopics(form.jobDescription, [form.targetJob])
+  const positions = listPositions(form)
+  const skills = orderByRelevance(splitItems(form.skills), topics)
   const sections: [heading: string, blocks: string[]][] = [
-    ['SUMMARY', [summary]],
-    ['SKILLS', [skillLines(skills)]],
-    ['EXPERIENCE', positions.map(positionBlock)],
-    ['EDUCATION', [educationLines(form)]],
-    ['CERTIFICATIONS', [form.certifications.map(oneLine).filter(Boolean).map(bulleted).join('\n')]],
+    ['SUMMARY', [formatSummary(form.summary)]],
+    ['SKILLS', [formatSkills(skills)]],
+    ['EXPERIENCE', positions.map((position) => formatPosition(position, topics))],
+    ['EDUCATION', [formatEducation(form)]],
+    ['CERTIFICATIONS', [form.certifications.map(oneLine).filter(Boolean).map(addBullet).join('\n')]],
   ]
   const blocks = sections.flatMap(([heading, blocks]) => {
     const [first, ...others] = blocks.filter((block) => block !== '')
     return first === undefined ? [] : [`${heading}\n${first}`, ...others]
   })
-  const isComposed = summary !== ownSummary
-  return {
-    text: [contactBlock(form), ...blocks].join('\n\n'),
-    missing: missingIn(form, { positions, skills, isComposed }),
-  }
+  return { text: [formatHead(form), ...blocks].join('\n\n'), missing: listMissingInResume(form, topics) }
 }
 
-const bulleted = (text: string) => `- ${text}`
+const addBullet = (text: string) => `- ${text}`
 
-function contactBlock({ fullName, email, phone, location, linkedin }: ResumeForm): string {
-  return joinFilled([fullName], '') + `\n${joinFilled([email, phone, location, linkedin], ' | ')}`
+/** Name, the title applied for, and how to reach the person. */
+export function formatHead({ fullName, targetJob, email, phone, location, linkedin }: ResumeForm): string {
+  return [oneLine(fullName), oneLine(targetJob), joinFilled([email, phone, location, linkedin], ' | ')]
+    .filter(Boolean)
+    .join('\n')
 }
 
-const at = ({ position, company }: ResumePosition) => joinFilled([position, company], ' at ')
-
-/** Where nobody wrote a summary: title, employers, skills and degree, as the form has them. */
-function composeSummary(form: ResumeForm, positions: ResumePosition[], skills: string[]): string {
-  const [latest, former] = positions.filter(({ position }) => position !== '')
-  const sentences: string[] = []
-  if (latest) {
-    const before = former ? `, previously ${at(former)}` : ''
-    sentences.push(
-      isCurrent(latest) || !latest.endDate ? `${at(latest)}${before}.` : `Most recently ${at(latest)}${before}.`,
-    )
-  }
-  if (skills.length) sentences.push(`Skills include ${listed(skills.slice(0, 5))}.`)
-  const [study] = educationsOf(form)
-  if (study?.degree) sentences.push(`Education: ${joinFilled([degreeOf(study), study.institution], ', ')}.`)
-  return sentences.map((sentence) => sentence.replace(/([.!?])\.$/, '$1')).join(' ')
+const formatSummary = (summary: string) => {
+  const line = oneLine(summary)
+  return line === '' ? '' : endSentence(capitalize(line))
 }
 
-function skillLines(skills: string[]): string {
+/** What the posting asks for comes first; the order of the others stays. */
+function orderByRelevance(items: string[], topics: Topics): string[] {
+  if (topics.terms.length === 0) return items
+  return items
+    .map((item) => ({ item, relevance: measureRelevance(item, topics) }))
+    .sort((a, b) => b.relevance - a.relevance)
+    .map(({ item }) => item)
+}
+
+function formatSkills(skills: string[]): string {
   return groupSkills(skills)
     .map(({ name, skills }) => joinFilled([name, skills.join(', ')], ': '))
     .join('\n')
 }
 
-function bulletsOf(position: ResumePosition): string[] {
-  const statements = statementsOf(`${position.description}\n${position.achievements}`)
-  return [...new Set(statements.map((statement) => toBullet(statement, timeOf(position))))]
+/** Results weigh as much as one requirement, and a number in them half as much. */
+const resultWeight = 0.5
+const numberWeight = 0.25
+
+/** Results before duties. With a posting, the lines that answer it come first. */
+function listBullets(position: ResumePosition, topics: Topics): string[] {
+  const toLines = (text: string) => splitStatements(text).map((statement) => toBullet(statement, getTime(position)))
+  const results = toLines(position.achievements)
+  const lines = [...new Set([...results, ...toLines(position.description)])]
+  if (topics.terms.length === 0) return lines
+  const weigh = (line: string) =>
+    Math.min(1, measureRelevance(line, topics)) +
+    (results.includes(line) ? resultWeight : 0) +
+    (hasNumber(line) ? numberWeight : 0) -
+    (line.split(' ').length < 3 ? resultWeight : 0)
+  return lines
+    .map((line) => ({ line, weight: weigh(line) }))
+    .sort((a, b) => b.weight - a.weight)
+    .map(({ line }) => line)
 }
 
-function positionBlock(position: ResumePosition): string {
-  const heads = [joinFilled([position.position, position.company], ' | '), datesOf(position)].filter(Boolean)
-  return [...heads, ...bulletsOf(position).map(bulleted)].join('\n')
+function formatPosition(position: ResumePosition, topics: Topics): string {
+  const heads = [joinFilled([capitalize(oneLine(position.position)), position.company], ' | '), formatDates(position)]
+  return [...heads.filter(Boolean), ...listBullets(position, topics).map(addBullet)].join('\n')
 }
 
-const degreeOf = ({ degree, fieldOfStudy }: ResumeEducation) => joinFilled([degree, fieldOfStudy], ' in ')
+const formatDegree = ({ degree, fieldOfStudy }: ResumeEducation) => joinFilled([degree, fieldOfStudy], ' in ')
 
-function educationLines(form: ResumeForm): string {
-  const studies = educationsOf(form).map((study) =>
-    joinFilled([degreeOf(study), study.institution, study.graduationYear], ' | '),
+function formatEducation(form: ResumeForm): string {
+  const studies = listEducations(form).map((study) =>
+    joinFilled([formatDegree(study), study.institution, study.graduationYear], ' | '),
   )
-  if (studies.length) return studies.join('\n')
+  if (studies.length > 0) return studies.join('\n')
   return form.education.split(/\r?\n/).map(oneLine).filter(Boolean).join('\n')
-}
-
-const summaryToWrite = 'two or three sentences on what you do and what you are best at'
-
-function missingIn(
-  form: ResumeForm,
-  { positions, skills, isComposed }: { positions: ResumePosition[]; skills: string[]; isComposed: boolean },
-): string[] {
-  const asked: [isMissing: boolean, ask: string][] = [
-    [!form.phone, 'Add a phone number'],
-    [!form.location, 'Add the city and country you live in'],
-    // The page may have one all the same.
-    [!form.summary, `${isComposed ? 'Put the summary in your own words' : 'Add a summary'}: ${summaryToWrite}`],
-    [skills.length === 0, 'Add your skills, separated by commas'],
-    [positions.length === 0, 'Add a position you have held: title, company, dates and what you achieved'],
-    [educationsOf(form).length === 0 && !form.education, 'Add your education: degree, school and year'],
-  ]
-  return [
-    ...asked.filter(([isMissing]) => isMissing).map(([, ask]) => ask),
-    ...positions.flatMap(missingInPosition),
-    ...askForNumbers(positions.flatMap(bulletsOf)),
-  ].slice(0, limits.list)
-}
-
-function missingInPosition(position: ResumePosition): string[] {
-  const name = at(position) || 'a position'
-  const asked: [isMissing: boolean, ask: string][] = [
-    [!position.position, `Add your job title: ${name}`],
-    [!position.company, `Add the company: ${name}`],
-    [!position.startDate, `Add your start date: ${name}`],
-    [bulletsOf(position).length === 0, `Add what you achieved: ${name}`],
-  ]
-  return asked.filter(([isMissing]) => isMissing).map(([, ask]) => ask)
 }

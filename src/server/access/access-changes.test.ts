@@ -14,7 +14,7 @@ async function teamAtWork() {
   return { ...team, applicationId: application.id }
 }
 
-test('an account manager loses a client with the next assignment, and the new one gains them', async () => {
+test('after a reassignment the new account manager has the client and the old one does not', async () => {
   const { seeker, manager, otherManager, admin, applicationId } = await teamAtWork()
   await assignClient(file(), actingAs(admin), { userId: seeker.id, accountManagerId: otherManager.id })
   const reads = [
@@ -35,7 +35,7 @@ test('an account manager loses a client with the next assignment, and the new on
   expect((await otherManager.calls.get('/api/account-manager/clients')).body).toHaveLength(2)
 })
 
-test("a client who is promoted is nobody's client any more, and no longer a seeker", async () => {
+test('a promoted client is no longer a client or a job seeker', async () => {
   const { seeker, manager, admin, applicationId } = await teamAtWork()
   expect((await admin.calls.post('/api/admin/account-managers', { userId: seeker.id })).status).toBe(201)
   expect((await manager.calls.get(`/api/admin/user/${seeker.id}`)).status).toBe(404)
@@ -45,7 +45,7 @@ test("a client who is promoted is nobody's client any more, and no longer a seek
   expect((await seeker.calls.get(`/api/applications/${applicationId}/credentials`)).status).toBe(404)
 })
 
-test('what an account manager noted of a client who was reassigned meanwhile is not written', async () => {
+test("an account manager's change for a client who was reassigned at the same time is refused", async () => {
   const { seeker, manager, otherManager, admin, applicationId } = await teamAtWork()
   const [change] = await Promise.all([
     manager.calls.put(`/api/applications/${applicationId}`, { status: 'offered', notes: 'late' }),

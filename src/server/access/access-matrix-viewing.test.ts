@@ -5,9 +5,9 @@ import { createSignedInTeam } from '#test/factories.ts'
 import { testApp } from '#test/harness.ts'
 import type { TestApp } from '#test/harness.ts'
 import { callers, matrix } from './access-matrix.fixture.ts'
-import { subjectIn } from './access-subject.fixture.ts'
+import { createSubject } from './access-subject.fixture.ts'
 
-/** What an admin cannot read even as the person whose it is: secrets, billing, sessions and copies of all data. */
+/** Refused to an admin even during a view: secrets, billing, sessions and copies of all data. */
 const notShown = [
   'GET /api/applications/:id/credentials',
   'GET /api/payment/methods',
@@ -21,7 +21,7 @@ const notShown = [
   'GET /api/account/exports',
 ]
 
-/** All that is stored, but for the entries that refusals leave in the audit log and what counts them. */
+/** All tables, without the audit entries of refusals and their rate limits. */
 async function fingerprint({ pool }: TestApp) {
   const { rows: tables } = await pool.query(
     "select tablename from pg_tables where schemaname = 'public' and tablename <> 'rate_limits' order by 1",
@@ -49,8 +49,8 @@ test.each(['seeker', 'manager'] as const)(
   async (viewed) => {
     const app = await testApp()
     const team = await createSignedInTeam(app)
-    const subject = await subjectIn(app, team)
-    // The seeker becomes a customer of the sandbox, so that there is billing to be refused.
+    const subject = await createSubject(app, team)
+    // The seeker becomes a customer of the sandbox, so that there is billing to refuse.
     await team.seeker.calls.post('/api/subscription/create-checkout-session', { plan: 'starter' })
     const { calls } = team.admin
     const started = await calls.post(`/api/admin/users/${team[viewed].id}/view`, { reason: 'They asked for help.' })

@@ -1,7 +1,7 @@
 import { createUser } from '#test/factories.ts'
 import type { Subject } from './access-subject.fixture.ts'
 
-/** The rows of the access matrix about account views. The admin views as a new person until the call after it. */
+/** Account views in the access matrix. The admin views as a new person until the next call ends it. */
 export const accountViewRows = {
   'POST /api/admin/users/:id/view': {
     statuses: [401, 403, 403, 403, 403, 201],

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { createInterest, createUser, testPassword } from '#test/factories.ts'
+import { createApplicationFor, createInterest, createUser, testPassword } from '#test/factories.ts'
 import { accountViewRows } from './access-matrix-views.fixture.ts'
 import { secondFactorRows } from './access-second-factors.fixture.ts'
-import { checkoutOf, clientSecretOf } from './access-subject.fixture.ts'
+import { createCheckout, createClientSecret } from './access-subject.fixture.ts'
 import type { Subject } from './access-subject.fixture.ts'
 
-/** Who calls: everything a call names below belongs to `seeker`, whose account manager is `manager`. */
+/** The callers. Everything that a call names belongs to `seeker`, whose account manager is `manager`. */
 export const callers = ['signed out', 'seeker', 'otherSeeker', 'manager', 'otherManager', 'admin'] as const
 type Caller = (typeof callers)[number]
 
@@ -18,7 +18,7 @@ interface Sent {
 interface Row {
   /** The status for each caller, in the order of `callers`. */
   statuses: readonly [number, number, number, number, number, number]
-  /** What is sent, made anew for each caller. */
+  /** The body, made once per caller. */
   call?: (subject: Subject, caller: Caller) => Promise<Sent> | Sent
 }
 
@@ -31,17 +31,25 @@ const onlyAdminMakes = [401, 403, 403, 403, 403, 201] as const
 const onlyAdmin = [401, 403, 403, 403, 403, 200] as const
 const onlySeekers = [401, 200, 200, 403, 403, 403] as const
 const onlyCustomers = [401, 200, 200, 404, 404, 404] as const
-/** Of what only a subscriber has, to people who have not subscribed. */
+/** For people without a subscription. */
 const nobodyYet = [401, 409, 409, 409, 409, 409] as const
 const onlyManagers = [401, 403, 403, 200, 200, 403] as const
 
 const password = { password: 'violet tram orbit', confirmPassword: 'violet tram orbit' }
 const typedCard = { number: '4242 4242 4242 4242', expiry: '12 / 2090', cvc: '123' }
+const noRules = {
+  excludedCompanies: [],
+  titles: [],
+  locations: [],
+  workModes: [],
+  minimumSalary: null,
+  askFirst: false,
+}
 const newcomer = () => ({ email: `${randomUUID()}@example.test`, firstName: 'Dana', lastName: 'Lee', ...password })
 const someoneNew = async ({ app }: Subject) => ({ path: (await createUser(app)).id })
 const ofSeeker = ({ seeker }: Subject) => ({ path: seeker.id })
 
-/** Every call of the contract. What ends the session it is called with comes last. */
+/** Every call of the contract. Calls that end their own session come last. */
 export const matrix: Record<string, Row> = {
   'GET /api/auth/user': { statuses: everybodySignedIn },
   'POST /api/register': { statuses: anyoneGets(201), call: () => ({ body: newcomer() }) },
@@ -116,6 +124,30 @@ export const matrix: Record<string, Row> = {
     statuses: ownerAndStaffWithinReach,
     call: ({ applicationId }) => ({ path: applicationId }),
   },
+
+  'GET /api/rules': { statuses: onlySeekers },
+  'PUT /api/rules': { statuses: onlySeekers, call: () => ({ body: noRules }) },
+  'GET /api/rules/history': { statuses: onlySeekers },
+  'GET /api/clients/:userId/rules': { statuses: staffWithinReach, call: ofSeeker },
+  'GET /api/clients/:userId/rules/check': {
+    statuses: staffWithinReach,
+    call: ({ seeker }) => ({ path: seeker.id, query: { company: 'Acme', position: 'Engineer' } }),
+  },
+  'POST /api/applications/:id/approval-request': {
+    statuses: [401, 403, 403, 201, 404, 201],
+    call: async ({ app, seeker, manager }) => ({
+      path: (await createApplicationFor(app, manager, { userId: seeker.id })).id,
+    }),
+  },
+  'POST /api/applications/:id/approval': {
+    statuses: [401, 200, 404, 403, 403, 403],
+    call: async ({ app, seeker, manager }) => {
+      const { id } = await createApplicationFor(app, manager, { userId: seeker.id })
+      await (await app.signIn(manager)).post(`/api/applications/${id}/approval-request`)
+      return { path: id, body: { decision: 'approved' } }
+    },
+  },
+  'GET /api/approvals': { statuses: everybodySignedIn },
 
   'GET /api/job-interests': { statuses: everybodySignedIn },
   'POST /api/job-interests': {
@@ -242,15 +274,15 @@ export const matrix: Record<string, Row> = {
     call: () => ({ body: { plan: 'starter' } }),
   },
   'POST /api/subscription/change-plan': { statuses: onlySeekers, call: () => ({ body: { plan: 'active' } }) },
-  // From here on both seekers are customers of the sandbox; the object that is named is the seeker's.
+  // From here on both seekers are customers of the sandbox. The named object is the seeker's.
   'POST /api/sandbox/payments/confirm': {
     statuses: onlyOwner,
-    call: async (subject) => ({ body: { ...typedCard, clientSecret: await clientSecretOf(subject) } }),
+    call: async (subject) => ({ body: { ...typedCard, clientSecret: await createClientSecret(subject) } }),
   },
-  'GET /api/sandbox/checkouts/:id': { statuses: onlyOwner, call: checkoutOf },
+  'GET /api/sandbox/checkouts/:id': { statuses: onlyOwner, call: createCheckout },
   'POST /api/sandbox/checkouts/:id/pay': {
     statuses: onlyOwner,
-    call: async (subject) => ({ ...(await checkoutOf(subject)), body: typedCard }),
+    call: async (subject) => ({ ...(await createCheckout(subject)), body: typedCard }),
   },
   'GET /api/sandbox/portal': { statuses: onlyCustomers },
   'PUT /api/sandbox/portal': { statuses: onlyCustomers, call: () => ({ body: { billingAddress: 'Here' } }) },
@@ -270,7 +302,7 @@ export const matrix: Record<string, Row> = {
   'GET /api/account/sessions': { statuses: everybodySignedIn },
   'POST /api/account/sessions/end-others': { statuses: everybodySignedIn },
   'GET /api/account/credential-reveals': { statuses: everybodySignedIn },
-  // The admin is the last one, and may not go.
+  // The last admin cannot be removed.
   'DELETE /api/account': { statuses: [401, 200, 200, 200, 200, 409] },
 
   'POST /api/login': {

@@ -4,7 +4,7 @@ import { createSignedInTeam } from '#test/factories.ts'
 import { testApp } from '#test/harness.ts'
 import type { TestApp } from '#test/harness.ts'
 import { callers, matrix } from './access-matrix.fixture.ts'
-import { subjectIn } from './access-subject.fixture.ts'
+import { createSubject } from './access-subject.fixture.ts'
 
 const tables = [
   'account_views',
@@ -36,7 +36,7 @@ const tables = [
   'contact_messages',
 ]
 
-/** All that is stored, but for the entry that a refusal itself leaves in the audit log. */
+/** All tables, without the audit entry of the refusal. */
 async function fingerprint({ pool }: TestApp) {
   const { rows } = await pool.query(
     tables
@@ -50,17 +50,17 @@ async function fingerprint({ pool }: TestApp) {
   return rows
 }
 
-test('every call of the contract stands in the matrix, and nothing else does', () => {
+test('the matrix holds every call of the contract and no other', () => {
   expect(Object.keys(matrix).toSorted()).toEqual(endpoints.map(({ method, path }) => `${method} ${path}`).toSorted())
 })
 
 test(
-  'every call answers everybody as the matrix says, and what is refused changes nothing',
+  'every call answers each caller as the matrix says, and a refused call changes nothing',
   { timeout: 120_000 },
   async () => {
     const app = await testApp()
     const team = await createSignedInTeam(app)
-    const subject = await subjectIn(app, team)
+    const subject = await createSubject(app, team)
     const wrong: string[] = []
     for (const [name, { statuses, call }] of Object.entries(matrix)) {
       const [method = '', pattern = ''] = name.split(' ')

@@ -5,7 +5,7 @@ const everybodySignedIn = [401, 200, 200, 200, 200, 200] as const
 const onlyOwner = [401, 200, 404, 404, 404, 404] as const
 const onlyAdmin = [401, 403, 403, 403, 403, 200] as const
 const withoutSignInUnderWay = [401, 401, 401, 401, 401, 401] as const
-/** What is sent proves nothing, so everyone who may try is refused for that. */
+/** The body proves nothing, so everyone who may try is refused for that. */
 const withoutProof = [401, 400, 400, 400, 400, 400] as const
 
 const unansweredChallenge = {
@@ -17,7 +17,7 @@ const unansweredChallenge = {
 const namedKey = ({ passkeyId }: Subject) => ({ path: passkeyId })
 const someoneNew = async ({ app }: Subject) => ({ path: (await createUser(app)).id })
 
-/** The rows of the access matrix about second factors. The seeker has a passkey, until they remove it. */
+/** Second factors in the access matrix. The seeker has a passkey until they remove it. */
 export const secondFactorRows = {
   'POST /api/login/second-factor/passkey-options': { statuses: withoutSignInUnderWay },
   'POST /api/login/second-factor': { statuses: withoutSignInUnderWay, call: () => ({ body: { code: '123456' } }) },

@@ -7,8 +7,8 @@ import type { TestApp } from '#test/harness.ts'
 
 type Person = Awaited<ReturnType<typeof createUser>>
 
-/** What the calls of the access matrix name, all of it the seeker's. */
-export async function subjectIn(app: TestApp, { seeker, manager }: { seeker: Person; manager: Person }) {
+/** The objects that the access matrix names, all of them the seeker's. */
+export async function createSubject(app: TestApp, { seeker, manager }: { seeker: Person; manager: Person }) {
   const application = await createApplicationFor(app, manager, { userId: seeker.id, sitePassword: 'hidden from most' })
   const interest = await createInterest(app, seeker)
   const asked = { userId: seeker.id, jobUrl: interest.jobUrl, jobInterestId: interest.id }
@@ -25,26 +25,26 @@ export async function subjectIn(app: TestApp, { seeker, manager }: { seeker: Per
   return { app, seeker, manager, ...ids, documentId, passkeyId, ...others }
 }
 
-export type Subject = Awaited<ReturnType<typeof subjectIn>>
+export type Subject = Awaited<ReturnType<typeof createSubject>>
 
-/** Under what the sandbox knows the seeker, who has tried to subscribe by then. */
-async function customerOf({ app, seeker }: Subject): Promise<string> {
+/** The seeker's customer id at the sandbox, after an attempt to subscribe. */
+async function findCustomerId({ app, seeker }: Subject): Promise<string> {
   const { rows } = await app.pool.query('select stripe_customer_id as id from users where id = $1', [seeker.id])
   return rows[0].id
 }
 
-/** Confirms the first payment of one subscription more. */
-export async function clientSecretOf(subject: Subject) {
+/** The secret of one more subscription's first payment. */
+export async function createClientSecret(subject: Subject) {
   const { app, seeker } = subject
-  const customerId = await customerOf(subject)
+  const customerId = await findCustomerId(subject)
   const start = { attemptId: randomUUID(), userId: seeker.id, customerId, plan: 'starter' as const }
   return (await app.sandbox.startSubscription(start)).clientSecret
 }
 
 /** An open payment page. */
-export async function checkoutOf(subject: Subject) {
+export async function createCheckout(subject: Subject) {
   const { app, seeker } = subject
-  const start = { attemptId: randomUUID(), userId: seeker.id, customerId: await customerOf(subject) }
+  const start = { attemptId: randomUUID(), userId: seeker.id, customerId: await findCustomerId(subject) }
   const urls = { successUrl: 'http://localhost:3000/success', cancelUrl: 'http://localhost:3000/pricing' }
   const page = new URL(await app.sandbox.startCheckout({ ...start, ...urls, plan: 'starter' }))
   return { path: page.searchParams.get('session') ?? '' }

@@ -21,7 +21,7 @@ const person = (email: string) => ({ email, password: 'x', firstName: 'Sam', las
 const prepared =
   'select statement, generic_plans + custom_plans as calls from pg_prepared_statements where statement ~ \'from "users"\''
 
-test('a statement with parameters is prepared once for its connection, whatever its parameters', async () => {
+test('a parameterised statement is prepared once per connection', async () => {
   const { db, pool } = await database()
   await db.insert(users).values([person('a@example.test'), person('b@example.test')])
   const find = (email: string) => db.select({ email: users.email }).from(users).where(eq(users.email, email))
@@ -31,14 +31,14 @@ test('a statement with parameters is prepared once for its connection, whatever 
   expect((await pool.query(prepared)).rows).toMatchObject([{ calls: '4' }])
 })
 
-test('a statement that failed works again when its reason is gone', async () => {
+test('a failed statement works again once its cause is gone', async () => {
   const { db } = await database()
   const cast = (text: string) => db.execute(sql`select ${text}::int as n`)
   await expect(cast('one')).rejects.toThrow()
   expect((await cast('1')).rows).toEqual([{ n: 1 }])
 })
 
-test('what the product reads of a moment is ISO 8601 in UTC, whatever was written', async () => {
+test('a moment is read as ISO 8601 in UTC, in whatever form it was written', async () => {
   const { db, pool } = await database()
   const moments = {
     '2026-01-02 03:04:05+00': '2026-01-02T03:04:05.000Z',
@@ -58,12 +58,12 @@ test('what the product reads of a moment is ISO 8601 in UTC, whatever was writte
   }
 })
 
-test('a connection speaks UTC, whatever the server prefers', async () => {
+test("a connection uses UTC, whatever the server's default", async () => {
   const { pool } = await database()
   expect((await pool.query('show timezone')).rows).toEqual([{ TimeZone: 'UTC' }])
 })
 
-test('a second row under a unique constraint is told from other failures', async () => {
+test('recognises a violated unique constraint by its name', async () => {
   const { db } = await database()
   await db.insert(users).values(person('a@example.test'))
   const again = await db
@@ -76,7 +76,7 @@ test('a second row under a unique constraint is told from other failures', async
     expect(violatesUnique(other, 'users_email_key')).toBe(false)
 })
 
-test('a connection that is lost before or in a transaction takes no place in the pool', async () => {
+test('a connection lost before or in a transaction is removed from the pool', async () => {
   const { db, pool } = await database()
   pool.once('acquire', (client) => void (client as PoolClient & Client).end())
   await expect(db.transaction(async () => {})).rejects.toThrow('begin')
@@ -86,7 +86,7 @@ test('a connection that is lost before or in a transaction takes no place in the
   expect(pool.totalCount).toBe(1)
 })
 
-test('a connection that is lost between two statements of a transaction is reported, and hides no other error', async () => {
+test('a connection lost between two statements of a transaction is reported and hides no other error', async () => {
   const { db, url, onError } = await database()
   const other = new Client({ connectionString: url })
   await other.connect()

@@ -7,7 +7,7 @@ import { PreparingClient } from './preparing-client.ts'
 
 export type Database = NodePgDatabase
 type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
-/** The pool's database, or one transaction of it: what a store function takes. */
+/** The pool's database or a transaction. Store functions take it. */
 export type Queryable = Pick<
   Database,
   'select' | 'selectDistinct' | 'insert' | 'update' | 'delete' | 'execute' | 'transaction' | '$count' | '$with' | 'with'
@@ -17,14 +17,14 @@ export interface DatabaseClient {
   db: Database
   pool: Pool
   /**
-   * A few connections for what is counted beside a transaction and outlives it: were they the pool's, transactions that hold
-   * all of it would wait for one more, and so for each other.
+   * A separate pool for counts that outlive their transaction. With the main pool, transactions that hold every connection
+   * would deadlock.
    */
   countingPool: Pool
   close(): Promise<void>
 }
 
-/** Opens the pools; `onError` gets the error of every connection that is lost, which the pool then replaces. */
+/** Opens the pools. `onError` gets the error of every lost connection. The pool replaces it. */
 export function openDatabase(options: {
   url: string
   connections: number
@@ -56,24 +56,24 @@ function openPool(
     application_name: applicationName,
     options: '-c timezone=UTC',
     connectionTimeoutMillis: 10_000,
-    // A query that hangs must not hold its caller: the server cancels it, and should it be gone, the client gives up.
+    // A query that hangs must not hold its caller. The server cancels it; if the server is gone, the client gives up.
     statement_timeout: 15_000,
     query_timeout: 20_000,
     idle_in_transaction_session_timeout: 30_000,
     keepAlive: true,
-    // The default is the system's, often two hours: a connection that is lost silently is found in seconds instead.
+    // The system's default is often two hours. This finds a silently lost connection within seconds.
     keepAliveInitialDelayMillis: 10_000,
   })
-  // The pool listens to idle connections only. A busy one whose error nobody listens to would end the process.
+  // The pool listens to idle connections only. An unhandled error of a busy one would end the process.
   pool.on('connect', (client) => client.on('error', onError))
-  // An idle one is reported twice: by the line above, and by the pool.
+  // The pool reports an idle one again.
   pool.on('error', () => {})
   return pool
 }
 
 /**
- * Drizzle's transaction on a connection that always goes back to the pool. Drizzle alone keeps the connection when `begin` fails,
- * returns one whose transaction is still open, and reports a failed rollback instead of the error that led to it.
+ * Drizzle's transaction on a connection that always returns to the pool. Drizzle alone keeps the connection when `begin`
+ * fails, returns one whose transaction is still open, and reports a failed rollback instead of its cause.
  */
 async function runTransaction<Result>(
   pool: Pool,
@@ -88,7 +88,7 @@ async function runTransaction<Result>(
         return await work(tx)
       } catch (error) {
         failure = error
-        // A rollback would wait for an answer that cannot come; the server rolls back when the connection ends.
+        // A rollback would wait for an answer that cannot come. The server rolls back when the connection ends.
         if (findConnectionError(error)) void client.end()
         throw error
       }
@@ -100,7 +100,7 @@ async function runTransaction<Result>(
   }
 }
 
-/** Whether the error is PostgreSQL's refusal of a second row under the named unique constraint. */
+/** Whether PostgreSQL refused a duplicate under the named unique constraint. */
 export function violatesUnique(error: unknown, constraint: string): boolean {
   const cause = error instanceof Error && error.cause ? error.cause : error
   return (

@@ -1,16 +1,16 @@
 /**
- * PostgreSQL cannot serve for now, and a later try may succeed: it stops, starts, has no room for another connection, is read-only
- * after a failover, or has ended this connection.
+ * PostgreSQL cannot serve now, and a retry may succeed: it stops, starts, has no free connection, is read-only after a
+ * failover, or has ended this connection.
  */
 const sqlState = /^(08\d{3}|53\d{3}|57P0\d|25006|25P03)$/
 
-/** ECONNREFUSED and the like. Their codes alone would not tell our database from a file store or a mail server. */
+/** ECONNREFUSED and similar. The code alone does not distinguish our database from a file store or a mail server. */
 const networkErrors = new WeakSet<Error>()
 
-/** For the errors that arrive on a database connection from the network. */
+/** Called for network errors on a database connection. */
 export const rememberNetworkError = (error: Error) => void networkErrors.add(error)
 
-/** These errors of the driver have no code. */
+/** The driver's errors without a code. */
 const driverMessage =
   /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client has encountered a connection error|Client was closed and is not queryable|Cannot use a pool after calling end)/
 
@@ -21,7 +21,7 @@ function isConnectionError(error: Error) {
     : driverMessage.test(error.message)
 }
 
-/** The lost connection behind an error, which may be wrapped in others; null if the reason is another one. */
+/** The lost connection behind an error, which may be wrapped. Null for any other error. */
 export function findConnectionError(error: unknown): Error | null {
   for (let each = error; each instanceof Error; each = each.cause) if (isConnectionError(each)) return each
   return null

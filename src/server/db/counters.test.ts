@@ -12,7 +12,7 @@ async function counted(db: Queryable, table: 'users' | 'job_applications', colum
   return Object.fromEntries(rows.map(({ kind, total }) => [kind, total]))
 }
 
-test('the tallies are what counting would say, whatever happens, before and after they are folded', async () => {
+test('the counters equal the counted rows, before and after they are compacted', async () => {
   const app = await testApp()
   const { seeker } = await createTeam(app)
   const agree = async () => {
@@ -28,8 +28,8 @@ test('the tallies are what counting would say, whatever happens, before and afte
   await app.pool.query("update job_applications set notes = 'the status stays'")
   await agree()
   await compactCounters(app.db)
-  const { rowCount: folded } = await app.pool.query('select from tallies')
-  expect(folded).toBe(5)
+  const { rowCount: rowsLeft } = await app.pool.query('select from counters')
+  expect(rowsLeft).toBe(5)
   await agree()
   await app.pool.query('delete from users where id = $1', [seeker.id])
   await agree()
@@ -37,7 +37,7 @@ test('the tallies are what counting would say, whatever happens, before and afte
   await agree()
 })
 
-test('folding while others change things loses nothing', async () => {
+test('compacting during other writes loses nothing', async () => {
   const app = await testApp()
   const work = Array.from({ length: 12 }, () => createUser(app))
   await Promise.all([...work, compactCounters(app.db), compactCounters(app.db)])
@@ -48,7 +48,7 @@ test('a manager counts the clients assigned now, and only a subscriber without a
   const app = await testApp()
   const { admin, manager, seeker } = await createTeam(app)
   const otherManager = await createUser(app, { role: 'account_manager' })
-  const clientsOf = async ({ id }: { id: string }) =>
+  const countClients = async ({ id }: { id: string }) =>
     (await app.pool.query('select client_count from users where id = $1', [id])).rows[0].client_count
   const waits = async () =>
     (await app.pool.query('select manager_wanted_since from users where id = $1', [seeker.id])).rows[0]
@@ -56,11 +56,11 @@ test('a manager counts the clients assigned now, and only a subscriber without a
   const set = (column: string, value: unknown) =>
     app.pool.query(`update users set ${column} = $1 where id = $2`, [value, seeker.id])
 
-  expect([await clientsOf(manager), await clientsOf(otherManager), await waits()]).toEqual([1, 0, false])
+  expect([await countClients(manager), await countClients(otherManager), await waits()]).toEqual([1, 0, false])
   await set('subscription_active', true)
   expect(await waits()).toBe(false)
   await assignClient(app, actingAs(admin), { userId: seeker.id, accountManagerId: otherManager.id })
-  expect([await clientsOf(manager), await clientsOf(otherManager), await waits()]).toEqual([0, 1, false])
+  expect([await countClients(manager), await countClients(otherManager), await waits()]).toEqual([0, 1, false])
   await app.pool.query('delete from users where id = $1', [otherManager.id])
   expect(await waits()).toBe(true)
   await set('suspended_at', new Date())

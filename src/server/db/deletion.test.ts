@@ -6,8 +6,8 @@ import { fileApp } from '#test/harness.ts'
 const file = fileApp()
 const remove = (id: string) => file().pool.query('delete from users where id = $1', [id])
 
-/** The tables in which the id still stands anywhere, but for the audit log. */
-async function tracesOf(id: string) {
+/** The tables that still contain the id, except the audit log. */
+async function findTraces(id: string) {
   const { pool } = file()
   const tables = await pool.query(
     "select tablename from pg_tables where schemaname = 'public' and tablename <> 'audit_log' order by 1",
@@ -34,26 +34,26 @@ async function busyTeam() {
   return { ...team, interest, application: body }
 }
 
-test("with a seeker goes everything of theirs, and nobody else's", async () => {
+test('deleting a seeker deletes all of their rows and no others', async () => {
   const { manager, seeker, otherSeeker } = await busyTeam()
   await createApplicationFor(file(), otherSeeker)
   await remove(seeker.id)
-  expect(await tracesOf(seeker.id)).toEqual([])
+  expect(await findTraces(seeker.id)).toEqual([])
   expect((await file().pool.query('select user_id from postings')).rows).toEqual([{ user_id: manager.id }])
   expect((await manager.calls.get('/api/account-manager/clients')).body).toEqual([])
   expect((await otherSeeker.calls.get('/api/applications')).body).toHaveLength(1)
   expect((await seeker.calls.get('/api/auth/user')).status).toBe(401)
 })
 
-test('with a manager goes the assignment, and the clients keep their applications', async () => {
+test('deleting a manager deletes the assignment, and the clients keep their applications', async () => {
   const { manager, seeker, application } = await busyTeam()
   await remove(manager.id)
-  expect(await tracesOf(manager.id)).toEqual([])
+  expect(await findTraces(manager.id)).toEqual([])
   expect((await seeker.calls.get('/api/applications')).body).toEqual([{ ...application, accountManagerId: null }])
   expect((await seeker.calls.post('/api/job-interests', { jobUrl: 'https://jobs.example.test' })).status).toBe(201)
 })
 
-test('with an admin goes the name on what they sent to everybody and answered, and nothing else of it', async () => {
+test('deleting an admin removes their name from broadcasts and answers, and nothing else', async () => {
   const { admin } = await busyTeam()
   const { pool } = file()
   await pool.query("insert into broadcasts (sender_id, title, message, total) values ($1, 'To all', 'A word', 1)", [
@@ -65,18 +65,18 @@ test('with an admin goes the name on what they sent to everybody and answered, a
     [admin.id],
   )
   await remove(admin.id)
-  expect(await tracesOf(admin.id)).toEqual([])
+  expect(await findTraces(admin.id)).toEqual([])
   const { rows } = await pool.query('select title, answer from broadcasts cross join contact_messages')
   expect(rows).toEqual([{ title: 'To all', answer: 'Yes' }])
 })
 
-test("without its interest an application stays the person's", async () => {
+test('an application stays when its interest is deleted', async () => {
   const { seeker, interest, application } = await busyTeam()
   await file().pool.query('delete from job_interests where id = $1', [interest.id])
   expect((await seeker.calls.get('/api/applications')).body).toEqual([application])
 })
 
-test("the database itself refuses an application for another person's interest, and two for one", async () => {
+test("the database refuses an application for another person's interest, and a second one for the same", async () => {
   const { seeker, otherSeeker, interest } = await busyTeam()
   const insert = (userId: string) =>
     file().pool.query(
@@ -87,7 +87,7 @@ test("the database itself refuses an application for another person's interest, 
   await expect(insert(seeker.id)).rejects.toThrow('job_applications_job_interest_id_unique')
 })
 
-test('what people were told before notifications said whom they name is filled in, or removed with the name', async () => {
+test('old notifications get their subject from the named person, or are deleted with them', async () => {
   const { pool } = file()
   const { manager, seeker, application } = await busyTeam()
   await seeker.calls.put(`/api/applications/${application.id}`, { status: 'interviewing' })

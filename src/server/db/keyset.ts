@@ -2,13 +2,13 @@ import { asc, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 
-/** The values of a row's keys, in the order in which they sort it. */
+/** The values of a row's sort keys, in their order. */
 export type RowKeys = Record<string, unknown>
 
-/** A part of a list that is read by key: what a later part costs does not grow with what is before it. */
+/** One page of a keyset query. Its cost does not grow with the rows before it. */
 export interface KeysetPage {
   limit: number
-  /** The keys of the last row before the part; null for the first one. */
+  /** The keys of the row before the page; null for the first page. */
   after: RowKeys | null
 }
 
@@ -18,7 +18,9 @@ const list = (values: readonly unknown[]) =>
     sql`, `,
   )
 
-/** For a list that ascends by these columns, which together are unique: what its query selects, requires and sorts by. */
+/**
+ * For a list sorted ascending by these columns, which are unique together: the keys to select, the condition and the order.
+ */
 export function keyset(...columns: PgColumn[]) {
   return {
     keys: Object.fromEntries(columns.map((column, index) => [`key${index}`, column])),
@@ -28,8 +30,8 @@ export function keyset(...columns: PgColumn[]) {
   }
 }
 
-/** Reads a list to its end, a part at a time, and each only when the one before has been taken. */
-export async function* readInParts<Row extends { keys: RowKeys }>(
+/** Reads a list to its end in batches. The next batch is read when the one before was consumed. */
+export async function* readInBatches<Row extends { keys: RowKeys }>(
   limit: number,
   read: (page: KeysetPage) => PromiseLike<Row[]>,
 ) {
@@ -37,7 +39,7 @@ export async function* readInParts<Row extends { keys: RowKeys }>(
     const rows: Row[] = await read({ limit, after })
     found = rows.length
     after = rows.at(-1)?.keys ?? null
-    // They are the database's affair, and not written into any file.
+    // The keys are internal and do not go into files.
     yield rows.map((row) => ({ ...row, keys: undefined }) as Omit<Row, 'keys'>)
   }
 }

@@ -8,7 +8,7 @@ import { createLiveHub, publishLive } from './live.ts'
 
 const soon = { timeout: 10_000, interval: 20 }
 
-test('a connection that was dropped silently is found, and opened again', async () => {
+test('a silently lost connection is found and reopened', async () => {
   const { url, drop } = await createDatabase()
   const proxy = await startTcpProxy({ host: '127.0.0.1', port: Number(new URL(url).port) })
   const proxied = new URL(url)

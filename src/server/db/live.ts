@@ -5,10 +5,10 @@ import type { LiveTopic } from '#contract/live.ts'
 import type { Queryable } from './client.ts'
 
 const channel = 'live'
-/** PostgreSQL takes payloads below 8,000 bytes: this many ids leave room for all topics. */
-const receiversAtOnce = 180
-/** A page that opens its stream later than that reads everything again. */
-const keptMs = 60_000
+/** PostgreSQL accepts payloads below 8,000 bytes. This many ids leave room for all topics. */
+const maxReceivers = 180
+/** A page that connects later refetches everything. */
+const historyMs = 60_000
 const retryMs = 1_000
 
 interface Message {
@@ -16,11 +16,11 @@ interface Message {
   topics: LiveTopic[]
 }
 
-/** Tells people's open screens, on every process, what has changed: sent when the transaction commits, or not at all. */
+/** Notifies people's open screens, on every process, when the transaction commits. */
 export async function publishLive(db: Queryable, userIds: readonly (string | null | undefined)[], topics: LiveTopic[]) {
   const receivers = [...new Set(userIds.filter((id) => typeof id === 'string'))]
   if (receivers.length === 0) return
-  const payloads = chunksOf(receivers, receiversAtOnce).map((userIds) =>
+  const payloads = chunk(receivers, maxReceivers).map((userIds) =>
     JSON.stringify({ userIds, topics } satisfies Message),
   )
   await db.execute(
@@ -28,22 +28,22 @@ export async function publishLive(db: Queryable, userIds: readonly (string | nul
   )
 }
 
-const chunksOf = <Thing>(things: readonly Thing[], size: number) =>
+const chunk = <Thing>(things: readonly Thing[], size: number) =>
   Array.from({ length: Math.ceil(things.length / size) }, (_, index) => things.slice(index * size, (index + 1) * size))
 
 type Listener = (topics: readonly LiveTopic[]) => void
 
 export interface LiveHub {
-  /** Calls back for each change that concerns the person, until the returned function is called. */
+  /** Calls back for each change for this person, until the returned function is called. */
   subscribe(userId: string, listener: Listener): () => void
-  /** What has changed for the person in so many milliseconds; everything, where this process cannot know. */
+  /** The person's changes in the last `milliseconds`. All topics where this process cannot know. */
   missed(userId: string, milliseconds: number): readonly LiveTopic[]
   close(): Promise<void>
 }
 
 /**
- * Listens on a dedicated connection and reopens it when it is lost; then every screen refetches. A heartbeat finds
- * a connection that was dropped silently.
+ * Listens on a dedicated connection and reopens it when it is lost; then every screen refetches. A heartbeat finds a silently
+ * lost connection.
  */
 export function createLiveHub(
   databaseUrl: string,
@@ -63,34 +63,34 @@ export function createLiveHub(
   }
 
   async function connect() {
-    const fresh = new Client({
+    const newClient = new Client({
       connectionString: databaseUrl,
       application_name: 'foothold live',
       connectionTimeoutMillis: 10_000,
       query_timeout: heartbeatMs,
       keepAlive: true,
     })
-    client = fresh
-    fresh.on('notification', ({ payload }) => {
+    client = newClient
+    newClient.on('notification', ({ payload }) => {
       const message: Message = JSON.parse(payload ?? '{}')
       const at = performance.now()
-      while (recent[0] && at - recent[0].at > keptMs) recent.shift()
+      while (recent[0] && at - recent[0].at > historyMs) recent.shift()
       recent.push({ ...message, at })
       deliver(message.userIds, message.topics)
     })
-    // A lost connection reports it more than once.
-    fresh.on('error', onError)
-    fresh.once('end', () => reconnectAfter(fresh))
+    // A lost connection reports its error more than once.
+    newClient.on('error', onError)
+    newClient.once('end', () => reconnectAfter(newClient))
     try {
-      await fresh.connect()
-      await fresh.query(`listen ${channel}`)
+      await newClient.connect()
+      await newClient.query(`listen ${channel}`)
     } catch (error) {
-      giveUp(fresh, error)
+      giveUp(newClient, error)
       return
     }
     listeningSince = performance.now()
-    if (closed) await fresh.end()
-    else scheduleHeartbeat(fresh)
+    if (closed) await newClient.end()
+    else scheduleHeartbeat(newClient)
     if (wasLost) deliver([...listeners.keys()], liveTopics)
   }
 
@@ -110,7 +110,7 @@ export function createLiveHub(
   }
 
   function reconnectAfter(lost: Client) {
-    // A connection that was given up may end long after its successor was opened.
+    // An abandoned connection may end long after its successor was opened.
     if (closed || client !== lost) return
     client = null
     wasLost = true
@@ -122,23 +122,23 @@ export function createLiveHub(
   void connect()
   return {
     subscribe(userId, listener) {
-      const mine = listeners.get(userId) ?? new Set()
-      listeners.set(userId, mine.add(listener))
+      const ownListeners = listeners.get(userId) ?? new Set()
+      listeners.set(userId, ownListeners.add(listener))
       return () => {
-        mine.delete(listener)
-        if (mine.size === 0 && listeners.get(userId) === mine) listeners.delete(userId)
+        ownListeners.delete(listener)
+        if (ownListeners.size === 0 && listeners.get(userId) === ownListeners) listeners.delete(userId)
       }
     },
     missed(userId, milliseconds) {
       const from = performance.now() - milliseconds
-      if (milliseconds > keptMs || from < listeningSince) return liveTopics
-      const mine = recent.filter(({ at, userIds }) => at >= from && userIds.includes(userId))
-      return [...new Set(mine.flatMap(({ topics }) => topics))]
+      if (milliseconds > historyMs || from < listeningSince) return liveTopics
+      const ownListeners = recent.filter(({ at, userIds }) => at >= from && userIds.includes(userId))
+      return [...new Set(ownListeners.flatMap(({ topics }) => topics))]
     },
     async close() {
       closed = true
       clearTimeout(timer)
-      // One that is still being opened ends as soon as it is open.
+      // A connection that is still opening ends once it is open.
       if (listeningSince < Infinity) await client?.end()
     },
   }

@@ -4,13 +4,12 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { Client } from 'pg'
 
 const migrationsFolder = new URL('migrations', import.meta.url).pathname
-/** One number for "migrations of Foothold", so that processes which start together take turns. */
+/** The advisory lock of the migrations: processes that start together run them one after the other. */
 const lock = 7_204_611
 
-/** Applies the migrations that are missing. */
 export async function applyMigrations(databaseUrl: string) {
   const client = new Client({ connectionString: databaseUrl })
-  // The query that runs, or the next one, fails with the same error.
+  // The running query, or the next one, fails with the same error.
   client.on('error', () => {})
   await client.connect()
   try {
@@ -19,7 +18,7 @@ export async function applyMigrations(databaseUrl: string) {
     await db.execute(sql`set client_min_messages to warning`)
     await migrate(db, { migrationsFolder })
   } finally {
-    // Ending the connection frees the lock.
+    // Ending the connection releases the lock.
     await client.end()
   }
 }

@@ -5,7 +5,7 @@ import type { Role } from '#contract/endpoint.ts'
 import type { Database } from './client.ts'
 import { accountManagerAssignments } from './schema.ts'
 
-/** The person who acts, with what an audit entry says of them. */
+/** The person who acts, with what an audit entry needs. */
 export interface Actor {
   id: string
   role: Role
@@ -14,34 +14,34 @@ export interface Actor {
 }
 
 /**
- * The condition that `owner` is someone whose rows the actor may see and change: themselves for a job seeker, the
- * clients assigned right now for an account manager, anyone for an admin.
+ * The condition that the actor may see and change the rows of `owner`: their own for a job seeker, their current clients' for
+ * an account manager, all for an admin.
  */
 export function visibleTo(db: Pick<Database, 'select'>, actor: Pick<Actor, 'id' | 'role'>, owner: PgColumn): SQL {
   if (actor.role === 'admin') return sql`true`
   if (actor.role === 'user') return eq(owner, actor.id)
-  return inArray(owner, clientsOf(db, actor.id))
+  return inArray(owner, selectClientIds(db, actor.id))
 }
 
 /** The ids of the clients assigned to an account manager, as a subquery. */
-export function clientsOf(db: Pick<Database, 'select'>, accountManagerId: string) {
+export function selectClientIds(db: Pick<Database, 'select'>, accountManagerId: string) {
   return db
     .select({ userId: accountManagerAssignments.userId })
     .from(accountManagerAssignments)
     .where(eq(accountManagerAssignments.accountManagerId, accountManagerId))
 }
 
-/** Whether the actor may see that person's rows right now: the same rule as `withinReach`, for one person. */
-export async function canReach(
+/** `visibleTo` for one person. */
+export async function canSee(
   db: Pick<Database, 'select'>,
   actor: Pick<Actor, 'id' | 'role'>,
   userId: string,
 ): Promise<boolean> {
   if (actor.role === 'admin' || userId === actor.id) return true
   if (actor.role === 'user') return false
-  const found = await db
+  const rows = await db
     .select({ id: accountManagerAssignments.id })
     .from(accountManagerAssignments)
     .where(and(eq(accountManagerAssignments.accountManagerId, actor.id), eq(accountManagerAssignments.userId, userId)))
-  return found.length > 0
+  return rows.length > 0
 }

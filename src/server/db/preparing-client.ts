@@ -4,12 +4,12 @@ import type { ClientConfig, QueryConfig } from 'pg'
 import { rememberNetworkError } from './connection-errors.ts'
 
 const names = new Map<string, string>()
-/** Far more than the product has; past it, texts that differ at every call would only fill memory. */
-const most = 1_000
+/** Far more statements than the product has. Beyond it, texts that differ in every call would only fill memory. */
+const maxStatements = 1_000
 
-function nameOf(text: string) {
+function getStatementName(text: string) {
   const known = names.get(text)
-  if (known || names.size >= most) return known
+  if (known || names.size >= maxStatements) return known
   const name = `s${names.size}`
   names.set(text, name)
   return name
@@ -22,17 +22,17 @@ const isUnnamed = (query: unknown): query is QueryConfig =>
   !('submit' in query) &&
   !('name' in query && query.name)
 
-/** Has PostgreSQL parse and plan a statement with parameters once for each connection, and not at every call. */
+/** Names each parameterised statement, so that PostgreSQL parses and plans it once per connection. */
 export class PreparingClient extends Client {
   constructor(config?: ClientConfig) {
     super(config)
     const send: (...args: unknown[]) => unknown = this.query.bind(this)
     const prepare = (query: unknown, values: unknown, ...rest: unknown[]) => {
       const named = isUnnamed(query) && Array.isArray(values) && values.length > 0
-      return send(named ? { ...query, name: nameOf(query.text) } : query, values, ...rest)
+      return send(named ? { ...query, name: getStatementName(query.text) } : query, values, ...rest)
     }
     Object.assign(this, { query: prepare })
-    // The types leave out the connection, where the errors of the network arrive before any query or connect fails with them.
+    // Missing in the types. Network errors arrive here before any query or connect fails with them.
     const { connection } = this as unknown as { connection: EventEmitter }
     connection.on('error', rememberNetworkError)
   }

@@ -1,4 +1,4 @@
-/** Every table, on one page. Migrations are made from it by `npm run db:generate` and then read and completed by hand. */
+/** All tables. `npm run db:generate` makes migrations from this file. They are then reviewed and completed by hand. */
 import { sql } from 'drizzle-orm'
 import type { AnyPgColumn, PgColumn } from 'drizzle-orm/pg-core'
 import {
@@ -23,6 +23,8 @@ import { applicationStages } from '#contract/application-summary.ts'
 import type { ApplicationStage } from '#contract/application-summary.ts'
 import { applicationStatuses } from '#contract/applications.ts'
 import type { ApplicationStatus } from '#contract/applications.ts'
+import { approvalStates } from '#contract/approvals.ts'
+import type { ApprovalState } from '#contract/approvals.ts'
 import { documentKinds } from '#contract/documents.ts'
 import type { DocumentKind } from '#contract/documents.ts'
 import { roles } from '#contract/endpoint.ts'
@@ -36,31 +38,32 @@ import { planIds } from '#contract/plans.ts'
 import type { PlanId } from '#contract/plans.ts'
 import { workPreferences } from '#contract/profile.ts'
 import type { Profile } from '#contract/profile.ts'
+import type { RulesBody, RuleViolation } from '#contract/rules.ts'
 import { subscriptionStatuses } from '#contract/subscriptions.ts'
 import type { Subscription } from '#contract/subscriptions.ts'
 
-/** Our connections speak UTC; cutting their text to shape costs an eighth of having it parsed, and lists have many moments. */
+/** Our connections use UTC. Slicing the text costs an eighth of parsing it, and lists have many moments. */
 function isoMoment(value: string) {
   if (!value.endsWith('+00') || value[10] !== ' ') return new Date(value).toISOString()
   return `${value.slice(0, 10)}T${value.slice(11, 19)}.${value.slice(20, -3).padEnd(3, '0')}Z`
 }
 
-/** A moment, to the millisecond, as the ISO 8601 UTC string that the contract speaks. */
+/** A moment in milliseconds, as the contract's ISO 8601 UTC string. */
 const moment = customType<{ data: string; driverData: string }>({
   dataType: () => 'timestamp (3) with time zone',
   fromDriver: isoMoment,
 })
 
 const quoted = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '))
-const oneOf = (column: PgColumn, values: readonly string[]) => sql`${column} in (${quoted(values)})`
-/** How names are sorted for people: without regard to case and accents, numbers by their value. The migration makes it. */
+const isIn = (column: PgColumn, values: readonly string[]) => sql`${column} in (${quoted(values)})`
+/** The ICU collation for names: ignores case and accents, orders numbers by value. A migration creates it. */
 export const nameOrder = sql.raw('"name_order"')
 
 const newId = () =>
   uuid()
     .primaryKey()
     .default(sql`gen_random_uuid()`)
-/** By the clock, not by the transaction: rows of one transaction keep their order. */
+/** By the clock, not by the transaction, so that rows of one transaction keep their order. */
 const createdAt = () =>
   moment('created_at')
     .notNull()
@@ -86,20 +89,20 @@ export const users = pgTable(
     stripeCustomerId: text('stripe_customer_id').unique(),
     stripeSubscriptionId: text('stripe_subscription_id').unique(),
     emailVerified: boolean('email_verified').notNull().default(false),
-    /** Tokens are kept as hashes only. */
+    /** Only hashes of tokens are stored. */
     emailVerificationToken: text('email_verification_token').unique(),
     emailVerificationExpires: moment('email_verification_expires'),
     passwordResetToken: text('password_reset_token').unique(),
     passwordResetExpires: moment('password_reset_expires'),
     suspendedAt: moment('suspended_at'),
-    /** An admin requires a second factor of this person. Production requires one of all staff anyway. */
+    /** An admin requires a second factor of this person. Production requires one of all staff. */
     secondFactorRequired: boolean('second_factor_required').notNull().default(false),
     /** Hash of the mailed token that ends all sessions after a sign-in from an unknown device. */
     endSessionsToken: text('end_sessions_token').unique(),
     endSessionsExpires: moment('end_sessions_expires'),
-    /** Since when a subscriber has had no account manager; a trigger keeps it. */
+    /** When a subscriber began to wait for an account manager; set by a trigger. */
     managerWantedSince: moment('manager_wanted_since'),
-    /** How many clients are assigned to this account manager; a trigger keeps it. */
+    /** The number of clients of this account manager; set by a trigger. */
     clientCount: integer('client_count').notNull().default(0),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -118,15 +121,15 @@ export const users = pgTable(
       'gin',
       sql`(${table.firstName} || ' ' || ${table.lastName} || ' ' || ${table.email}) gin_trgm_ops`,
     ),
-    check('users_role_known', oneOf(table.role, roles)),
-    check('users_plan_known', oneOf(table.subscriptionPlan, planIds)),
+    check('users_role_known', isIn(table.role, roles)),
+    check('users_plan_known', isIn(table.subscriptionPlan, planIds)),
   ],
 )
 
 export const sessions = pgTable(
   'sessions',
   {
-    /** A keyed hash of the cookie's value: what is stored here signs nobody in. */
+    /** A keyed hash of the cookie's value, which cannot be used to sign in. */
     sid: text().primaryKey(),
     userId: uuid('user_id')
       .notNull()
@@ -137,18 +140,18 @@ export const sessions = pgTable(
     lastSeenAt: moment('last_seen_at')
       .notNull()
       .default(sql`now()`),
-    /** When the person last proved who they are in this session: at sign-in or by a step-up. */
+    /** The last proof of identity in this session: sign-in or step-up. */
     steppedUpAt: moment('stepped_up_at'),
-    /** The open WebAuthn challenge of an enrolment or a step-up; used once. */
+    /** The open WebAuthn challenge of an enrolment or a step-up; single use. */
     challenge: text(),
     challengeExpires: moment('challenge_expires'),
-    /** Set while an admin sees the product as another person. */
+    /** Set while an admin views as another person. */
     viewId: uuid('view_id').references((): AnyPgColumn => accountViews.id, { onDelete: 'set null' }),
   },
   (table) => [index('sessions_user').on(table.userId), index('sessions_expire').on(table.expire)],
 )
 
-/** A sign-in whose password was right and whose second factor is still missing. Lasts ten minutes. */
+/** A sign-in with a correct password that still needs its second factor. Lasts ten minutes. */
 export const pendingSignIns = pgTable(
   'pending_sign_ins',
   {
@@ -157,7 +160,7 @@ export const pendingSignIns = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** The WebAuthn challenge; used once. */
+    /** The WebAuthn challenge; single use. */
     challenge: text(),
     /** Wrong codes so far. */
     failures: smallint().notNull().default(0),
@@ -178,7 +181,7 @@ export const passkeys = pgTable(
     credentialId: text('credential_id').notNull().unique(),
     /** COSE, base64url. */
     publicKey: text('public_key').notNull(),
-    /** The authenticator's signature counter; 0 where it does not count. */
+    /** The authenticator's signature counter; 0 if it does not count. */
     counter: bigint({ mode: 'number' }).notNull(),
     transports: jsonb().$type<string[]>().notNull().default([]),
     name: text().notNull(),
@@ -188,15 +191,15 @@ export const passkeys = pgTable(
   (table) => [index('passkeys_user').on(table.userId)],
 )
 
-/** At most one authenticator app per person. It counts once a code from it has been confirmed. */
+/** At most one authenticator app per person. It counts after the first confirmed code. */
 export const totpSecrets = pgTable('totp_secrets', {
   userId: uuid('user_id')
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
-  /** Encrypted by the vault and bound to this row. */
+  /** Encrypted, bound to this row. */
   secret: text().notNull(),
   confirmedAt: moment('confirmed_at'),
-  /** The last time step a code was accepted for: no code works twice. */
+  /** The time step of the last accepted code: no code is accepted twice. */
   lastStep: bigint('last_step', { mode: 'number' }),
   createdAt: createdAt(),
 })
@@ -207,7 +210,7 @@ export const recoveryCodes = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** A keyed hash: codes work once and are shown once. */
+    /** A keyed hash. Codes work once and are shown once. */
     code: text().notNull(),
     usedAt: moment('used_at'),
     createdAt: createdAt(),
@@ -215,7 +218,7 @@ export const recoveryCodes = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.code] })],
 )
 
-/** Browsers that have signed in to an account before, recognised by a long-lived cookie (OWASP "device cookies"). */
+/** Browsers that have signed in to the account, recognised by a long-lived cookie (OWASP "device cookies"). */
 export const knownDevices = pgTable(
   'known_devices',
   {
@@ -235,7 +238,7 @@ export const knownDevices = pgTable(
   ],
 )
 
-/** Each time an admin saw the product as another person, shown to that person. */
+/** Each time an admin viewed as this person. The person can see the list. */
 export const accountViews = pgTable(
   'account_views',
   {
@@ -276,7 +279,7 @@ export const employmentProfiles = pgTable(
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
-  (table) => [check('employment_profiles_preference_known', oneOf(table.workPreference, workPreferences))],
+  (table) => [check('employment_profiles_preference_known', isIn(table.workPreference, workPreferences))],
 )
 
 export const jobInterests = pgTable(
@@ -289,7 +292,7 @@ export const jobInterests = pgTable(
     jobUrl: text('job_url').notNull(),
     notes: text(),
     processed: boolean().notNull().default(false),
-    /** Why an account manager gave it back; such an interest is processed. */
+    /** Why an account manager returned it. A returned interest is processed. */
     returnReason: text('return_reason'),
     createdAt: createdAt(),
   },
@@ -298,18 +301,18 @@ export const jobInterests = pgTable(
     index('job_interests_pending')
       .on(table.userId)
       .where(sql`not ${table.processed}`),
-    // Lets an application's foreign key prove that the interest is the same person's.
+    // An application's foreign key uses it to ensure that the interest belongs to the same person.
     unique('job_interests_id_user').on(table.id, table.userId),
     check('job_interests_returned_processed', sql`${table.returnReason} is null or ${table.processed}`),
   ],
 )
 
-/** What a job posting said when it was read: for an interest, or because staff asked. */
+/** The content of a job posting, read for an interest or on request of staff. */
 export const postings = pgTable(
   'postings',
   {
     id: newId(),
-    /** Whose it is: the client who submitted the interest, or whoever of the staff asked. */
+    /** The client who submitted the interest, or the requesting member of staff. */
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
@@ -343,9 +346,9 @@ export const jobApplications = pgTable(
     jobUrl: text('job_url'),
     dateApplied: moment('date_applied'),
     status: text().$type<ApplicationStatus>().notNull().default('interested'),
-    /** How far it has come; differs from the status once it has ended. */
+    /** The furthest stage so far; differs from the status once the application has ended. */
     reached: text().$type<ApplicationStage>().notNull().default('interested'),
-    /** What lists sort by. The rank falls from first interest to final decision, so that all of a list's keys descend. */
+    /** Sort keys of lists. The rank falls from first interest to final decision, so that all keys of a list descend. */
     sortDate: moment('sort_date')
       .notNull()
       .generatedAlwaysAs(sql`coalesce(date_applied, created_at)`),
@@ -353,7 +356,7 @@ export const jobApplications = pgTable(
       .notNull()
       .generatedAlwaysAs(sql`-array_position(array[${quoted(applicationStatuses)}], status)`),
     siteUsername: text('site_username'),
-    /** Sealed by the vault and bound to this row. */
+    /** Encrypted, bound to this row. */
     sitePassword: text('site_password'),
     coverLetterUrl: text('cover_letter_url'),
     notes: text(),
@@ -400,8 +403,53 @@ export const jobApplications = pgTable(
       columns: [table.jobInterestId, table.userId],
       foreignColumns: [jobInterests.id, jobInterests.userId],
     }),
-    check('job_applications_status_known', oneOf(table.status, applicationStatuses)),
-    check('job_applications_reached_known', oneOf(table.reached, applicationStages)),
+    check('job_applications_status_known', isIn(table.status, applicationStatuses)),
+    check('job_applications_reached_known', isIn(table.reached, applicationStages)),
+  ],
+)
+
+/** Every version of a client's rules. Rows are never changed. */
+export const clientRules = pgTable(
+  'client_rules',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    version: integer().notNull(),
+    rules: jsonb().$type<RulesBody>().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.version] })],
+)
+
+/** Each time staff asked a client whether an application may be sent. */
+export const approvals = pgTable(
+  'approvals',
+  {
+    id: newId(),
+    applicationId: uuid('application_id')
+      .notNull()
+      .references(() => jobApplications.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    requestedBy: uuid('requested_by').references(() => users.id, { onDelete: 'set null' }),
+    state: text().$type<ApprovalState>().notNull().default('waiting'),
+    /** The rules that the application broke when the client was asked. An approval is an exception to these. */
+    rules: jsonb().$type<RuleViolation[]>().notNull(),
+    reason: text(),
+    expiresAt: moment('expires_at').notNull(),
+    decidedAt: moment('decided_at'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('approvals_application').on(table.applicationId, table.createdAt.desc().nullsFirst()),
+    index('approvals_user').on(table.userId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    uniqueIndex('approvals_one_waiting')
+      .on(table.applicationId)
+      .where(sql`${table.state} = 'waiting'`),
+    check('approvals_state_known', isIn(table.state, approvalStates)),
+    check('approvals_decided', sql`(${table.state} in ('approved', 'declined')) = (${table.decidedAt} is not null)`),
   ],
 )
 
@@ -412,7 +460,7 @@ export const accountManagerAssignments = pgTable(
     accountManagerId: uuid('account_manager_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** One live assignment a seeker. */
+    /** One assignment per job seeker. */
     userId: uuid('user_id')
       .notNull()
       .unique()
@@ -420,7 +468,7 @@ export const accountManagerAssignments = pgTable(
     assignedAt: moment('assigned_at')
       .notNull()
       .default(sql`now()`),
-    /** When staff last did something for this client. */
+    /** When staff last worked for this client. */
     lastActionAt: moment('last_action_at'),
   },
   (table) => [
@@ -441,7 +489,7 @@ export const notifications = pgTable(
     message: text().notNull(),
     read: boolean().notNull().default(false),
     relatedEntityId: uuid('related_entity_id'),
-    /** Another person whom it names: it goes when that account is erased. */
+    /** Another person named in it: deleted with their account. */
     subjectId: uuid('subject_id').references(() => users.id, { onDelete: 'cascade' }),
     /** When a copy was mailed, alone or in a digest. */
     mailedAt: moment('mailed_at'),
@@ -455,11 +503,11 @@ export const notifications = pgTable(
     index('notifications_unread')
       .on(table.userId)
       .where(sql`not ${table.read}`),
-    check('notifications_type_known', oneOf(table.type, notificationTypes)),
+    check('notifications_type_known', isIn(table.type, notificationTypes)),
   ],
 )
 
-/** A message to everybody, delivered in batches by one job that goes on where it stopped. */
+/** A message to all users, delivered in batches by one job that can resume. */
 export const broadcasts = pgTable(
   'broadcasts',
   {
@@ -469,7 +517,7 @@ export const broadcasts = pgTable(
     message: text().notNull(),
     total: integer().notNull(),
     sent: integer().notNull().default(0),
-    /** Accounts are reached in the order of their ids: all up to this one have it. */
+    /** Accounts get it in the order of their ids, up to this one so far. */
     reachedId: uuid('reached_id'),
     createdAt: createdAt(),
     finishedAt: moment('finished_at'),
@@ -477,7 +525,7 @@ export const broadcasts = pgTable(
   (table) => [index('broadcasts_newest').on(table.createdAt.desc().nullsFirst())],
 )
 
-/** Of which notifications a person wants a copy by mail; the default stands for whoever has not chosen. */
+/** Which notifications a person wants as mail. Without a row the defaults apply. */
 export const notificationChoices = pgTable('notification_choices', {
   userId: uuid('user_id')
     .primaryKey()
@@ -486,10 +534,11 @@ export const notificationChoices = pgTable('notification_choices', {
   application_created: boolean().notNull(),
   message: boolean().notNull(),
   job_interest: boolean().notNull(),
+  approval: boolean().notNull().default(true),
   updatedAt: updatedAt(),
 })
 
-/** Copies of all that is kept about a person, made for that person; each is stored under its own id and goes in a week. */
+/** Exports of a person's data, stored for a week under their own ids. */
 export const dataExports = pgTable(
   'data_exports',
   {
@@ -512,7 +561,7 @@ export const dataExports = pgTable(
   ],
 )
 
-/** Resumes and cover letters as people save them; what they say is in their versions. */
+/** Saved resumes and cover letters. The content is in their versions. */
 export const documents = pgTable(
   'documents',
   {
@@ -529,7 +578,7 @@ export const documents = pgTable(
   },
   (table) => [
     index('documents_user').on(table.userId, table.updatedAt.desc().nullsFirst()),
-    check('documents_kind_known', oneOf(table.kind, documentKinds)),
+    check('documents_kind_known', isIn(table.kind, documentKinds)),
   ],
 )
 
@@ -565,7 +614,7 @@ export const applicationDocuments = pgTable(
   ],
 )
 
-/** What the card provider holds, as last seen; `users` carries what the rest of the product asks. */
+/** The provider's subscriptions, as last synced. The rest of the product reads `users`. */
 export const subscriptions = pgTable(
   'subscriptions',
   {
@@ -578,35 +627,35 @@ export const subscriptions = pgTable(
     status: text().$type<Subscription['status']>().notNull(),
     currentPeriodStart: moment('current_period_start').notNull(),
     currentPeriodEnd: moment('current_period_end').notNull(),
-    /** Until when a failed renewal leaves everything as it was; set while it is past due. */
+    /** The end of the grace period of a failed renewal; set while past due. */
     graceEnds: moment('grace_ends'),
-    /** Version of the provider snapshot it was stored from: an older snapshot never overwrites it. */
+    /** The version of its provider snapshot. An older snapshot never overwrites it. */
     version: bigint({ mode: 'number' }).notNull().default(0),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (table) => [
     index('subscriptions_user').on(table.userId, table.createdAt.desc().nullsFirst()),
-    // One that was never paid does not stand in the way of the one that is.
+    // A subscription that was never paid does not block another one.
     uniqueIndex('subscriptions_one_live')
       .on(table.userId)
       .where(sql`${table.status} not in ('expired', 'incomplete')`),
     index('subscriptions_past_due')
       .on(table.graceEnds)
       .where(sql`${table.graceEnds} is not null`),
-    check('subscriptions_plan_known', oneOf(table.plan, planIds)),
-    check('subscriptions_status_known', oneOf(table.status, subscriptionStatuses)),
+    check('subscriptions_plan_known', isIn(table.plan, planIds)),
+    check('subscriptions_status_known', isIn(table.status, subscriptionStatuses)),
     check('subscriptions_period', sql`${table.currentPeriodEnd} > ${table.currentPeriodStart}`),
     check('subscriptions_grace', sql`(${table.status} = 'past_due') = (${table.graceEnds} is not null)`),
   ],
 )
 
-/** Versions of provider snapshots, in the order in which they were begun over all processes. */
+/** Versions of provider snapshots, in the order in which they were started over all processes. */
 export const providerSnapshotVersions = pgSequence('provider_snapshot_versions')
 
 /**
- * An attempt to subscribe, stored before the provider is asked: after a crash or in a second tab the same attempt, and so the
- * same idempotency key, is used again, and no second subscription comes of it.
+ * An attempt to subscribe, stored before the provider is asked. After a crash or in a second tab the same attempt and
+ * idempotency key are used, so there is no second subscription.
  */
 export const subscriptionAttempts = pgTable(
   'subscription_attempts',
@@ -621,18 +670,18 @@ export const subscriptionAttempts = pgTable(
   },
   (table) => [
     unique('subscription_attempts_one').on(table.userId, table.kind),
-    check('subscription_attempts_plan_known', oneOf(table.plan, planIds)),
+    check('subscription_attempts_plan_known', isIn(table.plan, planIds)),
     check('subscription_attempts_kind_known', sql`${table.kind} in ('payment-form', 'checkout')`),
   ],
 )
 
-/** Every event of the card provider, kept once, by the provider's own id. */
+/** Every event of the card provider, stored once by the provider's id. */
 export const paymentEvents = pgTable(
   'payment_events',
   {
     id: text().primaryKey(),
     type: text().notNull(),
-    /** What it is about: the provider's ids, and nothing of a person or a card. */
+    /** The provider's ids of the objects; no data of a person or a card. */
     payload: jsonb().notNull(),
     receivedAt: moment('received_at')
       .notNull()
@@ -643,7 +692,7 @@ export const paymentEvents = pgTable(
   (table) => [index('payment_events_newest').on(table.receivedAt.desc().nullsFirst(), table.id.desc().nullsFirst())],
 )
 
-/** What was paid and given back, one row for each movement at the provider; nobody changes it, and it outlives accounts. */
+/** Payments and refunds, one row per movement at the provider. Rows never change and outlive accounts. */
 export const paymentLedger = pgTable(
   'payment_ledger',
   {
@@ -653,7 +702,7 @@ export const paymentLedger = pgTable(
     /** The provider's id of the invoice paid, of the refund or of the dispute. */
     providerId: text('provider_id').notNull().unique(),
     providerInvoiceId: text('provider_invoice_id'),
-    /** Cents; negative where money goes back. A dispute moves none until it is lost. */
+    /** Cents; negative for refunds. A dispute moves no money until it is lost. */
     amount: integer().notNull(),
     occurredAt: moment('occurred_at').notNull(),
     createdAt: createdAt(),
@@ -665,7 +714,7 @@ export const paymentLedger = pgTable(
   ],
 )
 
-/** Each comparison of our books with those of the provider. */
+/** Each comparison of our subscriptions and ledger with the provider's. */
 export const paymentReconciliations = pgTable(
   'payment_reconciliations',
   {
@@ -674,7 +723,7 @@ export const paymentReconciliations = pgTable(
       .notNull()
       .default(sql`clock_timestamp()`),
     finishedAt: moment('finished_at'),
-    /** How many of each were compared. */
+    /** Numbers of compared objects. */
     subscriptions: integer().notNull().default(0),
     invoices: integer().notNull().default(0),
     differences: jsonb().$type<PaymentDifference[]>().notNull().default([]),
@@ -683,7 +732,7 @@ export const paymentReconciliations = pgTable(
   (table) => [index('payment_reconciliations_newest').on(table.startedAt.desc().nullsFirst())],
 )
 
-/** All that the sandbox card provider knows, one row an object of it; empty with a real provider. */
+/** The data of the sandbox card provider, one row per object. Empty with a real provider. */
 export const sandboxObjects = pgTable(
   'sandbox_objects',
   {
@@ -710,11 +759,11 @@ export const files = pgTable(
     /** Bytes. */
     size: bigint({ mode: 'number' }),
     uploadExpires: moment('upload_expires').notNull(),
-    /** Since when the file is coming in: an upload URL takes one file at a time. */
+    /** When the transfer began: an upload URL takes one file at a time. */
     uploadingSince: moment('uploading_since'),
-    /** When all of it had come and been found to be what it says. */
+    /** When the whole file had arrived and passed inspection. */
     uploadedAt: moment('uploaded_at'),
-    /** When it became a resume or a picture; what never does is removed. */
+    /** When it became a resume or a picture. Unclaimed files are deleted. */
     claimedAt: moment('claimed_at'),
     createdAt: createdAt(),
   },
@@ -723,7 +772,7 @@ export const files = pgTable(
     index('files_unclaimed')
       .on(table.createdAt)
       .where(sql`${table.claimedAt} is null`),
-    check('files_purpose_known', oneOf(table.purpose, uploadPurposes)),
+    check('files_purpose_known', isIn(table.purpose, uploadPurposes)),
     check('files_claimed_once_uploaded', sql`${table.claimedAt} is null or ${table.uploadedAt} is not null`),
   ],
 )
@@ -754,7 +803,7 @@ export const auditLog = pgTable(
     at: moment()
       .notNull()
       .default(sql`now()`),
-    // Ids without foreign keys: an entry outlives the people in it.
+    // No foreign keys: an entry outlives its people.
     actorId: uuid('actor_id'),
     action: text().notNull(),
     subjectId: uuid('subject_id'),
@@ -773,7 +822,7 @@ export const auditLog = pgTable(
   ],
 )
 
-/** A POST that carried an `Idempotency-Key`: reserved while it runs, then kept with its answer. */
+/** A POST with an `Idempotency-Key`: reserved while it runs, then stored with its answer. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
@@ -781,14 +830,14 @@ export const idempotencyKeys = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     key: text().notNull(),
-    /** A keyed hash of method, path and body: the same key with another request is refused. */
+    /** A keyed hash of method, path and body. The same key with another request is refused. */
     request: text().notNull(),
-    /** The other person whose data the answer holds: replay checks access to them, and their erasure removes it. */
+    /** The other person whose data the answer holds. A replay checks access to them, and their erasure deletes it. */
     subjectId: uuid('subject_id').references(() => users.id, { onDelete: 'cascade' }),
     /** Null while the request runs. */
     status: integer(),
     reply: jsonb(),
-    /** Until when a running request holds the key: after a crash the next try takes it over. */
+    /** The lease of a running request. After a crash the next try takes over. */
     lockedUntil: moment('locked_until').notNull(),
     createdAt: createdAt(),
   },
@@ -801,7 +850,7 @@ export const idempotencyKeys = pgTable(
   ],
 )
 
-/** Counters of the rate limiter; its library names the columns. */
+/** Counters of the rate limiter. Its library defines the columns. */
 export const rateLimits = pgTable(
   'rate_limits',
   {
@@ -814,10 +863,10 @@ export const rateLimits = pgTable(
 )
 
 /**
- * How many there are of what is too much to be counted: sums of the deltas of each name, such as `users:user` and
- * `applications:applied`. Triggers add a delta with every change, which keeps nobody waiting; a job folds them.
+ * Counts of rows that are too expensive to count: the sum of the deltas of each name, such as `users:user` and
+ * `applications:applied`. Triggers insert a delta with every change, so no row is contended. A job compacts the deltas.
  */
-export const tallies = pgTable('tallies', {
+export const counters = pgTable('counters', {
   name: text().notNull(),
   delta: bigint({ mode: 'number' }).notNull(),
 })

@@ -1,10 +1,10 @@
 import { and, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 
-/** In the database's own locale only ASCII letters may have two cases. */
+/** The database's own locale folds ASCII letters only. */
 const folded = (text: SQL) => sql`lower((${text}) collate "und-x-icu")`
 
-/** The condition that each of the words stands somewhere in the text, in whatever case; none without words. */
+/** The condition that the text contains each word, ignoring case. Undefined without words. */
 export function containsWords(text: SQL, q: string | undefined): SQL | undefined {
   const words = q?.split(/\s+/).filter(Boolean) ?? []
   const content = folded(text)

@@ -8,6 +8,6 @@ export const demoSignIns = ['seeker', 'manager', 'admin'].map((name) => ({
   password: demoPassword,
 }))
 
-/** Whether this is how anybody can sign in to an account of the demo. */
+/** Whether these are the public credentials of a demo account. */
 export const isDemoSignIn = (email: string, password: string) =>
   password === demoPassword && email.toLowerCase().endsWith(`@${demoHost}`)

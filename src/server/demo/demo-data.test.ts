@@ -7,19 +7,19 @@ import { demoSignIns } from './demo-accounts.ts'
 import { seedDemo } from './demo-data.ts'
 import { ensureAdmin, makeAdmin } from '#server/features/auth/auth.service.ts'
 
-const seed = ({ database, vault, jobs, payments }: TestApp) => seedDemo({ database, vault, jobs, payments })
+const seed = ({ database, encryption, jobs, payments }: TestApp) => seedDemo({ database, encryption, jobs, payments })
 
 const countUsers = async ({ pool }: TestApp) => (await pool.query('select count(*)::int as n from users')).rows[0].n
 
 async function demoPeople(app: TestApp) {
   const signIn = async ({ email, password }: { email: string; password: string }) =>
-    app.withCookie(app.cookieOf(await app.anonymous.post('/api/login', { email, password })))
+    app.withCookie(app.readCookie(await app.anonymous.post('/api/login', { email, password })))
   const [seeker, manager, admin] = await Promise.all(demoSignIns.map(signIn))
   if (!seeker || !manager || !admin) throw new Error('There are three demo sign-ins')
   return { seeker, manager, admin }
 }
 
-test('the demo shows something real on every screen', async () => {
+test('the demo shows real data on every screen', async () => {
   const app = await testApp()
   expect(await seed(app)).toBe(true)
   expect(demoSignIns).toEqual([
@@ -84,27 +84,27 @@ test('the demo shows something real on every screen', async () => {
     { email: 'lena@foothold.test', plan: 'executive' },
     { email: 'tomas@foothold.test', plan: 'starter' },
   ])
-  const told: { type: string; message: string }[] = await read(admin, '/api/notifications')
-  const names = told.filter(({ type }) => type === 'assignment').map(({ message }) => message.split(' ')[0])
+  const notifications: { type: string; message: string }[] = await read(admin, '/api/notifications')
+  const names = notifications.filter(({ type }) => type === 'assignment').map(({ message }) => message.split(' ')[0])
   expect(names).toEqual(['Tomás', 'Léna'])
   const hidden = applications.find((each: { hasSitePassword: boolean }) => each.hasSitePassword)
   expect((await read(manager, `/api/applications/${hidden.id}/credentials`)).sitePassword).toMatch(/^demo-only/)
 })
 
-test('no demo data is created if there are accounts already', async () => {
+test('no demo data is made if there are accounts already', async () => {
   const app = await testApp()
   await createUser(app)
   expect(await seed(app)).toBe(false)
   expect(await countUsers(app)).toBe(1)
 })
 
-test('two that start at once make one demo', async () => {
+test('two concurrent starts make one demo', async () => {
   const app = await testApp()
   expect((await Promise.all([seed(app), seed(app), seed(app)])).toSorted()).toEqual([false, false, true])
   expect(await countUsers(app)).toBe(6)
 })
 
-test('the first admin is made once, also by processes that start together, and can sign in', async () => {
+test('concurrent starts make the first admin once, and the admin can sign in', async () => {
   const app = await testApp()
   const admin = { email: 'First.Admin@foothold.example', password: 'a password of the settings' }
   await Promise.all([ensureAdmin(app.db, admin), ensureAdmin(app.db, admin), ensureAdmin(app.db, admin)])
@@ -114,7 +114,7 @@ test('the first admin is made once, also by processes that start together, and c
   expect(reply).toMatchObject({ status: 200, body: { role: 'admin', emailVerified: true } })
 })
 
-test("an account that has the first admin's address is left as it is", async () => {
+test("an existing account with the first admin's address is not changed", async () => {
   const app = await testApp()
   const person = await createUser(app)
   const before = (await app.pool.query('select * from users')).rows
@@ -122,7 +122,7 @@ test("an account that has the first admin's address is left as it is", async () 
   expect((await app.pool.query('select * from users')).rows).toEqual(before)
 })
 
-test('an account is made an admin by hand, and that is written down', async () => {
+test('an operator makes an account an admin, and it is audited', async () => {
   const app = await testApp()
   const person = await createUser(app)
   const calls = await app.signIn(person)

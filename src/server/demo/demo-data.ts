@@ -16,7 +16,7 @@ import { demoHost, demoPassword } from './demo-accounts.ts'
 import type { Deps } from '#server/deps.ts'
 import { recordApplication } from '#server/features/applications/applications.service.ts'
 import { createVerifiedAccount } from '#server/features/auth/auth.service.ts'
-import { answerMessage, keepMessage } from '#server/features/contact/contact.service.ts'
+import { answerMessage, storeMessage } from '#server/features/contact/contact.service.ts'
 import { returnInterest, submitInterest } from '#server/features/job-interests/job-interests.service.ts'
 import { sendMessage } from '#server/features/notifications/broadcasts.service.ts'
 import { replaceProfile } from '#server/features/profile/profile.service.ts'
@@ -135,26 +135,26 @@ const waiting = [
   { email: 'tomas@foothold.test', firstName: 'Tomás', lastName: 'Lindqvist', plan: 'starter', hours: 2 },
 ] as const
 
-/** Creates the demo's people and their work through the product's services. Returns false if there are accounts already. */
+/** Creates the demo's people and data through the product's services. Returns false if there are accounts already. */
 export async function seedDemo({
   database,
-  vault,
+  encryption,
   jobs,
   payments,
-}: Pick<Deps, 'database' | 'vault' | 'jobs' | 'payments'>): Promise<boolean> {
+}: Pick<Deps, 'database' | 'encryption' | 'jobs' | 'payments'>): Promise<boolean> {
   return database.db.transaction(async (tx) => {
     await tx.execute(sql`lock table ${users} in share row exclusive mode`)
     if ((await tx.$count(users)) > 0) return false
-    // Demo people do not read mail.
+    // Mails to people who do not exist are not sent.
     const silent = { ...jobs, send: async () => {}, sendMany: async () => {} }
-    await seed({ db: tx, vault, jobs: silent }, { sandbox: payments.provider === 'sandbox' })
-    // Nor are they gathered into the mail of the first real interest.
+    await seed({ db: tx, encryption, jobs: silent }, { sandbox: payments.provider === 'sandbox' })
+    // And they are not part of the first real mail about interests.
     await tx.update(notifications).set({ mailedAt: sql`now() - interval '1 hour'` })
     return true
   })
 }
 
-/** Ends the sessions of demo accounts, for a start without the demo. */
+/** Ends the sessions of demo accounts, at a start that allows no demo. */
 export async function endDemoSessions(db: Database) {
   const people = db
     .select({ id: users.id })
@@ -170,8 +170,8 @@ const account = (email: string, firstName: string, lastName: string) => ({
   password: demoPassword,
 })
 
-/** With Stripe, demo people have no subscriptions. */
-async function seed(by: { db: Database; vault: Encryption; jobs: Jobs }, { sandbox }: { sandbox: boolean }) {
+/** With the real card provider the demo has no subscriptions there. */
+async function seed(by: { db: Database; encryption: Encryption; jobs: Jobs }, { sandbox }: { sandbox: boolean }) {
   const { db } = by
   const seeker = await createVerifiedAccount(db, account('seeker@foothold.test', 'Maya', 'Okafor'), 'user')
   const manager = await createVerifiedAccount(
@@ -189,11 +189,11 @@ async function seed(by: { db: Database; vault: Encryption; jobs: Jobs }, { sandb
   }
   await sendMessage(by, acting(admin), {
     title: 'Welcome to Foothold',
-    // Everybody reads it, whatever their role.
+    // All roles read it.
     message: 'Good to have you here. Under Account Settings you choose which notifications also reach you by mail.',
   })
   for (const { answer, ...letter } of letters) {
-    const id = await keepMessage(by, letter, { mailed: false })
+    const id = await storeMessage(by, letter, { mailed: false })
     if (answer) await answerMessage(by, acting(admin), id, answer)
   }
 
@@ -224,7 +224,7 @@ async function seed(by: { db: Database; vault: Encryption; jobs: Jobs }, { sandb
 type By = Parameters<typeof seed>[0]
 type Person = Awaited<ReturnType<typeof createVerifiedAccount>>
 
-/** Postings on time, late, read, returned, and one, whose id is answered, that an application will answer. */
+/** Postings on time, late, read and returned. Returns the id of one that an application will answer. */
 async function submitInterests(by: By, seeker: Person, manager: Person) {
   let last: string | null = null
   for (const { hours, returned, posting, ...interest } of interests) {
@@ -244,7 +244,7 @@ async function submitInterests(by: By, seeker: Person, manager: Person) {
   return last
 }
 
-/** A seeker without any applications. */
+/** A client for whom staff have done nothing yet. */
 async function addNewClient(by: By, admin: Person, manager: Person) {
   const client = await createVerifiedAccount(by.db, account('priya@foothold.test', 'Priya', 'Nair'), 'user')
   await assignClient(by, acting(admin), { userId: client.id, accountManagerId: manager.id })

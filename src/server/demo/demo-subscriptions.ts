@@ -1,6 +1,6 @@
 import type { PlanId } from '#contract/plans.ts'
 import type { Database } from '#server/db/client.ts'
-import { keepKnownCustomer, recordPayment } from '#server/features/payments/payments.service.ts'
+import { storeKnownCustomer, recordPayment } from '#server/features/payments/payments.service.ts'
 import { syncSubscription } from '#server/features/subscriptions/subscriptions.service.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'
 import { createSandboxPayments } from '#server/gateways/payments/sandbox/sandbox-payments.ts'
@@ -8,7 +8,7 @@ import { seedSandboxSubscription } from '#server/gateways/payments/sandbox/seed-
 
 type Person = { id: string; email: string; firstName: string; lastName: string }
 
-/** A sandbox subscription that began in the past, synced like any other, with its invoices. */
+/** A subscription at the sandbox that began in the past, synced with its payments like any other. */
 export async function seedSubscription(
   { db, jobs }: { db: Database; jobs: Jobs },
   { id, email, firstName, lastName }: Person,
@@ -16,8 +16,8 @@ export async function seedSubscription(
 ) {
   const payments = createSandboxPayments({ db, jobs, webhookSecret: '', appUrl: new URL('http://localhost') })
   const subscriber = { userId: id, email, name: `${firstName} ${lastName}` }
-  const held = await seedSandboxSubscription({ db, jobs }, { subscriber, ...subscribed })
-  await keepKnownCustomer(db, id, held.customerId)
-  await syncSubscription({ db, jobs, payments }, held.id)
-  for (const invoice of await payments.listInvoices(held.customerId)) await recordPayment(db, invoice)
+  const subscription = await seedSandboxSubscription({ db, jobs }, { subscriber, ...subscribed })
+  await storeKnownCustomer(db, id, subscription.customerId)
+  await syncSubscription({ db, jobs, payments }, subscription.id)
+  for (const invoice of await payments.listInvoices(subscription.customerId)) await recordPayment(db, invoice)
 }

@@ -15,7 +15,7 @@ async function seeker() {
   return { ...calls, urls }
 }
 
-test('what is not JSON is refused in one line', async () => {
+test('invalid JSON is refused in one line', async () => {
   const { post, urls } = await seeker()
   const bodies = [
     '{',
@@ -36,13 +36,13 @@ test('what is not JSON is refused in one line', async () => {
   expect(await urls()).toEqual([])
 })
 
-test('JSON that is no object is refused', async () => {
+test('JSON that is not an object is refused', async () => {
   const { post } = await seeker()
   for (const body of ['null', 'true', '7', '"text"', '[]', `[${good}]`])
     expect((await post(path, body, json)).status, body).toBe(400)
 })
 
-test('keys that reach for a prototype are refused wherever they stand, and change none', async () => {
+test('keys for a prototype are refused at any depth, and change none', async () => {
   const { post, urls } = await seeker()
   const bodies = [
     '{"jobUrl":"https://jobs.example.test/1","__proto__":{"processed":true}}',
@@ -55,7 +55,7 @@ test('keys that reach for a prototype are refused wherever they stand, and chang
   expect('processed' in {}).toBe(false)
 })
 
-test('of a doubled key the last value counts', async () => {
+test('the last value of a repeated key counts', async () => {
   const { post } = await seeker()
   const body = '{"jobUrl":"javascript:alert(1)","jobUrl":"https://jobs.example.test/2"}'
   expect(await post(path, body, json)).toMatchObject({ status: 201, body: { jobUrl: 'https://jobs.example.test/2' } })
@@ -63,7 +63,7 @@ test('of a doubled key the last value counts', async () => {
   expect((await post(path, turned, json)).status).toBe(400)
 })
 
-test('a body of one mebibyte is read, and one byte more is too large', async () => {
+test('a body of one mebibyte is read, and one more byte is too large', async () => {
   const { post, urls } = await seeker()
   const padded = (size: number) => `${good.slice(0, -1)},"ignored":"${'x'.repeat(size - good.length - 13)}"}`
   expect(padded(mebibyte)).toHaveLength(mebibyte)
@@ -96,7 +96,7 @@ test('only JSON is read', async () => {
     expect((await post(path, good, { 'content-type': type })).status, type).toBe(201)
 })
 
-test('JSON nested thousands deep costs an answer and nothing else', async () => {
+test('deeply nested JSON costs one answer only', async () => {
   const { post } = await seeker()
   const deep = `{"jobUrl":${'['.repeat(200_000)}${']'.repeat(200_000)}}`
   expect((await post(path, deep, json)).status).toBe(400)
@@ -105,7 +105,7 @@ test('JSON nested thousands deep costs an answer and nothing else', async () => 
   expect((await post(path, good, json)).status).toBe(201)
 })
 
-test('a call that takes no body does not mind one', async () => {
+test('a call without a body accepts one', async () => {
   const { post, put } = await seeker()
   for (const body of [undefined, {}, { read: false }, []]) {
     const reply = await put('/api/notifications/00000000-0000-4000-8000-000000000000/read', body)

@@ -27,10 +27,10 @@ async function sendSlowly(path: string) {
   return answer
 }
 
-test('a body that takes too long is cut off with a word', async () => {
+test('a body that takes too long is cut off with a 408', async () => {
   expect(await sendSlowly('/quick')).toMatch(/^HTTP\/1\.1 408/)
 })
 
-test('a route may have more patience', async () => {
+test('a route may allow more time', async () => {
   expect(await sendSlowly('/slow')).toMatch(/^HTTP\/1\.1 200[^]*true$/)
 })

@@ -2,12 +2,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The route itself says how slowly its body may come. */
+    /** The route limits the time of its body itself. */
     slowBody?: boolean
   }
 }
 
-/** Cuts off whoever takes longer than this to send a body, as Node does for a whole server. */
+/** Ends requests whose body takes longer, as Node does for a whole server. */
 export function limitBodyTime(app: FastifyInstance, ms: number) {
   app.addHook('onRequest', (request, reply, done) => {
     stopLate(request, reply)

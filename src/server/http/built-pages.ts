@@ -6,7 +6,7 @@ import { brotliCompress, gzip } from 'node:zlib'
 import { z } from 'zod'
 import { originMark } from '#contract/site.ts'
 
-/** What the build says of its pages: the file for each address, and every address that has a screen. */
+/** The build's index: the file for each address, and every address that has a screen. */
 const siteFile = z.object({
   files: z.array(z.tuple([z.string().nullable(), z.string().nullable()])),
   screens: z.array(z.string()),
@@ -25,31 +25,31 @@ const compress: Record<Encoding, (content: Buffer) => Promise<Buffer>> = {
   identity: async (content) => content,
 }
 
-/** A page held in memory, compressed when it is first asked for in that way. */
+/** A page in memory. Each encoding is compressed at its first request. */
 export class BuiltPage {
   readonly #content: Buffer
-  readonly #made = new Map<Encoding, Representation | Promise<Representation>>()
+  readonly #representation = new Map<Encoding, Representation | Promise<Representation>>()
 
   constructor(html: string) {
     this.#content = Buffer.from(html)
   }
 
   in(encoding: Encoding): Representation | Promise<Representation> {
-    const made = this.#made.get(encoding) ?? this.#make(encoding)
-    this.#made.set(encoding, made)
-    return made
+    const representation = this.#representation.get(encoding) ?? this.#make(encoding)
+    this.#representation.set(encoding, representation)
+    return representation
   }
 
   async #make(encoding: Encoding) {
     const content = await compress[encoding](this.#content)
     const hash = createHash('sha256').update(this.#content).digest('base64url').slice(0, 20)
-    const made = { content, encoding, etag: `"${hash}-${encoding}"` }
-    this.#made.set(encoding, made)
-    return made
+    const representation = { content, encoding, etag: `"${hash}-${encoding}"` }
+    this.#representation.set(encoding, representation)
+    return representation
   }
 }
 
-/** The pages that a build has left, or null without one. */
+/** The pages of the build; null without a build. */
 export function readBuiltPages(root: string, appUrl: URL) {
   const folder = path.join(root, 'site')
   if (!existsSync(path.join(folder, 'site.json'))) return null
@@ -61,10 +61,10 @@ export function readBuiltPages(root: string, appUrl: URL) {
   const pages = new Map(site.files.map(([address, file]) => [address, file === null ? shell : read(file)]))
 
   return {
-    /** Every path that has a page, whatever kinds of answer the caller accepts. */
+    /** Every path that has a page, for any Accept header. */
     paths: [...new Set([...site.screens, ...site.files.flatMap(([address]) => address?.split('?', 1)[0] ?? [])])],
 
-    /** The page of a path: for a visitor the prerendered one that fits its query best, else the shell of the app. */
+    /** The page of a path. Visitors get the prerendered page that fits the query best, all others the app's shell. */
     find(urlPath: string, query: Record<string, unknown>, isVisitor: boolean): { page: BuiltPage; status: 200 | 404 } {
       const known = urlPath.length > 1 ? urlPath.replace(/\/$/, '') : urlPath
       const status = screens.has(known) ? 200 : 404
@@ -76,7 +76,7 @@ export function readBuiltPages(root: string, appUrl: URL) {
   }
 }
 
-/** Pages are prerendered for some values of `mode` and `next`: both, either one, or any query. */
+/** Pages are prerendered for some values of `mode` and `next`: both, one of them, or any query. */
 function addressesFor(urlPath: string, query: Record<string, unknown>) {
   const [mode, next] = ['mode', 'next'].map((name): [string, string][] => {
     const value = query[name]

@@ -15,7 +15,9 @@ test.each([
   expect(toLimitAddress(address)).toBe(network)
 })
 
-test('somebody signed in is counted by account and by address, a visitor by address', () => {
+test('a session is counted by account and address, a visitor by address', () => {
   expect(toCaller({ id: 'ann', address: '192.0.2.7' })).toEqual(['account:ann', 'address:192.0.2.7'])
+  const view = { id: 'view', adminId: 'eve', adminName: 'Eve Adams', expiresAt: '2026-01-01T00:00:00.000Z' }
+  expect(toCaller({ id: 'ann', view, address: '192.0.2.7' })).toEqual(['account:eve', 'address:192.0.2.7'])
   expect(toCaller({ id: null, address: '192.0.2.7' })).toEqual(['address:192.0.2.7'])
 })

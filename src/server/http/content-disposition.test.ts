@@ -3,7 +3,7 @@ import { contentDisposition } from './content-disposition.ts'
 
 const valid = /^attachment; filename="[\x20-\x21\x23-\x7e]*"; filename\*=UTF-8''[\w!#$&+.^`|~%-]*$/
 
-test('every name makes one valid header that says the whole name', () => {
+test('every name makes one valid header with the complete name', () => {
   const names = [
     'cv.pdf',
     'a"b;c\\d.pdf',

@@ -1,8 +1,8 @@
 const percent = (character: string) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`
 
 /**
- * One valid Content-Disposition (RFC 6266) whatever the name is: whole in `filename*`, and for old readers in
- * `filename` with everything that is not plain ASCII replaced.
+ * A valid Content-Disposition (RFC 6266) for any name: complete in `filename*`, and reduced to ASCII in `filename` for old
+ * readers.
  */
 export function contentDisposition(type: 'attachment' | 'inline', fileName: string) {
   const name = fileName.toWellFormed()
@@ -10,6 +10,6 @@ export function contentDisposition(type: 'attachment' | 'inline', fileName: stri
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .replace(/[^\x20-\x7e]|["\\%;]/g, '_')
-  const whole = encodeURIComponent(name).replace(/['()*]/g, percent)
-  return `${type}; filename="${plain}"; filename*=UTF-8''${whole}`
+  const encoded = encodeURIComponent(name).replace(/['()*]/g, percent)
+  return `${type}; filename="${plain}"; filename*=UTF-8''${encoded}`
 }

@@ -16,7 +16,7 @@ test('the OpenAPI document has every declared call, with its body and answer', a
   expect(create.responses['201'].content['application/json'].schema.properties).toHaveProperty('hasSitePassword')
 })
 
-test('the page for people names every call and needs no script', async () => {
+test('the HTML page names every call and needs no script', async () => {
   const app = await testApp()
   const { text, headers } = await app.anonymous.get('/api/docs')
   expect(headers['content-type']).toContain('text/html')
@@ -38,7 +38,7 @@ test('in production the description is for admins', async () => {
   for (const path of ['/api/openapi.json', '/api/docs']) {
     expect((await app.anonymous.get(path)).status, path).toBe(401)
     for (const { calls } of [manager, seeker]) expect((await calls.get(path)).status, path).toBe(403)
-    // Production lets an admin in once a second factor is set up.
+    // In production an admin needs a second factor.
     expect((await admin.calls.get(path)).status, path).toBe(403)
   }
   await app.pool.query('insert into totp_secrets (user_id, secret, confirmed_at) values ($1, $2, now())', [

@@ -9,8 +9,8 @@ import type { Policy } from './serve.ts'
 const policy: Policy = { method: 'GET', access: ['admin'], whileViewing: 'refused' }
 
 /**
- * The API describes itself: as an OpenAPI document and as a page. Both are made when first asked for. In production they
- * are for admins: they name every call of staff.
+ * Serves the API's description as an OpenAPI document and as a page, both made at the first request. In production they are
+ * for admins, because they list every call of staff.
  */
 export function describeApi(app: FastifyInstance, { config, sessions }: Pick<RouteDeps, 'config' | 'sessions'>) {
   const requireReader = async (request: FastifyRequest) => {

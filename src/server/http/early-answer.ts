@@ -5,26 +5,26 @@ import type { FastifyInstance } from 'fastify'
 
 const lingerMs = 1_000
 
-/** Throws away what still comes, for a moment: then the connection is closed. */
+/** Discards the rest of the body for a moment. Then the connection is closed. */
 async function discard(request: IncomingMessage) {
   const signal = AbortSignal.timeout(lingerMs)
   request.on('data', () => {}).resume()
   await Promise.race([once(request, 'end', { signal }), once(request, 'close', { signal })]).catch(() => {})
 }
 
-async function* withheldEnd(answer: string, request: IncomingMessage) {
+async function* streamAnswer(answer: string, request: IncomingMessage) {
   yield answer
   if (!request.readableEnded && !request.destroyed) await discard(request)
 }
 
 /**
- * Lets a caller read an answer that is given before all of the body has come. Closed at once, the connection would be
- * reset, and whoever is still sending would see that instead of the answer.
+ * Lets a client read an answer that is sent before its whole body has arrived. An immediate close would reset the connection,
+ * and the client would see that instead of the answer.
  */
 export function answerEarly(app: FastifyInstance) {
   app.addHook('onSend', (request, reply, payload, done) => {
     if (request.raw.readableEnded || typeof payload !== 'string') return done(null, payload)
     reply.header('connection', 'close').header('content-length', Buffer.byteLength(payload))
-    done(null, Readable.from(withheldEnd(payload, request.raw), { objectMode: false }))
+    done(null, Readable.from(streamAnswer(payload, request.raw), { objectMode: false }))
   })
 }

@@ -4,7 +4,7 @@ import { createUser, testPassword } from '#test/factories.ts'
 import { testApp } from '#test/harness.ts'
 import { freePort } from '#test/server-process.ts'
 
-test('a path of the API that does not exist is a JSON 404, for every method and whoever asks', async () => {
+test('an unknown path of the API is a JSON 404, for every method and caller', async () => {
   const app = await testApp()
   const me = await app.signIn(await createUser(app))
   const paths = ['/api', '/api/', '/api/unknown', '/api/users', '/objects/1', '/dev/unknown', '/api/__proto__']
@@ -19,7 +19,7 @@ test('a path of the API that does not exist is a JSON 404, for every method and 
   expect((await me.delete('/api/applications')).status).toBe(404)
 })
 
-test('a failure of ours shows a message and a request id, and nothing else', async () => {
+test('our own failure shows a message and a request id only', async () => {
   const app = await testApp({ LOG_LEVEL: 'info' })
   const person = await createUser(app)
   const me = await app.signIn(person)
@@ -41,14 +41,14 @@ test('a failure of ours shows a message and a request id, and nothing else', asy
   expect(new Set(replies.map((reply) => reply.body.requestId)).size).toBe(replies.length)
 })
 
-test('without its database the server answers all the same, and recovers', async () => {
+test('without its database the server still answers, and recovers', async () => {
   const app = await testApp()
   const me = await app.signIn(await createUser(app))
-  const nobody = `postgres://foothold:secret@127.0.0.1:${await freePort()}/foothold`
+  const closedUrl = `postgres://foothold:secret@127.0.0.1:${await freePort()}/foothold`
   const pools = [app.pool, app.database.countingPool]
   for (const pool of pools) {
     while (pool.totalCount > 0) (await pool.connect()).release(true)
-    Object.assign(pool.options, { connectionString: nobody })
+    Object.assign(pool.options, { connectionString: closedUrl })
   }
   const replies = [
     await me.get('/api/auth/user'),
@@ -67,7 +67,7 @@ test('without its database the server answers all the same, and recovers', async
   expect((await me.get('/api/auth/user')).status).toBe(200)
 })
 
-test('the log says why the database was not reached, and for which people it was asked stays out', async () => {
+test('the log says why the database was not reached, without the people concerned', async () => {
   const app = await testApp({ LOG_LEVEL: 'info' })
   const me = await app.signIn(await createUser(app))
   app.pool.once('acquire', (client) => void (client as PoolClient & Client).end())
@@ -87,7 +87,7 @@ test('a connection that the database ends is replaced', async () => {
   expect(statuses.at(-1)).toBe(200)
 })
 
-test('an answer that is not as declared is a failure, never sent', async () => {
+test('a reply that does not match its declaration is a failure, never sent', async () => {
   const app = await testApp()
   const me = await app.signIn(await createUser(app))
   await app.pool.query('alter table users drop constraint users_plan_known')

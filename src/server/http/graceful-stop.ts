@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify'
 const sweepMs = 50
 
 /**
- * Lets a stop end as soon as the running calls are answered. Node alone would go on to wait for two kinds of connection:
- * those a browser opened ahead and never used, and those whose last answer was sent after the stop began.
+ * Ends a stop as soon as the running calls are answered. Node alone would wait for two kinds of connection: those a browser
+ * opened ahead and never used, and those whose last answer was sent after the stop began.
  */
 export function stopGracefully(app: FastifyInstance) {
   const unused = new Set<Socket>()

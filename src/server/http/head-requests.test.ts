@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createApplicationFor, createTeam, createUser } from '#test/factories.ts'
 import { testApp } from '#test/harness.ts'
 
-test('HEAD uses no token up', async () => {
+test('HEAD consumes no token', async () => {
   const app = await testApp()
   const { email } = await createUser(app)
   await app.pool.query('update users set email_verified = false')
@@ -13,7 +13,7 @@ test('HEAD uses no token up', async () => {
   expect((await app.anonymous.get(`/api/verify-email?token=${token}`)).status).toBe(200)
 })
 
-test('HEAD counts as no reading of a site password', async () => {
+test('HEAD reveals no site password', async () => {
   const app = await testApp()
   const { seeker, manager } = await createTeam(app)
   const { id } = await createApplicationFor(app, manager, { userId: seeker.id, sitePassword: 'hidden' })

@@ -52,7 +52,7 @@ test('every answer carries the security headers', async () => {
   }
 })
 
-test('a path that cannot be read gets a plain refusal, of no type but its own', async () => {
+test('a malformed path gets a plain refusal with its own content type', async () => {
   const app = await testApp()
   for (const path of ['/api/%zz', '/api/applications/%', '/%E0%A4%A']) {
     const reply = await app.anonymous.get(path)
@@ -62,7 +62,7 @@ test('a path that cannot be read gets a plain refusal, of no type but its own', 
   }
 })
 
-test('browsers are told to stay with https where the product is reached by it', async () => {
+test('over https browsers are told to stay with https', async () => {
   const app = await testApp(https)
   const { headers } = await app.anonymous.get('/healthz')
   expect(headers['strict-transport-security']).toMatch(/^max-age=31536000; includeSubDomains/)
@@ -75,7 +75,7 @@ const stripe = {
   STRIPE_WEBHOOK_SECRET: 'whsec_not_a_secret',
 }
 
-test("the page that takes payments, and no other, may load Stripe's form where Stripe takes them", async () => {
+test("only the payment page may load Stripe's form, and only with Stripe's keys", async () => {
   const app = await testApp(stripe)
   for (const path of ['/subscribe', '/subscribe/', '/subscribe?plan=active&client_secret=x']) {
     const { headers } = await app.anonymous.get(path)
@@ -94,7 +94,7 @@ test("the page that takes payments, and no other, may load Stripe's form where S
     expect((await app.anonymous.get(path)).headers['content-security-policy'], path).not.toContain('stripe')
 })
 
-test('a copy of that page from before, with its former policy, is never called good', async () => {
+test('a cached copy of that page with an older policy is never revalidated', async () => {
   const app = Fastify()
   onTestFinished(() => app.close())
   await sendSecurityHeaders(app, { secure: false, uploadsTo: null, stripe: true })
@@ -117,7 +117,7 @@ test('over http nothing asks for https', async () => {
   expect(headers['content-security-policy']).not.toContain('upgrade-insecure-requests')
 })
 
-test('nothing of the calls is kept by a browser or a cache', async () => {
+test('browsers and caches do not store answers of calls', async () => {
   const app = await testApp()
   const me = await app.signIn(await createUser(app))
   const replies = [
@@ -130,7 +130,7 @@ test('nothing of the calls is kept by a browser or a cache', async () => {
   for (const { headers } of replies) expect(headers['cache-control']).toBe('no-store')
 })
 
-test('a path typed in another way gets the same headers', async () => {
+test('an encoded path gets the same headers', async () => {
   const app = await testApp()
   const me = await app.signIn(await createUser(app))
   for (const path of ['/%61pi/auth/user', '/api/%61pplications', '/%61%70%69/notifications?limit=1']) {
@@ -140,7 +140,7 @@ test('a path typed in another way gets the same headers', async () => {
   }
 })
 
-test('signing out and deleting the account clear what the browser keeps, and leave the cookies to us', async () => {
+test("signing out and deleting the account clear the browser's storage, but not its cookies", async () => {
   const app = await testApp()
   const person = await createUser(app)
   const replies = [

@@ -4,27 +4,27 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 interface HeaderOptions {
   secure: boolean
   uploadsTo: string | null
-  /** Whether the pay form is Stripe's own, which its script draws in frames. */
+  /** Whether the payment form is Stripe's, which its script renders in frames. */
   stripe: boolean
 }
 
-/** What the pay form of Stripe needs, by its guide to content policies. */
+/** Required by Stripe's payment form, by its guide to content policies. */
 const stripeForm = {
   scriptSrc: ['https://js.stripe.com', 'https://*.js.stripe.com'],
   frameSrc: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
   connectSrc: ['https://api.stripe.com'],
 }
 
-/** Security headers on every answer: scripts, styles and pictures from our own origin only, and nobody may frame us. */
+/** Security headers for every answer: scripts, styles and images from our origin only, and no framing. */
 export async function sendSecurityHeaders(app: FastifyInstance, options: HeaderOptions) {
   const directives = {
     defaultSrc: ["'self'"],
     scriptSrc: ["'self'"],
-    // Dialogs lock the page's scrolling with a style element, and menus are placed by style attributes.
+    // Dialogs lock scrolling with a style element, and menus are positioned by style attributes.
     styleSrc: ["'self'", "'unsafe-inline'"],
     imgSrc: ["'self'", 'data:', 'blob:'],
     fontSrc: ["'self'"],
-    // Uploads go straight to the bucket where there is one, and nothing else of it can be reached.
+    // Uploads go straight to the bucket, if there is one. Nothing else of it is reachable.
     connectSrc: ["'self'", ...(options.uploadsTo ? [options.uploadsTo] : [])],
     objectSrc: ["'none'"],
     baseUri: ["'none'"],
@@ -38,7 +38,7 @@ export async function sendSecurityHeaders(app: FastifyInstance, options: HeaderO
     referrerPolicy: { policy: 'same-origin' },
     xFrameOptions: { action: 'deny' },
     crossOriginEmbedderPolicy: false,
-    // They speak to Internet Explorer and Flash.
+    // For Internet Explorer and Flash.
     xDownloadOptions: false,
     xPermittedCrossDomainPolicies: false,
     xXssProtection: false,
@@ -51,28 +51,28 @@ export async function sendSecurityHeaders(app: FastifyInstance, options: HeaderO
     frameSrc: stripeForm.frameSrc,
     connectSrc: [...directives.connectSrc, ...stripeForm.connectSrc],
   }
-  // Worked out once: what every answer has, and what that one document has, which may load the provider's script; the browser
-  // app opens it as a document of its own.
-  let usual: HeaderList | null = null
-  const sendUsual = async (reply: FastifyReply) => {
+  // Computed once: the default headers, and those of the one document that may load the provider's script. The browser app
+  // opens it as a separate document.
+  let defaultHeaders: HeaderList | null = null
+  const sendDefault = async (reply: FastifyReply) => {
     await reply.helmet()
-    usual = Object.entries(reply.raw.getHeaders()).flatMap(([name, value]) =>
+    defaultHeaders = Object.entries(reply.raw.getHeaders()).flatMap(([name, value]) =>
       value === undefined ? [] : [[name, value]],
     )
   }
-  const sendStripes = async (reply: FastifyReply) => {
+  const sendWithStripe = async (reply: FastifyReply) => {
     await reply.helmet({ contentSecurityPolicy: { useDefaults: false, directives: withStripe } })
   }
-  // Called for each request, and so without a promise where nothing is waited for, and without Fastify's own list of headers.
+  // Called for each request. Avoids a promise and Fastify's own header list, which are slower.
   app.addHook('onRequest', (request, reply, done) => {
     if (options.stripe && /^\/subscribe\/?$/.test(getPath(request))) {
-      // A browser that is told that its copy is still good keeps the policy that came with it, maybe from before Stripe.
+      // A 304 would keep the policy of the cached copy, which may be older than Stripe's keys.
       delete request.headers['if-none-match']
-      void goOnAfter(sendStripes(reply), done)
-    } else if (usual) {
-      for (const [name, value] of usual) reply.raw.setHeader(name, value)
+      void callAfter(sendWithStripe(reply), done)
+    } else if (defaultHeaders) {
+      for (const [name, value] of defaultHeaders) reply.raw.setHeader(name, value)
       done()
-    } else void goOnAfter(sendUsual(reply), done)
+    } else void callAfter(sendDefault(reply), done)
   })
 
   app.addHook('onRequest', (request, reply, done) => {
@@ -82,8 +82,7 @@ export async function sendSecurityHeaders(app: FastifyInstance, options: HeaderO
 }
 
 /**
- * The path of a request as the router reads it: `/%61pi` is `/api`. A path that cannot be decoded never gets here, the
- * router has refused it.
+ * The request's path as the router reads it: `/%61pi` is `/api`. The router has already refused paths that cannot be decoded.
  */
 export function getPath({ url }: Pick<FastifyRequest, 'url'>) {
   const path = url.split('?', 1)[0] ?? url
@@ -92,7 +91,7 @@ export function getPath({ url }: Pick<FastifyRequest, 'url'>) {
 
 type HeaderList = [name: string, value: number | string | string[]][]
 
-async function goOnAfter(work: Promise<void>, done: (error?: Error) => void) {
+async function callAfter(work: Promise<void>, done: (error?: Error) => void) {
   try {
     await work
   } catch (error) {
@@ -102,11 +101,11 @@ async function goOnAfter(work: Promise<void>, done: (error?: Error) => void) {
   done()
 }
 
-/** For routes where a GET changes nothing. Every other route answers no HEAD: it would do the work of its GET. */
+/** For routes whose GET changes nothing. Other routes do not answer HEAD: it would do the work of the GET. */
 export const answersHead = { exposeHeadRoute: true } as const
 
-/** What says something of documents alone. */
-const ofDocuments = [
+/** Headers that matter for documents only. */
+const documentHeaders = [
   'cross-origin-opener-policy',
   'origin-agent-cluster',
   'referrer-policy',
@@ -114,8 +113,11 @@ const ofDocuments = [
   'x-frame-options',
 ]
 
-/** A screen loads a dozen built files: each carries what concerns it, with a policy for a worker or a picture by itself. */
+/**
+ * A screen loads a dozen built files. They get a shorter list of headers, with a policy for a worker or an image opened
+ * directly.
+ */
 export function shortenHeaders({ raw }: FastifyReply) {
-  for (const name of ofDocuments) raw.removeHeader(name)
+  for (const name of documentHeaders) raw.removeHeader(name)
   raw.setHeader('content-security-policy', "default-src 'self'")
 }

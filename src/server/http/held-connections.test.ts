@@ -8,11 +8,11 @@ import { createSignedInTeam, createUser } from '#test/factories.ts'
 import { testApp } from '#test/harness.ts'
 import type { TestApp } from '#test/harness.ts'
 import { callers, matrix } from '#server/access/access-matrix.fixture.ts'
-import { subjectIn } from '#server/access/access-subject.fixture.ts'
+import { createSubject } from '#server/access/access-subject.fixture.ts'
 import { createServe } from './serve.ts'
 import { createSessions } from './session.ts'
 
-/** Makes every call to a dependency slow, and notes which of them run while a pooled connection is checked out. */
+/** Makes every call to a dependency slow, and records those that run while a pooled connection is checked out. */
 function slowDown({ pool }: TestApp, dependencies: Record<string, object>) {
   const calls: string[] = []
   const held: string[] = []
@@ -24,7 +24,7 @@ function slowDown({ pool }: TestApp, dependencies: Record<string, object>) {
         calls.push(`${name}.${method}`)
         const note = () => void (pool.totalCount > pool.idleCount && held.push(`${name}.${method}`))
         if (!(result instanceof Promise)) return result
-        // The dependency may use the database itself, so the look comes after it and before its caller goes on.
+        // The dependency may use the database itself, so this checks after it and before its caller continues.
         return result.then((value: unknown) =>
           setTimeout(5)
             .then(note)
@@ -39,7 +39,7 @@ function slowDown({ pool }: TestApp, dependencies: Record<string, object>) {
 test('no call holds a connection while it waits for anything but the database, with or without an Idempotency-Key', async () => {
   const app = await testApp()
   const team = await createSignedInTeam(app)
-  const subject = await subjectIn(app, team)
+  const subject = await createSubject(app, team)
   const { calls, held } = slowDown(app, app.dependencies)
   const answered = new Set<string>()
   for (const [name, { statuses, call }] of Object.entries(matrix)) {
@@ -62,7 +62,7 @@ test('no call holds a connection while it waits for anything but the database, w
   expect(answered.size).toBeGreaterThan(50)
 })
 
-test('the test above notices a connection that is held: in the transaction of the work, not after a reservation', async () => {
+test('the test above notices a held connection: in the transaction of the work, not after a reservation', async () => {
   const app = await testApp()
   const { calls, held } = slowDown(app, app.dependencies)
   const person = await createUser(app)

@@ -8,16 +8,16 @@ const withKey = (key: string) => ({ 'idempotency-key': key })
 const interest = { jobUrl: 'https://jobs.example.test/1' }
 const application = (userId: string) => ({ userId, company: 'Acme', position: 'Engineer' })
 
-test('a doubled click makes one row, one notification, and gets the same answer', async () => {
+test('a repeated click makes one row and one notification, and gets the same answer', async () => {
   const { manager, seeker } = await createSignedInTeam(file())
   const click = () => manager.calls.post('/api/applications', application(seeker.id), withKey('click-1'))
-  const [first, ...others] = [await click(), ...(await Promise.all(Array.from({ length: 20 }, click)))]
-  for (const reply of others) expect(reply).toMatchObject({ status: 201, body: first?.body })
+  const [first, ...replays] = [await click(), ...(await Promise.all(Array.from({ length: 20 }, click)))]
+  for (const reply of replays) expect(reply).toMatchObject({ status: 201, body: first?.body })
   expect((await seeker.calls.get('/api/applications')).body).toEqual([first?.body])
   expect((await seeker.calls.get('/api/notifications')).body).toHaveLength(2)
 })
 
-test('twenty clicks at once make one row', async () => {
+test('twenty concurrent clicks make one row', async () => {
   const { seeker } = await createSignedInTeam(file())
   const click = () => seeker.calls.post('/api/job-interests', interest, withKey('all at once'.replaceAll(' ', '-')))
   const replies = await Promise.all(Array.from({ length: 20 }, click))
@@ -25,12 +25,12 @@ test('twenty clicks at once make one row', async () => {
   expect((await seeker.calls.get('/api/job-interests')).body).toHaveLength(1)
 })
 
-test("a key is one person's, for one request", async () => {
+test('a key belongs to one person and one request', async () => {
   const { seeker, otherSeeker } = await createSignedInTeam(file())
-  const mine = await seeker.calls.post('/api/job-interests', interest, withKey('shared'))
-  const theirs = await otherSeeker.calls.post('/api/job-interests', interest, withKey('shared'))
-  expect(theirs.body).toMatchObject({ userId: otherSeeker.id })
-  expect(theirs.body.id).not.toBe(mine.body.id)
+  const ownReply = await seeker.calls.post('/api/job-interests', interest, withKey('shared'))
+  const otherReply = await otherSeeker.calls.post('/api/job-interests', interest, withKey('shared'))
+  expect(otherReply.body).toMatchObject({ userId: otherSeeker.id })
+  expect(otherReply.body.id).not.toBe(ownReply.body.id)
   for (const [path, body] of [
     ['/api/applications', application(seeker.id)],
     ['/api/job-interests', { jobUrl: 'https://jobs.example.test/2' }],
@@ -42,10 +42,12 @@ test("a key is one person's, for one request", async () => {
     })
   expect((await seeker.calls.get('/api/applications')).body).toEqual([])
   expect((await seeker.calls.get('/api/job-interests')).body).toHaveLength(1)
-  expect((await seeker.calls.post('/api/job-interests', interest, withKey('another'))).body.id).not.toBe(mine.body.id)
+  expect((await seeker.calls.post('/api/job-interests', interest, withKey('another'))).body.id).not.toBe(
+    ownReply.body.id,
+  )
 })
 
-test('a refused call keeps no answer, so that it can be mended and sent again', async () => {
+test('a refused call stores no answer, so it can be corrected and sent again', async () => {
   const { manager, seeker, otherSeeker } = await createSignedInTeam(file())
   const send = (body: object) => manager.calls.post('/api/applications', body, withKey('mended'))
   expect((await send({ ...application(seeker.id), position: '' })).status).toBe(400)
@@ -53,20 +55,20 @@ test('a refused call keeps no answer, so that it can be mended and sent again', 
   expect((await send(application(seeker.id))).status).toBe(201)
 })
 
-test('a key names the row in the path too: another one is refused, and left as it was', async () => {
+test('a key includes the row in the path: another row is refused and not changed', async () => {
   const app = file()
   const { admin } = await createSignedInTeam(app)
-  const [one, two] = [await createUser(app), await createUser(app)]
+  const [first, second] = [await createUser(app), await createUser(app)]
   const suspend = (id: string) => admin.calls.post(`/api/admin/users/${id}/suspend`, {}, withKey('same-key'))
-  expect(await suspend(one.id)).toMatchObject({ status: 200, body: { id: one.id } })
-  expect((await suspend(two.id)).status).toBe(422)
+  expect(await suspend(first.id)).toMatchObject({ status: 200, body: { id: first.id } })
+  expect((await suspend(second.id)).status).toBe(422)
   const { rows } = await app.pool.query('select id from users where suspended_at is not null and id = any($1)', [
-    [one.id, two.id],
+    [first.id, second.id],
   ])
-  expect(rows).toEqual([{ id: one.id }])
+  expect(rows).toEqual([{ id: first.id }])
 })
 
-test('a manager who has lost the client gets no kept answer about them', async () => {
+test('a manager who has lost the client gets no stored answer about them', async () => {
   const { admin, manager, otherManager, seeker } = await createSignedInTeam(file())
   const send = () => manager.calls.post('/api/applications', application(seeker.id), withKey('before-handover'))
   expect((await send()).status).toBe(201)
@@ -76,7 +78,7 @@ test('a manager who has lost the client gets no kept answer about them', async (
   expect((await seeker.calls.get('/api/applications')).body).toHaveLength(1)
 })
 
-test('an erased client leaves no kept answer with their manager', async () => {
+test('erasing a client deletes stored answers about them', async () => {
   const app = file()
   const { manager, seeker } = await createSignedInTeam(app)
   await manager.calls.post('/api/applications', { ...application(seeker.id), notes: 'private' }, withKey('erased'))
@@ -87,7 +89,7 @@ test('an erased client leaves no kept answer with their manager', async () => {
   expect(await keptAnswers()).toBe(0)
 })
 
-test('a key whose process died is taken over when its lease has run out, and not before', async () => {
+test("a dead process's key is taken over after its lease, and not before", async () => {
   const app = file()
   const { seeker } = await createSignedInTeam(app)
   const send = () => seeker.calls.post('/api/job-interests', interest, withKey('died'))
@@ -98,12 +100,12 @@ test('a key whose process died is taken over when its lease has run out, and not
       [seeker.id, lease],
     )
   await died('2 seconds')
-  const taken = await send()
-  expect(taken).toMatchObject({ status: 201 })
-  expect(taken.body.id).not.toBe(first)
+  const retried = await send()
+  expect(retried).toMatchObject({ status: 201 })
+  expect(retried.body.id).not.toBe(first)
 })
 
-test('the key counts for a day', async () => {
+test('a key counts for a day', async () => {
   const app = file()
   const { seeker } = await createSignedInTeam(app)
   const send = async () => (await seeker.calls.post('/api/job-interests', interest, withKey('daily'))).body.id
@@ -123,7 +125,7 @@ test('the key counts for a day', async () => {
   expect(rows).toEqual([])
 })
 
-test('a key that cannot be kept is refused', async () => {
+test('an unusable key is refused', async () => {
   const { seeker } = await createSignedInTeam(file())
   for (const key of ['', 'two words', 'x'.repeat(201), 'naïve', 'tab\there'])
     expect(await seeker.calls.post('/api/job-interests', interest, withKey(key)), key).toMatchObject({
@@ -134,7 +136,7 @@ test('a key that cannot be kept is refused', async () => {
   expect((await seeker.calls.get('/api/job-interests')).body).toHaveLength(1)
 })
 
-test('who has lost the right to a call gets no kept answer either', async () => {
+test('a person who has lost the right to a call gets no stored answer', async () => {
   const { admin, seeker } = await createSignedInTeam(file())
   const send = () => seeker.calls.post('/api/job-interests', interest, withKey('before-promotion'))
   expect((await send()).status).toBe(201)

@@ -10,8 +10,8 @@ export interface Answer {
   reply: unknown
 }
 
-/** An answer with the other person whose data it holds, if there is one. */
-export interface KeptAnswer extends Answer {
+/** An answer with the other person whose data it holds, if any. */
+export interface StoredAnswer extends Answer {
   subjectId: string | null
 }
 
@@ -22,13 +22,13 @@ export interface KeyedRequest {
   request: string
 }
 
-/** `transaction` keeps the answer in the transaction of the work; `reserved` in one that follows it. */
+/** `transaction` stores the answer in the transaction of the work, `reserved` in one after it. */
 export type IdempotencyMode = 'transaction' | 'reserved'
 
-const kept = sql`now() - interval '24 hours'`
-/** Longer than any request may take: a key is taken over only after its process has died. */
+const retention = sql`now() - interval '24 hours'`
+/** Longer than any request: a key is taken over only after its process has died. */
 const lease = sql`clock_timestamp() + interval '2 minutes'`
-const longestWaitMs = 10_000
+const maxWaitMs = 10_000
 
 /** The `Idempotency-Key` of a request; throws if it cannot be stored. */
 export function readIdempotencyKey(header: string | string[] | undefined): string | null {
@@ -46,32 +46,32 @@ export function hashRequest(secret: string, { method, url, body }: { method: str
 }
 
 /**
- * Runs the work once per key and person. A second request waits for the first one without holding a connection and gets
- * its answer. The work runs again only if it failed, or if its process died before the answer was stored.
+ * Runs the work once per key and person. A second request waits for the first one without holding a connection and gets its
+ * answer. The work runs again only if it failed, or if its process died before the answer was stored.
  */
 export async function runOnce(
   db: Queryable,
   keyed: KeyedRequest,
   mode: IdempotencyMode,
-  work: (db: Queryable) => Promise<KeptAnswer>,
-): Promise<KeptAnswer & { replayed: boolean }> {
-  const held = await reserve(db, keyed)
-  if ('answer' in held) return { ...held.answer, replayed: true }
+  work: (db: Queryable) => Promise<StoredAnswer>,
+): Promise<StoredAnswer & { replayed: boolean }> {
+  const reservation = await reserve(db, keyed)
+  if ('answer' in reservation) return { ...reservation.answer, replayed: true }
   const runAndStore = async (tx: Queryable) => {
     const answer = await work(tx)
-    await store(tx, keyed, held.lockedUntil, answer)
+    await store(tx, keyed, reservation.lockedUntil, answer)
     return { ...answer, replayed: false }
   }
   try {
     return mode === 'reserved' ? await runAndStore(db) : await db.transaction(runAndStore)
   } catch (error) {
-    // Should this fail too, the lease runs out.
-    await release(db, keyed, held.lockedUntil).catch(() => {})
+    // If this fails too, the lease expires.
+    await release(db, keyed, reservation.lockedUntil).catch(() => {})
     throw error
   }
 }
 
-type Reservation = { lockedUntil: string } | { answer: KeptAnswer }
+type Reservation = { lockedUntil: string } | { answer: StoredAnswer }
 
 async function reserve(db: Queryable, keyed: KeyedRequest): Promise<Reservation> {
   for (let waited = 0, pause = 20; ; waited += pause, pause = Math.min(2 * pause, 500)) {
@@ -89,17 +89,17 @@ async function reserve(db: Queryable, keyed: KeyedRequest): Promise<Reservation>
           reply: null,
         },
         setWhere: or(
-          lt(idempotencyKeys.createdAt, kept),
+          lt(idempotencyKeys.createdAt, retention),
           and(isNull(idempotencyKeys.status), lt(idempotencyKeys.lockedUntil, sql`clock_timestamp()`)),
         ),
       })
       .returning({ lockedUntil: idempotencyKeys.lockedUntil })
     if (reserved) return reserved
-    const found = await find(db, keyed)
-    if (found && found.request !== keyed.request)
+    const stored = await find(db, keyed)
+    if (stored && stored.request !== keyed.request)
       throw new HttpError(422, 'This Idempotency-Key was used for another request')
-    if (found?.answer) return { answer: found.answer }
-    if (waited >= longestWaitMs)
+    if (stored?.answer) return { answer: stored.answer }
+    if (waited >= maxWaitMs)
       throw new HttpError(409, 'The same request is still running. Please try again in a moment.', {
         code: 'still_running',
         retryAfterSeconds: 5,
@@ -120,7 +120,7 @@ async function find(db: Queryable, keyed: KeyedRequest) {
 const isHeld = (keyed: KeyedRequest, lockedUntil: string) =>
   and(isKey(keyed), isNull(idempotencyKeys.status), eq(idempotencyKeys.lockedUntil, lockedUntil))
 
-async function store(db: Queryable, keyed: KeyedRequest, lockedUntil: string, answer: KeptAnswer) {
+async function store(db: Queryable, keyed: KeyedRequest, lockedUntil: string, answer: StoredAnswer) {
   const { status, reply, subjectId } = answer
   const stored = await db
     .update(idempotencyKeys)
@@ -135,5 +135,5 @@ async function release(db: Queryable, keyed: KeyedRequest, lockedUntil: string) 
 }
 
 export async function purgeIdempotencyKeys(db: Queryable) {
-  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, kept))
+  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, retention))
 }

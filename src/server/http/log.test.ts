@@ -6,7 +6,7 @@ import type { TestApp } from '#test/harness.ts'
 
 const entries = (app: TestApp) => app.logged.map((line) => JSON.parse(line))
 
-test('each call is one line: what, by which route, how it ended, for whom to look', async () => {
+test('each call is one line: method, route, status and request id', async () => {
   const app = await testApp({ LOG_LEVEL: 'info' })
   const me = await app.signIn(await createUser(app))
   app.logged.length = 0
@@ -27,7 +27,7 @@ test('each call is one line: what, by which route, how it ended, for whom to loo
   ])
 })
 
-test('no password, token, cookie, address or name is logged, wherever it was put', async () => {
+test('no password, token, cookie, address or name is logged', async () => {
   const app = await testApp({ LOG_LEVEL: 'trace' })
   const person = await createUser(app, { firstName: 'Zebulon' })
   const secrets = [
@@ -77,7 +77,7 @@ test('a failed query is logged with its stack and without its parameters', async
     expect(JSON.stringify(failure)).not.toContain(secret)
 })
 
-test('line breaks in what is sent start no line of their own', async () => {
+test('line breaks in the input start no new line', async () => {
   const app = await testApp({ LOG_LEVEL: 'info', TRUST_PROXY: '1' })
   const forged = '1.2.3.4 {"level":30,"msg":"forged"}'
   await app.anonymous.post(
@@ -89,7 +89,7 @@ test('line breaks in what is sent start no line of their own', async () => {
   expect(entries(app).map(({ msg }) => msg)).toEqual(['request'])
 })
 
-test('lines that wait to go out together are there when the process ends, however it ends', () => {
+test('buffered lines are written when the process ends, in every way', () => {
   const log = new URL('./log.ts', import.meta.url).href
   const ends = ['', 'process.exit(3)', "throw new Error('by accident')"]
   for (const end of ends) {

@@ -3,16 +3,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { pino } from 'pino'
 import type { DestinationStream } from 'pino'
 
-/**
- * Lines go out together, five times a second and when the process ends, or when there are as many as one write takes: one by
- * one they cost as much as a page does.
- */
-const inParts = () => pino.destination({ sync: false, minLength: 16_000, periodicFlush: 200 })
+/** Buffered: flushed every 200 ms, at 16 kB and when the process ends. Unbuffered, a line costs as much as serving a page. */
+const createBufferedDestination = () => pino.destination({ sync: false, minLength: 16_000, periodicFlush: 200 })
 
 const withoutParameters = (message: string) => message.split('\nparams:')[0]
 
-/** One JSON line an event; what could be secret is not logged, and redacted should it slip in. */
-export function createLogger(level: string, destination: DestinationStream = inParts()) {
+/** One JSON line per event. Secrets are not logged, and redacted if they get in. */
+export function createLogger(level: string, destination: DestinationStream = createBufferedDestination()) {
   const options = {
     level,
     redact: {
@@ -22,7 +19,7 @@ export function createLogger(level: string, destination: DestinationStream = inP
     serializers: {
       err: ({ name, message, stack, code, cause }: Error & { code?: string }) => ({
         name,
-        // A failed query's message carries its parameters; its cause says what the database answered, without them.
+        // The message of a failed query carries its parameters. Its cause holds the database's answer without them.
         message: withoutParameters(message),
         code,
         cause: cause instanceof Error ? { name: cause.name, message: withoutParameters(cause.message) } : undefined,
@@ -37,13 +34,13 @@ export function createLogger(level: string, destination: DestinationStream = inP
 }
 export type Logger = ReturnType<typeof createLogger>
 
-/** One line a request, by the route's pattern: an address typed into a path or a query is never written down. */
+/** One line per request with the route's pattern, never the actual path or query. */
 export class RequestLog extends LogController {
   override incomingRequest() {}
 
   override routeNotFound() {}
 
-  // A refusal is no error of ours; what is one has been logged, with its stack, where it was answered.
+  // A refusal is not our error. A 5xx was logged with its stack where it was answered.
   override defaultErrorLog() {}
 
   override requestCompleted(_error: unknown, request: FastifyRequest, reply: FastifyReply) {

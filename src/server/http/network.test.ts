@@ -13,7 +13,7 @@ async function listening(app: TestApp) {
   return port
 }
 
-/** A connection on which anything at all may be said. */
+/** A raw connection for any bytes. */
 async function connected(port: number) {
   const socket = connect(port, '127.0.0.1')
   onTestFinished(() => void socket.destroy())
@@ -42,7 +42,7 @@ async function seekerAt(app: TestApp) {
   return { port, ...calls }
 }
 
-test('a body without an end is refused at the limit, and the connection is closed', async () => {
+test('an endless body is refused at the limit, and the connection is closed', async () => {
   const app = await testApp()
   const { port, cookie, get } = await seekerAt(app)
   const socket = await connected(port)
@@ -55,12 +55,12 @@ test('a body without an end is refused at the limit, and the connection is close
     if (!socket.write(chunk)) await Promise.race([once(socket, 'drain'), once(socket, 'close')]).catch(() => {})
   }
   expect(sent).toBeLessThan(64 * 2 ** 20)
-  // Whoever goes on sending may lose the answer to the reset of the connection.
+  // A client that keeps sending may lose the answer to the reset of the connection.
   expect(await answer.catch(() => '')).toMatch(/^(HTTP\/1\.1 413|$)/)
   expect((await get('/api/job-interests')).body).toEqual([])
 })
 
-test('a body that says that it is too large is refused before it is sent', async () => {
+test('a body with a too large length is refused before it is sent', async () => {
   const app = await testApp()
   const { port, cookie } = await seekerAt(app)
   const socket = await connected(port)
@@ -69,7 +69,7 @@ test('a body that says that it is too large is refused before it is sent', async
   expect(String(answer)).toMatch(/^HTTP\/1\.1 413/)
 })
 
-test('a body that is longer than it says is cut there, and what follows is no call of its own', async () => {
+test('a body longer than its length is cut there, and the remainder is not a call', async () => {
   const app = await testApp()
   const { port, cookie, get } = await seekerAt(app)
   const socket = await connected(port)
@@ -79,7 +79,7 @@ test('a body that is longer than it says is cut there, and what follows is no ca
   expect((await get('/api/job-interests')).body).toEqual([])
 })
 
-test('a length said twice, or in two ways, is refused', async () => {
+test('a repeated or conflicting length is refused', async () => {
   const app = await testApp()
   const { port, cookie, get } = await seekerAt(app)
   const body = '{"jobUrl":"https://jobs.example.test/1"}'
@@ -95,7 +95,7 @@ test('a length said twice, or in two ways, is refused', async () => {
   expect((await get('/api/job-interests')).body).toEqual([])
 })
 
-test('headers past 16 KB are refused, and the server goes on', async () => {
+test('headers past 16 KB are refused, and the server continues', async () => {
   const app = await testApp()
   const { port, cookie, get } = await seekerAt(app)
   const socket = await connected(port)
@@ -104,7 +104,7 @@ test('headers past 16 KB are refused, and the server goes on', async () => {
   expect((await get('/api/auth/user')).status).toBe(200)
 })
 
-test('asking for the head of a probe answers without a body, and of a call not at all', async () => {
+test('HEAD of a probe has no body, and HEAD of a call is refused', async () => {
   const app = await testApp()
   const { port, cookie } = await seekerAt(app)
   const head = async (path: string) => {
@@ -116,7 +116,7 @@ test('asking for the head of a probe answers without a body, and of a call not a
     expect(await head(path), path).toEqual({ status: 404, body: '' })
 })
 
-test('a stop answers the calls that run, and does not wait for connections that ask nothing', async () => {
+test('a stop answers running calls and does not wait for idle connections', async () => {
   const app = await testApp()
   const { port, cookie } = await seekerAt(app)
   const ahead = await connected(port)

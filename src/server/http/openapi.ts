@@ -1,14 +1,14 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { endpoints, plainRoutes } from '#contract/contract.ts'
 import type { Access, Endpoint } from '#contract/endpoint.ts'
 import { productName } from '#contract/plans.ts'
 
-export const schemaOf = (schema: z.ZodType, io: 'input' | 'output') =>
+export const toJsonSchema = (schema: z.ZodMiniType, io: 'input' | 'output') =>
   z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'openapi-3.0' })
 
-function parametersOf(schema: z.ZodType | undefined, place: 'path' | 'query') {
+function toParameters(schema: z.ZodMiniType | undefined, place: 'path' | 'query') {
   if (!schema) return []
-  const { properties = {}, required = [] } = schemaOf(schema, 'input')
+  const { properties = {}, required = [] } = toJsonSchema(schema, 'input')
   return Object.entries(properties).map(([name, property]) => ({
     name,
     in: place,
@@ -17,33 +17,33 @@ function parametersOf(schema: z.ZodType | undefined, place: 'path' | 'query') {
   }))
 }
 
-export const whoMay = (access: Access) => (typeof access === 'string' ? access : access.join(', '))
+export const describeAccess = (access: Access) => (typeof access === 'string' ? access : access.join(', '))
 const openApiPath = (path: string) => path.replace(/:(\w+)/g, '{$1}')
 
 function operation(endpoint: Endpoint) {
   return {
     summary: endpoint.summary,
-    description: `Who may call it: ${whoMay(endpoint.access)}.`,
-    parameters: [...parametersOf(endpoint.params, 'path'), ...parametersOf(endpoint.query, 'query')],
+    description: `Who may call it: ${describeAccess(endpoint.access)}.`,
+    parameters: [...toParameters(endpoint.params, 'path'), ...toParameters(endpoint.query, 'query')],
     ...(endpoint.body
       ? {
           requestBody: {
             required: true,
-            content: { 'application/json': { schema: schemaOf(endpoint.body, 'input') } },
+            content: { 'application/json': { schema: toJsonSchema(endpoint.body, 'input') } },
           },
         }
       : {}),
     responses: {
       [endpoint.status ?? 200]: {
         description: 'Success',
-        content: { 'application/json': { schema: schemaOf(endpoint.reply, 'output') } },
+        content: { 'application/json': { schema: toJsonSchema(endpoint.reply, 'output') } },
       },
       default: { $ref: '#/components/responses/Error' },
     },
   }
 }
 
-/** The OpenAPI document of every declared call, from the schemas the server itself validates with. */
+/** The OpenAPI document of every declared call, from the schemas that validate it. */
 export function openApiDocument() {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const route of plainRoutes) {

@@ -3,7 +3,6 @@ import { productName } from '#contract/plans.ts'
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => escapes[character] ?? '')
 
-/** Where the style of such pages is served. */
 export const plainPageStylePath = '/plain-page.css'
 
 export const plainPageStyle = `
@@ -16,7 +15,7 @@ pre{white-space:pre-wrap;overflow-wrap:anywhere;margin:0}pre.text{font:inherit}s
 input,textarea{display:block;box-sizing:border-box;width:100%;margin-top:.3rem;padding:.6rem .75rem;border:1px solid var(--muted);border-radius:8px;background:var(--card);color:var(--text);font:inherit}
 button{font:inherit;font-weight:600;min-height:2.75rem;padding:.4rem 1.1rem;border:1px solid;border-radius:8px;background:var(--card);color:var(--accent);cursor:pointer}`
 
-/** A page without script, for those who run the product and for links of mails; `body` is HTML, with everything foreign escaped. */
+/** A page without script, for operators and for links in mails. `body` is HTML and must be escaped. */
 export const plainPage = (title: string, body: string) => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${escapeHtml(title)} - ${productName}</title><link rel="stylesheet" href="${plainPageStylePath}"></head>

@@ -14,7 +14,7 @@ const job = { company: 'Acme', position: 'Clerk' }
 const link = { jobUrl: 'https://jobs.example.test/1' }
 const resume = { kind: 'resume', name: 'Mine', form: {}, content: '' }
 
-/** Of calls made at once, one takes the last place; the others are told that there is none left. */
+/** Of concurrent calls one gets the last place, and the others are refused. */
 function expectOneTaken(replies: Reply[], message: string) {
   const refused = replies.filter(({ status }) => status !== 201)
   expect(refused).toHaveLength(replies.length - 1)
@@ -22,7 +22,7 @@ function expectOneTaken(replies: Reply[], message: string) {
     expect({ status, body }).toEqual({ status: 409, body: { message, code: 'quota_reached' } })
 }
 
-test('a job seeker keeps 10,000 applications, whoever records them', async () => {
+test('a job seeker can have 10,000 applications, by staff or by themselves', async () => {
   const app = file()
   const { seeker, manager, admin, otherSeeker } = await createSignedInTeam(app)
   await insertManyApplications(app.pool, seeker.id, quotas.applications - 1)
@@ -36,7 +36,7 @@ test('a job seeker keeps 10,000 applications, whoever records them', async () =>
   expect((await otherSeeker.calls.post('/api/applications', job)).status).toBe(201)
 })
 
-test('a job seeker keeps 5,000 job interests', async () => {
+test('a job seeker can have 5,000 job interests', async () => {
   const app = file()
   const { seeker, otherSeeker } = await createSignedInTeam(app)
   await app.pool.query(
@@ -49,7 +49,7 @@ test('a job seeker keeps 5,000 job interests', async () => {
   expect((await otherSeeker.calls.post('/api/job-interests', link)).status).toBe(201)
 })
 
-test('all versions of all documents of a person have so much room together', async () => {
+test("limits the size of all versions of a person's documents together", async () => {
   // A separate database whose columns store texts uncompressed.
   const app = await testApp()
   const { seeker, otherSeeker } = await createSignedInTeam(app)
@@ -73,7 +73,7 @@ test('all versions of all documents of a person have so much room together', asy
   expect((await seeker.calls.post('/api/documents', resume)).status).toBe(201)
 })
 
-test('of the postings that one of the staff asked for, the latest 1,000 are kept', async () => {
+test('the latest 1,000 requested postings of a member of staff are stored', async () => {
   const app = file()
   const { seeker, manager, otherManager } = await createSignedInTeam(app)
   const fill = `insert into postings (user_id, job_url, created_at)
@@ -82,22 +82,22 @@ test('of the postings that one of the staff asked for, the latest 1,000 are kept
   await seeker.calls.post('/api/job-interests', link)
   const replies = Array.from({ length: atOnce }, () => manager.calls.post('/api/postings', link))
   for (const { status } of await Promise.all(replies)) expect(status).toBe(201)
-  const keptOf = async (userId: string) => {
+  const readStored = async (userId: string) => {
     const { rows } = await app.pool.query('select job_url from postings where user_id = $1 order by created_at', [
       userId,
     ])
     return { count: rows.length, oldest: rows[0]?.job_url, newest: rows.at(-1)?.job_url }
   }
   const others = { count: 1_000, oldest: 'https://jobs.example.test/1000', newest: link.jobUrl }
-  expect(await keptOf(manager.id)).toEqual({ ...others, oldest: 'https://jobs.example.test/995' })
-  expect(await keptOf(otherManager.id)).toEqual(others)
-  expect((await keptOf(seeker.id)).count).toBe(1)
+  expect(await readStored(manager.id)).toEqual({ ...others, oldest: 'https://jobs.example.test/995' })
+  expect(await readStored(otherManager.id)).toEqual(others)
+  expect((await readStored(seeker.id)).count).toBe(1)
 })
 
 let letters = 0
 type Team = Awaited<ReturnType<typeof createSignedInTeam>>
 
-/** One call that each limit counts, and how often an hour, or a day, it may be made. */
+/** A call for each limit, and its number per hour or day. */
 const rates: [LimitName, number, (team: Team, app: TestApp) => Promise<Reply>][] = [
   ['application, account', 300, ({ seeker }) => seeker.calls.post('/api/applications', job)],
   [

@@ -3,7 +3,7 @@ import { quotaReached, quotas } from '#contract/quotas.ts'
 import type { Queryable } from '#server/db/client.ts'
 import { conflict } from './errors.ts'
 
-/** The quotas that are answered by a refusal; of the others the oldest make room. */
+/** Quotas that are answered by a refusal. The others remove the oldest. */
 type Refused = 'applications' | 'jobInterests' | 'documents' | 'documentBytes'
 
 const number = new Intl.NumberFormat('en-US')
@@ -17,15 +17,15 @@ const messages: Record<Refused, string> = {
 }
 
 /**
- * Refuses once an account has as much as it may keep. Of one account and kind one transaction counts at a time, and keeps
- * its turn until it ends: two at once never both take the last place.
+ * Throws a 409 if the account's quota is full. The transactions of one account and kind run one after the other, so two at
+ * once never both take the last place.
  */
 export async function requireRoom(tx: Queryable, quota: Refused, accountId: string, count: () => PromiseLike<number>) {
-  await takeTurn(tx, quota, accountId)
+  await lockQuota(tx, quota, accountId)
   if ((await count()) >= quotas[quota]) throw conflict(messages[quota], quotaReached)
 }
 
-/** Lets the transactions of one account that make things of one kind take turns. */
-export async function takeTurn(tx: Queryable, kind: keyof typeof quotas, accountId: string) {
+/** Serializes the transactions of one account and kind. */
+export async function lockQuota(tx: Queryable, kind: keyof typeof quotas, accountId: string) {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`quota ${kind} ${accountId}`}, 0))`)
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { testApp } from '#test/harness.ts'
 import { toLimitAddress } from './rate-limits.ts'
 
-test('an IPv6 address counts with its /64, and one that holds an IPv4 address as that', () => {
+test('an IPv6 address counts with its /64, and a mapped IPv4 address as IPv4', () => {
   const network = toLimitAddress('2001:db8:1:1::1')
   for (const same of [
     '2001:db8:1:1::78',

@@ -8,15 +8,15 @@ const minutes = 60
 const hours = 60 * minutes
 
 /**
- * How many calls each limit lets through, and in how many seconds. Documented in docs/operations.md. Where a name ends in
- * `address`, the last word counted by is an address, and an IPv6 address counts with its whole network.
+ * Points per duration in seconds, documented in docs/operations.md. If a name ends in `address`, the last word of the key is
+ * an address, and an IPv6 address counts with its /64.
  */
 export const limitRules = {
   'sign-in, account and address': { points: 10, duration: 15 * minutes },
   'sign-in, account': { points: 100, duration: hours },
   'sign-in, account and device': { points: 10, duration: 15 * minutes },
   'sign-in, address': { points: 50, duration: 15 * minutes },
-  // Counted for each kind of code by itself: guessing the app's codes does not close the way by a recovery code.
+  // Per kind of code: guesses of the app's codes do not block the recovery codes.
   'second factor, account': { points: 20, duration: 15 * minutes },
   'second factor, account and day': { points: 100, duration: 24 * hours },
   'step-up, account': { points: 60, duration: hours },
@@ -34,12 +34,13 @@ export const limitRules = {
   'analysis, account': { points: 300, duration: hours },
   'resume reading, address': { points: 60, duration: hours },
   'download, address': { points: 100, duration: hours },
-  'reading back, address': { points: 100, duration: hours },
+  'resume-preview, address': { points: 100, duration: hours },
   'refusals recorded, account and call': { points: 10, duration: hours },
   'subscribing, account': { points: 120, duration: hours },
   'asking the card provider, account': { points: 600, duration: hours },
   'application, account': { points: 300, duration: hours },
   'application change, account': { points: 1_000, duration: hours },
+  'rules, account': { points: 200, duration: hours },
   'job interest, account': { points: 60, duration: hours },
   'document saving, account': { points: 600, duration: hours },
   'message, account': { points: 300, duration: hours },
@@ -50,15 +51,15 @@ export const limitRules = {
 } as const
 export type LimitName = keyof typeof limitRules
 
-// Keys are hashed: a counter says nothing of whom it counts.
+// Hashed, so that a counter names no person.
 function toKey(name: LimitName, who: string) {
   const counted = name.endsWith('address') ? who.replace(/\S+$/, toLimitAddress) : who
   return createHash('sha256').update(counted.toLowerCase()).digest('base64url')
 }
 
 /**
- * What an address counts as; a request whose connection is gone has none. One customer of a provider usually has a whole IPv6 /64, so all of it counts together. An IPv4
- * address that is written as IPv6 counts as IPv4.
+ * The key of an address; a closed connection has none. A provider usually gives a customer a whole IPv6 /64, so all of it
+ * counts together. An IPv4 address written as IPv6 counts as IPv4.
  */
 export function toLimitAddress(address: string | undefined) {
   if (address === undefined) return 'unknown'
@@ -76,7 +77,7 @@ function toBytes(group: string) {
   return [value >> 8, value & 0xff]
 }
 
-/** Counts in PostgreSQL, so that the limits hold across processes. */
+/** Counts in PostgreSQL, so the limits hold across processes. */
 export function createRateLimits(pool: Pool) {
   const limiters = new Map(
     Object.entries(limitRules).map(([name, rule]) => [
@@ -93,14 +94,14 @@ export function createRateLimits(pool: Pool) {
     ]),
   )
   const limiter = (name: LimitName) => {
-    const found = limiters.get(name)
-    if (!found) throw new Error(`No limit named ${name}`)
-    return found
+    const match = limiters.get(name)
+    if (!match) throw new Error(`No limit named ${name}`)
+    return match
   }
 
   return {
-    /** Counts one try; past the limit it throws a 429. */
-    async take(name: LimitName, who: string) {
+    /** Counts one try. Throws a 429 past the limit. */
+    async consume(name: LimitName, who: string) {
       try {
         await limiter(name).consume(toKey(name, who))
       } catch (reason) {
@@ -108,17 +109,17 @@ export function createRateLimits(pool: Pool) {
         throw reason
       }
     },
-    /** Whether one more try is within the limit, counting it. */
+    /** Counts one try. False past the limit. */
     async allows(name: LimitName, who: string) {
       try {
-        await this.take(name, who)
+        await this.consume(name, who)
         return true
       } catch (reason) {
         if (reason instanceof Error && 'status' in reason && reason.status === 429) return false
         throw reason
       }
     },
-    /** Takes back one counted try that turned out well. */
+    /** Takes back one counted try after a success. */
     async refund(name: LimitName, who: string) {
       await limiter(name).reward(toKey(name, who))
     },

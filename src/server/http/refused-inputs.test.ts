@@ -4,11 +4,11 @@ import { withResume } from '#server/features/files/files.fixture.ts'
 import { createSignedInTeam, createUser } from '#test/factories.ts'
 import { fileApp } from '#test/harness.ts'
 
-// What no schema may let through to PostgreSQL, to a page or to the file store: each once was an error of ours.
+// Inputs that no schema may pass to PostgreSQL, a page or the file store. Each once caused a 500.
 
 const file = fileApp()
 const json = { 'content-type': 'application/json' }
-const somebody = '0a1b2c3d-4e5f-4a6b-8c7d-9e0f1a2b3c4d'
+const someId = '0a1b2c3d-4e5f-4a6b-8c7d-9e0f1a2b3c4d'
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
 const signedIn = async (role: 'user' | 'account_manager' | 'admin' = 'user') =>
@@ -24,7 +24,7 @@ test.each(['{"name":1,"email":2,"message":3}', 'null', '[]', '{"name":{"a":"<b>"
   },
 )
 
-test('the version of a document is a number that PostgreSQL knows', async () => {
+test("the version of a document must fit PostgreSQL's integer", async () => {
   const me = await signedIn()
   const work = { kind: 'resume', form: {}, content: '', name: 'Mine' }
   const { id } = (await me.post('/api/documents', work)).body
@@ -58,22 +58,22 @@ test.each([
   const me = await signedIn(role)
   const keys = (moment: string, id: string) => (path === '/api/applications' ? ['added', moment, id] : [moment, id])
   for (const moment of wrongMoments.filter((one) => path !== '/api/applications' || !one.includes('0.1234567890')))
-    expect((await me.get(`${path}?cursor=${encode(keys(moment, somebody))}`)).status, moment).toBe(400)
+    expect((await me.get(`${path}?cursor=${encode(keys(moment, someId))}`)).status, moment).toBe(400)
   for (const moment of ['1900-01-01T00:00:00Z', '2026-01-01T00:00:00.123456789Z', '2199-12-31T23:59:59.999Z'])
     if (path !== '/api/applications' || moment >= '1970')
-      expect((await me.get(`${path}?cursor=${encode(keys(moment, somebody))}`)).status, moment).toBe(200)
-  expect((await me.get(`${path}?cursor=${encode(keys('2026-01-01T00:00:00Z', somebody.toUpperCase()))}`)).status).toBe(
+      expect((await me.get(`${path}?cursor=${encode(keys(moment, someId))}`)).status, moment).toBe(200)
+  expect((await me.get(`${path}?cursor=${encode(keys('2026-01-01T00:00:00Z', someId.toUpperCase()))}`)).status).toBe(
     200,
   )
 })
 
-test('a cursor of payment events holds no text that PostgreSQL cannot', async () => {
+test('a cursor of payment events with text that PostgreSQL cannot store is refused', async () => {
   const me = await signedIn('admin')
   const cursor = encode(['2026-01-01T00:00:00Z', 'evt\0'])
   expect((await me.get(`/api/admin/payment-events?cursor=${cursor}`)).status).toBe(400)
 })
 
-test('the moment of a known profile is one that PostgreSQL can compare', async () => {
+test('the moment of a known profile must be one that PostgreSQL can compare', async () => {
   const me = await signedIn()
   for (const knownUpdatedAt of wrongMoments)
     expect(await me.post('/api/profile', { knownUpdatedAt }), knownUpdatedAt).toMatchObject({
@@ -85,7 +85,7 @@ test('the moment of a known profile is one that PostgreSQL can compare', async (
   expect(saved).toMatchObject({ status: 200, body: { phone: '555 0101' } })
 })
 
-test('the months of a profile and of a builder lie between 1900 and 2199', async () => {
+test('months of a profile and of a builder lie between 1900 and 2199', async () => {
   const me = await signedIn()
   const job = (startDate: string) => ({ company: 'Acme', position: 'Clerk', startDate })
   for (const [month, status] of Object.entries({
@@ -101,7 +101,7 @@ test('the months of a profile and of a builder lie between 1900 and 2199', async
   }
 })
 
-test('a file is found by its id in capitals too', async () => {
+test('a file is found by its id in capitals', async () => {
   const me = await signedIn()
   const id = (await withResume(me)).toUpperCase()
   expect(id).toMatch(/[A-F]/)
@@ -113,20 +113,20 @@ test('a file is found by its id in capitals too', async () => {
   })
 })
 
-test('an export is found by its id in capitals too, as often as that is written down', async () => {
+test('an export is found by its id in capitals, and each download is audited', async () => {
   const app = file()
   const me = await signedIn()
   const { id } = (await me.post('/api/account/export')).body
   await makeExport(app, id)
   expect((await me.get(`/api/account/exports/${id.toUpperCase()}/download`)).status).toBe(200)
-  expect((await me.get(`/api/account/exports/${somebody.toUpperCase()}/download`)).status).toBe(404)
+  expect((await me.get(`/api/account/exports/${someId.toUpperCase()}/download`)).status).toBe(404)
 })
 
 test('ids in capitals are the same ids, in paths and in bodies', async () => {
   const { seeker, manager } = await createSignedInTeam(file())
   const userId = seeker.id.toUpperCase()
   const job = { company: 'Acme', position: 'Clerk' }
-  // A seeker who names themselves records an own application, however their id is written.
+  // A seeker who names themselves records an own application, in any spelling of their id.
   expect(await seeker.calls.post('/api/applications', { ...job, userId })).toMatchObject({
     status: 201,
     body: { userId: seeker.id },
@@ -152,13 +152,13 @@ test.each(['http://u:p@h.test/', 'https://u@h.test/', 'https://:p@h.test/', 'HTT
   },
 )
 
-test('null is no profile: it is refused, and what was saved stays', async () => {
+test('null is no profile: it is refused and changes nothing', async () => {
   const me = await signedIn()
   await me.post('/api/profile', { phone: '555 0100', skills: ['Filing'] })
   expect((await me.post('/api/profile', 'null', json)).status).toBe(400)
   expect((await me.get('/api/profile')).body).toMatchObject({ phone: '555 0100', skills: ['Filing'] })
   for (const path of ['/api/objects/upload', '/api/generate-cover-letter', '/api/notifications/read-all'])
     expect((await me.post(path, 'null', json)).status, path).toBe(400)
-  // No body at all is an empty one.
+  // A missing body counts as an empty one.
   expect((await me.post('/api/notifications/read-all')).status).toBe(200)
 })

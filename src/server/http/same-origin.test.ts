@@ -53,14 +53,14 @@ test('a changing call from another site is refused and changes nothing', async (
   expect((await me.calls.get('/api/applications')).body).toEqual(before)
 })
 
-test('a form of another site is refused even without those headers', async () => {
+test("another site's form is refused even without those headers", async () => {
   const app = await testApp(production)
   const me = await signedIn(app)
   for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])
     expect((await me.calls.post('/api/applications', '{"company":"Acme"}', { 'content-type': type })).status).toBe(415)
 })
 
-test('our own pages, and callers that are no browser, may change things', async () => {
+test('our own pages and non-browsers may change things', async () => {
   const app = await testApp(production)
   const me = await signedIn(app)
   const own: Record<string, string>[] = [
@@ -74,7 +74,7 @@ test('our own pages, and callers that are no browser, may change things', async 
     expect((await me.calls.put(me.application, { status: 'offered' }, headers)).status).toBe(200)
 })
 
-test("on a developer's machine its names stand for each other, and for nothing else", async () => {
+test('outside production the loopback names count as the same origin, and no others', async () => {
   const app = await testApp({ APP_URL: 'http://localhost:3000' })
   const me = await signedIn(app)
   const put = async (origin: string) => (await me.calls.put(me.application, { status: 'offered' }, { origin })).status
@@ -84,7 +84,7 @@ test("on a developer's machine its names stand for each other, and for nothing e
     expect(await put(origin), origin).toBe(403)
 })
 
-test('reading is open to links from other sites, and no answer may be read by them', async () => {
+test('links from other sites may read, and their scripts may not', async () => {
   const app = await testApp(production)
   const me = await signedIn(app)
   const reply = await me.calls.get('/api/applications', undefined, {

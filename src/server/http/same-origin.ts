@@ -3,7 +3,7 @@ import { forbidden } from './errors.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** For a call that mail programs and other sites are meant to send: it must carry its own proof. */
+    /** For calls that mail programs and other sites may send. The call must carry a proof. */
     fromAnySite?: true
   }
 }
@@ -12,8 +12,8 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 const loopback = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 /**
- * Refuses state-changing calls that a page of another site makes a browser send. A call with neither `Origin` nor
- * `Sec-Fetch-Site` comes from no browser and passes. Outside production the names of this machine stand for each other.
+ * Refuses state-changing calls that another site's page makes a browser send. A call with neither `Origin` nor
+ * `Sec-Fetch-Site` comes from no browser and passes. Outside production the loopback names count as the same origin.
  */
 export function refuseOtherOrigins(app: FastifyInstance, options: { appUrl: URL; production: boolean }) {
   const isOurs = (origin: string) => {

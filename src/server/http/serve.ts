@@ -1,22 +1,22 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { z } from 'zod'
+import type { z } from 'zod/mini'
 import type { BodyOf, Endpoint, Method, ParamsOf, QueryOf, ReplyOf } from '#contract/endpoint.ts'
 import type { Database, Queryable } from '#server/db/client.ts'
-import { canReach } from '#server/db/ownership.ts'
+import { canSee } from '#server/db/ownership.ts'
 import { HttpError, forbidden, invalid, notFound, unauthorized } from './errors.ts'
 import { hashRequest, readIdempotencyKey, runOnce } from './idempotency.ts'
-import type { Answer, KeptAnswer } from './idempotency.ts'
+import type { Answer, StoredAnswer } from './idempotency.ts'
 import type { Sessions, SignedIn } from './session.ts'
 
 type ActorOf<E> = E extends { access: 'anyone' } ? null : SignedIn
 
-export interface CallContext<E> {
-  /** The person signed in; null on calls that are open to anyone. */
+interface CallContext<E> {
+  /** Null on calls that are open to anyone. */
   actor: ActorOf<E>
   params: ParamsOf<E>
   query: QueryOf<E>
   body: BodyOf<E>
-  /** The database, or the transaction in which the answer to an `Idempotency-Key` is kept. */
+  /** The database, or the transaction that stores the answer to an `Idempotency-Key`. */
   db: Queryable
   request: FastifyRequest
   reply: FastifyReply
@@ -24,20 +24,20 @@ export interface CallContext<E> {
 
 export type Serve = <E extends Endpoint>(endpoint: E, handler: (context: CallContext<E>) => Promise<ReplyOf<E>>) => void
 
-function check(schema: z.ZodType | undefined, value: unknown) {
+function check(schema: z.ZodMiniType | undefined, value: unknown) {
   if (!schema) return undefined
   const parsed = schema.safeParse(value)
   if (!parsed.success) throw invalid(parsed.error)
   return parsed.data
 }
 
-/** The part of a declaration that says who may make a call, and in which state of their session. */
+/** Who may make a call, and in which state of their session. */
 export type Policy = Pick<Endpoint, 'method' | 'access' | 'stepUp' | 'beforeSecondFactor' | 'whileViewing'>
 
-/** A refusal that only asks for something first: the browser asks for it and repeats the call. */
+/** Refusals that ask for something first. The browser asks for it and repeats the call. */
 const promptCodes = ['step_up_needed', 'second_factor_required']
 
-/** Throws unless a factor was used in this session within the last ten minutes. For calls that need it only sometimes. */
+/** Throws unless a factor was used in this session within the last ten minutes. For calls that need it only in some cases. */
 export function requireStepUp(actor: SignedIn) {
   if (!actor.steppedUp) throw new HttpError(403, 'Please confirm that it is you', { code: 'step_up_needed' })
 }
@@ -47,8 +47,8 @@ function refusedWhileViewing({ user }: SignedIn, method: Method) {
   return new HttpError(403, `You're viewing as ${user.firstName} ${user.lastName}. ${why}`, { code: 'viewing' })
 }
 
-/** Throws unless the policy of the call lets this person in, in this state of their session. */
-export function authorise(policy: Policy, actor: SignedIn | null) {
+/** Throws unless the policy allows this person and their session. */
+function authorise(policy: Policy, actor: SignedIn | null) {
   const { access, method } = policy
   if (access === 'anyone') return
   if (!actor) throw unauthorized()
@@ -60,7 +60,7 @@ export function authorise(policy: Policy, actor: SignedIn | null) {
   if (policy.stepUp) requireStepUp(actor)
 }
 
-/** The person signed in, for routes outside the contract: the same policy as for calls, enforced by the same code. */
+/** The signed-in person, for routes outside the contract. The same policy applies as for calls. */
 export async function requireActor(sessions: Sessions, request: FastifyRequest, policy: Policy): Promise<SignedIn> {
   const actor = await sessions.read(request)
   authorise(policy, actor)
@@ -72,13 +72,13 @@ interface ServeDeps {
   db: Database
   sessions: Sessions
   secret: string
-  /** Records each 403 that is not just a prompt; awaited before it is answered. */
+  /** Records each 403 except prompts. Awaited before the answer. */
   onForbidden: (actor: SignedIn, endpoint: Endpoint) => Promise<void>
 }
 
 /**
- * Makes `serve(endpoint, handler)`: registers the call as the contract declares it, enforces its policy,
- * validates what comes in, and sends only the keys the reply declares.
+ * Makes `serve(endpoint, handler)`. It registers a declared call, applies its policy, validates the input and sends only the
+ * keys that the reply declares.
  */
 export function createServe(app: FastifyInstance, deps: ServeDeps): Serve {
   return (endpoint, handler) => {
@@ -89,7 +89,7 @@ export function createServe(app: FastifyInstance, deps: ServeDeps): Serve {
       reply: FastifyReply,
       actor: SignedIn | null,
       db: Queryable,
-    ): Promise<KeptAnswer> {
+    ): Promise<StoredAnswer> {
       const context = {
         actor,
         params: check(endpoint.params, request.params),
@@ -103,13 +103,13 @@ export function createServe(app: FastifyInstance, deps: ServeDeps): Serve {
       return { status: endpoint.status ?? 200, reply: answer, subjectId: endpoint.subject?.(answer) ?? null }
     }
 
-    /** Runs the call once per `Idempotency-Key`. A replay is refused to a person who may no longer see what it holds. */
+    /** Runs the call once per `Idempotency-Key`. A replay is refused to a person who may no longer see its data. */
     async function runKeyed(request: FastifyRequest, reply: FastifyReply, actor: SignedIn, key: string) {
       const { method, url, body } = request
       const keyed = { userId: actor.id, key, request: hashRequest(deps.secret, { method, url, body }) }
       const mode = endpoint.idempotency === 'reserved' ? 'reserved' : 'transaction'
       const answer = await runOnce(deps.db, keyed, mode, (db) => run(request, reply, actor, db))
-      if (answer.replayed && answer.subjectId && !(await canReach(deps.db, actor, answer.subjectId))) throw notFound()
+      if (answer.replayed && answer.subjectId && !(await canSee(deps.db, actor, answer.subjectId))) throw notFound()
       return answer
     }
 

@@ -10,13 +10,13 @@ import type { Database, Queryable } from '#server/db/client.ts'
 import type { Actor } from '#server/db/ownership.ts'
 import { accountViews, passkeys, pendingSignIns, sessions, totpSecrets, users } from '#server/db/schema.ts'
 
-const longest = 30 * 24 * 60 * 60
-const longestIdle = 7 * 24 * 60 * 60
-/** How stale `last_seen_at` may grow before a request writes it: reading a session costs no write. */
+const maxAgeSeconds = 30 * 24 * 60 * 60
+const maxIdleSeconds = 7 * 24 * 60 * 60
+/** `last_seen_at` is written at most this often, so reading a session usually costs no write. */
 const seenEvery = sql`interval '1 hour'`
 const steppedUpFor = sql`interval '10 minutes'`
 
-/** The account's own view of itself, as every signed-in request loads it. */
+/** The account as its owner sees it, loaded with every signed-in request. */
 export const userColumns = {
   id: users.id,
   email: users.email,
@@ -30,7 +30,7 @@ export const userColumns = {
   createdAt: users.createdAt,
 }
 
-/** An admin who sees the product as another person, read-only and for a limited time. */
+/** An admin's read-only, time-limited view as another person. */
 export interface View {
   id: string
   adminId: string
@@ -44,13 +44,16 @@ export interface SignedIn extends Actor {
   /** A factor was used in this session within the last ten minutes. */
   steppedUp: boolean
   hasSecondFactor: boolean
-  /** Required of this person, by their role or by an admin. */
+  /** Required by their role or by an admin. */
   needsSecondFactor: boolean
   /** A second factor is required and missing: the session may only set one up. */
   mustEnrol: boolean
-  /** Set while an admin views as this person; the session is the admin's. */
+  /** Set while an admin views as this person. The session is the admin's. */
   view: View | null
 }
+
+/** The account of the session: the admin's during a view. Limits count for it. */
+export const getSessionAccountId = ({ id, view }: Pick<SignedIn, 'id' | 'view'>) => view?.adminId ?? id
 
 export interface SessionOptions {
   secret: string
@@ -59,22 +62,22 @@ export interface SessionOptions {
   staffNeedSecondFactor: boolean
 }
 
-/** The person whose session it is; differs from `users` while an admin views as another person. */
+/** The person who owns the session. Differs from `users` during a view. */
 const owners = alias(users, 'owners')
-/** Whether `users` has a passkey or a confirmed authenticator app; for queries that join `users` to another table. */
+/** Whether `users` has a passkey or a confirmed authenticator app. For queries that join `users`. */
 export const hasSecondFactor = sql<boolean>`(
   exists (select from ${passkeys} where ${passkeys.userId} = ${users.id})
   or exists (select from ${totpSecrets} where ${totpSecrets.userId} = ${users.id} and ${totpSecrets.confirmedAt} is not null)
 )`
 
 /**
- * Sessions in PostgreSQL, shared by all processes. The cookie holds 256 random bits; the table holds a keyed hash of
- * them. Role, suspension and deletion are read with the session, so they count from the next request on.
+ * Sessions in PostgreSQL, shared by all processes. The cookie holds 256 random bits, the table a keyed hash. Role, suspension
+ * and deletion are read with the session, so they apply from the next request.
  */
 export function createSessions(db: Database, options: SessionOptions) {
   const cookieName = options.secure ? '__Host-session' : 'session'
   const marker = 'signed_in'
-  const cookie = { path: '/', sameSite: 'lax', secure: options.secure, maxAge: longest } as const
+  const cookie = { path: '/', sameSite: 'lax', secure: options.secure, maxAge: maxAgeSeconds } as const
   const hash = (token: string) => createHmac('sha256', options.secret).update(token).digest('base64url')
 
   const load = db
@@ -106,10 +109,10 @@ export function createSessions(db: Database, options: SessionOptions) {
   const needsSecondFactor = ({ user, secondFactorRequired }: Loaded) =>
     secondFactorRequired || (options.staffNeedSecondFactor && user.role !== 'user')
 
-  const tokenOf = (request: FastifyRequest) => request.cookies[cookieName]
+  const readToken = (request: FastifyRequest) => request.cookies[cookieName]
   /**
-   * Signs the browser out. Its storage goes too: it holds unsent drafts, which the next person at a shared computer must not
-   * read. Cookies stay out of it: the device cookie has to survive, and the two of the session are cleared here.
+   * Signs the browser out and clears its storage: the next person at a shared computer must not read unsent drafts. Cookies
+   * are not cleared as a whole, because the device cookie must survive.
    */
   const forget = (reply: FastifyReply) =>
     reply
@@ -117,7 +120,7 @@ export function createSessions(db: Database, options: SessionOptions) {
       .clearCookie(marker, cookie)
       .header('clear-site-data', '"cache", "storage"')
 
-  /** Ends one session and the live streams opened with it, on every process; answers whose it was. */
+  /** Ends one session and its live streams on every process. Returns its user's id. */
   async function end(token: string) {
     const isEnding = eq(sessions.sid, hash(token))
     await endViewsIn(db, isEnding)
@@ -128,17 +131,17 @@ export function createSessions(db: Database, options: SessionOptions) {
   }
 
   return {
-    /** Signs in, and returns the session's id: a new one always. The session the browser had before is ended. */
+    /** Signs in with a new session and ends the browser's old one. Returns the session's id. */
     async open(userId: string, request: FastifyRequest, reply: FastifyReply) {
       const token = randomBytes(32).toString('base64url')
-      const former = tokenOf(request)
-      if (former) await end(former)
+      const oldToken = readToken(request)
+      if (oldToken) await end(oldToken)
       const sid = hash(token)
       await db.insert(sessions).values({
         sid,
         userId,
         sess: { userAgent: request.headers['user-agent']?.slice(0, 300) ?? null, address: request.ip },
-        expire: sql`now() + make_interval(secs => ${longestIdle})`,
+        expire: sql`now() + make_interval(secs => ${maxIdleSeconds})`,
         steppedUpAt: sql`now()`,
       })
       reply.setCookie(cookieName, token, { ...cookie, httpOnly: true }).setCookie(marker, '1', cookie)
@@ -146,7 +149,7 @@ export function createSessions(db: Database, options: SessionOptions) {
     },
 
     async read(request: FastifyRequest): Promise<SignedIn | null> {
-      const token = tokenOf(request)
+      const token = readToken(request)
       if (!token) return null
       const sid = hash(token)
       const [row] = await load.execute({ sid })
@@ -173,12 +176,12 @@ export function createSessions(db: Database, options: SessionOptions) {
         .update(sessions)
         .set({
           lastSeenAt: sql`now()`,
-          expire: sql`least(${sessions.createdAt} + make_interval(secs => ${longest}), now() + make_interval(secs => ${longestIdle}))`,
+          expire: sql`least(${sessions.createdAt} + make_interval(secs => ${maxAgeSeconds}), now() + make_interval(secs => ${maxIdleSeconds}))`,
         })
         .where(eq(sessions.sid, sid))
     },
 
-    /** Notes that the person has just proved again who they are. */
+    /** Records a step-up. */
     async markSteppedUp(sid: string) {
       await db
         .update(sessions)
@@ -186,9 +189,9 @@ export function createSessions(db: Database, options: SessionOptions) {
         .where(eq(sessions.sid, sid))
     },
 
-    /** Signs out, and answers whom. Works without a session too, and then only clears the cookies. */
+    /** Signs out and returns the user's id. Without a session it only clears the cookies. */
     async close(request: FastifyRequest, reply: FastifyReply): Promise<string | null> {
-      const token = tokenOf(request)
+      const token = readToken(request)
       forget(reply)
       return token ? end(token) : null
     },
@@ -198,7 +201,7 @@ export function createSessions(db: Database, options: SessionOptions) {
 }
 export type Sessions = ReturnType<typeof createSessions>
 
-/** A view ends with the session it runs in. */
+/** A view ends with its session. */
 async function endViewsIn(db: Queryable, areEnding: SQL | undefined) {
   const ids = db
     .select({ id: sessions.viewId })
@@ -210,8 +213,8 @@ async function endViewsIn(db: Queryable, areEnding: SQL | undefined) {
     .where(and(isNull(accountViews.endedAt), inArray(accountViews.id, ids)))
 }
 
-/** Ends the sessions of an account on every process, all of them or all but the one named, and sign-ins under way. */
-export async function endSessionsOf(db: Queryable, userId: string, exceptSid?: string) {
+/** Ends an account's sessions on every process, except the named one, and its pending sign-ins. */
+export async function endUserSessions(db: Queryable, userId: string, exceptSid?: string) {
   await db.delete(pendingSignIns).where(eq(pendingSignIns.userId, userId))
   const areEnding = and(eq(sessions.userId, userId), exceptSid ? ne(sessions.sid, exceptSid) : undefined)
   await endViewsIn(db, areEnding)

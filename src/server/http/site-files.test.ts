@@ -7,7 +7,7 @@ import type { Screen } from '#web/app/screens.ts'
 const settings = { APP_URL: 'https://foothold.example' }
 const asBrowser = { headers: { accept: 'text/html' } }
 
-test('the sitemap lists the public pages by the address of the product, whatever name it is called by', async () => {
+test('the sitemap lists the public pages under APP_URL, whatever the Host header says', async () => {
   const app = await testApp(settings)
   const reply = await app.call('GET', '/sitemap.xml', { headers: { host: 'evil.test' } })
   expect(reply).toMatchObject({ status: 200, headers: { 'content-type': expect.stringContaining('application/xml') } })
@@ -16,7 +16,7 @@ test('the sitemap lists the public pages by the address of the product, whatever
   expect(reply.text).not.toContain('evil.test')
 })
 
-test('what the sitemap lists are all screens that anybody may see, but for those of the way in', () => {
+test('the sitemap lists every public screen except the sign-in ones', () => {
   const all: Screen[] = Object.values(screens)
   const open = all.filter(({ access, path }) => access === 'anyone' || path === '/').map(({ path }) => path)
   const ofTheWayIn = ['/verify-email', '/verify-simple']
@@ -25,7 +25,7 @@ test('what the sitemap lists are all screens that anybody may see, but for those
   )
 })
 
-test('robots.txt names the sitemap and bars what is no page, and no screen that says itself not to be listed', async () => {
+test('robots.txt names the sitemap and bars only paths without pages', async () => {
   const app = await testApp(settings)
   const { status, headers, text } = await app.anonymous.get('/robots.txt')
   expect([status, headers['content-type']]).toEqual([200, 'text/plain'])
@@ -41,7 +41,7 @@ test('robots.txt names the sitemap and bars what is no page, and no screen that 
     ).toEqual([])
 })
 
-test('pages for one person, or for those who build on the product, ask not to be listed, also under a query', async () => {
+test("personal and developers' pages are noindex, also with a query", async () => {
   const app = await testApp(settings)
   for (const path of ['/api/docs', '/api/unsubscribe?token=x'])
     expect((await app.call('GET', path, asBrowser)).headers, path).toMatchObject({ 'x-robots-tag': 'noindex' })

@@ -2,14 +2,14 @@ import type { FastifyInstance } from 'fastify'
 import { publicPaths, signInPaths } from '#contract/site.ts'
 import { answersHead, getPath } from './headers.ts'
 
-/** What has nothing to find for a search engine. */
+/** Paths without content for search engines. */
 const notCrawled = ['/api/', '/objects/', '/uploads/', '/dev/']
 
 const listed = new Set<string>([...publicPaths, ...signInPaths])
 
 /**
- * What search engines ask for. Screens of the app are not barred by robots.txt: an engine that may not read a page never
- * sees that it is not to be listed, and lists its bare address.
+ * Serves robots.txt and sitemap.xml. robots.txt does not bar the app's screens: an engine that may not read a page never sees
+ * its `noindex`, and lists its address.
  */
 export function serveSiteFiles(app: FastifyInstance, { appUrl }: { appUrl: URL }) {
   const robots = [
@@ -19,7 +19,7 @@ export function serveSiteFiles(app: FastifyInstance, { appUrl }: { appUrl: URL }
     `Sitemap: ${appUrl.origin}/sitemap.xml`,
     '',
   ].join('\n')
-  // An origin and the paths above hold no character that XML would read as its own.
+  // Neither the origin nor the paths contain characters that XML would escape.
   const sitemap = [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',

@@ -47,7 +47,7 @@ async function openSite({ folder = root } = {}) {
     app.inject({ url, headers: { accept: 'text/html', ...headers } })
 }
 
-test('the readable cookie decides between the prerendered page and the shell of the app', async () => {
+test("the readable cookie decides between the prerendered page and the app's shell", async () => {
   const get = await openSite()
   const visited = await get('/')
   expect(visited.body).toContain('<h1>landing.html</h1>')
@@ -63,23 +63,23 @@ test('the readable cookie decides between the prerendered page and the shell of 
   })
 })
 
-test('no page may run a script that is not a file of ours', async () => {
+test('pages may run only our own script files', async () => {
   const get = await openSite()
-  const scriptsOf = async (url: string, headers = {}) => {
+  const listScripts = async (url: string, headers = {}) => {
     const policy = String((await get(url, headers)).headers['content-security-policy'])
     return /script-src ([^;]*);/.exec(policy)?.[1]
   }
   for (const url of ['/', '/auth', '/nowhere', '/dashboard', '/api/nowhere'])
-    expect(await scriptsOf(url), url).toBe("'self'")
-  expect(await scriptsOf('/', signedIn)).toBe("'self'")
+    expect(await listScripts(url), url).toBe("'self'")
+  expect(await listScripts('/', signedIn)).toBe("'self'")
 })
 
-test('the address of the product stands where it was marked', async () => {
+test('APP_URL replaces its placeholder', async () => {
   const get = await openSite()
   expect((await get('/')).body).toContain('<link rel="canonical" href="https://foothold.example/landing.html">')
 })
 
-test('a mode that a page was prerendered for gets it, any other the first, and a mailed link the shell of the app', async () => {
+test('a prerendered mode gets its page, any other mode the first one, and a mailed link the shell', async () => {
   const get = await openSite()
   expect((await get('/auth?mode=login&next=%2Fdashboard')).body).toContain('login.html')
   expect((await get('/auth?mode=nonsense')).body).toContain('auth.html')
@@ -87,7 +87,7 @@ test('a mode that a page was prerendered for gets it, any other the first, and a
   expect((await get('/auth?mode=reset&token=abc')).body).toBe('<h1>the app</h1>')
 })
 
-test('a page that was prerendered for where its visitor goes on to is for that alone', async () => {
+test('a page prerendered for one next path is used for that path only', async () => {
   const get = await openSite()
   const body = async (query: string) => (await get(`/auth?${query}`)).body
   const next = 'next=%2Fsubscribe%3Fplan%3Dactive'
@@ -99,7 +99,7 @@ test('a page that was prerendered for where its visitor goes on to is for that a
   expect(await body(`mode=reset&token=abc&${next}`)).toBe('<h1>the app</h1>')
 })
 
-test('an address without a screen is a 404 with a page, or JSON for what is no browser', async () => {
+test('an address without a screen is a 404, as a page for browsers and as JSON otherwise', async () => {
   const get = await openSite()
   const missing = await get('/nowhere')
   expect(missing).toMatchObject({ statusCode: 404, body: expect.stringContaining('not-found.html') })
@@ -108,7 +108,7 @@ test('an address without a screen is a 404 with a page, or JSON for what is no b
   expect((await get('/api/nowhere')).json()).toEqual({ message: 'Not found' })
 })
 
-test('a page comes compressed in the best way the browser takes', async () => {
+test('a page is sent in the best encoding that the browser accepts', async () => {
   const get = await openSite()
   const html = (await get('/')).body
   const brotli = await get('/', { 'accept-encoding': 'gzip, deflate, br' })
@@ -120,7 +120,7 @@ test('a page comes compressed in the best way the browser takes', async () => {
   expect((await get('/')).headers).not.toHaveProperty('content-encoding')
 })
 
-test('a page that the browser has is not sent again, but another encoding or page is', async () => {
+test('a cached page is not sent again, but another encoding or page is', async () => {
   const get = await openSite()
   const accepted = { 'accept-encoding': 'br' }
   const { etag } = (await get('/', accepted)).headers
@@ -131,7 +131,7 @@ test('a page that the browser has is not sent again, but another encoding or pag
   expect((await get('/', { ...accepted, ...signedIn, 'if-none-match': String(etag) })).statusCode).toBe(200)
 })
 
-test('assets are kept for ever, and sent as they were compressed when built', async () => {
+test('assets are immutable, and sent as compressed by the build', async () => {
   const get = await openSite()
   const script = await get('/assets/a-1.js', { 'accept-encoding': 'br' })
   expect(script.body).toBe('small script')
@@ -144,7 +144,7 @@ test('assets are kept for ever, and sent as they were compressed when built', as
   expect((await get('/assets/a-1.js')).body).toBe('plain script')
 })
 
-test('assets carry the security headers of a file, and every page those of a document', async () => {
+test('assets have the headers of files, pages those of documents', async () => {
   const get = await openSite()
   const { headers } = await get('/assets/a-1.js')
   expect(headers).toMatchObject({
@@ -161,7 +161,7 @@ test('assets carry the security headers of a file, and every page those of a doc
     })
 })
 
-test('every screen answers HTML whatever the caller accepts, also when its path is encoded', async () => {
+test('every screen answers HTML for any Accept header and encoded path', async () => {
   const get = await openSite()
   for (const url of ['/', '/dashboard', '/account', '/%61ccount', '/account?tab=%2F'])
     for (const accept of ['*/*', 'text/html', 'application/json']) {
@@ -174,7 +174,7 @@ test('every screen answers HTML whatever the caller accepts, also when its path 
   expect((await get('/%61pi/nowhere')).json()).toEqual({ message: 'Not found' })
 })
 
-test('without a build there is nothing but the calls', async () => {
+test('without a build there are only the calls', async () => {
   const get = await openSite({ folder: path.join(root, 'none') })
   expect(await get('/')).toMatchObject({ statusCode: 404 })
 })

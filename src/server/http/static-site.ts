@@ -5,7 +5,7 @@ import { type BuiltPage, type Encoding, readBuiltPages, type Representation } fr
 import { notFound } from './errors.ts'
 import { answersHead, getPath, shortenHeaders } from './headers.ts'
 
-/** Where `npm run build` leaves what browsers load. */
+/** The output of `npm run build`. */
 export const builtSite = new URL('../../../dist/', import.meta.url).pathname
 
 interface SiteOptions {
@@ -14,8 +14,8 @@ interface SiteOptions {
 }
 
 /**
- * Serves what has been built: hashed assets for ever, the prerendered pages to visitors, and the shell of the app for every
- * other screen and to people who are signed in. Their readable cookie, which is no secret and proves nothing, decides.
+ * Serves the build: hashed assets forever, prerendered pages to visitors, and the app's shell for all other screens and
+ * signed-in people. A readable cookie, which proves nothing, decides.
  */
 export async function serveSite(app: FastifyInstance, { root, appUrl }: SiteOptions) {
   const pages = readBuiltPages(root, appUrl)
@@ -31,7 +31,7 @@ export async function serveSite(app: FastifyInstance, { root, appUrl }: SiteOpti
     ...files,
     root: path.join(root, 'web/assets'),
     prefix: '/assets/',
-    // What is kept for ever is never asked about again, nor for a part.
+    // Immutable files are never revalidated or requested in ranges.
     etag: false,
     lastModified: false,
     acceptRanges: false,
@@ -61,12 +61,14 @@ export async function serveSite(app: FastifyInstance, { root, appUrl }: SiteOpti
 }
 
 function sendPage(request: FastifyRequest, reply: FastifyReply, page: BuiltPage) {
-  const found = page.in(encodingFor(request.headers['accept-encoding'] ?? ''))
-  return found instanceof Promise ? found.then((ready) => sendAs(request, reply, ready)) : sendAs(request, reply, found)
+  const representation = page.in(encodingFor(request.headers['accept-encoding'] ?? ''))
+  return representation instanceof Promise
+    ? representation.then((ready) => sendAs(request, reply, ready))
+    : sendAs(request, reply, representation)
 }
 
 function sendAs(request: FastifyRequest, reply: FastifyReply, { content, encoding, etag }: Representation) {
-  // As Node takes them: to Fastify's own list each costs several times as much.
+  // Node's own methods: Fastify's header list is several times slower.
   reply.raw.setHeader('cache-control', 'no-cache').setHeader('vary', 'Accept-Encoding, Cookie').setHeader('etag', etag)
   if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send()
   if (encoding !== 'identity') reply.raw.setHeader('content-encoding', encoding)

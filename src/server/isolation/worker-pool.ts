@@ -14,7 +14,7 @@ export interface PoolOptions extends WorkerOptions, AdmissionLimits, TimeLimits 
   maxTasksPerWorker?: number
 }
 
-export interface RunOptions<Result> {
+interface RunOptions<Result> {
   caller?: Caller
   /** Whether the worker may be used again after this result; by default always. */
   canReuse?: (result: Result) => boolean

@@ -34,14 +34,16 @@ export interface JobData {
   'reconcile-payments': { reconciliationId?: string }
   /** Cancels a second subscription of one person, with a refund. */
   'cancel-duplicate-subscription': { subscriptionId: string }
-  'end-grace': Record<string, never>
+  'end-expired-grace-periods': Record<string, never>
   broadcast: { broadcastId: string }
   export: { exportId: string }
   'read-posting': { postingId: string }
+  /** Runs when a client's time to decide is over. */
+  'expire-approval': { approvalId: string }
   'purge-expired': Record<string, never>
   'purge-files': Record<string, never>
-  'fold-tallies': Record<string, never>
-  'assign-waiting': Record<string, never>
+  'compact-counters': Record<string, never>
+  'assign-waiting-clients': Record<string, never>
   'remove-files': { ids: string[] }
 }
 export type JobName = keyof JobData
@@ -49,12 +51,12 @@ export type JobName = keyof JobData
 type Executor = Parameters<typeof fromDrizzle>[0]
 
 /** Work by the clock. */
-export type ScheduledJob =
+type ScheduledJob =
   | 'purge-expired'
   | 'purge-files'
-  | 'fold-tallies'
-  | 'assign-waiting'
-  | 'end-grace'
+  | 'compact-counters'
+  | 'assign-waiting-clients'
+  | 'end-expired-grace-periods'
   | 'reconcile-payments'
 
 /** Mail and the removal of files are retried for about a day: five seconds after the first failure, then less and less often. */
@@ -78,15 +80,16 @@ const queues: Record<JobName, QueueOptions> = {
   'sandbox-event': { ...persistent, expireInSeconds: 60 },
   'reconcile-payments': { retryLimit: 3, retryDelay: 60, retryBackoff: true, expireInSeconds: 3_600 },
   'cancel-duplicate-subscription': { ...persistent, expireInSeconds: 60 },
-  'end-grace': { retryLimit: 1, retryDelay: 60 },
+  'end-expired-grace-periods': { retryLimit: 1, retryDelay: 60 },
   broadcast: persistent,
   export: { retryLimit: 3, retryDelay: 30, retryBackoff: true },
   // A site that does not answer is a result; only a process that ended on the way is tried again.
   'read-posting': { retryLimit: 2, retryDelay: 5, expireInSeconds: 60 },
+  'expire-approval': persistent,
   'purge-expired': { retryLimit: 1, retryDelay: 60 },
   'purge-files': { retryLimit: 1, retryDelay: 60 },
-  'fold-tallies': { retryLimit: 1, retryDelay: 60 },
-  'assign-waiting': { retryLimit: 1, retryDelay: 60 },
+  'compact-counters': { retryLimit: 1, retryDelay: 60 },
+  'assign-waiting-clients': { retryLimit: 1, retryDelay: 60 },
   'remove-files': persistent,
 }
 
@@ -122,8 +125,11 @@ export interface Jobs {
   forget(tx: Executor, person: { id: string; email: string }): Promise<void>
   /** Does the jobs of one kind; a handler that throws is called again later. */
   work<Name extends JobName>(name: Name, handler: (data: JobData[Name]) => Promise<void>): Promise<void>
-  /** Runs the job by the clock, once over all processes; `cron` is in UTC. */
-  schedule(name: ScheduledJob, cron: string): Promise<void>
+  /**
+   * Runs the job by the clock, once over all processes. `cron` is in UTC. `replaces` is the job's name in an earlier version:
+   * its queue is removed once the new schedule is stored.
+   */
+  schedule(name: ScheduledJob, cron: string, options?: { replaces: string }): Promise<void>
   /** Lets running jobs finish. */
   stop(): Promise<void>
 }
@@ -214,8 +220,11 @@ export async function startJobs(
         Promise.all(jobs.map(({ id, data }) => getResult(id, () => handler(data)))),
       )
     },
-    async schedule(name, cron) {
+    async schedule(name, cron, options) {
       await boss.schedule(name, cron, {})
+      if (!options) return
+      await boss.unschedule(options.replaces)
+      await boss.deleteQueue(options.replaces)
     },
     async stop() {
       stopping.abort()

@@ -1,4 +1,3 @@
-import '#web/lib/forms/zod-config.ts'
 import { hydrateRoot } from 'react-dom/client'
 import { showFlashMessage } from '#web/lib/navigation/flash-message.ts'
 import { currentUserQuery } from '#web/lib/api/queries.ts'

@@ -3,17 +3,19 @@ import { askAboutUnsavedChanges } from '#web/lib/navigation/unsaved-changes.ts'
 import { Avatar } from '#web/ui/data/avatar.tsx'
 import { Button } from '#web/ui/form/button.tsx'
 import { Menu } from '#web/ui/overlay/menu.tsx'
-import { onDemand } from '#web/ui/overlay/on-demand.tsx'
+import { lazyWithPreload } from '#web/ui/overlay/lazy-with-preload.tsx'
 import { useSignOut } from './use-sign-out.ts'
 
-const { Part: Items, prefetch } = onDemand(async () => (await import('./account-menu-items.tsx')).AccountMenuItems)
+const { Component: Items, preload } = lazyWithPreload(
+  async () => (await import('./account-menu-items.tsx')).AccountMenuItems,
+)
 
 export function AccountMenu({ user }: { user: User }) {
   const signOut = useSignOut()
 
   return (
     <Menu
-      onIntent={prefetch}
+      onPreload={preload}
       trigger={
         <Button variant="ghost" size="icon" aria-label="Account menu" loading={signOut.isPending}>
           {/* No initials: a button's name must hold whatever text is seen on it. */}

@@ -61,7 +61,7 @@ export const privacy: readonly LegalSection[] = [
   {
     title: 'Language models',
     body: [
-      'The builders write by rules on our own server. Where a language model of another company is switched on as well, it receives the words of your draft and of the posting, but not your name, email address, phone number, place or links: placeholders stand for them. Employers, schools and dates are part of the words. Each text says who has written it.',
+      'The builders write by rules on our own server. Where we switch on an AI model of another company as well, it receives what you typed about your work and the words of the posting. It does not receive your name, email address, phone number, place or links. Employers, schools and dates are part of what you typed. Each text says who wrote it: our built-in writer or an AI model.',
     ],
   },
   {

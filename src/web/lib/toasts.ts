@@ -4,7 +4,7 @@ export interface ToastText {
   title: string
   description?: string | undefined
   /** What can still be done about it, such as taking it back. */
-  action?: { label: string; onPress: () => void } | undefined
+  action?: { label: string; onClick: () => void } | undefined
 }
 
 export interface Toast extends ToastText {

@@ -8,7 +8,7 @@ import { CreateApplicationDialog } from '#web/features/applications/forms/create
 import { RecentApplicationsTable } from '#web/features/applications/list/recent-applications-table.tsx'
 import { ClientList } from '#web/features/clients/client-list.tsx'
 import { clientsQuery } from '#web/features/clients/clients.queries.ts'
-import { planUse } from '#web/features/clients/plan-use.ts'
+import { formatPlanUse } from '#web/features/clients/plan-use.ts'
 import { Queue, type QueueProps } from '#web/features/job-interests/queue.tsx'
 import { ClientProfile } from '#web/features/profile/client/client-profile.tsx'
 import { messageOf } from '#web/lib/api/api-error.ts'
@@ -25,7 +25,7 @@ const recentCount = 10
 const choiceOf = (client: Client) => ({
   id: client.id,
   name: `${client.firstName} ${client.lastName}`,
-  note: planUse(client),
+  note: formatPlanUse(client),
 })
 
 export default function AccountManagerPage() {

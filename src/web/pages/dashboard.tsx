@@ -7,8 +7,8 @@ import { type OwnService, readUser } from '#contract/users.ts'
 import { AddApplicationDialog } from '#web/features/applications/forms/add-application-dialog.tsx'
 import { AllApplications } from '#web/features/applications/list/all-applications.tsx'
 import { useApplications } from '#web/features/applications/applications.queries.ts'
-import { firstSearch } from '#web/features/applications/list/list-filters.ts'
-import { interestOutlook, managerName } from '#web/features/clients/own-service.ts'
+import { firstPageQuery } from '#web/features/applications/list/list-filters.ts'
+import { describeOutlook, getManagerName } from '#web/features/clients/own-service.ts'
 import { InterestList } from '#web/features/job-interests/interest-list.tsx'
 import { SaveFromAnywhere } from '#web/features/job-interests/save-from-anywhere.tsx'
 import { SharedElsewhere } from '#web/features/job-interests/shared-elsewhere.tsx'
@@ -65,10 +65,10 @@ function SeekerDashboard() {
       />
       <AllApplications
         editable
-        whose={{ role: 'user' }}
+        scope={{ role: 'user' }}
         emptyText={
           service && waiting
-            ? interestOutlook(service)
+            ? describeOutlook(service)
             : 'Submit a job you like, or add one that you applied for yourself.'
         }
       />
@@ -97,11 +97,11 @@ function SeekerDashboard() {
 /** What happens next, until there is a profile to apply with and something has come of it. */
 function AfterSubscribing({ service }: { service: OwnService }) {
   const { data: profile } = useQuery(queryFor(readProfile))
-  const { total } = useApplications({ role: 'user' }, firstSearch)
+  const { total } = useApplications({ role: 'user' }, firstPageQuery)
   if (profile === undefined || total === undefined || (profile !== null && total > 0)) return null
   return (
     <NextSteps
-      progress={{ hasProfile: profile !== null, managerName: managerName(service), hasApplications: total > 0 }}
+      progress={{ hasProfile: profile !== null, managerName: getManagerName(service), hasApplications: total > 0 }}
     />
   )
 }
@@ -138,7 +138,7 @@ function ListsOfClient({ userId }: { userId: string }) {
     <>
       <AllApplications
         editable={false}
-        whose={{ userId }}
+        scope={{ userId }}
         emptyText="Applications made for this client show up here."
       />
       <Section title="Job Interests" className={afterApplications}>
@@ -174,7 +174,7 @@ function StaffDashboard({ role }: { role: Exclude<Role, 'user'> }) {
           )
         }
       />
-      <AllApplications editable whose={{ role }} emptyText={empty} />
+      <AllApplications editable scope={{ role }} emptyText={empty} />
     </>
   )
 }

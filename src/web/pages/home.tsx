@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { LayoutDashboard, Link2, UserRound } from 'lucide-react'
+import { LayoutDashboard, Link2, ShieldCheck, UserRound } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { readProfile } from '#contract/profile.ts'
 import { type ApplicationsQuery, useApplications } from '#web/features/applications/applications.queries.ts'
 import { RecentApplications } from '#web/features/applications/list/recent-applications.tsx'
 import { OwnServiceCard } from '#web/features/clients/own-service-card.tsx'
-import { isServed } from '#web/features/clients/own-service.ts'
+import { hasService } from '#web/features/clients/own-service.ts'
 import { NotificationsCard } from '#web/features/notifications/notifications-card.tsx'
 import { PlanNotice } from '#web/features/subscriptions/plan/plan-notice.tsx'
 import { WaitingNotice } from '#web/features/users/waiting-notice.tsx'
@@ -18,7 +18,7 @@ import { buttonClass } from '#web/ui/form/button-class.ts'
 import { Card, CardBody, CardHeader } from '#web/ui/layout/card.tsx'
 import { linkClass, stretchedLinkClass } from '#web/ui/layout/link-text.tsx'
 import { Container, Grid, PageHeader, Row } from '#web/ui/layout/page.tsx'
-import { plural } from '#web/ui/data/format-number.ts'
+import { formatPlural } from '#web/ui/data/format-number.ts'
 
 const shownAtMost = 5
 
@@ -69,7 +69,7 @@ function countText(applications: number | undefined, role: ApplicantHomeProps['r
   // Keeps its line while the number is on its way, so that nothing below it moves.
   if (applications === undefined) return '\u00A0'
   const who = role === 'user' ? 'You have' : 'Your clients have'
-  return `${who} ${plural(applications, 'application')}.`
+  return `${who} ${formatPlural(applications, 'application')}.`
 }
 
 function SeekerParts() {
@@ -79,7 +79,7 @@ function SeekerParts() {
       {/* Keeps its place where the screen is drawn before it is known for whom. */}
       <div className="grid min-h-48 grid-cols-1 gap-5 sm:min-h-26">
         <PlanNotice service={service} />
-        {service && isServed(service) && <OwnServiceCard service={service} plan={subscriptionPlan} />}
+        {service && hasService(service) && <OwnServiceCard service={service} plan={subscriptionPlan} />}
       </div>
       <Grid columns={3}>
         <ProfileCard />
@@ -90,6 +90,7 @@ function SeekerParts() {
           icon={<LayoutDashboard />}
         />
         <LinkCard href={paths.dashboard} title="Add Job Interest" text="Send us a posting you like." icon={<Link2 />} />
+        <LinkCard href={paths.rules} title="Rules" text="Where we may apply for you." icon={<ShieldCheck />} />
       </Grid>
     </>
   )

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'wouter'
+import { Link, useSearchParams } from 'wouter'
 import { readProfile } from '#contract/profile.ts'
 import { readUser } from '#contract/users.ts'
 import { ClientProfile } from '#web/features/profile/client/client-profile.tsx'
@@ -9,6 +9,8 @@ import { messageOf } from '#web/lib/api/api-error.ts'
 import { usePageTitle } from '#web/lib/navigation/page-title.ts'
 import { queryFor } from '#web/lib/api/queries.ts'
 import { useSignedInUser } from '#web/lib/api/session.ts'
+import { paths } from '#web/paths.ts'
+import { buttonClass } from '#web/ui/form/button-class.ts'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { Container, PageHeader } from '#web/ui/layout/page.tsx'
 import { PageSpinner } from '#web/ui/feedback/spinner.tsx'
@@ -30,7 +32,15 @@ function OwnProfile() {
   const profile = useQuery({ ...queryFor(readProfile), refetchOnMount: 'always' })
   return (
     <>
-      <PageHeader title={title} subtitle="What your account manager uses to apply." />
+      <PageHeader
+        title={title}
+        subtitle="What your account manager uses to apply."
+        actions={
+          <Link href={paths.rules} className={buttonClass('secondary')}>
+            Rules for Applications
+          </Link>
+        }
+      />
       {profile.data === undefined ? (
         <NotThere query={profile} message="Your profile could not be loaded." />
       ) : (

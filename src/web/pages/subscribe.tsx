@@ -26,5 +26,5 @@ export default function SubscribePage() {
         <ViewPlans />
       </Notice>
     )
-  return <Subscribe key={plan} plan={plan} givenSecret={query.get('client_secret') || null} />
+  return <Subscribe key={plan} plan={plan} clientSecret={query.get('client_secret') || null} />
 }

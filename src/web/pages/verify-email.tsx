@@ -2,7 +2,7 @@ import { MailCheck, MailX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link, useSearch } from 'wouter'
 import { useVerifyEmail } from '#web/features/auth/auth.queries.ts'
-import { useNewAddress } from '#web/features/auth/new-address.ts'
+import { useRegisteredAddress } from '#web/features/auth/registered-address.ts'
 import { NewLinkForm } from '#web/features/auth/new-link-form.tsx'
 import { Notice } from '#web/layouts/notice.tsx'
 import { ApiError } from '#web/lib/api/api-error.ts'
@@ -15,7 +15,7 @@ const title = 'Email Verification'
 export default function VerifyEmailPage() {
   const token = new URLSearchParams(useSearch()).get('token') ?? ''
   const { data, error } = useVerifyEmail(token)
-  const email = useNewAddress()
+  const email = useRegisteredAddress()
 
   if (token === '')
     return (

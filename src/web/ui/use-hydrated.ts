@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const subscribe = () => () => {}
 
-/** False in prerendered HTML and while React hydrates it, true from then on and wherever nothing was prerendered. */
+/** False in prerendered HTML and during hydration, true afterwards and wherever nothing was prerendered. */
 export const useHydrated = () =>
   useSyncExternalStore(
     subscribe,

@@ -15,7 +15,7 @@ export type SectionKind =
  * alone, so that each combination need not be listed. In scripts without spaces the whole heading is listed.
  */
 const names: Record<SectionKind, string> = {
-  contact: `contact contacts kontakt kontaktdaten kontakty contacto contactos contatto contatti contato contatos contactgegevens coordonnees
+  contact: `contact contacts links websites online_profiles social_media kontakt kontaktdaten kontakty contacto contactos contatto contatti contato contatos contactgegevens coordonnees
 persönliche persönliches personalien personalia personal_information personal_details personal_data personal_info personligt dane_osobowe datos_personales dati_personali
 dados_pessoais informazioni_personali información_personal informações_pessoais informations_personnelles données_personnelles persoonlijke_gegevens personlige_oplysninger
 osobní_údaje osobné_údaje személyes_adatok date_personale kişisel_bilgiler iletişim iletişim_bilgileri yhteystiedot henkilötiedot kontaktuppgifter personuppgifter kontaktinformation
@@ -62,7 +62,7 @@ hobbik érdeklődés referenciák hobby-uri interese referințe увлечени
 兴趣爱好 项目经历 项目经验 荣誉奖项 获奖经历 校园经历 興趣 趣味 趣味・特技 特技 本人希望記入欄 취미 수상경력 프로젝트 الهوايات الاهتمامات المراجع المعرفون المشاريع الجوائز תחביבים המלצות`,
 }
 
-const fillerWords = `and & of the my in at & / + key core other relevant additional selected top recent current previous prior professional technical work working job personal general main special specialist
+const fillerWords = `programming software clinical teaching research leadership management industry and & of the my in at & / + key core other relevant additional selected top recent current previous prior professional technical work working job personal general main special specialist
 practical further academic training history background details information summary qualifications highlights areas it computer digital soft hard transferable driving driver's international voluntary
 angaben daten informationen und der die das meine weitere berufliche beruflicher beruflich fachliche persönliche schulische akademische relevante zusätzliche sonstige it-
 et de des du la le les mes mon professionnelle professionnelles professionnel professionnels académique académiques techniques technique clés linguistiques informatiques complémentaires personnelles
@@ -81,6 +81,10 @@ export const headingNames = new Map<string, SectionKind>(
   Object.entries(names).flatMap(([kind, list]) =>
     split(list).map((name): [string, SectionKind] => [name, kindNamed(kind)]),
   ),
+)
+
+export const volunteeringWords = new Set(
+  split('volunteering volunteer ehrenamt bénévolat voluntariado volontariato vrijwilligerswerk wolontariat'),
 )
 
 export const fillers = new Set(split(fillerWords))

@@ -50,3 +50,11 @@ export function monthOf(word: string): number | null {
   const [only] = possible
   return possible.size === 1 && only !== undefined ? only : null
 }
+
+/** The seasons, folded: with a year they are a date without a month. */
+export const seasonNames = new Set(
+  `spring summer autumn fall winter frühling frühjahr sommer herbst printemps été automne hiver primavera verano otoño invierno
+  estate autunno inverno verão outono voorjaar zomer herfst wiosna lato jesień zima`
+    .split(/\s+/)
+    .map(fold),
+)

@@ -2,12 +2,12 @@ import { fold } from '#analysis/resume-reader/text.ts'
 
 /** Degrees that are followed by a subject, as patterns over folded text; longer ones first. */
 const degrees = [
-  String.raw`bachelor(?:'s)?(?: degree)?(?: of (?:science|arts|engineering|laws|commerce|fine arts|business administration|education|technology|medicine|nursing|music|architecture|applied science))?(?: \((?:hons|honours|b\.?[a-z]+\.?)\)| with honours)?`,
-  String.raw`master(?:'s)?(?: degree)?(?: of (?:science|arts|engineering|laws|commerce|fine arts|business administration|education|technology|public health|philosophy|architecture|social work))?(?: \(m\.?[a-z]+\.?\))?`,
+  String.raw`bachelor(?:'s)?(?: degree)?(?: of (?:applied arts|social work|general studies|health science|design|journalism|accounting|science|arts|engineering|laws|commerce|fine arts|business administration|education|technology|medicine|nursing|music|architecture|applied science))?(?: \((?:hons|honours|b\.?[a-z]+\.?)\)| with honours)?`,
+  String.raw`master(?:'s)?(?: degree)?(?: of (?:public administration|public policy|library science|fine arts|applied science|accounting|finance|management|laws|music|design|theology|science|arts|engineering|laws|commerce|fine arts|business administration|education|technology|public health|philosophy|architecture|social work))?(?: \(m\.?[a-z]+\.?\))?`,
   String.raw`doctor(?:ate)?(?: of (?:philosophy|medicine|science|education|pharmacy|laws))?(?: degree)?`,
   String.raw`associate(?:'s)?(?: degree)?(?: of (?:science|arts|applied science))?`,
   String.raw`(?:b\.? ?sc|m\.? ?sc|b\.? ?a|m\.? ?a|b\.? ?eng|m\.? ?eng|ll\.? ?b|ll\.? ?m|b\.? ?ed|m\.? ?ed|b\.? ?tech|m\.? ?tech|b\.? ?com|m\.? ?phil|mba|ph\.? ?d|d\.? ?phil|b\.? ?s|m\.? ?s|beng|meng|bba|bfa|mfa|hnd|gcse|a-levels?|foundation degree|pgce|pgdip)\.?(?: \(hons\))?(?![\p{L}])`,
-  String.raw`(?:high school|secondary school) diploma|ged|diploma(?: of higher education)?|graduate certificate|higher national diploma|certificate`,
+  String.raw`(?:high school|secondary school) diploma|ged|(?:gn|n)vq(?: level \d)?|hnc|btec(?: \p{L}+)?|diploma(?: of higher education)?|graduate certificate|higher national diploma|certificate`,
   String.raw`diplom-?(?:ingenieur|kaufmann|kauffrau|betriebswirt|informatiker)?(?:in)?(?: \((?:fh|univ\.?|ba|dh)\))?|staatsexamen|magister(?: artium)?|promotion|doktor|abitur|fachabitur|fachhochschulreife|allgemeine hochschulreife|mittlere reife|realschulabschluss|berufsausbildung|ausbildung(?: zum| zur)?|matura|meisterbrief|(?:eidg(?:enossisches|\.) )?fahigkeitszeugnis|lehrabschluss(?:prufung)?|gesellenbrief|gesellenprufung`,
   String.raw`licence(?: professionnelle)?|master(?: professionnel| recherche| 2| 1)?|mastere(?: specialise)?|diplome d'ingenieur|diplome d'etat(?: d'\p{L}+| de \p{L}+)?|diplome|doctorat|bts|dut|but|bac \+ ?\d|baccalaureat(?: \p{L}+)?|cap|bep|maitrise|deug|dess|classe preparatoire|dec|aec`,
   String.raw`grado(?: superior| medio)?(?: en)?|licenciatura|licenciad[oa]|ingenieria tecnica|tecnico superior|ciclo formativo(?: de grado superior| de grado medio)?|bachillerato|diplomatura|diplomad[oa]|maestria|doctorado|master(?: universitario)?|posgrado|postgrado|fp`,

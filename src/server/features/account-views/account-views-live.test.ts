@@ -7,7 +7,7 @@ import { openStream } from '#test/live-stream.ts'
 
 const soon = { timeout: 10_000, interval: 10 }
 
-test('the live stream of a viewing admin follows the person, ends with the view, and leaves that of the person alone', async () => {
+test("the live stream of a viewing admin follows the person and ends with the view; the person's own stream stays", async () => {
   const app = await testApp()
   await app.app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.app.server.address() as AddressInfo

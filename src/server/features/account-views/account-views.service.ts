@@ -3,12 +3,12 @@ import type { Queryable } from '#server/db/client.ts'
 import { publishLive } from '#server/db/live.ts'
 import type { Actor } from '#server/db/ownership.ts'
 import { recordAudit } from '#server/features/audit/audit.service.ts'
-import { holdRoles, requirePerson } from '#server/features/users/users.service.ts'
+import { lockRolesShared, requirePerson } from '#server/features/users/users.service.ts'
 import { conflict } from '#server/http/errors.ts'
 import type { SignedIn, View } from '#server/http/session.ts'
-import { attachView, closeViewOf, closeViewsWith, insertView } from './account-views.store.ts'
+import { attachView, closeSessionView, closeViewsInvolving, insertView } from './account-views.store.ts'
 
-/** The view as its reply, without what else is known of the person. */
+/** The view for a reply, with only the public fields of the person. */
 export const toRunningView = (view: View, { id, firstName, lastName, role }: RunningView['subject']): RunningView => ({
   id: view.id,
   subject: { id, firstName, lastName, role },
@@ -17,12 +17,12 @@ export const toRunningView = (view: View, { id, firstName, lastName, role }: Run
 })
 
 /**
- * Lets the session of an admin see the product as a job seeker or account manager. The reason is kept with the view and is
- * erased with that person's account; the audit log, which outlives accounts, refers to the view by its id.
+ * Lets an admin's session view as a job seeker or account manager. The reason is stored with the view and erased with that
+ * person's account. The audit log outlives accounts, so it holds the view's id only.
  */
 export async function startViewAs(db: Queryable, admin: SignedIn, userId: string, reason: string) {
   return db.transaction(async (tx) => {
-    await holdRoles(tx)
+    await lockRolesShared(tx)
     const person = await requirePerson(tx, admin, userId)
     if (person.id === admin.id) throw conflict('This is your own account.')
     if (person.role === 'admin') throw conflict('You cannot view as another admin.')
@@ -41,21 +41,21 @@ export async function startViewAs(db: Queryable, admin: SignedIn, userId: string
   })
 }
 
-/** Ends the view of this session, also one whose hour has passed; does nothing where there is none. */
-export async function endViewIn(db: Queryable, actor: SignedIn) {
+/** Ends the view of this session, also an expired one. Does nothing without a view. */
+export async function endRunningView(db: Queryable, actor: SignedIn) {
   await db.transaction(async (tx) => {
-    const closed = await closeViewOf(tx, actor.sid)
+    const closedView = await closeSessionView(tx, actor.sid)
     await attachView(tx, actor.sid, null)
-    if (!closed) return
-    const by = { ...actor, id: closed.adminId }
-    await recordAudit(tx, by, { action: 'view.ended', subjectId: closed.subjectId, entityId: closed.id })
-    await publishLive(tx, [closed.adminId], ['session'])
+    if (!closedView) return
+    const by = { ...actor, id: closedView.adminId }
+    await recordAudit(tx, by, { action: 'view.ended', subjectId: closedView.subjectId, entityId: closedView.id })
+    await publishLive(tx, [closedView.adminId], ['session'])
   })
 }
 
-/** Ends the running views by this person and of this person: a role has changed, or the account is suspended. */
-export async function endViewsWith(tx: Queryable, by: Actor, userId: string) {
-  for (const { id, adminId, subjectId } of await closeViewsWith(tx, userId)) {
+/** Ends the running views by and of this person, because their role changed or their account was suspended. */
+export async function endViewsInvolving(tx: Queryable, by: Actor, userId: string) {
+  for (const { id, adminId, subjectId } of await closeViewsInvolving(tx, userId)) {
     await recordAudit(tx, by, { action: 'view.ended', subjectId, entityId: id })
     await publishLive(tx, [adminId], ['session'])
   }

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, isNull, or, sql } from 'drizzle-orm'
-import { mostViewsListed, viewMinutes } from '#contract/account-views.ts'
+import { maxListedViews, viewMinutes } from '#contract/account-views.ts'
 import type { Queryable } from '#server/db/client.ts'
 import { accountViews, sessions, users } from '#server/db/schema.ts'
 
@@ -19,19 +19,19 @@ export async function attachView(db: Queryable, sid: string, viewId: string | nu
 const ended = { endedAt: sql`least(now(), ${accountViews.expiresAt})` }
 const closedColumns = { id: accountViews.id, adminId: accountViews.adminId, subjectId: accountViews.subjectId }
 
-/** Closes the view that the session names, unless it is closed already. */
-export async function closeViewOf(db: Queryable, sid: string) {
+/** Closes the session's view, unless it is closed. */
+export async function closeSessionView(db: Queryable, sid: string) {
   const named = db.select({ id: sessions.viewId }).from(sessions).where(eq(sessions.sid, sid))
-  const [closed] = await db
+  const [closedView] = await db
     .update(accountViews)
     .set(ended)
     .where(and(isNull(accountViews.endedAt), eq(accountViews.id, named)))
     .returning(closedColumns)
-  return closed
+  return closedView
 }
 
-/** Closes the running views of which the person is either side. */
-export function closeViewsWith(db: Queryable, userId: string) {
+/** Closes the running views in which the person is the admin or the subject. */
+export function closeViewsInvolving(db: Queryable, userId: string) {
   const isEither = or(eq(accountViews.adminId, userId), eq(accountViews.subjectId, userId))
   return db
     .update(accountViews)
@@ -40,8 +40,8 @@ export function closeViewsWith(db: Queryable, userId: string) {
     .returning(closedColumns)
 }
 
-/** The views of a person's account, the latest first. A view that nobody ended is over after its hour. */
-export function listViewsOf(db: Queryable, userId: string) {
+/** The views of a person's account, newest first. An unclosed view ends at its expiry. */
+export function listViewsForUser(db: Queryable, userId: string) {
   return db
     .select({
       id: accountViews.id,
@@ -56,5 +56,5 @@ export function listViewsOf(db: Queryable, userId: string) {
     .leftJoin(users, eq(users.id, accountViews.adminId))
     .where(eq(accountViews.subjectId, userId))
     .orderBy(desc(accountViews.startedAt), desc(accountViews.id))
-    .limit(mostViewsListed)
+    .limit(maxListedViews)
 }

@@ -5,27 +5,28 @@ import { fileApp } from '#test/harness.ts'
 
 const file = fileApp()
 const reason = 'They could not find their interviews.'
-const viewOf = ({ id }: { id: string }) => `/api/admin/users/${id}/view`
+const getViewPath = ({ id }: { id: string }) => `/api/admin/users/${id}/view`
 
 type Calls = Awaited<ReturnType<ReturnType<typeof file>['signIn']>>
 const whoIs = async (calls: Calls) => (await calls.get('/api/auth/user')).body
 
 async function viewing() {
   const team = await createSignedInTeam(file())
-  const { body: view } = await team.admin.calls.post(viewOf(team.seeker), { reason })
-  return { ...team, view, rowOfView: () => rowOf(view.id) }
+  const { body: view } = await team.admin.calls.post(getViewPath(team.seeker), { reason })
+  return { ...team, view, rowOfView: () => readView(view.id) }
 }
 
-const rowOf = async (id: string) => (await file().pool.query('select * from account_views where id = $1', [id])).rows[0]
+const readView = async (id: string) =>
+  (await file().pool.query('select * from account_views where id = $1', [id])).rows[0]
 
-/** As if the hour had passed. */
+/** Moves the view an hour back. */
 const letExpire = (id: string) =>
   file().pool.query(
     "update account_views set started_at = started_at - interval '1 hour', expires_at = expires_at - interval '1 hour' where id = $1",
     [id],
   )
 
-const auditOf = async (viewId: string) => {
+const readAudit = async (viewId: string) => {
   const { rows } = await file().pool.query(
     'select action, actor_id, subject_id, details from audit_log where entity_id = $1 order by at, id',
     [viewId],
@@ -33,9 +34,9 @@ const auditOf = async (viewId: string) => {
   return rows
 }
 
-test('an admin sees the product as a person does, for an hour, and goes back', async () => {
+test('an admin views as a person for an hour, and goes back', async () => {
   const { admin, seeker } = await createSignedInTeam(file())
-  const { status, body } = await admin.calls.post(viewOf(seeker), { reason: `  ${reason} ` })
+  const { status, body } = await admin.calls.post(getViewPath(seeker), { reason: `  ${reason} ` })
   const { id, firstName, lastName } = seeker
   const subject = { id, firstName, lastName, role: 'user' }
   expect(status).toBe(201)
@@ -45,7 +46,7 @@ test('an admin sees the product as a person does, for an hour, and goes back', a
     admin: { id: admin.id, name: `${admin.firstName} ${admin.lastName}` },
     expiresAt: body.expiresAt,
   })
-  const { started_at: startedAt, expires_at: expiresAt, ...row } = await rowOf(body.id)
+  const { started_at: startedAt, expires_at: expiresAt, ...row } = await readView(body.id)
   expect(expiresAt - startedAt).toBe(60 * 60_000)
   expect(row).toMatchObject({ admin_id: admin.id, subject_id: id, reason, ended_at: null })
 
@@ -54,35 +55,35 @@ test('an admin sees the product as a person does, for an hour, and goes back', a
 
   expect((await admin.calls.post('/api/view/end')).status).toBe(200)
   expect(await whoIs(admin.calls)).toMatchObject({ id: admin.id, role: 'admin', view: null })
-  expect((await rowOf(body.id)).ended_at).not.toBeNull()
-  expect(await auditOf(body.id)).toEqual([
+  expect((await readView(body.id)).ended_at).not.toBeNull()
+  expect(await readAudit(body.id)).toEqual([
     { action: 'view.started', actor_id: admin.id, subject_id: id, details: { until: body.expiresAt } },
     { action: 'view.ended', actor_id: admin.id, subject_id: id, details: {} },
   ])
   expect((await admin.calls.post('/api/view/end')).status).toBe(200)
-  expect(await auditOf(body.id)).toHaveLength(2)
+  expect(await readAudit(body.id)).toHaveLength(2)
 })
 
-test('while viewing the admin has the rights of that person, not their own', async () => {
+test('during a view the admin has the rights of that person', async () => {
   const { admin } = await viewing()
   for (const path of ['/api/admin/stats', '/api/admin/audit', '/api/admin/users'])
     expect((await admin.calls.get(path)).status, path).toBe(403)
 })
 
-test('only people who are neither admins nor suspended can be viewed, and only with a reason', async () => {
+test('only active job seekers and account managers can be viewed, and only with a reason', async () => {
   const app = file()
   const { admin, manager, seeker } = await createSignedInTeam(app)
   const otherAdmin = await createUser(app, { role: 'admin' })
   const suspended = await createUser(app)
   await admin.calls.post(`/api/admin/users/${suspended.id}/suspend`)
-  expect((await admin.calls.post(viewOf(seeker), { reason: ' ' })).body).toMatchObject({
+  expect((await admin.calls.post(getViewPath(seeker), { reason: ' ' })).body).toMatchObject({
     fields: { reason: 'Please enter a reason' },
   })
-  expect((await admin.calls.post(viewOf(admin), { reason })).status).toBe(409)
-  expect((await admin.calls.post(viewOf(otherAdmin), { reason })).status).toBe(409)
-  expect((await admin.calls.post(viewOf(suspended), { reason })).status).toBe(409)
-  expect((await admin.calls.post(viewOf({ id: randomUUID() }), { reason })).status).toBe(404)
-  expect((await manager.calls.post(viewOf(seeker), { reason })).status).toBe(403)
+  expect((await admin.calls.post(getViewPath(admin), { reason })).status).toBe(409)
+  expect((await admin.calls.post(getViewPath(otherAdmin), { reason })).status).toBe(409)
+  expect((await admin.calls.post(getViewPath(suspended), { reason })).status).toBe(409)
+  expect((await admin.calls.post(getViewPath({ id: randomUUID() }), { reason })).status).toBe(404)
+  expect((await manager.calls.post(getViewPath(seeker), { reason })).status).toBe(403)
   expect((await app.pool.query('select 1 from account_views where admin_id = $1', [admin.id])).rowCount).toBe(0)
 })
 
@@ -91,13 +92,13 @@ test('starting a view needs a factor used in the last ten minutes', async () => 
   await file().pool.query("update sessions set stepped_up_at = now() - interval '11 minutes' where user_id = $1", [
     admin.id,
   ])
-  expect(await admin.calls.post(viewOf(seeker), { reason })).toMatchObject({
+  expect(await admin.calls.post(getViewPath(seeker), { reason })).toMatchObject({
     status: 403,
     body: { code: 'step_up_needed' },
   })
 })
 
-test('a refused call names the person who is viewed, and is recorded with the admin as the one who made it', async () => {
+test('a refused call names the person viewed, and is recorded for the admin', async () => {
   const { admin, seeker, view } = await viewing()
   const name = `${seeker.firstName} ${seeker.lastName}`
   expect(await admin.calls.put('/api/account', { firstName: 'X', lastName: 'Y' })).toMatchObject({
@@ -108,7 +109,7 @@ test('a refused call names the person who is viewed, and is recorded with the ad
     status: 403,
     body: { code: 'viewing', message: `You're viewing as ${name}. This isn't shown.` },
   })
-  const refused = (await auditOf(view.id)).filter(({ action }) => action === 'access.refused')
+  const refused = (await readAudit(view.id)).filter(({ action }) => action === 'access.refused')
   const by = { action: 'access.refused', actor_id: admin.id, subject_id: seeker.id }
   expect(refused).toEqual([
     { ...by, details: { call: 'PUT /api/account' } },
@@ -116,7 +117,7 @@ test('a refused call names the person who is viewed, and is recorded with the ad
   ])
 })
 
-test('a view is over after an hour by itself, and ending it then records its end once', async () => {
+test('a view expires after an hour, and ending it then records the end once', async () => {
   const { admin, view, rowOfView } = await viewing()
   await letExpire(view.id)
   expect(await whoIs(admin.calls)).toMatchObject({ id: admin.id, view: null })
@@ -124,10 +125,10 @@ test('a view is over after an hour by itself, and ending it then records its end
   expect((await admin.calls.post('/api/view/end')).status).toBe(200)
   const { ended_at: endedAt, expires_at: expiresAt } = await rowOfView()
   expect(endedAt).toEqual(expiresAt)
-  expect((await auditOf(view.id)).map(({ action }) => action)).toEqual(['view.started', 'view.ended'])
+  expect((await readAudit(view.id)).map(({ action }) => action)).toEqual(['view.started', 'view.ended'])
 })
 
-test('signing out while viewing ends the session of the admin, and leaves that of the person alone', async () => {
+test("signing out during a view ends the admin's session, and not the person's", async () => {
   const { admin, seeker, rowOfView } = await viewing()
   expect((await admin.calls.post('/api/logout')).status).toBe(200)
   expect((await admin.calls.get('/api/auth/user')).status).toBe(401)
@@ -140,7 +141,7 @@ test('signing out while viewing ends the session of the admin, and leaves that o
   expect(rows).toHaveLength(1)
 })
 
-test('a view belongs to one session: the admin works on in another browser, whose end does not end it', async () => {
+test('a view belongs to one session: other sessions of the admin neither see nor end it', async () => {
   const { admin, seeker, view } = await viewing()
   const elsewhere = await file().signIn(admin)
   expect(await whoIs(elsewhere)).toMatchObject({ id: admin.id, view: null })
@@ -148,7 +149,7 @@ test('a view belongs to one session: the admin works on in another browser, whos
   expect(await whoIs(admin.calls)).toMatchObject({ id: seeker.id, view: { id: view.id } })
 })
 
-test('a view ends when the admin loses the role, and does not come back with it', async () => {
+test('a view ends when the admin loses the role, and does not return with it', async () => {
   const { admin, view } = await viewing()
   const second = await createUser(file(), { role: 'admin' })
   const calls = await file().signIn(second)
@@ -158,7 +159,7 @@ test('a view ends when the admin loses the role, and does not come back with it'
   expect(await whoIs(admin.calls)).toMatchObject({ id: admin.id, role: 'user', view: null })
   await become('admin')
   expect(await whoIs(admin.calls)).toMatchObject({ id: admin.id, role: 'admin', view: null })
-  expect((await auditOf(view.id)).at(-1)).toMatchObject({ action: 'view.ended', actor_id: second.id })
+  expect((await readAudit(view.id)).at(-1)).toMatchObject({ action: 'view.ended', actor_id: second.id })
 })
 
 test('a view ends when either side is suspended', async () => {
@@ -175,14 +176,14 @@ test('a view ends when either side is suspended', async () => {
   expect((await rowOfView()).ended_at).not.toBeNull()
 })
 
-test('a view of an account that is erased ends with it', async () => {
+test('a view ends when the viewed account is erased', async () => {
   const { admin, seeker, rowOfView } = await viewing()
   expect((await seeker.calls.delete('/api/account')).status).toBe(200)
   expect(await whoIs(admin.calls)).toMatchObject({ id: admin.id, view: null })
   expect(await rowOfView()).toBeUndefined()
 })
 
-test('a person sees who viewed their account, why and when, and sees of nobody else', async () => {
+test('a person sees who viewed their own account, why and when', async () => {
   const { admin, seeker, otherSeeker, view } = await viewing()
   const listed = async ({ calls }: { calls: Calls }) => (await calls.get('/api/account/views')).body
   const started = { id: view.id, admin: `${admin.firstName} ${admin.lastName}`, reason }
@@ -191,7 +192,7 @@ test('a person sees who viewed their account, why and when, and sees of nobody e
   const [{ startedAt, endedAt }] = await listed(seeker)
   expect(Date.parse(endedAt)).toBeLessThan(Date.parse(view.expiresAt))
   expect(Date.parse(endedAt)).toBeGreaterThanOrEqual(Date.parse(startedAt))
-  const again = await admin.calls.post(viewOf(seeker), { reason: 'Once more.' })
+  const again = await admin.calls.post(getViewPath(seeker), { reason: 'Once more.' })
   expect((await listed(seeker)).map(({ id }: { id: string }) => id)).toEqual([again.body.id, view.id])
   expect(await listed(otherSeeker)).toEqual([])
   await admin.calls.post('/api/view/end')

@@ -6,9 +6,9 @@ import {
   updateAccount,
 } from '#contract/account.ts'
 import type { RouteDeps } from '#server/deps.ts'
-import { endSessionsOf } from '#server/http/session.ts'
+import { endUserSessions } from '#server/http/session.ts'
 import { changeOwnAccount, eraseOwnAccount } from './account.service.ts'
-import { listRevealsOf, listSessionsOf } from './account.store.ts'
+import { listRevealsForUser, listSessionsForUser } from './account.store.ts'
 
 export function accountRoutes({ serve, limits, sessions, jobs, payments }: RouteDeps) {
   serve(updateAccount, ({ actor, db, body }) => changeOwnAccount({ db, limits }, actor, body))
@@ -19,12 +19,12 @@ export function accountRoutes({ serve, limits, sessions, jobs, payments }: Route
     return { message: 'Account deleted' }
   })
 
-  serve(listSessions, ({ actor, db }) => listSessionsOf(db, actor.id, actor.sid))
+  serve(listSessions, ({ actor, db }) => listSessionsForUser(db, actor.id, actor.sid))
 
   serve(endOtherSessions, async ({ actor, db }) => {
-    await endSessionsOf(db, actor.id, actor.sid)
-    return listSessionsOf(db, actor.id, actor.sid)
+    await endUserSessions(db, actor.id, actor.sid)
+    return listSessionsForUser(db, actor.id, actor.sid)
   })
 
-  serve(listCredentialReveals, ({ actor, db }) => listRevealsOf(db, actor.id))
+  serve(listCredentialReveals, ({ actor, db }) => listRevealsForUser(db, actor.id))
 }

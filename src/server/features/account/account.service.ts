@@ -3,21 +3,21 @@ import type { BodyOf } from '#contract/endpoint.ts'
 import type { Queryable } from '#server/db/client.ts'
 import { recordAudit } from '#server/features/audit/audit.service.ts'
 import { hashChosenPassword, passwordMatches } from '#server/features/auth/auth.service.ts'
-import { removeContactMessagesOf } from '#server/features/contact/contact.service.ts'
+import { eraseContactMessages } from '#server/features/contact/contact.service.ts'
 import { removeUserExports } from '#server/features/exports/exports.service.ts'
 import { removeUserFiles } from '#server/features/files/files.service.ts'
-import { leaveProvider, lockCustomer } from '#server/features/payments/payments.service.ts'
+import { eraseAtProvider, lockCustomer } from '#server/features/payments/payments.service.ts'
 import type { ProviderContext } from '#server/deps.ts'
-import { leavePeople, requireOtherAdmin } from '#server/features/users/users.service.ts'
+import { leaveRole, requireOtherAdmin } from '#server/features/users/users.service.ts'
 import { toCaller } from '#server/http/caller.ts'
 import { badRequest, conflict, unauthorized } from '#server/http/errors.ts'
 import type { RateLimits } from '#server/http/rate-limits.ts'
 import { requireStepUp } from '#server/http/serve.ts'
-import { endSessionsOf } from '#server/http/session.ts'
+import { endUserSessions } from '#server/http/session.ts'
 import type { SignedIn } from '#server/http/session.ts'
 import { changeAccount, eraseUser, findPasswordHash } from './account.store.ts'
 
-/** Changes the own name and, with the right current one, the password: then every other session ends. */
+/** Changes the person's own name and, with the current password, the password. A new password ends every other session. */
 export async function changeOwnAccount(
   { db, limits }: { db: Queryable; limits: RateLimits },
   actor: SignedIn,
@@ -34,7 +34,7 @@ export async function changeOwnAccount(
     const changed = await changeAccount(tx, actor.id, { firstName, lastName, ...(password ? { password } : {}) })
     if (!changed) throw unauthorized()
     if (password) {
-      await endSessionsOf(tx, actor.id, actor.sid)
+      await endUserSessions(tx, actor.id, actor.sid)
       await recordAudit(tx, actor, { action: 'password.changed', subjectId: actor.id })
     }
     return changed
@@ -47,25 +47,25 @@ async function checkCurrentPassword(db: Queryable, limits: RateLimits, actor: Si
     throw badRequest(message, { currentPassword: message })
 }
 
-/** Whether it is the person's password. Tries count as those of a sign-in do. */
+/** Counts as a sign-in try. */
 export async function isOwnPassword(db: Queryable, limits: RateLimits, actor: SignedIn, given: string) {
   const who = `${actor.user.email} ${actor.address}`
-  await limits.take('sign-in, account and address', who)
+  await limits.consume('sign-in, account and address', who)
   const matches = await passwordMatches(await findPasswordHash(db, actor.id), given, toCaller(actor))
   if (matches) await limits.clear('sign-in, account and address', who)
   return matches
 }
 
 interface Erasing {
-  /** What is said should the card provider not let go of the person. */
+  /** The refusal if the card provider cannot erase the person. */
   notCanceled: string
-  /** Refuses whom the actor may not erase, before anything is done and again while nothing can change. */
+  /** Throws unless the actor may erase this person. Runs before the start and again under the locks. */
   allowed: (db: Queryable) => Promise<unknown>
 }
 
 /**
- * Erases an account and all that is kept about it, its files among it. The card provider is left first, outside the transaction:
- * nobody goes on paying for an account that is gone. What the books say stays, without the person.
+ * Erases an account with all its data and files. The card provider comes first, outside the transaction, so that no erased
+ * account keeps paying. The ledger stays, without the person.
  */
 export async function eraseAccount(
   context: ProviderContext,
@@ -74,22 +74,22 @@ export async function eraseAccount(
   { notCanceled, allowed }: Erasing,
 ) {
   await allowed(context.db)
-  const customerId = await leaveProvider(context, person.id, notCanceled)
+  const customerId = await eraseAtProvider(context, person.id, notCanceled)
   await context.db.transaction(async (tx) => {
     await allowed(tx)
     if ((await lockCustomer(tx, person.id)) !== customerId) throw conflict(notCanceled)
-    await leavePeople(tx, person)
-    await endSessionsOf(tx, person.id)
+    await leaveRole(tx, person)
+    await endUserSessions(tx, person.id)
     await removeUserFiles(tx, context.jobs, person.id)
     await removeUserExports(tx, context.jobs, person.id)
-    await removeContactMessagesOf(tx, person.id)
+    await eraseContactMessages(tx, person.id)
     const email = await eraseUser(tx, person.id)
     if (email) await context.jobs.forget(tx, { id: person.id, email })
     await recordAudit(tx, actor, { action: 'account.deleted', subjectId: person.id })
   })
 }
 
-/** Erases the own account; not the last admin's. */
+/** Refused to the last admin. */
 export async function eraseOwnAccount(context: ProviderContext, actor: SignedIn) {
   await eraseAccount(context, actor, actor, {
     notCanceled:

@@ -6,13 +6,13 @@ import { auditLog, jobApplications, notifications, sessions, users } from '#serv
 import { userColumns } from '#server/http/session.ts'
 
 export async function findPasswordHash(db: Queryable, userId: string) {
-  const [found] = await db.select({ password: users.password }).from(users).where(eq(users.id, userId))
-  return found?.password ?? null
+  const [row] = await db.select({ password: users.password }).from(users).where(eq(users.id, userId))
+  return row?.password ?? null
 }
 
 type Changes = { firstName: string; lastName: string; password?: string }
 
-/** Changes names and, if given, the password's hash; a reset link that is still out ends with a new password. */
+/** Changes names and, if given, the password's hash. A new password ends an open reset link. */
 export async function changeAccount(db: Queryable, userId: string, { password, ...names }: Changes) {
   const withPassword = password ? { password, passwordResetToken: null, passwordResetExpires: null } : {}
   const [changed] = await db
@@ -24,8 +24,8 @@ export async function changeAccount(db: Queryable, userId: string, { password, .
 }
 
 /**
- * Erases the account, and returns the address it had. What refers to it goes with it, or forgets it, as each foreign key
- * says; admins keep what they were told of a payment, without whose it was.
+ * Deletes the account and returns its email. Foreign keys delete or clear what refers to it. Admins keep notifications about
+ * payments, without the person.
  */
 export async function eraseUser(db: Queryable, userId: string) {
   const [erased] = await db.delete(users).where(eq(users.id, userId)).returning({ email: users.email })
@@ -33,10 +33,10 @@ export async function eraseUser(db: Queryable, userId: string) {
   return erased?.email ?? null
 }
 
-/** A name for a session that says nothing of its key. */
+/** An id for a session that does not reveal its key. */
 const publicId = (sid: string) => createHash('sha256').update(sid).digest('base64url').slice(0, 22)
 
-export async function listSessionsOf(db: Queryable, userId: string, currentSid: string) {
+export async function listSessionsForUser(db: Queryable, userId: string, currentSid: string) {
   const rows = await db
     .select()
     .from(sessions)
@@ -52,8 +52,8 @@ export async function listSessionsOf(db: Queryable, userId: string, currentSid: 
   }))
 }
 
-/** The readings of site passwords of the person's own applications, the latest first. */
-export async function listRevealsOf(db: Queryable, userId: string) {
+/** Reveals of site passwords in the person's own applications, newest first. */
+export async function listRevealsForUser(db: Queryable, userId: string) {
   const rows = await db
     .select({
       id: auditLog.id,

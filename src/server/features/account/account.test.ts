@@ -13,7 +13,7 @@ import { testApp } from '#test/harness.ts'
 const names = { firstName: 'Renée', lastName: "D'Août" }
 const secret = 'another fine secret'
 
-test('names change, the email and the role do not', async () => {
+test('names change; email and role do not', async () => {
   const app = await testApp()
   const me = await app.signIn(await createUser(app))
   const reply = await me.put('/api/account', {
@@ -28,7 +28,7 @@ test('names change, the email and the role do not', async () => {
   expect((await app.anonymous.put('/api/account', names)).status).toBe(401)
 })
 
-test('a new password needs the right current one, and ends the other sessions', async () => {
+test('a new password needs the current one, and ends the other sessions', async () => {
   const app = await testApp()
   const person = await createUser(app)
   const [here, elsewhere] = [await app.signIn(person), await app.signIn(person)]
@@ -46,7 +46,7 @@ test('a new password needs the right current one, and ends the other sessions', 
   expect((await app.anonymous.post('/api/login', { email: person.email, password: secret })).status).toBe(200)
 })
 
-test('a reset link that is still out ends with a new password', async () => {
+test('a new password ends an open reset link', async () => {
   const app = await testApp()
   const person = await createUser(app)
   await app.anonymous.post('/api/forgot-password', { email: person.email })
@@ -62,7 +62,7 @@ test('a reset link that is still out ends with a new password', async () => {
   expect(reset.status).toBe(400)
 })
 
-test('guessing the current password is limited', async () => {
+test('limits guesses of the current password', async () => {
   const app = await testApp()
   const me = await app.signIn(await createUser(app))
   const statuses: number[] = []
@@ -73,7 +73,7 @@ test('guessing the current password is limited', async () => {
   expect(statuses.slice(-2)).toEqual([429, 429])
 })
 
-test('deletion erases the account and all that is kept about it', async () => {
+test('deletion erases the account and all of its data', async () => {
   const app = await testApp()
   const { manager, seeker } = await createTeam(app)
   await createInterest(app, seeker)
@@ -88,7 +88,7 @@ test('deletion erases the account and all that is kept about it', async () => {
   expect((await theirs.get('/api/account-manager/clients')).body).toEqual([])
   expect((await theirs.get('/api/account-manager/applications')).body).toEqual([])
 
-  // Every column that can refer to a user, found in the database itself.
+  // Every column that refers to a user, from the database's catalog.
   const { rows } = await app.db.execute<{ table: string; column: string }>(sql`
     select conrelid::regclass::text as table, attname as column
     from pg_constraint join pg_attribute on attrelid = conrelid and attnum = any (conkey)
@@ -100,7 +100,7 @@ test('deletion erases the account and all that is kept about it', async () => {
   }
 })
 
-test('the last admin cannot leave, also when two leave at once', async () => {
+test('the last admin cannot leave, also if two leave at once', async () => {
   const app = await testApp()
   const admins = [await createUser(app, { role: 'admin' }), await createUser(app, { role: 'admin' })]
   const calls = await Promise.all(admins.map((admin) => app.signIn(admin)))
@@ -122,7 +122,7 @@ test('sessions are listed without their keys, and the others can be ended', asyn
   expect((await elsewhere.get('/api/auth/user')).status).toBe(401)
 })
 
-test('a person sees who read the site passwords of their own applications, and of nobody else', async () => {
+test('a person sees who revealed the site passwords of their own applications only', async () => {
   const app = await testApp()
   const { manager, seeker } = await createTeam(app)
   const { id } = await createApplicationFor(app, manager, { userId: seeker.id, company: 'Kew', sitePassword: 'hidden' })

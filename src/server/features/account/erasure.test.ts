@@ -6,7 +6,7 @@ import { createDatabase, startTestApp } from '#test/harness.ts'
 import type { TestApp } from '#test/harness.ts'
 import { assignClient, notifyOfWaitingClient } from '#server/features/users/users.service.ts'
 
-/** A server with a real queue in which nobody works. */
+/** A server with a real queue and no workers. */
 async function appWithQueue() {
   const database = await createDatabase()
   const jobs = await startJobs(database.url, () => {})
@@ -18,7 +18,7 @@ async function appWithQueue() {
   return app
 }
 
-/** The tables, those of the queue too, in which one of the words stands; the audit log holds ids by design. */
+/** The tables, with those of the queue, that contain one of the words. The audit log holds ids by design. */
 async function tablesWith({ pool }: TestApp, ...words: string[]) {
   const tables = await pool.query(
     `select format('%I.%I', schemaname, tablename) as name from pg_tables
@@ -36,7 +36,7 @@ async function tablesWith({ pool }: TestApp, ...words: string[]) {
 
 const withKey = () => ({ 'idempotency-key': randomUUID() })
 
-test('an erased client leaves no name, note or id with staff, in kept answers or in the queue', async () => {
+test('an erased client leaves no name, note or id with staff, in stored answers or in the queue', async () => {
   const app = await appWithQueue()
   const [admin, manager] = [
     await createUser(app, { role: 'admin' }),
@@ -83,7 +83,7 @@ test('an erased client leaves no name, note or id with staff, in kept answers or
   expect((await staff.get('/api/notifications')).body).toEqual([])
 })
 
-test('admins keep what they were told of a dispute, without whose it was, and others keep their jobs', async () => {
+test('after an erasure admins keep the notification of a dispute without the person, and others keep their jobs', async () => {
   const app = await appWithQueue()
   const admin = await createUser(app, { role: 'admin' })
   const [client, other] = [await createUser(app), await createUser(app)]

@@ -5,7 +5,7 @@ import { fileApp } from '#test/harness.ts'
 
 const file = fileApp()
 const job = { company: 'Acme', position: 'Engineer' }
-const linkOf = (length: number) => 'https://example.test/'.padEnd(length, 'x')
+const makeLink = (length: number) => 'https://example.test/'.padEnd(length, 'x')
 
 const badLinks = [
   'javascript:alert(1)',
@@ -22,7 +22,7 @@ const badLinks = [
   '/jobs/1',
   'jobs.example.test',
   'https://exa mple.test',
-  linkOf(2_001),
+  makeLink(2_001),
 ]
 
 const badBodies: [string, object, string][] = [
@@ -53,7 +53,7 @@ const badBodies: [string, object, string][] = [
   ...badLinks.map((url): [string, object, string] => [`the letter ${url}`, { coverLetterUrl: url }, 'coverLetterUrl']),
 ]
 
-test('a body that is not right is refused with the field it is about, whoever sends it', async () => {
+test('an invalid body is refused with the field, for every role', async () => {
   const { manager, seeker } = await createSignedInTeam(file())
   for (const { calls } of [manager, seeker]) {
     for (const [name, change, field] of badBodies) {
@@ -67,12 +67,12 @@ test('a body that is not right is refused with the field it is about, whoever se
   expect((await seeker.calls.get('/api/applications')).body).toEqual([])
 })
 
-test('a body at its limits is taken whole', async () => {
+test('a body at its limits is stored completely', async () => {
   const { manager, seeker } = await createSignedInTeam(file())
   const longest = {
     company: 'c'.repeat(200),
     position: '🔑'.repeat(100),
-    jobUrl: linkOf(2_000),
+    jobUrl: makeLink(2_000),
     coverLetterUrl: '/objects/00000000-0000-4000-8000-000000000000',
     siteUsername: 'u'.repeat(200),
     notes: '<b>&"\'</b>\n'.padEnd(10_000, 'n'),
@@ -88,7 +88,7 @@ test('a body at its limits is taken whole', async () => {
   })
 })
 
-test('what is left blank is stored as nothing', async () => {
+test('blank fields are stored as null', async () => {
   const { manager, seeker } = await createSignedInTeam(file())
   const blank = { jobUrl: '', coverLetterUrl: '', siteUsername: ' ', sitePassword: '', notes: '\n', dateApplied: '' }
   const reply = await manager.calls.post('/api/applications', { ...job, userId: seeker.id, ...blank })
@@ -103,7 +103,7 @@ test('what is left blank is stored as nothing', async () => {
   })
 })
 
-test('an application that reaches applied has a date, its own if it has one', async () => {
+test('an application that becomes applied has a date, its own if it has one', async () => {
   const app = file()
   const { manager, seeker } = await createSignedInTeam(app)
   for (const status of applicationStatuses) {
@@ -124,10 +124,10 @@ test('an application that reaches applied has a date, its own if it has one', as
   expect(await put({ status: 'applied', dateApplied: '2025-06-06T10:00:00+02:00' })).toBe('2025-06-06T08:00:00.000Z')
 })
 
-test('a change that is not right is refused and changes nothing', async () => {
+test('an invalid change is refused and changes nothing', async () => {
   const app = file()
   const { manager, seeker } = await createSignedInTeam(app)
-  const made = await createApplicationFor(app, manager, { userId: seeker.id })
+  const created = await createApplicationFor(app, manager, { userId: seeker.id })
   const bodies: object[] = [
     {},
     { status: 'hired' },
@@ -140,8 +140,8 @@ test('a change that is not right is refused and changes nothing', async () => {
     ...badLinks.map((coverLetterUrl) => ({ status: 'offered', coverLetterUrl })),
   ]
   for (const body of bodies)
-    expect((await seeker.calls.put(`/api/applications/${made.id}`, body)).status, JSON.stringify(body)).toBe(400)
-  expect((await seeker.calls.get('/api/applications')).body).toEqual([made])
-  for (const id of ['1', 'undefined', '%00', `${made.id}%20`, '..%2f..%2fusers'])
+    expect((await seeker.calls.put(`/api/applications/${created.id}`, body)).status, JSON.stringify(body)).toBe(400)
+  expect((await seeker.calls.get('/api/applications')).body).toEqual([created])
+  for (const id of ['1', 'undefined', '%00', `${created.id}%20`, '..%2f..%2fusers'])
     expect([400, 404], id).toContain((await seeker.calls.put(`/api/applications/${id}`, { status: 'offered' })).status)
 })

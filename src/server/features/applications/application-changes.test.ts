@@ -8,17 +8,17 @@ const file = fileApp()
 async function teamWithApplication() {
   const app = file()
   const team = await createSignedInTeam(app)
-  const made = await createApplicationFor(app, team.manager, { userId: team.seeker.id, sitePassword: 'hidden' })
+  const created = await createApplicationFor(app, team.manager, { userId: team.seeker.id, sitePassword: 'hidden' })
   const noted = { status: 'interested', notes: 'First words', coverLetterUrl: 'https://letters.example.test/1' }
-  const { body } = await team.manager.calls.put(`/api/applications/${made.id}`, noted)
-  return { ...team, application: body, url: `/api/applications/${made.id}` }
+  const { body } = await team.manager.calls.put(`/api/applications/${created.id}`, noted)
+  return { ...team, application: body, url: `/api/applications/${created.id}` }
 }
 
 const statusNews = async (person: {
   calls: { get(url: string): Promise<{ body: { type: string; message: string }[] }> }
 }) => (await person.calls.get('/api/notifications')).body.filter(({ type }) => type === 'application_status')
 
-test('any status follows any other, and what is not sent stays as it is', async () => {
+test('any status may follow any other, and missing fields stay unchanged', async () => {
   const { seeker, application, url } = await teamWithApplication()
   for (const from of applicationStatuses) {
     for (const to of applicationStatuses) {
@@ -32,13 +32,13 @@ test('any status follows any other, and what is not sent stays as it is', async 
   }
 })
 
-test('what is sent blank is taken away', async () => {
+test('a blank field is cleared', async () => {
   const { seeker, url } = await teamWithApplication()
   const reply = await seeker.calls.put(url, { status: 'offered', notes: '', coverLetterUrl: null })
   expect(reply.body).toMatchObject({ status: 'offered', notes: null, coverLetterUrl: null })
 })
 
-test('a new status is told to the other side, and the same status to nobody', async () => {
+test('a new status notifies the other side, and the same status notifies no one', async () => {
   const { admin, manager, seeker, application, url } = await teamWithApplication()
   await seeker.calls.put(url, { status: 'interviewing' })
   expect(await statusNews(manager)).toMatchObject([
@@ -57,7 +57,7 @@ test('a new status is told to the other side, and the same status to nobody', as
   expect(await statusNews(manager)).toHaveLength(1)
 })
 
-test('a seeker without a manager changes a status and nobody has to be told', async () => {
+test('a seeker without a manager changes a status without a notification', async () => {
   const app = file()
   const { loneSeeker, admin, manager } = await createSignedInTeam(app)
   const { id } = await createApplicationFor(app, loneSeeker)
@@ -65,7 +65,7 @@ test('a seeker without a manager changes a status and nobody has to be told', as
   for (const person of [loneSeeker, admin, manager]) expect(await statusNews(person)).toEqual([])
 })
 
-test('nothing but the declared keys is changed', async () => {
+test('only declared keys are changed', async () => {
   const { manager, seeker, otherSeeker, otherManager, application, url } = await teamWithApplication()
   const greedy = {
     status: 'interested',
@@ -85,7 +85,7 @@ test('nothing but the declared keys is changed', async () => {
   expect((await otherSeeker.calls.get('/api/applications')).body).toEqual([])
 })
 
-test('of many changes at once each is whole, and the last one stands', async () => {
+test('concurrent changes are applied completely, one after the other', async () => {
   const { manager, seeker, url } = await teamWithApplication()
   const change = (index: number) =>
     (index % 2 ? seeker : manager).calls.put(url, {

@@ -2,10 +2,10 @@ import { and, desc, eq, isNotNull, or, sql } from 'drizzle-orm'
 import type { Queryable } from '#server/db/client.ts'
 import { jobApplications } from '#server/db/schema.ts'
 
-/** More than anybody has; a list that is longer is looked through from its new end. */
-const mostCandidates = 5_000
+/** More than any person has. Of a longer list the newest are searched. */
+const maxCandidates = 5_000
 
-/** What of a client's applications may be for a posting: those of the last days and, if it has a link, those with one. */
+/** Applications of a client that may be for the same posting: recent ones and, if the posting has a link, all with a link. */
 export function listCandidates(db: Queryable, userId: string, { byLink, days }: { byLink: boolean; days: number }) {
   const { id, company, position, jobUrl, status, createdAt } = jobApplications
   const isRecent = sql<boolean>`${createdAt} > now() - ${days} * interval '1 day'`
@@ -14,5 +14,5 @@ export function listCandidates(db: Queryable, userId: string, { byLink, days }: 
     .from(jobApplications)
     .where(and(eq(jobApplications.userId, userId), byLink ? or(isNotNull(jobUrl), isRecent) : isRecent))
     .orderBy(desc(createdAt), desc(id))
-    .limit(mostCandidates)
+    .limit(maxCandidates)
 }

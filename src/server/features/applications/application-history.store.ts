@@ -3,7 +3,7 @@ import { changesListed } from '#contract/application-history.ts'
 import type { Queryable } from '#server/db/client.ts'
 import { auditLog, users } from '#server/db/schema.ts'
 
-/** What the audit log tells of an application, the latest first; whether it may be told is the caller's to find out. */
+/** An application's audit entries, newest first. The caller checks access. */
 export function listChanges(db: Queryable, applicationId: string) {
   return db
     .select({

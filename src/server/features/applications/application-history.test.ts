@@ -20,9 +20,9 @@ async function teamWithChanges() {
   return { ...team, url }
 }
 
-const told = (entries: HistoryEntry[]) => entries.map(({ id: _id, at: _at, ...entry }) => entry)
+const withoutIds = (entries: HistoryEntry[]) => entries.map(({ id: _id, at: _at, ...entry }) => entry)
 
-test('owner, assigned manager and admin read who changed what, the latest first, by name', async () => {
+test('owner, assigned manager and admin read who changed what, newest first, by name', async () => {
   const { seeker, manager, admin, url } = await teamWithChanges()
   const expected = (reader: { id: string }) => [
     {
@@ -53,13 +53,13 @@ test('owner, assigned manager and admin read who changed what, the latest first,
   for (const reader of [seeker, manager, admin]) {
     const { status, body, text } = await reader.calls.get(`${url}/history`)
     expect(status).toBe(200)
-    expect(told(body)).toEqual(expected(reader))
+    expect(withoutIds(body)).toEqual(expected(reader))
     expect(Object.keys(body[0]).toSorted()).toEqual(Object.keys(historyEntry.shape).toSorted())
     expect(text).not.toMatch(/Private words|hidden|revealed/)
   }
 })
 
-test('to everybody else there is no such application', async () => {
+test('all others get a 404', async () => {
   const { otherSeeker, otherManager, loneSeeker, url } = await teamWithChanges()
   for (const { calls } of [otherSeeker, otherManager, loneSeeker]) {
     for (const path of [url, `${url}/history`])
@@ -71,7 +71,7 @@ test('to everybody else there is no such application', async () => {
     expect((await otherSeeker.calls.get(path)).status).toBe(400)
 })
 
-test('the history stays when the person who made it is gone, without their name', async () => {
+test('the history stays without the name when the person who made it is deleted', async () => {
   const app = file()
   const { seeker, admin } = await createSignedInTeam(app)
   const leaving = await createUser(app, { role: 'admin' })
@@ -82,7 +82,7 @@ test('the history stays when the person who made it is gone, without their name'
   expect((await admin.calls.get(`/api/applications/${id}/history`)).body).toHaveLength(1)
 })
 
-test('one application is read with whose it is and who made the entry, without its password', async () => {
+test('one application is read with its client and who made the entry, without its password', async () => {
   const { seeker, manager, url } = await teamWithChanges()
   const { body, text } = await manager.calls.get(url)
   expect(Object.keys(body).toSorted()).toEqual(Object.keys(applicationDetails.shape).toSorted())

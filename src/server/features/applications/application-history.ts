@@ -1,5 +1,6 @@
-import { changedFields } from '#contract/application-history.ts'
-import type { ChangedField, HistoryEntry } from '#contract/application-history.ts'
+import { changedFields } from '#contract/application-fields.ts'
+import type { ChangedField } from '#contract/application-fields.ts'
+import type { HistoryEntry } from '#contract/application-history.ts'
 import { applicationStatus } from '#contract/applications.ts'
 import type { AuditDetails } from '#server/db/schema.ts'
 
@@ -12,23 +13,23 @@ interface Change {
   details: AuditDetails
 }
 
-const statusOf = (value: unknown) => applicationStatus.safeParse(value).data ?? null
+const parseStatus = (value: unknown) => applicationStatus.safeParse(value).data ?? null
 
 type Content = Record<ChangedField, string | null>
 
-/** Which of the fields are no longer what they were: all that the audit log is told about them. */
-export const fieldsChanged = (former: Content, changed: Content) =>
-  changedFields.filter((field) => former[field] !== changed[field])
+/** The names of the changed fields. The audit log stores no values. */
+export const fieldsChanged = (before: Content, after: Content) =>
+  changedFields.filter((field) => before[field] !== after[field])
 
-/** An entry of the audit log as a person reads it; null if it tells of no change. */
-export function historyEntryOf(
+/** An audit entry for a reader. Null if it records no change. */
+export function toHistoryEntry(
   { id, at, actorId, by, action, details }: Change,
   readerId: string,
 ): HistoryEntry | null {
-  const from = statusOf(details.from)
-  const to = statusOf(details.to)
-  const told = Array.isArray(details.fields) ? details.fields : []
-  const fields = changedFields.filter((field) => told.includes(field))
+  const from = parseStatus(details.from)
+  const to = parseStatus(details.to)
+  const changedNames = Array.isArray(details.fields) ? details.fields : []
+  const fields = changedFields.filter((field) => changedNames.includes(field))
   const created = action === 'application.created'
   if (!created && from === to && fields.length === 0) return null
   const moved = created || from !== to

@@ -2,19 +2,19 @@ import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { SQL, SQLWrapper } from 'drizzle-orm'
 import type { Application, ApplicationSearch } from '#contract/applications.ts'
 import type { Queryable } from '#server/db/client.ts'
-import { clientsOf, visibleTo } from '#server/db/ownership.ts'
+import { selectClientIds, visibleTo } from '#server/db/ownership.ts'
 import type { Actor } from '#server/db/ownership.ts'
 import { accountManagerAssignments, jobApplications, nameOrder, users } from '#server/db/schema.ts'
 import { containsWords } from '#server/db/text-search.ts'
-import type { Part } from '#server/http/parts.ts'
-import { listed } from './applications.store.ts'
-import { cursorBehind, rankOf, readOrderCursor } from './list-cursor.ts'
+import type { Page } from '#server/http/pagination.ts'
+import { listColumns } from './applications.store.ts'
+import { encodeOrderCursor, toStatusRank, decodeOrderCursor } from './list-cursor.ts'
 import type { Cursor, Order } from './list-cursor.ts'
 
 type Reader = Pick<Actor, 'id' | 'role'>
 type Keys = Record<'id' | 'company' | 'createdAt' | 'updatedAt' | 'sortDate' | 'statusRank', SQLWrapper>
 
-function sortedBy(order: Order, { id, company, createdAt, updatedAt, sortDate, statusRank }: Keys): SQL[] {
+function toSortOrder(order: Order, { id, company, createdAt, updatedAt, sortDate, statusRank }: Keys): SQL[] {
   const newest = [desc(sortDate), desc(createdAt), desc(id)]
   if (order === 'date') return newest
   if (order === 'company') return [sql`${company} collate ${nameOrder}`, ...newest]
@@ -22,98 +22,98 @@ function sortedBy(order: Order, { id, company, createdAt, updatedAt, sortDate, s
   return [desc(order === 'added' ? createdAt : updatedAt), desc(id)]
 }
 
-const listOf = (values: readonly unknown[]) =>
+const joinValues = (values: readonly unknown[]) =>
   sql.join(
     values.map((value) => sql`${value}`),
     sql`, `,
   )
 
-/** The rows behind the cursor's: one comparison of all keys, which the index of that order answers. */
-function behind(cursor: Cursor): SQL {
+/** The rows after the cursor's: one comparison of all keys, answered by the index of that order. */
+function isAfter(cursor: Cursor): SQL {
   const { id, company, createdAt, updatedAt, sortDate, statusRank } = jobApplications
-  const [order, first, ...rest] = cursor
-  const keys = listOf([first, ...rest])
+  const [order, first, ...otherKeys] = cursor
+  const keys = joinValues([first, ...otherKeys])
   if (order === 'added') return sql`(${createdAt}, ${id}) < (${keys})`
   if (order === 'updated') return sql`(${updatedAt}, ${id}) < (${keys})`
   if (order === 'date') return sql`(${sortDate}, ${createdAt}, ${id}) < (${keys})`
   if (order === 'status') return sql`(${statusRank}, ${sortDate}, ${createdAt}, ${id}) < (${keys})`
-  // Names ascend while dates descend, which no single comparison says; the index answers the first condition.
+  // Names ascend while dates descend, so one comparison is not enough. The index answers the first condition.
   const name = sql`${company} collate ${nameOrder}`
-  return sql`(${name} >= ${first} and (${name} > ${first} or (${sortDate}, ${createdAt}, ${id}) < (${listOf(rest)})))`
+  return sql`(${name} >= ${first} and (${name} > ${first} or (${sortDate}, ${createdAt}, ${id}) < (${joinValues(otherKeys)})))`
 }
 
-function matching({ status, q }: ApplicationSearch) {
+function matchesSearch({ status, q }: ApplicationSearch) {
   const { company, position, notes, statusRank } = jobApplications
   return and(
     // By its rank, which leads the index that has the dates in order.
-    status ? eq(statusRank, rankOf(status)) : undefined,
+    status ? eq(statusRank, toStatusRank(status)) : undefined,
     containsWords(sql`${company} || ' ' || ${position} || ' ' || coalesce(${notes}, '')`, q),
   )
 }
 
-const orderOf = ({ sort }: ApplicationSearch): Order => sort ?? 'added'
+const getOrder = ({ sort }: ApplicationSearch): Order => sort ?? 'added'
 
-function conditionOf(search: ApplicationSearch) {
-  const cursor = search.cursor ? readOrderCursor(orderOf(search), search.cursor) : null
-  return and(matching(search), cursor ? behind(cursor) : undefined)
+function toCondition(search: ApplicationSearch) {
+  const cursor = search.cursor ? decodeOrderCursor(getOrder(search), search.cursor) : null
+  return and(matchesSearch(search), cursor ? isAfter(cursor) : undefined)
 }
 
-async function withRest<Row extends Application>(
+async function toCountedPage<Row extends Application>(
   db: Queryable,
   search: ApplicationSearch,
   owned: SQL | undefined,
-  found: Row[],
-): Promise<Part<Row>> {
-  const rows = found.slice(0, search.limit)
+  matches: Row[],
+): Promise<Page<Row>> {
+  const rows = matches.slice(0, search.limit)
   const last = rows.at(-1)
-  const isWhole = rows.length === found.length && !search.cursor
+  const isWhole = rows.length === matches.length && !search.cursor
   return {
     rows,
-    total: isWhole ? rows.length : await db.$count(jobApplications, and(owned, matching(search))),
-    nextCursor: last && rows.length < found.length ? cursorBehind(orderOf(search), last) : null,
+    total: isWhole ? rows.length : await db.$count(jobApplications, and(owned, matchesSearch(search))),
+    nextCursor: last && rows.length < matches.length ? encodeOrderCursor(getOrder(search), last) : null,
   }
 }
 
-/** One person's applications: none, if that person is not within the actor's reach. */
+/** One person's applications. Empty if the actor may not see that person. */
 export async function listApplicationsOfUser(db: Queryable, actor: Reader, userId: string, search: ApplicationSearch) {
   const owned = and(eq(jobApplications.userId, userId), visibleTo(db, actor, jobApplications.userId))
-  const found = await db
-    .select(listed)
+  const matches = await db
+    .select(listColumns)
     .from(jobApplications)
-    .where(and(owned, conditionOf(search)))
-    .orderBy(...sortedBy(orderOf(search), jobApplications))
-    // One more row than is asked for tells whether there is a next part.
+    .where(and(owned, toCondition(search)))
+    .orderBy(...toSortOrder(getOrder(search), jobApplications))
+    // One row more than the page shows whether there is a next page.
     .limit(search.limit + 1)
-  return withRest(db, search, owned, found)
+  return toCountedPage(db, search, owned, matches)
 }
 
 /** The applications of all clients, with the clients' names. */
 export async function listApplicationsOfClients(db: Queryable, managerId: string, search: ApplicationSearch) {
-  const owned = inArray(jobApplications.userId, clientsOf(db, managerId))
-  const found = await db
-    .select({ ...listed, client: { id: users.id, firstName: users.firstName, lastName: users.lastName } })
+  const owned = inArray(jobApplications.userId, selectClientIds(db, managerId))
+  const matches = await db
+    .select({ ...listColumns, client: { id: users.id, firstName: users.firstName, lastName: users.lastName } })
     .from(jobApplications)
     .innerJoin(users, eq(users.id, jobApplications.userId))
-    .where(inArray(jobApplications.id, firstOfClients(db, managerId, search)))
-    .orderBy(...sortedBy(orderOf(search), jobApplications))
-  return withRest(db, search, owned, found)
+    .where(inArray(jobApplications.id, selectFirstOfClients(db, managerId, search)))
+    .orderBy(...toSortOrder(getOrder(search), jobApplications))
+  return toCountedPage(db, search, owned, matches)
 }
 
-/** The first of all clients' rows: of each client no more are read than may be among them, and those from an index. */
-function firstOfClients(db: Queryable, managerId: string, search: ApplicationSearch) {
+/** The ids of the first rows of all clients. Reads at most one page per client, from an index. */
+function selectFirstOfClients(db: Queryable, managerId: string, search: ApplicationSearch) {
   const { id, userId, company, createdAt, updatedAt, sortDate, statusRank } = jobApplications
-  const ofOne = db
+  const perClient = db
     .select({ id, company, createdAt, updatedAt, sortDate, statusRank })
     .from(jobApplications)
-    .where(and(eq(userId, accountManagerAssignments.userId), conditionOf(search)))
-    .orderBy(...sortedBy(orderOf(search), jobApplications))
+    .where(and(eq(userId, accountManagerAssignments.userId), toCondition(search)))
+    .orderBy(...toSortOrder(getOrder(search), jobApplications))
     .limit(search.limit + 1)
     .as('of_one')
   return db
-    .select({ id: ofOne.id })
+    .select({ id: perClient.id })
     .from(accountManagerAssignments)
-    .crossJoinLateral(ofOne)
+    .crossJoinLateral(perClient)
     .where(eq(accountManagerAssignments.accountManagerId, managerId))
-    .orderBy(...sortedBy(orderOf(search), ofOne))
+    .orderBy(...toSortOrder(getOrder(search), perClient))
     .limit(search.limit + 1)
 }

@@ -10,7 +10,7 @@ import { assignClient } from '#server/features/users/users.service.ts'
 const file = fileApp()
 type Calls = Awaited<ReturnType<TestApp['signIn']>>
 
-/** Reads a list to its end, a part at a time. */
+/** Reads a list to its end, page by page. */
 async function readAll(calls: Calls, path: string, search: Record<string, string | number>) {
   const rows: Application[] = []
   const totals = new Set<unknown>()
@@ -25,9 +25,9 @@ async function readAll(calls: Calls, path: string, search: Record<string, string
   return { rows, totals: [...totals] }
 }
 
-const dayOf = ({ dateApplied, createdAt }: Application) => dateApplied ?? createdAt
+const getDay = ({ dateApplied, createdAt }: Application) => dateApplied ?? createdAt
 const newestFirst = (a: Application, b: Application) =>
-  dayOf(b).localeCompare(dayOf(a)) || b.createdAt.localeCompare(a.createdAt)
+  getDay(b).localeCompare(getDay(a)) || b.createdAt.localeCompare(a.createdAt)
 const names = new Intl.Collator('en', { sensitivity: 'base', numeric: true })
 const rank = ({ status }: Application) => applicationStatuses.indexOf(status)
 const comparisons: Record<string, (a: Application, b: Application) => number> = {
@@ -46,7 +46,7 @@ async function teamWithMany(count = 300) {
   return { ...team, second }
 }
 
-test('without a query a list is whole, the last added first, with its length in a header', async () => {
+test('without a query a list holds all rows, newest first, with the total in a header', async () => {
   const { seeker, manager } = await teamWithMany(30)
   const { body, headers } = await seeker.calls.get('/api/applications')
   expect(body).toHaveLength(30)
@@ -57,7 +57,7 @@ test('without a query a list is whole, the last added first, with its length in 
   expect((await manager.calls.get('/api/account-manager/applications')).body).toHaveLength(60)
 })
 
-test('in every order each row of a list is read once, in that order, however it is divided', async () => {
+test('in every order, pages of every size return each row once, in that order', async () => {
   const { seeker, manager, admin, otherSeeker, second } = await teamWithMany()
   const reads: [Calls, string, string[]][] = [
     [seeker.calls, '/api/applications', [seeker.id]],
@@ -76,7 +76,7 @@ test('in every order each row of a list is read once, in that order, however it 
   }
 })
 
-test('names differ neither by case nor by accents, and equals stand with the newest first', async () => {
+test('names sort without case and accents, and equal ones newest first', async () => {
   const { seeker } = await teamWithMany()
   const { rows } = await readAll(seeker.calls, '/api/applications', { sort: 'company', limit: 500 })
   const first = rows.filter(({ company }) => /^(ång|ang)str.m 0$/i.test(company))
@@ -88,11 +88,11 @@ test('names differ neither by case nor by accents, and equals stand with the new
   expect(numbered).toEqual(numbered.toSorted((a, b) => a - b))
 })
 
-test('a list keeps to one status, with every order and with its total', async () => {
+test('filters by status, in every order and in the total', async () => {
   const { seeker, manager } = await teamWithMany()
-  const whole: Application[] = (await seeker.calls.get('/api/applications')).body
+  const all: Application[] = (await seeker.calls.get('/api/applications')).body
   for (const status of applicationStatuses) {
-    const expected = whole.filter((one) => one.status === status)
+    const expected = all.filter((one) => one.status === status)
     for (const sort of applicationOrders) {
       const { rows, totals } = await readAll(seeker.calls, '/api/applications', { status, sort, limit: 20 })
       expect(rows, status).toEqual(expected.toSorted(comparisons[sort]))
@@ -103,7 +103,7 @@ test('a list keeps to one status, with every order and with its total', async ()
   }
 })
 
-test('words are looked for in company, position and notes, in any case and any alphabet', async () => {
+test('searches company, position and notes, in any case and alphabet', async () => {
   const app = file()
   const { seeker, loneSeeker } = await createSignedInTeam(app)
   const job = { position: 'Ingénieure 100%_\\', notes: 'Talk to Łucja\nnext week' }
@@ -120,10 +120,10 @@ test('words are looked for in company, position and notes, in any case and any a
   expect(await found('ångström', seeker.calls)).toBe(0)
 })
 
-test('a search and its total go with any order, status and part', async () => {
+test('a search works with any order, status and page', async () => {
   const { seeker } = await teamWithMany()
-  const whole: Application[] = (await seeker.calls.get('/api/applications')).body
-  const expected = whole.filter(({ notes, status }) => notes?.includes('Zoë') && status === 'interested')
+  const all: Application[] = (await seeker.calls.get('/api/applications')).body
+  const expected = all.filter(({ notes, status }) => notes?.includes('Zoë') && status === 'interested')
   expect(expected.length).toBeGreaterThan(10)
   const search = { q: 'ZOË referred', status: 'interested', sort: 'company', limit: 4 }
   const { rows, totals } = await readAll(seeker.calls, '/api/applications', search)
@@ -131,7 +131,7 @@ test('a search and its total go with any order, status and part', async () => {
   expect(totals).toEqual([expected.length])
 })
 
-test('what is not part of a list is refused, and never an error of ours', async () => {
+test('an invalid cursor is a 400, never a 500', async () => {
   const { seeker } = await teamWithMany(60)
   const { headers } = await seeker.calls.get('/api/applications?sort=date&limit=10')
   const cursor = String(headers['x-next-cursor'])
@@ -168,18 +168,18 @@ test('what is not part of a list is refused, and never an error of ours', async 
   expect((await seeker.calls.get(`/api/applications?sort=date&cursor=${cursor}`)).body).toHaveLength(50)
 })
 
-test("somebody else's cursor shows nothing but one's own rows", async () => {
+test("another person's cursor shows only the reader's own rows", async () => {
   const { seeker, otherSeeker } = await teamWithMany(60)
   const cursor = String((await seeker.calls.get('/api/applications?sort=date&limit=10')).headers['x-next-cursor'])
   const { body } = await otherSeeker.calls.get(`/api/applications?sort=date&cursor=${cursor}`)
   expect(new Set(body.map(({ userId }: Application) => userId))).toEqual(new Set([otherSeeker.id]))
 })
 
-test('at 5,000 rows a person every order is read from its index, without sorting', async () => {
+test('with 5,000 rows per person every order is read from its index, without sorting', async () => {
   const app = file()
   const { seeker, manager } = await teamWithMany(5_000)
   const query = vi.spyOn(app.pool, 'query')
-  const planOf = async (calls: Calls, search: string) => {
+  const explain = async (calls: Calls, search: string) => {
     query.mockClear()
     const { headers } = await calls.get(`/api/applications?${search}`)
     const sent = query.mock.calls.map(([sent, values]) => ({ text: (sent as { text?: string }).text ?? '', values }))
@@ -189,22 +189,22 @@ test('at 5,000 rows a person every order is read from its index, without sorting
   }
   const indexes = { date: 'date', company: 'company', status: 'status' }
   for (const [sort, name] of Object.entries(indexes)) {
-    const first = await planOf(seeker.calls, `sort=${sort}&limit=50`)
-    const next = await planOf(seeker.calls, `sort=${sort}&limit=50&cursor=${first.cursor}`)
+    const first = await explain(seeker.calls, `sort=${sort}&limit=50`)
+    const next = await explain(seeker.calls, `sort=${sort}&limit=50&cursor=${first.cursor}`)
     for (const { plan } of [first, next]) {
       expect(plan).toContain(`using job_applications_${name}`)
       expect(plan).not.toContain('Sort')
     }
     expect(next.plan, sort).toMatch(/Index Cond: .*(ROW\(|>=)/)
-    const ofClients = await planOf(manager.calls, `sort=${sort}&limit=50`)
+    const ofClients = await explain(manager.calls, `sort=${sort}&limit=50`)
     expect(ofClients.plan).toContain(`using job_applications_${name}`)
   }
-  const added = await planOf(seeker.calls, 'limit=5')
+  const added = await explain(seeker.calls, 'limit=5')
   expect(added.plan).toContain('using job_applications_user')
-  const column = await planOf(seeker.calls, 'status=rejected&sort=updated&limit=20')
+  const column = await explain(seeker.calls, 'status=rejected&sort=updated&limit=20')
   expect(column.plan).toContain('using job_applications_updated')
   expect(column.plan).not.toContain('Sort')
-  const ofOneStatus = await planOf(seeker.calls, 'status=rejected&sort=date&limit=50')
+  const ofOneStatus = await explain(seeker.calls, 'status=rejected&sort=date&limit=50')
   expect(ofOneStatus.plan).toContain('using job_applications_status')
   expect(ofOneStatus.plan).not.toContain('Sort')
 })

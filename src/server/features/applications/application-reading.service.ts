@@ -1,49 +1,49 @@
 import type { ApplicationSummary } from '#contract/application-summary.ts'
 import { keysOf, samePosting } from '#analysis/same-posting.ts'
-import { mostDuplicates, samePostingDays } from '#contract/applications.ts'
+import { maxDuplicates, samePostingDays } from '#contract/applications.ts'
 import type { ApplicationSearch, Duplicate } from '#contract/applications.ts'
 import type { Queryable } from '#server/db/client.ts'
 import type { Actor } from '#server/db/ownership.ts'
 import { requirePerson } from '#server/features/users/users.service.ts'
 import { notFound } from '#server/http/errors.ts'
-import { historyEntryOf } from './application-history.ts'
+import { toHistoryEntry } from './application-history.ts'
 import { listCandidates } from './application-duplicates.store.ts'
 import { listChanges } from './application-history.store.ts'
 import { listApplicationsOfClients, listApplicationsOfUser } from './application-lists.store.ts'
 import { countStages, fillPeriods, unitSince } from './application-summary.ts'
 import { countByPeriod, countByStatus } from './application-summary.store.ts'
-import type { Counted } from './application-summary.store.ts'
+import type { Scope } from './application-summary.store.ts'
 import type { ExportedApplication } from './applications-csv.ts'
 import { findApplication } from './applications.store.ts'
 
 export async function readDetails(db: Queryable, actor: Actor, id: string) {
-  const found = await findApplication(db, actor, id)
-  if (!found) throw notFound('Application not found')
-  return found
+  const application = await findApplication(db, actor, id)
+  if (!application) throw notFound('Application not found')
+  return application
 }
 
 export async function readHistory(db: Queryable, actor: Actor, id: string) {
   await readDetails(db, actor, id)
   const changes = await listChanges(db, id)
-  return changes.map((change) => historyEntryOf(change, actor.id)).filter((entry) => entry !== null)
+  return changes.map((change) => toHistoryEntry(change, actor.id)).filter((entry) => entry !== null)
 }
 
-/** Whose applications are meant: a person's within reach or, without one, those that the actor has before them. */
-async function whose(db: Queryable, actor: Actor, userId: string | undefined): Promise<Counted> {
+/** The applications of one visible person. Without a person the actor's own, or those of their clients. */
+async function resolveScope(db: Queryable, actor: Actor, userId: string | undefined): Promise<Scope> {
   if (userId !== undefined) {
     await requirePerson(db, actor, userId)
     return { userId }
   }
-  return actor.role === 'account_manager' ? { clientsOf: actor.id } : { userId: actor.id }
+  return actor.role === 'account_manager' ? { managerId: actor.id } : { userId: actor.id }
 }
 
-/** All numbers of the picture, counted where the rows are. */
+/** Everything is counted by the database. */
 export async function summarize(db: Queryable, actor: Actor, userId: string | undefined): Promise<ApplicationSummary> {
-  const counted = await whose(db, actor, userId)
-  const groups = await countByStatus(db, counted)
+  const scope = await resolveScope(db, actor, userId)
+  const groups = await countByStatus(db, scope)
   const firsts = groups.map(({ first }) => first).filter((first) => first !== null)
   const unit = unitSince(firsts.toSorted()[0] ?? null)
-  return { ...countStages(groups), unit, ...fillPeriods(unit, await countByPeriod(db, counted, unit)) }
+  return { ...countStages(groups), unit, ...fillPeriods(unit, await countByPeriod(db, scope, unit)) }
 }
 
 interface Asked {
@@ -53,37 +53,37 @@ interface Asked {
   position?: string
 }
 
-/** The applications of a client that may answer the same posting, the newest first. */
+/** The applications of a client that may answer the same posting, newest first. */
 export async function readDuplicates(db: Queryable, actor: Actor, { userId, ...asked }: Asked): Promise<Duplicate[]> {
   await requirePerson(db, actor, userId)
   const keys = keysOf(asked)
   if (keys.link === null && keys.job === null) return []
   const candidates = await listCandidates(db, userId, { byLink: keys.link !== null, days: samePostingDays })
-  const found: Duplicate[] = []
+  const rows: Duplicate[] = []
   for (const { isRecent, ...candidate } of candidates) {
     const same = samePosting(keys, keysOf(candidate))
-    if (same === 'link' || (same !== null && isRecent)) found.push({ ...candidate, same })
-    if (found.length === mostDuplicates) break
+    if (same === 'link' || (same !== null && isRecent)) rows.push({ ...candidate, same })
+    if (rows.length === maxDuplicates) break
   }
-  return found
+  return rows
 }
 
-const exportedAtOnce = 500
+const exportBatchSize = 500
 
-/** Everything, a part at a time, so that neither a long list nor a slow reader takes the server's memory. */
+/** Reads in batches, so that neither a long list nor a slow reader fills the server's memory. */
 export async function exportApplications(db: Queryable, actor: Actor, userId: string | undefined) {
-  const meant = await whose(db, actor, userId)
+  const scope = await resolveScope(db, actor, userId)
   const read = (search: ApplicationSearch) =>
-    'userId' in meant
-      ? listApplicationsOfUser(db, actor, meant.userId, search)
-      : listApplicationsOfClients(db, meant.clientsOf, search)
+    'userId' in scope
+      ? listApplicationsOfUser(db, actor, scope.userId, search)
+      : listApplicationsOfClients(db, scope.managerId, search)
 
   async function* parts(): AsyncGenerator<readonly ExportedApplication[]> {
     for (let cursor: string | null | undefined; cursor !== null;) {
-      const { rows, nextCursor } = await read({ limit: exportedAtOnce, cursor })
+      const { rows, nextCursor } = await read({ limit: exportBatchSize, cursor })
       yield rows
       cursor = nextCursor
     }
   }
-  return { parts: parts(), withClients: 'clientsOf' in meant }
+  return { parts: parts(), withClients: 'managerId' in scope }
 }

@@ -2,31 +2,31 @@ import { count, eq, inArray, min, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { ApplicationSummary } from '#contract/application-summary.ts'
 import type { Queryable } from '#server/db/client.ts'
-import { clientsOf } from '#server/db/ownership.ts'
+import { selectClientIds } from '#server/db/ownership.ts'
 import { jobApplications } from '#server/db/schema.ts'
 
-/** Whose applications are counted: one person's, who is within the caller's reach, or those of a manager's clients. */
-export type Counted = { userId: string } | { clientsOf: string }
+/** The counted applications: one visible person's, or those of a manager's clients. */
+export type Scope = { userId: string } | { managerId: string }
 
-const owned = (db: Queryable, counted: Counted) =>
-  'userId' in counted
-    ? eq(jobApplications.userId, counted.userId)
-    : inArray(jobApplications.userId, clientsOf(db, counted.clientsOf))
+const owned = (db: Queryable, scope: Scope) =>
+  'userId' in scope
+    ? eq(jobApplications.userId, scope.userId)
+    : inArray(jobApplications.userId, selectClientIds(db, scope.managerId))
 
-/** A day that is still to come counts as today, so that no mistyped year stretches the picture. */
+/** A future day counts as today, so that a mistyped year does not stretch the chart. */
 const day: SQL = sql`least(${jobApplications.sortDate}, now())`
 
-export function countByStatus(db: Queryable, counted: Counted) {
+export function countByStatus(db: Queryable, scope: Scope) {
   const { status, reached } = jobApplications
   return db
     .select({ status, reached, count: count(), first: min(jobApplications.sortDate) })
     .from(jobApplications)
-    .where(owned(db, counted))
+    .where(owned(db, scope))
     .groupBy(status, reached)
 }
 
-/** How many there are in each week (from Monday) or month, and how many of those led to an interview; in UTC. */
-export function countByPeriod(db: Queryable, counted: Counted, unit: ApplicationSummary['unit']) {
+/** Applications per week (from Monday) or month, and how many of them led to an interview; in UTC. */
+export function countByPeriod(db: Queryable, scope: Scope, unit: ApplicationSummary['unit']) {
   const start = sql<string>`to_char(date_trunc(${sql.raw(`'${unit}'`)}, ${day}, 'UTC') at time zone 'UTC', 'YYYY-MM-DD')`
   return db
     .select({
@@ -35,7 +35,7 @@ export function countByPeriod(db: Queryable, counted: Counted, unit: Application
       interviews: sql<number>`(count(*) filter (where ${jobApplications.reached} in ('interviewing', 'offered', 'accepted')))::int`,
     })
     .from(jobApplications)
-    .where(owned(db, counted))
+    .where(owned(db, scope))
     .groupBy(sql`1`)
     .orderBy(sql`1`)
 }

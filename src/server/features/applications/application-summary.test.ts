@@ -9,24 +9,24 @@ const file = fileApp()
 const now = new Date('2026-03-11T12:00:00Z')
 const period = (start: string, applications: number, interviews = 0) => ({ start, applications, interviews })
 
-test('an application that ended keeps the stage it ended from', () => {
+test('an ended application keeps the stage it ended from', () => {
   expect(stageReached('offered')).toBe('offered')
   expect(stageReached('rejected', 'interviewing')).toBe('interviewing')
   expect(stageReached('rejected')).toBe('applied')
   expect(stageReached('withdrew')).toBe('interested')
   expect(stageReached('withdrew', 'offered')).toBe('offered')
-  // Put right after a slip.
+  // A corrected slip.
   expect(stageReached('applied', 'accepted')).toBe('applied')
 })
 
-test('weeks as long as they reach back to the first application, months after that', () => {
+test('uses weeks while they reach back to the first application, then months', () => {
   expect(unitSince(null, now)).toBe('week')
   expect(unitSince('2026-03-11T00:00:00.000Z', now)).toBe('week')
   expect(unitSince('2025-09-15T00:00:00.000Z', now)).toBe('week')
   expect(unitSince('2025-09-14T23:59:59.999Z', now)).toBe('month')
 })
 
-test('periods have no gaps, begin with the first that has something, and end now', () => {
+test('periods have no gaps, start with the first one that has applications, and end now', () => {
   expect(fillPeriods('week', [], now)).toEqual({ periods: [period('2026-03-09', 0)], earlier: 0 })
   expect(fillPeriods('week', [period('2026-02-16', 2, 1), period('2026-03-02', 1)], now)).toEqual({
     periods: [period('2026-02-16', 2, 1), period('2026-02-23', 0), period('2026-03-02', 1), period('2026-03-09', 0)],
@@ -39,18 +39,18 @@ test('periods have no gaps, begin with the first that has something, and end now
   expect(months.periods.at(-1)).toEqual(period('2026-03-01', 0))
 })
 
-test('each stage counts what came at least as far', () => {
-  const counted = countStages([
+test('each stage counts the applications that reached it', () => {
+  const counts = countStages([
     { status: 'interested', reached: 'interested', count: 2 },
     { status: 'rejected', reached: 'interviewing', count: 3 },
     { status: 'accepted', reached: 'accepted', count: 1 },
   ])
-  expect(counted.total).toBe(6)
-  expect(counted.byStatus).toMatchObject({ interested: 2, rejected: 3, accepted: 1, offered: 0 })
-  expect(counted.reached.map(({ count }) => count)).toEqual([6, 4, 4, 1, 1])
+  expect(counts.total).toBe(6)
+  expect(counts.byStatus).toMatchObject({ interested: 2, rejected: 3, accepted: 1, offered: 0 })
+  expect(counts.reached.map(({ count }) => count)).toEqual([6, 4, 4, 1, 1])
 })
 
-test('with nothing there the picture is empty, and whole', async () => {
+test('an empty summary is complete', async () => {
   const { loneSeeker, admin } = await createSignedInTeam(file())
   for (const { calls } of [loneSeeker, admin]) {
     const { status, body } = await calls.get('/api/applications/summary')
@@ -60,7 +60,7 @@ test('with nothing there the picture is empty, and whole', async () => {
   }
 })
 
-test('it follows what happens: a rejection after an interview was an interview', async () => {
+test('follows changes: a rejection after an interview counts as an interview', async () => {
   const app = file()
   const { seeker } = await createSignedInTeam(app)
   const { id } = await createApplicationFor(app, seeker)
@@ -77,7 +77,7 @@ test('it follows what happens: a rejection after an interview was an interview',
   expect(await reached()).toEqual([1, 1, 0, 0, 0])
 })
 
-test("staff see a client's picture, a manager that of all clients, and nobody else's", async () => {
+test("staff see a client's summary, managers that of all their clients, and no one else's", async () => {
   const app = file()
   const { seeker, manager, admin, otherManager, otherSeeker } = await createSignedInTeam(app)
   await createApplicationFor(app, manager, { userId: seeker.id })
@@ -94,7 +94,7 @@ test("staff see a client's picture, a manager that of all clients, and nobody el
   expect((await read(admin.calls, '?userId=1'))[0]).toBe(400)
 })
 
-test('5,000 applications are counted in the database: only the numbers leave it', async () => {
+test('5,000 applications are counted in the database', async () => {
   const app = file()
   const { seeker } = await createSignedInTeam(app)
   await insertManyApplications(app.pool, seeker.id, 5_000)

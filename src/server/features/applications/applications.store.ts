@@ -4,8 +4,8 @@ import { visibleTo } from '#server/db/ownership.ts'
 import type { Actor } from '#server/db/ownership.ts'
 import { jobApplications, users } from '#server/db/schema.ts'
 
-/** What lists carry: of the sealed password only that there is one. */
-export const listed = {
+/** The columns of lists. Of the encrypted password they only show whether there is one. */
+export const listColumns = {
   id: jobApplications.id,
   userId: jobApplications.userId,
   accountManagerId: jobApplications.accountManagerId,
@@ -22,15 +22,15 @@ export const listed = {
   updatedAt: jobApplications.updatedAt,
 }
 export async function insertApplication(db: Queryable, values: typeof jobApplications.$inferInsert) {
-  const [created] = await db.insert(jobApplications).values(values).returning(listed)
+  const [created] = await db.insert(jobApplications).values(values).returning(listColumns)
   if (!created) throw new Error('No row came back for the new application')
   return created
 }
 
-export const countApplicationsOf = (db: Queryable, userId: string) =>
+export const countApplications = (db: Queryable, userId: string) =>
   db.$count(jobApplications, eq(jobApplications.userId, userId))
 
-/** How many applications staff made for the client since the given moment. */
+/** Counts the client's applications that staff made since that moment. */
 export function countMadeByStaff(db: Queryable, userId: string, since: string) {
   return db.$count(
     jobApplications,
@@ -41,28 +41,33 @@ export function countMadeByStaff(db: Queryable, userId: string, since: string) {
 const reachable = (db: Queryable, actor: Actor, id: string) =>
   and(eq(jobApplications.id, id), visibleTo(db, actor, jobApplications.userId))
 
-/** One application with whose it is and who made the entry; undefined if it is not the actor's to see. */
+/** One application with its client and who made the entry. Undefined if the actor may not see it. */
 export async function findApplication(db: Queryable, actor: Actor, id: string) {
-  const [found] = await db
+  const [row] = await db
     .select({
-      ...listed,
+      ...listColumns,
       createdByStaff: jobApplications.createdByStaff,
       client: { id: users.id, firstName: users.firstName, lastName: users.lastName },
     })
     .from(jobApplications)
     .innerJoin(users, eq(users.id, jobApplications.userId))
     .where(reachable(db, actor, id))
-  return found
+  return row
 }
 
-/** Locks the application until the transaction ends; undefined if it is not the actor's to change. */
+/** Locks the application until the transaction ends. Undefined if the actor may not change it. */
 export async function lockApplication(db: Queryable, actor: Actor, id: string) {
-  const [found] = await db
-    .select({ ...listed, createdByStaff: jobApplications.createdByStaff, reached: jobApplications.reached })
+  const [row] = await db
+    .select({
+      ...listColumns,
+      createdByStaff: jobApplications.createdByStaff,
+      reached: jobApplications.reached,
+      jobInterestId: jobApplications.jobInterestId,
+    })
     .from(jobApplications)
     .where(reachable(db, actor, id))
     .for('update')
-  return found
+  return row
 }
 
 type Changes = Partial<Omit<typeof jobApplications.$inferInsert, 'id' | 'userId' | 'createdByStaff' | 'createdAt'>>
@@ -72,13 +77,13 @@ export async function changeApplication(db: Queryable, actor: Actor, id: string,
     .update(jobApplications)
     .set({ ...changes, updatedAt: sql`now()` })
     .where(reachable(db, actor, id))
-    .returning(listed)
+    .returning(listColumns)
   return changed
 }
 
-/** The sign-in of the job site, its password still sealed. */
-export async function findSealedCredentials(db: Queryable, actor: Actor, id: string) {
-  const [found] = await db
+/** The job site's sign-in, with the password still encrypted. */
+export async function findEncryptedCredentials(db: Queryable, actor: Actor, id: string) {
+  const [row] = await db
     .select({
       userId: jobApplications.userId,
       siteUsername: jobApplications.siteUsername,
@@ -86,5 +91,5 @@ export async function findSealedCredentials(db: Queryable, actor: Actor, id: str
     })
     .from(jobApplications)
     .where(reachable(db, actor, id))
-  return found
+  return row
 }

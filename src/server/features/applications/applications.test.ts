@@ -6,9 +6,9 @@ import { fileApp } from '#test/harness.ts'
 
 const file = fileApp()
 const job = { company: 'Acme', position: 'Engineer' }
-const keysOf = (value: object) => Object.keys(value).toSorted()
+const getKeys = (value: object) => Object.keys(value).toSorted()
 
-test('a manager records an application for a client, who is told of it', async () => {
+test('a manager records an application for a client, who is notified', async () => {
   const { manager, seeker } = await createSignedInTeam(file())
   const sent = {
     ...job,
@@ -31,11 +31,11 @@ test('a manager records an application for a client, who is told of it', async (
     accountManagerId: manager.id,
     hasSitePassword: true,
   })
-  expect(keysOf(reply.body)).toEqual(keysOf(application.shape))
+  expect(getKeys(reply.body)).toEqual(getKeys(application.shape))
   expect(reply.text).not.toContain(sitePassword)
 
-  const [told] = (await seeker.calls.get('/api/notifications')).body
-  expect(told).toMatchObject({
+  const [notification] = (await seeker.calls.get('/api/notifications')).body
+  expect(notification).toMatchObject({
     type: 'application_created',
     userId: seeker.id,
     relatedEntityId: reply.body.id,
@@ -46,14 +46,14 @@ test('a manager records an application for a client, who is told of it', async (
   expect(toldManager.map(({ type }: { type: string }) => type)).not.toContain('application_created')
 })
 
-test("an admin records an application, which counts as the assigned manager's", async () => {
+test("an admin's application counts as the assigned manager's", async () => {
   const { admin, manager, seeker, loneSeeker } = await createSignedInTeam(file())
   const record = (userId: string) => admin.calls.post('/api/applications', { ...job, userId })
   expect(await record(seeker.id)).toMatchObject({ status: 201, body: { accountManagerId: manager.id } })
   expect(await record(loneSeeker.id)).toMatchObject({ status: 201, body: { accountManagerId: null } })
 })
 
-test('staff must say for which client, and it must be a seeker', async () => {
+test('staff must name the client, who must be a job seeker', async () => {
   const { admin, manager, otherManager } = await createSignedInTeam(file())
   const missing = 'Please fill in all required fields'
   for (const { calls } of [admin, manager]) {
@@ -66,7 +66,7 @@ test('staff must say for which client, and it must be a seeker', async () => {
   }
 })
 
-test('a seeker records an own application, without credentials and without telling anyone', async () => {
+test('a seeker records an own application, without credentials or notifications', async () => {
   const { manager, seeker, otherSeeker } = await createSignedInTeam(file())
   const before = (await manager.calls.get('/api/notifications')).body
   const greedy = {
@@ -100,43 +100,46 @@ test('a seeker records an own application, without credentials and without telli
   expect((await otherSeeker.calls.get('/api/applications')).body).toEqual([])
 })
 
-test('a list holds the newest first, and each person their own', async () => {
+test("a list is sorted newest first and holds the person's own rows", async () => {
   const app = file()
   const { admin, manager, seeker, otherManager, otherSeeker } = await createSignedInTeam(app)
-  const made = []
+  const created = []
   for (const company of ['One', 'Two', 'Three']) {
-    made.unshift((await createApplicationFor(app, manager, { userId: seeker.id, company })).id)
+    created.unshift((await createApplicationFor(app, manager, { userId: seeker.id, company })).id)
     await delay(2)
   }
-  const others = await createApplicationFor(app, otherManager, { userId: otherSeeker.id, sitePassword: 'other secret' })
+  const othersApplication = await createApplicationFor(app, otherManager, {
+    userId: otherSeeker.id,
+    sitePassword: 'other secret',
+  })
   const list = async (calls: typeof admin.calls, path: string) => {
     const { body, text } = await calls.get(path)
     expect(text).not.toContain('other secret')
     return body.map(({ id }: { id: string }) => id)
   }
-  expect(await list(seeker.calls, '/api/applications')).toEqual(made)
-  expect(await list(manager.calls, '/api/applications')).toEqual(made)
-  expect(await list(manager.calls, '/api/account-manager/applications')).toEqual(made)
-  expect(await list(manager.calls, `/api/admin/user-applications/${seeker.id}`)).toEqual(made)
-  expect(await list(admin.calls, `/api/admin/user-applications/${seeker.id}`)).toEqual(made)
+  expect(await list(seeker.calls, '/api/applications')).toEqual(created)
+  expect(await list(manager.calls, '/api/applications')).toEqual(created)
+  expect(await list(manager.calls, '/api/account-manager/applications')).toEqual(created)
+  expect(await list(manager.calls, `/api/admin/user-applications/${seeker.id}`)).toEqual(created)
+  expect(await list(admin.calls, `/api/admin/user-applications/${seeker.id}`)).toEqual(created)
   expect(await list(admin.calls, '/api/applications')).toEqual([])
-  expect(await list(otherManager.calls, '/api/applications')).toEqual([others.id])
-  expect(await list(otherSeeker.calls, '/api/applications')).toEqual([others.id])
+  expect(await list(otherManager.calls, '/api/applications')).toEqual([othersApplication.id])
+  expect(await list(otherSeeker.calls, '/api/applications')).toEqual([othersApplication.id])
 })
 
-test("the lists carry the declared keys only, and the manager's the client's name", async () => {
+test("lists hold only declared keys, and the manager's also the client's name", async () => {
   const app = file()
   const { manager, seeker } = await createSignedInTeam(app)
   await createApplicationFor(app, manager, { userId: seeker.id, sitePassword: 'a site password' })
   const [plain] = (await seeker.calls.get('/api/applications')).body
-  expect(keysOf(plain)).toEqual(keysOf(application.shape))
+  expect(getKeys(plain)).toEqual(getKeys(application.shape))
   expect(plain.hasSitePassword).toBe(true)
   const [named] = (await manager.calls.get('/api/account-manager/applications')).body
-  expect(keysOf(named)).toEqual(keysOf(clientApplication.shape))
+  expect(getKeys(named)).toEqual(getKeys(clientApplication.shape))
   expect(named.client).toEqual({ id: seeker.id, firstName: 'Sam', lastName: 'Rivera' })
 })
 
-test('an interest becomes processed with the application that answers it, once', async () => {
+test('an application processes its interest once', async () => {
   const app = file()
   const { manager, seeker } = await createSignedInTeam(app)
   const interest = await createInterest(app, seeker)
@@ -150,7 +153,7 @@ test('an interest becomes processed with the application that answers it, once',
   expect((await seeker.calls.get('/api/applications')).body).toHaveLength(1)
 })
 
-test('an interest of another client, or none at all, makes no application', async () => {
+test('an interest of another client, or an unknown one, makes no application', async () => {
   const app = file()
   const { admin, manager, seeker, otherSeeker } = await createSignedInTeam(app)
   const foreign = await createInterest(app, otherSeeker)
@@ -164,7 +167,7 @@ test('an interest of another client, or none at all, makes no application', asyn
   expect((await otherSeeker.calls.get('/api/job-interests')).body).toMatchObject([{ processed: false }])
 })
 
-test('a seeker who applied to a link of their own no longer waits for it', async () => {
+test('a seeker who applied to their own link no longer waits for it', async () => {
   const app = file()
   const { manager, seeker } = await createSignedInTeam(app)
   const interest = await createInterest(app, seeker)
@@ -175,7 +178,7 @@ test('a seeker who applied to a link of their own no longer waits for it', async
   expect((await manager.calls.get('/api/account-manager/clients')).body[0].pendingInterests).toBe(0)
 })
 
-test("fifty managers' clicks on one interest make one application", async () => {
+test('fifty concurrent clicks on one interest make one application', async () => {
   const app = file()
   const { manager, seeker } = await createSignedInTeam(app)
   const interest = await createInterest(app, seeker)
@@ -190,13 +193,13 @@ test("fifty managers' clicks on one interest make one application", async () => 
   ])
 })
 
-test('everything that is recorded is written to the audit log', async () => {
+test('every recorded application is audited', async () => {
   const app = file()
   const { manager, seeker } = await createTeam(app)
-  const made = await createApplicationFor(app, manager, { userId: seeker.id, sitePassword: 'a site password' })
+  const created = await createApplicationFor(app, manager, { userId: seeker.id, sitePassword: 'a site password' })
   const calls = await app.signIn(seeker)
-  await calls.put(`/api/applications/${made.id}`, { status: 'offered', notes: 'private words' })
-  const { rows } = await app.pool.query('select * from audit_log where entity_id = $1 order by at', [made.id])
+  await calls.put(`/api/applications/${created.id}`, { status: 'offered', notes: 'private words' })
+  const { rows } = await app.pool.query('select * from audit_log where entity_id = $1 order by at', [created.id])
   expect(rows).toMatchObject([
     { action: 'application.created', actor_id: manager.id, subject_id: seeker.id, address: '127.0.0.1' },
     {

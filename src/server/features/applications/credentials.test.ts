@@ -7,7 +7,7 @@ import { fileApp, testApp } from '#test/harness.ts'
 const file = fileApp({ LOG_LEVEL: 'trace' })
 const secret = 'Zq7-planted-site-password'
 
-test('owner, assigned manager and admin read a site password one at a time, and each reading is written down', async () => {
+test('owner, assigned manager and admin reveal site passwords one at a time, and each reveal is audited', async () => {
   const app = file()
   const team = await createSignedInTeam(app)
   const { id } = await createApplicationFor(app, team.manager, { userId: team.seeker.id, sitePassword: secret })
@@ -28,7 +28,7 @@ test('owner, assigned manager and admin read a site password one at a time, and 
   expect(rows).toEqual([team.seeker, team.manager, team.admin].map((actor) => ({ ...where, actor_id: actor.id })))
 })
 
-test('a site password is sealed in its table and nowhere else in the database, the logs, the answers or the mails', async () => {
+test('a site password is only in its table, encrypted, and not in other tables, logs, answers or mails', async () => {
   const app = file()
   const { manager, seeker } = await createSignedInTeam(app)
   const body = { userId: seeker.id, company: 'Acme', position: 'Engineer', sitePassword: secret }
@@ -58,11 +58,11 @@ test('a site password is sealed in its table and nowhere else in the database, t
   expect(everything).not.toContain(Buffer.from(secret).toString('base64').slice(0, 20))
   const { rows } = await app.pool.query('select site_password from job_applications where id = $1', [id])
   expect(rows[0].site_password).toMatch(/^v1\.[0-9a-f]{8}\.[\w-]{16}\.[\w-]{22}\.[\w-]+$/)
-  const kept = replies.map((reply) => reply.text).join('')
-  expect(kept).not.toContain(rows[0].site_password)
+  const bodies = replies.map((reply) => reply.text).join('')
+  expect(bodies).not.toContain(rows[0].site_password)
 })
 
-test('two equal passwords are sealed differently', async () => {
+test('two equal passwords have different ciphertexts', async () => {
   const app = file()
   const { manager, seeker } = await createSignedInTeam(app)
   for (let time = 0; time < 2; time++)
@@ -71,22 +71,22 @@ test('two equal passwords are sealed differently', async () => {
   expect(new Set(rows.map((row) => row.site_password)).size).toBe(2)
 })
 
-test('a sealed password that was moved to another row, or changed, is an error that says nothing', async () => {
+test('a ciphertext moved to another row, or changed, causes an error that reveals nothing', async () => {
   const app = file()
   const { manager, seeker } = await createSignedInTeam(app)
   const first = await createApplicationFor(app, manager, { userId: seeker.id, sitePassword: secret })
   const second = await createApplicationFor(app, manager, { userId: seeker.id, sitePassword: 'another one' })
   const { rows } = await app.pool.query('select site_password from job_applications where id = $1', [first.id])
-  const sealed: string = rows[0].site_password
-  const last = sealed.at(-2) === 'A' ? 'B' : 'A'
+  const encrypted: string = rows[0].site_password
+  const last = encrypted.at(-2) === 'A' ? 'B' : 'A'
   for (const planted of [
-    sealed,
-    `${sealed.slice(0, -2)}${last}${sealed.at(-1)}`,
+    encrypted,
+    `${encrypted.slice(0, -2)}${last}${encrypted.at(-1)}`,
     'plain text',
     'v1.00000000.a.b.c',
     '....',
   ]) {
-    const target = planted === sealed ? second : first
+    const target = planted === encrypted ? second : first
     await app.pool.query('update job_applications set site_password = $1 where id = $2', [planted, target.id])
     const from = app.logged.length
     const reply = await seeker.calls.get(`/api/applications/${target.id}/credentials`)
@@ -97,27 +97,27 @@ test('a sealed password that was moved to another row, or changed, is an error t
     expect(Object.keys(reply.body)).toEqual(['message', 'requestId'])
     const logged = app.logged.slice(from).join('')
     expect(logged).toContain(reply.body.requestId)
-    for (const hidden of [secret, sealed, planted]) expect(reply.text + logged).not.toContain(hidden)
+    for (const hidden of [secret, encrypted, planted]) expect(reply.text + logged).not.toContain(hidden)
   }
 })
 
-test('a password sealed with an older key still opens, and one of an unknown key does not', async () => {
+test('a password encrypted with an older key is decrypted; one of an unknown key is not', async () => {
   const [older, newer] = [randomBytes(32), randomBytes(32)]
-  const app = await testApp({}, { vault: createEncryption([newer, older]) })
+  const app = await testApp({}, { encryption: createEncryption([newer, older]) })
   const { manager, seeker } = await createSignedInTeam(app)
-  const { id } = await createApplicationFor({ ...app, vault: createEncryption([older]) }, manager, {
+  const { id } = await createApplicationFor({ ...app, encryption: createEncryption([older]) }, manager, {
     userId: seeker.id,
     sitePassword: secret,
   })
   expect((await seeker.calls.get(`/api/applications/${id}/credentials`)).body.sitePassword).toBe(secret)
-  const foreign = await createApplicationFor({ ...app, vault: createEncryption([randomBytes(32)]) }, manager, {
+  const foreign = await createApplicationFor({ ...app, encryption: createEncryption([randomBytes(32)]) }, manager, {
     userId: seeker.id,
     sitePassword: secret,
   })
   expect((await seeker.calls.get(`/api/applications/${foreign.id}/credentials`)).status).toBe(500)
 })
 
-test('an application without a site password has none to show', async () => {
+test('an application without a site password reveals none', async () => {
   const app = file()
   const { seeker } = await createSignedInTeam(app)
   const { id } = await createApplicationFor(app, seeker)

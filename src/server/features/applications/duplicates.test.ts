@@ -8,17 +8,17 @@ type Team = Awaited<ReturnType<typeof createSignedInTeam>>
 const ask = async ({ manager, seeker }: Team, asked: Record<string, string>) =>
   manager.calls.get(`/api/applications/duplicates?${new URLSearchParams({ userId: seeker.id, ...asked })}`)
 
-test('it finds the same link however it is written, and the same company and position', async () => {
+test('finds the same link in any spelling, and the same company and position', async () => {
   const app = file()
   const team = await createSignedInTeam(app)
   const { manager, seeker } = team
   const jobUrl = 'https://www.jobs.example.test/Acme/engineer/?utm_source=mail#apply'
   const entry = { userId: seeker.id, company: 'Acme, Inc.', position: 'Sr. Engineer' }
-  const made = (await manager.calls.post('/api/applications', { ...entry, jobUrl, status: 'applied' })).body
+  const created = (await manager.calls.post('/api/applications', { ...entry, jobUrl, status: 'applied' })).body
   await createApplicationFor(app, team.otherSeeker, { company: 'Acme', position: 'Sr Engineer' })
 
   const byLink = await ask(team, { jobUrl: 'http://jobs.example.test/acme/engineer?ref=7', company: 'Other' })
-  const { id, company, position, status, createdAt } = made
+  const { id, company, position, status, createdAt } = created
   expect(byLink.body).toEqual([{ id, company, position, jobUrl, status, createdAt, same: 'link' }])
   const byJob = await ask(team, { company: 'ACME', position: 'sr engineer' })
   expect(byJob.body).toMatchObject([{ id, same: 'company and position' }])
@@ -34,7 +34,7 @@ test('it finds the same link however it is written, and the same company and pos
     expect(await ask(team, asked), JSON.stringify(asked)).toMatchObject({ status: 200, body: [] })
 })
 
-test('a company and position count for 90 days, a link for ever', async () => {
+test('a company and position match for 90 days, a link forever', async () => {
   const app = file()
   const team = await createSignedInTeam(app)
   const job = { company: 'Acme', position: 'Engineer' }
@@ -50,7 +50,7 @@ test('a company and position count for 90 days, a link for ever', async () => {
   expect((await ask(team, { ...job, jobUrl })).body).toMatchObject([{ id, same: 'link' }])
 })
 
-test('the newest come first, at most 20, also for a client with 5,000 applications', async () => {
+test('returns at most 20, newest first, also with 5,000 applications', async () => {
   const app = file()
   const team = await createSignedInTeam(app)
   await app.pool.query(
@@ -59,16 +59,17 @@ test('the newest come first, at most 20, also for a client with 5,000 applicatio
      from generate_series(1, 5000) n`,
     [team.seeker.id],
   )
-  const found = (await ask(team, { company: 'company 7', position: 'engineer' })).body
-  expect(found.map((each: { jobUrl: string }) => each.jobUrl)).toEqual(
+  const rows = (await ask(team, { company: 'company 7', position: 'engineer' })).body
+  expect(rows.map((each: { jobUrl: string }) => each.jobUrl)).toEqual(
     Array.from({ length: 20 }, (_, index) => `https://jobs.example.test/${index * 100 + 7}`),
   )
   expect((await ask(team, { jobUrl: 'https://jobs.example.test/5000?trk=x' })).body).toHaveLength(1)
 })
 
-test('it is a warning: the server records the application all the same', async () => {
+test('only warns: the server still records the application', async () => {
   const app = file()
   const team = await createSignedInTeam(app)
-  for (let made = 0; made < 2; made++) await createApplicationFor(app, team.manager, { userId: team.seeker.id })
+  for (let created = 0; created < 2; created++)
+    await createApplicationFor(app, team.manager, { userId: team.seeker.id })
   expect((await ask(team, { company: 'Acme', position: 'Engineer' })).body).toHaveLength(2)
 })

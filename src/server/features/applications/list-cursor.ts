@@ -2,14 +2,14 @@ import { z } from 'zod'
 import { applicationStatuses } from '#contract/applications.ts'
 import type { Application, ApplicationOrder } from '#contract/applications.ts'
 import { day, id, limits, text } from '#contract/fields.ts'
-import { readCursor, writeCursor } from '#server/http/cursor.ts'
+import { decodeCursor, encodeCursor } from '#server/http/pagination.ts'
 
-/** What a list is sorted by: one of the contract's orders or, without one, when an entry was added. */
+/** The contract's orders, and the default: when an entry was added. */
 export type Order = ApplicationOrder | 'added'
 
 const rank = z.number().int().min(-applicationStatuses.length).max(-1)
 
-/** The keys of each order, in the order in which they decide. */
+/** The sort keys of each order, the first deciding first. */
 const keys = {
   added: z.tuple([z.literal('added'), day, id]),
   date: z.tuple([z.literal('date'), day, day, id]),
@@ -17,23 +17,23 @@ const keys = {
   status: z.tuple([z.literal('status'), rank, day, day, id]),
   updated: z.tuple([z.literal('updated'), day, id]),
 }
-/** Behind which row a part of a list begins: its order, and that row's keys. */
+/** The order and the keys of a page's last row. */
 export type Cursor = z.infer<(typeof keys)[Order]>
 
 type Row = Pick<Application, 'id' | 'company' | 'status' | 'dateApplied' | 'createdAt' | 'updatedAt'>
 
-/** A status as lists sort it: falling, from first interest to final decision. */
-export const rankOf = (status: Application['status']) => -1 - applicationStatuses.indexOf(status)
+/** The sort value of a status: falling, from first interest to final decision. */
+export const toStatusRank = (status: Application['status']) => -1 - applicationStatuses.indexOf(status)
 
-function cursorOf(order: Order, row: Row): Cursor {
+function toCursor(order: Order, row: Row): Cursor {
   const day = row.dateApplied ?? row.createdAt
   if (order === 'date') return [order, day, row.createdAt, row.id]
   if (order === 'company') return [order, row.company, day, row.createdAt, row.id]
-  if (order === 'status') return [order, rankOf(row.status), day, row.createdAt, row.id]
+  if (order === 'status') return [order, toStatusRank(row.status), day, row.createdAt, row.id]
   return [order, order === 'added' ? row.createdAt : row.updatedAt, row.id]
 }
 
-export const cursorBehind = (order: Order, row: Row) => writeCursor(cursorOf(order, row))
+export const encodeOrderCursor = (order: Order, row: Row) => encodeCursor(toCursor(order, row))
 
-/** Reads what `cursorBehind` wrote for the same order; anything else is refused. */
-export const readOrderCursor = (order: Order, written: string) => readCursor<Cursor>(keys[order], written)
+/** Throws a 400 for anything that `encodeOrderCursor` did not write for the same order. */
+export const decodeOrderCursor = (order: Order, toRow: string) => decodeCursor<Cursor>(keys[order], toRow)

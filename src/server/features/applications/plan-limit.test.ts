@@ -6,12 +6,12 @@ import { fileApp } from '#test/harness.ts'
 const file = fileApp()
 const forClient = (userId: string) => ({ userId, company: 'Acme', position: 'Engineer' })
 
-test("at the plan's limit staff are told, and may go on knowing it", async () => {
+test("at the plan's limit staff are warned, and may confirm", async () => {
   const app = file()
   const { admin, manager, seeker } = await createSignedInTeam(app)
   await createSubscription(app, seeker)
   const create = (more: object = {}) => manager.calls.post('/api/applications', { ...forClient(seeker.id), ...more })
-  for (let made = 0; made < plans.starter.applications; made++) expect((await create()).status).toBe(201)
+  for (let index = 0; index < plans.starter.applications; index++) expect((await create()).status).toBe(201)
   const over = await create()
   expect(over).toMatchObject({ status: 409, body: { code: 'plan_limit' } })
   expect(over.body.message).toContain('10 applications')
@@ -26,7 +26,7 @@ test("at the plan's limit staff are told, and may go on knowing it", async () =>
   expect((await seeker.calls.get('/api/applications')).body).toHaveLength(11)
 })
 
-test('twenty at once never pass the limit', async () => {
+test('twenty concurrent applications never exceed the limit', async () => {
   const app = file()
   const { manager, seeker } = await createSignedInTeam(app)
   await createSubscription(app, seeker)
@@ -40,7 +40,7 @@ test('a refusal at the limit leaves the interest pending', async () => {
   const app = file()
   const { manager, seeker } = await createSignedInTeam(app)
   await createSubscription(app, seeker)
-  for (let made = 0; made < 10; made++) await createApplicationFor(app, manager, { userId: seeker.id })
+  for (let index = 0; index < 10; index++) await createApplicationFor(app, manager, { userId: seeker.id })
   const interest = (await seeker.calls.post('/api/job-interests', { jobUrl: 'https://jobs.example.test/1' })).body
   const apply = { ...forClient(seeker.id), jobInterestId: interest.id }
   expect((await manager.calls.post('/api/applications', apply)).body.code).toBe('plan_limit')
@@ -49,12 +49,12 @@ test('a refusal at the limit leaves the interest pending', async () => {
   expect((await seeker.calls.get('/api/job-interests')).body).toMatchObject([{ processed: true }])
 })
 
-test('what a seeker records, and what was made before the period began, does not count', async () => {
+test("a seeker's own applications and those before the period do not count", async () => {
   const app = file()
   const { manager, seeker } = await createSignedInTeam(app)
   await createSubscription(app, seeker)
-  for (let made = 0; made < 9; made++) await createApplicationFor(app, manager, { userId: seeker.id })
-  for (let made = 0; made < 3; made++) await createApplicationFor(app, seeker)
+  for (let index = 0; index < 9; index++) await createApplicationFor(app, manager, { userId: seeker.id })
+  for (let index = 0; index < 3; index++) await createApplicationFor(app, seeker)
   const old = await createApplicationFor(app, manager, { userId: seeker.id })
   await app.pool.query("update job_applications set created_at = now() - interval '6 days' where id = $1", [old.id])
   expect((await manager.calls.get('/api/account-manager/clients')).body[0].applicationsThisPeriod).toBe(9)
@@ -63,11 +63,11 @@ test('what a seeker records, and what was made before the period began, does not
   expect((await seeker.calls.post('/api/applications', forClient(seeker.id))).status).toBe(201)
 })
 
-test('without a running subscription nothing is refused', async () => {
+test('without a running subscription there is no limit', async () => {
   const app = file()
   const { manager, seeker } = await createSignedInTeam(app)
   const create = () => manager.calls.post('/api/applications', forClient(seeker.id))
-  for (let made = 0; made < 11; made++) expect((await create()).status).toBe(201)
+  for (let index = 0; index < 11; index++) expect((await create()).status).toBe(201)
   expect((await manager.calls.get('/api/account-manager/clients')).body[0].planLimit).toBeNull()
 
   await createSubscription(app, seeker)
@@ -90,12 +90,12 @@ test('without a running subscription nothing is refused', async () => {
   expect((await create()).status).toBe(201)
 })
 
-test('the larger plans have the larger limit', async () => {
+test('larger plans have a larger limit', async () => {
   const app = file()
   for (const plan of ['active', 'executive'] as const) {
     const { manager, seeker } = await createSignedInTeam(app)
     await createSubscription(app, seeker, plan)
-    for (let made = 0; made < 25; made++) await createApplicationFor(app, manager, { userId: seeker.id })
+    for (let index = 0; index < 25; index++) await createApplicationFor(app, manager, { userId: seeker.id })
     expect((await manager.calls.post('/api/applications', forClient(seeker.id))).body.code, plan).toBe('plan_limit')
   }
 })

@@ -30,7 +30,7 @@ async function act(by: { id: string | null; address?: string }, action: AuditAct
   await recordAudit(file().db, source, { action, ...more })
 }
 
-/** Two people with names of their own; the first did something to the second. */
+/** Two people with unique names. The first one acts on the second. */
 async function pair() {
   const name = `Q${randomUUID().slice(0, 8)}`
   const actor = await createUser(file(), { role: 'account_manager', firstName: name, lastName: 'Actor' })
@@ -38,13 +38,13 @@ async function pair() {
   const entityId = randomUUID()
   const address = `10.0.0.${name}`
   await act({ id: actor.id, address }, 'credentials.revealed', { subjectId: subject.id, entityId })
-  // The log is sorted by milliseconds, and the order of one of them by ids.
+  // The log is sorted by milliseconds, then by id.
   await delay(2)
   await act({ id: subject.id }, 'password.changed', { subjectId: subject.id })
   return { name, actor, subject, entityId, address }
 }
 
-test('the log tells who did what to whom, when and from where, the latest first', async () => {
+test('lists who did what to whom, when and from where, newest first', async () => {
   const calls = await adminCalls()
   const { actor, subject, entityId, address } = await pair()
   const [latest, before] = await search(calls, {})
@@ -65,7 +65,7 @@ test('the log tells who did what to whom, when and from where, the latest first'
   expect(Object.keys(before ?? {}).toSorted()).toEqual(Object.keys(auditEntry.shape).toSorted())
 })
 
-test('it is searched by name, mail address, id, network address and action', async () => {
+test('searches by name, mail address, id, network address and action', async () => {
   const calls = await adminCalls()
   const { name, actor, subject, entityId, address } = await pair()
   const both = ['password.changed', 'credentials.revealed']
@@ -79,11 +79,11 @@ test('it is searched by name, mail address, id, network address and action', asy
   expect(await found(entityId)).toEqual(['credentials.revealed'])
   expect(await found(address)).toEqual(['credentials.revealed'])
   expect((await found('credentials.revealed'))[0]).toBe('credentials.revealed')
-  for (const nobody of [`${name}nobody`, randomUUID(), '%', '_', 'al', "'; drop table audit_log"])
-    expect(await found(nobody), nobody).toEqual([])
+  for (const noMatch of [`${name}nobody`, randomUUID(), '%', '_', 'al', "'; drop table audit_log"])
+    expect(await found(noMatch), noMatch).toEqual([])
 })
 
-test('it is narrowed by action and by days, up to and without the last', async () => {
+test('filters by action and by days, without the last one', async () => {
   const calls = await adminCalls()
   const { subject } = await pair()
   const entryAt = (at: string) =>
@@ -99,7 +99,7 @@ test('it is narrowed by action and by days, up to and without the last', async (
   expect((await calls.get('/api/admin/audit?from=soon')).status).toBe(400)
 })
 
-test('it is read part by part, also where many entries are of one moment', async () => {
+test('pages through many entries of the same moment', async () => {
   const calls = await adminCalls()
   const [actor, subject] = [await createUser(file()), await createUser(file())]
   await file().pool.query(
@@ -123,7 +123,7 @@ test('it is read part by part, also where many entries are of one moment', async
     expect((await calls.get(`/api/admin/audit?cursor=${cursor}`)).status).toBe(400)
 })
 
-test('people who are gone leave their entries, without names', async () => {
+test('entries of deleted people stay, without names', async () => {
   const calls = await adminCalls()
   const { actor, subject } = await pair()
   await file().pool.query('delete from users where id = any ($1)', [[actor.id, subject.id]])
@@ -132,7 +132,7 @@ test('people who are gone leave their entries, without names', async () => {
   ])
 })
 
-test('reading the log leaves no entry in it', async () => {
+test('reading the log adds no entry', async () => {
   const { admin } = await createSignedInTeam(file())
   const count = async () => (await file().pool.query('select count(*)::int as n from audit_log')).rows[0].n
   const before = await count()
@@ -141,7 +141,7 @@ test('reading the log leaves no entry in it', async () => {
   expect(await count()).toBe(before)
 })
 
-test('no way of searching reads the whole log, or all people', async () => {
+test('no search reads the whole log or all people', async () => {
   const { db, pool } = file()
   await pool.query(
     `with crowd as (
@@ -158,26 +158,26 @@ test('no way of searching reads the whole log, or all people', async () => {
   expect(peopleIds).toHaveLength(50)
   const person = peopleIds[0] ?? ''
   const { rows: middle } = await pool.query('select at from audit_log order by at desc offset 20000 limit 1')
-  const place = { at: new Date(middle[0].at).toISOString(), id: person }
+  const after = { at: new Date(middle[0].at).toISOString(), id: person }
   const inTheOrderOfTime = {
     everything: selectEntries(db, null, filter, null),
-    'a later part': selectEntries(db, null, filter, place),
+    'a later part': selectEntries(db, null, filter, after),
     days: selectEntries(db, null, { ...filter, from: '2026-01-01T00:00:00Z', to: '2026-01-02T00:00:00Z' }, null),
   }
   const queries = {
     ...inTheOrderOfTime,
-    'an action of nobody': selectEntries(db, null, { ...filter, action: 'nothing' }, null),
-    'an id': selectEntries(db, { id: person }, filter, place),
-    'an id of nobody': selectEntries(db, { id: randomUUID() }, filter, null),
+    'an unknown action': selectEntries(db, null, { ...filter, action: 'nothing' }, null),
+    'an id': selectEntries(db, { id: person }, filter, after),
+    'an unknown id': selectEntries(db, { id: randomUUID() }, filter, null),
     people: selectEntries(db, { peopleIds, text: 'Sam7' }, filter, null),
-    nobody: selectEntries(db, { peopleIds: [], text: 'nobody' }, filter, null),
+    'no person': selectEntries(db, { peopleIds: [], text: 'nobody' }, filter, null),
   }
   for (const [name, query] of Object.entries(queries)) {
     const { sql, params } = query.toSQL()
     const { rows } = await pool.query(`explain ${sql}`, params)
     const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
     expect(plan, name).not.toMatch(/Seq Scan on (audit_log|users)/)
-    // Read in the order of time until enough of it matches, the log would be read to its end where nothing does.
+    // A scan in the order of time would read the whole log if nothing matches.
     if (!(name in inTheOrderOfTime)) expect(plan, name).not.toContain('audit_log_newest')
   }
 })

@@ -3,23 +3,23 @@ import { id } from '#contract/fields.ts'
 import type { Queryable } from '#server/db/client.ts'
 import type { RouteDeps } from '#server/deps.ts'
 import { findPeopleIds } from '#server/features/users/users.service.ts'
-import { partOf, readPlace } from '#server/http/cursor.ts'
+import { toPage, readPosition } from '#server/http/pagination.ts'
 import { selectEntries } from './audit.store.ts'
-import type { Sought } from './audit.store.ts'
+import type { Search } from './audit.store.ts'
 
-/** More people than this are not looked for at once: a part of their names and addresses would find nobody in particular. */
-const peopleAtMost = 50
+/** Beyond this a search by name or address matches too many people to be useful. */
+const maxPeople = 50
 
-async function soughtBy(db: Queryable, q: string | undefined): Promise<Sought> {
+async function parseSearch(db: Queryable, q: string | undefined): Promise<Search> {
   if (!q) return null
   if (id.safeParse(q).success) return { id: q }
-  return { peopleIds: await findPeopleIds(db, q, peopleAtMost), text: q }
+  return { peopleIds: await findPeopleIds(db, q, maxPeople), text: q }
 }
 
 export function auditRoutes({ serve }: RouteDeps) {
   serve(listAuditEntries, async ({ db, query, reply }) => {
-    const found = await selectEntries(db, await soughtBy(db, query.q), query, readPlace(query.cursor))
-    const { rows, nextCursor } = partOf(found, query.limit, (entry) => entry)
+    const matches = await selectEntries(db, await parseSearch(db, query.q), query, readPosition(query.cursor))
+    const { rows, nextCursor } = toPage(matches, query.limit, (entry) => entry)
     if (nextCursor) reply.header('x-next-cursor', nextCursor)
     return rows
   })

@@ -5,10 +5,10 @@ import type { listAuditEntries } from '#contract/audit.ts'
 import type { QueryOf } from '#contract/endpoint.ts'
 import type { Queryable } from '#server/db/client.ts'
 import { auditLog, users } from '#server/db/schema.ts'
-import type { Place } from '#server/http/cursor.ts'
+import type { RowPosition } from '#server/http/pagination.ts'
 
-/** Whom, or what, is looked for; without it every entry is. */
-export type Sought = { id: string } | { peopleIds: readonly string[]; text: string } | null
+/** A search by id or by people and text. Null for all entries. */
+export type Search = { id: string } | { peopleIds: readonly string[]; text: string } | null
 
 type Filter = Pick<QueryOf<typeof listAuditEntries>, 'action' | 'from' | 'to' | 'limit'>
 
@@ -18,26 +18,29 @@ const uuids = (ids: readonly string[]) =>
   sql`array(select json_array_elements_text(${JSON.stringify(ids)}::json)::uuid)`
 
 /**
- * The newest entries of one kind, read from the index of that kind: sorted by the moment alone, as each of them is, and
- * with all entries of the last moment, so that the ids can decide afterwards.
+ * The newest entries with one condition, read from its index. The indexes sort by moment only, so all entries of the last
+ * moment are included and the ids decide later.
  */
 function newestWhere(condition: SQL | undefined, { limit }: Filter) {
   return sql`(select ${auditLog.id} as id, ${auditLog.at} as at from ${auditLog} ${condition ? sql`where ${condition}` : sql``}
     order by ${auditLog.at} desc fetch first ${limit + 1} rows with ties)`
 }
 
-/** What can be meant, each part bounded: one condition with `or` would read the whole log where nobody matches. */
-function candidates(sought: Sought, filter: Filter, restricted: SQL | undefined): SQL {
+/**
+ * The union of all meanings of a search, each with a limit. One condition with `or` would read the whole log if nothing
+ * matches.
+ */
+function candidates(search: Search, filter: Filter, restricted: SQL | undefined): SQL {
   const newest = (condition?: SQL) => newestWhere(and(condition, restricted), filter)
-  if (sought === null) return newest()
-  if ('id' in sought) {
+  if (search === null) return newest()
+  if ('id' in search) {
     const columns = [auditLog.actorId, auditLog.subjectId, auditLog.entityId]
     return sql.join(
-      columns.map((column) => newest(eq(column, sought.id))),
+      columns.map((column) => newest(eq(column, search.id))),
       sql` union `,
     )
   }
-  const { peopleIds, text } = sought
+  const { peopleIds, text } = search
   const ofEach = (column: typeof auditLog.actorId | typeof auditLog.subjectId) =>
     sql`(select found.id, found.at from unnest(${uuids(peopleIds)}) as person
       cross join lateral ${newest(sql`${column} = person`)} as found)`
@@ -46,16 +49,16 @@ function candidates(sought: Sought, filter: Filter, restricted: SQL | undefined)
   return sql.join([...exact, ...people], sql` union `)
 }
 
-/** The newest entries that match, with one more than asked for if there is a next part. */
-export function selectEntries(db: Queryable, sought: Sought, filter: Filter, place: Place | null) {
+/** The newest matching entries, one more than the page. */
+export function selectEntries(db: Queryable, search: Search, filter: Filter, after: RowPosition | null) {
   const { action, from, to, limit } = filter
   const restricted = and(
     action ? eq(auditLog.action, action) : undefined,
     from ? gte(auditLog.at, from) : undefined,
     to ? lt(auditLog.at, to) : undefined,
-    place ? sql`(${auditLog.at}, ${auditLog.id}) < (${place.at}::timestamptz, ${place.id}::uuid)` : undefined,
+    after ? sql`(${auditLog.at}, ${auditLog.id}) < (${after.at}::timestamptz, ${after.id}::uuid)` : undefined,
   )
-  const ids = sql`(select id from (${candidates(sought, filter, restricted)}) as candidates
+  const ids = sql`(select id from (${candidates(search, filter, restricted)}) as candidates
     order by at desc, id desc limit ${limit + 1})`
   return db
     .select({

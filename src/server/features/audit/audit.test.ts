@@ -6,7 +6,7 @@ import { recordAudit } from './audit.service.ts'
 const file = fileApp()
 const here = { address: '127.0.0.1', requestId: 'test' }
 
-test('the log is added to, and nothing in it is changed, deleted or emptied', async () => {
+test('the log is append-only: no change, deletion or truncation', async () => {
   const { pool, db } = file()
   const { id } = await createUser(file())
   await recordAudit(db, { id, ...here }, { action: 'sign-in', subjectId: id })
@@ -25,7 +25,7 @@ test('the log is added to, and nothing in it is changed, deleted or emptied', as
   expect(await all()).toEqual(before)
 })
 
-test('an entry outlives the person it is about', async () => {
+test('an entry outlives its person', async () => {
   const { pool, db } = file()
   const { id } = await createUser(file())
   await recordAudit(db, { id, ...here }, { action: 'sign-in', subjectId: id })
@@ -35,7 +35,7 @@ test('an entry outlives the person it is about', async () => {
   ])
 })
 
-test('what is undone leaves no entry', async () => {
+test('a rolled back act leaves no entry', async () => {
   const { db, pool } = file()
   const { id } = await createUser(file())
   const undone = db.transaction(async (tx) => {
@@ -46,8 +46,8 @@ test('what is undone leaves no entry', async () => {
   expect((await pool.query('select 1 from audit_log where actor_id = $1', [id])).rowCount).toBe(0)
 })
 
-/** What is kept of the refusals of one person, by call. */
-const refusalsOf = async (id: string) => {
+/** The recorded refusals of one person, by call. */
+const listRefusals = async (id: string) => {
   const { rows } = await file().pool.query(
     "select details, address, request_id from audit_log where actor_id = $1 and action = 'access.refused' order by details ->> 'call' collate \"C\"",
     [id],
@@ -63,27 +63,27 @@ test('a refused call leaves one entry: who, what and from where', async () => {
   expect((await me.get('/api/applications')).status).toBe(200)
   expect((await file().anonymous.get('/api/admin/users')).status).toBe(401)
   const from = { address: '127.0.0.1', request_id: expect.any(String) }
-  expect(await refusalsOf(person.id)).toEqual([
+  expect(await listRefusals(person.id)).toEqual([
     { details: { call: 'GET /api/admin/user/:userId' }, ...from },
     { details: { call: 'GET /api/admin/users' }, ...from },
   ])
 })
 
-test('a refusal by the handler, in a transaction that is undone, leaves its entry too', async () => {
+test('a refusal by the handler, in a rolled back transaction, leaves its entry too', async () => {
   const [person, other] = [await createUser(file()), await createUser(file())]
   const me = await file().signIn(person)
   const body = { userId: other.id, company: 'Harbor Freight', position: 'Planner', jobUrl: 'https://example.test' }
   expect((await me.post('/api/applications', body, { 'idempotency-key': 'one' })).status).toBe(403)
-  expect(await refusalsOf(person.id)).toMatchObject([{ details: { call: 'POST /api/applications' } }])
+  expect(await listRefusals(person.id)).toMatchObject([{ details: { call: 'POST /api/applications' } }])
 })
 
-test('a flood of refusals is refused to the end, and leaves ten entries a call', async () => {
+test('repeated refusals stay refused, and leave at most ten entries per call', async () => {
   const [person, other] = [await createUser(file()), await createUser(file())]
   const [me, they] = [await file().signIn(person), await file().signIn(other)]
   for (let count = 0; count < 30; count++) expect((await me.get('/api/admin/users')).status).toBe(403)
-  expect(await refusalsOf(person.id)).toHaveLength(10)
+  expect(await listRefusals(person.id)).toHaveLength(10)
   expect((await me.get(`/api/admin/user/${person.id}`)).status).toBe(403)
-  expect(await refusalsOf(person.id)).toHaveLength(11)
+  expect(await listRefusals(person.id)).toHaveLength(11)
   expect((await they.get('/api/admin/users')).status).toBe(403)
-  expect(await refusalsOf(other.id)).toHaveLength(1)
+  expect(await listRefusals(other.id)).toHaveLength(1)
 })

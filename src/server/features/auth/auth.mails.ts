@@ -15,10 +15,10 @@ import {
 import { isSecurityNotice, securityNotices } from './security-notices.ts'
 import { newToken } from './tokens.ts'
 
-/** The mails that a person can ask for. */
+/** Mails that a person can request. */
 export type LinkTemplate = Exclude<JobData['mail']['template'], 'new-device' | SecurityNotice>
 
-/** How each mail of this feature is made. The token is made when the mail is, so that none waits in the queue. */
+/** The token is made together with the mail, so that no token is in the queue. */
 const templates: Record<LinkTemplate, (db: Queryable, config: Config, userId: string) => Promise<Mail | null>> = {
   'verify-email': async (db, { appUrl }, userId) => {
     const { token, hash } = newToken()
@@ -59,7 +59,7 @@ async function composeNotice(db: Queryable, { appUrl }: Config, userId: string, 
   return person && composeMail(person, { subject: `${productName}: ${title}`, paragraphs: [message], action })
 }
 
-/** The mail for a job; null if the account is gone or no longer needs it. */
+/** The mail for a job. Null if the account is gone or no longer needs it. */
 export async function composeAuthMail(db: Queryable, config: Config, job: JobData['mail']) {
   if (job.template === 'new-device') return composeNewDevice(db, config, job)
   if (job.userId === null) return null
@@ -68,7 +68,7 @@ export async function composeAuthMail(db: Queryable, config: Config, job: JobDat
     : templates[job.template](db, config, job.userId)
 }
 
-/** The queue holds the id of the session alone; where it was opened from is read when the mail is made. */
+/** The queue holds the session's id only. The details are read when the mail is made. */
 async function composeNewDevice(db: Queryable, { appUrl }: Config, { userId, sid }: { userId: string; sid: string }) {
   const signIn = await findSignIn(db, userId, sid)
   const { token, hash } = newToken()

@@ -27,9 +27,9 @@ import {
 } from './auth.service.ts'
 import { readDevice } from './devices.ts'
 
-const sourceOf = (request: FastifyRequest): Source => ({ id: null, address: request.ip, requestId: request.id })
+const toSource = (request: FastifyRequest): Source => ({ id: null, address: request.ip, requestId: request.id })
 
-/** A path of our own to go back to; anything that a browser could read as another site is dropped. */
+/** A path of our own to return to. Null for anything that a browser could read as another site. */
 function safePath(next: unknown): string | null {
   if (typeof next !== 'string' || !/^\/(?![/\\])[^\\\p{Cc}]*$/u.test(next)) return null
   const { origin, pathname } = new URL(next, 'http://localhost')
@@ -47,7 +47,7 @@ export function authRoutes(deps: RouteDeps) {
   }))
 
   serve(login, async ({ body, request, reply }) => {
-    const source = { ...sourceOf(request), device: readDevice(deps, request) }
+    const source = { ...toSource(request), device: readDevice(deps, request) }
     const user = await checkSignIn({ db, limits, config }, body, source)
     const secondFactor = await listFactorKinds(db, user.id)
     if (secondFactor.length > 0) {
@@ -59,46 +59,46 @@ export function authRoutes(deps: RouteDeps) {
   })
 
   serve(register, async ({ body, request }) => {
-    await limits.take('registration, address', request.ip)
-    const user = await registerAccount({ database, jobs }, body, sourceOf(request))
+    await limits.consume('registration, address', request.ip)
+    const user = await registerAccount({ database, jobs }, body, toSource(request))
     return { message: 'Please check your email to verify your account before logging in.', user }
   })
 
   serve(resendVerification, async ({ body, request }) => {
-    await limits.take('mail, address', request.ip)
+    await limits.consume('mail, address', request.ip)
     await queueAccountMail({ db, jobs, limits }, 'verify-email', body.email)
     return { message: 'If this account needs it, a verification email is on its way.' }
   })
 
   serve(verifyEmail, async ({ query, request }) => {
-    await limits.take('token, address', request.ip)
-    await verifyEmailByToken(db, query.token, sourceOf(request))
+    await limits.consume('token, address', request.ip)
+    await verifyEmailByToken(db, query.token, toSource(request))
     return { message: 'Email verified successfully!' }
   })
 
   serve(forgotPassword, async ({ body, request }) => {
-    await limits.take('mail, address', request.ip)
+    await limits.consume('mail, address', request.ip)
     await queueAccountMail({ db, jobs, limits }, 'reset-password', body.email)
     return { message: 'If there is an account with this address, a reset link is on its way. Please check your email.' }
   })
 
   serve(resetPassword, async ({ body, request }) => {
-    await limits.take('token, address', request.ip)
-    await resetPasswordByToken({ db, limits }, body, sourceOf(request))
+    await limits.consume('token, address', request.ip)
+    await resetPasswordByToken({ db, limits }, body, toSource(request))
     return { message: 'Your password has been changed. Please sign in with the new one.' }
   })
 
   serve(endAllSessions, async ({ body, request, reply }) => {
-    await limits.take('token, address', request.ip)
+    await limits.consume('token, address', request.ip)
     const here = await sessions.read(request)
-    const userId = await endSessionsByToken({ db, jobs }, body.token, sourceOf(request))
+    const userId = await endSessionsByToken({ db, jobs }, body.token, toSource(request))
     if (here?.id === userId) sessions.forget(reply)
     return { message: 'Every device is signed out. We have emailed you a link to set a new password.' }
   })
 
   serve(logout, async ({ request, reply }) => {
     const userId = await sessions.close(request, reply)
-    if (userId) await recordAudit(db, { ...sourceOf(request), id: userId }, { action: 'sign-out', subjectId: userId })
+    if (userId) await recordAudit(db, { ...toSource(request), id: userId }, { action: 'sign-out', subjectId: userId })
     return { message: 'Signed out' }
   })
 

@@ -1,17 +1,18 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { BodyOf } from '#contract/endpoint.ts'
+import { emailUnverified } from '#contract/auth.ts'
 import type { login, register, resetPassword } from '#contract/auth.ts'
 import { violatesUnique } from '#server/db/client.ts'
 import type { Config } from '#server/config.ts'
 import type { Database, Queryable } from '#server/db/client.ts'
 import type { Deps, RouteDeps } from '#server/deps.ts'
-import { recordAudit, theProduct } from '#server/features/audit/audit.service.ts'
+import { recordAudit, systemSource } from '#server/features/audit/audit.service.ts'
 import type { Source } from '#server/features/audit/audit.service.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'
 import { toCaller } from '#server/http/caller.ts'
 import { badRequest, conflict, forbidden, HttpError, unauthorized } from '#server/http/errors.ts'
 import type { RateLimits } from '#server/http/rate-limits.ts'
-import { endSessionsOf } from '#server/http/session.ts'
+import { endUserSessions } from '#server/http/session.ts'
 import { isDemoSignIn } from '#server/demo/demo-accounts.ts'
 import type { LinkTemplate } from './auth.mails.ts'
 import {
@@ -20,9 +21,9 @@ import {
   insertUser,
   replaceHash,
   setRole,
-  takeEndSessionsToken,
-  takeResetToken,
-  takeVerificationToken,
+  consumeEndSessionsToken,
+  consumeResetToken,
+  consumeVerificationToken,
 } from './auth.store.ts'
 import { rememberDevice } from './devices.ts'
 import { forgetDevices } from './devices.store.ts'
@@ -34,28 +35,28 @@ export { composeAuthMail } from './auth.mails.ts'
 export { hashChosenPassword, passwordMatches } from './passwords.ts'
 export { sendSecurityNotice } from './security-notices.ts'
 
-/** Checks an email and a password, counting the tries; answers the account or throws the refusal. It opens no session. */
+/** Checks email and password and counts the try. Returns the account or throws. Opens no session. */
 export async function checkSignIn(
   { db, limits, config }: { db: Database; limits: RateLimits; config: Config },
   { email, password }: BodyOf<typeof login>,
   source: Source & { device: string | null },
 ) {
-  const takeBack = await countSignInTry({ db, limits }, email, source)
-  const found = await findByEmail(db, email)
-  const matches = await passwordMatches(found?.password ?? null, password, toCaller(source))
+  const refund = await countSignInTry({ db, limits }, email, source)
+  const user = await findByEmail(db, email)
+  const matches = await passwordMatches(user?.password ?? null, password, toCaller(source))
   const isClosedDemo = !config.demoAllowed && isDemoSignIn(email, password)
-  if (!found || !matches || found.suspendedAt || isClosedDemo) {
-    await recordAudit(db, source, { action: 'sign-in.refused', subjectId: found?.id ?? null })
+  if (!user || !matches || user.suspendedAt || isClosedDemo) {
+    await recordAudit(db, source, { action: 'sign-in.refused', subjectId: user?.id ?? null })
     throw unauthorized('Invalid email or password')
   }
-  await takeBack()
-  if (found.password && needsRehash(found.password))
-    await replaceHash(db, found.id, { from: found.password, to: await hashPassword(password, toCaller(source)) })
-  if (!found.emailVerified) throw forbidden('Please verify your email before logging in.')
-  return found
+  await refund()
+  if (user.password && needsRehash(user.password))
+    await replaceHash(db, user.id, { from: user.password, to: await hashPassword(password, toCaller(source)) })
+  if (!user.emailVerified) throw forbidden('Please verify your email before logging in.', emailUnverified)
+  return user
 }
 
-/** Opens the session of a person who has given all that their sign-in asks for, and remembers the browser. */
+/** Opens the session after a complete sign-in and remembers the browser. */
 export async function completeSignIn(
   deps: RouteDeps,
   user: { id: string; email: string },
@@ -70,7 +71,7 @@ export async function completeSignIn(
 
 type NewAccount = Omit<BodyOf<typeof register>, 'confirmPassword'>
 
-/** Creates a job seeker's account, and queues the mail that verifies its address in the same transaction. */
+/** Creates a job seeker's account and queues the verification mail in the same transaction. */
 export async function registerAccount(
   { database, jobs }: Pick<Deps, 'database' | 'jobs'>,
   account: NewAccount,
@@ -93,30 +94,30 @@ export async function registerAccount(
 const pick = ({ email, firstName, lastName }: NewAccount) => ({ email, firstName, lastName })
 
 /**
- * Queues a mail to the account of this address. Unknown addresses, accounts that need no such mail and accounts that
- * have had their share of mails queue a job too, one that does nothing: from outside all are alike.
+ * Queues a mail to the account of this address. Unknown addresses, accounts that need no such mail and accounts past their
+ * limit get a job that does nothing, so the cases look alike from outside.
  */
 export async function queueAccountMail(
   { db, jobs, limits }: { db: Database; jobs: Jobs; limits: RateLimits },
   template: LinkTemplate,
   email: string,
 ) {
-  const found = await findByEmail(db, email)
+  const user = await findByEmail(db, email)
   const withinShare = await limits.allows('mail, account', `${template} ${email}`)
-  const entitled = found && !found.suspendedAt && withinShare && (template === 'reset-password' || !found.emailVerified)
-  await jobs.send(db, 'mail', { template, userId: entitled ? found.id : null })
+  const entitled = user && !user.suspendedAt && withinShare && (template === 'reset-password' || !user.emailVerified)
+  await jobs.send(db, 'mail', { template, userId: entitled ? user.id : null })
 }
 
 const badLink = () => badRequest('This link has expired or was already used. Please request a new one.')
 
-/** A link that did its work before is no failure to the person: the screen tells it apart by the code. */
+/** The screen distinguishes a link that already worked by this code. */
 const alreadyVerified = () =>
   new HttpError(400, 'This address is already verified. You can sign in.', { code: 'already_verified' })
 
 export async function verifyEmailByToken(db: Database, token: string, source: Source) {
   const hash = hashToken(token)
   await db.transaction(async (tx) => {
-    const verified = await takeVerificationToken(tx, hash)
+    const verified = await consumeVerificationToken(tx, hash)
     if (!verified) throw (await hasVerified(tx, hash)) ? alreadyVerified() : badLink()
     await recordAudit(tx, { ...source, id: verified.id }, { action: 'email.verified', subjectId: verified.id })
   })
@@ -130,30 +131,33 @@ export async function resetPasswordByToken(
 ) {
   const password = await hashChosenPassword(body.password, toCaller(source))
   const email = await db.transaction(async (tx) => {
-    const reset = await takeResetToken(tx, hashToken(body.token), password)
+    const reset = await consumeResetToken(tx, hashToken(body.token), password)
     if (!reset) throw badLink()
-    await endSessionsOf(tx, reset.id)
+    await endUserSessions(tx, reset.id)
     await recordAudit(tx, { ...source, id: reset.id }, { action: 'password.reset', subjectId: reset.id })
     return reset.email
   })
-  // Guesses of the former password no longer keep its owner out.
+  // Guesses of the old password no longer lock the owner out.
   await limits.clear('sign-in, account', email)
 }
 
-/** Signs out everywhere by the token of a mailed link. Only a new password locks out a person who knows the old one. */
+/**
+ * Signs out everywhere by the token of a mailed link. A person who knows the password can still sign in; only a new password
+ * stops that.
+ */
 export async function endSessionsByToken({ db, jobs }: { db: Database; jobs: Jobs }, token: string, source: Source) {
   return db.transaction(async (tx) => {
-    const taken = await takeEndSessionsToken(tx, hashToken(token))
-    if (!taken) throw badLink()
-    await endSessionsOf(tx, taken.id)
-    await forgetDevices(tx, taken.id)
-    if (!taken.suspendedAt) await jobs.send(tx, 'mail', { template: 'reset-password', userId: taken.id })
-    await recordAudit(tx, { ...source, id: taken.id }, { action: 'sessions.ended', subjectId: taken.id })
-    return taken.id
+    const account = await consumeEndSessionsToken(tx, hashToken(token))
+    if (!account) throw badLink()
+    await endUserSessions(tx, account.id)
+    await forgetDevices(tx, account.id)
+    if (!account.suspendedAt) await jobs.send(tx, 'mail', { template: 'reset-password', userId: account.id })
+    await recordAudit(tx, { ...source, id: account.id }, { action: 'sessions.ended', subjectId: account.id })
+    return account.id
   })
 }
 
-/** Creates an account that needs no mail to be verified: for demo data and the first admin. */
+/** Creates a verified account, for demo data and the first admin. */
 export async function createVerifiedAccount(
   db: Queryable,
   account: NewAccount,
@@ -163,33 +167,33 @@ export async function createVerifiedAccount(
   return insertUser(db, { ...pick(account), password, role, emailVerified: true })
 }
 
-/** Makes sure that the first admin of the settings exists; an account that is there already is left as it is. */
+/** Creates the first admin of the settings. An existing account is not changed. */
 export async function ensureAdmin(db: Database, admin: { email: string; password: string }) {
   if (await findByEmail(db, admin.email)) return
   try {
     await createVerifiedAccount(db, { ...admin, firstName: 'Site', lastName: 'Admin' }, 'admin')
   } catch (error) {
-    // Another process that starts at the same moment was first.
+    // Another process that started at the same moment was first.
     if (!violatesUnique(error, 'users_email_key')) throw error
   }
 }
 
-/** The account of an address that an operator has typed; throws if there is none. */
+/** For operators' commands. Throws if there is no account with this address. */
 export async function requireAccount(db: Queryable, email: string) {
-  const found = await findByEmail(db, email)
-  if (!found) throw new Error(`There is no account with the email ${email}`)
-  return found
+  const user = await findByEmail(db, email)
+  if (!user) throw new Error(`There is no account with the email ${email}`)
+  return user
 }
 
-/** Makes an existing account an admin; throws if there is none. */
+/** Throws if there is no such account. */
 export async function makeAdmin(db: Database, email: string) {
   await db.transaction(async (tx) => {
-    const found = await requireAccount(tx, email)
-    await setRole(tx, found.id, 'admin')
-    await recordAudit(tx, theProduct, {
+    const user = await requireAccount(tx, email)
+    await setRole(tx, user.id, 'admin')
+    await recordAudit(tx, systemSource, {
       action: 'role.changed',
-      subjectId: found.id,
-      details: { from: found.role, to: 'admin' },
+      subjectId: user.id,
+      details: { from: user.role, to: 'admin' },
     })
   })
 }

@@ -6,14 +6,14 @@ import { userColumns } from '#server/http/session.ts'
 const sameEmail = (email: string) => sql`lower(${users.email}) = lower(${email})`
 
 export async function findByEmail(db: Queryable, email: string) {
-  const [found] = await db
+  const [row] = await db
     .select({ ...userColumns, password: users.password, suspendedAt: users.suspendedAt })
     .from(users)
     .where(sameEmail(email))
-  return found
+  return row
 }
 
-/** Keeps the same password in another hash, unless it was changed in between. */
+/** Stores a new hash of the same password, unless the password was changed since. */
 export async function replaceHash(db: Queryable, userId: string, { from, to }: { from: string; to: string }) {
   await db
     .update(users)
@@ -21,11 +21,11 @@ export async function replaceHash(db: Queryable, userId: string, { from, to }: {
     .where(and(eq(users.id, userId), eq(users.password, from)))
 }
 
-/** Whom a mail about the account goes to; null if it is gone. */
+/** The recipient of a mail about the account. Null if it is gone. */
 export async function findRecipient(db: Queryable, userId: string) {
   const { email, firstName, lastName } = users
-  const [found] = await db.select({ email, firstName, lastName }).from(users).where(eq(users.id, userId))
-  return found ?? null
+  const [row] = await db.select({ email, firstName, lastName }).from(users).where(eq(users.id, userId))
+  return row ?? null
 }
 
 export async function insertUser(
@@ -37,7 +37,7 @@ export async function insertUser(
   return created
 }
 
-/** Replaces the token of an account that still needs one; null if it needs none. A newer token ends an older one. */
+/** Stores a new token, which replaces the old one. Null if the account is verified. */
 export async function storeVerificationToken(db: Queryable, userId: string, hash: string) {
   const [stored] = await db
     .update(users)
@@ -56,7 +56,7 @@ export async function storeResetToken(db: Queryable, userId: string, hash: strin
   return stored ?? null
 }
 
-/** Replaces the token that ends all sessions; a newer one ends an older one. */
+/** Stores a new token that ends all sessions. It replaces the old one. */
 export async function storeEndSessionsToken(db: Queryable, userId: string, hash: string) {
   const [stored] = await db
     .update(users)
@@ -66,27 +66,27 @@ export async function storeEndSessionsToken(db: Queryable, userId: string, hash:
   return stored ?? null
 }
 
-/** Whose link it was. The token works once. */
-export async function takeEndSessionsToken(db: Queryable, hash: string) {
-  const [taken] = await db
+/** The account of the link. The token works once. */
+export async function consumeEndSessionsToken(db: Queryable, hash: string) {
+  const [account] = await db
     .update(users)
     .set({ endSessionsToken: null, endSessionsExpires: null })
     .where(and(eq(users.endSessionsToken, hash), gt(users.endSessionsExpires, sql`now()`)))
     .returning({ id: users.id, suspendedAt: users.suspendedAt })
-  return taken
+  return account
 }
 
-/** Where a session was opened from. */
+/** Where and when a session was opened. */
 export async function findSignIn(db: Queryable, userId: string, sid: string) {
-  const [found] = await db
+  const [row] = await db
     .select({ sess: sessions.sess, createdAt: sessions.createdAt })
     .from(sessions)
     .where(and(eq(sessions.sid, sid), eq(sessions.userId, userId)))
-  return found
+  return row
 }
 
-/** Verifies the address the token was mailed to. The token works once; its hash stays, so that a second try is told apart. */
-export async function takeVerificationToken(db: Queryable, hash: string) {
+/** Verifies the address the token was mailed to. The token works once. Its hash stays, to recognise a second try. */
+export async function consumeVerificationToken(db: Queryable, hash: string) {
   const [verified] = await db
     .update(users)
     .set({ emailVerified: true, emailVerificationExpires: null, updatedAt: sql`now()` })
@@ -95,20 +95,20 @@ export async function takeVerificationToken(db: Queryable, hash: string) {
   return verified
 }
 
-/** Whether that token has verified its address before. */
+/** Whether this token has verified its address before. */
 export async function hasVerified(db: Queryable, hash: string) {
-  const found = await db
+  const rows = await db
     .select({ id: users.id })
     .from(users)
     .where(and(eq(users.emailVerificationToken, hash), eq(users.emailVerified, true)))
-  return found.length > 0
+  return rows.length > 0
 }
 
 /**
- * Sets the password of the account the token was mailed to; the token works once. Whoever read that mail holds the
- * address, so it counts as verified, and an older verification link ends.
+ * Sets the password of the account the token was mailed to. The token works once. It proves control of the address, so the
+ * address counts as verified and an older verification link ends.
  */
-export async function takeResetToken(db: Queryable, hash: string, password: string) {
+export async function consumeResetToken(db: Queryable, hash: string, password: string) {
   const [reset] = await db
     .update(users)
     .set({

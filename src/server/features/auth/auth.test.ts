@@ -19,7 +19,7 @@ async function registered(app: TestApp) {
   return { reply, token: tokenIn(mail?.text) }
 }
 
-test('a newcomer registers, verifies the address by the mailed link and signs in', async () => {
+test('a person registers, verifies the address by the mailed link and signs in', async () => {
   const app = await testApp()
   const { reply, token } = await registered(app)
   expect(reply.status).toBe(201)
@@ -28,7 +28,10 @@ test('a newcomer registers, verifies the address by the mailed link and signs in
   expect(app.mails[0]?.to).toEqual({ name: "Dana O'Neil", address: newcomer.email })
 
   const early = await app.anonymous.post('/api/login', newcomer)
-  expect(early).toMatchObject({ status: 403, body: { message: 'Please verify your email before logging in.' } })
+  expect(early).toMatchObject({
+    status: 403,
+    body: { message: 'Please verify your email before logging in.', code: 'email_unverified' },
+  })
 
   expect(await app.anonymous.get(`/api/verify-email?token=${token}`)).toMatchObject({
     status: 200,
@@ -41,12 +44,12 @@ test('a newcomer registers, verifies the address by the mailed link and signs in
 
   const signedIn = await app.anonymous.post('/api/login', { ...newcomer, email: newcomer.email.toUpperCase() })
   expect(signedIn.status).toBe(200)
-  const me = app.withCookie(app.cookieOf(signedIn))
+  const me = app.withCookie(app.readCookie(signedIn))
   expect((await me.get('/api/auth/user')).body).toMatchObject({ email: newcomer.email, emailVerified: true })
   expect(Object.keys((await me.get('/api/auth/user')).body)).not.toContain('password')
 })
 
-test('an address counts once, whatever its case, also when two register at once', async () => {
+test('an address registers once, in any case, also concurrently', async () => {
   const app = await testApp()
   const tries = [newcomer, { ...newcomer, email: newcomer.email.toLowerCase() }]
   const statuses = await Promise.all(
@@ -55,7 +58,7 @@ test('an address counts once, whatever its case, also when two register at once'
   expect(statuses.sort()).toEqual([201, 409])
 })
 
-test('signing in changes the session id, and the former session is dead', async () => {
+test('signing in changes the session id and ends the old session', async () => {
   const app = await testApp()
   const person = await createUser(app)
   const first = await app.signIn(person)
@@ -63,7 +66,7 @@ test('signing in changes the session id, and the former session is dead', async 
     body: { email: person.email, password: testPassword },
     headers: { cookie: first.cookie },
   })
-  expect(app.cookieOf(again)).not.toBe(first.cookie)
+  expect(app.readCookie(again)).not.toBe(first.cookie)
   expect((await first.get('/api/auth/user')).status).toBe(401)
 })
 
@@ -80,7 +83,7 @@ test('a reset link sets a new password once and ends every session', async () =>
   expect((await app.anonymous.post('/api/login', { ...body, email: person.email })).status).toBe(200)
 })
 
-test('forgot and resend say the same of known and unknown addresses', async () => {
+test('forgot and resend answer the same for known and unknown addresses', async () => {
   const app = await testApp()
   const person = await createUser(app)
   for (const path of ['/api/forgot-password', '/api/resend-verification']) {

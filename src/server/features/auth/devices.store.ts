@@ -4,32 +4,32 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Queryable } from '#server/db/client.ts'
 import { knownDevices, users } from '#server/db/schema.ts'
 
-const keptPerAccount = 20
+const maxDevices = 20
 const oneYearAgo = sql`now() - interval '1 year'`
 const isRecent = gt(knownDevices.lastSeenAt, oneYearAgo)
 
-/** Whether the browser has signed in to the account with this address before. */
+/** Whether the browser has signed in to this account before. */
 export async function isKnownDevice(db: Queryable, email: string, device: string) {
-  const found = await db
+  const rows = await db
     .select({ userId: knownDevices.userId })
     .from(knownDevices)
     .innerJoin(users, eq(users.id, knownDevices.userId))
     .where(and(eq(knownDevices.device, device), isRecent, sql`lower(${users.email}) = lower(${email})`))
-  return found.length > 0
+  return rows.length > 0
 }
 
 /** Whether the browser has signed in to any account before. */
-export async function isUsedDevice(db: Queryable, device: string) {
-  const found = db.select({ userId: knownDevices.userId }).from(knownDevices)
-  return (await found.where(and(eq(knownDevices.device, device), isRecent)).limit(1)).length > 0
+export async function isKnownAnywhere(db: Queryable, device: string) {
+  const query = db.select({ userId: knownDevices.userId }).from(knownDevices)
+  return (await query.where(and(eq(knownDevices.device, device), isRecent)).limit(1)).length > 0
 }
 
 export async function hasDevices(db: Queryable, userId: string) {
-  const found = db.select({ device: knownDevices.device }).from(knownDevices)
-  return (await found.where(eq(knownDevices.userId, userId)).limit(1)).length > 0
+  const query = db.select({ device: knownDevices.device }).from(knownDevices)
+  return (await query.where(eq(knownDevices.userId, userId)).limit(1)).length > 0
 }
 
-/** Notes that a known device was used again; false if the account does not know it. */
+/** Records the use of a known device. False if the account does not know it. */
 export async function touchDevice(db: Queryable, userId: string, device: string) {
   const touched = await db
     .update(knownDevices)
@@ -39,8 +39,8 @@ export async function touchDevice(db: Queryable, userId: string, device: string)
   return touched.length > 0
 }
 
-/** Adds a device; of too many the one unused for longest goes. */
-export async function keepDevice(db: Queryable, userId: string, device: string) {
+/** Adds a device and removes the least recently used ones beyond the maximum. */
+export async function storeDevice(db: Queryable, userId: string, device: string) {
   await db
     .insert(knownDevices)
     .values({ userId, device })
@@ -53,11 +53,13 @@ export async function keepDevice(db: Queryable, userId: string, device: string) 
     .from(knownDevices)
     .where(eq(knownDevices.userId, userId))
     .orderBy(desc(knownDevices.lastSeenAt), desc(knownDevices.createdAt))
-    .limit(keptPerAccount)
+    .limit(maxDevices)
   await db.delete(knownDevices).where(and(eq(knownDevices.userId, userId), notInArray(knownDevices.device, latest)))
 }
 
-/** Forgets all devices. A row that fits no cookie stays, so that the next sign-in is not taken for the account's first. */
+/**
+ * Removes all devices. A row that matches no cookie stays, so that the next sign-in does not count as the account's first.
+ */
 export async function forgetDevices(db: Queryable, userId: string) {
   await db.delete(knownDevices).where(eq(knownDevices.userId, userId))
   await db.insert(knownDevices).values({ userId, device: `none ${randomUUID()}` })
@@ -65,7 +67,7 @@ export async function forgetDevices(db: Queryable, userId: string) {
 
 const newer = alias(knownDevices, 'newer')
 
-/** Removes what was unused for a year, but an account's last device: without any, its next sign-in would not be mailed. */
+/** Removes devices unused for a year, except an account's last one: without it the next sign-in would not be mailed. */
 export async function purgeDevices(db: Queryable) {
   const newerOnes = db
     .select({ device: newer.device })

@@ -20,7 +20,7 @@ const signIn = (
 const getCookies = (reply: Reply) => [reply.headers['set-cookie']].flat().map(String)
 const getDevice = (reply: Reply) => /(?:__Host-)?device=[\w-]+/.exec(getCookies(reply).join('\n'))?.[0] ?? ''
 
-/** A hundred wrong passwords, from a hundred networks. */
+/** A hundred wrong passwords from a hundred networks. */
 async function attack(app: TestApp, { email }: { email: string }) {
   for (let guess = 0; guess < 100; guess++) {
     const from = guess % 2 ? `198.51.100.${guess}` : `2001:db8:${guess}::1`
@@ -35,7 +35,7 @@ async function mailedToken(app: TestApp) {
 
 const end = (app: TestApp, token: string) => app.anonymous.post('/api/end-sessions', { token })
 
-test('a hundred failures from anywhere leave an account to the browsers it knows', async () => {
+test('after a hundred failures from any address only known browsers may try an account', async () => {
   const app = await testApp({ TRUST_PROXY: '1' })
   const [person, other] = [await createUser(app), await createUser(app)]
   const device = getDevice(await signIn(app, person))
@@ -50,7 +50,7 @@ test('a hundred failures from anywhere leave an account to the browsers it knows
   expect((await signIn(app, other, { from: '203.0.113.9' })).status).toBe(200)
 })
 
-test('a known browser has ten tries in a quarter of an hour, whatever was tried at its address', async () => {
+test('a known browser has ten tries in 15 minutes, whatever was tried from its address', async () => {
   const app = await testApp({ TRUST_PROXY: '1' })
   const person = await createUser(app)
   const cookie = getDevice(await signIn(app, person))
@@ -62,7 +62,7 @@ test('a known browser has ten tries in a quarter of an hour, whatever was tried 
   expect((await signIn(app, person, { cookie })).status).toBe(429)
 })
 
-test('a new password by a mailed link lets its owner in from a new browser again', async () => {
+test('a password reset by mail lets the owner in from a new browser again', async () => {
   const app = await testApp({ TRUST_PROXY: '1' })
   const person = await createUser(app)
   await attack(app, person)
@@ -74,7 +74,7 @@ test('a new password by a mailed link lets its owner in from a new browser again
   expect((await signIn(app, person, { password })).status).toBe(200)
 })
 
-test('the cookie is for our server alone, for a year, and stored as a keyed hash', async () => {
+test('the cookie is for our server only, lasts a year, and is stored as a keyed hash', async () => {
   for (const [settings, name] of [
     [{}, 'device'],
     [{ APP_URL: 'https://foothold.example' }, '__Host-device'],
@@ -91,25 +91,25 @@ test('the cookie is for our server alone, for a year, and stored as a keyed hash
   }
 })
 
-test('one browser serves several accounts, and none takes over a value that it did not get from us', async () => {
+test('one browser serves several accounts, and a value that we did not issue is replaced', async () => {
   const app = await testApp()
-  const [one, two] = [await createUser(app), await createUser(app)]
-  const cookie = getDevice(await signIn(app, one))
-  expect(getDevice(await signIn(app, two, { cookie }))).toBe(cookie)
-  expect(getDevice(await signIn(app, one, { cookie }))).toBe(cookie)
+  const [first, second] = [await createUser(app), await createUser(app)]
+  const cookie = getDevice(await signIn(app, first))
+  expect(getDevice(await signIn(app, second, { cookie }))).toBe(cookie)
+  expect(getDevice(await signIn(app, first, { cookie }))).toBe(cookie)
   const planted = `device=${'x'.repeat(43)}`
-  expect(getDevice(await signIn(app, one, { cookie: planted }))).not.toBe(planted)
+  expect(getDevice(await signIn(app, first, { cookie: planted }))).not.toBe(planted)
 })
 
-test('a sign-in from a new browser is mailed to the owner, the first one of an account and known ones are not', async () => {
+test("a sign-in from a new browser is mailed to the owner, except the account's first one", async () => {
   const app = await testApp({ TRUST_PROXY: '1' })
   const person = await createUser(app)
   const cookie = getDevice(await signIn(app, person))
   await signIn(app, person, { cookie, from: '203.0.113.7' })
   expect(await app.deliverMail()).toEqual([])
   await signIn(app, person, { from: '203.0.113.7' })
-  const [mail, ...others] = await app.deliverMail()
-  expect(others).toEqual([])
+  const [mail, ...otherMails] = await app.deliverMail()
+  expect(otherMails).toEqual([])
   expect(mail).toMatchObject({ to: { address: person.email }, subject: 'New sign-in to your Foothold account' })
   expect(mail?.text).toMatch(
     /When: \d{4}-\d\d-\d\d \d\d:\d\d UTC. Browser: Firefox on Linux. Address: 203\.0\.113\.7\./,
@@ -127,7 +127,7 @@ test('its link ends every session once, forgets the devices and mails a link for
   const reply = await end(app, token)
   expect(reply).toMatchObject({ status: 200, body: { message: expect.stringContaining('signed out') } })
   for (const session of [owner, stranger])
-    expect((await app.withCookie(app.cookieOf(session)).get('/api/auth/user')).status).toBe(401)
+    expect((await app.withCookie(app.readCookie(session)).get('/api/auth/user')).status).toBe(401)
   expect((await bystander.get('/api/auth/user')).status).toBe(200)
   expect((await app.deliverMail()).at(-1)).toMatchObject({
     to: { address: person.email },
@@ -147,7 +147,7 @@ test('its link ends every session once, forgets the devices and mails a link for
   ])
 })
 
-test('the link works for seven days, is stored as a hash and does not work when guessed', async () => {
+test('the link works for seven days, is stored as a hash and cannot be guessed', async () => {
   const app = await testApp()
   const person = await createUser(app)
   await signIn(app, person)
@@ -160,18 +160,18 @@ test('the link works for seven days, is stored as a hash and does not work when 
   expect((await end(app, token)).status).toBe(400)
 })
 
-test('twenty devices are kept of an account, and none that was unused for a year', async () => {
+test('an account keeps twenty devices, and none unused for a year', async () => {
   const app = await testApp()
   const person = await createUser(app)
   const first = getDevice(await signIn(app, person))
   await app.pool.query("update known_devices set last_seen_at = now() - interval '1 day'")
   for (let time = 0; time < 20; time++) await signIn(app, person)
-  const kept = async () => (await app.pool.query('select count(*)::int as n from known_devices')).rows[0].n
-  expect(await kept()).toBe(20)
+  const countDevices = async () => (await app.pool.query('select count(*)::int as n from known_devices')).rows[0].n
+  expect(await countDevices()).toBe(20)
   expect(getDevice(await signIn(app, person, { cookie: first }))).not.toBe(first)
   await app.pool.query("update known_devices set last_seen_at = now() - interval '366 days'")
   const latest = getDevice(await signIn(app, person))
   await purgeDevices(app.db)
-  expect(await kept()).toBe(1)
+  expect(await countDevices()).toBe(1)
   expect(getDevice(await signIn(app, person, { cookie: latest }))).toBe(latest)
 })

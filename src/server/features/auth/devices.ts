@@ -2,9 +2,9 @@ import '@fastify/cookie'
 import { createHmac, randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { RouteDeps } from '#server/deps.ts'
-import { hasDevices, isUsedDevice, keepDevice, touchDevice } from './devices.store.ts'
+import { hasDevices, isKnownAnywhere, storeDevice, touchDevice } from './devices.store.ts'
 
-const oneYear = 365 * 24 * 60 * 60
+const yearSeconds = 365 * 24 * 60 * 60
 
 type Settings = Pick<RouteDeps, 'config' | 'sessionSecret'>
 
@@ -17,15 +17,15 @@ function readToken(settings: Settings, request: FastifyRequest) {
   return token && /^[\w-]{43}$/.test(token) ? token : null
 }
 
-/** The keyed hash of the browser's device cookie; null without one. */
+/** The keyed hash of the browser's device cookie. Null without one. */
 export function readDevice(settings: Settings, request: FastifyRequest) {
   const token = readToken(settings, request)
   return token && toHash(settings, token)
 }
 
 /**
- * Makes the browser a known device of the account, after a complete sign-in. Unless it is the first one, a new device is
- * mailed to the account's owner. One cookie serves every account that signs in with the browser.
+ * Makes the browser a known device of the account, after a complete sign-in. A new device is mailed to the owner, except the
+ * first one. One cookie serves all accounts of the browser.
  */
 export async function rememberDevice(
   deps: Settings & Pick<RouteDeps, 'db' | 'jobs' | 'limits'>,
@@ -34,14 +34,17 @@ export async function rememberDevice(
   reply: FastifyReply,
 ) {
   const { db, jobs, limits, config } = deps
-  const held = readToken(deps, request)
-  // A value that we did not make could be known to the person who planted it.
-  const token = held && (await isUsedDevice(db, toHash(deps, held))) ? held : randomBytes(32).toString('base64url')
+  const presented = readToken(deps, request)
+  // A value that we did not issue could be known to an attacker who planted it.
+  const token =
+    presented && (await isKnownAnywhere(db, toHash(deps, presented)))
+      ? presented
+      : randomBytes(32).toString('base64url')
   const device = toHash(deps, token)
   if (!(await touchDevice(db, userId, device))) {
     const mailed = (await hasDevices(db, userId)) && (await limits.allows('mail, account', `new-device ${email}`))
     await db.transaction(async (tx) => {
-      await keepDevice(tx, userId, device)
+      await storeDevice(tx, userId, device)
       if (mailed) await jobs.send(tx, 'mail', { template: 'new-device', userId, sid })
     })
   }
@@ -50,6 +53,6 @@ export async function rememberDevice(
     sameSite: 'lax',
     secure: config.secure,
     httpOnly: true,
-    maxAge: oneYear,
+    maxAge: yearSeconds,
   })
 }

@@ -16,7 +16,7 @@ async function unverified(app: TestApp) {
   return person
 }
 
-/** The token of the link mailed after a call of one of the two calls that mail one. */
+/** Makes a call that mails a link, and returns the link's token. */
 async function mailedToken(
   app: TestApp,
   call: 'forgot-password' | 'resend-verification',
@@ -31,7 +31,7 @@ async function mailedToken(
 const verify = (app: TestApp, token: string) => app.anonymous.get(`/api/verify-email?token=${token}`)
 const reset = (app: TestApp, token: string) => app.anonymous.post('/api/reset-password', { token, ...newPassword })
 
-test('a verification link ends with its 24 hours, and with a newer link', async () => {
+test('a verification link ends after 24 hours and with a newer link', async () => {
   const app = await testApp()
   const person = await unverified(app)
   const first = await mailedToken(app, 'resend-verification', person)
@@ -44,7 +44,7 @@ test('a verification link ends with its 24 hours, and with a newer link', async 
   expect((await verify(app, second)).status).toBe(200)
 })
 
-test('a reset link ends with its hour, and with a newer link', async () => {
+test('a reset link ends after an hour and with a newer link', async () => {
   const app = await testApp()
   const person = await createUser(app)
   const first = await mailedToken(app, 'forgot-password', person)
@@ -55,7 +55,7 @@ test('a reset link ends with its hour, and with a newer link', async () => {
   expect((await app.anonymous.post('/api/login', { email: person.email, password: testPassword })).status).toBe(200)
 })
 
-test('the new links run out after the hours they name', async () => {
+test('new links expire after the stated hours', async () => {
   const app = await testApp()
   const person = await unverified(app)
   await mailedToken(app, 'resend-verification', person)
@@ -66,14 +66,14 @@ test('the new links run out after the hours they name', async () => {
   expect(rows).toEqual([{ day: true, hour: true }])
 })
 
-test('used twice at once, a reset link works once', async () => {
+test('a reset link works once under concurrent use', async () => {
   const app = await testApp()
   const token = await mailedToken(app, 'forgot-password', await createUser(app))
   const statuses = (await Promise.all([1, 2, 3, 4].map(() => reset(app, token)))).map((reply) => reply.status)
   expect(statuses.toSorted()).toEqual([200, 400, 400, 400])
 })
 
-test('used twice at once, a verification link works once, and the others are told that it has', async () => {
+test('a verification link works once under concurrent use, and the other calls say so', async () => {
   const app = await testApp()
   const token = await mailedToken(app, 'resend-verification', await unverified(app))
   const replies = await Promise.all([1, 2, 3, 4].map(() => verify(app, token)))
@@ -87,7 +87,7 @@ test('used twice at once, a verification link works once, and the others are tol
   expect(rows).toEqual([{ n: 1 }])
 })
 
-test('a link that nothing can be made of says nothing about any address', async () => {
+test('an invalid link reveals nothing about any address', async () => {
   const app = await testApp()
   const person = await unverified(app)
   const first = await mailedToken(app, 'resend-verification', person)
@@ -99,7 +99,7 @@ test('a link that nothing can be made of says nothing about any address', async 
   }
 })
 
-test('a reset proves the address, and ends the verification link that was mailed before', async () => {
+test('a reset verifies the address and ends the earlier verification link', async () => {
   const app = await testApp()
   const person = await unverified(app)
   const verification = await mailedToken(app, 'resend-verification', person)
@@ -109,7 +109,7 @@ test('a reset proves the address, and ends the verification link that was mailed
   expect((await app.anonymous.post('/api/login', { ...newPassword, email: person.email })).status).toBe(200)
 })
 
-test('a link of one kind does not do the work of the other', async () => {
+test('links of one kind do not work for the other', async () => {
   const app = await testApp()
   const person = await unverified(app)
   const verification = await mailedToken(app, 'resend-verification', person)
@@ -118,7 +118,7 @@ test('a link of one kind does not do the work of the other', async () => {
   expect(await verify(app, token)).toMatchObject(refused)
 })
 
-test('a guessed or damaged token is refused, and a common new password keeps the link usable', async () => {
+test('a guessed or damaged token is refused, and a common new password does not use up the link', async () => {
   const app = await testApp()
   const person = await createUser(app)
   const token = await mailedToken(app, 'forgot-password', person)
@@ -133,7 +133,7 @@ test('a guessed or damaged token is refused, and a common new password keeps the
   expect((await reset(app, token)).status).toBe(200)
 })
 
-test('only hashes of the tokens are stored, and the jobs hold none at all', async () => {
+test('only hashes of tokens are stored, and jobs hold none', async () => {
   const app = await testApp()
   const person = await unverified(app)
   const queued = JSON.stringify(app.queued)
@@ -148,7 +148,7 @@ test('only hashes of the tokens are stored, and the jobs hold none at all', asyn
   }
 })
 
-test('links begin with APP_URL, whatever the Host header says', async () => {
+test('links start with APP_URL, whatever the Host header says', async () => {
   const app = await testApp({ APP_URL: 'https://foothold.example' })
   const { email } = await createUser(app)
   const forged = { host: 'evil.example', 'x-forwarded-host': 'evil.example' }
@@ -159,7 +159,7 @@ test('links begin with APP_URL, whatever the Host header says', async () => {
   expect(`${mail?.text}${mail?.html}`).not.toContain('evil.example')
 })
 
-test('an account that needs no mail, and one that does not exist, are mailed nothing', async () => {
+test('verified and unknown accounts are mailed nothing', async () => {
   const app = await testApp()
   const person = await createUser(app)
   const suspended = await createUser(app)
@@ -171,7 +171,7 @@ test('an account that needs no mail, and one that does not exist, are mailed not
   expect(await app.deliverMail()).toEqual([])
 })
 
-test('an account is mailed five times an hour, and whoever asks more often is told the same', async () => {
+test('an account is mailed five times an hour, and further calls answer the same', async () => {
   const app = await testApp()
   const { email } = await createUser(app)
   const answers = []
@@ -180,7 +180,7 @@ test('an account is mailed five times an hour, and whoever asks more often is to
   expect(await app.deliverMail()).toHaveLength(5)
 })
 
-test('sixty mails an hour are asked for from one address, and others still can', async () => {
+test('an address can request sixty mails an hour, and other addresses still can', async () => {
   const app = await testApp({ TRUST_PROXY: '1' })
   const ask = (time: number, address: string) =>
     app.anonymous.post('/api/forgot-password', { email: `a${time}@example.test` }, { 'x-forwarded-for': address })
@@ -189,7 +189,7 @@ test('sixty mails an hour are asked for from one address, and others still can',
   expect((await ask(61, '192.0.2.2')).status).toBe(200)
 })
 
-test('tokens are guessed two hundred times an hour from one address, not more', async () => {
+test('an address can try two hundred tokens an hour', async () => {
   const app = await testApp()
   for (let time = 0; time < 200; time++) expect((await verify(app, `guess-${time}`)).status).toBe(400)
   expect((await verify(app, 'one more')).status).toBe(429)

@@ -8,7 +8,7 @@ const file = fileApp()
 beforeAll(() => setPasswordCost(productCost))
 afterAll(() => setPasswordCost(testCost))
 
-const former = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+const oldCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 async function withHash(stored: string) {
   const person = await createUser(file())
@@ -27,8 +27,8 @@ test('a password is hashed by argon2id with 64 MiB and four passes', async () =>
   expect(await passwordMatches(stored, 'another password', [])).toBe(false)
 })
 
-test('a hash of a former cost still signs in, and is made again at the cost of today', async () => {
-  const old = await hash(testPassword, former)
+test('a hash of an older cost still signs in, and is renewed', async () => {
+  const old = await hash(testPassword, oldCost)
   const { signIn, read } = await withHash(old)
   expect(await signIn('a wrong password')).toBe(401)
   expect(await read()).toBe(old)

@@ -10,9 +10,9 @@ const newcomer = {
   lastName: 'Lee',
 }
 const withPassword = (password: string) => ({ ...newcomer, password, confirmPassword: password })
-const emailOf = (length: number) => `${'a'.repeat(length - '@example.test'.length)}@example.test`
+const makeEmail = (length: number) => `${'a'.repeat(length - '@example.test'.length)}@example.test`
 
-test('a body that is not right is refused with the field it is about, and makes no account', async () => {
+test('an invalid body is refused with the field, and makes no account', async () => {
   const app = await testApp()
   const bodies: [string, unknown, string][] = [
     ['nothing', {}, 'email'],
@@ -20,7 +20,7 @@ test('a body that is not right is refused with the field it is about, and makes 
     ['a list of emails', { ...newcomer, email: ['dana@example.test'] }, 'email'],
     ['an email with a line break', { ...newcomer, email: 'dana@example.test\r\nBcc: eve@example.test' }, 'email'],
     ['two emails', { ...newcomer, email: 'dana@example.test,eve@example.test' }, 'email'],
-    ['an email of 201 characters', { ...newcomer, email: emailOf(201) }, 'email'],
+    ['an email of 201 characters', { ...newcomer, email: makeEmail(201) }, 'email'],
     ['a blank first name', { ...newcomer, firstName: '   ' }, 'firstName'],
     ['no last name', { ...newcomer, lastName: undefined }, 'lastName'],
     ['a number for a name', { ...newcomer, lastName: 7 }, 'lastName'],
@@ -44,15 +44,15 @@ test('a body that is not right is refused with the field it is about, and makes 
   expect(app.queued).toEqual([])
 })
 
-test('a body at its limits is taken whole', async () => {
+test('a body at its limits is stored completely', async () => {
   const app = await testApp()
-  const longest = { ...withPassword('q7!'.repeat(42) + 'zz'), firstName: 'x'.repeat(100), email: emailOf(66) }
+  const longest = { ...withPassword('q7!'.repeat(42) + 'zz'), firstName: 'x'.repeat(100), email: makeEmail(66) }
   expect(longest.password).toHaveLength(128)
   const reply = await app.anonymous.post('/api/register', longest)
   expect(reply).toMatchObject({ status: 201, body: { user: { firstName: longest.firstName, email: longest.email } } })
 })
 
-test('what a stranger may not decide is ignored', async () => {
+test('fields that a visitor may not set are ignored', async () => {
   const app = await testApp()
   const id = '00000000-0000-4000-8000-000000000000'
   const greedy = {
@@ -82,7 +82,7 @@ test('what a stranger may not decide is ignored', async () => {
   expect(user.createdAt > '2020').toBe(true)
 })
 
-test('a password is kept exactly as typed', async () => {
+test('a password is stored exactly as typed', async () => {
   const app = await testApp()
   const password = '  Pä\0ss wörd 🔑 '
   await app.anonymous.post('/api/register', withPassword(password))
@@ -94,7 +94,7 @@ test('a password is kept exactly as typed', async () => {
     expect(await signIn(other)).toBe(401)
 })
 
-test('the password is stored as an argon2id hash, and no answer, log line or job holds it', async () => {
+test('the password is stored as an argon2id hash and is in no answer, log line or job', async () => {
   const app = await testApp({ LOG_LEVEL: 'trace' })
   const reply = await app.anonymous.post('/api/register', newcomer)
   const { rows } = await app.pool.query('select password from users')
@@ -103,7 +103,7 @@ test('the password is stored as an argon2id hash, and no answer, log line or job
   expect(reply.text).not.toContain('argon2')
 })
 
-test('an address that is taken is a conflict, and its account stays as it is', async () => {
+test('an existing address is a conflict, and its account is not changed', async () => {
   const app = await testApp()
   const person = await createUser(app)
   const reply = await app.anonymous.post('/api/register', { ...newcomer, email: ` ${person.email.toUpperCase()} ` })
@@ -112,7 +112,7 @@ test('an address that is taken is a conflict, and its account stays as it is', a
   expect(app.queued).toEqual([])
 })
 
-test('a hundred registrations an hour are taken from one address, and then others still get in', async () => {
+test('an address can register a hundred times an hour, and other addresses still can', async () => {
   const app = await testApp({ TRUST_PROXY: '1' })
   const from = (address: string, body: unknown) =>
     app.anonymous.post('/api/register', body, { 'x-forwarded-for': address })

@@ -1,10 +1,10 @@
-import type { Queryable } from '#server/db/client.ts'
+import type { TransactionContext } from '#server/deps.ts'
 import { notify } from '#server/features/notifications/notifications.service.ts'
-import type { Jobs, SecurityNotice } from '#server/jobs/jobs.ts'
+import type { SecurityNotice } from '#server/jobs/jobs.ts'
 
 const ifNotYou = 'If this was not you, change your password now and tell us.'
 
-/** What each notice says, in the product and by mail. */
+/** The texts, in the product and by mail. */
 export const securityNotices: Record<SecurityNotice, { title: string; message: string }> = {
   'second-factor-added': {
     title: 'A second factor was added to your account',
@@ -17,7 +17,7 @@ export const securityNotices: Record<SecurityNotice, { title: string; message: s
   'second-factor-refused': {
     title: 'Someone entered your password, but no valid second factor',
     message:
-      'We refused ten tries in a row, so nobody was signed in. If this was not you, somebody knows your password: please change it now.',
+      'We refused ten tries in a row, so no one was signed in. If this was not you, someone knows your password: please change it now.',
   },
   'second-factor-required': {
     title: 'Your account now needs a second factor',
@@ -45,12 +45,8 @@ export const securityNotices: Record<SecurityNotice, { title: string; message: s
 
 export const isSecurityNotice = (template: string): template is SecurityNotice => template in securityNotices
 
-/** Tells the owner of an account, in the product and by a mail that cannot be turned off. */
-export async function sendSecurityNotice(
-  { db, jobs }: { db: Queryable; jobs: Jobs },
-  userId: string,
-  notice: SecurityNotice,
-) {
+/** Notifies the owner of an account in the product and by a mail that cannot be turned off. */
+export async function sendSecurityNotice({ db, jobs }: TransactionContext, userId: string, notice: SecurityNotice) {
   await notify({ db, jobs }, { userId, type: 'message', ...securityNotices[notice], withoutCopy: true })
   await jobs.send(db, 'mail', { template: notice, userId })
 }

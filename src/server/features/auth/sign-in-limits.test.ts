@@ -11,7 +11,7 @@ async function fail(app: TestApp, times: number, emailOf: (attempt: number) => s
     expect((await signIn(app, emailOf(attempt), 'not the password', forwardedFor)).status).toBe(401)
 }
 
-test('ten wrong tries close an account to that address, and the right person elsewhere still gets in', async () => {
+test('ten wrong tries lock an account for that address only', async () => {
   const app = await testApp({ TRUST_PROXY: '1' })
   const { email } = await createUser(app)
   const other = await createUser(app)
@@ -25,7 +25,7 @@ test('ten wrong tries close an account to that address, and the right person els
   expect((await signIn(app, email, testPassword, '192.0.2.1')).status).toBe(429)
 })
 
-test('tries made at once are counted one by one', async () => {
+test('concurrent tries count one by one', async () => {
   const app = await testApp()
   const { email } = await createUser(app)
   const replies = await Promise.all(Array.from({ length: 20 }, () => signIn(app, email, 'not the password')))
@@ -33,7 +33,7 @@ test('tries made at once are counted one by one', async () => {
   expect([count(401), count(429)]).toEqual([10, 10])
 })
 
-test('a good sign-in takes the count of the account back', async () => {
+test("a successful sign-in resets the account's count", async () => {
   const app = await testApp()
   const { email } = await createUser(app)
   await fail(app, 9, () => email)
@@ -42,7 +42,7 @@ test('a good sign-in takes the count of the account back', async () => {
   expect((await signIn(app, email, testPassword)).status).toBe(200)
 })
 
-test('fifty wrong tries over many accounts close an address, and others still get in', async () => {
+test('fifty wrong tries over many accounts lock an address, and not others', async () => {
   const app = await testApp({ TRUST_PROXY: '1' })
   const { email } = await createUser(app)
   await fail(app, 50, (attempt) => `nobody-${attempt}@example.test`, '192.0.2.1')
@@ -50,7 +50,7 @@ test('fifty wrong tries over many accounts close an address, and others still ge
   expect((await signIn(app, email, testPassword, '192.0.2.2')).status).toBe(200)
 })
 
-test('many good sign-ins from one address are no attack', async () => {
+test('many successful sign-ins from one address are not limited', async () => {
   const app = await testApp()
   const { email } = await createUser(app)
   for (let time = 0; time < 52; time++) expect((await signIn(app, email, testPassword)).status).toBe(200)
@@ -65,7 +65,7 @@ test('without a trusted proxy, a forged X-Forwarded-For changes nothing', async 
   expect(rows).toEqual([{ address: '127.0.0.1' }])
 })
 
-test('with one trusted proxy, only what that proxy says counts', async () => {
+test('with one trusted proxy, only its own entry counts', async () => {
   const app = await testApp({ TRUST_PROXY: '1' })
   const { email } = await createUser(app)
   for (let attempt = 0; attempt < 10; attempt++)
@@ -74,7 +74,7 @@ test('with one trusted proxy, only what that proxy says counts', async () => {
   expect((await signIn(app, email, testPassword, '192.0.2.1, 198.51.100.99')).status).toBe(200)
 })
 
-test('the counters name nobody', async () => {
+test('counters name no person', async () => {
   const app = await testApp()
   const { email } = await createUser(app)
   await fail(app, 1, () => email)

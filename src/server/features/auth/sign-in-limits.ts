@@ -3,9 +3,9 @@ import type { RateLimits } from '#server/http/rate-limits.ts'
 import { isKnownDevice } from './devices.store.ts'
 
 /**
- * Counts one try to sign in; past a limit it throws a 429. The returned function takes the try back after a success.
- * Guesses from many addresses end in a limit for the account, which would also shut its owner out. A browser that has
- * signed in to the account before therefore has a separate allowance (OWASP "device cookies").
+ * Counts one try to sign in. Throws a 429 past a limit. The returned function refunds the try after a success. Guesses from
+ * many addresses hit the limit of the account, which would lock its owner out too. A browser that has signed in to the
+ * account before therefore has a separate limit (OWASP "device cookies").
  */
 export async function countSignInTry(
   { db, limits }: { db: Queryable; limits: RateLimits },
@@ -14,13 +14,13 @@ export async function countSignInTry(
 ) {
   if (device && (await isKnownDevice(db, email, device))) {
     const browser = `${email} ${device}`
-    await limits.take('sign-in, account and device', browser)
+    await limits.consume('sign-in, account and device', browser)
     return () => limits.clear('sign-in, account and device', browser)
   }
   const pair = `${email} ${address}`
-  await limits.take('sign-in, address', address)
-  await limits.take('sign-in, account and address', pair)
-  await limits.take('sign-in, account', email)
+  await limits.consume('sign-in, address', address)
+  await limits.consume('sign-in, account and address', pair)
+  await limits.consume('sign-in, account', email)
   return async () => {
     await limits.refund('sign-in, address', address)
     await limits.clear('sign-in, account and address', pair)

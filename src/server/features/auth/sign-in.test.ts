@@ -5,7 +5,7 @@ import { testApp } from '#test/harness.ts'
 
 const wrong = { status: 401, body: { message: 'Invalid email or password' } }
 
-test('a wrong password, an unknown address and a suspended account are told the same', async () => {
+test('a wrong password, an unknown address and a suspended account get the same answer', async () => {
   const app = await testApp()
   const person = await createUser(app)
   const suspended = await createUser(app)
@@ -23,18 +23,21 @@ test('a wrong password, an unknown address and a suspended account are told the 
   }
 })
 
-test('that an address waits for its verification is said to the right password only', async () => {
+test('only the right password reveals that an address is not verified', async () => {
   const app = await testApp()
   const person = await createUser(app)
   await app.pool.query('update users set email_verified = false')
   const signIn = (password: string) => app.anonymous.post('/api/login', { email: person.email, password })
   expect(await signIn('not the password')).toMatchObject(wrong)
   const right = await signIn(testPassword)
-  expect(right).toMatchObject({ status: 403, body: { message: 'Please verify your email before logging in.' } })
+  expect(right).toMatchObject({
+    status: 403,
+    body: { message: 'Please verify your email before logging in.', code: 'email_unverified' },
+  })
   expect(right.headers['set-cookie']).toBeUndefined()
 })
 
-test('signing in answers the account and nothing else of it', async () => {
+test('signing in answers only the declared account', async () => {
   const app = await testApp()
   const person = await createUser(app)
   const reply = await app.anonymous.post('/api/login', { email: person.email, password: testPassword })
@@ -42,7 +45,7 @@ test('signing in answers the account and nothing else of it', async () => {
   expect(reply.text).not.toContain('argon2')
 })
 
-test('a body that is not right is refused', async () => {
+test('an invalid body is refused', async () => {
   const app = await testApp()
   const { email } = await createUser(app)
   const bodies: [unknown, string][] = [
@@ -60,7 +63,7 @@ test('a body that is not right is refused', async () => {
     expect(await app.anonymous.post('/api/login', body)).toMatchObject({ status: 400, body: { message } })
 })
 
-test('a sign-in, good or bad, is written down with who, from where and when', async () => {
+test('every sign-in, good or bad, is audited with who, from where and when', async () => {
   const app = await testApp()
   const person = await createUser(app)
   await app.anonymous.post('/api/login', { email: person.email, password: 'not the password' })
@@ -78,7 +81,7 @@ test('a sign-in, good or bad, is written down with who, from where and when', as
   expect(JSON.stringify(rows)).not.toContain('not the password')
 })
 
-test('an expired session goes to the sign-in screen, and back to a path of ours only', async () => {
+test('an expired session leads to the sign-in screen, and back only to one of our own paths', async () => {
   const app = await testApp()
   const target = async (next: string) => {
     const reply = await app.anonymous.get(`/api/login${next}`)

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** A token for a mailed link, of 256 bits; only its hash is stored. */
+/** A token of 256 bits for a mailed link. Only its hash is stored. */
 export function newToken() {
   const token = randomBytes(32).toString('base64url')
   return { token, hash: hashToken(token) }

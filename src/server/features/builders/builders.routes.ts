@@ -4,9 +4,10 @@ import type { RouteDeps } from '#server/deps.ts'
 import { TextTimeoutError } from '#server/gateways/text-worker/text-worker.ts'
 import { toCaller } from '#server/http/caller.ts'
 import { badRequest } from '#server/http/errors.ts'
-import { writeLetterOf, writeResumeOf } from './builders.service.ts'
+import { getSessionAccountId } from '#server/http/session.ts'
+import { writeLetter, writeResume } from './builders.service.ts'
 
-/** A text that takes too long is refused, in words for the person. */
+/** Turns a timeout into a 400 with a message for the person. */
 async function inTime<Result>(work: Promise<Result>): Promise<Result> {
   try {
     return await work
@@ -16,29 +17,29 @@ async function inTime<Result>(work: Promise<Result>): Promise<Result> {
 }
 
 export function builderRoutes({ serve, sessions, limits, texts, languageModel }: RouteDeps) {
-  /** Counts a call by its address, and by the account of a person who is signed in; answers both. */
+  /** Counts a call for its address and, with a session, its account. Returns the caller. */
   async function count(what: 'writing' | 'analysis', request: FastifyRequest) {
-    await limits.take(`${what}, address`, request.ip)
+    await limits.consume(`${what}, address`, request.ip)
     const person = await sessions.read(request)
-    if (person) await limits.take(`${what}, account`, person.id)
-    return toCaller({ id: person?.id, address: request.ip })
+    if (person) await limits.consume(`${what}, account`, getSessionAccountId(person))
+    return toCaller({ ...person, address: request.ip })
   }
 
   serve(generateResume, async ({ body, request }) => {
     const caller = await count('writing', request)
-    const { text, ...written } = await inTime(writeResumeOf({ texts, languageModel, caller }, body))
+    const { text, ...draft } = await inTime(writeResume({ texts, languageModel, caller }, body))
     const { jobDescription, targetJob } = body
     const analysis = await inTime(texts.analyzeResume({ text, jobDescription, targetJob }, caller))
-    return { resume: text, analysis, ...written }
+    return { resume: text, analysis, ...draft }
   })
 
   serve(generateCoverLetter, async ({ body, request }) => {
     const caller = await count('writing', request)
-    const { text, ...written } = await inTime(writeLetterOf({ texts, languageModel, caller }, body))
+    const { text, ...draft } = await inTime(writeLetter({ texts, languageModel, caller }, body))
     const { companyName, position, requirements, jobDescription } = body.jobDetails
-    const asked = [requirements, jobDescription].filter(Boolean).join('\n')
-    const analysis = await inTime(texts.analyzeLetter({ text, jobDescription: asked, companyName, position }, caller))
-    return { coverLetter: text, analysis, ...written }
+    const jobText = [requirements, jobDescription].filter(Boolean).join('\n')
+    const analysis = await inTime(texts.analyzeLetter({ text, jobDescription: jobText, companyName, position }, caller))
+    return { coverLetter: text, analysis, ...draft }
   })
 
   serve(analyzeResumeText, async ({ body: { content, ...job }, request }) => {

@@ -1,7 +1,9 @@
 import type { LetterForm, ResumeForm, Source } from '#contract/builders.ts'
+import type { Draft } from '#analysis/writer/draft.ts'
+import { listFacts } from '#analysis/writer/facts.ts'
 import type { Caller } from '#server/admission.ts'
 import { LanguageModelError } from '#server/gateways/language-model/language-model-error.ts'
-import type { Draft, LanguageModel } from '#server/gateways/language-model/language-model.ts'
+import type { LanguageModel, TextRequest } from '#server/gateways/language-model/language-model.ts'
 import { TextTimeoutError } from '#server/gateways/text-worker/text-worker.ts'
 import type { TextWorker } from '#server/gateways/text-worker/text-worker.ts'
 
@@ -18,31 +20,45 @@ interface Written {
   setAside: string | null
 }
 
+/** The date of a letter: today's, by UTC. */
+const today = () => new Date().toISOString().slice(0, 10)
+
 /** A resume by the language model, if there is one and it keeps to the form; else the embedded writer's. */
-export async function writeResumeOf(writers: Writers, form: ResumeForm): Promise<Written> {
-  const { text, missing } = await writers.texts.writeResume(form, writers.caller)
+export async function writeResume(writers: Writers, form: ResumeForm): Promise<Written> {
+  const draft = await writers.texts.writeResume(form, writers.caller)
   const { fullName, email, phone, location, linkedin } = form
   const person = { fullName, email, phone, location, linkedin }
   const jobText = [form.targetJob, form.jobDescription].filter(Boolean).join('\n')
-  return { missing, ...(await inBetterWords(writers, form, { kind: 'resume', person, text, jobText })) }
+  return chooseText(writers, draft, { kind: 'resume', form, person, jobText, day: '' })
 }
 
-/** As `writeResumeOf`, for a cover letter. */
-export async function writeLetterOf(writers: Writers, form: LetterForm): Promise<Written> {
-  const { text, missing } = await writers.texts.writeLetter(form, writers.caller)
+/** As `writeResume`, for a cover letter. */
+export async function writeLetter(writers: Writers, form: LetterForm): Promise<Written> {
+  const day = today()
+  const draft = await writers.texts.writeLetter({ form, day }, writers.caller)
   const { companyName, position, requirements, jobDescription } = form.jobDetails
   const jobText = [position, companyName, requirements, jobDescription].filter(Boolean).join('\n')
-  const draft: Draft = { kind: 'cover-letter', person: form.personalInfo, text, jobText }
-  return { missing, ...(await inBetterWords(writers, form, draft)) }
+  return chooseText(writers, draft, { kind: 'cover-letter', form, person: form.personalInfo, jobText, day })
 }
 
-async function inBetterWords({ texts, languageModel, caller }: Writers, form: ResumeForm | LetterForm, draft: Draft) {
-  const embedded = (setAside: string | null) => ({ text: draft.text, source: 'embedded' as const, setAside })
+interface ModelTask extends Omit<TextRequest, 'facts'> {
+  form: ResumeForm | LetterForm
+  day: string
+}
+
+/** The model's text where it says only what the form says, and the embedded writer's draft otherwise. */
+async function chooseText(
+  { texts, languageModel, caller }: Writers,
+  { text: draft, missing }: Draft,
+  { form, day, ...request }: ModelTask,
+): Promise<Written> {
+  const embedded = (setAside: string | null) => ({ text: draft, missing, source: 'embedded' as const, setAside })
   if (!languageModel) return embedded(null)
   try {
-    const text = await languageModel.rephrase(draft, caller)
-    const truth = await texts.checkFacts({ form, text }, caller)
-    return truth.ok ? { text, source: 'ai' as const, setAside: null } : embedded(truth.reasons.join('\n'))
+    const written = await languageModel.write({ ...request, facts: listFacts(form) }, caller)
+    const finished = await texts.finishModelText({ form, text: written, day }, caller)
+    if (!finished.ok) return embedded(finished.reasons.join('\n'))
+    return { text: finished.text, missing, source: 'ai', setAside: null }
   } catch (error) {
     if (error instanceof LanguageModelError) return embedded(error.message)
     if (error instanceof TextTimeoutError) return embedded('The text of the language model took too long to check')

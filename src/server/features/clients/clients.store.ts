@@ -4,9 +4,9 @@ import type { Queryable } from '#server/db/client.ts'
 import { accountManagerAssignments, jobApplications, jobInterests, subscriptions, users } from '#server/db/schema.ts'
 import { isRunning } from '#server/features/subscriptions/subscriptions.service.ts'
 import { listItemColumns } from '#server/features/users/users.service.ts'
-import type { Place } from '#server/http/cursor.ts'
+import type { RowPosition } from '#server/http/pagination.ts'
 
-/** What staff made for the person in the running billing period; in the calendar month where none is joined. */
+/** Applications by staff in the billing period of the joined subscription, or in the calendar month without one. */
 function madeThisPeriod(db: Queryable) {
   const since = sql`coalesce(${subscriptions.currentPeriodStart}, date_trunc('month', now(), 'UTC'))`
   return db.$count(
@@ -19,11 +19,11 @@ function madeThisPeriod(db: Queryable) {
   )
 }
 
-/** Some of an account manager's clients, with the numbers of the running billing period, and one more than asked for. */
-export function listClientsOf(
+/** An account manager's clients with the numbers of their billing period, one more than the page. */
+export function listManagerClients(
   db: Queryable,
   accountManagerId: string,
-  { limit, place }: { limit: number; place: Place | null },
+  { limit, after }: { limit: number; after: RowPosition | null },
 ) {
   const pending = db.$count(jobInterests, and(eq(jobInterests.userId, users.id), eq(jobInterests.processed, false)))
   return db
@@ -41,20 +41,20 @@ export function listClientsOf(
     .where(
       and(
         eq(accountManagerAssignments.accountManagerId, accountManagerId),
-        place ? sql`(${accountManagerAssignments.assignedAt}, ${users.id}) < (${place.at}, ${place.id})` : undefined,
+        after ? sql`(${accountManagerAssignments.assignedAt}, ${users.id}) < (${after.at}, ${after.id})` : undefined,
       ),
     )
     .orderBy(desc(accountManagerAssignments.assignedAt), desc(users.id))
     .limit(limit + 1)
 }
 
-export const countClientsOf = (db: Queryable, accountManagerId: string) =>
+export const countManagerClients = (db: Queryable, accountManagerId: string) =>
   db.$count(accountManagerAssignments, eq(accountManagerAssignments.accountManagerId, accountManagerId))
 
-/** The name of a job seeker's account manager, and the plan with what is used of it: one query, of the own rows alone. */
-export async function findServiceOf(db: Queryable, userId: string) {
+/** A job seeker's account manager, plan and usage in one query. */
+export async function findServiceForUser(db: Queryable, userId: string) {
   const manager = alias(users, 'manager')
-  const [found] = await db
+  const [row] = await db
     .select({
       accountManager: { firstName: manager.firstName, lastName: manager.lastName },
       applicationsThisPeriod: madeThisPeriod(db),
@@ -70,6 +70,6 @@ export async function findServiceOf(db: Queryable, userId: string) {
       and(eq(subscriptions.userId, users.id), or(isRunning, eq(subscriptions.status, 'past_due'))),
     )
     .where(eq(users.id, userId))
-  if (!found) throw new Error('A signed-in account has no row')
-  return found
+  if (!row) throw new Error('A signed-in account has no row')
+  return row
 }

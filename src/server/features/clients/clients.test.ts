@@ -6,14 +6,14 @@ import { fileApp } from '#test/harness.ts'
 
 const file = fileApp()
 
-test('a manager sees the own clients with what waits and what the plan promises', async () => {
+test("a manager sees their own clients with pending work and the plan's limit", async () => {
   const app = file()
   const { manager, seeker, otherSeeker } = await createSignedInTeam(app)
   const list = async () => (await manager.calls.get('/api/account-manager/clients')).body
   expect(await list()).toMatchObject([
     { id: seeker.id, accountManagerId: manager.id, pendingInterests: 0, applicationsThisPeriod: 0, planLimit: null },
   ])
-  for (let made = 0; made < 3; made++) await createInterest(app, seeker)
+  for (let index = 0; index < 3; index++) await createInterest(app, seeker)
   await createInterest(app, otherSeeker)
   await createSubscription(app, seeker, 'active')
   const [interest] = (await seeker.calls.get('/api/job-interests')).body
@@ -28,7 +28,7 @@ test('a manager sees the own clients with what waits and what the plan promises'
   expect(Object.keys(clients[0]).toSorted()).toEqual(Object.keys(client.shape).toSorted())
 })
 
-test('without a subscription the month counts', async () => {
+test('without a subscription the calendar month counts', async () => {
   const app = file()
   const { manager, seeker } = await createSignedInTeam(app)
   const [old] = [
@@ -42,7 +42,7 @@ test('without a subscription the month counts', async () => {
   expect((await manager.calls.get('/api/account-manager/clients')).body[0].applicationsThisPeriod).toBe(1)
 })
 
-test('an expired subscription does not show a client twice', async () => {
+test('an expired subscription does not list a client twice', async () => {
   const app = file()
   const { manager, seeker } = await createSignedInTeam(app)
   await createSubscription(app, seeker, 'starter')
@@ -51,7 +51,7 @@ test('an expired subscription does not show a client twice', async () => {
   expect((await manager.calls.get('/api/account-manager/clients')).body).toMatchObject([{ planLimit: 25 }])
 })
 
-test('the latest assigned comes first', async () => {
+test('the latest assignment comes first', async () => {
   const app = file()
   const { admin, manager, seeker, loneSeeker, otherSeeker } = await createSignedInTeam(app)
   for (const { id } of [loneSeeker, otherSeeker])
@@ -60,7 +60,7 @@ test('the latest assigned comes first', async () => {
   expect(ids).toEqual([otherSeeker.id, loneSeeker.id, seeker.id])
 })
 
-test('what staff do for a client is its last action; what the client does is not', async () => {
+test("staff work for a client updates the last action; the client's own work does not", async () => {
   const app = file()
   const { admin, manager, seeker, otherSeeker } = await createSignedInTeam(app)
   const forget = () => app.pool.query('update account_manager_assignments set last_action_at = null')
@@ -88,7 +88,7 @@ test('what staff do for a client is its last action; what the client does is not
   expect(await touched()).toBe(true)
 })
 
-test('an act that fails is no action, and a new assignment begins without any', async () => {
+test('a failed act does not count, and a new assignment starts without a last action', async () => {
   const app = file()
   const { admin, manager, otherManager, seeker } = await createSignedInTeam(app)
   const lastAction = async (calls: typeof manager.calls) =>
@@ -105,20 +105,20 @@ test('an act that fails is no action, and a new assignment begins without any', 
   expect(await lastAction(otherManager.calls)).toBeNull()
 })
 
-test('a seeker sees the name of the own manager, and what is used of the plan', async () => {
+test('a seeker sees the name of their manager and the usage of the plan', async () => {
   const app = file()
   const { manager, seeker, otherSeeker, loneSeeker } = await createSignedInTeam(app)
   await app.pool.query("update users set first_name = 'Daniel', last_name = 'Reyes' where id = $1", [manager.id])
-  const serviceOf = async ({ calls }: typeof seeker) => (await calls.get('/api/auth/user')).body.service
+  const readService = async ({ calls }: typeof seeker) => (await calls.get('/api/auth/user')).body.service
   const none = { accountManager: null, applicationsThisPeriod: 0, planLimit: null, paymentOpen: false }
   const named = { firstName: 'Daniel', lastName: 'Reyes' }
-  expect(await serviceOf(loneSeeker)).toEqual(none)
-  expect(await serviceOf(seeker)).toEqual({ ...none, accountManager: named })
+  expect(await readService(loneSeeker)).toEqual(none)
+  expect(await readService(seeker)).toEqual({ ...none, accountManager: named })
 
   await createSubscription(app, seeker, 'active')
   await createSubscription(app, loneSeeker, 'starter')
   await createApplicationFor(app, seeker)
-  for (let made = 0; made < 2; made++) await createApplicationFor(app, manager, { userId: seeker.id })
+  for (let index = 0; index < 2; index++) await createApplicationFor(app, manager, { userId: seeker.id })
   const old = await createApplicationFor(app, manager, { userId: seeker.id })
   await app.pool.query("update job_applications set created_at = now() - interval '6 days' where id = $1", [old.id])
   const reply = await seeker.calls.get('/api/auth/user')
@@ -126,11 +126,11 @@ test('a seeker sees the name of the own manager, and what is used of the plan', 
   expect(Object.keys(reply.body.service).toSorted()).toEqual(Object.keys(ownService.shape).toSorted())
   expect(reply.text).not.toContain(manager.email)
   expect(reply.text).not.toContain(manager.id)
-  expect(await serviceOf(loneSeeker)).toEqual({ ...none, planLimit: 10 })
-  expect(await serviceOf(otherSeeker)).toMatchObject({ applicationsThisPeriod: 0, planLimit: null })
+  expect(await readService(loneSeeker)).toEqual({ ...none, planLimit: 10 })
+  expect(await readService(otherSeeker)).toMatchObject({ applicationsThisPeriod: 0, planLimit: null })
 })
 
-test('a payment that is open leaves the allowance for the days of grace, and is told after them too', async () => {
+test('an open payment keeps the allowance during the grace period, and is shown after it too', async () => {
   const app = file()
   const { seeker } = await createSignedInTeam(app)
   await createSubscription(app, seeker)
@@ -144,7 +144,7 @@ test('a payment that is open leaves the allowance for the days of grace, and is 
   expect(await becomes("status = 'expired', grace_ends = null")).toMatchObject({ planLimit: null, paymentOpen: false })
 })
 
-test('staff have no service of their own', async () => {
+test('staff have no own service', async () => {
   const { admin, manager } = await createSignedInTeam(file())
   for (const { calls } of [admin, manager]) expect((await calls.get('/api/auth/user')).body.service).toBeNull()
 })

@@ -3,8 +3,8 @@ import type { Queryable } from '#server/db/client.ts'
 import { accountManagerAssignments } from '#server/db/schema.ts'
 
 /**
- * Writes down, in the transaction of whatever staff do for a client, that something was done just now: a new client no longer
- * waits. With a manager given it counts only where the client is assigned to that one.
+ * Records that staff did something for a client just now, so a new client no longer waits. With `managerId` only if the
+ * client is assigned to that manager.
  */
 export async function touchAssignment(db: Queryable, userId: string, managerId?: string) {
   const { accountManagerId, userId: clientId } = accountManagerAssignments

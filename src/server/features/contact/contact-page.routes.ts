@@ -11,10 +11,10 @@ const path = '/contact'
 const sent = plainPage('Contact', `<p role="status">${escapeHtml(contactThanks)}</p><p><a href="/">Go Home</a></p>`)
 
 const text = z.string().catch('')
-/** What of a body can be shown in the form again, whatever was sent. */
+/** The text of any body that the form can show again. */
 const typed = z.object({ name: text, email: text, message: text }).catch({ name: '', email: '', message: '' })
 
-/** The form once more, with what was typed and why it was not sent. */
+/** The form with the sent text and the error. */
 const refused = ({ name, email, message }: z.infer<typeof typed>, why: string) =>
   plainPage(
     'Contact',
@@ -26,10 +26,7 @@ const refused = ({ name, email, message }: z.infer<typeof typed>, why: string) =
 <button>Send Message</button></form>`,
   )
 
-/**
- * The contact form as a browser sends it by itself, before its script has come or without any. A page of another site
- * cannot send it either (`same-origin.ts`), and nobody's rights hang on it.
- */
+/** The contact form without script. `same-origin.ts` refuses it from other sites. It uses no session. */
 export function contactPageRoutes({ app, db, jobs, limits }: RouteDeps) {
   app.register(async (scope) => {
     scope.addContentTypeParser<string>(

@@ -5,17 +5,17 @@ import { composeMail } from '#server/features/mail/compose.ts'
 import type { JobData } from '#server/jobs/jobs.ts'
 import { findMessage } from './contact.store.ts'
 
-const paragraphsOf = (text: string) => text.split(/\s*\n\s*\n\s*/)
+const splitParagraphs = (text: string) => text.split(/\s*\n\s*\n\s*/)
 
-/** A message of the contact form to the people behind the product, or their answer; null if it is gone. */
+/** A contact message for support, or the answer to its sender. Null if the message is gone. */
 export async function composeContactMail(
   db: Queryable,
   { appUrl, supportEmail }: Pick<Config, 'appUrl' | 'supportEmail'>,
   { mail, messageId }: JobData['contact-mail'],
 ) {
-  const found = await findMessage(db, messageId)
-  if (!found) return null
-  const { name, email, message, answer } = found
+  const contactMessage = await findMessage(db, messageId)
+  if (!contactMessage) return null
+  const { name, email, message, answer } = contactMessage
   const writer = { firstName: name, lastName: '', email }
   const support = { firstName: productName, lastName: '', email: supportEmail }
   if (mail === 'message')
@@ -29,7 +29,7 @@ export async function composeContactMail(
   if (answer === null) return null
   return composeMail(writer, {
     subject: `Your message to ${productName}`,
-    paragraphs: [...paragraphsOf(answer), 'You wrote:'],
+    paragraphs: [...splitParagraphs(answer), 'You wrote:'],
     quote: message,
     replyTo: support,
   })

@@ -5,7 +5,7 @@ import {
   sendContactMessage,
 } from '#contract/contact.ts'
 import type { RouteDeps } from '#server/deps.ts'
-import { partOf, readPlace } from '#server/http/cursor.ts'
+import { toPage, readPosition } from '#server/http/pagination.ts'
 import { contactThanks } from './contact-page.routes.ts'
 import { answerMessage, markMessageRead, receiveMessage } from './contact.service.ts'
 import { selectMessages } from './contact.store.ts'
@@ -17,8 +17,8 @@ export function contactRoutes({ serve, jobs, limits }: RouteDeps) {
   })
 
   serve(listContactMessages, async ({ db, query, reply }) => {
-    const found = await selectMessages(db, query, readPlace(query.cursor))
-    const { rows, nextCursor } = partOf(found, query.limit, ({ createdAt, id }) => ({ at: createdAt, id }))
+    const matches = await selectMessages(db, query, readPosition(query.cursor))
+    const { rows, nextCursor } = toPage(matches, query.limit, ({ createdAt, id }) => ({ at: createdAt, id }))
     if (nextCursor) reply.header('x-next-cursor', nextCursor)
     return rows
   })

@@ -1,6 +1,7 @@
 import type { sendContactMessage } from '#contract/contact.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
 import type { Queryable } from '#server/db/client.ts'
+import type { TransactionContext } from '#server/deps.ts'
 import { publishLive } from '#server/db/live.ts'
 import type { Actor } from '#server/db/ownership.ts'
 import { recordAudit } from '#server/features/audit/audit.service.ts'
@@ -8,28 +9,35 @@ import { listAdminIds } from '#server/features/users/users.service.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'
 import { conflict, notFound } from '#server/http/errors.ts'
 import type { RateLimits } from '#server/http/rate-limits.ts'
-import { deleteMessagesOf, findMessage, insertMessage, isRepeated, keepAnswer, markRead } from './contact.store.ts'
+import {
+  deleteMessagesFromUser,
+  findMessage,
+  insertMessage,
+  isRepeated,
+  storeAnswer,
+  markRead,
+} from './contact.store.ts'
 
 export { composeContactMail } from './contact.mails.ts'
-export { messagesOf as listContactMessagesOf } from './contact.store.ts'
+export { listMessagesFromUser } from './contact.store.ts'
 
 /**
- * Keeps a message, and mails it. A flood changes nothing for honest people: the same words again are kept once, and past
- * a number of messages an hour, from whomever, they are all still kept and shown, only no longer mailed as well.
+ * Stores and mails a message. A repeated message is stored once. Past an hourly limit over all senders, messages are stored
+ * and shown but not mailed.
  */
 export async function receiveMessage(
   { db, jobs, limits }: { db: Queryable; jobs: Jobs; limits: RateLimits },
   body: BodyOf<typeof sendContactMessage>,
   address: string,
 ) {
-  await limits.take('contact, address', address)
+  await limits.consume('contact, address', address)
   if (await isRepeated(db, body)) return
-  await limits.take('contact, mail address', body.email)
-  await keepMessage({ db, jobs }, body, { mailed: await limits.allows('contact mails, all', 'support') })
+  await limits.consume('contact, mail address', body.email)
+  await storeMessage({ db, jobs }, body, { mailed: await limits.allows('contact mails, all', 'support') })
 }
 
-export async function keepMessage(
-  { db, jobs }: { db: Queryable; jobs: Jobs },
+export async function storeMessage(
+  { db, jobs }: TransactionContext,
   body: BodyOf<typeof sendContactMessage>,
   { mailed }: { mailed: boolean },
 ) {
@@ -45,22 +53,17 @@ const notifyAdmins = async (db: Queryable) => publishLive(db, await listAdminIds
 
 export async function markMessageRead(db: Queryable, id: string) {
   return db.transaction(async (tx) => {
-    const marked = await markRead(tx, id)
-    if (!marked) throw notFound('Message not found')
+    const message = await markRead(tx, id)
+    if (!message) throw notFound('Message not found')
     await notifyAdmins(tx)
-    return marked
+    return message
   })
 }
 
-/** Keeps the answer and mails it to the person who wrote; there is one answer to a message. */
-export async function answerMessage(
-  { db, jobs }: { db: Queryable; jobs: Jobs },
-  admin: Actor,
-  id: string,
-  answer: string,
-) {
+/** Stores the answer and mails it to the sender. A message has one answer. */
+export async function answerMessage({ db, jobs }: TransactionContext, admin: Actor, id: string, answer: string) {
   return db.transaction(async (tx) => {
-    const answered = await keepAnswer(tx, id, { answer, answeredBy: admin.id })
+    const answered = await storeAnswer(tx, id, { answer, answeredBy: admin.id })
     if (!answered) {
       if (await findMessage(tx, id)) throw conflict('This message has been answered already')
       throw notFound('Message not found')
@@ -72,7 +75,7 @@ export async function answerMessage(
   })
 }
 
-/** Erases what a person wrote by the contact form, as far as it came from their own, verified address. */
-export async function removeContactMessagesOf(db: Queryable, userId: string) {
-  if ((await deleteMessagesOf(db, userId)) > 0) await notifyAdmins(db)
+/** Deletes the messages from the person's own, verified address. */
+export async function eraseContactMessages(db: Queryable, userId: string) {
+  if ((await deleteMessagesFromUser(db, userId)) > 0) await notifyAdmins(db)
 }

@@ -6,7 +6,7 @@ import type { Queryable } from '#server/db/client.ts'
 import { keyset } from '#server/db/keyset.ts'
 import type { KeysetPage } from '#server/db/keyset.ts'
 import { contactMessages, idempotencyKeys, users } from '#server/db/schema.ts'
-import type { Place } from '#server/http/cursor.ts'
+import type { RowPosition } from '#server/http/pagination.ts'
 
 const columns = {
   id: contactMessages.id,
@@ -34,9 +34,9 @@ export async function insertMessage(
   return created.id
 }
 
-/** Whether the same person wrote the same within a day. */
+/** Whether the same address sent the same text within a day. */
 export async function isRepeated(db: Queryable, { email, message }: { email: string; message: string }) {
-  const found = await db
+  const rows = await db
     .select({ id: contactMessages.id })
     .from(contactMessages)
     .where(
@@ -47,17 +47,17 @@ export async function isRepeated(db: Queryable, { email, message }: { email: str
       ),
     )
     .limit(1)
-  return found.length > 0
+  return rows.length > 0
 }
 
-/** The newest messages, with one more than asked for if there is a next part. */
+/** The newest messages, one more than the page. */
 export function selectMessages(
   db: Queryable,
   { state, limit }: Pick<QueryOf<typeof listContactMessages>, 'state' | 'limit'>,
-  place: Place | null,
+  after: RowPosition | null,
 ) {
   const behind =
-    place && sql`(${contactMessages.createdAt}, ${contactMessages.id}) < (${place.at}::timestamptz, ${place.id}::uuid)`
+    after && sql`(${contactMessages.createdAt}, ${contactMessages.id}) < (${after.at}::timestamptz, ${after.id}::uuid)`
   return db
     .select(columns)
     .from(contactMessages)
@@ -67,21 +67,21 @@ export function selectMessages(
 }
 
 export async function findMessage(db: Queryable, id: string) {
-  const [found] = await db.select(columns).from(contactMessages).where(eq(contactMessages.id, id))
-  return found
+  const [row] = await db.select(columns).from(contactMessages).where(eq(contactMessages.id, id))
+  return row
 }
 
 export async function markRead(db: Queryable, id: string) {
-  const [marked] = await db
+  const [message] = await db
     .update(contactMessages)
     .set({ readAt: sql`coalesce(${contactMessages.readAt}, now())` })
     .where(eq(contactMessages.id, id))
     .returning(columns)
-  return marked
+  return message
 }
 
-/** Keeps the answer, unless there is one already. */
-export async function keepAnswer(
+/** Undefined if there is an answer already. */
+export async function storeAnswer(
   db: Queryable,
   id: string,
   { answer, answeredBy }: { answer: string; answeredBy: string },
@@ -94,7 +94,7 @@ export async function keepAnswer(
   return answered
 }
 
-/** Is the account's own address, as far as it is known to be the person's. */
+/** Matches the account's own address, if it is verified. */
 const isOwnAddress = (db: Queryable, userId: string, email: SQLWrapper) =>
   eq(
     sql`lower(${email})`,
@@ -104,7 +104,7 @@ const isOwnAddress = (db: Queryable, userId: string, email: SQLWrapper) =>
       .where(and(eq(users.id, userId), eq(users.emailVerified, true))),
   )
 
-export function messagesOf(db: Queryable, userId: string, { limit, after }: KeysetPage) {
+export function listMessagesFromUser(db: Queryable, userId: string, { limit, after }: KeysetPage) {
   const { keys, behind, order } = keyset(contactMessages.createdAt, contactMessages.id)
   return db
     .select({ ...columns, keys })
@@ -114,8 +114,8 @@ export function messagesOf(db: Queryable, userId: string, { limit, after }: Keys
     .limit(limit)
 }
 
-export async function deleteMessagesOf(db: Queryable, userId: string) {
-  // The admin who answered may have a kept reply, which repeats the message.
+export async function deleteMessagesFromUser(db: Queryable, userId: string) {
+  // The answering admin may have a stored reply that repeats the message.
   await db.delete(idempotencyKeys).where(isOwnAddress(db, userId, sql`(${idempotencyKeys.reply} ->> 'email')`))
   const { rowCount } = await db.delete(contactMessages).where(isOwnAddress(db, userId, contactMessages.email))
   return rowCount ?? 0

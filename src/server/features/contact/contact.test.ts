@@ -13,7 +13,7 @@ const list = '/api/admin/contact-messages'
 const thanks = "Message sent successfully! We'll get back to you as soon as possible."
 
 let addresses = 0
-/** Writes from an address of its own, so that one test's messages never count as another's. */
+/** Sends from a unique address, so that tests do not share limits. */
 const write = (body: object, app = file(), from = `10.9.${addresses >> 8}.${addresses++ & 255}`) =>
   app.anonymous.post('/api/contact', body, { 'x-forwarded-for': from })
 
@@ -36,16 +36,16 @@ async function listedBy({ calls }: Admin, query = 'limit=200'): Promise<ContactM
   return body
 }
 
-/** A message that has come in, as an admin sees it. */
+/** A received message, as an admin sees it. */
 async function received(admin: Admin, more: object = {}) {
   const sent = letter(more)
   expect((await write(sent)).status).toBe(201)
-  const found = (await listedBy(admin)).find(({ message }) => message === sent.message)
-  if (!found) throw new Error('The message is not in the list')
-  return found
+  const match = (await listedBy(admin)).find(({ message }) => message === sent.message)
+  if (!match) throw new Error('The message is not in the list')
+  return match
 }
 
-test('a message is kept, shown to admins and mailed to support, with an answer going to who wrote', async () => {
+test('a message is stored, shown to admins and mailed to support, with replies going to the sender', async () => {
   const admin = await signedInAdmin()
   const sent = letter()
   expect(await write(sent)).toMatchObject({ status: 201, body: { message: thanks } })
@@ -70,7 +70,7 @@ test('a message is kept, shown to admins and mailed to support, with an answer g
   expect(mail?.text).toContain('http://localhost:3000/admin/messages')
 })
 
-test('what is not whole is refused, and kept nowhere', async () => {
+test('an incomplete message is refused and not stored', async () => {
   const admin = await signedInAdmin()
   const before = await listedBy(admin)
   for (const body of [
@@ -84,7 +84,7 @@ test('what is not whole is refused, and kept nowhere', async () => {
   expect(await listedBy(admin)).toEqual(before)
 })
 
-test('over the wire nobody is added to a mail by what stands in a name, an address or a message', async () => {
+test('a name, address or message cannot add recipients to a mail', async () => {
   const server = await startSmtpServer()
   onTestFinished(server.close)
   const from = { name: 'Foothold', address: 'no-reply@foothold.example' }
@@ -119,7 +119,7 @@ test('over the wire nobody is added to a mail by what stands in a name, an addre
   expect(replyTo(second)).toEqual(['Reply-To: Foothold <help@foothold.example>'])
 })
 
-test('ten an hour are taken from an address; the next is told so, and others are not held up', async () => {
+test('an address can send ten an hour, and others are not affected', async () => {
   const from = '10.8.0.1'
   for (let count = 0; count < 10; count++) expect((await write(letter(), file(), from)).status).toBe(201)
   const refused = await write(letter(), file(), from)
@@ -128,7 +128,7 @@ test('ten an hour are taken from an address; the next is told so, and others are
   expect((await write(letter(), file(), '10.8.0.2')).status).toBe(201)
 })
 
-test('the same words of the same person are kept once, and answered alike', async () => {
+test('a repeated message of the same sender is stored once and answered alike', async () => {
   const admin = await signedInAdmin()
   const sent = letter()
   for (let time = 0; time < 3; time++)
@@ -136,13 +136,13 @@ test('the same words of the same person are kept once, and answered alike', asyn
       status: 201,
       body: { message: thanks },
     })
-  const kept = await listedBy(admin)
-  expect(kept.filter(({ message }) => message === sent.message)).toHaveLength(1)
+  const messages = await listedBy(admin)
+  expect(messages.filter(({ message }) => message === sent.message)).toHaveLength(1)
   const other = await received(admin, { message: sent.message })
   expect(other.email).not.toBe(sent.email)
 })
 
-test('in a flood from many addresses every message is kept, and only the first hundred are mailed', async () => {
+test('in a flood from many addresses all are stored and the first hundred mailed', async () => {
   const app = await testApp({ TRUST_PROXY: '1' })
   const admin = await signedInAdmin(app)
   for (let count = 0; count < 105; count++) expect((await write(letter(), app)).status).toBe(201)
@@ -150,16 +150,16 @@ test('in a flood from many addresses every message is kept, and only the first h
   expect(app.queued.filter(({ name }) => name === 'contact-mail')).toHaveLength(100)
 })
 
-test('read, a message stays read; the list is narrowed by what is left to do', async () => {
+test('a read message stays read, and the list filters by state', async () => {
   const admin = await signedInAdmin()
-  const [one, other] = [await received(admin), await received(admin)]
+  const [first, other] = [await received(admin), await received(admin)]
   const ids = async (state: string) => (await listedBy(admin, `limit=200&state=${state}`)).map(({ id }) => id)
-  expect(await ids('unread')).toEqual(expect.arrayContaining([one.id, other.id]))
-  const first = await admin.calls.put(`${list}/${one.id}/read`)
-  expect(first).toMatchObject({ status: 200, body: { id: one.id, readAt: expect.any(String) } })
-  expect((await admin.calls.put(`${list}/${one.id}/read`)).body).toEqual(first.body)
-  expect(await ids('unread')).not.toContain(one.id)
-  expect(await ids('unanswered')).toEqual(expect.arrayContaining([one.id, other.id]))
+  expect(await ids('unread')).toEqual(expect.arrayContaining([first.id, other.id]))
+  const reply = await admin.calls.put(`${list}/${first.id}/read`)
+  expect(reply).toMatchObject({ status: 200, body: { id: first.id, readAt: expect.any(String) } })
+  expect((await admin.calls.put(`${list}/${first.id}/read`)).body).toEqual(reply.body)
+  expect(await ids('unread')).not.toContain(first.id)
+  expect(await ids('unanswered')).toEqual(expect.arrayContaining([first.id, other.id]))
   await admin.calls.post(`${list}/${other.id}/answer`, { answer: 'Yes.' })
   expect(await ids('unread')).not.toContain(other.id)
   expect(await ids('unanswered')).not.toContain(other.id)
@@ -168,7 +168,7 @@ test('read, a message stays read; the list is narrowed by what is left to do', a
   expect((await admin.calls.put(`${list}/${randomUUID()}/read`)).status).toBe(404)
 })
 
-test('an answer is mailed with the message below it, kept with who and when, and given once', async () => {
+test('an answer is mailed with the message below it, stored with who and when, and given once', async () => {
   const admin = await signedInAdmin()
   const message = await received(admin)
   const replies = await Promise.all(
@@ -193,7 +193,7 @@ test('an answer is mailed with the message below it, kept with who and when, and
   expect((await admin.calls.post(`${list}/${message.id}/answer`, { answer: ' ' })).status).toBe(400)
 })
 
-test('the list is read part by part', async () => {
+test('the list has pages', async () => {
   const app = await testApp()
   const admin = await signedInAdmin(app)
   await app.pool.query(
@@ -211,7 +211,7 @@ test('the list is read part by part', async () => {
   expect(parts).toEqual(all)
 })
 
-test('with an account go the messages from its own address, as long as that is verified', async () => {
+test('erasing an account deletes the messages from its verified address', async () => {
   const admin = await signedInAdmin()
   const [verified, claiming] = [await createUser(file()), await createUser(file())]
   await received(admin, { email: verified.email.toUpperCase() })
@@ -224,7 +224,7 @@ test('with an account go the messages from its own address, as long as that is v
   expect(addresses).toContain(foreign.email)
 })
 
-test('what fills in the field that nobody sees is a program, and is told so', async () => {
+test('a program that fills in the hidden field is refused with a reason', async () => {
   const admin = await signedInAdmin()
   const spam = letter({ website: 'https://spam.example' })
   expect(await write(spam)).toMatchObject({
@@ -235,7 +235,7 @@ test('what fills in the field that nobody sees is a program, and is told so', as
   expect((await write(letter({ website: '' }))).status).toBe(201)
 })
 
-test('a browser without script sends the form by itself, and gets back what it could not send', async () => {
+test('a browser without script sends the form, and gets unsent text back', async () => {
   const admin = await signedInAdmin()
   const post = (values: Record<string, string>, headers: Record<string, string> = {}) =>
     file().call('POST', '/contact', {

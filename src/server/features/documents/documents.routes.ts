@@ -24,7 +24,7 @@ export function documentRoutes({ serve, limits }: RouteDeps) {
   serve(listDocuments, ({ actor, db }) => listOwn(db, actor))
 
   serve(createDocument, async ({ actor, db, body }) => {
-    await limits.take('document saving, account', actor.id)
+    await limits.consume('document saving, account', actor.id)
     return createOwnDocument(db, actor, body)
   })
 
@@ -33,7 +33,7 @@ export function documentRoutes({ serve, limits }: RouteDeps) {
   serve(listDocumentVersions, ({ actor, db, params }) => listOwnVersions(db, actor, params.id))
 
   serve(saveDocument, async ({ actor, db, params, body }) => {
-    await limits.take('document saving, account', actor.id)
+    await limits.consume('document saving, account', actor.id)
     return saveOwnDocument(db, actor, params.id, body)
   })
 

@@ -14,7 +14,7 @@ export function downloadRoutes({ app, documentWriter, limits, sessions }: RouteD
     (kind: DocumentKind, format: DownloadFormat) => async (request: FastifyRequest, reply: FastifyReply) => {
       const body = downloadBody.safeParse(request.body ?? {})
       if (!body.success) throw invalid(body.error)
-      await limits.take('download, address', request.ip)
+      await limits.consume('download, address', request.ip)
       const caller = await findCaller(sessions, request)
       const file = await makeFile(documentWriter, { text: body.data.content, kind, format }, caller)
       return reply

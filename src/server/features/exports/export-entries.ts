@@ -1,14 +1,15 @@
 import { productName } from '#contract/plans.ts'
 import type { Queryable } from '#server/db/client.ts'
-import { readInParts } from '#server/db/keyset.ts'
+import { readInBatches } from '#server/db/keyset.ts'
 import type { KeysetPage, RowKeys } from '#server/db/keyset.ts'
 import { exportApplications } from '#server/features/applications/application-reading.service.ts'
 import { writeCsv } from '#server/features/applications/applications-csv.ts'
-import { listContactMessagesOf } from '#server/features/contact/contact.service.ts'
+import { listMessagesFromUser } from '#server/features/contact/contact.service.ts'
 import { servedName } from '#server/features/files/file-names.ts'
-import { listLedgerOf } from '#server/features/payments/payments.service.ts'
+import { listLedgerForUser } from '#server/features/payments/payments.service.ts'
 import type { FileStore } from '#server/gateways/file-store/file-store.ts'
 import * as store from './export-entries.store.ts'
+import * as rules from './rule-entries.store.ts'
 import type { Entry } from './zip-writer.ts'
 
 const readMe = `This is a copy of what ${productName} keeps about you. The .json files are lists and can be read by any program;
@@ -18,6 +19,8 @@ account.json                your account
 profile.json                your employment profile
 applications.json, .csv     applications made for you or by you
 job-interests.json          the job postings you sent us, and why one was returned
+rules.json                  your rules for applications, in every version
+approvals.json              which applications we asked you about, and what you decided
 postings.json               what those postings said when they were read
 notifications.json          what we told you
 notification-choices.json   of which of that a copy is mailed to you
@@ -72,7 +75,7 @@ export async function* entriesAbout({ db, files }: { db: Queryable; files: FileS
     name: string,
     read: (page: KeysetPage) => PromiseLike<Row[]>,
     limit = batch,
-  ) => entry(`${name}.json`, asJson(readInParts(limit, read)))
+  ) => entry(`${name}.json`, asJson(readInBatches(limit, read)))
   const single = <Row>(name: string, read: () => PromiseLike<Row[]>) => entry(`${name}.json`, asJson(onePart(read)))
   const applications = async () => {
     const self = { id: userId, role: 'user' as const, address: 'system', requestId: 'system' }
@@ -85,13 +88,15 @@ export async function* entriesAbout({ db, files }: { db: Queryable; files: FileS
   yield entry('applications.json', asJson(await applications()))
   yield entry('applications.csv', writeCsv(await applications(), { withClients: false }))
   yield list('job-interests', (page) => store.readInterests(db, userId, page))
+  yield list('rules', (page) => rules.readRules(db, userId, page))
+  yield list('approvals', (page) => rules.readApprovals(db, userId, page))
   yield list('postings', (page) => store.readPostings(db, userId, page))
   yield list('notifications', (page) => store.readNotifications(db, userId, page))
   yield single('notification-choices', () => store.readChoices(db, userId))
   yield list('assignments', (page) => store.readAssignments(db, userId, page))
   yield list('subscriptions', (page) => store.readSubscriptions(db, userId, page))
-  yield list('payments', (page) => listLedgerOf(db, userId, page))
-  yield list('contact-messages', (page) => listContactMessagesOf(db, userId, page))
+  yield list('payments', (page) => listLedgerForUser(db, userId, page))
+  yield list('contact-messages', (page) => listMessagesFromUser(db, userId, page))
   yield list('broadcasts', (page) => store.readBroadcasts(db, userId, page))
   yield single('second-factors', () => store.readSecondFactors(db, userId))
   yield list('sessions', (page) => store.readSessions(db, userId, page))
@@ -106,7 +111,7 @@ export async function* entriesAbout({ db, files }: { db: Queryable; files: FileS
 
 /** The uploads themselves. A file that is removed during the export is left out. */
 async function* storedFiles({ db, files }: { db: Queryable; files: FileStore }, userId: string): AsyncGenerator<Entry> {
-  for await (const rows of readInParts(batch, (page) => store.readFiles(db, userId, page))) {
+  for await (const rows of readInBatches(batch, (page) => store.readFiles(db, userId, page))) {
     for (const file of rows) {
       const stored = await files.read(file.id)
       // Cleaned at the upload, and again here: a name in an archive is a path on the reader's machine.

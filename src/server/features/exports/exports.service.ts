@@ -32,7 +32,7 @@ export async function startExport(
   return db.transaction(async (tx) => {
     if (await isPreparing(tx, actor.id))
       throw conflict('Your data is already being prepared. We will notify you when it is ready.')
-    await limits.take('export, account', actor.id)
+    await limits.consume('export, account', actor.id)
     const created = await insertExport(tx, actor.id)
     await recordAudit(tx, actor, { action: 'export.requested', subjectId: actor.id, entityId: created.id })
     await jobs.send(tx, 'export', { exportId: created.id })

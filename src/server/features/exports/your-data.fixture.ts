@@ -10,6 +10,13 @@ export const columns: Record<string, { export: string | Reason; left: 'nothing' 
   'account_views.subject_id': { export: 'account-views.json', left: 'nothing' },
   'account_manager_assignments.account_manager_id': { export: 'assignments.json', left: 'nothing' },
   'account_manager_assignments.user_id': { export: 'assignments.json', left: 'nothing' },
+  'approvals.application_id': { export: 'approvals.json', left: 'nothing' },
+  'approvals.requested_by': {
+    export: { because: "the question is the client's; the act of asking is in activity.json" },
+    left: 'nothing',
+  },
+  'approvals.user_id': { export: 'approvals.json', left: 'nothing' },
+  'client_rules.user_id': { export: 'rules.json', left: 'nothing' },
   'audit_log.actor_id': { export: 'activity.json', left: { because: 'the log outlives people; it holds ids only' } },
   'audit_log.entity_id': {
     export: { because: 'names a row, not a person' },
@@ -86,5 +93,5 @@ export const columns: Record<string, { export: string | Reason; left: 'nothing' 
   'users.stripe_subscription_id': { export: { because: "the provider's own id" }, left: 'nothing' },
 }
 
-/** The tables without personal data: events of the provider, reconciliations, and counters. */
-export const impersonalTables = ['payment_events', 'payment_reconciliations', 'rate_limits', 'tallies']
+/** The tables that hold nobody's rows: what the provider sends, comparisons with it, and counters. */
+export const impersonalTables = ['counters', 'payment_events', 'payment_reconciliations', 'rate_limits']

@@ -71,7 +71,7 @@ export async function announceUpload(
   body: BodyOf<typeof requestUpload>,
 ) {
   const announced = checkAnnouncement(body)
-  await limits.take('upload, account', actor.id)
+  await limits.consume('upload, account', actor.id)
   if (files.uploadsTo) requireTerms(announced)
   const expires = new Date(Date.now() + uploadMinutes * 60_000)
   const file = await db.transaction(async (tx) => {

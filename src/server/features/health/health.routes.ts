@@ -2,9 +2,9 @@ import type { Pool } from 'pg'
 import type { RouteDeps } from '#server/deps.ts'
 import { answersHead } from '#server/http/headers.ts'
 
-/** Well below the patience of a load balancer, even when every pooled connection is busy. */
+/** Well below a load balancer's timeout, even when every pooled connection is busy. */
 const answerWithinMs = 1_500
-// With its own timeout, a connection that was dropped silently leaves the pool.
+// With its own timeout, a silently lost connection leaves the pool.
 const probe = { text: 'select 1', query_timeout: answerWithinMs }
 
 async function queryWithDeadline(pool: Pool) {
@@ -19,10 +19,10 @@ async function queryWithDeadline(pool: Pool) {
   }
 }
 
-/** For load balancers: alive, and ready for requests. While the process drains it is alive but no longer ready. */
+/** Liveness and readiness for load balancers. A draining process is alive but not ready. */
 export function healthRoutes({ app, database }: RouteDeps) {
   let draining = false
-  /** One query at a time for all who ask: a busy pool does not get a queue of them. */
+  /** One query at a time for all probes, so that a busy pool gets no queue of them. */
   let query: Promise<void> | null = null
   app.addHook('preClose', async () => {
     draining = true

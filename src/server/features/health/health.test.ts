@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { testApp } from '#test/harness.ts'
 
-test('the server says that it lives, and that it is ready', async () => {
+test('the server is alive and ready', async () => {
   const app = await testApp()
   expect(await app.anonymous.get('/healthz')).toMatchObject({ status: 200, body: { status: 'ok' } })
   expect(await app.anonymous.get('/readyz')).toMatchObject({ status: 200, body: { status: 'ready' } })
 })
 
-test('without its database the server lives, but is not ready, and is again when the database is back', async () => {
+test('without its database the server is alive but not ready, and is ready again when the database is back', async () => {
   const app = await testApp()
   const query = app.pool.query
   app.pool.query = () => Promise.reject(new Error('connection refused by 10.0.0.7'))
@@ -19,18 +19,18 @@ test('without its database the server lives, but is not ready, and is again when
   expect((await app.anonymous.get('/readyz')).status).toBe(200)
 })
 
-test('while every connection is busy the server soon says that it is not ready, and asks once for all who want to know', async () => {
+test('with every connection busy the server soon reports not ready, and queries once for all probes', async () => {
   const app = await testApp()
   const busy = await Promise.all(Array.from({ length: app.pool.options.max }, () => app.pool.connect()))
   const replies = await Promise.all([1, 2, 3].map(() => app.anonymous.get('/readyz')))
   expect(replies.map(({ status }) => status)).toEqual([503, 503, 503])
-  // The question still waits: the answer came before the pool gave up.
+  // The query still waits: the answer came before the pool gave up.
   expect(app.pool.waitingCount).toBe(1)
   for (const client of busy) client.release()
   expect((await app.anonymous.get('/readyz')).status).toBe(200)
 })
 
-test('whoever is signed in or not, from whatever site, may ask', async () => {
+test('anyone may ask, from any site', async () => {
   const app = await testApp()
   for (const path of ['/healthz', '/readyz'])
     expect(

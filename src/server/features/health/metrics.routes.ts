@@ -5,7 +5,7 @@ import { notFound } from '#server/http/errors.ts'
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
-/** Prometheus metrics for whoever has the token; without a token in the settings there is no such page. */
+/** Prometheus metrics for the holder of the token. Without a token in the settings there is no route. */
 export function metricsRoutes({ app, config, database }: RouteDeps) {
   if (!config.metricsToken) return
   const expected = digest(`Bearer ${config.metricsToken}`)

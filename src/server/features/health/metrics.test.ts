@@ -3,7 +3,7 @@ import { testApp } from '#test/harness.ts'
 
 const metricsToken = 'a token of sixteen or more'
 
-test('metrics are for whoever has the token, and name routes by their pattern', async () => {
+test('metrics need the token, and name routes by their pattern', async () => {
   const app = await testApp({ METRICS_TOKEN: metricsToken })
   await app.anonymous.get('/api/verify-email?token=secret-token')
   expect((await app.anonymous.get('/metrics')).status).toBe(404)

@@ -7,30 +7,30 @@ import {
 import { listQueue } from '#contract/queue.ts'
 import type { RouteDeps } from '#server/deps.ts'
 import { requirePerson } from '#server/features/users/users.service.ts'
-import { answerPart } from '#server/http/parts.ts'
+import { sendPage } from '#server/http/pagination.ts'
 import { returnInterest, submitInterest } from './job-interests.service.ts'
-import { listInterestsOf } from './job-interests.store.ts'
+import { listInterestsForUser } from './job-interests.store.ts'
 import { readQueue } from './queue.service.ts'
 
 export function jobInterestRoutes({ serve, config, jobs, limits }: RouteDeps) {
   serve(listJobInterests, async ({ actor, db, query, reply }) =>
-    answerPart(reply, await listInterestsOf(db, actor, actor.id, query)),
+    sendPage(reply, await listInterestsForUser(db, actor, actor.id, query)),
   )
 
   serve(createJobInterest, async ({ actor, db, body }) => {
-    await limits.take('job interest, account', actor.id)
+    await limits.consume('job interest, account', actor.id)
     return submitInterest({ db, jobs }, actor, { ...body, readsPosting: config.readPostings })
   })
 
   serve(listJobInterestsOfUser, async ({ actor, db, params, query, reply }) => {
     await requirePerson(db, actor, params.userId)
-    return answerPart(reply, await listInterestsOf(db, actor, params.userId, query))
+    return sendPage(reply, await listInterestsForUser(db, actor, params.userId, query))
   })
 
   serve(returnJobInterest, ({ actor, db, params, body }) => returnInterest({ db, jobs }, actor, params.id, body.reason))
 
   serve(listQueue, async ({ actor, db, query, reply }) => {
     const { items, total, nextCursor } = await readQueue(db, actor.id, query)
-    return answerPart(reply, { rows: items, total, nextCursor })
+    return sendPage(reply, { rows: items, total, nextCursor })
   })
 }

@@ -1,4 +1,5 @@
 import type { Queryable } from '#server/db/client.ts'
+import type { TransactionContext } from '#server/deps.ts'
 import { publishLive } from '#server/db/live.ts'
 import type { Actor } from '#server/db/ownership.ts'
 import { recordAudit } from '#server/features/audit/audit.service.ts'
@@ -6,31 +7,30 @@ import { touchClient } from '#server/features/clients/clients.service.ts'
 import { notify } from '#server/features/notifications/notifications.service.ts'
 import { askPosting } from '#server/features/postings/postings.service.ts'
 import { findAccountManager } from '#server/features/users/users.service.ts'
-import type { Jobs } from '#server/jobs/jobs.ts'
 import { conflict, notFound } from '#server/http/errors.ts'
 import { requireRoom } from '#server/http/quotas.ts'
-import { countInterestsOf, findInterest, insertInterest, processInterest } from './job-interests.store.ts'
+import { countInterests, findInterest, insertInterest, processInterest } from './job-interests.store.ts'
 
 type Submitter = Pick<Actor, 'id'> & { user: { firstName: string; lastName: string } }
 
-interface Submitted {
+interface NewInterest {
   jobUrl: string
   notes: string | null
   /** Whether the posting is read in the background. */
   readsPosting?: boolean
 }
 
-/** Keeps the link and tells the assigned account manager, if there is one. */
+/** Stores the link and notifies the assigned account manager, if there is one. */
 export async function submitInterest(
-  { db, jobs }: { db: Queryable; jobs: Jobs },
+  { db, jobs }: TransactionContext,
   seeker: Submitter,
-  { jobUrl, notes, readsPosting = false }: Submitted,
+  { jobUrl, notes, readsPosting = false }: NewInterest,
 ) {
   return db.transaction(async (tx) => {
-    await requireRoom(tx, 'jobInterests', seeker.id, () => countInterestsOf(tx, seeker.id))
+    await requireRoom(tx, 'jobInterests', seeker.id, () => countInterests(tx, seeker.id))
     const created = await insertInterest(tx, { userId: seeker.id, jobUrl, notes })
-    const asked = { userId: seeker.id, jobUrl, jobInterestId: created.id }
-    const posting = readsPosting ? await askPosting({ db: tx, jobs }, asked) : null
+    const request = { userId: seeker.id, jobUrl, jobInterestId: created.id }
+    const posting = readsPosting ? await askPosting({ db: tx, jobs }, request) : null
     const managerId = await findAccountManager(tx, seeker.id)
     if (managerId) {
       await notify(
@@ -52,25 +52,20 @@ export async function submitInterest(
 
 const alreadyAnswered = 'This job interest has already been answered'
 
-/** Takes a client's pending interest for the application that answers it; throws if it is gone or taken. */
-export async function takeInterest(db: Queryable, actor: Actor, interest: { id: string; userId: string }) {
-  const taken = await processInterest(db, actor, interest)
-  if (taken === null) throw notFound('Job interest not found')
-  if (taken === 'processed') throw conflict(alreadyAnswered)
+/** Marks a client's pending interest as answered by an application. Throws if it is gone or already answered. */
+export async function answerInterest(db: Queryable, actor: Actor, interest: { id: string; userId: string }) {
+  const processed = await processInterest(db, actor, interest)
+  if (processed === null) throw notFound('Job interest not found')
+  if (processed === 'processed') throw conflict(alreadyAnswered)
 }
 
-/** Gives a client's pending interest back with a reason, which the client is told. */
-export async function returnInterest(
-  { db, jobs }: { db: Queryable; jobs: Jobs },
-  staff: Actor,
-  id: string,
-  reason: string,
-) {
+/** Returns a client's pending interest with a reason, and notifies the client. */
+export async function returnInterest({ db, jobs }: TransactionContext, staff: Actor, id: string, reason: string) {
   return db.transaction(async (tx) => {
-    const taken = await processInterest(tx, staff, { id, returnReason: reason })
-    if (taken === null) throw notFound('Job interest not found')
-    if (taken === 'processed') throw conflict(alreadyAnswered)
-    const { userId, jobUrl } = taken
+    const interest = await processInterest(tx, staff, { id, returnReason: reason })
+    if (interest === null) throw notFound('Job interest not found')
+    if (interest === 'processed') throw conflict(alreadyAnswered)
+    const { userId, jobUrl } = interest
     await notify(
       { db: tx, jobs },
       {

@@ -4,17 +4,17 @@ import { visibleTo } from '#server/db/ownership.ts'
 import type { Actor } from '#server/db/ownership.ts'
 import { jobApplications, jobInterests, postings } from '#server/db/schema.ts'
 import { postingColumns, presentPosting } from '#server/features/postings/postings.service.ts'
-import { partOf, readPlace } from '#server/http/cursor.ts'
+import { toPage, readPosition } from '#server/http/pagination.ts'
 
 const { id, userId, jobUrl, notes, processed, returnReason, createdAt } = jobInterests
-export const listed = { id, userId, jobUrl, notes, processed, returnReason, createdAt }
+export const listColumns = { id, userId, jobUrl, notes, processed, returnReason, createdAt }
 
 const answer = { id: jobApplications.id, company: jobApplications.company, position: jobApplications.position }
 
-/** Interests with what is known of their postings, and the applications that answer them. */
+/** Interests with their postings and the applications that answer them. */
 const interests = (db: Queryable) =>
   db
-    .select({ ...listed, posting: postingColumns, application: answer })
+    .select({ ...listColumns, posting: postingColumns, application: answer })
     .from(jobInterests)
     .leftJoin(postings, eq(postings.jobInterestId, jobInterests.id))
     .leftJoin(
@@ -22,63 +22,63 @@ const interests = (db: Queryable) =>
       and(eq(jobApplications.jobInterestId, jobInterests.id), eq(jobApplications.userId, jobInterests.userId)),
     )
 
-/** A part of one person's job interests, the newest first: none, if that person is not within the actor's reach. */
-export async function listInterestsOf(
+/** One page of a person's job interests, newest first. Empty if the actor may not see that person. */
+export async function listInterestsForUser(
   db: Queryable,
   actor: Pick<Actor, 'id' | 'role'>,
   userId: string,
   { limit, cursor }: { limit: number; cursor?: string | undefined },
 ) {
-  const place = readPlace(cursor)
+  const after = readPosition(cursor)
   const owned = and(eq(jobInterests.userId, userId), visibleTo(db, actor, jobInterests.userId))
-  const behind = place ? sql`(${jobInterests.createdAt}, ${jobInterests.id}) < (${place.at}, ${place.id})` : undefined
-  const found = await interests(db)
+  const behind = after ? sql`(${jobInterests.createdAt}, ${jobInterests.id}) < (${after.at}, ${after.id})` : undefined
+  const matches = await interests(db)
     .where(and(owned, behind))
     .orderBy(desc(jobInterests.createdAt), desc(jobInterests.id))
     .limit(limit + 1)
-  const { rows, nextCursor } = partOf(found, limit, ({ createdAt, id }) => ({ at: createdAt, id }))
+  const { rows, nextCursor } = toPage(matches, limit, ({ createdAt, id }) => ({ at: createdAt, id }))
   return {
     rows: rows.map((row) => ({ ...row, posting: row.posting && presentPosting(row.posting) })),
-    total: place || nextCursor ? await db.$count(jobInterests, owned) : rows.length,
+    total: after || nextCursor ? await db.$count(jobInterests, owned) : rows.length,
     nextCursor,
   }
 }
 
-export const countInterestsOf = (db: Queryable, userId: string) =>
+export const countInterests = (db: Queryable, userId: string) =>
   db.$count(jobInterests, eq(jobInterests.userId, userId))
 
 export async function insertInterest(db: Queryable, values: { userId: string; jobUrl: string; notes: string | null }) {
-  const [created] = await db.insert(jobInterests).values(values).returning(listed)
+  const [created] = await db.insert(jobInterests).values(values).returning(listColumns)
   if (!created) throw new Error('No row came back for the new job interest')
   return created
 }
 
 export async function findInterest(db: Queryable, interestId: string) {
-  const [found] = await interests(db).where(eq(jobInterests.id, interestId))
-  if (!found) throw new Error('The job interest is gone')
-  return { ...found, posting: found.posting && presentPosting(found.posting) }
+  const [row] = await interests(db).where(eq(jobInterests.id, interestId))
+  if (!row) throw new Error('The job interest is gone')
+  return { ...row, posting: row.posting && presentPosting(row.posting) }
 }
 
-interface Answered {
+interface InterestAnswer {
   id: string
-  /** Whose it must be. */
+  /** Its owner must be this person. */
   userId?: string
   returnReason?: string
 }
 
-/** Marks a pending interest within reach as processed; `'processed'` if it was already, null if there is none such. */
-export async function processInterest(db: Queryable, actor: Actor, { id, userId, returnReason }: Answered) {
-  const theirs = and(
+/** Marks a visible pending interest as processed. Returns `'processed'` if it was already, null if there is none. */
+export async function processInterest(db: Queryable, actor: Actor, { id, userId, returnReason }: InterestAnswer) {
+  const isTarget = and(
     eq(jobInterests.id, id),
     userId === undefined ? undefined : eq(jobInterests.userId, userId),
     visibleTo(db, actor, jobInterests.userId),
   )
-  const [taken] = await db
+  const [updated] = await db
     .update(jobInterests)
     .set({ processed: true, returnReason })
-    .where(and(theirs, eq(jobInterests.processed, false)))
+    .where(and(isTarget, eq(jobInterests.processed, false)))
     .returning({ userId: jobInterests.userId, jobUrl: jobInterests.jobUrl })
-  if (taken) return taken
-  const [existing] = await db.select({ id: jobInterests.id }).from(jobInterests).where(theirs)
+  if (updated) return updated
+  const [existing] = await db.select({ id: jobInterests.id }).from(jobInterests).where(isTarget)
   return existing ? ('processed' as const) : null
 }

@@ -8,7 +8,7 @@ const file = fileApp()
 const interestNews = async (person: { calls: { get(url: string): Promise<{ body: { type: string }[] }> } }) =>
   (await person.calls.get('/api/notifications')).body.filter(({ type }) => type === 'job_interest')
 
-test('a seeker submits a link, and the assigned manager alone is told', async () => {
+test('a submitted link notifies only the assigned manager', async () => {
   const { admin, manager, seeker, otherManager } = await createSignedInTeam(file())
   const sent = { jobUrl: '  https://jobs.example.test/1?a=b&c=<d>#e ', notes: ' Close to home. ' }
   const reply = await seeker.calls.post('/api/job-interests', sent)
@@ -27,13 +27,13 @@ test('a seeker submits a link, and the assigned manager alone is told', async ()
   for (const person of [admin, seeker, otherManager]) expect(await interestNews(person)).toEqual([])
 })
 
-test('a seeker without a manager submits all the same', async () => {
+test('a seeker without a manager can submit', async () => {
   const { loneSeeker } = await createSignedInTeam(file())
   const reply = await loneSeeker.calls.post('/api/job-interests', { jobUrl: 'http://jobs.example.test' })
   expect(reply).toMatchObject({ status: 201, body: { jobUrl: 'http://jobs.example.test', notes: null } })
 })
 
-test('what a seeker may not decide is ignored', async () => {
+test('fields that a seeker may not set are ignored', async () => {
   const { seeker, otherSeeker } = await createSignedInTeam(file())
   const greedy = {
     jobUrl: 'https://jobs.example.test/1',
@@ -49,7 +49,7 @@ test('what a seeker may not decide is ignored', async () => {
   expect((await otherSeeker.calls.get('/api/job-interests')).body).toEqual([])
 })
 
-test('anything but a link to a web page is refused', async () => {
+test('only links to web pages are accepted', async () => {
   const { seeker, manager } = await createSignedInTeam(file())
   const url = 'https://jobs.example.test/1'
   const bodies: [object, string][] = [
@@ -84,26 +84,26 @@ test('anything but a link to a web page is refused', async () => {
   expect(await interestNews(manager)).toEqual([])
 })
 
-test('a link typed without its scheme is kept as the web page it leads to', async () => {
+test('a link without a scheme becomes an https link', async () => {
   const { seeker, manager } = await createSignedInTeam(file())
   const { status, body } = await seeker.calls.post('/api/job-interests', { jobUrl: ' jobs.example.test/1?from=a.b/c ' })
   expect({ status, body }).toMatchObject({ status: 201, body: { jobUrl: 'https://jobs.example.test/1?from=a.b/c' } })
-  const made = await manager.calls.post('/api/applications', {
+  const created = await manager.calls.post('/api/applications', {
     userId: seeker.id,
     company: 'Acme',
     position: 'Clerk',
     jobUrl: 'jobs.example.test/2',
   })
-  expect(made).toMatchObject({ status: 201, body: { jobUrl: 'https://jobs.example.test/2' } })
+  expect(created).toMatchObject({ status: 201, body: { jobUrl: 'https://jobs.example.test/2' } })
   const copy = `/api/applications/duplicates?${new URLSearchParams({ userId: seeker.id, jobUrl: 'jobs.example.test/2' })}`
-  expect((await manager.calls.get(copy)).body).toMatchObject([{ id: made.body.id, same: 'link' }])
+  expect((await manager.calls.get(copy)).body).toMatchObject([{ id: created.body.id, same: 'link' }])
 })
 
-test('each sees their own, newest first; the manager and an admin those of a client', async () => {
+test('each person sees their own, newest first; manager and admin those of a client', async () => {
   const app = file()
   const { admin, manager, seeker, otherSeeker } = await createSignedInTeam(app)
   const newest = []
-  for (let made = 0; made < 3; made++) {
+  for (let index = 0; index < 3; index++) {
     newest.unshift(await createInterest(app, seeker))
     await delay(2)
   }
@@ -115,7 +115,7 @@ test('each sees their own, newest first; the manager and an admin those of a cli
   }
 })
 
-test('an answered interest leads to its application, for those who may see both', async () => {
+test('an answered interest links to its application, for those who may see both', async () => {
   const app = file()
   const { admin, manager, seeker, otherManager, otherSeeker } = await createSignedInTeam(app)
   const [answered, pending] = [await createInterest(app, seeker), await createInterest(app, seeker)]
@@ -127,8 +127,8 @@ test('an answered interest leads to its application, for those who may see both'
     { id: pending.id, processed: false, application: null },
     { id: answered.id, processed: true, application },
   ])
-  const listed = `/api/admin/user-job-interests/${seeker.id}`
-  for (const { calls } of [admin, manager]) expect((await calls.get(listed)).body).toEqual(own)
-  expect((await otherManager.calls.get(listed)).status).toBe(404)
+  const path = `/api/admin/user-job-interests/${seeker.id}`
+  for (const { calls } of [admin, manager]) expect((await calls.get(path)).body).toEqual(own)
+  expect((await otherManager.calls.get(path)).status).toBe(404)
   expect((await otherSeeker.calls.get('/api/job-interests')).body).toEqual([])
 })

@@ -2,18 +2,18 @@ import type { QueryOf } from '#contract/endpoint.ts'
 import { promisedHours } from '#contract/queue.ts'
 import type { QueueItem, listQueue } from '#contract/queue.ts'
 import type { Queryable } from '#server/db/client.ts'
-import { partOf, readPlace } from '#server/http/cursor.ts'
+import { toPage, readPosition } from '#server/http/pagination.ts'
 import { countWaiting, listWaiting } from './queue.store.ts'
 
 const hour = 60 * 60 * 1000
 const dueAfter = (since: string) => new Date(Date.parse(since) + promisedHours * hour).toISOString()
 
-/** A part of what waits for an account manager, how much it is in all, and where the next part begins. */
+/** One page of an account manager's queue. */
 export async function readQueue(db: Queryable, managerId: string, query: QueryOf<typeof listQueue>) {
   const { limit, cursor, ...filter } = query
-  const found = await listWaiting(db, managerId, filter, { limit, place: readPlace(cursor) })
-  const { rows, nextCursor } = partOf(found, limit, ({ since, id }) => ({ at: since, id }))
-  const isWhole = found.length === rows.length && !cursor
+  const matches = await listWaiting(db, managerId, filter, { limit, after: readPosition(cursor) })
+  const { rows, nextCursor } = toPage(matches, limit, ({ since, id }) => ({ at: since, id }))
+  const isWhole = matches.length === rows.length && !cursor
   return {
     items: rows.map(({ since, client, interest }): QueueItem => {
       const waiting = { dueAt: dueAfter(since), client }

@@ -3,28 +3,28 @@ import { unionAll } from 'drizzle-orm/pg-core'
 import type { Queryable } from '#server/db/client.ts'
 import { accountManagerAssignments, jobInterests, postings, users } from '#server/db/schema.ts'
 import { containsWords } from '#server/db/text-search.ts'
-import type { Place } from '#server/http/cursor.ts'
+import type { RowPosition } from '#server/http/pagination.ts'
 import { postingColumns, presentPosting } from '#server/features/postings/postings.service.ts'
-import { listed } from './job-interests.store.ts'
+import { listColumns } from './job-interests.store.ts'
 
 interface Filter {
   userId?: string | undefined
   q?: string | undefined
 }
 
-/** What waits for an account manager, by the id of its row and the moment its promise was made. */
+/** The entries of an account manager's queue: the id of their row and the moment of the promise. */
 function waitingFor(db: Queryable, managerId: string, { userId, q }: Filter) {
   const { accountManagerId, userId: clientId, assignedAt, lastActionAt, id } = accountManagerAssignments
   const ofManager = and(eq(accountManagerId, managerId), userId === undefined ? undefined : eq(clientId, userId))
   const name = sql`${users.firstName} || ' ' || ${users.lastName}`
-  const said = sql`concat_ws(' ', ${jobInterests.jobUrl}, ${jobInterests.notes}, ${postings.company}, ${postings.position}, ${postings.location}, ${name})`
+  const searchText = sql`concat_ws(' ', ${jobInterests.jobUrl}, ${jobInterests.notes}, ${postings.company}, ${postings.position}, ${postings.location}, ${name})`
   const interests = db
     .select({ id: jobInterests.id, userId: jobInterests.userId, since: jobInterests.createdAt })
     .from(accountManagerAssignments)
     .innerJoin(users, eq(users.id, clientId))
     .innerJoin(jobInterests, and(eq(jobInterests.userId, clientId), eq(jobInterests.processed, false)))
     .leftJoin(postings, eq(postings.jobInterestId, jobInterests.id))
-    .where(and(ofManager, containsWords(said, q)))
+    .where(and(ofManager, containsWords(searchText, q)))
   const newClients = db
     .select({ id, userId: clientId, since: assignedAt })
     .from(accountManagerAssignments)
@@ -33,12 +33,12 @@ function waitingFor(db: Queryable, managerId: string, { userId, q }: Filter) {
   return unionAll(interests, newClients).as('waiting')
 }
 
-/** A part of the queue, the oldest promise first, with one entry more than asked for if there is one. */
+/** One page of the queue, the oldest promise first, one entry more than the page. */
 export async function listWaiting(
   db: Queryable,
   managerId: string,
   filter: Filter,
-  { limit, place }: { limit: number; place: Place | null },
+  { limit, after }: { limit: number; after: RowPosition | null },
 ) {
   const waiting = waitingFor(db, managerId, filter)
   const rows = await db
@@ -51,19 +51,19 @@ export async function listWaiting(
         lastName: users.lastName,
         profileImageUrl: users.profileImageUrl,
       },
-      interest: listed,
+      interest: listColumns,
       posting: postingColumns,
     })
     .from(waiting)
     .innerJoin(users, eq(users.id, waiting.userId))
     .leftJoin(jobInterests, eq(jobInterests.id, waiting.id))
     .leftJoin(postings, eq(postings.jobInterestId, waiting.id))
-    .where(place ? sql`(${waiting.since}, ${waiting.id}) > (${place.at}, ${place.id})` : undefined)
+    .where(after ? sql`(${waiting.since}, ${waiting.id}) > (${after.at}, ${after.id})` : undefined)
     .orderBy(asc(waiting.since), asc(waiting.id))
     .limit(limit + 1)
   return rows.map(({ interest, posting, ...row }) => ({
     ...row,
-    // Nothing answers it yet, or it would not wait.
+    // An entry of the queue has no application yet.
     interest: interest && { ...interest, posting: posting && presentPosting(posting), application: null },
   }))
 }

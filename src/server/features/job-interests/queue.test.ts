@@ -11,7 +11,7 @@ interface Item {
   interest?: { id: string }
 }
 
-/** A manager's two clients, of whom the second is new; interests are made some hours old. */
+/** A manager's two clients. The second one is new. Interests are a given number of hours old. */
 async function busyManager() {
   const app = file()
   const team = await createSignedInTeam(app)
@@ -37,14 +37,14 @@ async function busyManager() {
   return { ...team, newcomer, interest, assignedAgo, read }
 }
 
-const idOf = ({ interest, client }: Item) => interest?.id ?? client.id
+const getId = ({ interest, client }: Item) => interest?.id ?? client.id
 
-test('what waits stands in the order of its promises: interests and new clients, each due after 24 hours', async () => {
+test('the queue sorts interests and new clients by promise, each due after 24 hours', async () => {
   const { interest, assignedAgo, read, newcomer, seeker } = await busyManager()
   const [young, old] = [await interest(1), await interest(30)]
   await assignedAgo(10)
   const items = await read()
-  expect(items.map(idOf)).toEqual([old, newcomer.id, young])
+  expect(items.map(getId)).toEqual([old, newcomer.id, young])
   expect(items).toMatchObject([
     { kind: 'interest', client: { id: seeker.id }, interest: { id: old, processed: false, posting: null } },
     { kind: 'client', client: { id: newcomer.id, firstName: 'Priya', lastName: 'Nair' } },
@@ -54,31 +54,31 @@ test('what waits stands in the order of its promises: interests and new clients,
   expect(Date.parse(items[0]?.dueAt ?? '') - created.created_at.getTime()).toBe(24 * 60 * 60 * 1000)
 })
 
-test('what is answered, and a client for whom something was done, waits no longer', async () => {
+test('answered interests and clients with an action leave the queue', async () => {
   const { interest, read, newcomer, manager } = await busyManager()
   const [applied, returned] = [await interest(3), await interest(2)]
   expect(await read()).toHaveLength(3)
   await manager.calls.post(`/api/job-interests/${returned}/return`, { reason: 'Closed' })
   await createApplicationFor(file(), manager, { userId: newcomer.id })
-  expect((await read()).map(idOf)).toEqual([applied])
+  expect((await read()).map(getId)).toEqual([applied])
 })
 
-test('only what concerns the clients assigned right now is there', async () => {
+test('the queue holds only current clients', async () => {
   const { interest, read, admin, manager, otherManager, otherSeeker, seeker, newcomer } = await busyManager()
   await interest(1, otherSeeker)
-  const mine = await interest(1)
-  expect((await read()).map(idOf).toSorted()).toEqual([mine, newcomer.id].toSorted())
+  const ownInterest = await interest(1)
+  expect((await read()).map(getId).toSorted()).toEqual([ownInterest, newcomer.id].toSorted())
   const moved = { userId: seeker.id, accountManagerId: otherManager.id }
   await admin.calls.post('/api/admin/assign-account-manager', moved)
-  expect((await read()).map(idOf)).toEqual([newcomer.id])
+  expect((await read()).map(getId)).toEqual([newcomer.id])
   expect((await manager.calls.get(`${path}?userId=${seeker.id}`)).body).toEqual([])
-  const theirs: Item[] = (await otherManager.calls.get(path)).body
-  expect(theirs.map(idOf)).toContain(mine)
-  // A new manager owes a new client, whatever was done before.
-  expect(theirs.filter(({ kind }) => kind === 'client').map(idOf)).toContain(seeker.id)
+  const otherQueue: Item[] = (await otherManager.calls.get(path)).body
+  expect(otherQueue.map(getId)).toContain(ownInterest)
+  // For a new manager every client is new, whatever was done before.
+  expect(otherQueue.filter(({ kind }) => kind === 'client').map(getId)).toContain(seeker.id)
 })
 
-test('it is narrowed to one client, and to words in the link, the notes, the posting and the name', async () => {
+test('filters by client and by words in link, notes, posting and name', async () => {
   const { interest, read, newcomer, seeker } = await busyManager()
   const [plain, noted, read1] = [await interest(3), await interest(2), await interest(1)]
   const { pool } = file()
@@ -87,18 +87,18 @@ test('it is narrowed to one client, and to words in the link, the notes, the pos
     `insert into postings (user_id, job_interest_id, job_url, company, read_at) values ($1, $2, 'https://x.test', 'Tidewater Ö', now())`,
     [seeker.id, read1],
   )
-  const found = async (q: string) => (await read(`?q=${encodeURIComponent(q)}`)).map(idOf)
+  const found = async (q: string) => (await read(`?q=${encodeURIComponent(q)}`)).map(getId)
   expect(await found('first choice')).toEqual([noted])
   expect(await found('tidewater ö')).toEqual([read1])
   expect(await found('nair')).toEqual([newcomer.id])
   expect(await found('jobs.example.test')).toEqual([plain, noted, read1])
   expect(await found('sam rivera first')).toEqual([noted])
   expect(await found('100%')).toEqual([])
-  expect((await read(`?userId=${newcomer.id}`)).map(idOf)).toEqual([newcomer.id])
-  expect((await read(`?userId=${seeker.id}&q=choice`)).map(idOf)).toEqual([noted])
+  expect((await read(`?userId=${newcomer.id}`)).map(getId)).toEqual([newcomer.id])
+  expect((await read(`?userId=${seeker.id}&q=choice`)).map(getId)).toEqual([noted])
 })
 
-test('it is read in parts that neither repeat nor leave anything out, whatever is answered meanwhile', async () => {
+test('pages neither repeat nor skip entries that are answered in between', async () => {
   const { interest, manager, newcomer, assignedAgo } = await busyManager()
   const ids = []
   for (const hours of [50, 40, 30, 20, 10]) ids.push(await interest(hours))
@@ -108,12 +108,12 @@ test('it is read in parts that neither repeat nor leave anything out, whatever i
     manager.calls.get(`${path}?limit=2${cursor ? `&cursor=${String(cursor)}` : ''}`)
   const first = await part(undefined)
   expect(first.headers['x-total-count']).toBe('6')
-  expect(first.body.map(idOf)).toEqual(all.slice(0, 2))
+  expect(first.body.map(getId)).toEqual(all.slice(0, 2))
   await manager.calls.post(`/api/job-interests/${ids[0]}/return`, { reason: 'Closed' })
   const second = await part(first.headers['x-next-cursor'])
-  expect(second.body.map(idOf)).toEqual(all.slice(2, 4))
+  expect(second.body.map(getId)).toEqual(all.slice(2, 4))
   const third = await part(second.headers['x-next-cursor'])
-  expect(third.body.map(idOf)).toEqual(all.slice(4))
+  expect(third.body.map(getId)).toEqual(all.slice(4))
   expect(third.headers).toMatchObject({ 'x-total-count': '5' })
   expect(third.headers['x-next-cursor']).toBeUndefined()
   for (const cursor of [

@@ -5,7 +5,7 @@ import { fileApp } from '#test/harness.ts'
 const file = fileApp()
 const reason = 'The posting is closed. Do you know another one there?'
 
-test('a manager returns an interest with a reason, which the seeker is told and sees', async () => {
+test('a manager returns an interest with a reason, which the seeker is notified of', async () => {
   const app = file()
   const { manager, seeker } = await createSignedInTeam(app)
   const interest = await createInterest(app, seeker)
@@ -13,14 +13,18 @@ test('a manager returns an interest with a reason, which the seeker is told and 
   const returned = { ...interest, processed: true, returnReason: reason }
   expect(reply).toMatchObject({ status: 200, body: returned })
   expect((await seeker.calls.get('/api/job-interests')).body).toEqual([returned])
-  const [told] = (await seeker.calls.get('/api/notifications')).body
-  expect(told).toMatchObject({ type: 'job_interest', title: 'Job interest returned', relatedEntityId: interest.id })
-  expect(told.message).toContain(reason)
+  const [notification] = (await seeker.calls.get('/api/notifications')).body
+  expect(notification).toMatchObject({
+    type: 'job_interest',
+    title: 'Job interest returned',
+    relatedEntityId: interest.id,
+  })
+  expect(notification.message).toContain(reason)
   const { rows } = await app.pool.query("select * from audit_log where action = 'interest.returned'")
   expect(rows).toMatchObject([{ actor_id: manager.id, subject_id: seeker.id, entity_id: interest.id, details: {} }])
 })
 
-test('no copy of it is mailed to a seeker, who has no way to decline that kind of mail', async () => {
+test('no mail copy goes to a seeker, who cannot turn off that kind of mail', async () => {
   const app = file()
   const { manager, seeker } = await createSignedInTeam(app)
   const interest = await createInterest(app, seeker)
@@ -31,7 +35,7 @@ test('no copy of it is mailed to a seeker, who has no way to decline that kind o
   expect(app.mails.slice(before)).toEqual([])
 })
 
-test('an interest is answered once, one way or the other', async () => {
+test('an interest is answered once, either way', async () => {
   const app = file()
   const { manager, admin, seeker } = await createSignedInTeam(app)
   const url = (id: string) => `/api/job-interests/${id}/return`
@@ -50,7 +54,7 @@ test('an interest is answered once, one way or the other', async () => {
   expect(list.map((each: { returnReason: string | null }) => each.returnReason)).toEqual([null, reason])
 })
 
-test('of a return and an application at the same moment one alone is done', async () => {
+test('of a concurrent return and application only one succeeds', async () => {
   const app = file()
   const { manager, seeker } = await createSignedInTeam(app)
   const { id } = await createInterest(app, seeker)
@@ -62,15 +66,15 @@ test('of a return and an application at the same moment one alone is done', asyn
         : manager.calls.post('/api/applications', apply),
     ),
   )
-  const done = replies.filter(({ status }) => status < 300)
-  expect(done).toHaveLength(1)
+  const successes = replies.filter(({ status }) => status < 300)
+  expect(successes).toHaveLength(1)
   expect(replies.filter(({ status }) => status === 409)).toHaveLength(9)
   const [interest] = (await seeker.calls.get('/api/job-interests')).body
   const applications = (await seeker.calls.get('/api/applications')).body
   expect(applications).toHaveLength(interest.returnReason === null ? 1 : 0)
 })
 
-test('it takes a reason, and changes nothing without one', async () => {
+test('a return needs a reason, and changes nothing without one', async () => {
   const app = file()
   const { manager, seeker } = await createSignedInTeam(app)
   const { id } = await createInterest(app, seeker)
@@ -79,7 +83,7 @@ test('it takes a reason, and changes nothing without one', async () => {
   expect((await seeker.calls.get('/api/job-interests')).body).toMatchObject([{ processed: false }])
 })
 
-test('fifty who apply for one interest at once make one application', async () => {
+test('fifty concurrent applications for one interest make one', async () => {
   const app = file()
   const { manager, seeker } = await createSignedInTeam(app)
   const { id } = await createInterest(app, seeker)
@@ -89,8 +93,8 @@ test('fifty who apply for one interest at once make one application', async () =
     await Promise.all(Array.from({ length: 50 }, () => manager.calls.post('/api/applications', apply)))
   ).map(({ status }) => status)
   expect(statuses.toSorted()).toEqual([201, ...Array(49).fill(409)])
-  const made = (await seeker.calls.get('/api/applications')).body
-  expect(made.map((each: { company: string }) => each.company)).toEqual(['Kew', before.company])
-  const told = (await seeker.calls.get('/api/notifications')).body
-  expect(told.filter((each: { message: string }) => each.message.includes('Kew'))).toHaveLength(1)
+  const applications = (await seeker.calls.get('/api/applications')).body
+  expect(applications.map((each: { company: string }) => each.company)).toEqual(['Kew', before.company])
+  const notifications = (await seeker.calls.get('/api/notifications')).body
+  expect(notifications.filter((each: { message: string }) => each.message.includes('Kew'))).toHaveLength(1)
 })

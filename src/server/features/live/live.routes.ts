@@ -6,26 +6,25 @@ import type { RouteDeps } from '#server/deps.ts'
 import { HttpError, invalid } from '#server/http/errors.ts'
 import { requireActor } from '#server/http/serve.ts'
 import type { Policy } from '#server/http/serve.ts'
+import { getSessionAccountId } from '#server/http/session.ts'
 import type { SignedIn } from '#server/http/session.ts'
 
 const heartbeatMs = 25_000
 const streamsPerPerson = 20
 const policy: Policy = { method: 'GET', access: 'signed-in' }
 
-const sessionOwner = (actor: SignedIn) => actor.view?.adminId ?? actor.id
-
-/** A stream that was ended stays open until its reader has taken everything; to write to it is an error. */
+/** An ended stream stays open until its reader has read everything. Writing to it would throw. */
 const write = (stream: ServerResponse, text: string) => !stream.writableEnded && stream.write(text)
 const writeEvent = (stream: ServerResponse, event: LiveEvent) =>
   write(stream, `event: change\ndata: ${JSON.stringify(event)}\n\n`)
 
 const isRefusal = (error: unknown) => error instanceof HttpError && error.status < 500
 
-/** A stream per open screen: what changed, by topic, for the person signed in. The content itself is read by the calls. */
+/** One stream per open screen. It sends topics only; the browser then refetches. */
 export function liveRoutes({ app, live, sessions }: RouteDeps) {
   const open = new Map<ServerResponse, string>()
 
-  /** Ends a stream that its session no longer allows, or that now belongs to another person. A failure ends none. */
+  /** Ends a stream if its session ended or belongs to another person. A failed check ends nothing. */
   async function endUnlessAllowed(userId: string, request: FastifyRequest, stream: ServerResponse) {
     const isOver = await requireActor(sessions, request, policy).then((actor) => actor.id !== userId, isRefusal)
     if (isOver && !stream.writableEnded) {
@@ -36,7 +35,7 @@ export function liveRoutes({ app, live, sessions }: RouteDeps) {
 
   function attach(request: FastifyRequest, stream: ServerResponse, actor: SignedIn, since: number | undefined) {
     const { id: userId } = actor
-    const ownerId = sessionOwner(actor)
+    const ownerId = getSessionAccountId(actor)
     const check = () => void endUnlessAllowed(userId, request, stream)
     const missed = since === undefined ? [] : live.missed(userId, since)
     if (missed.length > 0) writeEvent(stream, { topics: [...missed] })
@@ -44,7 +43,7 @@ export function liveRoutes({ app, live, sessions }: RouteDeps) {
       writeEvent(stream, { topics: [...topics] })
       if (topics.includes('session')) check()
     })
-    // While an admin views as this person, the session is the admin's.
+    // During a view the session is the admin's.
     const unsubscribeOwner =
       ownerId === userId
         ? () => {}
@@ -68,7 +67,7 @@ export function liveRoutes({ app, live, sessions }: RouteDeps) {
     const actor = await requireActor(sessions, request, policy)
     const query = liveQuery.safeParse(request.query)
     if (!query.success) throw invalid(query.error)
-    if ([...open.values()].filter((ownerId) => ownerId === sessionOwner(actor)).length >= streamsPerPerson)
+    if ([...open.values()].filter((ownerId) => ownerId === getSessionAccountId(actor)).length >= streamsPerPerson)
       throw new HttpError(429, 'Too many open windows', { retryAfterSeconds: 60 })
     reply.hijack()
     reply.headers({

@@ -36,7 +36,7 @@ async function liveApp() {
   return { app, open, openWith, team: await createSignedInTeam(app) }
 }
 
-/** Lets a last word through to each stream, so that what came before it is all that came. */
+/** Sends a final event to each stream, so that everything before it has arrived. */
 async function settled(app: TestApp, people: { id: string }[], streams: { events: string[][] }[]) {
   await publishLive(
     app.db,
@@ -49,7 +49,7 @@ async function settled(app: TestApp, people: { id: string }[], streams: { events
   return streams.map(({ events }) => [...new Set(events.flat())].filter((topic) => topic !== 'users').toSorted())
 }
 
-test('the stream tells seeker and manager what changed, and nobody else', async () => {
+test('the stream informs seeker and manager of a change, and no one else', async () => {
   const { app, open, team } = await liveApp()
   const people = [team.seeker, team.manager, team.otherSeeker, team.otherManager, team.admin]
   const streams = await Promise.all(people.map(open))
@@ -70,7 +70,7 @@ test('the stream tells seeker and manager what changed, and nobody else', async 
   ])
 })
 
-test('admins hear of a new subscriber and of an account that has changed, and nobody else does', async () => {
+test('only admins are informed of new subscribers and changed accounts', async () => {
   const { app, open, team } = await liveApp()
   const second = await createUser(app, { role: 'admin' })
   const calls = await app.signIn(second)
@@ -86,7 +86,7 @@ test('admins hear of a new subscriber and of an account that has changed, and no
   expect(ofManager.events).toEqual([])
 })
 
-test('a call that is refused tells nobody of anything', async () => {
+test('a refused call informs no one', async () => {
   const { app, open, team } = await liveApp()
   const people = [team.seeker, team.manager]
   const streams = await Promise.all(people.map(open))
@@ -97,14 +97,14 @@ test('a call that is refused tells nobody of anything', async () => {
   expect(await settled(app, people, streams)).toEqual([[], []])
 })
 
-test('a change of status, an assignment and a promotion reach whom they concern', async () => {
+test('a new status, an assignment and a promotion reach the people concerned', async () => {
   const { app, open, team } = await liveApp()
   const { seeker, manager, otherManager, admin } = team
   const { id } = await createApplicationFor(app, manager, { userId: seeker.id })
   const streams = await Promise.all([seeker, manager, otherManager].map(open))
   const topics = () => settled(app, [seeker, manager, otherManager], streams)
   const forget = () => streams.forEach((stream) => (stream.events.length = 0))
-  // What was said before the streams opened may still be on its way.
+  // Events from before the streams opened may still be in transit.
   await topics()
   forget()
   await seeker.calls.put(`/api/applications/${id}`, { status: 'offered' })
@@ -118,10 +118,10 @@ test('a change of status, an assignment and a promotion reach whom they concern'
   expect(await topics()).toEqual([['applications', 'session'], [], ['applications', 'clients']])
 })
 
-test('a page that has read already is told first what has changed since, and nothing of others', async () => {
+test('a reconnecting page first gets what changed since, and nothing of others', async () => {
   const { app, open, openWith, team } = await liveApp()
   const { seeker, manager, otherSeeker } = team
-  // Once this is heard, the server listens, and knows all that comes after.
+  // After this event the server is listening.
   const listening = await open(seeker)
   await vi.waitFor(async () => {
     await publishLive(app.db, [seeker.id], ['users'])
@@ -144,7 +144,7 @@ test('a page that has read already is told first what has changed since, and not
   expect((await openWith('?since=then', seeker)).status).toBe(400)
 })
 
-test('whoever is signed out gets no stream', async () => {
+test('signed-out visitors get no stream', async () => {
   const { app, open } = await liveApp()
   for (const cookie of ['', 'session=planted', 'signed_in=1']) {
     const stream = await open({ calls: { cookie } })
@@ -153,7 +153,7 @@ test('whoever is signed out gets no stream', async () => {
   expect(await app.anonymous.get('/api/events')).toMatchObject({ status: 401, body: { message: 'Unauthorized' } })
 })
 
-test('a stream ends with its session: by sign-out, by a new sign-in, by a reset and by suspension', async () => {
+test('a stream ends with its session: by sign-out, new sign-in, reset and suspension', async () => {
   const { app, open, team } = await liveApp()
   const { seeker, otherSeeker, loneSeeker, manager } = team
   const elsewhere = await app.signIn(seeker)
@@ -184,7 +184,7 @@ test('a stream ends with its session: by sign-out, by a new sign-in, by a reset 
   await vi.waitFor(() => expect(suspended.ended).toBe(true), soon)
 })
 
-test('nothing is written to a stream that has ended and whose reader is slow', async () => {
+test('nothing is written to an ended stream with a slow reader', async () => {
   const { app, open, team } = await liveApp()
   const opened = once(app.app.server, 'request') as Promise<[unknown, ServerResponse]>
   const reader = connect((app.app.server.address() as AddressInfo).port, '127.0.0.1').pause()
@@ -206,7 +206,7 @@ test('nothing is written to a stream that has ended and whose reader is slow', a
   expect(onError).not.toHaveBeenCalled()
 })
 
-test('one person holds twenty streams open, not more', async () => {
+test('a person can have twenty streams open', async () => {
   const { app, open, team } = await liveApp()
   const streams = await Promise.all(Array.from({ length: 20 }, () => open(team.seeker)))
   expect(streams.map(({ status }) => status)).toEqual(Array(20).fill(200))
@@ -217,7 +217,7 @@ test('one person holds twenty streams open, not more', async () => {
   expect((await app.anonymous.get('/healthz')).status).toBe(200)
 })
 
-test('when its connection is cut the hub listens again, and everybody is told to read anew', async () => {
+test('when its connection is cut the hub listens again, and all screens refetch', async () => {
   const { app, open, team } = await liveApp()
   const stream = await open(team.seeker)
   for (let time = 0; time < 2; time++) {
@@ -232,14 +232,14 @@ test('when its connection is cut the hub listens again, and everybody is told to
   await vi.waitFor(() => expect(stream.events.at(-1)).toEqual(['notifications']), soon)
 })
 
-test('when the server stops, its streams end and it does not wait for them', async () => {
+test('when the server stops, it ends its streams and does not wait for them', async () => {
   const { app, open, team } = await liveApp()
   const streams = await Promise.all([team.seeker, team.manager].map(open))
   await app.app.close()
   await vi.waitFor(() => expect(streams.map(({ ended }) => ended)).toEqual([true, true]), soon)
 })
 
-test('what happens in a transaction is told when it commits, and not if it is rolled back', async () => {
+test('changes in a transaction are sent when it commits, and not if it is rolled back', async () => {
   const { app, open, team } = await liveApp()
   const { seeker } = team
   const stream = await open(seeker)
@@ -258,7 +258,7 @@ test('what happens in a transaction is told when it commits, and not if it is ro
   expect((await createTeam(app)).seeker.id).not.toBe(seeker.id)
 })
 
-test('a word to more people than one message of the database holds reaches each of them, once', async () => {
+test('a message to more people than one NOTIFY can hold reaches each of them once', async () => {
   const { app, open, team } = await liveApp()
   const streams = await Promise.all([team.seeker, team.manager].map(open))
   const crowd = Array.from({ length: 2_000 }, () => randomUUID())

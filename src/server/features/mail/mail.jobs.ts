@@ -5,7 +5,9 @@ import { composeNotificationMail, gatherInterestMails } from '#server/features/n
 import { composePaymentMail } from '#server/features/subscriptions/subscriptions.service.ts'
 
 /** Sends queued mails. A failure throws, and the queue tries again later. */
-export async function workMail(deps: Pick<Deps, 'jobs' | 'database' | 'config' | 'mailer' | 'vault' | 'payments'>) {
+export async function workMail(
+  deps: Pick<Deps, 'jobs' | 'database' | 'config' | 'mailer' | 'encryption' | 'payments'>,
+) {
   const { jobs, database, config, mailer, payments } = deps
   await jobs.work('mail', async (job) => {
     const mail = await composeAuthMail(database.db, config, job)

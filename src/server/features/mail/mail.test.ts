@@ -34,7 +34,7 @@ async function mailingApp() {
     database: app.database,
     jobs,
     mailer,
-    vault: app.vault,
+    encryption: app.encryption,
     payments: app.sandbox,
   }
   return { app, server, work: () => workMail(deps) }

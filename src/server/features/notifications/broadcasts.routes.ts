@@ -5,7 +5,7 @@ import { listNewestBroadcasts } from './broadcasts.store.ts'
 
 export function broadcastRoutes({ serve, jobs, limits }: RouteDeps) {
   serve(sendNotification, async ({ actor, db, body }) => {
-    await limits.take(body.recipientId ? 'message, account' : 'message to everybody, account', actor.id)
+    await limits.consume(body.recipientId ? 'message, account' : 'message to everybody, account', actor.id)
     return { message: await sendMessage({ db, jobs }, actor, body) }
   })
 

@@ -1,40 +1,38 @@
 import type { sendNotification } from '#contract/notifications.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
-import type { Queryable } from '#server/db/client.ts'
+import type { TransactionContext } from '#server/deps.ts'
 import { publishLive } from '#server/db/live.ts'
 import type { Actor } from '#server/db/ownership.ts'
 import { readCounters } from '#server/db/counters.ts'
 import { recordAudit } from '#server/features/audit/audit.service.ts'
 import { touchClient } from '#server/features/clients/clients.service.ts'
 import { listAdminIds } from '#server/features/users/users.service.ts'
-import type { Jobs } from '#server/jobs/jobs.ts'
 import { notFound } from '#server/http/errors.ts'
-import { advanceBroadcast, insertBroadcast, isAnybodyAfter, lockBroadcast } from './broadcasts.store.ts'
+import { advanceBroadcast, insertBroadcast, hasAccountAfter, lockBroadcast } from './broadcasts.store.ts'
 import { notify } from './notifications.service.ts'
-import { insertForNext, lockAccount } from './notifications.store.ts'
+import { insertBatch, lockAccount } from './notifications.store.ts'
 
-/** How many people are told in one transaction. */
+/** Accounts per transaction. */
 const batchSize = 1_000
 
-type By = { db: Queryable; jobs: Jobs }
 type Content = { title: string; message: string }
 
-/** Sends a message to one person or, without a recipient, to everybody; answers what to say of it. */
+/** Sends a message to one person or, without a recipient, to all accounts. Returns the confirmation text. */
 export async function sendMessage(
-  { db, jobs }: By,
+  { db, jobs }: TransactionContext,
   sender: Actor,
   { recipientId, ...content }: BodyOf<typeof sendNotification>,
 ) {
   return db.transaction(async (tx) => {
-    const by = { db: tx, jobs }
-    return recipientId ? tellOne(by, sender, recipientId, content) : tellEverybody(by, sender, content)
+    const context = { db: tx, jobs }
+    return recipientId ? sendToOne(context, sender, recipientId, content) : sendToAll(context, sender, content)
   })
 }
 
-async function tellOne(by: By, sender: Actor, recipientId: string, content: Content) {
-  const { db } = by
+async function sendToOne(context: TransactionContext, sender: Actor, recipientId: string, content: Content) {
+  const { db } = context
   if (!(await lockAccount(db, recipientId))) throw notFound('User not found')
-  await notify(by, { userId: recipientId, type: 'message', ...content })
+  await notify(context, { userId: recipientId, type: 'message', ...content })
   if (sender.role === 'account_manager') {
     await touchClient(db, recipientId, sender.id)
     await publishLive(db, [sender.id], ['clients'])
@@ -43,9 +41,9 @@ async function tellOne(by: By, sender: Actor, recipientId: string, content: Cont
   return 'Notification sent successfully'
 }
 
-/** The first batch is delivered at once, so that only a large installation has a rest, and a job for it. */
-async function tellEverybody(by: By, sender: Actor, content: Content) {
-  const { db, jobs } = by
+/** Delivers the first batch at once. Only a large installation needs the job for the remaining ones. */
+async function sendToAll(context: TransactionContext, sender: Actor, content: Content) {
+  const { db, jobs } = context
   const total = Object.values(await readCounters(db, 'users')).reduce((sum, count) => sum + count, 0)
   const broadcastId = await insertBroadcast(db, { senderId: sender.id, ...content, total })
   await recordAudit(db, sender, {
@@ -53,33 +51,33 @@ async function tellEverybody(by: By, sender: Actor, content: Content) {
     entityId: broadcastId,
     details: { recipients: total },
   })
-  if (!(await deliverNext(by, broadcastId))) await jobs.send(db, 'broadcast', { broadcastId })
+  if (!(await deliverNext(context, broadcastId))) await jobs.send(db, 'broadcast', { broadcastId })
   const people = total === 1 ? 'person' : 'people'
   return `Notification sent successfully. It goes to ${total.toLocaleString('en-US')} ${people}.`
 }
 
-/** Delivers what is left of a message to everybody: after a crash from where it stopped, and never twice to anybody. */
-export async function deliverBroadcast(by: By, broadcastId: string) {
-  while (!(await deliverNext(by, broadcastId)));
+/** Delivers the remaining batches. After a crash it resumes, and no account gets the message twice. */
+export async function deliverBroadcast(context: TransactionContext, broadcastId: string) {
+  while (!(await deliverNext(context, broadcastId)));
 }
 
-/** Delivers one batch; answers whether that was the last one. */
-async function deliverNext({ db, jobs }: By, broadcastId: string) {
+/** Delivers one batch. Returns whether it was the last one. */
+async function deliverNext({ db, jobs }: TransactionContext, broadcastId: string) {
   return db.transaction(async (tx) => {
     const broadcast = await lockBroadcast(tx, broadcastId)
     if (!broadcast || broadcast.finishedAt !== null) return true
     const { createdAt, senderId } = broadcast
-    const told = await insertForNext(tx, broadcast, {
+    const delivered = await insertBatch(tx, broadcast, {
       after: broadcast.reachedId,
       until: createdAt,
       limit: batchSize,
     })
-    const mailed = told.filter(({ mailed }) => mailed).map(({ id }) => ({ notificationId: id }))
+    const mailed = delivered.filter(({ mailed }) => mailed).map(({ id }) => ({ notificationId: id }))
     await jobs.sendMany(tx, 'notification-mail', mailed)
-    const reachedId = told.at(-1)?.userId ?? broadcast.reachedId
-    const finished = !(await isAnybodyAfter(tx, reachedId, createdAt))
-    await advanceBroadcast(tx, broadcastId, { reachedId, reached: told.length, finished })
-    const people = told.map(({ userId }) => userId)
+    const reachedId = delivered.at(-1)?.userId ?? broadcast.reachedId
+    const finished = !(await hasAccountAfter(tx, reachedId, createdAt))
+    await advanceBroadcast(tx, broadcastId, { reachedId, reached: delivered.length, finished })
+    const people = delivered.map(({ userId }) => userId)
     await publishLive(tx, people, ['notifications'])
     await publishLive(tx, [senderId, ...(await listAdminIds(tx))], ['broadcasts'])
     return finished

@@ -12,10 +12,10 @@ export async function insertBroadcast(
   return created.id
 }
 
-/** The broadcast, so that whoever else delivers it waits until the transaction has ended. */
+/** Locks the broadcast until the transaction ends, so that one process delivers at a time. */
 export async function lockBroadcast(db: Queryable, id: string) {
-  const [found] = await db.select().from(broadcasts).where(eq(broadcasts.id, id)).for('update')
-  return found
+  const [row] = await db.select().from(broadcasts).where(eq(broadcasts.id, id)).for('update')
+  return row
 }
 
 export async function advanceBroadcast(
@@ -33,8 +33,8 @@ export async function advanceBroadcast(
     .where(eq(broadcasts.id, id))
 }
 
-/** Whether an account comes after the one reached last, of those there were when the message was sent. */
-export async function isAnybodyAfter(db: Queryable, reachedId: string | null, until: string) {
+/** Whether more accounts follow, of those that existed when the message was sent. */
+export async function hasAccountAfter(db: Queryable, reachedId: string | null, until: string) {
   const next = await db
     .select({ id: users.id })
     .from(users)

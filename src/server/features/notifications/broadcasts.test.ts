@@ -11,7 +11,7 @@ const file = fileApp()
 const path = '/api/admin/notifications/send'
 const content = { title: 'Maintenance', message: 'On Sunday at noon.' }
 
-/** That many accounts that nobody signs in to. */
+/** Inserts accounts that never sign in. */
 async function createMany({ pool }: TestApp, count: number) {
   await pool.query(
     `insert into users (email, password, first_name, last_name, email_verified)
@@ -20,14 +20,14 @@ async function createMany({ pool }: TestApp, count: number) {
   )
 }
 
-const toldOf = async ({ pool }: TestApp, title: string) =>
+const listDelivered = async ({ pool }: TestApp, title: string) =>
   (await pool.query('select user_id, count(*)::int as times from notifications where title = $1 group by 1', [title]))
     .rows as { user_id: string; times: number }[]
 
-const broadcastsOf = async ({ admin }: { admin: { calls: Awaited<ReturnType<TestApp['signIn']>> } }) =>
+const listBroadcasts = async ({ admin }: { admin: { calls: Awaited<ReturnType<TestApp['signIn']>> } }) =>
   (await admin.calls.get('/api/admin/notifications/broadcasts')).body
 
-/** More people than one batch holds, told by the request as far as it goes; answers the job that has the rest. */
+/** A broadcast to more people than one batch. Returns the job for the remaining ones. */
 async function startedBroadcast() {
   const app = await testApp()
   const team = await createSignedInTeam(app)
@@ -37,7 +37,7 @@ async function startedBroadcast() {
   return { app, team, reply, jobs, broadcastId: jobs[0]?.broadcastId ?? '' }
 }
 
-test('one person is told, and mailed a copy', async () => {
+test('a message to one person is stored and mailed', async () => {
   const { admin, seeker, otherSeeker } = await createSignedInTeam(file())
   const title = randomUUID()
   expect(
@@ -60,7 +60,7 @@ test('one person is told, and mailed a copy', async () => {
   expect(rows).toMatchObject([{ subject_id: seeker.id, address: '127.0.0.1', details: {} }])
 })
 
-test('what is not whole, or for nobody, is refused and tells nobody', async () => {
+test('an incomplete message, or one to an unknown person, is refused', async () => {
   const { admin } = await createSignedInTeam(file())
   const title = randomUUID()
   const missing = 'Please enter both title and message'
@@ -71,10 +71,10 @@ test('what is not whole, or for nobody, is refused and tells nobody', async () =
     status: 404,
     body: { message: 'User not found' },
   })
-  expect(await toldOf(file(), title)).toEqual([])
+  expect(await listDelivered(file(), title)).toEqual([])
 })
 
-test("a manager's message to an own client counts as an action for that client, and to nobody else", async () => {
+test("a manager's message counts as an action for their own client only", async () => {
   const { manager, otherManager, admin, seeker } = await createSignedInTeam(file())
   const lastAction = async () => (await manager.calls.get('/api/account-manager/clients')).body[0].lastActionAt
   const send = ({ calls }: typeof admin) => calls.post(path, { ...content, recipientId: seeker.id })
@@ -86,7 +86,7 @@ test("a manager's message to an own client counts as an action for that client, 
   expect(await lastAction()).toEqual(expect.any(String))
 })
 
-test('a few people are all told at once, suspended ones too, and mailed only where that is wanted and possible', async () => {
+test('a small broadcast reaches all accounts at once, suspended ones too, and mails those who want it', async () => {
   const app = await testApp()
   const team = await createSignedInTeam(app)
   const [suspended, unverified, unwilling] = [await createUser(app), await createUser(app), await createUser(app)]
@@ -103,38 +103,38 @@ test('a few people are all told at once, suspended ones too, and mailed only whe
   app.queued.length = 0
   const reply = await team.admin.calls.post(path, { ...content, recipientId: null })
   expect(reply.body.message).toBe('Notification sent successfully. It goes to 9 people.')
-  expect((await toldOf(app, content.title)).map(({ times }) => times)).toEqual(Array(9).fill(1))
+  expect((await listDelivered(app, content.title)).map(({ times }) => times)).toEqual(Array(9).fill(1))
   expect(app.queued.filter(({ name }) => name === 'notification-mail')).toHaveLength(6)
   const mailed = (await app.deliverMail()).map(({ to }) => to.address)
   const { admin, manager, seeker, otherManager, otherSeeker, loneSeeker } = team
   expect(mailed.toSorted()).toEqual(
     [admin, manager, seeker, otherManager, otherSeeker, loneSeeker].map(({ email }) => email).toSorted(),
   )
-  expect(await broadcastsOf(team)).toMatchObject([
+  expect(await listBroadcasts(team)).toMatchObject([
     { ...content, sender: { id: admin.id }, total: 9, sent: 9, finishedAt: expect.any(String) },
   ])
   const { rows } = await app.pool.query("select entity_id, details from audit_log where action = 'notification.sent'")
   expect(rows).toEqual([{ entity_id: expect.any(String), details: { recipients: 9 } }])
 })
 
-test('the first thousand of many are told by the request, and the others by one job', async () => {
+test('the request delivers the first thousand, and one job the others', async () => {
   const { app, team, reply, jobs, broadcastId } = await startedBroadcast()
   expect(reply.body.message).toBe('Notification sent successfully. It goes to 2,506 people.')
   expect(jobs).toHaveLength(1)
-  expect(await broadcastsOf(team)).toMatchObject([{ total: 2_506, sent: 1_000, finishedAt: null }])
-  // They come too late to be told, wherever their ids stand.
+  expect(await listBroadcasts(team)).toMatchObject([{ total: 2_506, sent: 1_000, finishedAt: null }])
+  // Created too late for the broadcast, whatever their ids.
   await createMany(app, 20)
   await deliverBroadcast(app, broadcastId)
-  const told = await toldOf(app, content.title)
-  expect(told).toHaveLength(2_506)
-  expect(told.filter(({ times }) => times !== 1)).toEqual([])
+  const rows = await listDelivered(app, content.title)
+  expect(rows).toHaveLength(2_506)
+  expect(rows.filter(({ times }) => times !== 1)).toEqual([])
   expect(app.queued.filter(({ name }) => name === 'notification-mail').length).toBeGreaterThanOrEqual(2_506)
-  expect(await broadcastsOf(team)).toMatchObject([{ total: 2_506, sent: 2_506, finishedAt: expect.any(String) }])
+  expect(await listBroadcasts(team)).toMatchObject([{ total: 2_506, sent: 2_506, finishedAt: expect.any(String) }])
   await deliverBroadcast(app, broadcastId)
-  expect(await toldOf(app, content.title)).toHaveLength(2_506)
+  expect(await listDelivered(app, content.title)).toHaveLength(2_506)
 })
 
-test('the queue itself takes the job, and the mails with it', async () => {
+test('the real queue runs the job and its mails', async () => {
   const database = await createDatabase()
   const jobs = await startJobs(database.url, () => {})
   const app = await startTestApp({}, { jobs }, database)
@@ -146,7 +146,7 @@ test('the queue itself takes the job, and the mails with it', async () => {
   await createMany(app, 1_200)
   expect((await team.admin.calls.post(path, content)).status).toBe(200)
   await workBroadcasts({ jobs, database: app.database })
-  const finished = () => broadcastsOf(team)
+  const finished = () => listBroadcasts(team)
   await vi.waitFor(
     async () => expect(await finished()).toMatchObject([{ sent: 1_206, finishedAt: expect.any(String) }]),
     {
@@ -162,7 +162,7 @@ test('the queue itself takes the job, and the mails with it', async () => {
   expect(rows).toEqual([{ n: 1_206 }])
 })
 
-test('a crash loses nothing and repeats nothing, nor do two that deliver at once', async () => {
+test('a crash and concurrent deliveries neither lose nor repeat anything', async () => {
   const { app, team, broadcastId } = await startedBroadcast()
   const failing = {
     ...app.jobs,
@@ -171,15 +171,15 @@ test('a crash loses nothing and repeats nothing, nor do two that deliver at once
     },
   }
   await expect(deliverBroadcast({ db: app.db, jobs: failing }, broadcastId)).rejects.toThrow('the machine is gone')
-  expect(await toldOf(app, content.title)).toHaveLength(1_000)
+  expect(await listDelivered(app, content.title)).toHaveLength(1_000)
   await Promise.all([deliverBroadcast(app, broadcastId), deliverBroadcast(app, broadcastId)])
-  const told = await toldOf(app, content.title)
-  expect(told).toHaveLength(2_506)
-  expect(told.filter(({ times }) => times !== 1)).toEqual([])
-  expect(await broadcastsOf(team)).toMatchObject([{ sent: 2_506, finishedAt: expect.any(String) }])
+  const rows = await listDelivered(app, content.title)
+  expect(rows).toHaveLength(2_506)
+  expect(rows.filter(({ times }) => times !== 1)).toEqual([])
+  expect(await listBroadcasts(team)).toMatchObject([{ sent: 2_506, finishedAt: expect.any(String) }])
 })
 
-test('accounts that go meanwhile, the one of the sender too, hold nothing up', async () => {
+test("accounts deleted in between, the sender's too, do not stop the delivery", async () => {
   const { app, broadcastId } = await startedBroadcast()
   await app.pool.query("delete from users where email like 'many-%' and id > (select reached_id from broadcasts)")
   await app.pool.query("delete from users where role = 'admin'")
@@ -188,16 +188,16 @@ test('accounts that go meanwhile, the one of the sender too, hold nothing up', a
   expect(rows).toEqual([{ sender_id: null, finished: true }])
 })
 
-test('a doubled click with one key sends once', async () => {
+test('a repeated click with one key sends once', async () => {
   const { admin, seeker } = await createSignedInTeam(file())
   const body = { title: randomUUID(), message: 'A word', recipientId: seeker.id }
   const key = { 'idempotency-key': randomUUID() }
   const replies = await Promise.all([1, 2, 3].map(() => admin.calls.post(path, body, key)))
   expect(replies.map(({ status }) => status)).toEqual([200, 200, 200])
-  expect(await toldOf(file(), body.title)).toEqual([{ user_id: seeker.id, times: 1 }])
+  expect(await listDelivered(file(), body.title)).toEqual([{ user_id: seeker.id, times: 1 }])
 })
 
-test('the last twenty are listed, for staff', async () => {
+test('staff see the last twenty', async () => {
   const { admin, manager } = await createSignedInTeam(file())
   await file().pool.query(
     `insert into broadcasts (title, message, total, created_at)

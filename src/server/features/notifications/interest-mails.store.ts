@@ -9,30 +9,30 @@ const isUnmailed = (userId: string) =>
   and(isInterest(userId), isNull(notifications.mailedAt), eq(notifications.read, false))
 
 /** Locks the account until the transaction ends; false if it is gone. */
-export async function lockForMails(db: Queryable, userId: string) {
-  const found = await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
-  return found.length > 0
+export async function lockAccount(db: Queryable, userId: string) {
+  const rows = await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
+  return rows.length > 0
 }
 
 export const countUnmailedInterests = (db: Queryable, userId: string) => db.$count(notifications, isUnmailed(userId))
 
-/** In how many seconds the next mail about interests may go; 0 for at once. */
-export async function findMailPause(db: Queryable, userId: string) {
-  const [found] = await db
+/** Seconds until the next mail about interests may be sent; 0 for now. */
+export async function getMailPause(db: Queryable, userId: string) {
+  const [row] = await db
     .select({
       seconds: sql<number>`coalesce(ceil(extract(epoch from max(${notifications.mailedAt}) + ${pause} - now())), 0)::int`,
     })
     .from(notifications)
     .where(isInterest(userId))
-  return Math.max(0, found?.seconds ?? 0)
+  return Math.max(0, row?.seconds ?? 0)
 }
 
-/** Marks what is unmailed as mailed, and returns it. */
-export async function takeUnmailedInterests(db: Queryable, userId: string) {
-  const taken = await db
+/** Marks the unmailed interests as mailed and returns their ids. */
+export async function claimUnmailedInterests(db: Queryable, userId: string) {
+  const rows = await db
     .update(notifications)
     .set({ mailedAt: sql`now()` })
     .where(isUnmailed(userId))
     .returning({ id: notifications.id })
-  return taken.map(({ id }) => id)
+  return rows.map(({ id }) => id)
 }

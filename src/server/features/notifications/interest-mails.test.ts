@@ -9,13 +9,13 @@ const submit = async (person: Parameters<typeof createInterest>[1], times: numbe
   for (let time = 0; time < times; time++) await createInterest(file(), person)
 }
 
-/** The mails about interests that go to a person now, beyond those that have gone. */
+/** The new mails about interests to one person. */
 async function mailsNow({ email }: { email: string }, sent: readonly unknown[] = []) {
   const all = (await file().deliverMail()).filter(({ to, subject }) => to.address === email && /interest/.test(subject))
   return all.slice(sent.length)
 }
 
-/** Lets time pass since the last mail. */
+/** Moves the last mail back in time. */
 const wait = (time: string) =>
   file().pool.query('update notifications set mailed_at = mailed_at - $1::interval where mailed_at is not null', [time])
 
@@ -31,8 +31,8 @@ test('the first interest is mailed at once, and those of the next 15 minutes in 
   await wait('14 minutes')
   expect(await mailsNow(manager, first)).toEqual([])
   await wait('1 minute')
-  const [digest, ...others] = await mailsNow(manager, first)
-  expect(others).toEqual([])
+  const [digest, ...otherMails] = await mailsNow(manager, first)
+  expect(otherMails).toEqual([])
   expect(digest?.subject).toBe('30 new job interests')
   expect(digest?.text.match(/submitted a job posting: jobs\.example\.test/g)).toHaveLength(20)
   expect(digest?.text).toContain('And 10 more.')
@@ -40,7 +40,7 @@ test('the first interest is mailed at once, and those of the next 15 minutes in 
   expect(await mailsNow(manager, [...first, digest])).toEqual([])
 })
 
-test('each interest is in exactly one mail, however many processes gather them at once', async () => {
+test('each interest is in exactly one mail, with any number of processes', async () => {
   const app = file()
   const { seeker, manager } = await createTeam(app)
   await submit(seeker, 5)
@@ -53,28 +53,28 @@ test('each interest is in exactly one mail, however many processes gather them a
   expect(app.takeQueued('interest-mails')).toEqual([])
 })
 
-test('what was read before its mail goes is left out, and other managers wait for nobody', async () => {
+test('interests read before the mail are left out, and managers do not delay each other', async () => {
   const app = file()
-  const [one, two] = [await createTeam(app), await createTeam(app)]
-  await submit(one.seeker, 1)
-  const first = await mailsNow(one.manager)
-  await submit(one.seeker, 2)
-  await submit(two.seeker, 1)
-  expect(await mailsNow(two.manager)).toHaveLength(1)
-  await (await app.signIn(one.manager)).post('/api/notifications/read-all')
-  await submit(one.seeker, 1)
+  const [teamA, teamB] = [await createTeam(app), await createTeam(app)]
+  await submit(teamA.seeker, 1)
+  const first = await mailsNow(teamA.manager)
+  await submit(teamA.seeker, 2)
+  await submit(teamB.seeker, 1)
+  expect(await mailsNow(teamB.manager)).toHaveLength(1)
+  await (await app.signIn(teamA.manager)).post('/api/notifications/read-all')
+  await submit(teamA.seeker, 1)
   await wait('16 minutes')
-  const [mail, ...others] = await mailsNow(one.manager, first)
-  expect(others).toEqual([])
+  const [mail, ...otherMails] = await mailsNow(teamA.manager, first)
+  expect(otherMails).toEqual([])
   expect(mail?.subject).toBe('New job interest')
 })
 
-test('sixty interests an hour are taken of an account, and of others all the same', async () => {
+test('an account can submit sixty interests an hour, and others still can', async () => {
   const app = file()
-  const [one, two] = [await createTeam(app), await createTeam(app)]
-  const [calls, others] = [await app.signIn(one.seeker), await app.signIn(two.seeker)]
+  const [teamA, teamB] = [await createTeam(app), await createTeam(app)]
+  const [calls, otherCalls] = [await app.signIn(teamA.seeker), await app.signIn(teamB.seeker)]
   const post = () => calls.post('/api/job-interests', { jobUrl: 'https://jobs.example.test/1' })
   for (let time = 0; time < 60; time++) expect((await post()).status).toBe(201)
   expect(await post()).toMatchObject({ status: 429, headers: { 'retry-after': expect.any(String) } })
-  expect((await others.post('/api/job-interests', { jobUrl: 'https://jobs.example.test/1' })).status).toBe(201)
+  expect((await otherCalls.post('/api/job-interests', { jobUrl: 'https://jobs.example.test/1' })).status).toBe(201)
 })

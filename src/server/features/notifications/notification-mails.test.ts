@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mailedTypes, mailedTypesOf } from '#contract/notifications.ts'
+import { mailedTypes, mailedTypesByRole } from '#contract/notifications.ts'
 import type { NotificationChoices, NotificationType } from '#contract/notifications.ts'
 import { createApplicationFor, createInterest, createTeam, createUser } from '#test/factories.ts'
 import { fileApp } from '#test/harness.ts'
@@ -7,9 +7,15 @@ import { notify } from './notifications.service.ts'
 
 const file = fileApp()
 const path = '/api/account/notification-choices'
-const all: NotificationChoices = { assignment: true, application_created: true, message: true, job_interest: true }
+const all: NotificationChoices = {
+  assignment: true,
+  application_created: true,
+  message: true,
+  job_interest: true,
+  approval: true,
+}
 
-/** The mails that have gone to a person. */
+/** The mails sent to one person. */
 async function mailsTo({ email }: { email: string }) {
   return (await file().deliverMail()).filter(({ to }) => to.address === email)
 }
@@ -17,7 +23,7 @@ async function mailsTo({ email }: { email: string }) {
 const tell = (userId: string, type: NotificationType = 'message') =>
   notify(file(), { userId, type, title: 'A title', message: 'First part.\n\nSecond part.' })
 
-test('what matters is mailed too: the assignment, the application and the interest, each with the way to it', async () => {
+test('assignments, applications and interests are mailed with a link', async () => {
   const app = file()
   const { seeker, manager } = await createTeam(app)
   await createInterest(app, seeker)
@@ -36,7 +42,7 @@ test('what matters is mailed too: the assignment, the application and the intere
   expect(JSON.stringify([toSeeker, toManager])).not.toContain('never to be mailed')
 })
 
-test('the queue is told the id of the notification and nothing else', async () => {
+test("the queue holds only the notification's id", async () => {
   const { seeker } = await createTeam(file())
   await tell(seeker.id)
   const jobs = file().queued.filter(({ name }) => name === 'notification-mail')
@@ -50,23 +56,23 @@ test('other notifications are not mailed', async () => {
   expect(await mailsTo(person)).toEqual([])
 })
 
-test('each person chooses which of those meant for their role, for themselves alone', async () => {
+test('each person chooses for themselves among the types of their role', async () => {
   const app = file()
   const [person, other] = [await createUser(app), await createUser(app)]
   const calls = await app.signIn(person)
   expect(await calls.get(path)).toMatchObject({ status: 200, body: all })
-  for (const type of mailedTypesOf.user) {
+  for (const type of mailedTypesByRole.user) {
     const choices = { ...all, [type]: false }
     expect(await calls.put(path, { ...choices, userId: other.id })).toMatchObject({ status: 200, body: choices })
     expect((await calls.get(path)).body).toEqual(choices)
     const before = (await mailsTo(person)).length
     for (const each of mailedTypes) await tell(person.id, each)
-    expect((await mailsTo(person)).length - before, type).toBe(mailedTypesOf.user.length - 1)
+    expect((await mailsTo(person)).length - before, type).toBe(mailedTypesByRole.user.length - 1)
   }
   expect((await (await app.signIn(other)).get(path)).body).toEqual(all)
 })
 
-test('a choice that is not whole is refused, and changes nothing', async () => {
+test('an incomplete choice is refused and changes nothing', async () => {
   const calls = await file().signIn(await createUser(file()))
   const bodies = [{}, { ...all, message: 'false' }, { ...all, message: null }, { assignment: false }, [all]]
   for (const body of bodies) expect((await calls.put(path, body)).status, JSON.stringify(body)).toBe(400)
@@ -74,7 +80,7 @@ test('a choice that is not whole is refused, and changes nothing', async () => {
   expect((await file().anonymous.put(path, all)).status).toBe(401)
 })
 
-test('nothing is mailed to an address that is not verified, nor to somebody suspended', async () => {
+test('unverified addresses and suspended people are not mailed', async () => {
   const app = file()
   for (const change of ['email_verified = false', 'suspended_at = now()']) {
     const person = await createUser(app)
@@ -84,7 +90,7 @@ test('nothing is mailed to an address that is not verified, nor to somebody susp
   }
 })
 
-test('what was read, or is gone, before its mail has its turn is not mailed', async () => {
+test('notifications read or deleted before the mail are not mailed', async () => {
   const app = file()
   const [reader, leaver] = [await createUser(app), await createUser(app)]
   await tell(reader.id)
@@ -94,7 +100,7 @@ test('what was read, or is gone, before its mail has its turn is not mailed', as
   expect([await mailsTo(reader), await mailsTo(leaver)]).toEqual([[], []])
 })
 
-test('a message is mailed as it was written, with its markup as text', async () => {
+test('a message is mailed as written, with markup as text', async () => {
   const app = file()
   const person = await createUser(app)
   await notify(app, {

@@ -1,4 +1,4 @@
-import { isMailedType, mailedTypesOf, getNotificationPage } from '#contract/notifications.ts'
+import { isMailedType, mailedTypesByRole, getNotificationPage } from '#contract/notifications.ts'
 import type { MailedType } from '#contract/notifications.ts'
 import { productName } from '#contract/plans.ts'
 import type { Deps } from '#server/deps.ts'
@@ -12,33 +12,36 @@ const actions: Record<MailedType, string> = {
   job_interest: 'Open your clients',
   assignment: `Open ${productName}`,
   message: `Open ${productName}`,
+  approval: 'Open the application',
 }
 
-const mostQuoted = 20
+const maxQuoted = 20
 
-/** The copy of one person's notifications; null if all were read, or the person does not want it or cannot be mailed. */
+/**
+ * The mail copy of one person's notifications. Null if all were read, or if the person does not want it or cannot be mailed.
+ */
 export async function composeNotificationMail(
-  { database, config, vault }: Pick<Deps, 'database' | 'config' | 'vault'>,
+  { database, config, encryption }: Pick<Deps, 'database' | 'config' | 'encryption'>,
   job: JobData['notification-mail'],
 ) {
   const all = await findMailable(database.db, 'notificationIds' in job ? job.notificationIds : [job.notificationId])
-  const [found] = all
-  if (!found || !isMailedType(found.type) || !mailedTypesOf[found.role].includes(found.type)) return null
-  const choices = await findChoices(database.db, found.userId)
-  if (!choices[found.type]) return null
-  return composeMail(found, {
+  const [row] = all
+  if (!row || !isMailedType(row.type) || !mailedTypesByRole[row.role].includes(row.type)) return null
+  const choices = await findChoices(database.db, row.userId)
+  if (!choices[row.type]) return null
+  return composeMail(row, {
     ...(all.length === 1
-      ? { subject: found.title, paragraphs: found.message.split(/\s*\n\s*\n\s*/) }
+      ? { subject: row.title, paragraphs: row.message.split(/\s*\n\s*\n\s*/) }
       : { subject: `${all.length} new job interests`, paragraphs: quoteMessages(all) }),
     action: {
-      label: actions[found.type],
-      url: new URL(getNotificationPage(found, found.role) ?? '/', config.appUrl).href,
+      label: actions[row.type],
+      url: new URL(getNotificationPage(row, row.role) ?? '/', config.appUrl).href,
     },
-    unsubscribeUrl: unsubscribeUrl({ config, vault }, found.userId),
+    unsubscribeUrl: unsubscribeUrl({ config, encryption }, row.userId),
   })
 }
 
 function quoteMessages(all: readonly { message: string }[]) {
-  const quoted = all.slice(0, mostQuoted).map(({ message }) => message)
-  return all.length > mostQuoted ? [...quoted, `And ${all.length - mostQuoted} more.`] : quoted
+  const quoted = all.slice(0, maxQuoted).map(({ message }) => message)
+  return all.length > maxQuoted ? [...quoted, `And ${all.length - maxQuoted} more.`] : quoted
 }

@@ -8,22 +8,22 @@ import {
 import { publishLive } from '#server/db/live.ts'
 import type { RouteDeps } from '#server/deps.ts'
 import { notFound } from '#server/http/errors.ts'
-import { findChoices, listNotificationsOf, markAllRead, markRead, saveChoices } from './notifications.store.ts'
+import { findChoices, listNotificationsForUser, markAllRead, markRead, saveChoices } from './notifications.store.ts'
 
 export function notificationRoutes({ serve }: RouteDeps) {
-  serve(listNotifications, ({ actor, db, query }) => listNotificationsOf(db, actor.id, query))
+  serve(listNotifications, ({ actor, db, query }) => listNotificationsForUser(db, actor.id, query))
 
   serve(markNotificationRead, async ({ actor, db, params }) => {
-    const marked = await markRead(db, actor.id, params.id)
-    if (!marked) throw notFound('Notification not found')
+    const updated = await markRead(db, actor.id, params.id)
+    if (!updated) throw notFound('Notification not found')
     await publishLive(db, [actor.id], ['notifications'])
-    return marked
+    return updated
   })
 
   serve(markAllNotificationsRead, async ({ actor, db, body }) => {
-    const marked = await markAllRead(db, actor.id, body.ids)
-    if (marked > 0) await publishLive(db, [actor.id], ['notifications'])
-    return listNotificationsOf(db, actor.id)
+    const updated = await markAllRead(db, actor.id, body.ids)
+    if (updated > 0) await publishLive(db, [actor.id], ['notifications'])
+    return listNotificationsForUser(db, actor.id)
   })
 
   serve(readNotificationChoices, ({ actor, db }) => findChoices(db, actor.id))

@@ -1,8 +1,7 @@
 import { isMailedType } from '#contract/notifications.ts'
 import type { NotificationType } from '#contract/notifications.ts'
-import type { Queryable } from '#server/db/client.ts'
+import type { TransactionContext } from '#server/deps.ts'
 import { publishLive } from '#server/db/live.ts'
-import type { Jobs } from '#server/jobs/jobs.ts'
 import { insertNotification } from './notifications.store.ts'
 
 export { gatherInterestMails } from './interest-mails.ts'
@@ -14,20 +13,17 @@ interface NewNotification {
   title: string
   message: string
   relatedEntityId?: string
-  /** Another person whom it names: with their account it is erased. */
+  /** Another person named in it: deleted with their account. */
   subjectId?: string
-  /** A mail of another kind tells of it already. */
+  /** Another mail covers it already. */
   withoutCopy?: true
 }
 
 /**
- * Notifies one person, in the transaction of what it tells of. Whether a copy is mailed is decided when its turn comes, by
- * what the person has chosen by then.
+ * Notifies one person, in the caller's transaction. The mail job decides later whether to send a copy, by the person's
+ * choices at that time.
  */
-export async function notify(
-  { db, jobs }: { db: Queryable; jobs: Jobs },
-  { withoutCopy, ...notification }: NewNotification,
-) {
+export async function notify({ db, jobs }: TransactionContext, { withoutCopy, ...notification }: NewNotification) {
   const notificationId = await insertNotification(db, notification)
   // Interests come in bursts, so one mail holds several.
   if (notification.type === 'job_interest') await jobs.send(db, 'interest-mails', { userId: notification.userId })

@@ -4,7 +4,7 @@ import type { NotificationChoices } from '#contract/notifications.ts'
 import type { Queryable } from '#server/db/client.ts'
 import { notificationChoices, notifications, users } from '#server/db/schema.ts'
 
-/** Before every id there can be. */
+/** Smaller than every id. */
 const firstId = '00000000-0000-0000-0000-000000000000'
 
 export async function insertNotification(db: Queryable, values: typeof notifications.$inferInsert) {
@@ -14,10 +14,10 @@ export async function insertNotification(db: Queryable, values: typeof notificat
 }
 
 /**
- * Tells the next accounts in the order of their ids, of those there were at a moment: answers whom, in that order, by which
- * notification, and whether a copy of it is to be mailed.
+ * Notifies the next accounts in the order of their ids, of those created before `until`. Returns the notifications in that
+ * order and whether each gets a mail copy.
  */
-export async function insertForNext(
+export async function insertBatch(
   db: Queryable,
   { title, message }: { title: string; message: string },
   { after, until, limit }: { after: string | null; until: string; limit: number },
@@ -41,8 +41,8 @@ export async function insertForNext(
   return rows
 }
 
-/** The newest of a person's notifications, or of those older than `before`. */
-export function listNotificationsOf(
+/** A person's newest notifications, or those older than `before`. */
+export function listNotificationsForUser(
   db: Queryable,
   userId: string,
   { before, limit = notificationsListed }: { before?: string | undefined; limit?: number } = {},
@@ -61,15 +61,15 @@ export function listNotificationsOf(
 }
 
 export async function markRead(db: Queryable, userId: string, id: string) {
-  const [marked] = await db
+  const [updated] = await db
     .update(notifications)
     .set({ read: true })
     .where(and(eq(notifications.id, id), eq(notifications.userId, userId)))
     .returning()
-  return marked
+  return updated
 }
 
-/** Marks those named, or all; answers how many were unread. */
+/** Marks the given ids, or all, as read. Returns how many were unread. */
 export async function markAllRead(db: Queryable, userId: string, ids: readonly string[] | undefined) {
   const { rowCount } = await db
     .update(notifications)
@@ -85,18 +85,20 @@ const choiceColumns = {
   application_created: notificationChoices.application_created,
   message: notificationChoices.message,
   job_interest: notificationChoices.job_interest,
+  approval: notificationChoices.approval,
 }
 
-const untilChosen: NotificationChoices = {
+const defaultChoices: NotificationChoices = {
   assignment: true,
   application_created: true,
   message: true,
   job_interest: true,
+  approval: true,
 }
 
 export async function findChoices(db: Queryable, userId: string): Promise<NotificationChoices> {
-  const [found] = await db.select(choiceColumns).from(notificationChoices).where(eq(notificationChoices.userId, userId))
-  return found ?? untilChosen
+  const [row] = await db.select(choiceColumns).from(notificationChoices).where(eq(notificationChoices.userId, userId))
+  return row ?? defaultChoices
 }
 
 export async function saveChoices(db: Queryable, userId: string, choices: NotificationChoices) {
@@ -107,13 +109,13 @@ export async function saveChoices(db: Queryable, userId: string, choices: Notifi
   return choices
 }
 
-/** Whether the account is still there, locked so that it stays. */
+/** Locks the account against deletion until the transaction ends. False if it is gone. */
 export async function lockAccount(db: Queryable, userId: string) {
-  const found = await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('key share')
-  return found.length > 0
+  const rows = await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('key share')
+  return rows.length > 0
 }
 
-/** Notifications with the person they are for, as long as they are unread and that person can be mailed; the oldest first. */
+/** Unread notifications with their person, if that person can be mailed; oldest first. */
 export function findMailable(db: Queryable, ids: readonly string[]) {
   return db
     .select({

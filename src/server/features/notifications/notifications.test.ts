@@ -7,7 +7,7 @@ import { notify } from './notifications.service.ts'
 
 const file = fileApp()
 
-/** Tells a person something, and lets the clock go on, so that the next word is a later one. */
+/** Notifies a person and advances the clock, so that the next notification is later. */
 async function tell(userId: string, title: string) {
   await notify(file(), { userId, type: 'message', title, message: 'A word' })
   await delay(2)
@@ -31,7 +31,7 @@ test('a person sees their own notifications, newest first', async () => {
   expect(Object.keys(body[0]).toSorted()).toEqual(Object.keys(notification.shape).toSorted())
 })
 
-test('one is marked as read, by the person it is for', async () => {
+test('only the owner marks a notification as read', async () => {
   const { admin, seeker, manager } = await createSignedInTeam(file())
   await tell(seeker.id, 'Hello')
   const [{ id }] = (await seeker.calls.get('/api/notifications')).body
@@ -52,7 +52,7 @@ test('one is marked as read, by the person it is for', async () => {
   ])
 })
 
-test('what is sent along changes nothing else of it', async () => {
+test('other fields of a body change nothing', async () => {
   const [me, other] = [await signedIn(), await signedIn()]
   await tell(me.id, 'Hello')
   const [before] = (await me.calls.get('/api/notifications')).body
@@ -60,13 +60,13 @@ test('what is sent along changes nothing else of it', async () => {
   expect((await me.calls.put(`/api/notifications/${before.id}/read`, greedy)).body).toEqual({ ...before, read: true })
 })
 
-test('an id that names nothing is refused', async () => {
+test('an invalid id is refused', async () => {
   const me = await signedIn()
   expect((await me.calls.put('/api/notifications/00000000-0000-4000-8000-000000000000/read')).status).toBe(404)
   expect((await me.calls.put('/api/notifications/all/read')).status).toBe(400)
 })
 
-test("all are marked as read at once, and only one's own", async () => {
+test("all of the person's own are marked as read at once", async () => {
   const [me, other] = [await signedIn(), await signedIn()]
   for (const title of ['First', 'Second']) await tell(me.id, title)
   await tell(other.id, 'Not for me')
@@ -82,7 +82,7 @@ test("all are marked as read at once, and only one's own", async () => {
   expect((await me.calls.post('/api/notifications/read-all')).body).toHaveLength(2)
 })
 
-test('the list ends at two hundred, with the newest', async () => {
+test('the list holds the newest two hundred', async () => {
   const me = await signedIn()
   await file().pool.query(
     `insert into notifications (user_id, type, title, message, created_at)
@@ -94,10 +94,10 @@ test('the list ends at two hundred, with the newest', async () => {
   expect([body[0].title, body.at(-1).title]).toEqual(['205', '6'])
 })
 
-test('older ones are read page by page, and none of another person', async () => {
+test("older ones are read page by page, only the person's own", async () => {
   const [me, other] = [await signedIn(), await signedIn()]
   for (const { id } of [me, other])
-    // Made at one moment, as those of one transaction may be: the order must hold all the same.
+    // Created at one moment, as in one transaction. The order must still hold.
     await file().pool.query(
       `insert into notifications (user_id, type, title, message, created_at)
        select $1, 'message', n::text, 'A word', '2026-11-01' from generate_series(1, 45) n`,
@@ -117,7 +117,7 @@ test('older ones are read page by page, and none of another person', async () =>
     expect((await me.calls.get(`/api/notifications?${query}`)).status, query).toBe(400)
 })
 
-test('those named are marked in one call, and only if they are the own', async () => {
+test("named ones are marked in one call, only the person's own", async () => {
   const [me, other] = [await signedIn(), await signedIn()]
   for (const title of ['First', 'Second', 'Third']) await tell(me.id, title)
   await tell(other.id, 'Not for me')

@@ -5,18 +5,21 @@ import type { Encryption } from '#server/encryption.ts'
 export const unsubscribePath = '/api/unsubscribe'
 const context = 'notification_choices/unsubscribe'
 
-/** A link that stops the mails to one person, sealed so that nobody can make one; it works for as long as its key is kept. */
-export function unsubscribeUrl({ config, vault }: Pick<Deps, 'config' | 'vault'>, userId: string) {
+/**
+ * A link that stops the mail copies to one person. It is encrypted, so it cannot be forged, and works as long as its key is
+ * configured.
+ */
+export function unsubscribeUrl({ config, encryption }: Pick<Deps, 'config' | 'encryption'>, userId: string) {
   const url = new URL(unsubscribePath, config.appUrl)
-  url.searchParams.set('token', vault.seal(userId, context))
+  url.searchParams.set('token', encryption.encrypt(userId, context))
   return url.href
 }
 
-/** Whose link it is; null if it is none of ours. */
-export function readUnsubscribeToken(vault: Encryption, token: unknown) {
+/** The person of a link. Null for a forged one. */
+export function readUnsubscribeToken(encryption: Encryption, token: unknown) {
   if (typeof token !== 'string') return null
   try {
-    return id.parse(vault.open(token, context))
+    return id.parse(encryption.decrypt(token, context))
   } catch {
     return null
   }

@@ -15,7 +15,7 @@ const oneClick = 'List-Unsubscribe=One-Click'
 
 const message = (userId: string) => ({ userId, type: 'message' as const, title: 'Hello', message: 'A word' })
 
-/** A person with the path of the link in a mail to them. */
+/** A person with the path of the link in their mail. */
 async function mailed() {
   const app = file()
   const person = await createUser(app)
@@ -26,7 +26,7 @@ async function mailed() {
   return { ...person, calls, mail, url, path: url.replace('http://localhost:3000', '') }
 }
 
-test('the link stands in the text, in the HTML and in the headers, and says nothing of whose it is', async () => {
+test('the link is in the text, the HTML and the headers, and does not reveal the person', async () => {
   const { mail, url, id, email } = await mailed()
   expect(mail?.html).toContain(url)
   expect(mail?.headers).toEqual({ 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': oneClick })
@@ -34,7 +34,7 @@ test('the link stands in the text, in the HTML and in the headers, and says noth
   expect(decodeURIComponent(url)).not.toContain(email)
 })
 
-test('opened, it only asks: a program that follows links changes nothing', async () => {
+test('a GET only shows the question, so a link checker changes nothing', async () => {
   const { calls, path } = await mailed()
   const before = (await calls.get(choicesPath)).body
   const page = await file().anonymous.get(path)
@@ -44,7 +44,7 @@ test('opened, it only asks: a program that follows links changes nothing', async
   expect((await calls.get(choicesPath)).body).toEqual(before)
 })
 
-test('sent by a mail program it stops the mails at once, without a session and wherever it comes from', async () => {
+test("a mail program's POST stops the mails without a session, from any site", async () => {
   const callers: [string | undefined, Record<string, string>][] = [
     [oneClick, form],
     [
@@ -70,12 +70,12 @@ test('sent by a mail program it stops the mails at once, without a session and w
   }
 })
 
-test('a link that was made up, changed or is of another kind changes nothing', async () => {
+test('a forged, changed or different link changes nothing', async () => {
   const { id, path, calls } = await mailed()
   const before = (await calls.get(choicesPath)).body
-  const sealedElsewhere = file().vault.seal(id, 'job_applications/1/site_password')
+  const otherContextToken = file().encryption.encrypt(id, 'job_applications/1/site_password')
   const changed = `${path.slice(0, -2)}${path.endsWith('AA') ? 'BB' : 'AA'}`
-  const bad = ['', '?token=', `?token=${id}`, `?token=${sealedElsewhere}`, '?token=a&token=b', '?token=v1.x.y.z.w']
+  const bad = ['', '?token=', `?token=${id}`, `?token=${otherContextToken}`, '?token=a&token=b', '?token=v1.x.y.z.w']
   for (const each of [changed, ...bad.map((query) => `/api/unsubscribe${query}`)]) {
     expect((await file().anonymous.get(each)).status, each).toBe(400)
     expect((await file().anonymous.post(each, oneClick, form)).status, each).toBe(400)
@@ -83,7 +83,7 @@ test('a link that was made up, changed or is of another kind changes nothing', a
   expect((await calls.get(choicesPath)).body).toEqual(before)
 })
 
-test('a link that outlives its account is thanked, and leaves nothing', async () => {
+test('the link of a deleted account is thanked and stores nothing', async () => {
   const { id, path, calls } = await mailed()
   await calls.delete('/api/account')
   expect((await file().anonymous.post(path, oneClick, form)).status).toBe(200)
@@ -91,23 +91,23 @@ test('a link that outlives its account is thanked, and leaves nothing', async ()
   expect(rowCount).toBe(0)
 })
 
-test('no more than a form is read', async () => {
+test('only forms are read', async () => {
   const { path } = await mailed()
   expect((await file().anonymous.post(path, 'x'.repeat(20_000), form)).status).toBe(413)
   expect((await file().anonymous.post(path, 'x', { 'content-type': 'text/plain' })).status).toBe(415)
 })
 
-test('this one call is open to other sites, and no other', async () => {
+test('only this call is open to other sites', async () => {
   const foreign = { origin: 'https://evil.example', ...form }
   const { path } = await mailed()
   expect((await file().anonymous.post(path, oneClick, foreign)).status).toBe(200)
-  const others = ['/api/unsubscribe/', '/api/unsubscribe/all', '/api/unsubscribed', '/api/login', '/api/logout']
-  for (const other of others) expect((await file().anonymous.post(other, oneClick, foreign)).status, other).toBe(403)
+  const otherPaths = ['/api/unsubscribe/', '/api/unsubscribe/all', '/api/unsubscribed', '/api/login', '/api/logout']
+  for (const path of otherPaths) expect((await file().anonymous.post(path, oneClick, foreign)).status, path).toBe(403)
   for (const method of ['PUT', 'PATCH', 'DELETE'])
     expect((await file().call(method, path, { headers: foreign })).status, method).toBe(403)
 })
 
-test('over the wire the headers are whole, and the mail says how to stop it', async () => {
+test('over SMTP the headers are intact, and the mail says how to stop it', async () => {
   const server = await startSmtpServer()
   const database = await createDatabase()
   const jobs = await startJobs(database.url, () => {})

@@ -104,7 +104,7 @@ test('sessions of the demo end with a start that allows none', async () => {
   const app = await testApp()
   await seedDemo(app)
   const me = await app.signIn(await createUser(app))
-  const demo = app.withCookie(app.cookieOf(await app.anonymous.post('/api/login', demoSignIns[0])))
+  const demo = app.withCookie(app.readCookie(await app.anonymous.post('/api/login', demoSignIns[0])))
   await endDemoSessions(app.db)
   expect((await demo.get('/api/auth/user')).status).toBe(401)
   expect((await me.get('/api/auth/user')).status).toBe(200)

@@ -1,24 +1,24 @@
 import type { ProviderInvoice } from '#server/gateways/payments/payments.ts'
 import { findOwners } from './customers.store.ts'
-import { batched } from './batched.ts'
-import { recordRefunds, takePayment } from './ledger.service.ts'
-import { sumsOf } from './ledger.store.ts'
+import { batch } from './batch.ts'
+import { recordRefunds, recordPaymentWithReceipt } from './ledger.service.ts'
+import { sumByInvoice } from './ledger.store.ts'
 import type { ProviderContext } from '#server/deps.ts'
 import type { Comparison } from './comparison.ts'
 
 const batchSize = 100
 const dayMs = 24 * 60 * 60 * 1000
-/** More than a month, so that every invoice is looked at more than once. */
+/** More than a month, so that every invoice is compared more than once. */
 const lookBackMs = 40 * dayMs
 
 const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`
 const describe = ({ paid, refunded }: { paid: number; refunded: number }) =>
   `${dollars(paid)} paid, ${dollars(refunded)} refunded`
 
-/** Every invoice of the last forty days: what the provider says was paid and given back, and what our books say. */
+/** Compares the payments and refunds of every invoice of the last forty days with our ledger. */
 export async function compareInvoices(context: ProviderContext, comparison: Comparison) {
   const since = new Date(Date.now() - lookBackMs).toISOString()
-  for await (const invoices of batched(context.payments.invoicesSince(since), batchSize)) {
+  for await (const invoices of batch(context.payments.invoicesSince(since), batchSize)) {
     await compare(context, comparison, invoices)
     comparison.invoices += invoices.length
     await comparison.keep()
@@ -26,7 +26,7 @@ export async function compareInvoices(context: ProviderContext, comparison: Comp
 }
 
 async function compare(context: ProviderContext, comparison: Comparison, invoices: readonly ProviderInvoice[]) {
-  const sums = await sumsOf(
+  const sums = await sumByInvoice(
     context.db,
     invoices.map(({ id }) => id),
   )
@@ -41,10 +41,10 @@ async function compare(context: ProviderContext, comparison: Comparison, invoice
     if (!isOurs || (ours.paid === theirs.paid && ours.refunded === theirs.refunded)) continue
     const charges = ours.refunded < theirs.refunded ? await context.payments.listCharges(invoice.id) : []
     await context.db.transaction(async (tx) => {
-      if (ours.paid === 0) await takePayment({ db: tx, jobs: context.jobs }, invoice)
+      if (ours.paid === 0) await recordPaymentWithReceipt({ db: tx, jobs: context.jobs }, invoice)
       for (const charge of charges) await recordRefunds(tx, charge)
     })
-    const mended = (await sumsOf(context.db, [invoice.id])).get(invoice.id)
+    const mended = (await sumByInvoice(context.db, [invoice.id])).get(invoice.id)
     const left = mended?.paid === theirs.paid && mended.refunded === theirs.refunded ? '' : ' (please look into it)'
     comparison.add({ kind: 'payment', providerId: invoice.id, ours: describe(ours), theirs: describe(theirs) + left })
   }

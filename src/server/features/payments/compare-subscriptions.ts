@@ -8,7 +8,7 @@ import {
 } from '#server/features/subscriptions/subscriptions.service.ts'
 import type { ProviderSubscription } from '#server/gateways/payments/payments.ts'
 import { findOwners } from './customers.store.ts'
-import { batched } from './batched.ts'
+import { batch } from './batch.ts'
 import type { ProviderContext } from '#server/deps.ts'
 import type { Comparison } from './comparison.ts'
 
@@ -16,19 +16,19 @@ const batchSize = 100
 
 type State = Pick<ProviderSubscription, 'plan' | 'status' | 'currentPeriodEnd'>
 const describe = (state: State | null | undefined) =>
-  state ? `${state.status}, ${nameOf(state.plan)}, until ${state.currentPeriodEnd.slice(0, 10)}` : 'none'
-const nameOf = (plan: PlanId) => plans[plan].name
-const same = (one: State, other: State) =>
-  one.status === other.status && one.plan === other.plan && one.currentPeriodEnd === other.currentPeriodEnd
+  state ? `${state.status}, ${getPlanName(state.plan)}, until ${state.currentPeriodEnd.slice(0, 10)}` : 'none'
+const getPlanName = (plan: PlanId) => plans[plan].name
+const same = (a: State, b: State) =>
+  a.status === b.status && a.plan === b.plan && a.currentPeriodEnd === b.currentPeriodEnd
 
-/** Compares both ways: what the provider holds, and what only we take for live. */
+/** Compares both ways: the provider's subscriptions, and those that are live only here. */
 export async function compareSubscriptions(context: ProviderContext, comparison: Comparison) {
   const firstVersion = await nextSnapshotVersion(context.db)
   const seen = new Set<string>()
-  for await (const held of batched(context.payments.allSubscriptions(), batchSize)) {
-    for (const { id } of held) seen.add(id)
-    await compareHeld(context, comparison, held)
-    comparison.subscriptions += held.length
+  for await (const atProvider of batch(context.payments.allSubscriptions(), batchSize)) {
+    for (const { id } of atProvider) seen.add(id)
+    await compareBatch(context, comparison, atProvider)
+    comparison.subscriptions += atProvider.length
     await comparison.keep()
   }
   for (let after: string | null = null; ;) {
@@ -40,23 +40,27 @@ export async function compareSubscriptions(context: ProviderContext, comparison:
   }
 }
 
-async function compareHeld(context: ProviderContext, comparison: Comparison, held: readonly ProviderSubscription[]) {
-  const ours = await listStates(
+async function compareBatch(
+  context: ProviderContext,
+  comparison: Comparison,
+  atProvider: readonly ProviderSubscription[],
+) {
+  const stored = await listStates(
     context.db,
-    held.map(({ id }) => id),
+    atProvider.map(({ id }) => id),
   )
   const owners = await findOwners(
     context.db,
-    held.map(({ customerId }) => customerId),
+    atProvider.map(({ customerId }) => customerId),
   )
-  for (const theirs of held) {
-    const known = ours.get(theirs.id)
-    const isSame = known ? same(known, theirs) : theirs.status === 'expired'
-    if (!isSame && owners.has(theirs.customerId)) await resync(context, comparison, theirs.id)
+  for (const current of atProvider) {
+    const known = stored.get(current.id)
+    const isSame = known ? same(known, current) : current.status === 'expired'
+    if (!isSame && owners.has(current.customerId)) await resync(context, comparison, current.id)
   }
 }
 
-/** Syncs the subscription and notes the difference, if there was one. */
+/** Syncs the subscription and records a difference. */
 async function resync(context: ProviderContext, comparison: Comparison, id: string) {
   const before = (await listStates(context.db, [id])).get(id)
   const after = await syncSubscription(context, id)

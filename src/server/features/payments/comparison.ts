@@ -1,13 +1,13 @@
 import type { PaymentDifference } from '#contract/payment-events.ts'
 
-/** What has been compared so far. */
+/** The progress of a reconciliation. */
 export interface Comparison {
   subscriptions: number
   invoices: number
   found: number
   differences: PaymentDifference[]
-  /** Notes what differed, and was mended. */
+  /** Records a repaired difference. */
   add(difference: PaymentDifference): void
-  /** Called after each part. */
+  /** Stores the progress after each batch. */
   keep(): Promise<void>
 }

@@ -4,6 +4,7 @@ import { createUser } from '#test/factories.ts'
 import { testApp } from '#test/harness.ts'
 import type { TestApp } from '#test/harness.ts'
 import { createShopper } from '#test/subscribers.ts'
+import { cents } from '#test/plan-prices.ts'
 
 const down = async () => {
   throw new PaymentError('unavailable', 'The provider answered 500')
@@ -14,7 +15,7 @@ async function held({ sandbox }: TestApp, customerId: string) {
   return all.filter((each) => each.customerId === customerId).map(({ status }) => status)
 }
 
-test('with the account goes the subscription at the provider; the books keep the amounts and nobody', async () => {
+test('deleting an account ends its subscription at the provider; the ledger keeps the amounts without the person', async () => {
   const app = await testApp()
   const shopper = await createShopper(app)
   await shopper.pay(await shopper.choose('active'))
@@ -24,14 +25,14 @@ test('with the account goes the subscription at the provider; the books keep the
   expect(await held(app, customerId)).toEqual(['expired'])
   const books = async () =>
     (await app.pool.query('select user_id, kind, amount from payment_ledger order by amount')).rows
-  expect(await books()).toEqual([{ user_id: null, kind: 'payment', amount: 12_499 }])
+  expect(await books()).toEqual([{ user_id: null, kind: 'payment', amount: cents.active }])
   await app.jobs.sendMany(app.db, 'sandbox-event', secrets)
   await app.deliverPaymentEvents()
   expect(await books()).toHaveLength(1)
   expect((await app.pool.query('select 1 from subscriptions')).rows).toEqual([])
 })
 
-test('while the provider does not cancel, nothing is deleted, whoever asks', async () => {
+test('if the provider cannot cancel, nothing is deleted', async () => {
   const app = await testApp()
   const admin = await app.signIn(await createUser(app, { role: 'admin' }))
   const shopper = await createShopper(app)
@@ -49,7 +50,7 @@ test('while the provider does not cancel, nothing is deleted, whoever asks', asy
     'The subscription of this account could not be cancelled at the card provider, so nothing was deleted. Please try again.',
   ])
   expect(await shopper.status()).toMatchObject({ status: 'active' })
-  expect(await shopper.held()).toMatchObject([{ status: 'active' }])
+  expect(await shopper.providerSubscriptions()).toMatchObject([{ status: 'active' }])
 
   app.payments.eraseCustomer = eraseCustomer
   const customerId = await shopper.customerId()
@@ -58,26 +59,26 @@ test('while the provider does not cancel, nothing is deleted, whoever asks', asy
   expect((await app.pool.query('select 1 from users where id = $1', [shopper.id])).rows).toEqual([])
 })
 
-test('the last admin, who may not go, keeps a subscription from before', async () => {
+test('the last admin, who cannot be deleted, keeps an earlier subscription', async () => {
   const app = await testApp()
   const shopper = await createShopper(app)
   await shopper.subscribe('starter')
   await app.pool.query("update users set role = 'admin' where id = $1", [shopper.id])
   expect((await shopper.calls.delete('/api/account')).body.message).toContain('last admin')
-  expect(await shopper.held()).toMatchObject([{ status: 'active' }])
+  expect(await shopper.providerSubscriptions()).toMatchObject([{ status: 'active' }])
 })
 
-test('a refund after the account is gone is still written down', async () => {
+test('a refund after the deletion is still recorded', async () => {
   const app = await testApp()
   const shopper = await createShopper(app)
   await shopper.subscribe('starter')
-  const id = (await shopper.held())[0]?.id ?? ''
+  const id = (await shopper.providerSubscriptions())[0]?.id ?? ''
   expect((await shopper.calls.delete('/api/account')).status).toBe(200)
   await app.sandbox.cancelNow(id, { refund: true })
   await app.deliverPaymentEvents()
   const { rows } = await app.pool.query('select user_id, kind, amount from payment_ledger order by amount')
   expect(rows).toEqual([
-    { user_id: null, kind: 'refund', amount: -4_999 },
-    { user_id: null, kind: 'payment', amount: 4_999 },
+    { user_id: null, kind: 'refund', amount: -cents.starter },
+    { user_id: null, kind: 'payment', amount: cents.starter },
   ])
 })

@@ -8,6 +8,7 @@ import { createDatabase, startTestApp } from '#test/harness.ts'
 import type { TestApp } from '#test/harness.ts'
 import { createShopper } from '#test/subscribers.ts'
 import type { Shopper } from '#test/subscribers.ts'
+import { cents } from '#test/plan-prices.ts'
 
 const types = [
   'customer.subscription.created',
@@ -18,21 +19,21 @@ const types = [
   'charge.dispute.created',
 ]
 
-function ordersOf<Thing>(things: readonly Thing[]): Thing[][] {
+function permute<Thing>(things: readonly Thing[]): Thing[][] {
   if (things.length < 2) return [[...things]]
-  return things.flatMap((first, index) => ordersOf(things.toSpliced(index, 1)).map((rest) => [first, ...rest]))
+  return things.flatMap((first, index) => permute(things.toSpliced(index, 1)).map((rest) => [first, ...rest]))
 }
 
-/** A provider at which nothing happens any more says the same again: it is asked once, and each order takes a moment. */
+/** Caches the provider's answers. Nothing changes at the provider, so each order takes little time. */
 function atRest(payments: Payments): Payments {
-  const kept = new Map<string, Promise<unknown>>()
+  const cache = new Map<string, Promise<unknown>>()
   const once =
     <Answer>(name: string, ask: (id: string) => Promise<Answer>) =>
     (id: string) => {
       const key = `${name} ${id}`
-      const known = kept.get(key) as Promise<Answer> | undefined
+      const known = cache.get(key) as Promise<Answer> | undefined
       const answer = known ?? ask(id)
-      kept.set(key, answer)
+      cache.set(key, answer)
       return answer
     }
   return {
@@ -48,15 +49,18 @@ function atRest(payments: Payments): Payments {
 /** Two servers on one database. */
 async function twoApps() {
   const database = await createDatabase()
-  const given = { url: database.url, drop: async () => {} }
-  const one = await startTestApp({}, {}, given)
-  const payments = atRest(one.sandbox)
-  const servers = [await startTestApp({}, { payments }, given), await startTestApp({}, { payments }, given)]
+  const sharedDatabase = { url: database.url, drop: async () => {} }
+  const app = await startTestApp({}, {}, sharedDatabase)
+  const payments = atRest(app.sandbox)
+  const servers = [
+    await startTestApp({}, { payments }, sharedDatabase),
+    await startTestApp({}, { payments }, sharedDatabase),
+  ]
   onTestFinished(async () => {
-    for (const app of [one, ...servers]) await app.close()
+    for (const each of [app, ...servers]) await each.close()
     await database.drop()
   })
-  return { app: one, servers }
+  return { app, servers }
 }
 
 interface Signed {
@@ -65,7 +69,7 @@ interface Signed {
   signature: string
 }
 
-/** A subscriber whose renewal failed after a refund and a dispute, and one event of each kind, of which nothing was told yet. */
+/** A subscriber whose renewal failed after a refund and a dispute, with one undelivered event of each kind. */
 async function eventful(app: TestApp): Promise<Shopper & { events: Signed[] }> {
   const { sandbox, pool } = app
   const shopper = await createShopper(app)
@@ -95,7 +99,7 @@ async function eventful(app: TestApp): Promise<Shopper & { events: Signed[] }> {
   return { ...shopper, events }
 }
 
-/** All that the events left behind, but for what no two runs share: ids, readings and times of the clock. */
+/** The outcome of the events, without what differs between runs: ids, versions and times. */
 async function state({ pool }: TestApp, { id }: { id: string }, eventIds: readonly string[]) {
   const { rows } = await pool.query(
     `select json_build_object(
@@ -112,7 +116,7 @@ async function state({ pool }: TestApp, { id }: { id: string }, eventIds: readon
   return rows[0].state
 }
 
-/** Makes it as it was before any event came; tables that refuse to forget are told to. */
+/** Resets the state to before any event, with the append-only tables. */
 async function forget({ pool }: TestApp, { id }: { id: string }, eventIds: readonly string[]) {
   const client = await pool.connect()
   try {
@@ -138,29 +142,29 @@ const send = async (on: TestApp, { body, signature }: Signed) => {
   return (await on.call('POST', webhookPath, { body, headers })).status
 }
 
-/** Takes the mails that a person is to get out of the queue. */
+/** Removes a person's mails from the queue. */
 function mailsFor({ id }: { id: string }, { queued }: TestApp) {
-  const mine = queued.filter(({ name, data }) => name === 'payment-mail' && 'userId' in data && data.userId === id)
-  for (const job of mine) queued.splice(queued.indexOf(job), 1)
-  return mine.map(({ data }) => ('mail' in data ? data.mail : ''))
+  const mails = queued.filter(({ name, data }) => name === 'payment-mail' && 'userId' in data && data.userId === id)
+  for (const job of mails) queued.splice(queued.indexOf(job), 1)
+  return mails.map(({ data }) => ('mail' in data ? data.mail : ''))
 }
 
 const lanes = 8
 
 test(
-  'six events in every order, each sent to two servers at once, always lead to the same',
+  'six events in every order, each sent to two servers at once, lead to the same state',
   { timeout: 600_000 },
   async () => {
     const { app, servers } = await twoApps()
     await createTeam(app)
-    const orders = ordersOf(types)
+    const orders = permute(types)
     expect(orders).toHaveLength(720)
 
-    /** Tries some of the orders on one person, and answers what came of them. */
-    async function run(shopper: Awaited<ReturnType<typeof eventful>>, mine: string[][]) {
+    /** Applies some orders to one person and returns the outcomes. */
+    async function run(shopper: Awaited<ReturnType<typeof eventful>>, mails: string[][]) {
       const ids = shopper.events.map(({ body }) => JSON.parse(body).id)
       const outcomes = new Set<string>()
-      for (const order of mine) {
+      for (const order of mails) {
         await forget(app, shopper, ids)
         for (const type of order) {
           const event = shopper.events.find((each) => each.type === type)
@@ -176,7 +180,7 @@ test(
 
     const shoppers: Awaited<ReturnType<typeof eventful>>[] = []
     while (shoppers.length < lanes) shoppers.push(await eventful(app))
-    const found = await Promise.all(
+    const states = await Promise.all(
       shoppers.map((shopper, lane) =>
         run(
           shopper,
@@ -184,7 +188,7 @@ test(
         ),
       ),
     )
-    for (const outcomes of found) {
+    for (const outcomes of states) {
       expect(outcomes).toHaveLength(1)
       expect(JSON.parse(outcomes[0] ?? '')).toMatchObject({
         user: ['active', true, expect.any(String)],
@@ -204,8 +208,8 @@ test(
       const ledger: [string, string, string, number][] = JSON.parse(outcomes[0] ?? '').ledger
       expect(ledger.map(([kind, , , amount]) => `${kind} ${amount}`).toSorted()).toEqual([
         'dispute 0',
-        'payment 12499',
-        'refund -12499',
+        `payment ${cents.active}`,
+        `refund -${cents.active}`,
       ])
     }
   },

@@ -7,13 +7,13 @@ import type { ProviderCharge, ProviderDispute, ProviderInvoice } from '#server/g
 import { findOwner } from './customers.store.ts'
 import { insertEntries, isInBooks } from './ledger.store.ts'
 
-/** Writes down what cards paid for an invoice, and queues its receipt in the same transaction, once. */
-export async function takePayment({ db, jobs }: TransactionContext, invoice: ProviderInvoice) {
+/** Records the card payment of an invoice and queues its receipt once, in the same transaction. */
+export async function recordPaymentWithReceipt({ db, jobs }: TransactionContext, invoice: ProviderInvoice) {
   const userId = await recordPayment(db, invoice)
   if (userId !== null) await jobs.send(db, 'payment-mail', { mail: 'receipt', userId, invoiceId: invoice.id })
 }
 
-/** Writes down what cards paid for an invoice; answers who paid, if it was new. A stranger's is none of ours. */
+/** Records the card payment of an invoice. Returns the payer if the entry is new. Null for an unknown customer. */
 export async function recordPayment(db: Queryable, invoice: ProviderInvoice) {
   const { id, customerId, status, amountPaid, paidAt, createdAt } = invoice
   if (status !== 'paid' || amountPaid === 0) return null
@@ -21,24 +21,27 @@ export async function recordPayment(db: Queryable, invoice: ProviderInvoice) {
   if (userId === null) return null
   const occurredAt = paidAt ?? createdAt
   const paid = { kind: 'payment', providerId: id, providerInvoiceId: id, amount: amountPaid, occurredAt } as const
-  const written = await insertEntries(db, [{ userId, ...paid }])
-  if (written.length === 0) return null
+  const inserted = await insertEntries(db, [{ userId, ...paid }])
+  if (inserted.length === 0) return null
   await publishLive(db, [userId], ['subscription'])
   return userId
 }
 
-/** Whose money it was; undefined for a stranger's. Somebody whose account is gone is still no stranger. */
-async function ownerOf(db: Queryable, { customerId, invoiceId }: Pick<ProviderCharge, 'customerId' | 'invoiceId'>) {
+/** The account of a charge; null if the account is gone, undefined if it never was one of ours. */
+async function resolveOwner(
+  db: Queryable,
+  { customerId, invoiceId }: Pick<ProviderCharge, 'customerId' | 'invoiceId'>,
+) {
   const userId = customerId === null ? null : await findOwner(db, customerId)
   if (userId !== null) return userId
   return invoiceId !== null && (await isInBooks(db, invoiceId)) ? null : undefined
 }
 
-/** Writes down what was given back of a charge, each refund once. */
+/** Records each refund of a charge once. */
 export async function recordRefunds(db: Queryable, charge: ProviderCharge) {
-  const userId = await ownerOf(db, charge)
+  const userId = await resolveOwner(db, charge)
   if (userId === undefined) return
-  const given = charge.refunds.map(({ id, amount, createdAt }) => ({
+  const refunds = charge.refunds.map(({ id, amount, createdAt }) => ({
     userId,
     kind: 'refund' as const,
     providerId: id,
@@ -46,19 +49,19 @@ export async function recordRefunds(db: Queryable, charge: ProviderCharge) {
     amount: -amount,
     occurredAt: createdAt,
   }))
-  const written = await insertEntries(db, given)
-  if (written.length > 0) await publishLive(db, [userId], ['subscription'])
+  const inserted = await insertEntries(db, refunds)
+  if (inserted.length > 0) await publishLive(db, [userId], ['subscription'])
 }
 
-/** Writes down that a payment is disputed, and tells the admins, who have to answer it at the provider. */
+/** Records a disputed payment and notifies the admins, who must answer it at the provider. */
 export async function recordDispute(context: TransactionContext, dispute: ProviderDispute) {
   const { db } = context
-  const userId = await ownerOf(db, dispute)
+  const userId = await resolveOwner(db, dispute)
   if (userId === undefined) return
   const { id, invoiceId, amount, reason, createdAt } = dispute
   const entry = { userId, kind: 'dispute', providerId: id, providerInvoiceId: invoiceId, amount: 0 } as const
-  const written = await insertEntries(db, [{ ...entry, occurredAt: createdAt }])
-  if (written.length === 0) return
+  const inserted = await insertEntries(db, [{ ...entry, occurredAt: createdAt }])
+  if (inserted.length === 0) return
   const admins = await listAdminIds(db)
   for (const adminId of admins)
     await notify(context, {

@@ -9,7 +9,7 @@ export type LedgerEntry = Pick<
   'userId' | 'kind' | 'providerId' | 'providerInvoiceId' | 'amount' | 'occurredAt'
 >
 
-/** Writes what is not there yet, by the provider's own ids; answers what was new. */
+/** Inserts entries with new provider ids and returns them. */
 export async function insertEntries(db: Queryable, entries: readonly LedgerEntry[]) {
   if (entries.length === 0) return []
   return db
@@ -19,8 +19,8 @@ export async function insertEntries(db: Queryable, entries: readonly LedgerEntry
     .returning()
 }
 
-/** What the books say of some invoices: paid, and given back. */
-export async function sumsOf(db: Queryable, invoiceIds: readonly string[]) {
+/** The paid and refunded sums of these invoices in our ledger. */
+export async function sumByInvoice(db: Queryable, invoiceIds: readonly string[]) {
   if (invoiceIds.length === 0) return new Map<string, { paid: number; refunded: number }>()
   const rows = await db
     .select({
@@ -34,18 +34,18 @@ export async function sumsOf(db: Queryable, invoiceIds: readonly string[]) {
   return new Map(rows.map(({ invoiceId, ...sums }) => [invoiceId ?? '', sums]))
 }
 
-/** Whether anything of that invoice is in the books. */
+/** Whether the ledger has entries of this invoice. */
 export async function isInBooks(db: Queryable, invoiceId: string) {
-  const found = await db
+  const rows = await db
     .select({ id: paymentLedger.id })
     .from(paymentLedger)
     .where(eq(paymentLedger.providerInvoiceId, invoiceId))
     .limit(1)
-  return found.length > 0
+  return rows.length > 0
 }
 
-/** What a person paid and was given back, the oldest first. */
-export function entriesOf(db: Queryable, userId: string, { limit, after }: KeysetPage) {
+/** A person's payments and refunds, oldest first. */
+export function listLedgerForUser(db: Queryable, userId: string, { limit, after }: KeysetPage) {
   const { keys, behind, order } = keyset(paymentLedger.occurredAt, paymentLedger.id)
   return db
     .select({

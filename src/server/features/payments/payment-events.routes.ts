@@ -7,30 +7,30 @@ import {
 } from '#contract/payment-events.ts'
 import { text, limits as lengths, timestampInput } from '#contract/fields.ts'
 import type { RouteDeps } from '#server/deps.ts'
-import { partOf, readCursor } from '#server/http/cursor.ts'
+import { toPage, decodeCursor } from '#server/http/pagination.ts'
 import { replayEvent } from './payment-events.service.ts'
 import { selectEvents } from './payment-events.store.ts'
 import { answerInTime } from './payments.service.ts'
 import { requestReconciliation } from './reconciliation.service.ts'
 import { listReconciliations } from './reconciliation.store.ts'
 
-/** The ids of events are the provider's own, and no uuids. */
-const place = z.tuple([timestampInput, text(lengths.name)])
+/** Event ids are the provider's, not UUIDs. */
+const after = z.tuple([timestampInput, text(lengths.name)])
 
-function placeOf(cursor: string | undefined) {
+function readEventPosition(cursor: string | undefined) {
   if (cursor === undefined) return null
-  const [at, id] = readCursor(place, cursor)
+  const [at, id] = decodeCursor(after, cursor)
   return { at, id }
 }
 
 export function paymentEventRoutes({ serve, db, payments, jobs }: RouteDeps) {
   serve(listPaymentEvents, async ({ db, query, reply }) => {
-    const found = await selectEvents(db, {
+    const matches = await selectEvents(db, {
       limit: query.limit,
-      place: placeOf(query.cursor),
+      after: readEventPosition(query.cursor),
       unprocessed: query.unprocessed !== undefined,
     })
-    const { rows, nextCursor } = partOf(found, query.limit, ({ receivedAt, id }) => ({ at: receivedAt, id }))
+    const { rows, nextCursor } = toPage(matches, query.limit, ({ receivedAt, id }) => ({ at: receivedAt, id }))
     if (nextCursor) reply.header('x-next-cursor', nextCursor)
     return rows
   })

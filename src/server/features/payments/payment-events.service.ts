@@ -10,10 +10,10 @@ import type { PaymentEventNotice } from '#server/gateways/payments/payments.ts'
 import { notFound } from '#server/http/errors.ts'
 import type { SignedIn } from '#server/http/session.ts'
 import { findOwner } from './customers.store.ts'
-import { recordDispute, recordRefunds, takePayment } from './ledger.service.ts'
-import { claimEvent, findNotice, isProcessed, keepFailure, markReplayed } from './payment-events.store.ts'
+import { recordDispute, recordRefunds, recordPaymentWithReceipt } from './ledger.service.ts'
+import { claimEvent, findNotice, isProcessed, storeFailure, markReplayed } from './payment-events.store.ts'
 
-/** What an event leads to: a subscription to sync, and what else is written in the same transaction. */
+/** The effect of an event: a subscription to sync, and further writes in the same transaction. */
 interface Effect {
   subscriptionId: string | null
   write?: (context: TransactionContext) => Promise<unknown>
@@ -35,14 +35,14 @@ const invoiceChanged: EventHandler = async ({ payments }, { invoiceId, subscript
   return {
     subscriptionId: invoice.subscriptionId ?? subscriptionId,
     write: async (context) => {
-      await takePayment(context, invoice)
+      await recordPaymentWithReceipt(context, invoice)
       const userId = asks ? await findOwner(context.db, invoice.customerId) : null
       if (userId) await context.jobs.send(context.db, 'payment-mail', { mail: 'action-required', userId })
     },
   }
 }
 
-/** The events that change something. All others are stored and change nothing. */
+/** The events with an effect. All others are only stored. */
 const handlers: Record<string, EventHandler> = {
   'checkout.session.completed': async ({ payments }, { object }) =>
     object.id === null ? none : { subscriptionId: await payments.readCheckoutSubscription(object.id) },
@@ -64,8 +64,8 @@ const handlers: Record<string, EventHandler> = {
 }
 
 /**
- * Applies the event in one transaction. `claim` marks it as processed there and answers false if it was before. What the event is
- * about is read at the provider first, whatever the event itself says.
+ * Applies the event in one transaction. `claim` marks it as processed there and returns false if it already was. The object
+ * is read at the provider first; the event's own content is not used.
  */
 async function applyEvent(
   context: ProviderContext,
@@ -85,17 +85,17 @@ async function applyEvent(
   else await withSnapshot(context, subscriptionId, apply)
 }
 
-/** Only the provider's own words are shown: another error may hold data, which is for the log. */
+/** Only the provider's own messages are shown. Other errors may hold data and go to the log only. */
 const toReason = (error: unknown) =>
   error instanceof PaymentError ? error.message.slice(0, 500) : 'It could not be applied; the log says why'
 
-/** Applies an event once, however often it arrives. If that fails, it is stored as failed and the provider sends it again. */
+/** Applies an event once, however often it arrives. A failure is stored, and the provider sends the event again. */
 export async function receiveEvent(context: ProviderContext, notice: PaymentEventNotice) {
   if (await isProcessed(context.db, notice.id)) return
   try {
     await applyEvent(context, notice, (tx) => claimEvent(tx, notice))
   } catch (error) {
-    await keepFailure(context.db, notice, toReason(error))
+    await storeFailure(context.db, notice, toReason(error))
     throw error
   }
 }
@@ -104,10 +104,10 @@ export async function receiveEvent(context: ProviderContext, notice: PaymentEven
 export async function replayEvent(context: ProviderContext, admin: SignedIn, id: string) {
   const notice = await findNotice(context.db, id)
   if (!notice) throw notFound('Event not found')
-  let taken: Awaited<ReturnType<typeof markReplayed>>
+  let replayed: Awaited<ReturnType<typeof markReplayed>>
   try {
     await applyEvent(context, notice, async (tx) => {
-      taken = await markReplayed(tx, id)
+      replayed = await markReplayed(tx, id)
       await recordAudit(tx, admin, { action: 'payment-event.replayed', details: { event: id, type: notice.type } })
       return true
     })
@@ -115,6 +115,6 @@ export async function replayEvent(context: ProviderContext, admin: SignedIn, id:
     await markReplayed(context.db, id, toReason(error))
     throw error
   }
-  if (!taken) throw notFound('Event not found')
-  return taken
+  if (!replayed) throw notFound('Event not found')
+  return replayed
 }

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { PaymentEventNotice } from '#server/gateways/payments/payments.ts'
 import type { Queryable } from '#server/db/client.ts'
 import { paymentEvents } from '#server/db/schema.ts'
-import type { Place } from '#server/http/cursor.ts'
+import type { RowPosition } from '#server/http/pagination.ts'
 
 const columns = {
   id: paymentEvents.id,
@@ -13,7 +13,7 @@ const columns = {
   error: paymentEvents.error,
 }
 
-/** What is kept of an event: the provider's ids alone. */
+/** Only the provider's ids of an event are stored. */
 const payload = z.object({
   createdAt: z.string(),
   object: z.object({ kind: z.string(), id: z.string().nullable() }),
@@ -24,16 +24,16 @@ const payload = z.object({
 })
 
 export async function isProcessed(db: Queryable, id: string) {
-  const [found] = await db
+  const [row] = await db
     .select({ processedAt: paymentEvents.processedAt })
     .from(paymentEvents)
     .where(eq(paymentEvents.id, id))
-  return found !== undefined && found.processedAt !== null
+  return row !== undefined && row.processedAt !== null
 }
 
-/** Keeps the event as processed; false if it is already, also by a transaction that has just ended. */
+/** Stores the event as processed. False if it was already, also by a transaction that has just ended. */
 export async function claimEvent(db: Queryable, { id, type, ...references }: PaymentEventNotice) {
-  const claimed = await db
+  const inserted = await db
     .insert(paymentEvents)
     .values({ id, type, payload: payload.parse(references), processedAt: sql`now()` })
     .onConflictDoUpdate({
@@ -42,11 +42,11 @@ export async function claimEvent(db: Queryable, { id, type, ...references }: Pay
       setWhere: isNull(paymentEvents.processedAt),
     })
     .returning({ id: paymentEvents.id })
-  return claimed.length > 0
+  return inserted.length > 0
 }
 
-/** Keeps an event that could take no effect, with the reason. */
-export async function keepFailure(db: Queryable, { id, type, ...references }: PaymentEventNotice, error: string) {
+/** Stores an event that could not be applied, with the reason. */
+export async function storeFailure(db: Queryable, { id, type, ...references }: PaymentEventNotice, error: string) {
   await db
     .insert(paymentEvents)
     .values({ id, type, payload: payload.parse(references), error })
@@ -54,27 +54,27 @@ export async function keepFailure(db: Queryable, { id, type, ...references }: Pa
 }
 
 export async function findNotice(db: Queryable, id: string): Promise<PaymentEventNotice | null> {
-  const [found] = await db.select().from(paymentEvents).where(eq(paymentEvents.id, id))
-  return found ? { id, type: found.type, ...payload.parse(found.payload) } : null
+  const [row] = await db.select().from(paymentEvents).where(eq(paymentEvents.id, id))
+  return row ? { id, type: row.type, ...payload.parse(row.payload) } : null
 }
 
-/** Marks an event as taken again. */
+/** Marks an event as replayed. */
 export async function markReplayed(db: Queryable, id: string, error: string | null = null) {
-  const [marked] = await db
+  const [updated] = await db
     .update(paymentEvents)
     .set(error === null ? { processedAt: sql`now()`, error } : { error })
     .where(eq(paymentEvents.id, id))
     .returning(columns)
-  return marked
+  return updated
 }
 
-/** The newest events, with one more than asked for if there is a next part. */
+/** The newest events, one more than the page. */
 export function selectEvents(
   db: Queryable,
-  { limit, place, unprocessed }: { limit: number; place: Place | null; unprocessed: boolean },
+  { limit, after, unprocessed }: { limit: number; after: RowPosition | null; unprocessed: boolean },
 ) {
   const behind =
-    place && sql`(${paymentEvents.receivedAt}, ${paymentEvents.id}) < (${place.at}::timestamptz, ${place.id})`
+    after && sql`(${paymentEvents.receivedAt}, ${paymentEvents.id}) < (${after.at}::timestamptz, ${after.id})`
   return db
     .select(columns)
     .from(paymentEvents)

@@ -5,13 +5,13 @@ import type { Deps } from '#server/deps.ts'
 import { isSandbox } from '#server/gateways/payments/sandbox/sandbox-payments.ts'
 import { reconcile } from './reconciliation.service.ts'
 
-/** The nightly comparison of the books, and those that an admin asks for; and the sandbox's events on their way to the webhook. */
+/** The nightly and requested reconciliations, and the delivery of the sandbox's events to the webhook. */
 export async function workPayments(
   { jobs, database, payments }: Pick<Deps, 'jobs' | 'database' | 'payments'>,
   app: FastifyInstance,
 ) {
   const context = { db: database.db, payments, jobs }
-  // A job of the clock comes without any data.
+  // Scheduled jobs have no data.
   await jobs.work('reconcile-payments', (data) => reconcile(context, data?.reconciliationId))
   await jobs.schedule('reconcile-payments', '40 3 * * *')
   if (!isSandbox(payments)) return
@@ -19,7 +19,7 @@ export async function workPayments(
   await jobs.work('sandbox-event', ({ eventId }) => payments.deliverEvent(eventId, post))
 }
 
-/** As from outside: over the network, to where this process listens. */
+/** Over the network, as from outside. */
 async function postOverHttp(app: FastifyInstance, body: string, signature: string) {
   const { address, family, port } = app.server.address() as AddressInfo
   const anywhere = address === '::' || address === '0.0.0.0'

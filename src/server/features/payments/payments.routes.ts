@@ -7,20 +7,20 @@ import { presentInvoice } from './present-invoice.ts'
 export function paymentRoutes({ serve, db, payments, limits, config: { appUrl } }: RouteDeps) {
   serve(readPaymentSettings, async () => ({ provider: payments.provider, publishableKey: payments.publishableKey }))
 
-  /** Asks the provider for what it keeps of the person, whom it may not know. */
-  async function ofCustomer<Answer>(
+  /** Asks the provider about the person's customer. Without a customer it returns `unknown()`. */
+  async function withKnownCustomer<Answer>(
     userId: string,
     ask: (customerId: string) => Promise<Answer>,
     unknown: () => Answer,
   ) {
     const customerId = await findCustomer(db, userId)
     if (customerId === null) return unknown()
-    await limits.take('asking the card provider, account', userId)
+    await limits.consume('asking the card provider, account', userId)
     return answerInTime(ask(customerId))
   }
 
   serve(listPaymentMethods, ({ actor }) =>
-    ofCustomer(
+    withKnownCustomer(
       actor.id,
       (customerId) => payments.paymentMethods(customerId),
       () => [],
@@ -28,7 +28,7 @@ export function paymentRoutes({ serve, db, payments, limits, config: { appUrl } 
   )
 
   serve(listInvoices, async ({ actor }) => {
-    const invoices = await ofCustomer(
+    const invoices = await withKnownCustomer(
       actor.id,
       (customerId) => payments.listInvoices(customerId),
       () => [],
@@ -39,7 +39,7 @@ export function paymentRoutes({ serve, db, payments, limits, config: { appUrl } 
   serve(openBillingPortal, async ({ actor, body: { section } }) => {
     const returnUrl = new URL('/account', appUrl).href
     const open = (customerId: string) => payments.openPortal({ customerId, returnUrl, ...(section ? { section } : {}) })
-    const url = await ofCustomer(actor.id, open, () => {
+    const url = await withKnownCustomer(actor.id, open, () => {
       throw conflict('You have nothing at the card provider yet. Please choose a plan first.')
     })
     return { url }

@@ -3,25 +3,25 @@ import { PaymentError } from '#server/gateways/payments/payment-error.ts'
 import type { Payments } from '#server/gateways/payments/payments.ts'
 import { HttpError, badRequest, conflict, unauthorized, unavailable } from '#server/http/errors.ts'
 import type { SignedIn } from '#server/http/session.ts'
-import { findCustomer, keepCustomer, replaceCustomer } from './customers.store.ts'
+import { findCustomer, storeCustomer, replaceCustomer } from './customers.store.ts'
 import { recordPayment } from './ledger.service.ts'
 
-export { findCustomer, findOwner, keepCustomer as keepKnownCustomer, lockCustomer } from './customers.store.ts'
+export { findCustomer, storeCustomer as storeKnownCustomer, lockCustomer } from './customers.store.ts'
 export { recordPayment } from './ledger.service.ts'
-export { entriesOf as listLedgerOf } from './ledger.store.ts'
+export { listLedgerForUser } from './ledger.store.ts'
 
 const timeoutMs = 9_500
 const retryAfterSeconds = 5
 
-function refusalOf(error: PaymentError) {
+function toRefusal(error: PaymentError) {
   if (error.reason === 'declined') return badRequest(error.message)
   if (error.reason === 'unavailable') return unavailable(retryAfterSeconds, error)
   return conflict('The card provider could not do this right now. Please reload the page and try again.')
 }
 
 /**
- * Answers what the provider refused as a person is told it, and after ten seconds at the most. What is cut off may still come
- * about; every write at the provider is safe to repeat.
+ * Turns the provider's refusals into answers for a person, and times out after ten seconds. A timed-out call may still take
+ * effect; every write at the provider is safe to repeat.
  */
 export async function answerInTime<Result>(work: Promise<Result>): Promise<Result> {
   let timer: NodeJS.Timeout | undefined
@@ -32,17 +32,17 @@ export async function answerInTime<Result>(work: Promise<Result>): Promise<Resul
   try {
     return await Promise.race([work, late])
   } catch (error) {
-    throw error instanceof PaymentError ? refusalOf(error) : error
+    throw error instanceof PaymentError ? toRefusal(error) : error
   } finally {
     clearTimeout(timer)
   }
 }
 
 /**
- * Asks the provider something as the person's customer. Whom it no longer knows, because they were erased there or because it is
- * another provider than before, becomes a new one.
+ * Calls the provider with the person's customer. If the provider no longer knows it (erased there, or another provider), a
+ * new customer is created.
  */
-export async function asCustomer<Result>(
+export async function withCustomer<Result>(
   context: ProviderContext,
   actor: Pick<SignedIn, 'id' | 'user'>,
   ask: (customerId: string) => Promise<Result>,
@@ -52,34 +52,34 @@ export async function asCustomer<Result>(
     return await ask(customerId)
   } catch (error) {
     if (!(error instanceof PaymentError && error.reason === 'missing')) throw error
-    // The provider finds whom it still knows: another answer means that it does not.
-    const made = await makeCustomer(context, actor)
-    if (made === customerId) throw error
-    await replaceCustomer(context.db, actor.id, customerId, made)
-    return ask(made)
+    // The provider returns an existing customer. A new id means that it knows none.
+    const newCustomerId = await createCustomer(context, actor)
+    if (newCustomerId === customerId) throw error
+    await replaceCustomer(context.db, actor.id, customerId, newCustomerId)
+    return ask(newCustomerId)
   }
 }
 
-const makeCustomer = ({ payments }: ProviderContext, { id, user }: Pick<SignedIn, 'id' | 'user'>) =>
+const createCustomer = ({ payments }: ProviderContext, { id, user }: Pick<SignedIn, 'id' | 'user'>) =>
   payments.createCustomer({ userId: id, email: user.email, name: `${user.firstName} ${user.lastName}` })
 
-/** Under what the provider knows the person, who is made known to it if they are not. */
+/** The person's customer id. Creates the customer if there is none. */
 async function ensureCustomer(context: ProviderContext, actor: Pick<SignedIn, 'id' | 'user'>) {
   const known = await findCustomer(context.db, actor.id)
   if (known) return known
-  const made = await makeCustomer(context, actor)
-  const customerId = await keepCustomer(context.db, actor.id, made)
+  const newCustomerId = await createCustomer(context, actor)
+  const customerId = await storeCustomer(context.db, actor.id, newCustomerId)
   if (customerId) return customerId
   // The account was deleted at the same moment.
-  await context.payments.eraseCustomer(made)
+  await context.payments.eraseCustomer(newCustomerId)
   throw unauthorized()
 }
 
 /**
- * Has the provider end what the person has and forget them; what they paid until then is written down first. Answers under what
- * it knew them; a failure is a conflict that says so, and leaves the account as it is.
+ * Records the person's payments, then has the provider end their subscriptions and erase them. Returns the customer id. A
+ * failure is a conflict and changes nothing here.
  */
-export async function leaveProvider(context: ProviderContext, userId: string, failure: string) {
+export async function eraseAtProvider(context: ProviderContext, userId: string, failure: string) {
   const customerId = await findCustomer(context.db, userId)
   if (customerId === null) return null
   try {
@@ -95,7 +95,7 @@ async function settleAndErase({ db, payments }: ProviderContext, customerId: str
   await payments.eraseCustomer(customerId)
 }
 
-/** Whom the provider has forgotten already has no more invoices to tell of. */
+/** A customer that the provider has erased has no more invoices. */
 async function invoicesIfKnown(payments: Payments, customerId: string) {
   try {
     return await payments.listInvoices(customerId)

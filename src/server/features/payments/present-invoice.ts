@@ -1,7 +1,7 @@
 import type { Invoice } from '#contract/payments.ts'
 import type { ProviderInvoice } from '#server/gateways/payments/payments.ts'
 
-/** Dollars, of cents; nothing of a draft. */
+/** Converts cents to dollars. Drafts are left out. */
 export function presentInvoice(invoice: ProviderInvoice): Invoice[] {
   const { id, number, createdAt, total, amountPaid, amountRefunded, status, url } = invoice
   if (status === 'draft') return []

@@ -8,7 +8,7 @@ import type { Shopper } from '#test/subscribers.ts'
 
 const file = fileApp()
 
-/** Has every call of the provider end in another way while `use` goes on. */
+/** Replaces every call of the provider during `use`. */
 async function withProvider<Result>(answer: () => Promise<never>, use: () => Promise<Result>): Promise<Result> {
   const { payments } = file()
   const asWas: Payments = { ...payments }
@@ -36,7 +36,7 @@ const asked: Record<string, (shopper: Shopper) => Promise<Reply>> = {
   portal: ({ calls }) => calls.post('/api/billing-portal'),
 }
 
-test('what the provider refuses is told as what it is, and nothing changes', async () => {
+test('a refusal of the provider gets its own answer and changes nothing', async () => {
   const shopper = await createShopper(file())
   await shopper.subscribe('starter')
   const outcomes = [
@@ -57,7 +57,7 @@ test('what the provider refuses is told as what it is, and nothing changes', asy
   expect((await shopper.calls.get('/api/payment/settings')).status).toBe(200)
 })
 
-test('a provider that hangs keeps nobody waiting for more than ten seconds', async () => {
+test('a hanging provider delays an answer for at most ten seconds', async () => {
   const shopper = await createShopper(file())
   await shopper.subscribe('starter')
   const hanging = () => new Promise<never>(() => {})
@@ -67,11 +67,11 @@ test('a provider that hangs keeps nobody waiting for more than ten seconds', asy
   expect(await shopper.status()).toMatchObject({ status: 'active' })
 })
 
-test('an older reading never takes the place of a newer one', async () => {
+test('an older snapshot never replaces a newer one', async () => {
   const app = file()
   const shopper = await createShopper(app)
   await shopper.subscribe('starter')
-  const [held] = await shopper.held()
+  const [subscription] = await shopper.providerSubscriptions()
   const { readSubscription } = app.payments
   const asked = Promise.withResolvers<void>()
   const late = Promise.withResolvers<void>()
@@ -82,8 +82,8 @@ test('an older reading never takes the place of a newer one', async () => {
     await late.promise
     return old
   }
-  await app.sandbox.cancelAtPeriodEnd(held?.id ?? '')
-  await app.sandbox.resume(held?.id ?? '')
+  await app.sandbox.cancelAtPeriodEnd(subscription?.id ?? '')
+  await app.sandbox.resume(subscription?.id ?? '')
   const slow = app.deliverPaymentEvents()
   await asked.promise
   await shopper.calls.post('/api/subscription/cancel')

@@ -4,17 +4,16 @@ import { publishLive } from '#server/db/live.ts'
 import { recordAudit } from '#server/features/audit/audit.service.ts'
 import { notify } from '#server/features/notifications/notifications.service.ts'
 import { listAdminIds } from '#server/features/users/users.service.ts'
-import type { Jobs } from '#server/jobs/jobs.ts'
 import { PaymentError } from '#server/gateways/payments/payment-error.ts'
 import type { SignedIn } from '#server/http/session.ts'
 import type { Comparison } from './comparison.ts'
 import { compareInvoices } from './compare-invoices.ts'
 import { compareSubscriptions } from './compare-subscriptions.ts'
-import type { ProviderContext } from '#server/deps.ts'
-import { closeAbandoned, findUnfinished, insertReconciliation, keepProgress } from './reconciliation.store.ts'
+import type { ProviderContext, TransactionContext } from '#server/deps.ts'
+import { closeAbandoned, findUnfinished, insertReconciliation, saveProgress } from './reconciliation.store.ts'
 
-/** Has the books compared in the background; while that goes on, asking again is the same request. */
-export async function requestReconciliation({ db, jobs }: { db: Queryable; jobs: Jobs }, admin: SignedIn) {
+/** Queues a reconciliation. While one is running, it is returned instead. */
+export async function requestReconciliation({ db, jobs }: TransactionContext, admin: SignedIn) {
   return db.transaction(async (tx) => {
     const unfinished = await findUnfinished(tx)
     if (unfinished) return unfinished
@@ -29,8 +28,8 @@ export async function requestReconciliation({ db, jobs }: { db: Queryable; jobs:
 const notifyAdmins = async (db: Queryable) => publishLive(db, await listAdminIds(db), ['payment-events'])
 
 /**
- * Compares our books with the provider's and mends ours. Every part that is done stays done: should the process end on the way,
- * the next comparison finds the rest.
+ * Compares subscriptions and invoices with the provider's and repairs ours. Finished batches stay; after a crash the next
+ * reconciliation finds the remaining differences.
  */
 export async function reconcile(context: ProviderContext, reconciliationId: string | undefined) {
   await closeAbandoned(context.db)
@@ -46,7 +45,7 @@ export async function reconcile(context: ProviderContext, reconciliationId: stri
     },
     async keep() {
       const { subscriptions, invoices, differences } = this
-      await keepProgress(context.db, id, { subscriptions, invoices, differences })
+      await saveProgress(context.db, id, { subscriptions, invoices, differences })
     },
   }
   try {
@@ -55,7 +54,7 @@ export async function reconcile(context: ProviderContext, reconciliationId: stri
   } catch (error) {
     const { subscriptions, invoices, differences } = comparison
     const reason = error instanceof PaymentError ? error.message : 'It could not be finished; the log says why'
-    await keepProgress(context.db, id, { subscriptions, invoices, differences, error: reason.slice(0, 500) })
+    await saveProgress(context.db, id, { subscriptions, invoices, differences, error: reason.slice(0, 500) })
     throw error
   }
   await finish(context, id, comparison)
@@ -64,7 +63,7 @@ export async function reconcile(context: ProviderContext, reconciliationId: stri
 async function finish({ db, jobs }: ProviderContext, id: string, comparison: Comparison) {
   const { subscriptions, invoices, differences, found } = comparison
   await db.transaction(async (tx) => {
-    await keepProgress(tx, id, { subscriptions, invoices, differences, finished: true })
+    await saveProgress(tx, id, { subscriptions, invoices, differences, finished: true })
     if (found > 0)
       for (const userId of await listAdminIds(tx))
         await notify(

@@ -3,7 +3,7 @@ import { reconciliationsListed } from '#contract/payment-events.ts'
 import type { Queryable } from '#server/db/client.ts'
 import { paymentReconciliations } from '#server/db/schema.ts'
 
-export type Reconciliation = typeof paymentReconciliations.$inferSelect
+type Reconciliation = typeof paymentReconciliations.$inferSelect
 
 export function listReconciliations(db: Queryable) {
   return db
@@ -13,9 +13,9 @@ export function listReconciliations(db: Queryable) {
     .limit(reconciliationsListed)
 }
 
-/** One that was asked for, or is under way, and has not been going on for so long that it must have been cut off. */
+/** A queued or running reconciliation that is not older than an hour. */
 export async function findUnfinished(db: Queryable) {
-  const [found] = await db
+  const [row] = await db
     .select()
     .from(paymentReconciliations)
     .where(
@@ -27,7 +27,7 @@ export async function findUnfinished(db: Queryable) {
     )
     .orderBy(desc(paymentReconciliations.startedAt))
     .limit(1)
-  return found ?? null
+  return row ?? null
 }
 
 export async function insertReconciliation(db: Queryable) {
@@ -36,7 +36,7 @@ export async function insertReconciliation(db: Queryable) {
   return created
 }
 
-/** What began before and never ended was cut off. */
+/** Marks unfinished ones older than an hour as interrupted. */
 export async function closeAbandoned(db: Queryable) {
   await db
     .update(paymentReconciliations)
@@ -52,7 +52,7 @@ export async function closeAbandoned(db: Queryable) {
 
 type Found = Pick<Reconciliation, 'subscriptions' | 'invoices' | 'differences'>
 
-export async function keepProgress(db: Queryable, id: string, found: Found & { finished?: true; error?: string }) {
+export async function saveProgress(db: Queryable, id: string, found: Found & { finished?: true; error?: string }) {
   const { finished, error, ...counted } = found
   await db
     .update(paymentReconciliations)

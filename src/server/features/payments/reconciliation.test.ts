@@ -4,16 +4,17 @@ import { createSubscription, createUser } from '#test/factories.ts'
 import { testApp } from '#test/harness.ts'
 import type { TestApp } from '#test/harness.ts'
 import { createShopper } from '#test/subscribers.ts'
+import { cents, priceText } from '#test/plan-prices.ts'
 import { reconcile } from './reconciliation.service.ts'
 
 const atProvider = ({ db, payments, jobs }: TestApp) => ({ db, payments, jobs })
 
-/** What the admins see of the latest comparison. */
+/** The latest reconciliation, as admins see it. */
 async function latest(app: TestApp, admin: Awaited<ReturnType<TestApp['signIn']>>) {
   return (await admin.get('/api/admin/payment-reconciliations')).body[0]
 }
 
-async function adminOf(app: TestApp) {
+async function signInAdmin(app: TestApp) {
   const person = await createUser(app, { role: 'admin' })
   return { ...person, calls: await app.signIn(person) }
 }
@@ -21,9 +22,9 @@ async function adminOf(app: TestApp) {
 const unguarded = (sql: string) =>
   `set session_replication_role = replica; ${sql}; set session_replication_role = default`
 
-test('what the events failed to tell is found, mended and reported', async () => {
+test('differences that no event reported are found, repaired and reported', async () => {
   const app = await testApp()
-  const admin = await adminOf(app)
+  const admin = await signInAdmin(app)
   const [unheard, forgotten, gone, fine] = [
     await createShopper(app),
     await createShopper(app),
@@ -38,7 +39,7 @@ test('what the events failed to tell is found, mended and reported', async () =>
   expect(await latest(app, admin.calls)).toMatchObject({ subscriptions: 3, invoices: 3, differences: [], error: null })
 
   await unheard.pay(await unheard.choose('starter'))
-  await app.sandbox.cancelNow((await forgotten.held())[0]?.id ?? '', { refund: true })
+  await app.sandbox.cancelNow((await forgotten.providerSubscriptions())[0]?.id ?? '', { refund: true })
   app.takeQueued('sandbox-event')
   await createSubscription(app, invented)
   await app.pool.query('update users set stripe_customer_id = $1 where id = $2', [
@@ -56,15 +57,20 @@ test('what the events failed to tell is found, mended and reported', async () =>
   expect([job, more]).toEqual([{ reconciliationId: asked.body.id }, []])
   await reconcile(atProvider(app), job?.reconciliationId)
 
-  const found = await latest(app, admin.calls)
-  expect(found).toMatchObject({ id: asked.body.id, subscriptions: 4, invoices: 4, finishedAt: expect.any(String) })
-  const differences = found.differences.map(({ kind, ours, theirs }: Record<string, string>) =>
+  const reconciliation = await latest(app, admin.calls)
+  expect(reconciliation).toMatchObject({
+    id: asked.body.id,
+    subscriptions: 4,
+    invoices: 4,
+    finishedAt: expect.any(String),
+  })
+  const differences = reconciliation.differences.map(({ kind, ours, theirs }: Record<string, string>) =>
     `${kind}: ${ours} / ${theirs}`.replaceAll(/\d{4}-\d\d-\d\d/g, 'day'),
   )
   expect(differences.toSorted()).toEqual([
-    'payment: $0.00 paid, $0.00 refunded / $249.99 paid, $0.00 refunded',
-    'payment: $0.00 paid, $0.00 refunded / $49.99 paid, $0.00 refunded',
-    'payment: $124.99 paid, $0.00 refunded / $124.99 paid, $124.99 refunded',
+    `payment: $0.00 paid, $0.00 refunded / ${priceText.executive} paid, $0.00 refunded`,
+    `payment: $0.00 paid, $0.00 refunded / ${priceText.starter} paid, $0.00 refunded`,
+    `payment: ${priceText.active} paid, $0.00 refunded / ${priceText.active} paid, ${priceText.active} refunded`,
     'subscription: active, Active, until day / expired, Active, until day',
     'subscription: active, Starter, until day / expired, Starter, until day',
     'subscription: incomplete, Starter, until day / active, Starter, until day',
@@ -74,16 +80,16 @@ test('what the events failed to tell is found, mended and reported', async () =>
   expect(await forgotten.row()).toMatchObject({ subscription_active: false })
   expect(await gone.row()).toMatchObject({ subscription_active: true, subscription_plan: 'executive' })
   expect(await invented.row()).toMatchObject({ subscription_active: false })
-  expect(await unheard.ledger()).toEqual([{ kind: 'payment', amount: 4_999 }])
+  expect(await unheard.ledger()).toEqual([{ kind: 'payment', amount: cents.starter }])
   expect((await admin.calls.get('/api/notifications')).body[0].message).toContain('7 differences were found')
 
   await reconcile(atProvider(app), undefined)
   expect((await latest(app, admin.calls)).differences).toEqual([])
 })
 
-test('a provider that fails on the way is reported, and the next comparison finds the rest', async () => {
+test('a provider failure is reported, and the next reconciliation finds the remaining differences', async () => {
   const app = await testApp()
-  const admin = await adminOf(app)
+  const admin = await signInAdmin(app)
   const shopper = await createShopper(app)
   await shopper.pay(await shopper.choose('starter'))
   app.takeQueued('sandbox-event')
@@ -104,15 +110,15 @@ test('a provider that fails on the way is reported, and the next comparison find
   expect(await shopper.status()).toMatchObject({ status: 'active' })
 })
 
-test('what is in the books already and differs is left for a person to look into', async () => {
+test('an existing ledger entry that differs is reported for a person to check', async () => {
   const app = await testApp()
-  const admin = await adminOf(app)
+  const admin = await signInAdmin(app)
   const shopper = await createShopper(app)
   await shopper.subscribe('starter')
   await app.pool.query(unguarded('update payment_ledger set amount = 4998'))
   await reconcile(atProvider(app), undefined)
   expect((await latest(app, admin.calls)).differences).toMatchObject([
-    { ours: '$49.98 paid, $0.00 refunded', theirs: '$49.99 paid, $0.00 refunded (please look into it)' },
+    { ours: '$49.98 paid, $0.00 refunded', theirs: `${priceText.starter} paid, $0.00 refunded (please look into it)` },
   ])
   await expect(app.pool.query('update payment_ledger set amount = 4999')).rejects.toThrow('append-only')
   await expect(app.pool.query('delete from payment_ledger')).rejects.toThrow('append-only')

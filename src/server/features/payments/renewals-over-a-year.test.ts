@@ -7,7 +7,7 @@ import type { Shopper } from '#test/subscribers.ts'
 const file = fileApp()
 const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0)
 
-/** What the product shows is what the provider holds; and the books are the invoices. */
+/** The product shows the provider's state, and the ledger equals the invoices. */
 async function agree(shopper: Shopper, last: string) {
   const { sandbox } = file()
   const customerId = await shopper.customerId()
@@ -29,11 +29,11 @@ async function agree(shopper: Shopper, last: string) {
   expect(sum((await shopper.ledger()).map(({ amount }) => amount))).toBe(paid)
 }
 
-test('thirteen months of a subscriber: at each step the product shows what the provider holds, and the books are its invoices', async () => {
+test("over thirteen months the product shows the provider's state, and the ledger equals its invoices", async () => {
   const app = file()
   const shopper = await createShopper(app)
   await shopper.subscribe('starter')
-  const id = (await shopper.held())[0]?.id ?? ''
+  const id = (await shopper.providerSubscriptions())[0]?.id ?? ''
   const customerId = await shopper.customerId()
   const post = async (path: string, body?: object) => {
     expect((await shopper.calls.post(path, body)).status).toBe(200)
@@ -67,7 +67,7 @@ test('thirteen months of a subscriber: at each step the product shows what the p
   for (const month of months) {
     await month()
     await agree(shopper, id)
-    const live = (await shopper.held()).length > 0
+    const live = (await shopper.providerSubscriptions()).length > 0
     if (live) await shopper.moveToRenewal(2)
     await agree(shopper, id)
   }

@@ -5,12 +5,12 @@ import { badRequest } from '#server/http/errors.ts'
 import { receiveEvent } from './payment-events.service.ts'
 import { answerInTime } from './payments.service.ts'
 
-/** The provider's own events are a few KiB. */
+/** The provider's events are a few KiB. */
 const bodyLimit = 256 * 1024
 
-/** Where the provider's events come in: by their signature alone, over the bytes as they came. No limit counts them. */
+/** Receives the provider's events. Their signature over the raw bytes is the only proof. No rate limit applies. */
 export function webhookRoutes({ app, db, payments, jobs }: RouteDeps) {
-  function noticeOf(body: unknown, signature: string | string[] | undefined) {
+  function readNotice(body: unknown, signature: string | string[] | undefined) {
     try {
       return payments.readEvent(Buffer.isBuffer(body) ? body : Buffer.alloc(0), [signature].flat()[0])
     } catch (error) {
@@ -23,7 +23,7 @@ export function webhookRoutes({ app, db, payments, jobs }: RouteDeps) {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit }, async (_request: unknown, body: Buffer) => body)
     scope.post(webhookPath, { config: { fromAnySite: true }, bodyLimit }, async ({ body, headers }) => {
-      await answerInTime(receiveEvent({ db, payments, jobs }, noticeOf(body, headers['stripe-signature'])))
+      await answerInTime(receiveEvent({ db, payments, jobs }, readNotice(body, headers['stripe-signature'])))
       return { received: true }
     })
   })

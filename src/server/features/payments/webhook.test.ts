@@ -7,6 +7,7 @@ import { createUser } from '#test/factories.ts'
 import { fileApp, testApp } from '#test/harness.ts'
 import type { TestApp } from '#test/harness.ts'
 import { createShopper } from '#test/subscribers.ts'
+import { cents } from '#test/plan-prices.ts'
 
 const file = fileApp()
 const secret = sandboxWebhookSecret('a secret of the tests, long enough')
@@ -26,7 +27,7 @@ const post = (app: TestApp, body: string | Buffer, signature?: string, headers: 
     },
   })
 
-const eventOf = (id: string, type: string, object: object) =>
+const buildEvent = (id: string, type: string, object: object) =>
   JSON.stringify({ id, object: 'event', type, created: seconds(0), data: { object } })
 
 async function kept({ pool }: TestApp, id: string) {
@@ -34,7 +35,7 @@ async function kept({ pool }: TestApp, id: string) {
   return rows
 }
 
-/** The events of the sandbox that wait to be sent, as they would be. */
+/** The sandbox's queued events, as they would be sent. */
 async function waiting(app: TestApp) {
   const events: { body: string; signature: string }[] = []
   for (const { eventId } of app.takeQueued('sandbox-event'))
@@ -45,9 +46,9 @@ async function waiting(app: TestApp) {
   return events
 }
 
-test('only what the provider has signed, within five minutes and to the byte, is taken', async () => {
+test('accepts only bodies that the provider signed, to the byte and within five minutes', async () => {
   const app = file()
-  const body = eventOf('evt_forged', 'customer.subscription.updated', { id: 'sub_1', object: 'subscription' })
+  const body = buildEvent('evt_forged', 'customer.subscription.updated', { id: 'sub_1', object: 'subscription' })
   const refused = [
     await post(app, body),
     await post(app, body, ''),
@@ -72,13 +73,13 @@ test('only what the provider has signed, within five minutes and to the byte, is
   expect(await kept(app, 'evt_forged')).toHaveLength(1)
 })
 
-test('an event of an unknown kind, or of a stranger, is kept and changes nothing', async () => {
+test('an event of an unknown type or customer is stored and changes nothing', async () => {
   const app = file()
   const stranger = await app.sandbox.createCustomer({ userId: 'nobody', email: 'n@example.test', name: 'N' })
   await app.sandbox.startSubscription({ attemptId: 'x', userId: 'nobody', customerId: stranger, plan: 'active' })
   const events = await waiting(app)
   events.push(
-    ...[eventOf('evt_new', 'balance.available', { object: 'balance' })].map((body) => ({
+    ...[buildEvent('evt_new', 'balance.available', { object: 'balance' })].map((body) => ({
       body,
       signature: signed(body),
     })),
@@ -91,9 +92,9 @@ test('an event of an unknown kind, or of a stranger, is kept and changes nothing
   expect(rows).toEqual([])
 })
 
-test('of an event nothing is kept but where to look', async () => {
+test('only the ids of an event are stored', async () => {
   const app = file()
-  const body = eventOf('evt_personal', 'charge.succeeded', {
+  const body = buildEvent('evt_personal', 'charge.succeeded', {
     id: 'ch_1',
     object: 'charge',
     customer: 'cus_1',
@@ -112,7 +113,7 @@ test('of an event nothing is kept but where to look', async () => {
   })
 })
 
-test('an event takes effect once, however often it comes', async () => {
+test('an event is applied once, however often it arrives', async () => {
   const app = file()
   const shopper = await createShopper(app)
   await shopper.pay(await shopper.choose('starter'))
@@ -123,23 +124,23 @@ test('an event takes effect once, however often it comes', async () => {
     )
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]))
   }
-  expect(await shopper.told()).toEqual(['Your subscription is active'])
-  expect(await shopper.ledger()).toEqual([{ kind: 'payment', amount: 4_999 }])
+  expect(await shopper.notificationTitles()).toEqual(['Your subscription is active'])
+  expect(await shopper.ledger()).toEqual([{ kind: 'payment', amount: cents.starter }])
   expect(await shopper.status()).toMatchObject({ status: 'active' })
 })
 
-test('a copied event that comes months later tells what is true then', async () => {
+test('an event replayed months later applies the current state', async () => {
   const app = file()
   const shopper = await createShopper(app)
   await shopper.pay(await shopper.choose('starter'))
   const events = await waiting(app)
   await app.deliverPaymentEvents()
-  await app.sandbox.cancelNow((await shopper.held())[0]?.id ?? '')
+  await app.sandbox.cancelNow((await shopper.providerSubscriptions())[0]?.id ?? '')
   await app.deliverPaymentEvents()
   for (const { body } of events) expect((await post(app, body, signed(body))).status).toBe(200)
   expect(await shopper.status()).toMatchObject({ status: 'expired' })
   expect(await shopper.row()).toMatchObject({ subscription_active: false })
-  const altered = eventOf('evt_old', 'customer.subscription.updated', {
+  const altered = buildEvent('evt_old', 'customer.subscription.updated', {
     id: 'sub_1',
     object: 'subscription',
     status: 'active',
@@ -148,7 +149,7 @@ test('a copied event that comes months later tells what is true then', async () 
   expect(await shopper.row()).toMatchObject({ subscription_active: false })
 })
 
-test('while the provider cannot be read an event is kept with the reason, and takes effect when it comes again', async () => {
+test('while the provider cannot be read an event is stored with the reason, and applied when it comes again', async () => {
   const app = await testApp()
   const shopper = await createShopper(app)
   await shopper.pay(await shopper.choose('starter'))
@@ -177,7 +178,7 @@ test('while the provider cannot be read an event is kept with the reason, and ta
     expect(await kept(app, JSON.parse(body).id)).toMatchObject([{ processed_at: expect.any(Date), error: null }])
 })
 
-test('the admin sees the events, and has one taken again that was lost on the way', async () => {
+test('the admin sees the events, and replays a lost one', async () => {
   const app = await testApp()
   const admin = await app.signIn(await createUser(app, { role: 'admin' }))
   const shopper = await createShopper(app)
@@ -188,15 +189,15 @@ test('the admin sees the events, and has one taken again that was lost on the wa
   await app.pool.query("update subscriptions set status = 'incomplete'")
   const first = await admin.get('/api/admin/payment-events?limit=2')
   expect(first.body).toHaveLength(2)
-  const rest = await admin.get(`/api/admin/payment-events?cursor=${String(first.headers['x-next-cursor'])}`)
-  const all = [...first.body, ...rest.body]
+  const nextPage = await admin.get(`/api/admin/payment-events?cursor=${String(first.headers['x-next-cursor'])}`)
+  const all = [...first.body, ...nextPage.body]
   const { rows } = await app.pool.query('select id from payment_events')
   expect(all.map(({ id }) => id).toSorted()).toEqual(rows.map(({ id }) => id).toSorted())
 
   const paid = all.find(({ type }) => type === 'invoice.paid')
   const replayed = await admin.post(`/api/admin/payment-events/${paid.id}/replay`)
   expect(replayed.body).toMatchObject({ id: paid.id, error: null })
-  expect(await shopper.ledger()).toEqual([{ kind: 'payment', amount: 12_499 }])
+  expect(await shopper.ledger()).toEqual([{ kind: 'payment', amount: cents.active }])
   expect(await shopper.status()).toMatchObject({ status: 'active' })
   expect((await admin.post(`/api/admin/payment-events/${paid.id}/replay`)).status).toBe(200)
   expect(await shopper.ledger()).toHaveLength(1)

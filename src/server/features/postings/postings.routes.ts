@@ -6,7 +6,7 @@ import { requestReading, requirePosting } from './postings.service.ts'
 export function postingRoutes({ serve, config, jobs, limits }: RouteDeps) {
   serve(requestPosting, async ({ actor, db, body }) => {
     if (!config.readPostings) throw conflict('This server does not read postings.')
-    await limits.take('posting reading, account', actor.id)
+    await limits.consume('posting reading, account', actor.id)
     return requestReading({ db, jobs }, { userId: actor.id, jobUrl: body.jobUrl })
   })
 

@@ -8,7 +8,7 @@ import type { Jobs } from '#server/jobs/jobs.ts'
 import { PostingFetchError } from '#server/gateways/posting-fetcher/posting-fetch-error.ts'
 import type { ReadPosting } from '#server/gateways/posting-fetcher/posting-reader.ts'
 import { notFound } from '#server/http/errors.ts'
-import { takeTurn } from '#server/http/quotas.ts'
+import { lockQuota } from '#server/http/quotas.ts'
 import { findPosting, findUnread, insertPosting, keepOutcome, makeRoom } from './postings.store.ts'
 
 export { postingColumns, presentPosting } from './postings.store.ts'
@@ -28,7 +28,7 @@ export async function askPosting(
 /** As `askPosting`, for staff, whose oldest requests make room. */
 export async function requestReading(by: { db: Queryable; jobs: Jobs }, asked: { userId: string; jobUrl: string }) {
   return by.db.transaction(async (tx) => {
-    await takeTurn(tx, 'requestedPostings', asked.userId)
+    await lockQuota(tx, 'requestedPostings', asked.userId)
     await makeRoom(tx, asked.userId)
     return askPosting({ ...by, db: tx }, asked)
   })

@@ -4,16 +4,16 @@ import type { Queryable } from '#server/db/client.ts'
 import { employmentProfiles } from '#server/db/schema.ts'
 
 export async function findProfile(db: Queryable, userId: string) {
-  const [found] = await db.select().from(employmentProfiles).where(eq(employmentProfiles.userId, userId))
-  return found ?? null
+  const [row] = await db.select().from(employmentProfiles).where(eq(employmentProfiles.userId, userId))
+  return row ?? null
 }
 
-/** Later than before, even where a transaction that began earlier comes second: it tells one version from the next. */
+/** Always later than before, even if an earlier transaction commits second, so that versions differ. */
 const nextUpdatedAt = sql`greatest(now(), ${employmentProfiles.updatedAt} + interval '1 millisecond')`
 
 /**
- * Replaces the profile, or makes it; the resume stays as it is. With `known`, the moment of the version that was read,
- * or null if there was none, it answers null and changes nothing if there is a newer one.
+ * Replaces or creates the profile, without its resume. `known` is the version that was read, null for none. Returns null and
+ * changes nothing if there is a newer version.
  */
 export async function replaceProfile(db: Queryable, userId: string, body: ProfileBody, known?: string | null) {
   const isKnown = known === undefined ? undefined : lte(employmentProfiles.updatedAt, known ?? '-infinity')
@@ -29,7 +29,7 @@ export async function replaceProfile(db: Queryable, userId: string, body: Profil
   return saved ?? null
 }
 
-/** Sets the resume of the profile, which may be all that it holds as yet. */
+/** Sets the resume. Creates the profile if there is none. */
 export async function setResume(db: Queryable, userId: string, resumeUrl: string) {
   const [saved] = await db
     .insert(employmentProfiles)

@@ -45,7 +45,7 @@ async function signedIn() {
   return { ...person, calls: await app.signIn(person) }
 }
 
-test('there is no profile until it is saved, and then it is what was sent', async () => {
+test('there is no profile until it is saved', async () => {
   const me = await signedIn()
   expect(await me.calls.get('/api/profile')).toMatchObject({ status: 200, text: 'null' })
   const saved = await me.calls.post('/api/profile', full)
@@ -54,7 +54,7 @@ test('there is no profile until it is saved, and then it is what was sent', asyn
   expect((await me.calls.get('/api/profile')).body).toEqual(saved.body)
 })
 
-test('saving replaces everything but the resume, and what is left out becomes nothing', async () => {
+test('saving replaces everything but the resume, and missing fields become null', async () => {
   const me = await signedIn()
   const { body: first } = await me.calls.post('/api/profile', full)
   await file().pool.query("update employment_profiles set resume_url = '/objects/1' where user_id = $1", [me.id])
@@ -64,14 +64,14 @@ test('saving replaces everything but the resume, and what is left out becomes no
   }
 })
 
-test('two savings at once make one profile', async () => {
+test('concurrent first saves make one profile', async () => {
   const me = await signedIn()
   const replies = await Promise.all(many(10, (index) => me.calls.post('/api/profile', { phone: `555 010${index}` })))
   expect(replies.map((reply) => reply.status)).toEqual(Array(10).fill(200))
   expect(new Set(replies.map((reply) => reply.body.id)).size).toBe(1)
 })
 
-test('who says which version they know does not replace a newer one', async () => {
+test('a save with a known version does not replace a newer one', async () => {
   const me = await signedIn()
   const save = (phone: string, knownUpdatedAt: string | null) =>
     me.calls.post('/api/profile', { ...full, phone, knownUpdatedAt })
@@ -89,7 +89,7 @@ test('who says which version they know does not replace a newer one', async () =
   expect((await save('5', 'yesterday')).status).toBe(400)
 })
 
-test('of savings at once that know the same version one is taken', async () => {
+test('of concurrent saves with the same known version one succeeds', async () => {
   const me = await signedIn()
   const saveSix = async (knownUpdatedAt: string | null) => {
     const save = (phone: string) => me.calls.post('/api/profile', { phone, knownUpdatedAt })
@@ -102,20 +102,20 @@ test('of savings at once that know the same version one is taken', async () => {
   }
 })
 
-test('each version is later than the one before, whatever the clock says', async () => {
+test('each version has a later time than the one before, whatever the clock says', async () => {
   const me = await signedIn()
   await me.calls.post('/api/profile', full)
   await file().pool.query("update employment_profiles set updated_at = '2100-01-01' where user_id = $1", [me.id])
   expect((await me.calls.post('/api/profile', full)).body.updatedAt).toBe('2100-01-01T00:00:00.001Z')
 })
 
-test('lists lose their blanks, their doubles and the spaces around', async () => {
+test('lists lose blanks, duplicates and surrounding spaces', async () => {
   const me = await signedIn()
   const { body } = await me.calls.post('/api/profile', { skills: [' SQL ', '', 'SQL', '  ', 'sql'], benefits: [' '] })
   expect(body).toMatchObject({ skills: ['SQL', 'sql'], benefits: [] })
 })
 
-test('nothing that is not declared is stored', async () => {
+test('undeclared fields are not stored', async () => {
   const [me, other] = [await signedIn(), await signedIn()]
   const greedy = {
     ...full,
@@ -133,7 +133,7 @@ test('nothing that is not declared is stored', async () => {
   expect(rows[0].work_history).toEqual([job])
 })
 
-test('a body that is not right is refused with the field it is about, and the profile stays', async () => {
+test('an invalid body is refused with the field, and changes nothing', async () => {
   const me = await signedIn()
   const { body: before } = await me.calls.post('/api/profile', full)
   const bodies: [object, string][] = [
@@ -175,7 +175,7 @@ test('a body that is not right is refused with the field it is about, and the pr
   expect((await me.calls.get('/api/profile')).body).toEqual(before)
 })
 
-test('a year that is none is told what one looks like', async () => {
+test('an invalid year gets a message with an example', async () => {
   const me = await signedIn()
   for (const graduationYear of ['2018', 2018.5, 1899, 2201]) {
     const { body } = await me.calls.post('/api/profile', { education: [{ ...school, graduationYear }] })
@@ -183,13 +183,13 @@ test('a year that is none is told what one looks like', async () => {
   }
 })
 
-test('a number that no number can hold is refused', async () => {
+test('a number out of range is refused', async () => {
   const me = await signedIn()
   const body = '{"salaryExpectation":1e400}'
   expect((await me.calls.post('/api/profile', body, { 'content-type': 'application/json' })).status).toBe(400)
 })
 
-test('a profile at its limits is taken whole', async () => {
+test('a profile at its limits is stored completely', async () => {
   const me = await signedIn()
   const longest = {
     ...full,
@@ -202,7 +202,7 @@ test('a profile at its limits is taken whole', async () => {
   expect(await me.calls.post('/api/profile', longest)).toMatchObject({ status: 200, body: longest })
 })
 
-test('an assigned manager and an admin see the profile with the account', async () => {
+test('assigned manager and admin see the profile with the account', async () => {
   const { admin, manager, seeker } = await createSignedInTeam(file())
   const url = `/api/admin/user/${seeker.id}`
   expect((await manager.calls.get(url)).body).toMatchObject({ id: seeker.id, profile: null })

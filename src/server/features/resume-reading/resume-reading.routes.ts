@@ -23,7 +23,7 @@ function uploadedResumeRoute(scope: FastifyInstance, { files, documents, limits,
     config: { slowBody: true },
     handler: async (request) => {
       checkStatedSize(request.headers)
-      await limits.take('resume reading, address', request.ip)
+      await limits.consume('resume reading, address', request.ip)
       const caller = await findCaller(sessions, request)
       try {
         const reading = await withTransientUpload({ files, caller }, request.raw, (load, contentType) =>
@@ -42,14 +42,14 @@ export function resumeReadingRoutes(deps: RouteDeps) {
   serve(readResumeFile, async ({ actor, db }) => {
     const profile = await findProfile(db, actor.id)
     if (!profile?.resumeUrl) throw notFound('Please upload a resume first')
-    await limits.take('resume reading, account', actor.id)
+    await limits.consume('resume reading, account', actor.id)
     const { file, open } = await openFile({ db, files }, actor, uploadedFile.parse(profile.resumeUrl).fileId)
     const type = toDocumentType(file.contentType)
     const load = async () => buffer((await open()).stream)
     return readResumeFields({ documents, caller: toCaller(actor) }, load, type)
   })
   serve(readBack, async ({ body, request }) => {
-    await limits.take('reading back, address', request.ip)
+    await limits.consume('resume-preview, address', request.ip)
     return readBackFile({ ...deps, caller: await findCaller(sessions, request) }, body.content, body.format)
   })
   void app.register(async (scope) => uploadedResumeRoute(scope, deps))

@@ -69,8 +69,8 @@ test('an address has so many files and texts read an hour', async () => {
   const readTextAgain = () => app.anonymous.post('/api/read-back', { content, format: 'docx' })
   expect([(await readFileAgain()).status, (await readTextAgain()).status]).toEqual([200, 200])
   await app.pool.query(
-    "update rate_limits set points = $1 where key like 'reading back%' or key like 'resume reading%'",
-    [Math.max(limitRules['reading back, address'].points, limitRules['resume reading, address'].points)],
+    "update rate_limits set points = $1 where key like 'resume-preview%' or key like 'resume reading%'",
+    [Math.max(limitRules['resume-preview, address'].points, limitRules['resume reading, address'].points)],
   )
   expect([(await readFileAgain()).status, (await readTextAgain()).status]).toEqual([429, 429])
 })

@@ -30,7 +30,7 @@ export function sandboxRoutes({ serve, db, payments, limits }: RouteDeps) {
   ): Promise<Answer> {
     const customerId = isSandbox(payments) ? await findCustomer(db, userId) : null
     if (!isSandbox(payments) || customerId === null) throw notFound()
-    await limits.take('asking the card provider, account', userId)
+    await limits.consume('asking the card provider, account', userId)
     return answerInTime(act(payments, customerId).catch(asNotFound))
   }
 

@@ -3,6 +3,7 @@ import { testCardHint, testCards } from '#contract/sandbox.ts'
 import { createSignedInTeam } from '#test/factories.ts'
 import { fileApp, testApp } from '#test/harness.ts'
 import type { TestApp } from '#test/harness.ts'
+import { dollars } from '#test/plan-prices.ts'
 
 const file = fileApp()
 
@@ -76,9 +77,9 @@ test('the portal shows in dollars what the provider holds, and what it changes r
   expect(body).toMatchObject({
     declines: false,
     billingAddress: '',
-    subscription: { status: 'active', planName: 'Active', amount: 124.99, interval: 'month' },
+    subscription: { status: 'active', planName: 'Active', amount: dollars.active, interval: 'month' },
     methods: [{ brand: 'visa', last4: '4242', isDefault: true }],
-    invoices: [{ status: 'paid', total: 124.99, paid: 124.99 }],
+    invoices: [{ status: 'paid', total: dollars.active, paid: dollars.active }],
   })
   const canceled = await seeker.calls.post('/api/sandbox/portal/cancel')
   expect(canceled.body.subscription.status).toBe('canceled')

@@ -20,19 +20,19 @@ async function withTotp() {
   return { ...me, secret, recoveryCodes: recoveryCodes ?? [] }
 }
 
-/** Gives the password, then the code. */
+/** Signs in with the password, then the code. */
 async function signInBy(person: { email: string }, code: string) {
   const { calls } = await givePassword(file(), person)
   return calls.post(signInPath, { code })
 }
 
-/** Six digits that are no code of these minutes. */
+/** Six digits that are not a current code. */
 function wrongCode(secret: string) {
   const valid = [-2, -1, 0, 1, 2].map((steps) => totpCode(secret, steps))
   return ['000000', '111111', '222222', '333333', '444444', '555555'].find((code) => !valid.includes(code)) ?? ''
 }
 
-test('an authenticator app counts once a code of it was confirmed', async () => {
+test('an authenticator app counts once a code was confirmed', async () => {
   const me = await signedIn()
   const { status, body } = await me.calls.post(totp)
   expect(status).toBe(201)
@@ -48,13 +48,13 @@ test('an authenticator app counts once a code of it was confirmed', async () => 
   expect((await givePassword(file(), me)).reply.body).toEqual({ secondFactor: ['totp', 'recovery'] })
 })
 
-test('a longest address still makes a picture that an app can read', async () => {
+test('the longest address still fits into the QR code', async () => {
   const app = file()
   const person = await createUser(app, { email: `${'+'.repeat(150)}@a.example.test` })
   expect((await (await app.signIn(person)).post(totp)).status).toBe(201)
 })
 
-test('a confirmed app is not replaced by a new secret, and an unconfirmed one is', async () => {
+test('a confirmed app is not replaced by a new secret, an unconfirmed one is', async () => {
   const me = await signedIn()
   const { body: first } = await me.calls.post(totp)
   const { body: second } = await me.calls.post(totp)
@@ -64,15 +64,15 @@ test('a confirmed app is not replaced by a new secret, and an unconfirmed one is
   expect((await signInBy(me, totpCode(second.secret, 1))).status).toBe(200)
 })
 
-test('the secret is kept sealed, and opens in its own row alone', async () => {
+test('the secret is encrypted and bound to its row', async () => {
   const [me, other] = [await withTotp(), await withTotp()]
   const { rows } = await file().pool.query('select secret from totp_secrets where user_id = $1', [me.id])
   expect(rows[0].secret).not.toContain(me.secret)
-  expect(file().vault.open(rows[0].secret, `totp_secrets/${me.id}/secret`)).toBe(me.secret)
-  expect(() => file().vault.open(rows[0].secret, `totp_secrets/${other.id}/secret`)).toThrow()
+  expect(file().encryption.decrypt(rows[0].secret, `totp_secrets/${me.id}/secret`)).toBe(me.secret)
+  expect(() => file().encryption.decrypt(rows[0].secret, `totp_secrets/${other.id}/secret`)).toThrow()
 })
 
-test('a code signs in once, and none before it does afterwards', async () => {
+test('a code signs in once, and earlier codes no longer work', async () => {
   const me = await withTotp()
   const code = totpCode(me.secret)
   const replies = await Promise.all(Array.from({ length: 5 }, () => signInBy(me, code)))
@@ -81,7 +81,7 @@ test('a code signs in once, and none before it does afterwards', async () => {
   expect((await signInBy(me, totpCode(me.secret, 1))).status).toBe(200)
 })
 
-test('a code is good a step before its time and a step after, and no longer', async () => {
+test('a code is accepted one step early or late, and no further', async () => {
   const me = await withTotp()
   for (const [steps, status] of [
     [-2, 400],
@@ -91,13 +91,13 @@ test('a code is good a step before its time and a step after, and no longer', as
     expect((await signInBy(me, totpCode(me.secret, steps))).status, String(steps)).toBe(status)
 })
 
-test("another's code is no code", async () => {
+test("another person's code is refused", async () => {
   const [me, other] = [await withTotp(), await withTotp()]
   expect((await signInBy(me, totpCode(other.secret))).status).toBe(400)
   expect((await signInBy(me, other.recoveryCodes[0] ?? '')).status).toBe(400)
 })
 
-test('a recovery code signs in once, however it is typed, and its person is told', async () => {
+test('a recovery code signs in once, in any spelling, and the person is notified', async () => {
   const me = await withTotp()
   const [code = ''] = me.recoveryCodes
   expect(code).toMatch(/^[0-9a-hjkmnp-tv-z]{5}-[0-9a-hjkmnp-tv-z]{5}$/)
@@ -116,17 +116,17 @@ test('a recovery code tried twenty times at once signs in once', async () => {
   expect((await me.calls.get('/api/account/second-factors')).body.recoveryCodesLeft).toBe(9)
 })
 
-test('the table holds no recovery code', async () => {
+test('the table holds no plain recovery code', async () => {
   const me = await withTotp()
   const { rows } = await file().pool.query('select code from recovery_codes where user_id = $1', [me.id])
-  const kept = JSON.stringify(rows)
+  const stored = JSON.stringify(rows)
   for (const code of me.recoveryCodes) {
-    expect(kept).not.toContain(code)
-    expect(kept).not.toContain(code.replace('-', ''))
+    expect(stored).not.toContain(code)
+    expect(stored).not.toContain(code.replace('-', ''))
   }
 })
 
-test('new recovery codes end the former ones', async () => {
+test('new recovery codes end the old ones', async () => {
   const me = await withTotp()
   const renewed = await me.calls.post('/api/account/recovery-codes')
   expect(renewed.body.recoveryCodes).toHaveLength(10)
@@ -136,12 +136,12 @@ test('new recovery codes end the former ones', async () => {
   expect(titles).toContain('New recovery codes were made for your account')
 })
 
-test('there are no recovery codes without a factor to recover from', async () => {
+test('without a factor there are no recovery codes', async () => {
   const me = await signedIn()
   expect((await me.calls.post('/api/account/recovery-codes')).status).toBe(409)
 })
 
-test('codes are guessed twenty times in a quarter of an hour, and the other ways in stay open', async () => {
+test('codes can be tried twenty times in 15 minutes, and other factors still work', async () => {
   const me = await withTotp()
   const wrong = wrongCode(me.secret)
   for (let attempt = 0; attempt < 20; attempt++) expect((await signInBy(me, wrong)).status).toBe(400)
@@ -151,7 +151,7 @@ test('codes are guessed twenty times in a quarter of an hour, and the other ways
   expect((await signInBy(me, me.recoveryCodes[0] ?? '')).status).toBe(200)
 })
 
-test('codes are guessed a hundred times a day, also when a quarter of an hour passes in between', async () => {
+test('codes can be tried a hundred times a day, also with pauses', async () => {
   const app = await testApp()
   const person = await createUser(app)
   const { secret } = await addTotp(await app.signIn(person))
@@ -162,7 +162,7 @@ test('codes are guessed a hundred times a day, also when a quarter of an hour pa
   expect((await calls.post(signInPath, { code: totpCode(secret) })).status).toBe(429)
 })
 
-test('a good code takes the count back', async () => {
+test('a right code resets the count', async () => {
   const me = await withTotp()
   const wrong = wrongCode(me.secret)
   for (let attempt = 0; attempt < 19; attempt++) expect((await signInBy(me, wrong)).status).toBe(400)

@@ -8,23 +8,23 @@ import { recordAudit } from '#server/features/audit/audit.service.ts'
 import { sendSecurityNotice } from '#server/features/auth/auth.service.ts'
 import { badRequest, conflict } from '#server/http/errors.ts'
 import { makeRequestOptions, verifyPasskey } from './passkeys.ts'
-import { takeCode } from './recovery-codes.ts'
+import { consumeCode } from './recovery-codes.ts'
 import {
   advanceCounter,
   countRecoveryCodes,
   findPasskey,
   findTotp,
   listCredentials,
-  takeTotpStep,
+  consumeTotpStep,
 } from './second-factors.store.ts'
 import { findTotpStep, totpContext } from './totp.ts'
 
 type Proof = BodyOf<typeof signInWithSecondFactor>
-type CheckDeps = Pick<RouteDeps, 'config' | 'db' | 'jobs' | 'limits' | 'sessionSecret' | 'vault'>
-/** The account, and where the try comes from. */
+type CheckDeps = Pick<RouteDeps, 'config' | 'db' | 'jobs' | 'limits' | 'sessionSecret' | 'encryption'>
+/** The account and the source of the try. */
 type Claimant = { id: string; address: string; requestId: string }
 
-/** What an account can be asked for after its password; nothing if it has no second factor. */
+/** The factors an account can use after its password. Empty without a second factor. */
 export async function listFactorKinds(db: Queryable, userId: string): Promise<SecondFactorKind[]> {
   const [credentials, totp, codes] = [
     await listCredentials(db, userId),
@@ -38,7 +38,7 @@ export async function listFactorKinds(db: Queryable, userId: string): Promise<Se
   return kinds
 }
 
-/** Options to use one of the person's passkeys; `keep` stores the challenge for the answer. */
+/** Options to use one of the person's passkeys. `keep` stores the challenge. */
 export async function startAssertion(
   { config, db }: Pick<CheckDeps, 'config' | 'db'>,
   userId: string,
@@ -51,20 +51,20 @@ export async function startAssertion(
   return requestOptions.parse(options)
 }
 
-/** Checks a code or a passkey, and uses it up: whichever it is, it is accepted once. Codes are counted against guessing. */
+/** Checks a code or a passkey and consumes it. Codes are rate-limited. */
 export async function checkFactor(
   deps: CheckDeps,
   claimant: Claimant,
   proof: Proof,
-  takeChallenge: () => Promise<string | null>,
+  consumeChallenge: () => Promise<string | null>,
 ): Promise<{ kind: SecondFactorKind; accepted: boolean }> {
   if ('passkey' in proof)
-    return { kind: 'passkey', accepted: await checkPasskey(deps, claimant.id, proof.passkey, await takeChallenge()) }
+    return { kind: 'passkey', accepted: await checkPasskey(deps, claimant.id, proof.passkey, await consumeChallenge()) }
   const code = proof.code.replace(/\s/g, '')
   const kind = /^\d{6}$/.test(code) ? 'totp' : 'recovery'
   const counted = `${kind} ${claimant.id}`
-  await deps.limits.take('second factor, account', counted)
-  await deps.limits.take('second factor, account and day', counted)
+  await deps.limits.consume('second factor, account', counted)
+  await deps.limits.consume('second factor, account and day', counted)
   const check = kind === 'totp' ? checkTotp(deps, claimant.id, code) : checkRecoveryCode(deps, claimant, code)
   const accepted = await check
   if (accepted) {
@@ -80,7 +80,6 @@ const refusals: Record<SecondFactorKind, string> = {
   recovery: 'This recovery code is wrong or was already used.',
 }
 
-/** The answer to a factor that was not accepted. */
 export const refuseFactor = (kind: SecondFactorKind) =>
   badRequest(refusals[kind], kind === 'passkey' ? undefined : { code: refusals[kind] })
 
@@ -90,22 +89,22 @@ async function checkPasskey(
   response: Extract<Proof, { passkey: unknown }>['passkey'],
   challenge: string | null,
 ) {
-  const found = await findPasskey(db, userId, response.id)
-  if (!found || challenge === null) return false
-  const counter = await verifyPasskey(config, challenge, response, found)
-  return counter !== null && advanceCounter(db, found.id, counter)
+  const passkey = await findPasskey(db, userId, response.id)
+  if (!passkey || challenge === null) return false
+  const counter = await verifyPasskey(config, challenge, response, passkey)
+  return counter !== null && advanceCounter(db, passkey.id, counter)
 }
 
-async function checkTotp({ db, vault }: CheckDeps, userId: string, code: string) {
+async function checkTotp({ db, encryption }: CheckDeps, userId: string, code: string) {
   const stored = await findTotp(db, userId)
   if (!stored?.confirmedAt) return false
-  const step = findTotpStep(vault.open(stored.secret, totpContext(userId)), code)
-  return step !== null && takeTotpStep(db, userId, step)
+  const step = findTotpStep(encryption.decrypt(stored.secret, totpContext(userId)), code)
+  return step !== null && consumeTotpStep(db, userId, step)
 }
 
 async function checkRecoveryCode({ db, jobs, sessionSecret }: CheckDeps, claimant: Claimant, code: string) {
   return db.transaction(async (tx) => {
-    if (!(await takeCode(tx, sessionSecret, claimant.id, code))) return false
+    if (!(await consumeCode(tx, sessionSecret, claimant.id, code))) return false
     const left = await countRecoveryCodes(tx, claimant.id)
     await recordAudit(tx, claimant, { action: 'recovery-code.used', subjectId: claimant.id, details: { left } })
     await sendSecurityNotice({ db: tx, jobs }, claimant.id, 'recovery-code-used')

@@ -21,14 +21,14 @@ async function withPasskey() {
   return { ...me, ...(await addPasskey(file(), me.calls)) }
 }
 
-/** A sign-in that waits for the passkey, with its challenge. */
+/** A pending sign-in with its passkey challenge. */
 async function waitingFor(person: { email: string }) {
   const { calls } = await givePassword(file(), person)
   const { body: challenge } = await calls.post(challengePath)
   return { calls, challenge, send: (passkey: unknown) => calls.post(signInPath, { passkey }) }
 }
 
-test('a passkey is registered, and signs its person in after the password', async () => {
+test('a registered passkey signs its person in after the password', async () => {
   const me = await signedIn()
   const key = createAuthenticator()
   const asked = await me.calls.post(options)
@@ -45,17 +45,17 @@ test('a passkey is registered, and signs its person in after the password', asyn
   expect(challenge.allowCredentials).toEqual([{ id: key.credentialId, transports: ['usb'], type: 'public-key' }])
   const reply = await send(key.get(challenge))
   expect(reply).toMatchObject({ status: 200, body: { id: me.id, email: me.email } })
-  const inside = file().withCookie(file().cookieOf(reply))
+  const inside = file().withCookie(file().readCookie(reply))
   expect((await inside.get('/api/account/second-factors')).body.passkeys).toEqual([
     expect.objectContaining({ name: 'My laptop', lastUsedAt: expect.any(String) }),
   ])
   expect(await auditedActions(file(), me)).toEqual(['sign-in', 'second-factor.added', 'sign-in'])
 })
 
-test('the person who adds a passkey is told and mailed', async () => {
+test('adding a passkey notifies and mails the person', async () => {
   const me = await withPasskey()
-  const [told] = (await me.calls.get('/api/notifications')).body
-  expect(told).toMatchObject({ type: 'message', title: 'A second factor was added to your account' })
+  const [notification] = (await me.calls.get('/api/notifications')).body
+  expect(notification).toMatchObject({ type: 'message', title: 'A second factor was added to your account' })
   const mails = (await file().deliverMail()).filter(({ to }) => to.address === me.email)
   expect(mails.map(({ subject }) => subject)).toEqual(['Foothold: A second factor was added to your account'])
 })
@@ -87,7 +87,7 @@ test('a challenge registers one key, within five minutes, in its own session', a
   expect((await add(me.calls, createAuthenticator().create(second))).status).toBe(400)
 })
 
-test('bytes that are no answer are refused as such', async () => {
+test('malformed bytes are refused', async () => {
   const me = await withPasskey()
   const garbage = Buffer.from('{"type":"webauthn.create"}').toString('base64url')
   const nothing = { id: 'AA', rawId: 'AA', type: 'public-key', clientExtensionResults: {} }
@@ -104,7 +104,7 @@ test('bytes that are no answer are refused as such', async () => {
   expect((await send({ ...good, response: { ...good.response, authenticatorData: 'AA' } })).status).toBe(400)
 })
 
-test('a key is registered once, and the browser is told which are known', async () => {
+test('a key is registered once, and the browser gets the list of known ones', async () => {
   const [me, other] = [await withPasskey(), await signedIn()]
   const { body: asked } = await me.calls.post(options)
   expect(asked.excludeCredentials).toMatchObject([{ id: me.key.credentialId }])
@@ -113,7 +113,7 @@ test('a key is registered once, and the browser is told which are known', async 
   expect((await other.calls.post(passkeys, { name: 'Mine', response: me.key.create(theirs) })).status).toBe(409)
 })
 
-test('a sign-in takes no answer for another site, host, challenge or person, and none that was changed', async () => {
+test('a sign-in refuses answers for another site, host, challenge or person, and changed ones', async () => {
   const [me, other] = [await withPasskey(), await withPasskey()]
   const wrong = (challenge: { challenge: string }) => [
     me.key.get(challenge, { origin: 'https://evil.example' }),
@@ -134,7 +134,7 @@ test('a sign-in takes no answer for another site, host, challenge or person, and
   expect((await send(me.key.get(challenge, { userHandle: handle }))).status).toBe(200)
 })
 
-test('a challenge of a sign-in is good for one answer, and not for another sign-in', async () => {
+test('a challenge of a sign-in is valid for one answer in that sign-in', async () => {
   const me = await withPasskey()
   const [first, second] = [await waitingFor(me), await waitingFor(me)]
   expect((await second.send(me.key.get(first.challenge))).status).toBe(400)
@@ -146,7 +146,7 @@ test('a challenge of a sign-in is good for one answer, and not for another sign-
   expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
 })
 
-test('a counter that has not moved on is refused, for the key may have been copied', async () => {
+test('a counter that has not increased is refused, because the key may be cloned', async () => {
   const me = await withPasskey()
   const first = await waitingFor(me)
   expect((await first.send(me.key.get(first.challenge, { counter: 7 }))).status).toBe(200)
@@ -158,7 +158,7 @@ test('a counter that has not moved on is refused, for the key may have been copi
   expect((await last.send(me.key.get(last.challenge, { counter: 8 }))).status).toBe(200)
 })
 
-test('a key that does not count stays good', async () => {
+test('a key that does not count keeps working', async () => {
   const me = await withPasskey()
   for (const _ of [1, 2]) {
     const { send, challenge } = await waitingFor(me)
@@ -166,7 +166,7 @@ test('a key that does not count stays good', async () => {
   }
 })
 
-test('a passkey is renamed and removed by its own person alone, and the last one takes the recovery codes along', async () => {
+test('only the owner renames and removes a passkey, and the last one removes the recovery codes', async () => {
   const [me, other] = [await withPasskey(), await withPasskey()]
   const path = `${passkeys}/${me.passkeyId}`
   expect((await other.calls.put(path, { name: 'Theirs' })).status).toBe(404)
@@ -179,7 +179,7 @@ test('a passkey is renamed and removed by its own person alone, and the last one
   expect((await givePassword(file(), me)).reply.body).toMatchObject({ id: me.id })
 })
 
-test('twenty passkeys are the most', async () => {
+test('an account can have twenty passkeys', async () => {
   const me = await withPasskey()
   await file().pool.query(
     `insert into passkeys (user_id, credential_id, public_key, counter, name)

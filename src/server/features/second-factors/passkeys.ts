@@ -12,16 +12,16 @@ import type { User } from '#contract/users.ts'
 import type { Config } from '#server/config.ts'
 import type { passkeys } from '#server/db/schema.ts'
 
-/** What authenticators speak today; the library would add an algorithm that is experimental in Node.js. */
+/** The algorithms of today's authenticators. The library would add one that is experimental in Node.js. */
 const supportedAlgorithmIDs = [COSEALG.EdDSA, COSEALG.ES256, COSEALG.RS256]
 
 type Credential = Pick<typeof passkeys.$inferSelect, 'credentialId' | 'publicKey' | 'counter'>
 type Descriptor = { id: string; transports: string[] }
 
-/** The handle by which an authenticator names the person: it says nothing of them. */
+/** The opaque id by which an authenticator names the person. */
 const userHandle = (userId: string) => Buffer.from(userId)
 
-/** Options to make a key that is none of those the person has. */
+/** Options to create a passkey that the person does not have yet. */
 export function makeCreationOptions({ appUrl }: Config, user: User, known: Descriptor[]) {
   return generateRegistrationOptions({
     rpName: productName,
@@ -36,11 +36,10 @@ export function makeCreationOptions({ appUrl }: Config, user: User, known: Descr
   })
 }
 
-/** Options to use one of the person's keys. */
 export const makeRequestOptions = ({ appUrl }: Config, known: Descriptor[]) =>
   generateAuthenticationOptions({ rpID: appUrl.hostname, allowCredentials: known, userVerification: 'preferred' })
 
-/** What the browser must have been asked, and where. */
+/** The challenge and site that the browser must have used. */
 const expected = ({ appUrl }: Config, challenge: string) => ({
   expectedChallenge: challenge,
   expectedOrigin: appUrl.origin,
@@ -48,10 +47,10 @@ const expected = ({ appUrl }: Config, challenge: string) => ({
   requireUserVerification: false,
 })
 
-/** The library throws for whatever is wrong with an answer, malformed bytes included: none of it is to be trusted. */
+/** The library throws for any invalid answer, with malformed bytes too. None of it is trusted. */
 const unlessRefused = <T>(verification: Promise<T>) => verification.catch(() => null)
 
-/** The new key, if the answer is good for this challenge on this site; else null. */
+/** The new passkey. Null if the answer does not fit this challenge and site. */
 export async function verifyNewPasskey(
   config: Config,
   challenge: string,
@@ -66,7 +65,7 @@ export async function verifyNewPasskey(
   return { credentialId: id, publicKey: Buffer.from(publicKey).toString('base64url'), counter, transports }
 }
 
-/** The key's new counter, if the answer is good for this challenge, key and person on this site; else null. */
+/** The passkey's new counter. Null if the answer does not fit this challenge, passkey, person and site. */
 export async function verifyPasskey(
   config: Config,
   challenge: string,

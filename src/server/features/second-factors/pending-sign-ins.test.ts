@@ -15,7 +15,7 @@ async function withTotp(app = file()) {
   return { ...person, calls, ...(await addTotp(calls)) }
 }
 
-test('the password alone opens no session once a factor exists', async () => {
+test('with a second factor the password alone opens no session', async () => {
   const me = await withTotp()
   const { reply, calls } = await givePassword(file(), me)
   expect(reply.body).toEqual({ secondFactor: ['totp', 'recovery'] })
@@ -29,7 +29,7 @@ test('the password alone opens no session once a factor exists', async () => {
   expect(await auditedActions(file(), me)).toEqual(['sign-in', 'second-factor.added'])
 
   const done = await calls.post(path, { code: totpCode(me.secret) })
-  const inside = file().withCookie(file().cookieOf(done))
+  const inside = file().withCookie(file().readCookie(done))
   expect((await inside.get('/api/auth/user')).body).toMatchObject({ id: me.id, mustSetUpSecondFactor: false })
   expect(await auditedActions(file(), me)).toEqual(['sign-in', 'second-factor.added', 'sign-in'])
   expect((await calls.post(path, { code: totpCode(me.secret, 1) })).status).toBe(401)
@@ -41,7 +41,7 @@ test('under https the cookie is bound to the host', async () => {
   expect(String(reply.headers['set-cookie'])).toMatch(/^__Host-sign-in=[\w-]{43}; .*Path=\/; HttpOnly; Secure;/)
 })
 
-test('without a password there is nothing to complete', async () => {
+test('without a password there is no sign-in to complete', async () => {
   const me = await withTotp()
   const anybody = file().anonymous
   for (const calls of [anybody, file().withCookie(`sign_in=${'a'.repeat(43)}`), file().withCookie('sign_in=')]) {
@@ -65,7 +65,7 @@ test('the table holds no value that completes a sign-in', async () => {
   ).toBe(401)
 })
 
-test('a pending sign-in is useless after ten minutes', async () => {
+test('a pending sign-in expires after ten minutes', async () => {
   const me = await withTotp()
   const { calls } = await givePassword(file(), me)
   const { rows } = await file().pool.query(
@@ -80,7 +80,7 @@ test('a pending sign-in is useless after ten minutes', async () => {
   expect((await calls.post(`${path}/passkey-options`)).status).toBe(401)
 })
 
-test('ten wrong codes end a sign-in, also at once, and its person is told', async () => {
+test('ten wrong codes end a sign-in, also concurrently, and notify the person', async () => {
   const me = await withTotp()
   const { calls } = await givePassword(file(), me)
   const replies = await Promise.all(Array.from({ length: 15 }, () => calls.post(path, { code: 'not-a-code' })))
@@ -89,11 +89,11 @@ test('ten wrong codes end a sign-in, also at once, and its person is told', asyn
   expect((await calls.post(path, { code: totpCode(me.secret) })).status).toBe(401)
   const refused = (await auditedActions(file(), me)).filter((action) => action === 'sign-in.second-factor-refused')
   expect(refused).toHaveLength(10)
-  const told = (await me.calls.get('/api/notifications')).body.map(({ title }: { title: string }) => title)
-  expect(told).toContain('Someone entered your password, but no valid second factor')
+  const notifications = (await me.calls.get('/api/notifications')).body.map(({ title }: { title: string }) => title)
+  expect(notifications).toContain('Someone entered your password, but no valid second factor')
 })
 
-test('a new password, signing out elsewhere and a suspension end the sign-ins under way', async () => {
+test('a new password, signing out elsewhere and a suspension end pending sign-ins', async () => {
   const app = file()
   for (const end of [
     async (me: Awaited<ReturnType<typeof withTotp>>) => {
@@ -117,7 +117,7 @@ test('a new password, signing out elsewhere and a suspension end the sign-ins un
   }
 })
 
-test('a reset password signs in no further than the second factor', async () => {
+test('a reset password still needs the second factor', async () => {
   const app = file()
   const me = await withTotp()
   await app.anonymous.post('/api/forgot-password', { email: me.email })
@@ -128,10 +128,10 @@ test('a reset password signs in no further than the second factor', async () => 
   expect(reset.status).toBe(200)
   const reply = await app.anonymous.post('/api/login', { email: me.email, password })
   expect(reply.body).toEqual({ secondFactor: ['totp', 'recovery'] })
-  expect((await app.withCookie(app.cookieOf(reply)).get('/api/auth/user')).status).toBe(401)
+  expect((await app.withCookie(app.readCookie(reply)).get('/api/auth/user')).status).toBe(401)
 })
 
-test('completing a sign-in ends the session that the browser had before', async () => {
+test("completing a sign-in ends the browser's old session", async () => {
   const [me, other] = [await withTotp(), await withTotp()]
   const { calls } = await givePassword(file(), me)
   const both = file().withCookie(`${calls.cookie}; ${other.calls.cookie}`)
@@ -139,14 +139,14 @@ test('completing a sign-in ends the session that the browser had before', async 
   expect((await other.calls.get('/api/auth/user')).status).toBe(401)
 })
 
-test('what a sign-in asks for is what the account has', async () => {
+test('a sign-in offers the factors that the account has', async () => {
   const me = await withTotp()
   await addPasskey(file(), me.calls)
   await file().pool.query('update recovery_codes set used_at = now() where user_id = $1', [me.id])
   expect((await givePassword(file(), me)).reply.body).toEqual({ secondFactor: ['passkey', 'totp'] })
 })
 
-test('sign-ins that have expired are cleared away at night', async () => {
+test('expired sign-ins are purged at night', async () => {
   const app = await testApp()
   const me = await withTotp(app)
   await givePassword(app, me)

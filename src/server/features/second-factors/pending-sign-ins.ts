@@ -7,15 +7,14 @@ import type { Deps } from '#server/deps.ts'
 import { userColumns } from '#server/http/session.ts'
 
 const lifetimeSeconds = 10 * 60
-const mostFailures = 10
+const maxFailures = 10
 
-/** What the functions below need of the server. */
 export type PendingDeps = Pick<Deps, 'config' | 'sessionSecret'> & { db: Database }
 
 const nameCookie = (secure: boolean) => (secure ? '__Host-sign-in' : 'sign_in')
 const cookieOptions = (secure: boolean) => ({ path: '/', sameSite: 'strict', secure, httpOnly: true }) as const
 
-/** Keyed by its purpose too: the value of a session cookie is never a pending sign-in. */
+/** The purpose is part of the key, so a session cookie never works as a pending sign-in. */
 const hash = (secret: string, token: string) =>
   createHmac('sha256', secret).update(`sign-in ${token}`).digest('base64url')
 
@@ -24,7 +23,7 @@ function readToken({ config, sessionSecret }: PendingDeps, request: FastifyReque
   return token ? hash(sessionSecret, token) : null
 }
 
-/** Remembers in this browser, for ten minutes, that the password was right. It is no session and opens no other call. */
+/** Remembers for ten minutes that this browser gave the right password. It is not a session and allows no other call. */
 export async function openPendingSignIn(deps: PendingDeps, userId: string, reply: FastifyReply) {
   const { config, db, sessionSecret } = deps
   const token = randomBytes(32).toString('base64url')
@@ -36,60 +35,60 @@ export async function openPendingSignIn(deps: PendingDeps, userId: string, reply
   reply.setCookie(nameCookie(config.secure), token, { ...cookieOptions(config.secure), maxAge: lifetimeSeconds })
 }
 
-/** The sign-in under way in this browser, with its person; null if it has ended, or they were suspended since. */
+/** This browser's pending sign-in with its person. Null if it has ended or the person was suspended since. */
 export async function findPendingSignIn(deps: PendingDeps, request: FastifyRequest) {
   const token = readToken(deps, request)
   if (!token) return null
-  const [found] = await deps.db
+  const [row] = await deps.db
     .select({ token: pendingSignIns.token, user: userColumns })
     .from(pendingSignIns)
     .innerJoin(users, and(eq(users.id, pendingSignIns.userId), isNull(users.suspendedAt)))
     .where(and(eq(pendingSignIns.token, token), isOpen))
-  return found ?? null
+  return row ?? null
 }
 
-const isOpen = and(gt(pendingSignIns.expires, sql`now()`), lt(pendingSignIns.failures, mostFailures))
+const isOpen = and(gt(pendingSignIns.expires, sql`now()`), lt(pendingSignIns.failures, maxFailures))
 
-/** Counts a try before it is made, so that tries made at once are counted one by one; null once there were ten. */
-export async function takeTry(db: Queryable, token: string) {
+/** Counts a try before the check, so that concurrent tries count one by one. Null after the maximum. */
+export async function countTry(db: Queryable, token: string) {
   const [counted] = await db
     .update(pendingSignIns)
     .set({ failures: sql`${pendingSignIns.failures} + 1` })
     .where(and(eq(pendingSignIns.token, token), isOpen))
     .returning({ tries: pendingSignIns.failures })
-  return counted ? { isLast: counted.tries === mostFailures } : null
+  return counted ? { isLast: counted.tries === maxFailures } : null
 }
 
-/** Opens a challenge in place of the one before. It lasts as long as the sign-in at the most. */
+/** Replaces the open challenge. It expires with the sign-in at the latest. */
 export async function storePendingChallenge(db: Queryable, token: string, challenge: string) {
   await db.update(pendingSignIns).set({ challenge }).where(eq(pendingSignIns.token, token))
 }
 
-/** Takes the open challenge, whatever becomes of its answer: it is good for one. */
-export async function takePendingChallenge(db: Queryable, token: string) {
-  const held = db
+/** Consumes the open challenge. It is valid for one answer, right or wrong. */
+export async function consumePendingChallenge(db: Queryable, token: string) {
+  const open = db
     .select({ token: pendingSignIns.token, challenge: pendingSignIns.challenge })
     .from(pendingSignIns)
     .where(and(eq(pendingSignIns.token, token), isNotNull(pendingSignIns.challenge)))
     .for('update')
     .as('held')
-  const [taken] = await db
+  const [consumed] = await db
     .update(pendingSignIns)
     .set({ challenge: null })
-    .from(held)
-    .where(eq(pendingSignIns.token, held.token))
-    .returning({ challenge: held.challenge })
-  return taken?.challenge ?? null
+    .from(open)
+    .where(eq(pendingSignIns.token, open.token))
+    .returning({ challenge: open.challenge })
+  return consumed?.challenge ?? null
 }
 
-/** Ends a sign-in that has succeeded; false if it was ended before, as by a new password. */
+/** Ends a successful sign-in. False if it was ended before, for example by a new password. */
 export async function closePendingSignIn({ config, db }: PendingDeps, token: string, reply: FastifyReply) {
   reply.clearCookie(nameCookie(config.secure), cookieOptions(config.secure))
-  const closed = await db
+  const deleted = await db
     .delete(pendingSignIns)
     .where(eq(pendingSignIns.token, token))
     .returning({ token: pendingSignIns.token })
-  return closed.length > 0
+  return deleted.length > 0
 }
 
 export async function purgePendingSignIns(db: Queryable) {

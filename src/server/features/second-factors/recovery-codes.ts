@@ -1,9 +1,9 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { recoveryCodeCount } from '#contract/second-factors.ts'
 import type { Queryable } from '#server/db/client.ts'
-import { replaceRecoveryCodes, takeRecoveryCode } from './second-factors.store.ts'
+import { replaceRecoveryCodes, consumeRecoveryCode } from './second-factors.store.ts'
 
-/** Crockford's base32: no letter is taken for a digit. Ten of them are 50 random bits. */
+/** Crockford's base32 has no letter that looks like a digit. Ten characters are 50 random bits. */
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz'
 
 function newCode() {
@@ -11,7 +11,7 @@ function newCode() {
   return `${letters.slice(0, 5)}-${letters.slice(5)}`
 }
 
-/** A code as it is compared: however it was typed. */
+/** Accepts any case and spacing. */
 const normalize = (code: string) => code.toLowerCase().replace(/[\s-]/g, '').replaceAll('o', '0').replace(/[il]/g, '1')
 
 const hash = (secret: string, userId: string, code: string) =>
@@ -19,7 +19,7 @@ const hash = (secret: string, userId: string, code: string) =>
     .update(`recovery code ${userId} ${normalize(code)}`)
     .digest('base64url')
 
-/** Makes new codes in place of the former ones. They can be shown now and never again: only hashes are kept. */
+/** Replaces the codes. They are returned once; only hashes are stored. */
 export async function renewCodes(db: Queryable, secret: string, userId: string) {
   const codes = Array.from({ length: recoveryCodeCount }, newCode)
   await replaceRecoveryCodes(
@@ -30,6 +30,6 @@ export async function renewCodes(db: Queryable, secret: string, userId: string) 
   return codes
 }
 
-/** Uses a code up; false if it is none, or was used before. */
-export const takeCode = (db: Queryable, secret: string, userId: string, code: string) =>
-  takeRecoveryCode(db, userId, hash(secret, userId, code))
+/** False if there is no such unused code. */
+export const consumeCode = (db: Queryable, secret: string, userId: string, code: string) =>
+  consumeRecoveryCode(db, userId, hash(secret, userId, code))

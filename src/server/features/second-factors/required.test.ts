@@ -32,7 +32,7 @@ async function signedIn(role: Role = 'user', app = file()) {
 
 const refusal = { status: 403, body: { code: 'second_factor_required' } }
 
-/** What a person needs until a second factor is set up. */
+/** The calls that a person needs to set up a second factor. */
 const allowedCalls = [
   'GET /api/auth/user',
   'POST /api/step-up',
@@ -47,7 +47,7 @@ const allowedCalls = [
   'POST /api/account/recovery-codes',
 ]
 
-test('in production staff without a second factor reach nothing but its set-up', async () => {
+test('in production staff without a second factor can only set one up', async () => {
   for (const role of ['account_manager', 'admin'] as const) {
     const { calls } = await signedIn(role)
     for (const { method, path, access } of endpoints) {
@@ -63,7 +63,7 @@ test('in production staff without a second factor reach nothing but its set-up',
   }
 })
 
-test('nor do they by the routes outside the contract: each that is not for visitors refuses them', async () => {
+test('the same holds for routes outside the contract', async () => {
   const { calls } = await signedIn('admin')
   const [forSignedIn, refused]: [string[], string[]] = [[], []]
   for (const { method, path } of plainRoutes) {
@@ -77,7 +77,7 @@ test('nor do they by the routes outside the contract: each that is not for visit
   expect(refused).toEqual(expect.arrayContaining(['/api/events', '/objects/:id', '/uploads/:id']))
 })
 
-test('a job seeker needs none, and outside production nobody does', async () => {
+test('job seekers need none, and outside production no one does', async () => {
   expect((await (await signedIn()).calls.get('/api/applications')).status).toBe(200)
   const elsewhere = await startTestApp()
   const { calls } = await signedIn('admin', elsewhere)
@@ -85,7 +85,7 @@ test('a job seeker needs none, and outside production nobody does', async () => 
   await elsewhere.close()
 })
 
-test('staff set up a second factor with their first sign-in, and work from then on', async () => {
+test('staff set up a second factor at their first sign-in, and then work', async () => {
   const app = file()
   const me = await signedIn('account_manager')
   expect((await me.calls.get('/api/auth/user')).body).toMatchObject({ id: me.id, mustSetUpSecondFactor: true })
@@ -98,7 +98,7 @@ test('staff set up a second factor with their first sign-in, and work from then 
   expect((await calls.post('/api/login/second-factor', { passkey: key.get(challenge) })).status).toBe(200)
 })
 
-test('an old session of staff sets a second factor up after a step-up by password', async () => {
+test('an old staff session sets up a second factor after a step-up by password', async () => {
   const me = await signedIn('admin')
   await ageStepUp(file(), me)
   expect((await me.calls.post('/api/account/totp')).body.code).toBe('step_up_needed')
@@ -112,7 +112,7 @@ test('signing out needs no second factor', async () => {
   expect((await calls.get('/api/auth/user')).status).toBe(401)
 })
 
-test('the last factor of a person who must have one stays', async () => {
+test('the last factor of a person who must have one cannot be removed', async () => {
   const me = await signedIn('account_manager')
   const { passkeyId } = await addPasskey(file(), me.calls)
   await addTotp(me.calls)
@@ -141,7 +141,7 @@ async function admin(app: TestApp) {
   return me
 }
 
-test('an admin requires a second factor of a person, from their next request on, and tells them', async () => {
+test("an admin requires a second factor from a person's next request, and notifies them", async () => {
   const [boss, me] = [await admin(file()), await signedIn()]
   const path = `/api/admin/users/${me.id}/second-factor-required`
   const required = await boss.calls.put(path, { required: true })
@@ -172,7 +172,7 @@ test('an admin requires a second factor of a person, from their next request on,
   ])
 })
 
-test('an admin resets the second factors of a person: sessions end, and the password alone signs in', async () => {
+test("an admin resets a person's second factors: sessions end, and the password alone signs in", async () => {
   const [boss, me] = [await admin(file()), await signedIn()]
   await addPasskey(file(), me.calls)
   const { secret } = await addTotp(me.calls)
@@ -195,7 +195,7 @@ test('an admin resets the second factors of a person: sessions end, and the pass
   expect(rows).toEqual([{ actor_id: boss.id }])
 })
 
-test('nobody resets their own second factors past the rule of the last one', async () => {
+test('admins cannot reset their own second factors', async () => {
   const boss = await admin(file())
   expect((await boss.calls.post(`/api/admin/users/${boss.id}/reset-second-factors`)).status).toBe(409)
   expect((await boss.calls.post(`/api/admin/users/${randomUUID()}/reset-second-factors`)).status).toBe(404)

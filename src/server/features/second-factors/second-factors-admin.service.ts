@@ -1,12 +1,12 @@
 import type { Database, Queryable } from '#server/db/client.ts'
 import { publishLive } from '#server/db/live.ts'
-import { recordAudit, theProduct } from '#server/features/audit/audit.service.ts'
+import { recordAudit, systemSource } from '#server/features/audit/audit.service.ts'
 import type { Source } from '#server/features/audit/audit.service.ts'
 import { requireAccount, sendSecurityNotice } from '#server/features/auth/auth.service.ts'
 import { requirePerson, notifyAdmins } from '#server/features/users/users.service.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'
 import { conflict } from '#server/http/errors.ts'
-import { endSessionsOf } from '#server/http/session.ts'
+import { endUserSessions } from '#server/http/session.ts'
 import type { SignedIn } from '#server/http/session.ts'
 import { lockAccount, removeAllFactors, setRequired } from './second-factors.store.ts'
 
@@ -15,8 +15,8 @@ interface Deps {
   jobs: Jobs
 }
 
-/** Requires a second factor of a person, from their next request on, or no longer does. */
-export async function requireFactorOf({ db, jobs }: Deps, admin: SignedIn, userId: string, required: boolean) {
+/** Requires a second factor of a person from their next request, or no longer does. */
+export async function setFactorRequirement({ db, jobs }: Deps, admin: SignedIn, userId: string, required: boolean) {
   return db.transaction(async (tx) => {
     await lockAccount(tx, userId)
     const person = await requirePerson(tx, admin, userId)
@@ -30,8 +30,8 @@ export async function requireFactorOf({ db, jobs }: Deps, admin: SignedIn, userI
   })
 }
 
-/** Lets a person who has lost their factors in again, by the password alone, and ends their sessions. */
-export async function resetFactorsOf({ db, jobs }: Deps, admin: SignedIn, userId: string) {
+/** Removes the factors of a person who has lost them and ends their sessions. Then the password is enough. */
+export async function resetUserFactors({ db, jobs }: Deps, admin: SignedIn, userId: string) {
   if (userId === admin.id) throw conflict('Please change your own second factors in your account.')
   return db.transaction(async (tx) => {
     await lockAccount(tx, userId)
@@ -45,15 +45,15 @@ export async function resetFactorsOf({ db, jobs }: Deps, admin: SignedIn, userId
 
 async function resetFactors(tx: Queryable, by: Source, userId: string) {
   await removeAllFactors(tx, userId)
-  await endSessionsOf(tx, userId)
+  await endUserSessions(tx, userId)
   await recordAudit(tx, by, { action: 'second-factors.reset', subjectId: userId })
 }
 
-/** The same by the hand of an operator, for an admin whom no other admin can help; throws if there is no such account. */
+/** For operators, if no other admin can help. Throws if there is no such account. */
 export async function resetFactorsByEmail(db: Database, email: string) {
   await db.transaction(async (tx) => {
     const { id } = await requireAccount(tx, email)
     await lockAccount(tx, id)
-    await resetFactors(tx, theProduct, id)
+    await resetFactors(tx, systemSource, id)
   })
 }

@@ -10,7 +10,7 @@ type Person = Awaited<ReturnType<typeof createUser>>
 
 const stepMs = 30_000
 
-/** Stops the clock of a file's tests and its server in the middle of a time step: no code changes while a test runs. */
+/** Stops the clock of a file's tests and server in the middle of a time step, so no code changes during a test. */
 export function stopClock() {
   beforeAll(() => {
     const now = Math.floor(Date.now() / stepMs) * stepMs + stepMs / 2
@@ -21,11 +21,11 @@ export function stopClock() {
   })
 }
 
-/** A code of an authenticator app, now or some 30-second steps away from it. */
+/** A code of an authenticator app, now or some 30-second steps away. */
 export const totpCode = (secret: string, steps = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * stepMs })
 
-/** Adds a passkey to the account signed in; answers the key and the recovery codes shown. */
+/** Adds a passkey to the signed-in account. Returns the key and the recovery codes. */
 export async function addPasskey(app: TestApp, calls: Calls, name = 'My laptop') {
   const key = createAuthenticator(app.config.appUrl.origin)
   const { body: options } = await calls.post('/api/account/passkeys/options')
@@ -38,7 +38,7 @@ export async function addPasskey(app: TestApp, calls: Calls, name = 'My laptop')
   }
 }
 
-/** Adds an authenticator app, confirmed by the code of the step before: the one of now is still unused. */
+/** Adds an authenticator app, confirmed with the code of the previous step. The current one is still unused. */
 export async function addTotp(calls: Calls) {
   const { body } = await calls.post('/api/account/totp')
   const secret = String(body.secret)
@@ -47,13 +47,13 @@ export async function addTotp(calls: Calls) {
   return { secret, recoveryCodes: confirmed.body.recoveryCodes as string[] | null }
 }
 
-/** Gives the password alone; answers the calls of the browser that did. */
+/** Signs in with the password alone. Returns that browser's calls. */
 export async function givePassword(app: TestApp, { email }: Pick<Person, 'email'>) {
   const reply = await app.anonymous.post('/api/login', { email, password: testPassword })
-  return { reply, calls: app.withCookie(app.cookieOf(reply)) }
+  return { reply, calls: app.withCookie(app.readCookie(reply)) }
 }
 
-/** As if the last step-up had been so long ago. */
+/** Makes the last step-up older. */
 export async function ageStepUp({ pool }: TestApp, { id }: Pick<Person, 'id'>, age = '10 minutes') {
   await pool.query('update sessions set stepped_up_at = now() - $2::interval where user_id = $1', [id, age])
 }

@@ -1,6 +1,6 @@
 import * as contract from '#contract/second-factors.ts'
 import type { RouteDeps } from '#server/deps.ts'
-import { requireFactorOf, resetFactorsOf } from './second-factors-admin.service.ts'
+import { setFactorRequirement, resetUserFactors } from './second-factors-admin.service.ts'
 import * as service from './second-factors.service.ts'
 import { signInByFactor, startSignInAssertion } from './sign-in.service.ts'
 import { startStepUpAssertion, stepUpSession } from './step-up.service.ts'
@@ -29,7 +29,7 @@ export function secondFactorRoutes(deps: RouteDeps) {
   serve(contract.renewRecoveryCodes, ({ actor }) => service.renewOwnCodes(deps, actor))
 
   serve(contract.requireSecondFactor, ({ actor, db, params, body }) =>
-    requireFactorOf({ db, jobs }, actor, params.id, body.required),
+    setFactorRequirement({ db, jobs }, actor, params.id, body.required),
   )
-  serve(contract.resetSecondFactors, ({ actor, db, params }) => resetFactorsOf({ db, jobs }, actor, params.id))
+  serve(contract.resetSecondFactors, ({ actor, db, params }) => resetUserFactors({ db, jobs }, actor, params.id))
 }

@@ -1,5 +1,5 @@
 import type { BodyOf } from '#contract/endpoint.ts'
-import { creationOptions, mostPasskeys } from '#contract/second-factors.ts'
+import { creationOptions, maxPasskeys } from '#contract/second-factors.ts'
 import type { createPasskey, SecondFactors } from '#contract/second-factors.ts'
 import { violatesUnique } from '#server/db/client.ts'
 import type { Queryable } from '#server/db/client.ts'
@@ -15,10 +15,10 @@ import { renewCodes } from './recovery-codes.ts'
 import * as store from './second-factors.store.ts'
 import { findTotpStep, newTotpSecret, totpContext } from './totp.ts'
 
-type Deps = Pick<RouteDeps, 'config' | 'jobs' | 'sessionSecret' | 'vault'> & { db: Queryable }
+type Deps = Pick<RouteDeps, 'config' | 'jobs' | 'sessionSecret' | 'encryption'> & { db: Queryable }
 type Kind = 'passkey' | 'totp'
 
-const tooMany = () => conflict(`You can have at most ${mostPasskeys} passkeys. Please remove one first.`)
+const tooMany = () => conflict(`You can have at most ${maxPasskeys} passkeys. Please remove one first.`)
 const nothingOpen = () => badRequest('This took too long. Please start again.')
 
 export async function readFactors(db: Queryable, actor: SignedIn): Promise<SecondFactors> {
@@ -37,20 +37,20 @@ export async function readFactors(db: Queryable, actor: SignedIn): Promise<Secon
 
 export async function startPasskey({ config, db }: Deps, actor: SignedIn) {
   const known = await store.listCredentials(db, actor.id)
-  if (known.length >= mostPasskeys) throw tooMany()
+  if (known.length >= maxPasskeys) throw tooMany()
   const options = await makeCreationOptions(config, actor.user, known)
   await store.storeChallenge(db, actor.sid, options.challenge)
   return creationOptions.parse(options)
 }
 
 export async function addPasskey(deps: Deps, actor: SignedIn, { name, response }: BodyOf<typeof createPasskey>) {
-  const challenge = await store.takeChallenge(deps.db, actor.sid)
+  const challenge = await store.consumeChallenge(deps.db, actor.sid)
   if (challenge === null) throw nothingOpen()
   const passkey = await verifyNewPasskey(deps.config, challenge, response)
   if (!passkey) throw refuseFactor('passkey')
   try {
     return await addFactor(deps, actor, 'passkey', async (tx) => {
-      if ((await store.listCredentials(tx, actor.id)).length >= mostPasskeys) throw tooMany()
+      if ((await store.listCredentials(tx, actor.id)).length >= maxPasskeys) throw tooMany()
       await store.insertPasskey(tx, { ...passkey, userId: actor.id, name })
     })
   } catch (error) {
@@ -59,7 +59,7 @@ export async function addPasskey(deps: Deps, actor: SignedIn, { name, response }
   }
 }
 
-/** Adds a factor. The first one brings recovery codes, in the same transaction. */
+/** Adds a factor. The first one creates recovery codes in the same transaction. */
 async function addFactor(deps: Deps, actor: SignedIn, kind: Kind, add: (tx: Queryable) => Promise<void>) {
   const { db, jobs, sessionSecret } = deps
   return db.transaction(async (tx) => {
@@ -85,7 +85,7 @@ export const removeOwnPasskey = (deps: Deps, actor: SignedIn, id: string) =>
 export const removeOwnTotp = (deps: Deps, actor: SignedIn) =>
   removeFactor(deps, actor, 'totp', async (tx) => Boolean((await store.removeTotp(tx, actor.id))?.confirmedAt))
 
-/** Removes a factor; never the last one of a person who must have one. Without a factor, recovery codes go too. */
+/** Removes a factor, but not the last one of a person who must have one. The recovery codes go with the last factor. */
 async function removeFactor(
   { db, jobs }: Deps,
   actor: SignedIn,
@@ -106,19 +106,19 @@ async function removeFactor(
   })
 }
 
-export async function startOwnTotp({ db, vault }: Deps, actor: SignedIn) {
+export async function startOwnTotp({ db, encryption }: Deps, actor: SignedIn) {
   const { secret, uri } = newTotpSecret(actor.user.email)
-  const sealed = vault.seal(secret, totpContext(actor.id))
-  if (!(await store.storeUnconfirmedTotp(db, actor.id, sealed)))
+  const encrypted = encryption.encrypt(secret, totpContext(actor.id))
+  if (!(await store.storeUnconfirmedTotp(db, actor.id, encrypted)))
     throw conflict('You already have an authenticator app. Please remove it first.')
   return { secret, uri }
 }
 
 export async function confirmOwnTotp(deps: Deps, actor: SignedIn, code: string) {
-  const { db, vault } = deps
+  const { db, encryption } = deps
   const stored = await store.findTotp(db, actor.id)
   if (!stored || stored.confirmedAt) throw nothingOpen()
-  const step = findTotpStep(vault.open(stored.secret, totpContext(actor.id)), code.replace(/\s/g, ''))
+  const step = findTotpStep(encryption.decrypt(stored.secret, totpContext(actor.id)), code.replace(/\s/g, ''))
   if (step === null) throw refuseFactor('totp')
   return addFactor(deps, actor, 'totp', async (tx) => {
     if (!(await store.markTotpConfirmed(tx, actor.id, stored.secret, step))) throw nothingOpen()

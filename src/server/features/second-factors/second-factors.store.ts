@@ -9,7 +9,7 @@ const passkeyColumns = {
   lastUsedAt: passkeys.lastUsedAt,
 }
 
-/** Locks the account: of two changes to its factors at once, one waits for the other. */
+/** Serializes changes to the factors of one account. */
 export async function lockAccount(db: Queryable, userId: string) {
   await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
 }
@@ -22,7 +22,7 @@ export function listPasskeys(db: Queryable, userId: string) {
     .orderBy(asc(passkeys.createdAt), asc(passkeys.id))
 }
 
-/** What a browser needs to find the person's keys. */
+/** The ids by which a browser finds the person's passkeys. */
 export function listCredentials(db: Queryable, userId: string) {
   return db
     .select({ id: passkeys.credentialId, transports: passkeys.transports })
@@ -31,11 +31,11 @@ export function listCredentials(db: Queryable, userId: string) {
 }
 
 export async function findPasskey(db: Queryable, userId: string, credentialId: string) {
-  const [found] = await db
+  const [row] = await db
     .select()
     .from(passkeys)
     .where(and(eq(passkeys.userId, userId), eq(passkeys.credentialId, credentialId)))
-  return found
+  return row
 }
 
 export async function insertPasskey(db: Queryable, values: typeof passkeys.$inferInsert) {
@@ -59,7 +59,7 @@ export async function removePasskey(db: Queryable, userId: string, id: string) {
   return removed.length > 0
 }
 
-/** Notes a use; false if the counter has not moved on since, as with a copied key. Zero comes from keys that do not count. */
+/** Records a use. False if the counter has not increased, as with a cloned key. Keys that do not count send zero. */
 export async function advanceCounter(db: Queryable, id: string, counter: number) {
   const isNewer = or(lt(passkeys.counter, counter), and(eq(passkeys.counter, 0), sql`${counter}::bigint = 0`))
   const advanced = await db
@@ -71,11 +71,11 @@ export async function advanceCounter(db: Queryable, id: string, counter: number)
 }
 
 export async function findTotp(db: Queryable, userId: string) {
-  const [found] = await db.select().from(totpSecrets).where(eq(totpSecrets.userId, userId))
-  return found
+  const [row] = await db.select().from(totpSecrets).where(eq(totpSecrets.userId, userId))
+  return row
 }
 
-/** Keeps a secret that waits for its first code, in place of an earlier one; false if one has been confirmed. */
+/** Stores an unconfirmed secret and replaces an earlier one. False if one is confirmed already. */
 export async function storeUnconfirmedTotp(db: Queryable, userId: string, secret: string) {
   const stored = await db
     .insert(totpSecrets)
@@ -89,7 +89,7 @@ export async function storeUnconfirmedTotp(db: Queryable, userId: string, secret
   return stored.length > 0
 }
 
-/** Turns the app on; false if the secret was replaced since its code was checked. */
+/** Confirms the app. False if the secret was replaced since its code was checked. */
 export async function markTotpConfirmed(db: Queryable, userId: string, secret: string, step: number) {
   const confirmed = await db
     .update(totpSecrets)
@@ -99,9 +99,9 @@ export async function markTotpConfirmed(db: Queryable, userId: string, secret: s
   return confirmed.length > 0
 }
 
-/** Uses up a time step; false if it, or a later one, has been used. */
-export async function takeTotpStep(db: Queryable, userId: string, step: number) {
-  const taken = await db
+/** False if this time step or a later one was used. */
+export async function consumeTotpStep(db: Queryable, userId: string, step: number) {
+  const updated = await db
     .update(totpSecrets)
     .set({ lastStep: step })
     .where(
@@ -112,7 +112,7 @@ export async function takeTotpStep(db: Queryable, userId: string, step: number) 
       ),
     )
     .returning({ userId: totpSecrets.userId })
-  return taken.length > 0
+  return updated.length > 0
 }
 
 export async function removeTotp(db: Queryable, userId: string) {
@@ -133,14 +133,14 @@ export async function replaceRecoveryCodes(db: Queryable, userId: string, codes:
   if (codes.length > 0) await db.insert(recoveryCodes).values(codes.map((code) => ({ userId, code })))
 }
 
-/** Uses a code up; false if it is none, or was used before. */
-export async function takeRecoveryCode(db: Queryable, userId: string, code: string) {
-  const taken = await db
+/** False if there is no such unused code. */
+export async function consumeRecoveryCode(db: Queryable, userId: string, code: string) {
+  const updated = await db
     .update(recoveryCodes)
     .set({ usedAt: sql`now()` })
     .where(and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.code, code), isUnused))
     .returning({ userId: recoveryCodes.userId })
-  return taken.length > 0
+  return updated.length > 0
 }
 
 export async function removeAllFactors(db: Queryable, userId: string) {
@@ -156,7 +156,7 @@ export async function setRequired(db: Queryable, userId: string, required: boole
     .where(eq(users.id, userId))
 }
 
-/** Opens a challenge in place of the one before. */
+/** Replaces the open challenge. */
 export async function storeChallenge(db: Queryable, sid: string, challenge: string) {
   await db
     .update(sessions)
@@ -164,19 +164,19 @@ export async function storeChallenge(db: Queryable, sid: string, challenge: stri
     .where(eq(sessions.sid, sid))
 }
 
-/** Takes the open challenge of a session, whatever becomes of its answer: it is good for one. */
-export async function takeChallenge(db: Queryable, sid: string) {
-  const held = db
+/** Consumes a session's open challenge. It is valid for one answer, right or wrong. */
+export async function consumeChallenge(db: Queryable, sid: string) {
+  const open = db
     .select({ sid: sessions.sid, challenge: sessions.challenge })
     .from(sessions)
     .where(and(eq(sessions.sid, sid), gt(sessions.challengeExpires, sql`now()`)))
     .for('update')
     .as('held')
-  const [taken] = await db
+  const [updated] = await db
     .update(sessions)
     .set({ challenge: null, challengeExpires: null })
-    .from(held)
-    .where(eq(sessions.sid, held.sid))
-    .returning({ challenge: held.challenge })
-  return taken?.challenge ?? null
+    .from(open)
+    .where(eq(sessions.sid, open.sid))
+    .returning({ challenge: open.challenge })
+  return updated?.challenge ?? null
 }

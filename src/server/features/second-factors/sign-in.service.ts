@@ -10,8 +10,8 @@ import {
   closePendingSignIn,
   findPendingSignIn,
   storePendingChallenge,
-  takePendingChallenge,
-  takeTry,
+  consumePendingChallenge,
+  countTry,
 } from './pending-sign-ins.ts'
 
 export { listFactorKinds } from './factor-check.service.ts'
@@ -30,7 +30,7 @@ export async function startSignInAssertion(deps: RouteDeps, request: FastifyRequ
   return startAssertion(deps, user.id, (challenge) => storePendingChallenge(deps.db, token, challenge))
 }
 
-/** Completes a sign-in whose password was right; the session is opened only here. */
+/** Completes a sign-in after the right password. Only this opens the session. */
 export async function signInByFactor(
   deps: RouteDeps,
   body: BodyOf<typeof signInWithSecondFactor>,
@@ -39,10 +39,10 @@ export async function signInByFactor(
 ) {
   const { db, jobs } = deps
   const { token, user } = await requirePending(deps, request)
-  const attempt = await takeTry(db, token)
+  const attempt = await countTry(db, token)
   if (!attempt) throw ended()
   const source = { id: user.id, address: request.ip, requestId: request.id }
-  const checked = await checkFactor(deps, source, body, () => takePendingChallenge(db, token))
+  const checked = await checkFactor(deps, source, body, () => consumePendingChallenge(db, token))
   if (!checked.accepted) {
     const { kind } = checked
     const refused = { action: 'sign-in.second-factor-refused', subjectId: user.id, details: { kind } } as const

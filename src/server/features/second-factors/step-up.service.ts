@@ -6,15 +6,15 @@ import { recordAudit } from '#server/features/audit/audit.service.ts'
 import { badRequest } from '#server/http/errors.ts'
 import type { SignedIn } from '#server/http/session.ts'
 import { checkFactor, refuseFactor, startAssertion } from './factor-check.service.ts'
-import { storeChallenge, takeChallenge } from './second-factors.store.ts'
+import { storeChallenge, consumeChallenge } from './second-factors.store.ts'
 
 export const startStepUpAssertion = (deps: RouteDeps, actor: SignedIn) =>
   startAssertion(deps, actor.id, (challenge) => storeChallenge(deps.db, actor.sid, challenge))
 
-/** Proves again who is there. The password is enough only for an account without a second factor. */
+/** Confirms the person again. The password is accepted only for an account without a second factor. */
 export async function stepUpSession(deps: RouteDeps, actor: SignedIn, body: BodyOf<typeof stepUp>) {
   const { db, limits, sessions } = deps
-  await limits.take('step-up, account', actor.id)
+  await limits.consume('step-up, account', actor.id)
   const checked =
     'password' in body ? await checkPassword(deps, actor, body.password) : await checkProof(deps, actor, body)
   const { kind } = checked
@@ -36,6 +36,6 @@ async function checkProof(
   actor: SignedIn,
   proof: Exclude<BodyOf<typeof stepUp>, { password: string }>,
 ) {
-  const { kind, accepted } = await checkFactor(deps, actor, proof, () => takeChallenge(deps.db, actor.sid))
+  const { kind, accepted } = await checkFactor(deps, actor, proof, () => consumeChallenge(deps.db, actor.sid))
   return { kind, refusal: accepted ? null : refuseFactor(kind) }
 }

@@ -14,7 +14,7 @@ async function signedIn(role?: 'admin') {
   return { ...person, calls: await file().signIn(person) }
 }
 
-test('every call declared so needs a step-up after ten minutes, and changes nothing before', async () => {
+test('every declared call needs a step-up after ten minutes, and changes nothing before', async () => {
   const me = await signedIn('admin')
   await ageStepUp(file(), me, '9 min 55 s')
   expect((await me.calls.post('/api/account/passkeys/options')).status).toBe(200)
@@ -48,7 +48,7 @@ test('every call declared so needs a step-up after ten minutes, and changes noth
   ])
 })
 
-test('a site password is shown after a step-up, and its reading is recorded then alone', async () => {
+test('a site password is revealed after a step-up, and only then audited', async () => {
   const { seeker, manager } = await createSignedInTeam(file())
   const { id } = await createApplicationFor(file(), manager, { userId: seeker.id, sitePassword: 'secret' })
   await ageStepUp(file(), manager)
@@ -71,7 +71,7 @@ test('a new password needs a step-up, a new name does not', async () => {
   expect((await me.calls.put('/api/account', changed)).status).toBe(200)
 })
 
-test('role and address of a person are changed after a step-up, a name at any time', async () => {
+test("changing a person's role and address needs a step-up, changing a name does not", async () => {
   const [admin, person] = [await signedIn('admin'), await createUser(file())]
   await ageStepUp(file(), admin)
   const { email, role } = person
@@ -94,7 +94,7 @@ test('an export is downloaded after a step-up', async () => {
   expect((await me.calls.get(`/api/account/exports/${id}/download`)).status).toBe(404)
 })
 
-test('a step-up counts in its own session alone', async () => {
+test('a step-up counts in its own session only', async () => {
   const me = await signedIn()
   const elsewhere = await file().signIn(me)
   await ageStepUp(file(), me)
@@ -103,7 +103,7 @@ test('a step-up counts in its own session alone', async () => {
   expect(await elsewhere.post('/api/account/totp')).toMatchObject(needed)
 })
 
-test('a wrong password is no step-up, and is counted as one at sign-in is', async () => {
+test('a wrong password is no step-up, and counts like one at sign-in', async () => {
   const me = await signedIn()
   await ageStepUp(file(), me)
   for (let attempt = 0; attempt < 10; attempt++)
@@ -116,7 +116,7 @@ test('a wrong password is no step-up, and is counted as one at sign-in is', asyn
   expect((await auditedActions(file(), me)).filter((action) => action === 'step-up.refused')).toHaveLength(10)
 })
 
-test('with a second factor the password is not enough, and a code is good once', async () => {
+test('with a second factor the password is not accepted, and a code works once', async () => {
   const me = await signedIn()
   const { secret, recoveryCodes } = await addTotp(me.calls)
   await ageStepUp(file(), me)
@@ -135,7 +135,7 @@ test('with a second factor the password is not enough, and a code is good once',
   expect(actions).toEqual(['step-up', 'step-up.refused', 'step-up'])
 })
 
-test('a passkey steps up by a challenge of the same session, once', async () => {
+test('a passkey steps up once, with a challenge of the same session', async () => {
   const me = await signedIn()
   const { key } = await addPasskey(file(), me.calls)
   const elsewhere = file().withCookie(me.calls.cookie)
@@ -152,7 +152,7 @@ test('a passkey steps up by a challenge of the same session, once', async () => 
   expect(await me.calls.post('/api/account/totp')).toMatchObject(needed)
 })
 
-test("another person's passkey and challenge step nobody up", async () => {
+test("another person's passkey or challenge is refused", async () => {
   const [me, other] = [await signedIn(), await signedIn()]
   const [mine, theirs] = [await addPasskey(file(), me.calls), await addPasskey(file(), other.calls)]
   const { body: challenge } = await other.calls.post(`${stepUp}/passkey-options`)
@@ -161,7 +161,7 @@ test("another person's passkey and challenge step nobody up", async () => {
   expect((await (await signedIn()).calls.post(`${stepUp}/passkey-options`)).status).toBe(409)
 })
 
-test('sixty step-ups an hour are tried, not more', async () => {
+test('limits step-ups to sixty an hour', async () => {
   const me = await signedIn()
   await addTotp(me.calls)
   const tries = await Promise.all(Array.from({ length: 60 }, () => me.calls.post(stepUp, { password: 'any' })))

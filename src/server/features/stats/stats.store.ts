@@ -5,9 +5,9 @@ import { jobApplications, users } from '#server/db/schema.ts'
 import { readCounters } from '#server/db/counters.ts'
 
 export async function countApplications(db: Queryable) {
-  const tallies = await readCounters(db, 'applications')
+  const counts = await readCounters(db, 'applications')
   const byStatus = Object.fromEntries(
-    applicationStatuses.flatMap((status) => (tallies[status] ? [[status, tallies[status]]] : [])),
+    applicationStatuses.flatMap((status) => (counts[status] ? [[status, counts[status]]] : [])),
   )
   return { total: Object.values(byStatus).reduce((sum, count) => sum + count, 0), byStatus }
 }
@@ -19,7 +19,7 @@ export async function countManagers(db: Queryable) {
 
 const thisMonday = sql`date_trunc('week', now(), 'UTC')`
 
-/** What account managers have in hand, those with the most clients first. */
+/** The workload of account managers, the most clients first. */
 export function listManagersByClients(db: Queryable, limit: number) {
   const applicationsThisWeek = db.$count(
     jobApplications,
@@ -33,7 +33,7 @@ export function listManagersByClients(db: Queryable, limit: number) {
         applicationsThisWeek,
       })
       .from(users)
-      // As the partial index `users_load` has it, which is read from its end.
+      // The same condition as the partial index `users_load`, which is read backwards.
       .where(sql`${users.role} = 'account_manager'`)
       .orderBy(desc(users.clientCount), desc(users.id))
       .limit(limit)

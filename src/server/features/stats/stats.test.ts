@@ -3,7 +3,7 @@ import { stats } from '#contract/stats.ts'
 import { createApplicationFor, createSignedInTeam, createUser } from '#test/factories.ts'
 import { testApp } from '#test/harness.ts'
 
-test('applications are counted by status, and managers by clients and by what they made this week', async () => {
+test("counts applications by status, and managers' clients and applications this week", async () => {
   const app = await testApp()
   const { admin, manager, otherManager, seeker, otherSeeker } = await createSignedInTeam(app)
   const idle = await createUser(app, { role: 'account_manager', firstName: 'Idle' })
@@ -40,7 +40,7 @@ test('applications are counted by status, and managers by clients and by what th
   expect(short.headers['x-total-count']).toBe('3')
 })
 
-test('without anything there is nothing to count', async () => {
+test('without data all counts are empty', async () => {
   const app = await testApp()
   const admin = await app.signIn(await createUser(app, { role: 'admin' }))
   expect((await admin.get('/api/admin/stats')).body).toEqual({

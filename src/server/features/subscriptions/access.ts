@@ -5,7 +5,7 @@ const dayMs = 24 * 60 * 60 * 1000
 
 type PastDue = Pick<SubscriptionRow, 'status' | 'currentPeriodStart'>
 
-/** When the grace period of a failed renewal ends: counted from the start of the unpaid period, and never moved. */
+/** The end of the grace period of a failed renewal. It counts from the start of the unpaid period and never moves. */
 export function getGraceEnd(
   { status, currentPeriodStart }: PastDue,
   before: Pick<SubscriptionRow, 'graceEnds'> | undefined,
@@ -16,7 +16,7 @@ export function getGraceEnd(
 
 type Ends = Pick<SubscriptionRow, 'status' | 'currentPeriodEnd' | 'graceEnds'>
 
-/** Whether a person has what the plan promises. */
+/** Whether the subscription gives access to its plan. */
 export function givesAccess({ status, currentPeriodEnd, graceEnds }: Ends, now: Date) {
   if (status === 'past_due') return graceEnds !== null && Date.parse(graceEnds) > now.getTime()
   if (status === 'canceled') return Date.parse(currentPeriodEnd) > now.getTime()

@@ -6,18 +6,18 @@ import { subscriptionAttempts } from '#server/db/schema.ts'
 export type AttemptKind = typeof subscriptionAttempts.$inferSelect.kind
 export type Attempt = { userId: string; plan: PlanId; kind: AttemptKind }
 
-/** An older attempt has expired at the provider as well, and a new one replaces it. */
+/** An older attempt has expired at the provider too. A new one replaces it. */
 const isStale = sql`${subscriptionAttempts.createdAt} < now() - interval '1 hour'`
 
 const isAttempt = ({ userId, kind }: Pick<Attempt, 'userId' | 'kind'>) =>
   and(eq(subscriptionAttempts.userId, userId), eq(subscriptionAttempts.kind, kind))
 
 export async function findAttempt(db: Queryable, attempt: Attempt) {
-  const [found] = await db
+  const [row] = await db
     .select({ id: subscriptionAttempts.id })
     .from(subscriptionAttempts)
     .where(and(isAttempt(attempt), eq(subscriptionAttempts.plan, attempt.plan), sql`not ${isStale}`))
-  return found?.id ?? null
+  return row?.id ?? null
 }
 
 /** The id of the running attempt, or of a new one. An attempt at another plan is replaced. */
@@ -40,13 +40,13 @@ export async function upsertAttempt(db: Queryable, attempt: Attempt) {
   return row.id
 }
 
-/** Whether the attempt is still the running one, or none is: false once another plan was chosen. */
+/** False once another plan was chosen. True without an attempt. */
 export async function isCurrentAttempt(db: Queryable, attempt: Pick<Attempt, 'userId' | 'kind'>, id: string) {
-  const [found] = await db.select({ id: subscriptionAttempts.id }).from(subscriptionAttempts).where(isAttempt(attempt))
-  return found === undefined || found.id === id
+  const [row] = await db.select({ id: subscriptionAttempts.id }).from(subscriptionAttempts).where(isAttempt(attempt))
+  return row === undefined || row.id === id
 }
 
-/** Answers whether it was still there. */
+/** Returns whether it existed. */
 export async function removeAttempt(db: Queryable, id: string) {
   const { rowCount } = await db.delete(subscriptionAttempts).where(eq(subscriptionAttempts.id, id))
   return rowCount === 1
@@ -58,7 +58,7 @@ export async function removeAttempts(db: Queryable, userId: string, kind?: Attem
     .where(and(eq(subscriptionAttempts.userId, userId), kind && eq(subscriptionAttempts.kind, kind)))
 }
 
-/** Removes the attempts nobody came back to. */
+/** Deletes abandoned attempts. */
 export async function purgeAttempts(db: Queryable) {
   await db.delete(subscriptionAttempts).where(isStale)
 }

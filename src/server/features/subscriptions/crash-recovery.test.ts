@@ -15,18 +15,18 @@ import { idleJobs } from '#test/idle-jobs.ts'
 import { callsTo, signInAt, startServerProcess } from '#test/server-process.ts'
 import type { ServerProcess } from '#test/server-process.ts'
 
-/** The writes of subscribing, in their order: the process is killed while it is about to make each of them. */
+/** The writes of subscribing, in order. The process is killed right before each of them. */
 const steps = [
-  { step: 'writing the start down', when: 'insert on subscription_attempts', which: 'true' },
-  { step: 'becoming a customer', when: 'insert on sandbox_objects', which: "new.kind = 'customer'" },
-  { step: 'noting the customer', when: 'update of stripe_customer_id on users', which: 'true' },
+  { step: 'storing the attempt', when: 'insert on subscription_attempts', which: 'true' },
+  { step: 'creating the customer', when: 'insert on sandbox_objects', which: "new.kind = 'customer'" },
+  { step: 'storing the customer', when: 'update of stripe_customer_id on users', which: 'true' },
   { step: 'starting at the provider', when: 'insert on sandbox_objects', which: "new.kind = 'subscription'" },
-  { step: 'noting the subscription', when: 'insert on subscriptions', which: 'true' },
-  { step: 'keeping the event', when: 'insert on payment_events', which: 'true' },
-  { step: 'keeping what was paid for', when: 'insert on subscriptions', which: "new.status = 'active'" },
+  { step: 'storing the subscription', when: 'insert on subscriptions', which: 'true' },
+  { step: 'storing the event', when: 'insert on payment_events', which: 'true' },
+  { step: 'storing the paid subscription', when: 'insert on subscriptions', which: "new.status = 'active'" },
   { step: 'giving access', when: 'update of subscription_active on users', which: 'new.subscription_active' },
-  { step: 'telling of it', when: 'insert on notifications', which: 'true' },
-  { step: 'writing the payment into the books', when: 'insert on payment_ledger', which: 'true' },
+  { step: 'notifying', when: 'insert on notifications', which: 'true' },
+  { step: 'storing the payment in the ledger', when: 'insert on payment_ledger', which: 'true' },
 ]
 
 const password = 'a password for tests'
@@ -68,7 +68,7 @@ beforeAll(async () => {
 
 afterAll(() => clean())
 
-/** Lets every such write wait, until the process that makes it has been killed. */
+/** Blocks such a write until its process has been killed. */
 async function killBefore({ when, which }: (typeof steps)[number], act: () => Promise<unknown>) {
   const holder = await database.pool.connect()
   try {
@@ -89,12 +89,12 @@ async function killBefore({ when, which }: (typeof steps)[number], act: () => Pr
   }
 }
 
-async function accountOf(userId: string) {
+async function readAccount(userId: string) {
   const { rows } = await database.pool.query('select * from users where id = $1', [userId])
   return rows[0]
 }
 
-/** Sends every event that the sandbox has for the customer, as a provider does until it is told that each was taken. */
+/** Sends every event of the customer again, as a provider does until it is acknowledged. */
 async function sendEvents(customerId: string) {
   const { rows } = await database.pool.query(
     "select id from sandbox_objects where kind = 'event' and customer_id = $1 order by created_at, id",
@@ -111,7 +111,7 @@ const count = async (table: string, userId: string) =>
   (await database.pool.query(`select count(*)::int as n from ${table} where user_id = $1`, [userId])).rows[0].n
 
 test.each(steps)(
-  'killed before $step, all of it or nothing is there, and one subscription comes of it',
+  'killed before $step, everything or nothing is stored, and there is one subscription',
   async (point) => {
     const account = { email: `${randomUUID()}@example.test`, firstName: 'Sam', lastName: 'Rivera', password }
     const person = { ...(await createVerifiedAccount(database.db, account, 'user')), password }
@@ -121,10 +121,10 @@ test.each(steps)(
       expect(status).toBe(200)
       return body.clientSecret
     }
-    const isEvent = steps.indexOf(point) >= steps.findIndex(({ step }) => step === 'keeping the event')
+    const isEvent = steps.indexOf(point) >= steps.findIndex(({ step }) => step === 'storing the event')
     if (isEvent) {
       const secret = await choose()
-      const customerId = (await accountOf(person.id)).stripe_customer_id
+      const customerId = (await readAccount(person.id)).stripe_customer_id
       await sandbox.confirmPayment(customerId, secret, { card: 'succeeds' })
       await killBefore(point, () => sendEvents(customerId))
     } else {
@@ -133,21 +133,21 @@ test.each(steps)(
 
     server = await start()
     const [active, live, told] = [
-      (await accountOf(person.id)).subscription_active,
+      (await readAccount(person.id)).subscription_active,
       (await (await callsNow()).get('/api/subscription/status')).body?.status === 'active',
       await count('notifications', person.id),
     ]
     expect([live, told]).toEqual(active ? [true, 1] : [false, 0])
 
     const secret = await choose().catch(() => null)
-    const { stripe_customer_id: customerId } = await accountOf(person.id)
+    const { stripe_customer_id: customerId } = await readAccount(person.id)
     if (secret !== null) await sandbox.confirmPayment(customerId, secret, { card: 'succeeds' })
     await sendEvents(customerId)
     expect(await sandbox.listLiveSubscriptions(customerId)).toMatchObject([{ status: 'active', plan: 'starter' }])
     const all = (await Array.fromAsync(sandbox.allSubscriptions())).filter((each) => each.customerId === customerId)
     expect(all).toHaveLength(1)
     expect((await (await callsNow()).get('/api/subscription/status')).body).toMatchObject({ status: 'active' })
-    expect(await accountOf(person.id)).toMatchObject({ subscription_active: true, subscription_plan: 'starter' })
+    expect(await readAccount(person.id)).toMatchObject({ subscription_active: true, subscription_plan: 'starter' })
     expect([await count('notifications', person.id), await count('payment_ledger', person.id)]).toEqual([1, 1])
     expect(await count('subscription_attempts', person.id)).toBe(0)
   },

@@ -2,7 +2,7 @@ import type { BodyOf } from '#contract/endpoint.ts'
 import { plans } from '#contract/plans.ts'
 import type { PlanId } from '#contract/plans.ts'
 import type { changePlan } from '#contract/subscriptions.ts'
-import { asCustomer } from '#server/features/payments/payments.service.ts'
+import { withCustomer } from '#server/features/payments/payments.service.ts'
 import type { ProviderContext } from '#server/deps.ts'
 import type { ProviderSubscription } from '#server/gateways/payments/payments.ts'
 import { conflict } from '#server/http/errors.ts'
@@ -15,16 +15,19 @@ const getPlanName = (plan: PlanId) => plans[plan].name
 const chosenElsewhere = () => conflict('Another plan was chosen at the same time. Please choose again.')
 const alreadyPaid = () => conflict('You have just subscribed. Please reload the page to see your plan.')
 
-/** The secret confirms what is left to pay; null if nothing is. */
+/** The secret confirms an open payment; null if none is open. */
 type Chosen = { clientSecret: string | null }
 
-/** Applies a plan chosen on our own page: starts a subscription, whose first payment the secret confirms, or changes a live one. */
+/**
+ * Applies a plan chosen on our own page: starts a subscription, whose first payment the secret confirms, or changes a live
+ * one.
+ */
 export async function choosePlan(
   context: ProviderContext,
   actor: SignedIn,
   choice: BodyOf<typeof changePlan>,
 ): Promise<Chosen> {
-  return asCustomer(context, actor, async (customerId) => {
+  return withCustomer(context, actor, async (customerId) => {
     const choose = () => chooseOnce(context, actor, { customerId, choice })
     const chosen = (await choose()) ?? (await choose())
     if (!chosen) throw chosenElsewhere()
@@ -32,7 +35,7 @@ export async function choosePlan(
   })
 }
 
-/** Null if the attempt is over at the provider: then a new attempt may be made. */
+/** Null if the attempt has ended at the provider. Then a new attempt may be made. */
 async function chooseOnce(
   context: ProviderContext,
   actor: SignedIn,
@@ -40,65 +43,75 @@ async function chooseOnce(
 ): Promise<Chosen | null> {
   const { plan } = choice
   const attemptId = await upsertAttempt(context.db, { userId: actor.id, plan, kind: 'payment-form' })
-  const held = await listHeld(context, actor, customerId)
-  const current = held.find(({ status }) => isLive(status))
-  if (!current) return begin(context, actor, { customerId, attemptId, plan, held })
+  const subscriptions = await listProviderSubscriptions(context, actor, customerId)
+  const current = subscriptions.find(({ status }) => isLive(status))
+  if (!current) return start(context, actor, { customerId, attemptId, plan, subscriptions })
   await removeAttempt(context.db, attemptId)
   return { clientSecret: await changeLive(context, actor, current, choice) }
 }
 
-/** The customer's subscriptions at the provider that are not over. Syncs those that only we still take for live. */
-async function listHeld(context: ProviderContext, actor: SignedIn, customerId: string) {
-  const held = await context.payments.listLiveSubscriptions(customerId)
+/** The customer's subscriptions at the provider that have not ended. Syncs those that are live only here. */
+async function listProviderSubscriptions(context: ProviderContext, actor: SignedIn, customerId: string) {
+  const subscriptions = await context.payments.listLiveSubscriptions(customerId)
   for (const { providerSubscriptionId } of await listKnown(context.db, actor.id))
-    if (!held.some(({ id }) => id === providerSubscriptionId)) await syncSubscription(context, providerSubscriptionId)
-  return held
+    if (!subscriptions.some(({ id }) => id === providerSubscriptionId))
+      await syncSubscription(context, providerSubscriptionId)
+  return subscriptions
 }
 
-type Beginning = { customerId: string; attemptId: string; plan: PlanId; held: readonly ProviderSubscription[] }
+type StartOptions = {
+  customerId: string
+  attemptId: string
+  plan: PlanId
+  subscriptions: readonly ProviderSubscription[]
+}
 
 /**
  * Starts a subscription. The attempt is stored before, so a second tab or a retry after a crash uses the same one. An unpaid
  * subscription to the same plan continues; one to another plan is abandoned.
  */
-async function begin(context: ProviderContext, actor: SignedIn, { customerId, attemptId, plan, held }: Beginning) {
-  const [begun] = held.filter((subscription) => subscription.plan === plan)
-  for (const other of held) if (other !== begun) await abandon(context, other.id)
+async function start(
+  context: ProviderContext,
+  actor: SignedIn,
+  { customerId, attemptId, plan, subscriptions }: StartOptions,
+) {
+  const [unpaid] = subscriptions.filter((subscription) => subscription.plan === plan)
+  for (const subscription of subscriptions) if (subscription !== unpaid) await abandon(context, subscription.id)
   await closeCheckouts(context, actor.id, customerId)
-  if (begun)
-    return settle(context, actor, {
+  if (unpaid)
+    return syncStarted(context, actor, {
       attemptId,
-      id: begun.id,
-      clientSecret: await context.payments.readClientSecret(begun.id),
+      id: unpaid.id,
+      clientSecret: await context.payments.readClientSecret(unpaid.id),
     })
   const started = await context.payments.startSubscription({ attemptId, userId: actor.id, customerId, plan })
   if (!(await isCurrentAttempt(context.db, { userId: actor.id, kind: 'payment-form' }, attemptId))) {
     await abandon(context, started.subscription.id)
     throw chosenElsewhere()
   }
-  return settle(context, actor, { attemptId, id: started.subscription.id, clientSecret: started.clientSecret })
+  return syncStarted(context, actor, { attemptId, id: started.subscription.id, clientSecret: started.clientSecret })
 }
 
-type Begun = Chosen & { attemptId: string; id: string }
+type Payable = Chosen & { attemptId: string; id: string }
 
-/** Syncs what was started. Nothing is left to pay if a credit paid it, or if it has been paid. */
-async function settle(
+/** Syncs the started subscription. No payment is open if a credit or the card has paid it. */
+async function syncStarted(
   context: ProviderContext,
   actor: SignedIn,
-  { attemptId, id, clientSecret }: Begun,
+  { attemptId, id, clientSecret }: Payable,
 ): Promise<Chosen | null> {
-  const taken = await syncSubscription(context, id, actor)
-  if (taken && isLive(taken.status)) return { clientSecret: null }
-  if (taken?.status === 'incomplete' && clientSecret !== null) return { clientSecret }
+  const synced = await syncSubscription(context, id, actor)
+  if (synced && isLive(synced.status)) return { clientSecret: null }
+  if (synced?.status === 'incomplete' && clientSecret !== null) return { clientSecret }
   if (await removeAttempt(context.db, attemptId)) return null
   throw chosenElsewhere()
 }
 
-/** Makes an unpaid subscription unpayable. If it has been paid, it counts. */
+/** Makes an unpaid subscription unpayable. If it was paid in the meantime, it counts. */
 async function abandon(context: ProviderContext, subscriptionId: string) {
   await context.payments.abandonSubscription(subscriptionId)
-  const taken = await syncSubscription(context, subscriptionId)
-  if (taken && isLive(taken.status)) throw alreadyPaid()
+  const synced = await syncSubscription(context, subscriptionId)
+  if (synced && isLive(synced.status)) throw alreadyPaid()
 }
 
 async function closeCheckouts({ db, payments }: ProviderContext, userId: string, customerId: string) {
@@ -134,7 +147,7 @@ export function refuseUnpaid({ status }: Pick<ProviderSubscription, 'status'>) {
 /** How long a previewed price stays valid. */
 const previewValidMs = 60 * 60_000
 
-/** The proration date of a change: the one of the preview while that is valid. Any other date would change the price. */
+/** The proration date of a change: the preview's, while it is valid. Any other date would change the price. */
 async function prorationAt({ payments }: ProviderContext, current: ProviderSubscription, shown: string | undefined) {
   const now = await payments.now(current.customerId)
   if (shown === undefined) return new Date(Math.floor(now.getTime() / 1000) * 1000).toISOString()
@@ -144,24 +157,24 @@ async function prorationAt({ payments }: ProviderContext, current: ProviderSubsc
   return shown
 }
 
-type Wanted = { plan: PlanId; appUrl: URL }
+type CheckoutOptions = { plan: PlanId; appUrl: URL }
 
 /** The URL of the provider's checkout for a new subscription, or of our own page for a subscriber. */
-export async function openCheckout(context: ProviderContext, actor: SignedIn, wanted: Wanted) {
-  return asCustomer(context, actor, (customerId) => openCheckoutFor(context, actor, customerId, wanted))
+export async function openCheckout(context: ProviderContext, actor: SignedIn, options: CheckoutOptions) {
+  return withCustomer(context, actor, (customerId) => openCheckoutFor(context, actor, customerId, options))
 }
 
 async function openCheckoutFor(
   context: ProviderContext,
   actor: SignedIn,
   customerId: string,
-  { plan, appUrl }: Wanted,
+  { plan, appUrl }: CheckoutOptions,
 ) {
-  const held = await listHeld(context, actor, customerId)
-  if (held.some(({ status }) => isLive(status))) return new URL(`/subscribe?plan=${plan}`, appUrl).href
+  const subscriptions = await listProviderSubscriptions(context, actor, customerId)
+  if (subscriptions.some(({ status }) => isLive(status))) return new URL(`/subscribe?plan=${plan}`, appUrl).href
   const start = { userId: actor.id, plan, kind: 'checkout' } as const
   await removeAttempts(context.db, actor.id, 'payment-form')
-  for (const { id } of held) await abandon(context, id)
+  for (const { id } of subscriptions) await abandon(context, id)
   const known = await findAttempt(context.db, start)
   if (known === null) await context.payments.endCheckouts(customerId)
   return context.payments.startCheckout({

@@ -2,32 +2,32 @@ import type { ProviderContext } from '#server/deps.ts'
 import type { ProviderSubscription } from '#server/gateways/payments/payments.ts'
 import { findByProviderId, nextSnapshotVersion } from './subscriptions.store.ts'
 
-/** What the card provider answered about one customer. */
+/** The card provider's answer about one customer. */
 export interface ProviderSnapshot {
-  /** Drawn before the provider is asked: of two snapshots, the one with the higher version is at least as new. */
+  /** Assigned before the provider is asked: of two snapshots, the one with the higher version is at least as new. */
   version: number
   customerId: string
-  /** The provider's time for this customer; the sandbox's clock can be moved. */
+  /** The provider's time for this customer. The sandbox's clock can be moved. */
   now: Date
-  /** The subscription asked for; in a complete snapshot every one that is not over, the oldest first. */
+  /** The requested subscription. In a complete snapshot all that have not ended, oldest first. */
   subscriptions: ProviderSubscription[]
   complete: boolean
 }
 
-/** Reads one subscription. Null if neither the provider nor we know it; one that only we know is over. */
+/** Reads one subscription. Null if neither the provider nor we know it. One that only we know has ended. */
 export async function fetchSnapshot(
   context: ProviderContext,
   subscriptionId: string,
 ): Promise<ProviderSnapshot | null> {
   const { db, payments } = context
   const version = await nextSnapshotVersion(db)
-  const found = (await payments.readSubscription(subscriptionId)) ?? (await toExpired(context, subscriptionId))
-  if (!found) return null
-  const { customerId } = found
-  return { version, customerId, now: await payments.now(customerId), subscriptions: [found], complete: false }
+  const subscription = (await payments.readSubscription(subscriptionId)) ?? (await toExpired(context, subscriptionId))
+  if (!subscription) return null
+  const { customerId } = subscription
+  return { version, customerId, now: await payments.now(customerId), subscriptions: [subscription], complete: false }
 }
 
-/** Reads every subscription of the customer, and again the one the former snapshot was about. */
+/** Reads every subscription of the customer, and again the one of the incomplete snapshot. */
 export async function fetchCompleteSnapshot(
   { db, payments }: ProviderContext,
   { customerId, subscriptions: [asked] }: ProviderSnapshot,

@@ -6,17 +6,17 @@ import type { Payments, ProviderReceipt } from '#server/gateways/payments/paymen
 import { findSubscriber } from './subscribers.store.ts'
 import { formatDay } from './subscription-messages.ts'
 
-/** What was paid for, as a mail to keep; null if the account is gone or suspended, or the provider has forgotten the invoice. */
+/** The receipt of an invoice. Null if the account is gone or suspended, or the provider has erased the invoice. */
 export async function composeReceipt(
   { db, payments }: { db: Queryable; payments: Pick<Payments, 'provider' | 'readReceipt'> },
   { appUrl }: Pick<Config, 'appUrl'>,
   { userId, invoiceId }: { userId: string; invoiceId: string },
 ) {
-  const found = await findSubscriber(db, userId)
-  const receipt = found && (await payments.readReceipt(invoiceId))
+  const subscriber = await findSubscriber(db, userId)
+  const receipt = subscriber && (await payments.readReceipt(invoiceId))
   if (!receipt) return null
   const amount = `$${(receipt.amountPaid / 100).toFixed(2)}`
-  return composeMail(found, {
+  return composeMail(subscriber, {
     subject: `Your ${productName} receipt: ${amount}`,
     paragraphs: [
       `Thank you. ${amount} was paid by card on ${formatDay(receipt.paidAt)}.`,

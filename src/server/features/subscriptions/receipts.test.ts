@@ -3,17 +3,18 @@ import { reconcile } from '#server/features/payments/reconciliation.service.ts'
 import { fileApp } from '#test/harness.ts'
 import { createShopper } from '#test/subscribers.ts'
 import type { Shopper } from '#test/subscribers.ts'
+import { priceText } from '#test/plan-prices.ts'
 import { formatDay } from './subscription-messages.ts'
 
 const file = fileApp()
 
-/** The receipts that have reached that person, the oldest first. */
-async function receiptsOf({ email }: Shopper) {
+/** The receipts sent to that person, oldest first. */
+async function findReceipts({ email }: Shopper) {
   const mails = await file().deliverMail()
   return mails.filter(({ to, subject }) => to.address === email && subject.startsWith('Your Foothold receipt'))
 }
 
-test('a payment is receipted once, with what it was for, however often its event comes', async () => {
+test('a payment gets one receipt with its plan and period, however often its event comes', async () => {
   const app = file()
   const shopper = await createShopper(app)
   await shopper.pay(await shopper.choose('active'))
@@ -29,12 +30,12 @@ test('a payment is receipted once, with what it was for, however often its event
       return post(body, signature)
     })
 
-  const [held] = await shopper.held()
-  const [receipt, ...more] = await receiptsOf(shopper)
+  const [held] = await shopper.providerSubscriptions()
+  const [receipt, ...more] = await findReceipts(shopper)
   expect(more).toEqual([])
-  expect(receipt?.subject).toBe('Your Foothold receipt: $124.99')
+  expect(receipt?.subject).toBe(`Your Foothold receipt: ${priceText.active}`)
   for (const part of [
-    '$124.99 was paid by card',
+    `${priceText.active} was paid by card`,
     `Active plan, ${formatDay(held?.currentPeriodStart ?? '')} to ${formatDay(held?.currentPeriodEnd ?? '')}`,
     'SANDBOX-',
     'This is the sandbox: no money moved.',
@@ -43,17 +44,17 @@ test('a payment is receipted once, with what it was for, however often its event
     expect(receipt?.text).toContain(part)
 })
 
-test('each renewal has a receipt for its own period, also when many are told of at once', async () => {
+test('each renewal has a receipt for its own period, also with many events at once', async () => {
   const shopper = await createShopper(file())
   await shopper.subscribe('starter')
   await shopper.moveClock(70)
-  const periods = (await receiptsOf(shopper)).map(({ text }) => /Starter plan, (.+) to (.+) \(/.exec(text)?.slice(1))
+  const periods = (await findReceipts(shopper)).map(({ text }) => /Starter plan, (.+) to (.+) \(/.exec(text)?.slice(1))
   expect(periods).toHaveLength(3)
   expect(periods[1]?.[0]).toBe(periods[0]?.[1])
   expect(periods[2]?.[0]).toBe(periods[1]?.[1])
 })
 
-test('nothing is receipted that no card paid, and nobody who is suspended is mailed', async () => {
+test('payments without a card get no receipt, and suspended people are not mailed', async () => {
   const app = file()
   const declined = await createShopper(app)
   await expect(declined.pay(await declined.choose('starter'), { card: 'declined' })).rejects.toThrow('declined')
@@ -61,11 +62,11 @@ test('nothing is receipted that no card paid, and nobody who is suspended is mai
   await suspended.subscribe('starter')
   await app.pool.query('update users set suspended_at = now() where id = $1', [suspended.id])
   await app.deliverPaymentEvents()
-  expect(await receiptsOf(declined)).toEqual([])
-  expect(await receiptsOf(suspended)).toEqual([])
+  expect(await findReceipts(declined)).toEqual([])
+  expect(await findReceipts(suspended)).toEqual([])
 })
 
-test('a payment that no event told of has its receipt when the books are compared', async () => {
+test('a payment without an event gets its receipt from the reconciliation', async () => {
   const app = file()
   const shopper = await createShopper(app)
   await shopper.pay(await shopper.choose('executive'))
@@ -73,5 +74,7 @@ test('a payment that no event told of has its receipt when the books are compare
   const by = { db: app.db, payments: app.payments, jobs: app.jobs }
   await reconcile(by, undefined)
   await reconcile(by, undefined)
-  expect((await receiptsOf(shopper)).map(({ subject }) => subject)).toEqual(['Your Foothold receipt: $249.99'])
+  expect((await findReceipts(shopper)).map(({ subject }) => subject)).toEqual([
+    `Your Foothold receipt: ${priceText.executive}`,
+  ])
 })

@@ -3,21 +3,21 @@ import type { Queryable } from '#server/db/client.ts'
 import { subscriptions, users } from '#server/db/schema.ts'
 
 /**
- * Whose customer it is, locked: readings of one person's subscriptions are taken over one after the other. The lock is the strong
- * one at once, for a key of the row is changed afterwards: two that hold a weaker one would wait for each other.
+ * The account of a customer, locked: the snapshots of one person are applied one after the other. It takes the strong lock at
+ * once, because a key of the row changes later, and upgrading weaker locks would deadlock.
  */
 export async function lockSubscriber(db: Queryable, customerId: string) {
-  const [found] = await db
+  const [row] = await db
     .select({ id: users.id, active: users.subscriptionActive })
     .from(users)
     .where(eq(users.stripeCustomerId, customerId))
     .for('update')
-  return found ?? null
+  return row ?? null
 }
 
 type Access = { plan: typeof users.$inferSelect.subscriptionPlan; active: boolean; subscriptionId: string | null }
 
-/** What the rest of the product asks of the account. */
+/** The columns that the rest of the product reads. */
 export async function setAccess(db: Queryable, userId: string, { plan, active, subscriptionId }: Access) {
   await db
     .update(users)
@@ -32,16 +32,16 @@ export async function setAccess(db: Queryable, userId: string, { plan, active, s
 
 /** The account, if it can be mailed. */
 export async function findSubscriber(db: Queryable, userId: string) {
-  const [found] = await db
+  const [row] = await db
     .select({ email: users.email, firstName: users.firstName, lastName: users.lastName })
     .from(users)
     .where(and(eq(users.id, userId), isNull(users.suspendedAt)))
-  return found ?? null
+  return row ?? null
 }
 
-/** Whoever has a payment open, if they can be mailed. */
+/** The account with an open payment, if it can be mailed. */
 export async function findPayer(db: Queryable, userId: string) {
-  const [found] = await db
+  const [row] = await db
     .select({
       email: users.email,
       firstName: users.firstName,
@@ -52,5 +52,5 @@ export async function findPayer(db: Queryable, userId: string) {
     .from(users)
     .innerJoin(subscriptions, eq(subscriptions.userId, users.id))
     .where(and(eq(users.id, userId), isNull(users.suspendedAt), eq(subscriptions.status, 'past_due')))
-  return found ?? null
+  return row ?? null
 }

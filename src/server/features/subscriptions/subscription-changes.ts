@@ -6,26 +6,26 @@ import type { SubscriptionRow, SubscriptionState } from './subscriptions.store.t
 
 export interface Subscriber {
   id: string
-  /** Whether they have what their plan promises now. */
+  /** Whether they have access to their plan now. */
   active: boolean
 }
 
-/** What a snapshot changes, as data: computed first, applied afterwards in one transaction. */
+/** The changes of a snapshot, as data: computed first, applied later in one transaction. */
 export interface SubscriptionChanges {
-  /** States to store. What ends comes first, so that no two are ever live at once. */
+  /** States to store. Ended ones come first, so that no two are ever live at once. */
   states: SubscriptionState[]
   /** The live subscription once the states are stored. */
   live: SubscriptionState | null
   hasAccess: boolean
   /** Provider ids paid beside the oldest live one: to be canceled with a refund. */
   duplicates: ReadonlySet<string>
-  /** Provider ids begun and never paid, beside one that is: to be canceled. */
+  /** Provider ids of unpaid subscriptions beside a paid one: to be canceled. */
   abandoned: string[]
 }
 
 /**
- * Compares what is stored (`rows`: the person's subscriptions that are not over or that the snapshot names) with a snapshot.
- * Null if two are live and only a complete snapshot can say which of them stays. Pure.
+ * Compares the stored rows (the person's subscriptions that have not ended or that the snapshot names) with a snapshot. Null
+ * if two are live and only a complete snapshot can decide which one stays. Pure.
  */
 export function computeChanges(
   subscriber: Pick<Subscriber, 'id'>,
@@ -33,9 +33,9 @@ export function computeChanges(
   snapshot: ProviderSnapshot,
 ): SubscriptionChanges | null {
   const duplicates = findDuplicates(snapshot)
-  const kept = snapshot.subscriptions.find(({ id, status }) => isLive(status) && !duplicates.has(id))
-  const other = rows.find((row) => isLive(row.status) && row.providerSubscriptionId !== kept?.id)
-  if (kept && other && (!snapshot.complete || other.version > snapshot.version)) return null
+  const liveInSnapshot = snapshot.subscriptions.find(({ id, status }) => isLive(status) && !duplicates.has(id))
+  const otherLive = rows.find((row) => isLive(row.status) && row.providerSubscriptionId !== liveInSnapshot?.id)
+  if (liveInSnapshot && otherLive && (!snapshot.complete || otherLive.version > snapshot.version)) return null
 
   const isNewer = ({ providerSubscriptionId }: SubscriptionState) => {
     const known = rows.find((row) => row.providerSubscriptionId === providerSubscriptionId)
@@ -60,13 +60,13 @@ export function computeChanges(
 
 const getIds = (subscriptions: readonly ProviderSubscription[]) => subscriptions.map(({ id }) => id)
 
-/** Only a complete snapshot shows what is paid beside the oldest that is paid. */
+/** Only a complete snapshot shows all paid subscriptions. The oldest one stays. */
 function findDuplicates({ subscriptions, complete }: ProviderSnapshot): ReadonlySet<string> {
   const paid = subscriptions.filter(({ status }) => isLive(status))
   return new Set(complete ? getIds(paid.slice(1)) : [])
 }
 
-/** What a complete snapshot no longer holds is over. */
+/** A subscription missing from a complete snapshot has ended. */
 function toEnded(rows: readonly SubscriptionRow[], { complete, subscriptions, version }: ProviderSnapshot) {
   if (!complete) return []
   const present = new Set(getIds(subscriptions))
@@ -101,7 +101,7 @@ function toStates(
   })
 }
 
-/** Once a subscription is live, what was begun beside it need not be paid any more. */
+/** Once a subscription is live, unpaid ones beside it are abandoned. */
 function findAbandoned(rows: readonly SubscriptionRow[], after: readonly SubscriptionState[], live: SubscriptionState) {
   const findRow = (id: string) => rows.find((row) => row.providerSubscriptionId === id)
   const formerLive = findRow(live.providerSubscriptionId)

@@ -3,7 +3,8 @@ import { actingAs, createTeam } from '#test/factories.ts'
 import { fileApp } from '#test/harness.ts'
 import { createShopper } from '#test/subscribers.ts'
 import { assignClient } from '#server/features/users/users.service.ts'
-import { cancelDuplicate, endGrace } from './subscriptions.jobs.ts'
+import { cents, dollars, priceText } from '#test/plan-prices.ts'
+import { cancelDuplicate, endExpiredGracePeriods } from './subscriptions.jobs.ts'
 import { readAllowance } from './subscriptions.service.ts'
 
 const file = fileApp()
@@ -15,10 +16,10 @@ async function subscriber() {
   return seeker
 }
 
-test('a cancellation keeps the access until the period ends, twice is once, and can be taken back', async () => {
+test('a cancellation keeps access until the period ends, can be repeated, and can be undone', async () => {
   const seeker = await subscriber()
   const cancel = () => seeker.calls.post('/api/subscription/cancel')
-  const [held] = await seeker.held()
+  const [held] = await seeker.providerSubscriptions()
   const canceled = { status: 'canceled', planName: 'Active', currentPeriodEnd: held?.currentPeriodEnd }
   expect((await cancel()).body).toMatchObject(canceled)
   expect(await cancel()).toMatchObject({ status: 200, body: canceled })
@@ -29,10 +30,10 @@ test('a cancellation keeps the access until the period ends, twice is once, and 
   expect((await seeker.calls.post('/api/subscription/resume')).status).toBe(409)
   await cancel()
   expect((await seeker.calls.post('/api/subscription/change-plan', { plan: 'active' })).status).toBe(200)
-  expect(await seeker.held()).toMatchObject([{ status: 'active', plan: 'active' }])
+  expect(await seeker.providerSubscriptions()).toMatchObject([{ status: 'active', plan: 'active' }])
   await cancel()
   expect((await seeker.calls.post('/api/subscription/change-plan', { plan: 'starter' })).status).toBe(200)
-  expect(await seeker.held()).toMatchObject([{ status: 'active', plan: 'starter' }])
+  expect(await seeker.providerSubscriptions()).toMatchObject([{ status: 'active', plan: 'starter' }])
   await file().deliverPaymentEvents()
   const { rows } = await file().pool.query(
     "select action, actor_id = $1 as own from audit_log where subject_id = $1 and action like 'subscription.%' order by at",
@@ -50,7 +51,7 @@ test('a cancellation keeps the access until the period ends, twice is once, and 
   ])
 })
 
-test('after the last day of a canceled subscription nothing is left of the access, and one can subscribe again', async () => {
+test('after the last day of a canceled subscription the access is gone, and the person can subscribe again', async () => {
   const seeker = await subscriber()
   await seeker.calls.post('/api/subscription/cancel')
   await seeker.moveToRenewal(0)
@@ -64,24 +65,24 @@ test('after the last day of a canceled subscription nothing is left of the acces
   expect((await seeker.calls.post('/api/subscription/cancel')).status).toBe(409)
   await seeker.subscribe('executive')
   expect(await seeker.status()).toMatchObject({ status: 'active', planName: 'Executive' })
-  expect((await seeker.told()).slice(-3)).toEqual([
+  expect((await seeker.notificationTitles()).slice(-3)).toEqual([
     'Your subscription is cancelled',
     'Your subscription has ended',
     'Your subscription is active',
   ])
 })
 
-test('what was never paid is canceled at once', async () => {
+test('an unpaid subscription is canceled at once', async () => {
   const seeker = await shopper()
   const secret = await seeker.choose('starter')
   expect((await seeker.calls.post('/api/subscription/cancel')).body).toMatchObject({ status: 'expired' })
   await expect(seeker.pay(secret)).rejects.toThrow()
-  expect(await seeker.told()).toEqual([])
+  expect(await seeker.notificationTitles()).toEqual([])
   await seeker.subscribe('starter')
   expect(await seeker.status()).toMatchObject({ status: 'active' })
 })
 
-test('a renewal that fails leaves the access for seven days, tells and mails of it, and recovers with the payment', async () => {
+test('a failed renewal keeps access for seven days, notifies and mails, and recovers with the payment', async () => {
   const app = file()
   const seeker = await subscriber()
   const customerId = await seeker.customerId()
@@ -98,7 +99,7 @@ test('a renewal that fails leaves the access for seven days, tells and mails of 
   expect(await seeker.status()).toMatchObject({ graceEnds: rows[0].grace_ends.toISOString() })
   const mails = (await app.deliverMail()).filter(({ to }) => to.address === seeker.email)
   expect(mails.map(({ subject }) => subject)).toEqual([
-    'Your Foothold receipt: $124.99',
+    `Your Foothold receipt: ${priceText.active}`,
     'Your Foothold payment did not go through',
   ])
   expect(mails[1]?.text).toContain(`${app.config.appUrl.origin}/account`)
@@ -109,18 +110,18 @@ test('a renewal that fails leaves the access for seven days, tells and mails of 
   await app.deliverPaymentEvents()
   expect(await seeker.status()).toMatchObject({ status: 'active' })
   expect(await seeker.status()).not.toHaveProperty('graceEnds')
-  expect(await seeker.told()).toEqual([
+  expect(await seeker.notificationTitles()).toEqual([
     'Your subscription is active',
     'Your payment did not go through',
     'Your payment went through',
   ])
   expect(await seeker.ledger()).toEqual([
-    { kind: 'payment', amount: 12_499 },
-    { kind: 'payment', amount: 12_499 },
+    { kind: 'payment', amount: cents.active },
+    { kind: 'payment', amount: cents.active },
   ])
 })
 
-test('when the days of grace are over the access is, until the payment comes, and a mail that is late is not sent', async () => {
+test('after the grace period access ends until the payment, and a late mail is not sent', async () => {
   const app = file()
   const seeker = await subscriber()
   await app.deliverMail()
@@ -129,12 +130,15 @@ test('when the days of grace are over the access is, until the payment comes, an
   await seeker.moveToRenewal(6)
   expect(await seeker.row()).toMatchObject({ subscription_active: true })
   await app.sandbox.moveClock(customerId, 2)
-  await endGrace({ db: app.db, payments: app.payments, jobs: app.jobs })
+  await endExpiredGracePeriods({ db: app.db, payments: app.payments, jobs: app.jobs })
   expect(await seeker.row()).toMatchObject({ subscription_active: false, subscription_plan: 'active' })
   expect(await seeker.status()).toMatchObject({ status: 'past_due' })
-  await endGrace({ db: app.db, payments: app.payments, jobs: app.jobs })
+  await endExpiredGracePeriods({ db: app.db, payments: app.payments, jobs: app.jobs })
   await app.deliverPaymentEvents()
-  expect((await seeker.told()).slice(1)).toEqual(['Your payment did not go through', 'Your subscription is paused'])
+  expect((await seeker.notificationTitles()).slice(1)).toEqual([
+    'Your payment did not go through',
+    'Your subscription is paused',
+  ])
 
   await app.sandbox.changePortal(customerId, { declines: false })
   await app.sandbox.replaceCard(customerId, { card: 'succeeds' })
@@ -143,11 +147,11 @@ test('when the days of grace are over the access is, until the payment comes, an
   const mailed = app.mails.length
   await app.deliverMail()
   expect(app.mails.slice(mailed).filter(({ to }) => to.address === seeker.email)).toMatchObject([
-    { subject: 'Your Foothold receipt: $124.99' },
+    { subject: `Your Foothold receipt: ${priceText.active}` },
   ])
 })
 
-test('what is past due is canceled at once, and nothing more is tried', async () => {
+test('a past due subscription is canceled at once, and not charged again', async () => {
   const app = file()
   const seeker = await subscriber()
   await app.sandbox.changePortal(await seeker.customerId(), { declines: true })
@@ -159,7 +163,7 @@ test('what is past due is canceled at once, and nothing more is tried', async ()
   expect(await seeker.ledger()).toHaveLength(1)
 })
 
-test('whoever pays twice keeps the older subscription; the other one is ended and its money given back', async () => {
+test('a person who pays twice keeps the older subscription; the other one is canceled and refunded', async () => {
   const app = file()
   const { admin } = await createTeam(app)
   const seeker = await shopper()
@@ -179,16 +183,16 @@ test('whoever pays twice keeps the older subscription; the other one is ended an
   for (const { subscriptionId } of doubles)
     await cancelDuplicate({ db: app.db, payments: app.payments, jobs: app.jobs }, subscriptionId)
   await app.deliverPaymentEvents()
-  expect(await seeker.held()).toMatchObject([{ plan: 'starter', status: 'active' }])
+  expect(await seeker.providerSubscriptions()).toMatchObject([{ plan: 'starter', status: 'active' }])
   expect(await seeker.ledger()).toEqual(
     expect.arrayContaining([
-      { kind: 'payment', amount: 4_999 },
-      { kind: 'payment', amount: 24_999 },
-      { kind: 'refund', amount: -24_999 },
+      { kind: 'payment', amount: cents.starter },
+      { kind: 'payment', amount: cents.executive },
+      { kind: 'refund', amount: -cents.executive },
     ]),
   )
   expect(await seeker.ledger()).toHaveLength(3)
-  expect(await seeker.told()).toEqual(['Your subscription is active', 'You subscribed twice'])
+  expect(await seeker.notificationTitles()).toEqual(['Your subscription is active', 'You subscribed twice'])
   const { rows } = await app.pool.query(
     "select title from notifications where user_id = $1 and type = 'subscription'",
     [admin.id],
@@ -196,7 +200,7 @@ test('whoever pays twice keeps the older subscription; the other one is ended an
   expect(rows).toEqual([{ title: 'A second subscription is being ended' }])
 })
 
-test('what was begun and left is ended once another subscription is live', async () => {
+test('an abandoned subscription is ended once another one is live', async () => {
   const app = file()
   const seeker = await shopper()
   const customerId = await seeker.customerId()
@@ -213,10 +217,10 @@ test('what was begun and left is ended once another subscription is live', async
   for (const { subscriptionId } of app.takeQueued('cancel-duplicate-subscription'))
     await cancelDuplicate({ db: app.db, payments: app.payments, jobs: app.jobs }, subscriptionId)
   await expect(seeker.pay(left)).rejects.toThrow()
-  expect(await seeker.held()).toMatchObject([{ id: subscription.id, status: 'active' }])
+  expect(await seeker.providerSubscriptions()).toMatchObject([{ id: subscription.id, status: 'active' }])
 })
 
-test('an account manager learns of the plan at once', async () => {
+test('an account manager sees the plan at once', async () => {
   const app = file()
   const { admin, manager } = await createTeam(app)
   const seeker = await shopper()
@@ -230,7 +234,7 @@ test('an account manager learns of the plan at once', async () => {
   expect(heard).toContain('25')
 })
 
-test('who has never subscribed has nothing at the card provider', async () => {
+test('without a subscription the person has nothing at the card provider', async () => {
   const seeker = await shopper()
   expect((await seeker.calls.get('/api/payment/settings')).body).toEqual({ provider: 'sandbox', publishableKey: null })
   expect((await seeker.calls.get('/api/payment/methods')).body).toEqual([])
@@ -241,11 +245,11 @@ test('who has never subscribed has nothing at the card provider', async () => {
   expect(await seeker.customerId()).toBeNull()
 })
 
-test('cards and invoices are shown as the provider keeps them, to the person alone', async () => {
+test('only the person sees their cards and invoices', async () => {
   const [seeker, other] = [await subscriber(), await shopper()]
   expect((await seeker.calls.get('/api/payment/methods')).body).toMatchObject([{ brand: 'visa', last4: '4242' }])
   expect((await seeker.calls.get('/api/payment/invoices')).body).toMatchObject([
-    { status: 'paid', total: 124.99, paid: 124.99 },
+    { status: 'paid', total: dollars.active, paid: dollars.active },
   ])
   expect((await other.calls.get('/api/payment/invoices')).body).toEqual([])
   expect((await seeker.calls.post('/api/billing-portal', { section: 'methods' })).body.url).toContain('/sandbox/portal')

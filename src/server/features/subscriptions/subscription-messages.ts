@@ -7,7 +7,7 @@ import { isLive } from './subscriptions.store.ts'
 export interface Transition {
   before: Pick<SubscriptionRow, 'status' | 'plan'> | null
   after: Pick<SubscriptionRow, 'status' | 'plan' | 'currentPeriodEnd' | 'graceEnds'>
-  /** Whether the person has what the plan promises, before and after. */
+  /** Whether the person has access to their plan, before and after. */
   hadAccess: boolean
   hasAccess: boolean
 }
@@ -80,8 +80,8 @@ const ended = ({ after }: Transition): SubscriptionMessage => ({
 })
 
 /**
- * The messages for the subscriber, from the states before and after alone: they are the same however many events
- * reported the change and in whatever order those arrived.
+ * The messages for the subscriber. They follow from the states before and after only, so the number and order of events do
+ * not matter.
  */
 export function getMessages(transition: Transition): SubscriptionMessage[] {
   const { before, after, hadAccess, hasAccess } = transition

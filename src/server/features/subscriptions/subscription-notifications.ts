@@ -1,6 +1,6 @@
 import type { TransactionContext } from '#server/deps.ts'
 import { publishLive } from '#server/db/live.ts'
-import { recordAudit, theProduct } from '#server/features/audit/audit.service.ts'
+import { recordAudit, systemSource } from '#server/features/audit/audit.service.ts'
 import type { Source } from '#server/features/audit/audit.service.ts'
 import { notify } from '#server/features/notifications/notifications.service.ts'
 import {
@@ -16,7 +16,7 @@ import type { Transition } from './subscription-messages.ts'
 type Change = Transition & { before: SubscriptionRow | null; after: SubscriptionRow }
 
 /** Notifies the subscriber and, by live updates, their manager and the admins; writes the audit entries. */
-export async function notifyTransition(context: TransactionContext, change: Change, source: Source = theProduct) {
+export async function notifyTransition(context: TransactionContext, change: Change, source: Source = systemSource) {
   const { db, jobs } = context
   const { userId, id } = change.after
   for (const { title, message, audit, mail } of getMessages(change)) {
@@ -27,7 +27,7 @@ export async function notifyTransition(context: TransactionContext, change: Chan
   if (isSame(change)) return
   await publishLive(db, [userId], ['subscription'])
   await publishLive(db, [await findAccountManager(db, userId)], ['clients'])
-  // A new subscriber waits for an account manager from now on.
+  // A new subscriber now waits for an account manager.
   if (change.hasAccess && !change.hadAccess) await notifyOfWaitingClient(context, userId)
   await notifyAdmins(db)
 }

@@ -10,12 +10,15 @@ import { notifyDuplicate, notifyTransition } from './subscription-notifications.
 import { listKnown, saveSubscription } from './subscriptions.store.ts'
 import type { SubscriptionRow } from './subscriptions.store.ts'
 
-/** Two subscriptions of one person are live: a complete snapshot must say which of them stays. */
+/** Two subscriptions of one person are live. A complete snapshot must decide which one stays. */
 class DuplicateSubscriptionError extends Error {}
 
 const maxAttempts = 5
 
-/** Reads the subscription at the provider and stores it, unless a newer snapshot is stored. Null if it is nobody's here. */
+/**
+ * Reads the subscription at the provider and stores it, unless a newer snapshot is stored. Null if it belongs to no account
+ * here.
+ */
 export function syncSubscription(context: ProviderContext, subscriptionId: string, source?: Source) {
   return withSnapshot(context, subscriptionId, (tx, snapshot) =>
     snapshot ? syncInTransaction({ db: tx, jobs: context.jobs }, snapshot, source) : null,
@@ -23,8 +26,8 @@ export function syncSubscription(context: ProviderContext, subscriptionId: strin
 }
 
 /**
- * Reads a snapshot, then runs `work` in one transaction, which syncs it by `syncInTransaction`. Retries with a complete
- * snapshot where a second live subscription turns up. No transaction is open while the provider is asked.
+ * Reads a snapshot, then runs `work` in one transaction, which applies it with `syncInTransaction`. Retries with a complete
+ * snapshot if there is a second live subscription. No transaction is open while the provider is asked.
  */
 export async function withSnapshot<Result>(
   context: ProviderContext,
@@ -43,8 +46,8 @@ export async function withSnapshot<Result>(
 }
 
 /**
- * Stores what a snapshot changes: rows, access, notifications, mail, audit entries and live updates commit together.
- * Answers the person's subscriptions that the snapshot names or that are not over.
+ * Stores the changes of a snapshot: rows, access, notifications, mail, audit entries and live updates commit together.
+ * Returns the person's subscriptions that the snapshot names or that have not ended.
  */
 export async function syncInTransaction(
   context: TransactionContext,

@@ -4,11 +4,13 @@ import { syncSubscription } from './subscription-sync.service.ts'
 
 const batch = 100
 
-/** Cancels a duplicate subscription with a refund. Asks the provider again first: it may be the one that stays by now. */
+/**
+ * Cancels a duplicate subscription with a refund. Asks the provider again first, because by now it may be the one that stays.
+ */
 export async function cancelDuplicate(context: ProviderContext, subscriptionId: string) {
-  const held = await context.payments.readSubscription(subscriptionId)
-  if (held && held.status !== 'expired') {
-    const all = await context.payments.listLiveSubscriptions(held.customerId)
+  const subscription = await context.payments.readSubscription(subscriptionId)
+  if (subscription && subscription.status !== 'expired') {
+    const all = await context.payments.listLiveSubscriptions(subscription.customerId)
     const stays = all.find(({ status }) => isLive(status))
     if (stays && stays.id !== subscriptionId) await context.payments.cancelNow(subscriptionId, { refund: true })
   }
@@ -16,7 +18,7 @@ export async function cancelDuplicate(context: ProviderContext, subscriptionId: 
 }
 
 /** Ends the access of people who have not paid within the grace period. */
-export async function endGrace(context: ProviderContext) {
+export async function endExpiredGracePeriods(context: ProviderContext) {
   let after: string | null = null
   for (;;) {
     const people = await listInGrace(context.db, { after, limit: batch })
@@ -34,6 +36,6 @@ export async function endGrace(context: ProviderContext) {
 export async function workSubscriptions({ jobs, database, payments }: Pick<Deps, 'jobs' | 'database' | 'payments'>) {
   const context = { db: database.db, payments, jobs }
   await jobs.work('cancel-duplicate-subscription', ({ subscriptionId }) => cancelDuplicate(context, subscriptionId))
-  await jobs.work('end-grace', () => endGrace(context))
-  await jobs.schedule('end-grace', '*/10 * * * *')
+  await jobs.work('end-expired-grace-periods', () => endExpiredGracePeriods(context))
+  await jobs.schedule('end-expired-grace-periods', '*/10 * * * *', { replaces: 'end-grace' })
 }

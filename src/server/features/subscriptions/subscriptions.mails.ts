@@ -13,7 +13,7 @@ interface Sources {
   payments: Pick<Payments, 'provider' | 'readReceipt'>
 }
 
-/** The mail for a job; null if there is nothing to say any more. */
+/** The mail for a job. Null if it is no longer needed. */
 export async function composePaymentMail(
   context: Sources,
   config: Pick<Config, 'appUrl'>,
@@ -24,17 +24,17 @@ export async function composePaymentMail(
 
 type Reminder = Exclude<JobData['payment-mail'], { mail: 'receipt' }>
 
-/** Tells a subscriber what to do about a payment; null if it has arrived meanwhile, or the account is gone or suspended. */
+/** Reminds a subscriber of an open payment. Null if it was paid in the meantime, or the account is gone or suspended. */
 async function composeReminder(db: Queryable, { appUrl }: Pick<Config, 'appUrl'>, { mail, userId }: Reminder) {
-  const found = await findPayer(db, userId)
-  if (!found) return null
-  const { plan, graceEnds } = found
+  const payer = await findPayer(db, userId)
+  if (!payer) return null
+  const { plan, graceEnds } = payer
   const { name, price } = plans[plan]
   const paid = `The payment of $${price} for your ${name} plan`
   const until = graceEnds && `You keep your plan until ${formatDay(graceEnds)}.`
   const action = { label: 'Open your account', url: new URL('/account', appUrl).href }
   if (mail === 'failed')
-    return composeMail(found, {
+    return composeMail(payer, {
       subject: `Your ${productName} payment did not go through`,
       paragraphs: [
         `${paid} did not go through. ${until}`,
@@ -42,7 +42,7 @@ async function composeReminder(db: Queryable, { appUrl }: Pick<Config, 'appUrl'>
       ],
       action,
     })
-  return composeMail(found, {
+  return composeMail(payer, {
     subject: `Your bank asks you to confirm a ${productName} payment`,
     paragraphs: [
       `${paid} is waiting: your bank wants you to confirm it. ${until}`,

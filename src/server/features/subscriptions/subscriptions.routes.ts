@@ -21,27 +21,27 @@ export function subscriptionRoutes({ serve, db, payments, jobs, limits, config: 
   })
 
   serve(changePlan, async ({ actor, body }) => {
-    await limits.take('subscribing, account', actor.id)
+    await limits.consume('subscribing, account', actor.id)
     return answerInTime(choosePlan(context, actor, body))
   })
 
   serve(createCheckoutSession, async ({ actor, body: { plan } }) => {
-    await limits.take('subscribing, account', actor.id)
+    await limits.consume('subscribing, account', actor.id)
     return { checkoutUrl: await answerInTime(openCheckout(context, actor, { plan, appUrl })) }
   })
 
   serve(previewPlanChange, async ({ actor, query }) => {
-    await limits.take('asking the card provider, account', actor.id)
+    await limits.consume('asking the card provider, account', actor.id)
     return answerInTime(previewChange(context, actor, query))
   })
 
   serve(cancelSubscription, async ({ actor }) => {
-    await limits.take('asking the card provider, account', actor.id)
+    await limits.consume('asking the card provider, account', actor.id)
     return answerInTime(cancelOwn(context, actor))
   })
 
   serve(resumeSubscription, async ({ actor }) => {
-    await limits.take('asking the card provider, account', actor.id)
+    await limits.consume('asking the card provider, account', actor.id)
     return answerInTime(resumeOwn(context, actor))
   })
 }

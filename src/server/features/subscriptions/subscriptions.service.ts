@@ -18,7 +18,7 @@ export { isRunning, listOlderThan, listStates, nextSnapshotVersion } from './sub
 export type { ProviderSnapshot } from './provider-snapshot.ts'
 export { syncInTransaction, syncSubscription, withSnapshot } from './subscription-sync.service.ts'
 
-/** What the plan promises in the running billing period, and when that began; null without a subscription. */
+/** The plan's limit in the running billing period, and the start of that period. Null without a subscription. */
 export async function readAllowance(db: Queryable, userId: string) {
   const running = await findRunning(db, userId)
   return running && { limit: plans[running.plan].applications, since: running.currentPeriodStart }
@@ -38,19 +38,19 @@ export function presentSubscription(row: Shown): Subscription {
   }
 }
 
-/** What the provider holds of the person: the one that is paid for, or else one that waits for its first payment. */
-async function findHeld({ db, payments }: ProviderContext, userId: string) {
+/** The person's subscription at the provider: a live one, otherwise an unpaid one. */
+async function findProviderSubscription({ db, payments }: ProviderContext, userId: string) {
   const customerId = await findCustomer(db, userId)
-  const held = customerId === null ? [] : await payments.listLiveSubscriptions(customerId)
-  return held.find(({ status }) => isLive(status)) ?? held[0] ?? null
+  const subscriptions = customerId === null ? [] : await payments.listLiveSubscriptions(customerId)
+  return subscriptions.find(({ status }) => isLive(status)) ?? subscriptions[0] ?? null
 }
 
-/** Paid access stays until the period ends; what is not paid ends at once. Canceled twice is canceled once. */
+/** Paid access stays until the period ends. An unpaid subscription ends at once. Repeating the call is safe. */
 export async function cancelOwn(context: ProviderContext, actor: SignedIn) {
-  const held = await findHeld(context, actor.id)
-  if (!held) throw conflict('You have no subscription to cancel.')
-  await cancelAtProvider(context, held)
-  return takeOwn(context, actor, held.id)
+  const subscription = await findProviderSubscription(context, actor.id)
+  if (!subscription) throw conflict('You have no subscription to cancel.')
+  await cancelAtProvider(context, subscription)
+  return syncOwn(context, actor, subscription.id)
 }
 
 async function cancelAtProvider({ payments }: ProviderContext, { id, status }: ProviderSubscription) {
@@ -58,41 +58,40 @@ async function cancelAtProvider({ payments }: ProviderContext, { id, status }: P
   if (status === 'past_due') return payments.cancelNow(id)
   if (status === 'active') return payments.cancelAtPeriodEnd(id)
   const abandoned = await payments.abandonSubscription(id)
-  // It was paid at the same moment: then its time is theirs.
+  // It was paid at the same moment, so it runs to the end of its period.
   return isLive(abandoned.status) ? payments.cancelAtPeriodEnd(id) : abandoned
 }
 
-/** Takes a cancellation back. */
 export async function resumeOwn(context: ProviderContext, actor: SignedIn) {
-  const held = await findHeld(context, actor.id)
-  if (held?.status !== 'canceled') throw conflict('You have no cancelled subscription to resume.')
-  await context.payments.resume(held.id)
-  return takeOwn(context, actor, held.id)
+  const subscription = await findProviderSubscription(context, actor.id)
+  if (subscription?.status !== 'canceled') throw conflict('You have no cancelled subscription to resume.')
+  await context.payments.resume(subscription.id)
+  return syncOwn(context, actor, subscription.id)
 }
 
-async function takeOwn(context: ProviderContext, actor: SignedIn, subscriptionId: string) {
-  const taken = await syncSubscription(context, subscriptionId, actor)
-  if (!taken) throw conflict('Your subscription has just changed. Please reload the page.')
-  return presentSubscription(taken)
+async function syncOwn(context: ProviderContext, actor: SignedIn, subscriptionId: string) {
+  const synced = await syncSubscription(context, subscriptionId, actor)
+  if (!synced) throw conflict('Your subscription has just changed. Please reload the page.')
+  return presentSubscription(synced)
 }
 
 const dollars = (cents: number) => cents / 100
 
-/** What changing to the plan now would cost. */
+/** The cost of changing to the plan now. */
 export async function previewChange(
   context: ProviderContext,
   actor: SignedIn,
   { plan }: QueryOf<typeof previewPlanChange>,
 ): Promise<PlanChange> {
-  const held = await findHeld(context, actor.id)
-  if (!held || !isLive(held.status)) throw conflict('You have no subscription to change.')
+  const subscription = await findProviderSubscription(context, actor.id)
+  if (!subscription || !isLive(subscription.status)) throw conflict('You have no subscription to change.')
   const { name, price } = plans[plan]
-  if (held.plan === plan) throw conflict(`The ${name} plan is already your plan.`)
-  refuseUnpaid(held)
-  const change = await context.payments.previewPlanChange({ subscriptionId: held.id, plan })
+  if (subscription.plan === plan) throw conflict(`The ${name} plan is already your plan.`)
+  refuseUnpaid(subscription)
+  const change = await context.payments.previewPlanChange({ subscriptionId: subscription.id, plan })
   return {
     planName: name,
-    direction: price > plans[held.plan].price ? 'upgrade' : 'downgrade',
+    direction: price > plans[subscription.plan].price ? 'upgrade' : 'downgrade',
     amountDue: dollars(change.amountDue),
     credit: dollars(change.credit),
     nextAmount: dollars(change.nextAmount),

@@ -5,37 +5,37 @@ import { subscriptions, users } from '#server/db/schema.ts'
 export type SubscriptionRow = typeof subscriptions.$inferSelect
 export type SubscriptionState = Omit<SubscriptionRow, 'id' | 'createdAt' | 'updatedAt'>
 
-/** Neither over nor waiting for its first payment. A person has one at the most. */
+/** Neither ended nor waiting for its first payment. A person has at most one. */
 export const isLive = (status: SubscriptionRow['status']) => status !== 'expired' && status !== 'incomplete'
 const live = notInArray(subscriptions.status, ['expired', 'incomplete'])
 
-/** Gives what its plan promises: paid for, or within the days of grace. */
+/** Gives access: paid, or within the grace period. */
 export const isRunning = or(
   and(inArray(subscriptions.status, ['active', 'canceled']), gt(subscriptions.currentPeriodEnd, sql`now()`)),
   and(eq(subscriptions.status, 'past_due'), gt(subscriptions.graceEnds, sql`now()`)),
 )
 
-/** The live one, or else the newest. */
+/** The live one, otherwise the newest. */
 export async function findLatest(db: Queryable, userId: string) {
-  const [found] = await db
+  const [row] = await db
     .select()
     .from(subscriptions)
     .where(eq(subscriptions.userId, userId))
     .orderBy(desc(live), desc(subscriptions.createdAt), desc(subscriptions.id))
     .limit(1)
-  return found ?? null
+  return row ?? null
 }
 
 /** The subscription that gives access now, with its billing period. */
 export async function findRunning(db: Queryable, userId: string) {
-  const [found] = await db
+  const [row] = await db
     .select()
     .from(subscriptions)
     .where(and(eq(subscriptions.userId, userId), isRunning))
-  return found ?? null
+  return row ?? null
 }
 
-/** What a person has that is not over, and what the ids name. */
+/** A person's subscriptions that have not ended or that the ids name. */
 export function listKnown(db: Queryable, userId: string, providerIds: readonly string[] = []) {
   const named = providerIds.length > 0 ? inArray(subscriptions.providerSubscriptionId, [...providerIds]) : undefined
   return db
@@ -45,17 +45,17 @@ export function listKnown(db: Queryable, userId: string, providerIds: readonly s
     .orderBy(subscriptions.createdAt, subscriptions.id)
 }
 
-/** One by the provider's id, with the customer it belongs to. */
+/** A subscription by the provider's id, with its customer. */
 export async function findByProviderId(db: Queryable, providerSubscriptionId: string) {
-  const [found] = await db
+  const [row] = await db
     .select({ subscription: subscriptions, customerId: users.stripeCustomerId })
     .from(subscriptions)
     .innerJoin(users, eq(users.id, subscriptions.userId))
     .where(eq(subscriptions.providerSubscriptionId, providerSubscriptionId))
-  return found ?? null
+  return row ?? null
 }
 
-/** The next version of a provider snapshot, over all processes; drawn before the provider is asked. */
+/** The next version of a provider snapshot, over all processes. */
 export async function nextSnapshotVersion(db: Queryable) {
   const { rows } = await db.execute<{ version: string }>(sql`select nextval('provider_snapshot_versions') as version`)
   return Number(rows[0]?.version)
@@ -98,7 +98,7 @@ export function listInGrace(db: Queryable, { after, limit }: { after: string | n
     .limit(limit)
 }
 
-/** What we know of these, by the provider's ids. */
+/** Our rows by the provider's ids. */
 export async function listStates(db: Queryable, providerIds: readonly string[]) {
   const rows = await db
     .select()
@@ -107,7 +107,7 @@ export async function listStates(db: Queryable, providerIds: readonly string[]) 
   return new Map(rows.map((row) => [row.providerSubscriptionId, row]))
 }
 
-/** What is not over and was stored before that snapshot version: provider ids, in their order. */
+/** Provider ids, in their order, of subscriptions that have not ended and were stored from an older snapshot. */
 export async function listOlderThan(
   db: Queryable,
   version: number,

@@ -4,7 +4,7 @@ import { fileApp } from '#test/harness.ts'
 
 const file = fileApp()
 
-test('a person sees their own subscription, in dollars, and nothing of the provider', async () => {
+test('a person sees their own subscription in dollars, and no provider ids', async () => {
   const app = file()
   const { seeker, otherSeeker } = await createSignedInTeam(app)
   expect(await seeker.calls.get('/api/subscription/status')).toMatchObject({ status: 200, text: 'null' })
@@ -24,7 +24,7 @@ test('a person sees their own subscription, in dollars, and nothing of the provi
   expect((await otherSeeker.calls.get('/api/subscription/status')).body).toBeNull()
 })
 
-test('each plan goes by its name and price', async () => {
+test('each plan has its name and price', async () => {
   const app = file()
   for (const [plan, planName, amount] of [
     ['active', 'Active', 124.99],

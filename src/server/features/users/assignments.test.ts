@@ -7,11 +7,11 @@ import { assignClient } from './users.service.ts'
 
 const file = fileApp()
 const path = '/api/admin/assign-account-manager'
-const nobody = '00000000-0000-4000-8000-000000000000'
-const rowsOf = async (userId: string) =>
+const unknownId = '00000000-0000-4000-8000-000000000000'
+const readRows = async (userId: string) =>
   (await file().pool.query('select * from account_manager_assignments where user_id = $1', [userId])).rows
 
-test('an assignment joins two people, tells both and is written down', async () => {
+test('an assignment notifies both people and is audited', async () => {
   const { admin, manager, loneSeeker } = await createSignedInTeam(file())
   const reply = await admin.calls.post(path, { userId: loneSeeker.id, accountManagerId: manager.id })
   expect(reply).toMatchObject({ status: 201, body: { userId: loneSeeker.id, accountManagerId: manager.id } })
@@ -31,7 +31,7 @@ test('an assignment joins two people, tells both and is written down', async () 
   expect(rows).toMatchObject([{ actor_id: admin.id, details: { accountManagerId: manager.id } }])
 })
 
-test('a manager is told how many job interests the new client has submitted before', async () => {
+test('a manager is told how many job interests the new client has submitted', async () => {
   const app = file()
   const { admin, manager, otherManager, loneSeeker, seeker } = await createSignedInTeam(app)
   const assign = (accountManagerId: string) => admin.calls.post(path, { userId: loneSeeker.id, accountManagerId })
@@ -42,32 +42,32 @@ test('a manager is told how many job interests the new client has submitted befo
   await app.pool.query('update job_interests set processed = true where id = $1', [answered.id])
   await assign(manager.id)
   expect(await messageTo(manager)).toBe('Sam Rivera has been assigned to you. 1 job interest waits.')
-  for (let made = 0; made < 2; made++) await createInterest(app, loneSeeker)
+  for (let index = 0; index < 2; index++) await createInterest(app, loneSeeker)
   await assign(otherManager.id)
   expect(await messageTo(otherManager)).toBe('Sam Rivera has been assigned to you. 3 job interests wait.')
 })
 
-test('assigning again replaces it', async () => {
+test('a new assignment replaces the old one', async () => {
   const { admin, manager, seeker, otherManager } = await createSignedInTeam(file())
   await admin.calls.post(path, { userId: seeker.id, accountManagerId: otherManager.id })
-  expect(await rowsOf(seeker.id)).toMatchObject([{ account_manager_id: otherManager.id }])
+  expect(await readRows(seeker.id)).toMatchObject([{ account_manager_id: otherManager.id }])
   expect((await manager.calls.get('/api/account-manager/clients')).body).toEqual([])
 })
 
-test('many assignments of one client at once leave one', async () => {
+test('concurrent assignments of one client leave one', async () => {
   const { admin, seeker } = await createSignedInTeam(file())
   const managers = await Promise.all(Array.from({ length: 5 }, () => createUser(file(), { role: 'account_manager' })))
   const assign = (index: number) =>
     admin.calls.post(path, { userId: seeker.id, accountManagerId: managers[index % managers.length]?.id })
   const replies = await Promise.all(Array.from({ length: 20 }, (_, index) => assign(index)))
   expect(replies.map((reply) => reply.status)).toEqual(Array(20).fill(201))
-  const rows = await rowsOf(seeker.id)
+  const rows = await readRows(seeker.id)
   expect(rows).toHaveLength(1)
   const { body } = await admin.calls.get(`/api/admin/user/${seeker.id}`)
   expect(body.accountManagerId).toBe(rows[0].account_manager_id)
 })
 
-test("promotion and assignment at once leave no seeker's row at a manager, whoever comes first", async () => {
+test('a concurrent promotion and assignment leave no client row of a promoted person', async () => {
   const { admin, manager } = await createSignedInTeam(file())
   for (let round = 0; round < 8; round++) {
     const { id } = await createUser(file())
@@ -77,11 +77,11 @@ test("promotion and assignment at once leave no seeker's row at a manager, whoev
     ])
     expect(promoted.status).toBe(201)
     expect([201, 400]).toContain(assigned.status)
-    expect(await rowsOf(id)).toEqual([])
+    expect(await readRows(id)).toEqual([])
   }
 })
 
-test('an account manager who is demoted while an assignment is under way does not keep the client', async () => {
+test('an account manager who is demoted during an assignment does not keep the client', async () => {
   const app = await testApp()
   const [admin, manager] = [
     await createUser(app, { role: 'admin' }),
@@ -94,7 +94,7 @@ test('an account manager who is demoted while an assignment is under way does no
     const query = "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"
     await vi.waitFor(async () => expect((await app.pool.query(query)).rowCount).toBe(count), { timeout: 10_000 })
   }
-  // The assignment stands, not yet committed, when both are to be told of it.
+  // Both are notified before the assignment commits.
   await held.query('begin; lock table notifications in exclusive mode')
   const assigned = assignClient(app, actingAs(admin), { userId, accountManagerId: manager.id })
   await waiting(1)
@@ -108,7 +108,7 @@ test('an account manager who is demoted while an assignment is under way does no
   expect(rows).toEqual([{ role: 'user', client_count: 0 }])
 })
 
-test('only a seeker is assigned, and only to an account manager', async () => {
+test('only a job seeker is assigned, and only to an account manager', async () => {
   const { admin, manager, otherManager, seeker, otherSeeker } = await createSignedInTeam(file())
   const bodies: [object, number, string[]][] = [
     [{ userId: manager.id, accountManagerId: otherManager.id }, 400, ['userId']],
@@ -116,18 +116,18 @@ test('only a seeker is assigned, and only to an account manager', async () => {
     [{ userId: otherSeeker.id, accountManagerId: seeker.id }, 400, ['accountManagerId']],
     [{ userId: otherSeeker.id, accountManagerId: admin.id }, 400, ['accountManagerId']],
     [{ userId: otherSeeker.id, accountManagerId: otherSeeker.id }, 400, ['accountManagerId']],
-    [{ userId: nobody, accountManagerId: manager.id }, 404, []],
-    [{ userId: otherSeeker.id, accountManagerId: nobody }, 404, []],
+    [{ userId: unknownId, accountManagerId: manager.id }, 404, []],
+    [{ userId: otherSeeker.id, accountManagerId: unknownId }, 404, []],
     [{}, 400, ['userId', 'accountManagerId']],
     [{ userId: seeker.id }, 400, ['accountManagerId']],
     [{ userId: [seeker.id], accountManagerId: manager.id }, 400, ['userId']],
     [{ userId: seeker.id, accountManagerId: `${manager.id} ` }, 400, ['accountManagerId']],
   ]
-  const before = [await rowsOf(seeker.id), await rowsOf(otherSeeker.id)]
+  const before = [await readRows(seeker.id), await readRows(otherSeeker.id)]
   for (const [body, status, fields] of bodies) {
     const reply = await admin.calls.post(path, body)
     expect(reply.status, JSON.stringify(body)).toBe(status)
     expect(Object.keys(reply.body.fields ?? {})).toEqual(fields)
   }
-  expect([await rowsOf(seeker.id), await rowsOf(otherSeeker.id)]).toEqual(before)
+  expect([await readRows(seeker.id), await readRows(otherSeeker.id)]).toEqual(before)
 })

@@ -1,22 +1,21 @@
-import type { Queryable } from '#server/db/client.ts'
-import { theProduct } from '#server/features/audit/audit.service.ts'
-import type { Jobs } from '#server/jobs/jobs.ts'
+import type { TransactionContext } from '#server/deps.ts'
+import { systemSource } from '#server/features/audit/audit.service.ts'
 import { lockLeastLoaded, lockLongestWaiting } from './user-lists.store.ts'
-import { joinClient } from './users.service.ts'
-import { holdRoles } from './users.store.ts'
+import { assignToManager } from './users.service.ts'
+import { lockRolesShared } from './users.store.ts'
 
-/** Gives everybody who has waited for more than so many hours the account manager with the fewest clients; 0 is never. */
-export async function assignWaiting({ db, jobs }: { db: Queryable; jobs: Jobs }, hours: number) {
+/** Assigns everyone who has waited longer than `hours` to the account manager with the fewest clients; 0 turns it off. */
+export async function assignWaitingClients({ db, jobs }: TransactionContext, hours: number) {
   let more = hours > 0
   while (more) more = await db.transaction((tx) => assignLongestWaiting({ db: tx, jobs }, hours))
 }
 
-/** Answers whether there was somebody to assign, and somebody to assign them to. */
-async function assignLongestWaiting(by: { db: Queryable; jobs: Jobs }, hours: number) {
-  await holdRoles(by.db)
+/** Returns whether a client was assigned. */
+async function assignLongestWaiting(by: TransactionContext, hours: number) {
+  await lockRolesShared(by.db)
   const client = await lockLongestWaiting(by.db, hours)
   const manager = client && (await lockLeastLoaded(by.db))
   if (!client || !manager) return false
-  await joinClient(by, theProduct, { ...client, accountManagerId: null }, manager)
+  await assignToManager(by, systemSource, { ...client, accountManagerId: null }, manager)
   return true
 }

@@ -6,15 +6,15 @@ import { idleJobs } from '#test/idle-jobs.ts'
 import { workAssignments } from './users.jobs.ts'
 import { assignClient } from './users.service.ts'
 
-/** What the clock would start, as the worker is given it. */
-async function handlerOf(app: TestApp) {
+/** The handler of the scheduled job. */
+async function captureHandler(app: TestApp) {
   let handler = async () => {}
   const jobs = { ...app.jobs, work: async (_: string, given: unknown) => void (handler = given as typeof handler) }
   await workAssignments({ ...app, jobs })
   return () => handler()
 }
 
-/** A subscriber who has waited for so many hours. */
+/** A subscriber who has waited that many hours. */
 async function waiting(app: TestApp, hours: number) {
   const person = await createUser(app)
   await createSubscription(app, person)
@@ -25,7 +25,7 @@ async function waiting(app: TestApp, hours: number) {
   return person
 }
 
-async function managerOf({ pool }: TestApp, { id }: { id: string }) {
+async function findManager({ pool }: TestApp, { id }: { id: string }) {
   const { rows } = await pool.query('select account_manager_id from account_manager_assignments where user_id = $1', [
     id,
   ])
@@ -35,7 +35,7 @@ async function managerOf({ pool }: TestApp, { id }: { id: string }) {
 const createManagers = (app: TestApp, count: number) =>
   Promise.all(Array.from({ length: count }, () => createUser(app, { role: 'account_manager' })))
 
-test('who has waited longer than the setting is given the least loaded manager; both are told', async () => {
+test('a client who waited longer than the setting gets the least loaded manager, and both are notified', async () => {
   const app = await testApp({ AUTO_ASSIGN_HOURS: '5' })
   const [busy, free, away] = await createManagers(app, 3)
   if (!busy || !free || !away) throw new Error('There are three managers')
@@ -46,9 +46,9 @@ test('who has waited longer than the setting is given the least loaded manager; 
   const [late, early] = [await waiting(app, 5.1), await waiting(app, 4.9)]
   app.queued.length = 0
   await (
-    await handlerOf(app)
+    await captureHandler(app)
   )()
-  expect([await managerOf(app, late), await managerOf(app, early)]).toEqual([free.id, null])
+  expect([await findManager(app, late), await findManager(app, early)]).toEqual([free.id, null])
   for (const [person, message] of [
     [late, 'Sam Rivera is now your account manager.'],
     [free, 'Sam Rivera has been assigned to you.'],
@@ -65,45 +65,45 @@ test('who has waited longer than the setting is given the least loaded manager; 
   expect(rows).toMatchObject([{ actor_id: null, address: 'system', details: { accountManagerId: free.id } }])
 })
 
-test('many who wait are each assigned once, however many processes do it, and every manager has some', async () => {
+test('many waiting clients are each assigned once, by any number of processes, to all managers', async () => {
   const app = await testApp()
   const managers = await createManagers(app, 3)
   const people = []
-  for (let made = 0; made < 12; made++) people.push(await waiting(app, 13))
-  const run = await handlerOf(app)
+  for (let index = 0; index < 12; index++) people.push(await waiting(app, 13))
+  const run = await captureHandler(app)
   await Promise.all([run(), run(), run()])
   const { rows } = await app.pool.query("select client_count from users where role = 'account_manager'")
   expect(rows.map(({ client_count: count }) => count).reduce((sum, count) => sum + count)).toBe(12)
   const audited = await app.pool.query("select 1 from audit_log where action = 'client.assigned'")
   expect(audited.rowCount).toBe(12)
   await run()
-  const again = await Promise.all(people.map((person) => managerOf(app, person)))
+  const again = await Promise.all(people.map((person) => findManager(app, person)))
   expect(new Set(again)).toEqual(new Set(managers.map(({ id }) => id)))
 })
 
-test('one worker alone leaves no manager with two clients more than another', async () => {
+test('a single worker spreads clients evenly', async () => {
   const app = await testApp()
   await createManagers(app, 3)
-  for (let made = 0; made < 7; made++) await waiting(app, 13)
+  for (let index = 0; index < 7; index++) await waiting(app, 13)
   await (
-    await handlerOf(app)
+    await captureHandler(app)
   )()
   const { rows } = await app.pool.query("select client_count from users where role = 'account_manager' order by 1")
   expect(rows.map(({ client_count: count }) => count)).toEqual([2, 2, 3])
 })
 
-test('an admin who assigns at the same moment as the clock has the last word', async () => {
+test("an admin's concurrent assignment wins", async () => {
   const app = await testApp()
   const admin = await createUser(app, { role: 'admin' })
   const [byHand] = await createManagers(app, 2)
   if (!byHand) throw new Error('There are managers')
-  const run = await handlerOf(app)
+  const run = await captureHandler(app)
   for (let round = 0; round < 5; round++) {
     const person = await waiting(app, 13)
     const assign = () => assignClient(app, actingAs(admin), { userId: person.id, accountManagerId: byHand.id })
     await Promise.all([run(), assign(), run()])
-    // By hand always counts: it either came first, or took the place of what the clock did.
-    expect(await managerOf(app, person)).toBe(byHand.id)
+    // The admin's assignment wins: it came first, or it replaced the job's.
+    expect(await findManager(app, person)).toBe(byHand.id)
   }
 })
 
@@ -111,24 +111,24 @@ test('without an account manager, and with the setting at 0, nothing happens', a
   const app = await testApp()
   const person = await waiting(app, 100)
   await (
-    await handlerOf(app)
+    await captureHandler(app)
   )()
-  expect(await managerOf(app, person)).toBeNull()
+  expect(await findManager(app, person)).toBeNull()
   await createManagers(app, 1)
   await (
-    await handlerOf({ ...app, config: { ...app.config, autoAssignHours: 0 } })
+    await captureHandler({ ...app, config: { ...app.config, autoAssignHours: 0 } })
   )()
-  expect(await managerOf(app, person)).toBeNull()
+  expect(await findManager(app, person)).toBeNull()
   await (
-    await handlerOf(app)
+    await captureHandler(app)
   )()
-  expect(await managerOf(app, person)).not.toBeNull()
+  expect(await findManager(app, person)).not.toBeNull()
 })
 
-test('the clock starts it every ten minutes', async () => {
+test('runs every ten minutes', async () => {
   const app = await testApp()
   const scheduled: string[][] = []
-  const jobs = { ...idleJobs, schedule: async (...given: string[]) => void scheduled.push(given) }
+  const jobs = { ...idleJobs, schedule: async (name: string, cron: string) => void scheduled.push([name, cron]) }
   await workAssignments({ jobs, database: app.database, config: app.config })
-  expect(scheduled).toEqual([['assign-waiting', '*/10 * * * *']])
+  expect(scheduled).toEqual([['assign-waiting-clients', '*/10 * * * *']])
 })

@@ -3,34 +3,37 @@ import type { updateUser, UserListItem } from '#contract/users.ts'
 import { violatesUnique } from '#server/db/client.ts'
 import type { Queryable } from '#server/db/client.ts'
 import { publishLive } from '#server/db/live.ts'
-import { endViewsWith } from '#server/features/account-views/account-views.service.ts'
+import { endViewsInvolving } from '#server/features/account-views/account-views.service.ts'
 import { eraseAccount } from '#server/features/account/account.service.ts'
 import { recordAudit } from '#server/features/audit/audit.service.ts'
 import type { ProviderContext } from '#server/deps.ts'
 import { conflict } from '#server/http/errors.ts'
 import { requireStepUp } from '#server/http/serve.ts'
-import { endSessionsOf } from '#server/http/session.ts'
+import { endUserSessions } from '#server/http/session.ts'
 import type { SignedIn } from '#server/http/session.ts'
-import { leavePeople, requireOtherAdmin, requirePerson, notifyAdmins } from './users.service.ts'
+import { leaveRole, requireOtherAdmin, requirePerson, notifyAdmins } from './users.service.ts'
 import { changeDetails, lockRoles, setSuspended } from './users.store.ts'
 
-/** The account, in a role and a state that stay until the transaction ends. */
-async function holdPerson(tx: Queryable, admin: SignedIn, userId: string) {
+/** The account. Its role and state cannot change until the transaction ends. */
+async function lockPersonAndRoles(tx: Queryable, admin: SignedIn, userId: string) {
   await lockRoles(tx)
   return requirePerson(tx, admin, userId)
 }
 
-/** Changes name, address and role, the last two after a step-up. A person whose role changes gives up the old role's work. */
+/**
+ * Changes name, address and role, the last two after a step-up. A person whose role changes gives up the work of the old
+ * role.
+ */
 export async function editUser(db: Queryable, admin: SignedIn, userId: string, body: BodyOf<typeof updateUser>) {
   try {
     return await db.transaction(async (tx) => {
-      const person = await holdPerson(tx, admin, userId)
+      const person = await lockPersonAndRoles(tx, admin, userId)
       const edited = (['firstName', 'lastName', 'email'] as const).filter((name) => person[name] !== body[name])
       if (edited.length === 0 && person.role === body.role) return person
       if (edited.includes('email') || person.role !== body.role) requireStepUp(admin)
       if (person.role !== body.role) {
-        await leavePeople(tx, person)
-        await endViewsWith(tx, admin, userId)
+        await leaveRole(tx, person)
+        await endViewsInvolving(tx, admin, userId)
       }
       await changeDetails(tx, userId, body, edited.includes('email'))
       await recordChanges(tx, admin, person, { edited, role: body.role })
@@ -65,23 +68,23 @@ export async function removeUser(context: ProviderContext, admin: SignedIn, user
     notCanceled:
       'The subscription of this account could not be cancelled at the card provider, so nothing was deleted. Please try again.',
     allowed: async (db) => {
-      const { role } = await holdPerson(db, admin, userId)
+      const { role } = await lockPersonAndRoles(db, admin, userId)
       if (role !== person.role) throw conflict('This account has just been changed. Please reload the page.')
       if (role === 'admin') await requireOtherAdmin(db, userId)
     },
   })
 }
 
-/** Keeps a person out, at once and on every process, until they are restored; what is theirs stays. */
+/** Locks a person out at once, on every process, until they are restored. Their data stays. */
 export async function suspendPerson(db: Queryable, admin: SignedIn, userId: string) {
   if (userId === admin.id) throw conflict('You cannot suspend your own account.')
   return db.transaction(async (tx) => {
-    const person = await holdPerson(tx, admin, userId)
+    const person = await lockPersonAndRoles(tx, admin, userId)
     if (person.suspendedAt) return person
     if (person.role === 'admin') await requireOtherAdmin(tx, userId)
     await setSuspended(tx, userId, true)
-    await endViewsWith(tx, admin, userId)
-    await endSessionsOf(tx, userId)
+    await endViewsInvolving(tx, admin, userId)
+    await endUserSessions(tx, userId)
     await recordAudit(tx, admin, { action: 'account.suspended', subjectId: userId })
     await notifyAdmins(tx)
     return requirePerson(tx, admin, userId)
@@ -90,7 +93,7 @@ export async function suspendPerson(db: Queryable, admin: SignedIn, userId: stri
 
 export async function restorePerson(db: Queryable, admin: SignedIn, userId: string) {
   return db.transaction(async (tx) => {
-    const person = await holdPerson(tx, admin, userId)
+    const person = await lockPersonAndRoles(tx, admin, userId)
     if (!person.suspendedAt) return person
     await setSuspended(tx, userId, false)
     await recordAudit(tx, admin, { action: 'account.restored', subjectId: userId })

@@ -6,15 +6,15 @@ import { fileApp, testApp } from '#test/harness.ts'
 import { editUser, removeUser, suspendPerson } from './user-changes.service.ts'
 
 const file = fileApp()
-const nobody = '00000000-0000-4000-8000-000000000000'
+const unknownId = '00000000-0000-4000-8000-000000000000'
 
 type Person = Awaited<ReturnType<typeof createUser>>
 const path = ({ id }: { id: string }) => `/api/admin/users/${id}`
-const detailsOf = ({ firstName, lastName, email, role }: Person) => ({ firstName, lastName, email, role })
+const getDetails = ({ firstName, lastName, email, role }: Person) => ({ firstName, lastName, email, role })
 
-const rowOf = async ({ id }: { id: string }) =>
+const readRow = async ({ id }: { id: string }) =>
   (await file().pool.query('select * from users where id = $1', [id])).rows[0]
-const auditOf = async ({ id }: { id: string }, app = file()) => {
+const readAudit = async ({ id }: { id: string }, app = file()) => {
   const { rows } = await app.pool.query(
     "select actor_id, action, details from audit_log where subject_id = $1 and action not like 'sign-%' order by at, action",
     [id],
@@ -22,7 +22,7 @@ const auditOf = async ({ id }: { id: string }, app = file()) => {
   return rows
 }
 
-test('an admin changes names, address and role; it counts on the next request and is written down', async () => {
+test('an admin changes names, address and role; it applies from the next request and is audited', async () => {
   const { admin, seeker } = await createSignedInTeam(file())
   const email = `New-${randomUUID()}@example.test`
   const body = { firstName: 'Zoë', lastName: "O'Brien", email, role: 'account_manager', emailVerified: false }
@@ -33,57 +33,57 @@ test('an admin changes names, address and role; it counts on the next request an
     role: 'account_manager',
     emailVerified: true,
   })
-  expect((await auditOf(seeker)).slice(-2)).toEqual([
+  expect((await readAudit(seeker)).slice(-2)).toEqual([
     { actor_id: admin.id, action: 'account.edited', details: { fields: ['firstName', 'lastName', 'email'] } },
     { actor_id: admin.id, action: 'role.changed', details: { from: 'user', to: 'account_manager' } },
   ])
-  const before = await auditOf(seeker)
+  const before = await readAudit(seeker)
   expect((await admin.calls.put(path(seeker), body)).status).toBe(200)
-  expect(await auditOf(seeker)).toEqual(before)
+  expect(await readAudit(seeker)).toEqual(before)
 })
 
-test('a demotion counts on the next request', async () => {
+test('a demotion applies from the next request', async () => {
   const { admin, manager } = await createSignedInTeam(file())
   const second = await createUser(file(), { role: 'admin' })
   const calls = await file().signIn(second)
   expect((await calls.get('/api/admin/stats')).status).toBe(200)
-  await admin.calls.put(path(second), { ...detailsOf(second), role: 'user' })
+  await admin.calls.put(path(second), { ...getDetails(second), role: 'user' })
   expect((await calls.get('/api/admin/stats')).status).toBe(403)
-  await admin.calls.put(path(manager), { ...detailsOf(manager), role: 'user' })
+  await admin.calls.put(path(manager), { ...getDetails(manager), role: 'user' })
   expect((await manager.calls.get('/api/account-manager/clients')).status).toBe(403)
 })
 
-test('an address that another account has, in any case, is refused and changes nothing', async () => {
+test("another account's address, in any case, is refused and changes nothing", async () => {
   const { admin, seeker, otherSeeker } = await createSignedInTeam(file())
-  const before = await rowOf(seeker)
-  const body = { ...detailsOf(seeker), firstName: 'Changed', email: otherSeeker.email.toUpperCase() }
+  const before = await readRow(seeker)
+  const body = { ...getDetails(seeker), firstName: 'Changed', email: otherSeeker.email.toUpperCase() }
   expect(await admin.calls.put(path(seeker), body)).toMatchObject({
     status: 409,
     body: { message: 'An account with this email already exists' },
   })
-  expect(await rowOf(seeker)).toEqual(before)
-  const recased = { ...detailsOf(seeker), email: seeker.email.toUpperCase() }
+  expect(await readRow(seeker)).toEqual(before)
+  const recased = { ...getDetails(seeker), email: seeker.email.toUpperCase() }
   expect((await admin.calls.put(path(seeker), recased)).status).toBe(200)
 })
 
-test('what is wrong is refused by field, and who is not there is a 404', async () => {
+test('invalid fields are named, and an unknown person is a 404', async () => {
   const { admin, seeker } = await createSignedInTeam(file())
   const wrong = { firstName: ' ', lastName: '', email: 'nowhere', role: 'owner' }
   const reply = await admin.calls.put(path(seeker), wrong)
   expect(reply.status).toBe(400)
   expect(Object.keys(reply.body.fields)).toEqual(['firstName', 'lastName', 'email', 'role'])
-  expect((await admin.calls.put(path({ id: nobody }), detailsOf(seeker))).status).toBe(404)
-  expect((await admin.calls.put(path({ id: 'x' }), detailsOf(seeker))).status).toBe(400)
+  expect((await admin.calls.put(path({ id: unknownId }), getDetails(seeker))).status).toBe(404)
+  expect((await admin.calls.put(path({ id: 'x' }), getDetails(seeker))).status).toBe(400)
   for (const act of ['suspend', 'restore'])
-    expect((await admin.calls.post(`${path({ id: nobody })}/${act}`)).status).toBe(404)
-  expect((await admin.calls.delete(path({ id: nobody }))).status).toBe(404)
+    expect((await admin.calls.post(`${path({ id: unknownId })}/${act}`)).status).toBe(404)
+  expect((await admin.calls.delete(path({ id: unknownId }))).status).toBe(404)
 })
 
-test('links mailed to the former address end with it', async () => {
+test('a new address ends the links mailed to the old one', async () => {
   const { admin } = await createSignedInTeam(file())
   const person = await createUser(file())
   const tokenMailed = async () => {
-    await file().anonymous.post('/api/forgot-password', { email: (await rowOf(person)).email })
+    await file().anonymous.post('/api/forgot-password', { email: (await readRow(person)).email })
     return /token=([\w-]+)/.exec((await file().deliverMail()).at(-1)?.text ?? '')?.[1]
   }
   const reset = async (token: string | undefined) =>
@@ -94,33 +94,37 @@ test('links mailed to the former address end with it', async () => {
         confirmPassword: 'violet tram orbit',
       })
     ).status
-  const former = await tokenMailed()
-  await admin.calls.put(path(person), { ...detailsOf(person), email: `${randomUUID()}@example.test` })
-  expect(await reset(former)).toBe(400)
+  const oldToken = await tokenMailed()
+  await admin.calls.put(path(person), { ...getDetails(person), email: `${randomUUID()}@example.test` })
+  expect(await reset(oldToken)).toBe(400)
   const current = await tokenMailed()
-  await admin.calls.put(path(person), { ...detailsOf(person), email: (await rowOf(person)).email, firstName: 'Else' })
+  await admin.calls.put(path(person), {
+    ...getDetails(person),
+    email: (await readRow(person)).email,
+    firstName: 'Else',
+  })
   expect(await reset(current)).toBe(200)
 })
 
-test('an account manager who stops being one loses the clients, and subscribers among them wait again', async () => {
+test("a former account manager's clients wait again if they subscribe", async () => {
   const { admin, manager, seeker } = await createSignedInTeam(file())
   await createSubscription(file(), seeker)
-  expect((await rowOf(seeker)).manager_wanted_since).toBeNull()
-  await admin.calls.put(path(manager), { ...detailsOf(manager), role: 'admin' })
+  expect((await readRow(seeker)).manager_wanted_since).toBeNull()
+  await admin.calls.put(path(manager), { ...getDetails(manager), role: 'admin' })
   expect((await admin.calls.get(`/api/admin/user/${seeker.id}`)).body.accountManagerId).toBeNull()
-  expect((await rowOf(seeker)).manager_wanted_since).not.toBeNull()
-  expect((await rowOf(manager)).client_count).toBe(0)
+  expect((await readRow(seeker)).manager_wanted_since).not.toBeNull()
+  expect((await readRow(manager)).client_count).toBe(0)
 })
 
 test('a job seeker who joins the staff has no account manager any more', async () => {
   const { admin, manager, seeker } = await createSignedInTeam(file())
-  await admin.calls.put(path(seeker), { ...detailsOf(seeker), role: 'admin' })
+  await admin.calls.put(path(seeker), { ...getDetails(seeker), role: 'admin' })
   expect((await manager.calls.get('/api/account-manager/clients')).body).toEqual([])
   expect((await manager.calls.get(`/api/admin/user/${seeker.id}`)).status).toBe(404)
-  expect((await rowOf(manager)).client_count).toBe(0)
+  expect((await readRow(manager)).client_count).toBe(0)
 })
 
-test('an account manager demoted while clients are assigned and reassigned is left with none', async () => {
+test('an account manager who is demoted during assignments has no clients left', async () => {
   const { admin } = await createSignedInTeam(file())
   for (let round = 0; round < 4; round++) {
     const [leaving, staying] = [
@@ -133,7 +137,7 @@ test('an account manager demoted while clients are assigned and reassigned is le
     for (const { id } of clients) await assign(id, leaving)
     const replies = await Promise.all([
       ...clients.slice(0, 3).map(({ id }) => assign(id, staying)),
-      admin.calls.put(path(leaving), { ...detailsOf(leaving), role: 'user' }),
+      admin.calls.put(path(leaving), { ...getDetails(leaving), role: 'user' }),
       ...clients.slice(3).map(({ id }) => assign(id, leaving)),
       admin.calls.delete(path(clients[5] ?? leaving)),
     ])
@@ -143,52 +147,54 @@ test('an account manager demoted while clients are assigned and reassigned is le
       [leaving.id],
     )
     expect(rows).toEqual([])
-    expect((await rowOf(leaving)).client_count).toBe(0)
-    expect((await rowOf(staying)).client_count).toBe(3)
+    expect((await readRow(leaving)).client_count).toBe(0)
+    expect((await readRow(staying)).client_count).toBe(3)
   }
 })
 
-test('the last admin stays one', async () => {
+test('the last admin keeps the role', async () => {
   const app = await testApp()
-  const [one, two] = [await createUser(app, { role: 'admin' }), await createUser(app, { role: 'admin' })]
-  const calls = await app.signIn(one)
-  expect((await calls.post(`${path(two)}/suspend`)).status).toBe(200)
-  const refused = { status: 409, body: { message: 'This is the last admin. Make somebody else an admin first.' } }
-  expect(await calls.put(path(one), { ...detailsOf(one), role: 'user' })).toMatchObject(refused)
+  const [first, second] = [await createUser(app, { role: 'admin' }), await createUser(app, { role: 'admin' })]
+  const calls = await app.signIn(first)
+  expect((await calls.post(`${path(second)}/suspend`)).status).toBe(200)
+  const refused = { status: 409, body: { message: 'This is the last admin. Make another person an admin first.' } }
+  expect(await calls.put(path(first), { ...getDetails(first), role: 'user' })).toMatchObject(refused)
   expect(await calls.delete('/api/account')).toMatchObject(refused)
-  expect((await calls.put(path(one), { ...detailsOf(one), firstName: 'Renamed' })).status).toBe(200)
-  await calls.post(`${path(two)}/restore`)
-  expect((await calls.put(path(one), { ...detailsOf(one), role: 'user' })).status).toBe(200)
+  expect((await calls.put(path(first), { ...getDetails(first), firstName: 'Renamed' })).status).toBe(200)
+  await calls.post(`${path(second)}/restore`)
+  expect((await calls.put(path(first), { ...getDetails(first), role: 'user' })).status).toBe(200)
 })
 
-test('two admins who take the role, the access or the account from each other at once leave one', async () => {
+test('two admins who demote, suspend or delete each other at once leave one', async () => {
   const app = await testApp()
-  const [one, two] = [await createUser(app, { role: 'admin' }), await createUser(app, { role: 'admin' })]
-  const toUser = (person: Person) => ({ ...detailsOf(person), role: 'user' as const })
+  const [first, second] = [await createUser(app, { role: 'admin' }), await createUser(app, { role: 'admin' })]
+  const toUser = (person: Person) => ({ ...getDetails(person), role: 'user' as const })
   const together = async (acts: Promise<unknown>[]) => {
     const outcomes = await Promise.allSettled(acts)
     const refused = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason.status] : []))
-    const left = "select 1 from users where role = 'admin' and suspended_at is null"
-    return [refused, (await app.pool.query(left)).rowCount]
+    const admins = "select 1 from users where role = 'admin' and suspended_at is null"
+    return [refused, (await app.pool.query(admins)).rowCount]
   }
   for (let round = 0; round < 5; round++) {
     const acts = [
-      editUser(app.db, signedInAs(one), two.id, toUser(two)),
-      editUser(app.db, signedInAs(two), one.id, toUser(one)),
+      editUser(app.db, signedInAs(first), second.id, toUser(second)),
+      editUser(app.db, signedInAs(second), first.id, toUser(first)),
     ]
     expect(await together(acts)).toEqual([[409], 1])
     await app.pool.query("update users set role = 'admin'")
-    const suspensions = [suspendPerson(app.db, signedInAs(one), two.id), suspendPerson(app.db, signedInAs(two), one.id)]
+    const suspensions = [
+      suspendPerson(app.db, signedInAs(first), second.id),
+      suspendPerson(app.db, signedInAs(second), first.id),
+    ]
     expect(await together(suspensions)).toEqual([[409], 1])
     await app.pool.query('update users set suspended_at = null')
   }
-  expect(await together([removeUser(app, signedInAs(one), two.id), removeUser(app, signedInAs(two), one.id)])).toEqual([
-    [409],
-    1,
-  ])
+  expect(
+    await together([removeUser(app, signedInAs(first), second.id), removeUser(app, signedInAs(second), first.id)]),
+  ).toEqual([[409], 1])
 })
 
-test('a suspended account is signed out at once, kept out as by a wrong password, and restored', async () => {
+test('a suspended account is signed out at once, refused like a wrong password, and restored', async () => {
   const { admin, seeker, manager } = await createSignedInTeam(file())
   const signIn = () => file().anonymous.post('/api/login', { email: seeker.email, password: testPassword })
   expect(await admin.calls.post(`${path(seeker)}/suspend`)).toMatchObject({
@@ -202,13 +208,13 @@ test('a suspended account is signed out at once, kept out as by a wrong password
   await admin.calls.post(`${path(seeker)}/restore`)
   expect((await seeker.calls.get('/api/auth/user')).status).toBe(401)
   expect((await signIn()).status).toBe(200)
-  expect((await auditOf(seeker)).slice(-2)).toEqual([
+  expect((await readAudit(seeker)).slice(-2)).toEqual([
     { actor_id: admin.id, action: 'account.suspended', details: {} },
     { actor_id: admin.id, action: 'account.restored', details: {} },
   ])
 })
 
-test('nobody suspends or deletes the own account here', async () => {
+test('admins cannot suspend or delete their own account here', async () => {
   const { admin } = await createSignedInTeam(file())
   await createUser(file(), { role: 'admin' })
   expect((await admin.calls.post(`${path(admin)}/suspend`)).status).toBe(409)
@@ -216,7 +222,7 @@ test('nobody suspends or deletes the own account here', async () => {
   expect((await admin.calls.get('/api/auth/user')).status).toBe(200)
 })
 
-test('a suspended account manager is given no clients', async () => {
+test('a suspended account manager gets no clients', async () => {
   const { admin, manager, loneSeeker } = await createSignedInTeam(file())
   await admin.calls.post(`${path(manager)}/suspend`)
   const pair = { userId: loneSeeker.id, accountManagerId: manager.id }
@@ -226,15 +232,15 @@ test('a suspended account manager is given no clients', async () => {
   })
 })
 
-test('a deleted account is erased, and its subscribers wait again if it was an account manager', async () => {
+test('a deleted account is erased, and the subscribers of an account manager wait again', async () => {
   const { admin, manager, seeker } = await createSignedInTeam(file())
   await createSubscription(file(), seeker)
   expect(await admin.calls.delete(path(manager))).toMatchObject({
     status: 200,
     body: { message: 'User deleted successfully' },
   })
-  expect(await rowOf(manager)).toBeUndefined()
+  expect(await readRow(manager)).toBeUndefined()
   expect((await manager.calls.get('/api/auth/user')).status).toBe(401)
-  expect((await rowOf(seeker)).manager_wanted_since).not.toBeNull()
-  expect(await auditOf(manager)).toContainEqual({ actor_id: admin.id, action: 'account.deleted', details: {} })
+  expect((await readRow(seeker)).manager_wanted_since).not.toBeNull()
+  expect(await readAudit(manager)).toContainEqual({ actor_id: admin.id, action: 'account.deleted', details: {} })
 })

@@ -8,9 +8,9 @@ import type { TestApp } from '#test/harness.ts'
 const file = fileApp()
 
 type Calls = Awaited<ReturnType<TestApp['signIn']>>
-const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id)
+const getIds = (rows: { id: string }[]) => rows.map(({ id }) => id)
 
-/** People of one name, put straight into the table: some of one moment. */
+/** Inserts people with one name, some of them at the same moment. */
 async function insertPeople({ pool }: TestApp, firstName: string, count: number) {
   await pool.query(
     `insert into users (email, password, first_name, last_name, role, created_at)
@@ -21,39 +21,39 @@ async function insertPeople({ pool }: TestApp, firstName: string, count: number)
   )
 }
 
-/** All parts, one behind the other. */
+/** All pages, in order. */
 async function readAll(calls: Calls, query: string) {
   const parts: string[][] = []
   for (let cursor: unknown = ''; cursor !== undefined;) {
     const { body, headers } = await calls.get(`/api/admin/users?${query}${cursor ? `&cursor=${String(cursor)}` : ''}`)
-    parts.push(idsOf(body))
+    parts.push(getIds(body))
     cursor = headers['x-next-cursor']
   }
   return parts
 }
 
-test('the parts of a list, one behind the other, are the whole list', async () => {
+test('the pages together are the whole list', async () => {
   const { admin } = await createSignedInTeam(file())
   const name = `Part${randomUUID().slice(0, 8)}`
   await insertPeople(file(), name, 25)
-  const whole = idsOf((await admin.calls.get(`/api/admin/users?q=${name}`)).body)
+  const all = getIds((await admin.calls.get(`/api/admin/users?q=${name}`)).body)
   const parts = await readAll(admin.calls, `q=${name}&limit=10`)
   expect(parts.map(({ length }) => length)).toEqual([10, 10, 5])
-  expect(parts.flat()).toEqual(whole)
+  expect(parts.flat()).toEqual(all)
 })
 
-test('who joins meanwhile moves nobody from one part to the next', async () => {
+test('a new account does not move others between pages', async () => {
   const { admin } = await createSignedInTeam(file())
   const name = `Join${randomUUID().slice(0, 8)}`
   await insertPeople(file(), name, 4)
-  const whole = idsOf((await admin.calls.get(`/api/admin/users?q=${name}`)).body)
+  const all = getIds((await admin.calls.get(`/api/admin/users?q=${name}`)).body)
   const first = await admin.calls.get(`/api/admin/users?q=${name}&limit=2`)
   await createUser(file(), { firstName: name })
   const next = await admin.calls.get(`/api/admin/users?q=${name}&limit=2&cursor=${first.headers['x-next-cursor']}`)
-  expect([...idsOf(first.body), ...idsOf(next.body)]).toEqual(whole)
+  expect([...getIds(first.body), ...getIds(next.body)]).toEqual(all)
 })
 
-test('a cursor that is none is refused', async () => {
+test('an invalid cursor is refused', async () => {
   const { admin } = await createSignedInTeam(file())
   const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
   const id = randomUUID()
@@ -62,7 +62,7 @@ test('a cursor that is none is refused', async () => {
     expect((await admin.calls.get(`/api/admin/users?cursor=${cursor}`)).status, cursor).toBe(400)
 })
 
-test('the total is exact by role, and of a search up to a limit', async () => {
+test('the total is exact by role, and for a search up to a limit', async () => {
   const app = await testApp()
   const admin = await app.signIn(await createUser(app, { role: 'admin' }))
   await insertPeople(app, 'Commonname', 1_200)
@@ -76,7 +76,7 @@ test('the total is exact by role, and of a search up to a limit', async () => {
   expect(await total('q=nobodyofthatname')).toBe(0)
 })
 
-test('a whole address finds its account alone, part of one all that hold it', async () => {
+test('a complete address finds its account only, a part of one finds all matches', async () => {
   const app = await testApp()
   const admin = await app.signIn(await createUser(app, { role: 'admin' }))
   const person = await createUser(app)
@@ -90,7 +90,7 @@ test('a whole address finds its account alone, part of one all that hold it', as
   expect(await found('lee@example.test&role=admin')).toEqual([])
 })
 
-test('account managers are listed with the least loaded first, without those who are suspended', async () => {
+test('account managers are listed least loaded first, without suspended ones', async () => {
   const { admin, manager, otherManager } = await createSignedInTeam(file())
   const word = `Load${randomUUID().slice(0, 8)}`
   const free = await createUser(file(), { role: 'account_manager', firstName: word })
@@ -108,11 +108,11 @@ test('account managers are listed with the least loaded first, without those who
   ])
   expect(Object.keys(found[0]).toSorted()).toEqual(Object.keys(managerLoad.shape).toSorted())
   await admin.calls.post(`/api/admin/users/${free.id}/suspend`)
-  expect(idsOf(await loads(`q=${word}`))).toEqual([otherManager.id, manager.id])
-  expect(idsOf(await loads(`q=${word}&limit=1`))).toEqual([otherManager.id])
+  expect(getIds(await loads(`q=${word}`))).toEqual([otherManager.id, manager.id])
+  expect(getIds(await loads(`q=${word}&limit=1`))).toEqual([otherManager.id])
 })
 
-test('subscribers without a manager are listed with who has waited longest first', async () => {
+test('subscribers without a manager are listed longest waiting first', async () => {
   const app = await testApp()
   const { admin, manager, seeker, loneSeeker, otherSeeker } = await createSignedInTeam(app)
   for (const person of [seeker, loneSeeker, otherSeeker]) await createSubscription(app, person, 'executive')
@@ -121,7 +121,7 @@ test('subscribers without a manager are listed with who has waited longest first
   await app.pool.query("update users set manager_wanted_since = '2026-01-02T03:04:05.678Z' where id = $1", [late.id])
   const read = () => admin.calls.get('/api/admin/waiting-subscribers')
   const { body, headers } = await read()
-  expect(idsOf(body)).toEqual([late.id, loneSeeker.id])
+  expect(getIds(body)).toEqual([late.id, loneSeeker.id])
   expect(body[0]).toMatchObject({
     plan: 'starter',
     waitingSince: '2026-01-02T03:04:05.678Z',
@@ -135,7 +135,7 @@ test('subscribers without a manager are listed with who has waited longest first
   expect((await read()).body).toEqual([])
 })
 
-test('at 50,000 accounts no list reads the table from end to end', async () => {
+test('with 50,000 accounts no list reads the whole table', async () => {
   const app = await testApp()
   const admin = await app.signIn(await createUser(app, { role: 'admin' }))
   await insertPeople(app, 'Commonname', 50_000)
@@ -144,7 +144,7 @@ test('at 50,000 accounts no list reads the table from end to end', async () => {
   )
   await app.pool.query('vacuum analyze users')
   const query = vi.spyOn(app.pool, 'query')
-  const plansOf = async (path: string) => {
+  const explain = async (path: string) => {
     query.mockClear()
     const { status, headers } = await admin.get(path)
     expect(status, path).toBe(200)
@@ -156,8 +156,8 @@ test('at 50,000 accounts no list reads the table from end to end', async () => {
     }
     return { plan: plans.join('\n'), cursor: String(headers['x-next-cursor']) }
   }
-  const first = await plansOf('/api/admin/users?limit=25')
-  expect((await plansOf(`/api/admin/users?limit=25&cursor=${first.cursor}`)).plan).toMatch(
+  const first = await explain('/api/admin/users?limit=25')
+  expect((await explain(`/api/admin/users?limit=25&cursor=${first.cursor}`)).plan).toMatch(
     /users_newest[^]*Index Cond: \(ROW/,
   )
   const expected: [string, string][] = [
@@ -170,7 +170,7 @@ test('at 50,000 accounts no list reads the table from end to end', async () => {
     ['/api/admin/stats', 'users_load'],
   ]
   for (const [path, index] of expected) {
-    const { plan } = await plansOf(path)
+    const { plan } = await explain(path)
     expect(plan, path).toContain(index)
     expect(plan, path).not.toContain('Seq Scan on users')
   }

@@ -12,7 +12,7 @@ import {
 } from '#contract/users.ts'
 import type { RouteDeps } from '#server/deps.ts'
 import { findProfile } from '#server/features/profile/profile.service.ts'
-import { answerPart } from '#server/http/parts.ts'
+import { sendPage } from '#server/http/pagination.ts'
 import { editUser, removeUser, restorePerson, suspendPerson } from './user-changes.service.ts'
 import { countWaiting, listAccounts, listLoads, listWaiting } from './user-lists.store.ts'
 import { assignClient, promoteToManager, requirePerson } from './users.service.ts'
@@ -22,7 +22,7 @@ const promised = 24 * 60 * 60 * 1000
 export function userRoutes({ serve, jobs, payments }: RouteDeps) {
   serve(listUsers, async ({ db, query, reply }) => {
     const { items, total, nextCursor } = await listAccounts(db, query)
-    return answerPart(reply, { rows: items, total, nextCursor })
+    return sendPage(reply, { rows: items, total, nextCursor })
   })
 
   serve(readUser, async ({ actor, db, params }) => {

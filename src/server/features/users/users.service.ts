@@ -1,21 +1,21 @@
 import type { Role } from '#contract/endpoint.ts'
 import type { Queryable } from '#server/db/client.ts'
+import type { TransactionContext } from '#server/deps.ts'
 import { publishLive } from '#server/db/live.ts'
 import type { Actor } from '#server/db/ownership.ts'
 import { recordAudit } from '#server/features/audit/audit.service.ts'
 import type { Source } from '#server/features/audit/audit.service.ts'
 import { notify } from '#server/features/notifications/notifications.service.ts'
-import type { Jobs } from '#server/jobs/jobs.ts'
 import { badRequest, conflict, notFound } from '#server/http/errors.ts'
 import {
   changeRole,
   countPendingInterests,
   findAccount,
-  findManagerOf,
+  findAccountManager,
   findNewlyWaiting,
   findReachable,
   hasOtherAdmin,
-  holdRoles,
+  lockRolesShared,
   listAdminIds,
   listClientIds,
   lockReachable,
@@ -27,33 +27,33 @@ import {
 } from './users.store.ts'
 
 export {
-  findManagerOf as findAccountManager,
-  holdRoles,
+  findAccountManager,
+  lockRolesShared,
   listAdminIds,
   listItemColumns,
   lockReachable as lockPerson,
 } from './users.store.ts'
 export { findPeopleIds } from './user-lists.store.ts'
 
-/** The account, or a 404: whether it does not exist or is not the actor's to see. */
+/** The account. A 404 if it does not exist or the actor may not see it. */
 export async function requirePerson(db: Queryable, actor: Actor, userId: string) {
-  const found = await findReachable(db, actor, userId)
-  if (!found) throw notFound('User not found')
-  return found
+  const person = await findReachable(db, actor, userId)
+  if (!person) throw notFound('User not found')
+  return person
 }
 
-/** Throws unless an admin is left without this one. The roles are locked: what is found stays true. */
+/** Throws if this is the last admin. The roles are locked, so the answer stays true. */
 export async function requireOtherAdmin(db: Queryable, userId: string) {
-  if (!(await hasOtherAdmin(db, userId))) throw conflict('This is the last admin. Make somebody else an admin first.')
+  if (!(await hasOtherAdmin(db, userId))) throw conflict('This is the last admin. Make another person an admin first.')
 }
 
-/** Tells the open screens of admins that an account has changed. */
+/** Updates the open screens of admins. */
 export async function notifyAdmins(db: Queryable) {
   await publishLive(db, await listAdminIds(db), ['users'])
 }
 
-/** Tells admins of a subscriber whom nobody looks after; not again while what was said of them is unread. */
-export async function notifyOfWaitingClient(by: { db: Queryable; jobs: Jobs }, userId: string) {
+/** Notifies admins of a subscriber without an account manager, unless they have an unread notification about them. */
+export async function notifyOfWaitingClient(by: TransactionContext, userId: string) {
   const waiting = await findNewlyWaiting(by.db, userId)
   for (const adminId of waiting?.adminIds ?? [])
     await notify(by, {
@@ -67,13 +67,13 @@ export async function notifyOfWaitingClient(by: { db: Queryable; jobs: Jobs }, u
 }
 
 /**
- * Takes a person out of their role: not the last admin; an account manager loses the clients, who then wait again, and a
- * job seeker the account manager. Clients are locked before their assignments, and those before managers, as everywhere.
+ * Ends a person's role. The last admin cannot leave; an account manager's clients wait again; a job seeker loses the account
+ * manager. Locks clients before assignments and assignments before managers, as everywhere.
  */
-export async function leavePeople(db: Queryable, person: { id: string; role: Role }) {
+export async function leaveRole(db: Queryable, person: { id: string; role: Role }) {
   if (person.role === 'user') {
     await lockUsers(db, [person.id])
-    const managerId = await findManagerOf(db, person.id)
+    const managerId = await findAccountManager(db, person.id)
     await removeAssignment(db, person.id)
     await publishLive(db, [managerId], ['clients', 'applications'])
   } else {
@@ -87,7 +87,7 @@ export async function leavePeople(db: Queryable, person: { id: string; role: Rol
   await notifyAdmins(db)
 }
 
-/** Makes a job seeker an account manager; who applied for them until now no longer does. */
+/** Makes a job seeker an account manager and ends their own assignment. */
 export async function promoteToManager(db: Queryable, admin: Actor, userId: string) {
   return db.transaction(async (tx) => {
     await lockRoles(tx)
@@ -108,15 +108,15 @@ export async function promoteToManager(db: Queryable, admin: Actor, userId: stri
   })
 }
 
-/** Assigns a job seeker to an account manager, in place of an earlier assignment; both are notified. */
+/** Assigns a job seeker to an account manager, instead of an earlier one. Notifies both. */
 export async function assignClient(
-  { db, jobs }: { db: Queryable; jobs: Jobs },
+  { db, jobs }: TransactionContext,
   admin: Actor,
   { userId, accountManagerId }: { userId: string; accountManagerId: string },
 ) {
   return db.transaction(async (tx) => {
-    await holdRoles(tx)
-    // The client first, then both managers, whose clients are counted, in one order: assignments at once take turns.
+    await lockRolesShared(tx)
+    // Locks the client first, then both managers in the order of their ids, so that concurrent assignments do not deadlock.
     await lockReachable(tx, admin, userId)
     const client = await findAccount(tx, userId)
     const counted = [accountManagerId, client?.accountManagerId].filter((id) => id !== null && id !== undefined)
@@ -129,21 +129,21 @@ export async function assignClient(
       throw badRequest('Please select an account manager', { accountManagerId: 'Please select an account manager' })
     if (manager.suspendedAt)
       throw badRequest('This account manager is suspended', { accountManagerId: 'This account manager is suspended' })
-    return joinClient({ db: tx, jobs }, admin, client, manager)
+    return assignToManager({ db: tx, jobs }, admin, client, manager)
   })
 }
 
 type Named = { id: string; firstName: string; lastName: string }
 
-/** Joins two people whose rows are locked. */
-export async function joinClient(
-  { db, jobs }: { db: Queryable; jobs: Jobs },
+/** Assigns a client. Both rows are locked by the caller. */
+export async function assignToManager(
+  { db, jobs }: TransactionContext,
   by: Source,
   client: Named & { accountManagerId: string | null },
   manager: Named,
 ) {
   const assignment = await replaceAssignment(db, client.id, manager.id)
-  await tellBoth({ db, jobs }, client, manager)
+  await notifyBoth({ db, jobs }, client, manager)
   await recordAudit(db, by, {
     action: 'client.assigned',
     subjectId: client.id,
@@ -154,7 +154,7 @@ export async function joinClient(
   return assignment
 }
 
-async function tellBoth(by: { db: Queryable; jobs: Jobs }, client: Named, manager: Named) {
+async function notifyBoth(by: TransactionContext, client: Named, manager: Named) {
   const pending = await countPendingInterests(by.db, client.id)
   await notify(by, {
     userId: client.id,

@@ -2,12 +2,12 @@ import { and, eq, inArray, isNotNull, isNull, ne, notExists, sql } from 'drizzle
 import type { SelectedFields } from 'drizzle-orm/pg-core'
 import type { Role } from '#contract/endpoint.ts'
 import type { Queryable } from '#server/db/client.ts'
-import { clientsOf, visibleTo } from '#server/db/ownership.ts'
+import { selectClientIds, visibleTo } from '#server/db/ownership.ts'
 import type { Actor } from '#server/db/ownership.ts'
 import { accountManagerAssignments, jobInterests, notifications, users } from '#server/db/schema.ts'
 import { hasSecondFactor } from '#server/http/session.ts'
 
-/** What staff see of an account. */
+/** The columns of an account that staff see. */
 export const listItemColumns = {
   id: users.id,
   email: users.email,
@@ -23,54 +23,54 @@ export const listItemColumns = {
   secondFactorRequired: users.secondFactorRequired,
 }
 
-/** Accounts as staff see them, with what a list adds. */
-export const accounts = <More extends SelectedFields = Record<never, never>>(db: Queryable, more?: More) =>
+/** Selects accounts as staff see them, with further columns of a list. */
+export const selectAccounts = <More extends SelectedFields = Record<never, never>>(db: Queryable, more?: More) =>
   db
     .select({ ...listItemColumns, ...(more as More) })
     .from(users)
     .leftJoin(accountManagerAssignments, eq(accountManagerAssignments.userId, users.id))
 
-/** The account, if the actor may reach it. */
+/** The account, if the actor may see it. */
 export async function findReachable(db: Queryable, actor: Actor, userId: string) {
-  const [found] = await accounts(db).where(and(eq(users.id, userId), visibleTo(db, actor, users.id)))
-  return found
+  const [row] = await selectAccounts(db).where(and(eq(users.id, userId), visibleTo(db, actor, users.id)))
+  return row
 }
 
 export async function findAccount(db: Queryable, userId: string) {
-  const [found] = await accounts(db).where(eq(users.id, userId))
-  return found
+  const [row] = await selectAccounts(db).where(eq(users.id, userId))
+  return row
 }
 
-/** Locks the account until the transaction ends, so that what is decided from it stays true; undefined if out of reach. */
+/** Locks the account until the transaction ends. Undefined if the actor may not see it. */
 export async function lockReachable(db: Queryable, actor: Actor, userId: string) {
-  const [found] = await db
+  const [row] = await db
     .select({ id: users.id, role: users.role })
     .from(users)
     .where(and(eq(users.id, userId), visibleTo(db, actor, users.id)))
     .for('no key update')
-  return found
+  return row
 }
 
 const roles = sql`hashtextextended('roles', 0)`
 
-/** One transaction at a time changes who is an admin or an account manager, and none while somebody is being assigned. */
+/** Only one transaction at a time changes roles of staff, and none during an assignment. */
 export async function lockRoles(db: Queryable) {
   await db.execute(sql`select pg_advisory_xact_lock(${roles})`)
 }
 
-/** Keeps every role as it is until the transaction ends. */
-export async function holdRoles(db: Queryable) {
+/** Keeps all roles unchanged until the transaction ends. */
+export async function lockRolesShared(db: Queryable) {
   await db.execute(sql`select pg_advisory_xact_lock_shared(${roles})`)
 }
 
-/** Whether an admin is left without this one: somebody suspended cannot act. */
+/** Whether another admin can act. A suspended one cannot. */
 export async function hasOtherAdmin(db: Queryable, userId: string) {
-  const others = db
+  const otherAdmins = db
     .select({ id: users.id })
     .from(users)
     .where(and(eq(users.role, 'admin'), isNull(users.suspendedAt), ne(users.id, userId)))
     .limit(1)
-  return (await others).length > 0
+  return (await otherAdmins).length > 0
 }
 
 export async function listAdminIds(db: Queryable) {
@@ -78,7 +78,7 @@ export async function listAdminIds(db: Queryable) {
   return admins.map(({ id }) => id)
 }
 
-/** Who waits for an account manager, and the admins who have no unread word of it; null if this account does not wait. */
+/** A waiting client, and the admins without an unread notification about them. Null if the account does not wait. */
 export async function findNewlyWaiting(db: Queryable, userId: string) {
   const [waiting] = await db
     .select({ firstName: users.firstName, lastName: users.lastName })
@@ -100,7 +100,7 @@ export async function findNewlyWaiting(db: Queryable, userId: string) {
   return { ...waiting, adminIds: admins.map(({ id }) => id) }
 }
 
-/** How many job interests of a person nobody has answered yet. */
+/** A person's unanswered job interests. */
 export const countPendingInterests = (db: Queryable, userId: string) =>
   db.$count(jobInterests, and(eq(jobInterests.userId, userId), eq(jobInterests.processed, false)))
 
@@ -113,15 +113,15 @@ export async function changeRole(db: Queryable, userId: string, from: Role, to: 
   return changed !== undefined
 }
 
-export async function findManagerOf(db: Queryable, userId: string) {
-  const [found] = await db
+export async function findAccountManager(db: Queryable, userId: string) {
+  const [row] = await db
     .select({ accountManagerId: accountManagerAssignments.accountManagerId })
     .from(accountManagerAssignments)
     .where(eq(accountManagerAssignments.userId, userId))
-  return found?.accountManagerId ?? null
+  return row?.accountManagerId ?? null
 }
 
-/** One live assignment a seeker: a new one takes the place of the old. */
+/** Replaces an earlier assignment: a job seeker has at most one. */
 export async function replaceAssignment(db: Queryable, userId: string, accountManagerId: string) {
   await db.delete(accountManagerAssignments).where(eq(accountManagerAssignments.userId, userId))
   const [created] = await db.insert(accountManagerAssignments).values({ userId, accountManagerId }).returning()
@@ -134,7 +134,7 @@ export async function removeAssignment(db: Queryable, userId: string) {
 }
 
 export async function listClientIds(db: Queryable, accountManagerId: string) {
-  const clients = await clientsOf(db, accountManagerId)
+  const clients = await selectClientIds(db, accountManagerId)
   return clients.map(({ userId }) => userId)
 }
 
@@ -142,7 +142,7 @@ export async function removeClients(db: Queryable, accountManagerId: string) {
   await db.delete(accountManagerAssignments).where(eq(accountManagerAssignments.accountManagerId, accountManagerId))
 }
 
-/** Locks accounts in one order, so that two who do so take turns. */
+/** Locks accounts in one order, so that concurrent callers do not deadlock. */
 export async function lockUsers(db: Queryable, ids: readonly string[]) {
   const rows = db
     .select({ id: users.id })
@@ -153,7 +153,7 @@ export async function lockUsers(db: Queryable, ids: readonly string[]) {
 
 type Details = Pick<typeof users.$inferInsert, 'firstName' | 'lastName' | 'email' | 'role'>
 
-/** Links mailed to an address that was the account's until now end with it. */
+/** A new address ends the links mailed to the old one. */
 export async function changeDetails(db: Queryable, userId: string, details: Details, newAddress: boolean) {
   const withoutLinks = {
     emailVerificationToken: null,

@@ -6,14 +6,14 @@ import { createSignedInTeam, createUser } from '#test/factories.ts'
 import { fileApp } from '#test/harness.ts'
 
 const file = fileApp()
-const nobody = '00000000-0000-4000-8000-000000000000'
+const unknownId = '00000000-0000-4000-8000-000000000000'
 
-/** People whom a search for the returned word finds, and nobody else; the newest first. */
+/** People with a unique word in their names, newest first. Returns the word. */
 async function namedAlike(count: number) {
   const word = `Name${randomUUID().slice(0, 8)}`
   const people = []
-  for (let made = 0; made < count; made++) {
-    people.unshift(await createUser(file(), { firstName: `${word}-${made}` }))
+  for (let index = 0; index < count; index++) {
+    people.unshift(await createUser(file(), { firstName: `${word}-${index}` }))
     await delay(2)
   }
   return { word, ids: people.map(({ id }) => id) }
@@ -33,7 +33,7 @@ test('staff list accounts, newest first, with their manager and the declared key
   }
 })
 
-test('a list is read in pages, and the total counts all of it', async () => {
+test('a list has pages, and the total counts all of it', async () => {
   const { admin } = await createSignedInTeam(file())
   const { word, ids } = await namedAlike(5)
   const page = async (query: string) => {
@@ -48,7 +48,7 @@ test('a list is read in pages, and the total counts all of it', async () => {
   expect(await page('&role=user')).toMatchObject({ total: '5' })
 })
 
-test('a search finds words of name and email in any case and order, and takes wildcards for what they are', async () => {
+test('a search finds words of name and email in any case and order, and takes wildcards literally', async () => {
   const { admin } = await createSignedInTeam(file())
   const word = randomUUID().slice(0, 8)
   const person = await createUser(file(), { firstName: `Ann_${word}`, lastName: `100%\\${word}` })
@@ -67,7 +67,7 @@ test('a search finds words of name and email in any case and order, and takes wi
     expect(await found(q), q).toEqual([])
 })
 
-test('a query that is not right is refused', async () => {
+test('an invalid query is refused', async () => {
   const { manager } = await createSignedInTeam(file())
   const queries = [
     'limit=0',
@@ -83,7 +83,7 @@ test('a query that is not right is refused', async () => {
   for (const query of queries) expect((await manager.calls.get(`/api/admin/users?${query}`)).status, query).toBe(400)
 })
 
-test('a job seeker is promoted, once, and it is written down', async () => {
+test('a job seeker is promoted once, and it is audited', async () => {
   const { admin, seeker } = await createSignedInTeam(file())
   const promote = () => admin.calls.post('/api/admin/account-managers', { userId: seeker.id, role: 'admin' })
   const reply = await promote()
@@ -103,11 +103,11 @@ test('a job seeker is promoted, once, and it is written down', async () => {
   ])
 })
 
-test('nobody else is promoted', async () => {
+test('only job seekers are promoted', async () => {
   const { admin, manager } = await createSignedInTeam(file())
   for (const userId of [manager.id, admin.id])
     expect((await admin.calls.post('/api/admin/account-managers', { userId })).status).toBe(409)
-  expect((await admin.calls.post('/api/admin/account-managers', { userId: nobody })).status).toBe(404)
+  expect((await admin.calls.post('/api/admin/account-managers', { userId: unknownId })).status).toBe(404)
   for (const body of [{}, { userId: '' }, { userId: null }, { userId: [manager.id] }, { userId: 'x' }])
     expect(await admin.calls.post('/api/admin/account-managers', body)).toMatchObject({
       status: 400,
@@ -115,7 +115,7 @@ test('nobody else is promoted', async () => {
     })
 })
 
-test('promoted many times at once, a seeker is promoted once', async () => {
+test('concurrent promotions promote a seeker once', async () => {
   const { admin, seeker } = await createSignedInTeam(file())
   const promote = () => admin.calls.post('/api/admin/account-managers', { userId: seeker.id })
   const statuses = (await Promise.all(Array.from({ length: 10 }, promote))).map((reply) => reply.status)

@@ -1,3 +1,5 @@
+import { ReasonError } from '#server/gateways/reason-error.ts'
+
 export type DocumentType = 'pdf' | 'docx' | 'doc'
 export type ReadFailure = 'unreadable' | 'no-text' | 'too-large' | 'timeout'
 
@@ -9,13 +11,8 @@ const messages: Record<ReadFailure, string> = {
   timeout: 'This file took too long to read: please save it again from your word processor, or use another format.',
 }
 
-/** Why a document could not be read; the message is for the person who uploaded it. */
-export class DocumentReadError extends Error {
-  readonly reason: ReadFailure
-
+export class DocumentReadError extends ReasonError<ReadFailure> {
   constructor(reason: ReadFailure, options?: ErrorOptions) {
-    super(messages[reason], options)
-    this.name = 'DocumentReadError'
-    this.reason = reason
+    super(reason, messages[reason], options)
   }
 }

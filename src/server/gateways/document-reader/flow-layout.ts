@@ -45,13 +45,13 @@ export function layOut(blocks: Block[], part: TextPage['part']): TextPage {
   return { width: pageWidth, height, items, part }
 }
 
-interface Place {
+interface RowPosition {
   x: number
   y: number
   width: number
 }
 
-function placeBlocks(blocks: Block[], place: Place, items: TextItem[]): number {
+function placeBlocks(blocks: Block[], place: RowPosition, items: TextItem[]): number {
   let y = place.y
   for (const block of blocks) {
     y =
@@ -60,7 +60,7 @@ function placeBlocks(blocks: Block[], place: Place, items: TextItem[]): number {
   return y
 }
 
-function placeTable(table: Table, place: Place, items: TextItem[]): number {
+function placeTable(table: Table, place: RowPosition, items: TextItem[]): number {
   let y = place.y
   const isRightToLeft = readsRightToLeft(textOf([table]))
   for (const row of table.rows) {
@@ -88,7 +88,7 @@ function textOf(blocks: Block[]): string {
     .join('')
 }
 
-function placeParagraph(paragraph: Paragraph, place: Place, items: TextItem[]): number {
+function placeParagraph(paragraph: Paragraph, place: RowPosition, items: TextItem[]): number {
   const runs = paragraph.isListItem ? [bullet(paragraph.runs), ...paragraph.runs] : paragraph.runs
   const isRightToLeft = readsRightToLeft(runs.map((run) => run.text).join(''))
   let y = place.y + paragraph.spaceBefore
@@ -114,7 +114,7 @@ function splitLines(runs: Run[]): Run[][] {
   return lines
 }
 
-function placeLine(runs: Run[], { x: left, y, width }: Place): TextItem[] {
+function placeLine(runs: Run[], { x: left, y, width }: RowPosition): TextItem[] {
   const items: TextItem[] = []
   const right = left + width
   let x = left
@@ -132,7 +132,7 @@ function placeLine(runs: Run[], { x: left, y, width }: Place): TextItem[] {
   return items
 }
 
-const mirrored = (item: TextItem, { x, width }: Place): TextItem => ({
+const mirrored = (item: TextItem, { x, width }: RowPosition): TextItem => ({
   ...item,
   x: x + width - (item.x - x) - item.width,
 })

@@ -3,10 +3,7 @@ import type { DocumentText, TextItem, TextPage } from '#contract/document-text.t
 import { DocumentReadError } from './document-read-error.ts'
 import { documentLimits } from './document-limits.ts'
 import { asRead, readsRightToLeft } from './right-to-left.ts'
-
-type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>
-type PdfPage = Awaited<ReturnType<Pdf['getPage']>>
-type Content = Awaited<ReturnType<PdfPage['getTextContent']>>
+import { restoreHyphens, type PdfContent, type PdfPage } from './soft-hyphens.ts'
 
 /** Each run of text of a PDF and where it stands; pictures and fonts are not drawn. */
 export async function readPdf(file: Uint8Array): Promise<DocumentText> {
@@ -35,20 +32,21 @@ async function readPage(page: PdfPage): Promise<TextPage> {
   const { width, height } = page.getViewport({ scale: 1 })
   const content = await page.getTextContent({ includeMarkedContent: false })
   const [left = 0, bottom = 0] = page.view
-  const items = content.items.flatMap((item) => textItem(item, left, bottom + height))
+  const texts = await restoreHyphens(page, content)
+  const items = content.items.flatMap((item, index) => toTextItem(item, texts[index] ?? '', left, bottom + height))
   page.cleanup()
   const isRightToLeft = readsRightToLeft(items.map((item) => item.text).join(''))
   const read = isRightToLeft ? items.map((item) => ({ ...item, text: asRead(item.text) })) : items
   return { width, height, items: read, part: 'body' }
 }
 
-function textItem(item: Content['items'][number], left: number, top: number): TextItem[] {
-  if (!('str' in item) || item.str.trim() === '') return []
+function toTextItem(item: PdfContent['items'][number], text: string, left: number, top: number): TextItem[] {
+  if (!('str' in item) || text.trim() === '') return []
   const [a, b, c, d, x, baseline] = item.transform.map(Number)
   if (a === undefined || b === undefined || x === undefined || baseline === undefined) return []
   const isUpright = Math.abs(b) < Math.abs(a)
   if (!isUpright) return []
   const fontSize = Math.hypot(c ?? 0, d ?? 0) || item.height
   const y = top - baseline - fontSize
-  return [{ text: item.str, x: x - left, y, width: item.width, height: fontSize, fontSize, font: item.fontName }]
+  return [{ text, x: x - left, y, width: item.width, height: fontSize, fontSize, font: item.fontName }]
 }

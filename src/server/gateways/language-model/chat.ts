@@ -78,7 +78,7 @@ function parseJson(text: string): unknown {
 }
 
 /** The text of an answer, with or without a code fence around it; null where there is none. */
-export function getText(content: string): string | null {
+export function readAnswer(content: string): string | null {
   const fenced = /```(?:json)?\s*([\s\S]*?)```/i.exec(content)?.[1]
   for (const candidate of [content, fenced]) {
     const parsed = candidate === undefined ? null : answer.safeParse(parseJson(candidate.trim()))

@@ -1,3 +1,5 @@
+import { ReasonError } from '#server/gateways/reason-error.ts'
+
 const messages = {
   timeout: 'The language model took too long',
   unreachable: 'The language model could not be reached',
@@ -5,16 +7,12 @@ const messages = {
   malformed: 'The language model gave an answer that could not be read',
   'too-large': 'The language model gave an answer that was too long',
   resting: 'The language model has failed several times and is not asked for a while',
-  incomplete: 'The language model left out the name or the address',
+  placeholder: 'The language model made up personal data',
 } as const
 export type LanguageModelFailure = keyof typeof messages
 
-/** Why there is no text. The message is for the person. */
-export class LanguageModelError extends Error {
-  readonly reason: LanguageModelFailure
-
+export class LanguageModelError extends ReasonError<LanguageModelFailure> {
   constructor(reason: LanguageModelFailure, options?: ErrorOptions) {
-    super(messages[reason], options)
-    this.reason = reason
+    super(reason, messages[reason], options)
   }
 }

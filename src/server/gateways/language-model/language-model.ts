@@ -1,28 +1,29 @@
 import { createAdmission } from '#server/admission.ts'
 import type { AdmissionLimits, Caller } from '#server/admission.ts'
-import { complete, getText } from './chat.ts'
+import type { Fact } from '#analysis/writer/facts.ts'
+import { complete, readAnswer } from './chat.ts'
 import type { Format, ModelSettings } from './chat.ts'
 import { createCircuit } from './circuit.ts'
 import { LanguageModelError } from './language-model-error.ts'
 import { hidePerson } from './placeholders.ts'
 import type { Person } from './placeholders.ts'
-import { promptFor, repair } from './prompt.ts'
+import { composePrompt, repair } from './prompt.ts'
 import type { Messages, TextKind } from './prompt.ts'
 
-export interface Draft {
+export interface TextRequest {
   kind: TextKind
   /** Whose text it is: none of this leaves the process. */
   person: Person
-  text: string
+  facts: Fact[]
   jobText: string
 }
 
 export interface LanguageModel {
   /**
-   * The draft in better words; rejects with a `LanguageModelError`, whose message is for the person, and with a
-   * `BusyError` where too much is asked at once.
+   * A text made of the facts, with the marks of its sources. Rejects with a `LanguageModelError`, whose message is for the
+   * person, and with a `BusyError` where too much is asked at once.
    */
-  rephrase(draft: Draft, caller?: Caller): Promise<string>
+  write(request: TextRequest, caller?: Caller): Promise<string>
 }
 
 export interface LanguageModelOptions extends Partial<AdmissionLimits> {
@@ -35,8 +36,8 @@ export interface LanguageModelOptions extends Partial<AdmissionLimits> {
 /** There is no queue: waiting would add to the time that an answer may take. */
 const admissionLimits = { parallel: 10, waiting: 0, perCaller: 2 }
 
-/** More of a text is not looked at. What is sent of it is cut to half of this, once nothing personal is in it. */
-const longestRead = { draft: 40_000, job: 12_000 }
+/** More is not looked at. What is sent is cut to half of this, once nothing personal is in it. */
+const maxLengths = { fact: 4_000, facts: 40_000, job: 12_000 }
 
 /** A client of any OpenAI-compatible chat-completions API; null where none is set. */
 export function createLanguageModel(
@@ -57,47 +58,48 @@ export function createLanguageModel(
 
   async function askForText(messages: Messages[], signal: AbortSignal): Promise<string> {
     const content = await ask(messages, signal)
-    const text = getText(content)
+    const text = readAnswer(content)
     if (text !== null) return text
     const again: Messages[] = [
       ...messages,
       { role: 'assistant', content: content.slice(0, 10_000) },
       { role: 'user', content: repair },
     ]
-    const repaired = getText(await ask(again, signal))
+    const repaired = readAnswer(await ask(again, signal))
     if (repaired === null) throw new LanguageModelError('malformed')
     return repaired
   }
-
-  async function rephrase({ kind, person, text, jobText }: Draft): Promise<string> {
+  async function write({ kind, person, facts, jobText }: TextRequest): Promise<string> {
     if (!circuit.enter()) throw new LanguageModelError('resting')
     const signal = AbortSignal.timeout(timeoutMs)
     try {
-      const job = jobText.slice(0, longestRead.job)
-      const own = text.slice(0, longestRead.draft)
-      const { hide, restore } = hidePerson(person, [own, job])
-      const draft = hide(own)
-      const answered = await askForText(promptFor(kind, draft, hide(job)), signal)
+      const job = jobText.slice(0, maxLengths.job)
+      const own = takeFacts(facts)
+      const { hide, restore } = hidePerson(person, [...own.map(({ text }) => text), job])
+      const hidden = own.map((fact) => ({ ...fact, text: hide(fact.text) }))
+      const answer = await askForText(composePrompt(kind, hidden, hide(job)), signal)
       circuit.succeeded()
-      return whole(draft, answered, restore)
+      const restored = restore(answer)
+      if (restored === null) throw new LanguageModelError('placeholder')
+      return restored
     } catch (error) {
       const failure = toFailure(error, signal)
-      if (failure.reason !== 'incomplete') circuit.failed()
+      if (failure.reason !== 'placeholder') circuit.failed()
       onFailure?.(failure)
       throw failure
     }
   }
-
-  return { rephrase: (draft, caller = []) => admission.run(caller, () => rephrase(draft)) }
+  return { write: (request, caller = []) => admission.run(caller, () => write(request)) }
 }
 
-/** The text with the person back in it, who must be as reachable as in the draft. */
-function whole(draft: string, answered: string, restore: (text: string) => string | null): string {
-  const needed = ['{{NAME}}', '{{MAIL}}', '{{PHONE}}'].filter((placeholder) => draft.includes(placeholder))
-  const restored = restore(answered)
-  if (restored === null || !needed.every((placeholder) => answered.includes(placeholder)))
-    throw new LanguageModelError('incomplete')
-  return restored
+/** As many facts as are looked at, none of them longer than a paragraph. */
+function takeFacts(facts: readonly Fact[]): Fact[] {
+  let length = 0
+  return facts.flatMap((fact) => {
+    const text = fact.text.slice(0, maxLengths.fact)
+    length += text.length
+    return length <= maxLengths.facts ? [{ ...fact, text }] : []
+  })
 }
 
 function toFailure(error: unknown, signal: AbortSignal): LanguageModelError {

@@ -39,6 +39,8 @@ export function say(response: ServerResponse, content: string) {
 
 export const sayText = (response: ServerResponse, written: string) => say(response, JSON.stringify({ text: written }))
 
-/** The draft in a request, between its marks. */
-export const draftIn = ({ messages }: Asked) =>
-  /<draft>\n([\s\S]*)\n<\/draft>/.exec(messages.at(1)?.content ?? '')?.[1] ?? ''
+/** The facts of a request. */
+export function factsIn({ messages }: Asked): { id: string; about: string; text: string }[] {
+  const listed = /<facts>\n([\s\S]*)\n<\/facts>/.exec(messages.at(1)?.content ?? '')?.[1] ?? ''
+  return listed.split('\n').map((line) => JSON.parse(line))
+}

@@ -1,15 +1,10 @@
+import { ReasonError } from '#server/gateways/reason-error.ts'
+
 /**
- * What the card provider refused or did not do. `declined`: the card, with the provider's words for its holder; `missing`: it
- * knows no such object; `conflict`: not in the state it is in; `unavailable`: no answer, or none that can be used.
+ * A refusal or failure of the card provider. `declined`: the card, with the provider's message for its holder; `missing`: the
+ * provider knows no such object; `conflict`: the object's state does not allow it; `unavailable`: no usable answer.
  */
-export class PaymentError extends Error {
-  readonly reason: 'declined' | 'missing' | 'conflict' | 'unavailable'
+export class PaymentError extends ReasonError<'declined' | 'missing' | 'conflict' | 'unavailable'> {}
 
-  constructor(reason: PaymentError['reason'], message: string, options?: ErrorOptions) {
-    super(message, options)
-    this.reason = reason
-  }
-}
-
-/** A webhook request that the provider did not sign, or signed too long ago. */
+/** A webhook body without a valid, recent signature of the provider. */
 export class PaymentSignatureError extends Error {}

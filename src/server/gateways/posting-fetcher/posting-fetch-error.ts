@@ -1,3 +1,5 @@
+import { ReasonError } from '#server/gateways/reason-error.ts'
+
 export type PostingFetchReason =
   | 'address'
   | 'dns'
@@ -21,13 +23,9 @@ const messages: Record<PostingFetchReason, string> = {
   unreadable: 'This page could not be read.',
 }
 
-/** Why the page of a posting could not be read; the message is meant for a person and repeats nothing the site said. */
-export class PostingFetchError extends Error {
-  readonly reason: PostingFetchReason
-
+/** The message repeats nothing that the site said. */
+export class PostingFetchError extends ReasonError<PostingFetchReason> {
   constructor(reason: PostingFetchReason, options?: ErrorOptions) {
-    super(messages[reason], options)
-    this.name = 'PostingFetchError'
-    this.reason = reason
+    super(reason, messages[reason], options)
   }
 }

@@ -1,18 +1,39 @@
 import { analyzeLetter } from '#analysis/analyze-letter.ts'
 import { analyzeResume } from '#analysis/analyze-resume.ts'
 import { checkFacts } from '#analysis/fact-check/check-facts.ts'
+import { readProvenance } from '#analysis/fact-check/provenance.ts'
+import { assembleLetter, assembleResume, findParagraphs, findSections } from '#analysis/writer/assemble.ts'
 import { writeLetter } from '#analysis/writer/write-letter.ts'
 import { writeResume } from '#analysis/writer/write-resume.ts'
 import type { LetterForm, ResumeForm } from '#contract/builders.ts'
 import { serveTasks } from '#server/isolation/serve-tasks.ts'
 
+interface ModelText {
+  form: ResumeForm | LetterForm
+  /** As the model wrote it, with the marks of its sources. */
+  text: string
+  day: string
+}
+
+export type CheckedText = { ok: true; text: string } | { ok: false; reasons: string[] }
+
+/** The finished document of a model's text, or the reasons why the text is not used. */
+function finishModelText({ form, text: marked, day }: ModelText): CheckedText {
+  const { text, sentences } = readProvenance(marked)
+  const body = 'personalInfo' in form ? findParagraphs(text) : findSections(text)
+  if (body === '') return { ok: false, reasons: ['The text of the language model is empty'] }
+  const truth = checkFacts(form, body, sentences)
+  if (!truth.ok) return truth
+  return { ok: true, text: 'personalInfo' in form ? assembleLetter(form, body, day) : assembleResume(form, body) }
+}
+
 /** Work on texts that may take longer than other requests should wait. */
 const tasks = {
   writeResume,
-  writeLetter,
+  writeLetter: ({ form, day }: { form: LetterForm; day: string }) => writeLetter(form, day),
   analyzeResume,
   analyzeLetter,
-  checkFacts: ({ form, text }: { form: ResumeForm | LetterForm; text: string }) => checkFacts(form, text),
+  finishModelText,
 }
 export type TextTasks = typeof tasks
 

@@ -43,7 +43,7 @@ export function createTextWorker(options: Partial<Omit<PoolOptions, 'entry' | 'k
     writeLetter: toFunction('writeLetter'),
     analyzeResume: toFunction('analyzeResume'),
     analyzeLetter: toFunction('analyzeLetter'),
-    checkFacts: toFunction('checkFacts'),
+    finishModelText: toFunction('finishModelText'),
     close: () => pool.close(),
   }
 }

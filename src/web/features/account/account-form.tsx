@@ -12,7 +12,7 @@ import { PasswordField } from '#web/ui/form/password-field.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { accountBody, accountForm, type AccountValues, isMismatch } from './account-schema.ts'
 
-const valuesOf = ({ firstName, lastName }: Pick<User, 'firstName' | 'lastName'>): AccountValues => ({
+const toFormValues = ({ firstName, lastName }: Pick<User, 'firstName' | 'lastName'>): AccountValues => ({
   firstName,
   lastName,
   currentPassword: '',
@@ -20,10 +20,10 @@ const valuesOf = ({ firstName, lastName }: Pick<User, 'firstName' | 'lastName'>)
   confirmNewPassword: '',
 })
 
-/** The name and the password, saved together. */
+/** Saves the name and the password together. */
 export function AccountForm({ user }: { user: User }) {
   const showChange = useAccountChange()
-  const form = useContractForm(accountForm, { defaultValues: valuesOf(user), draft: 'account' })
+  const form = useContractForm(accountForm, { defaultValues: toFormValues(user), draft: 'account' })
   const { errors, isDirty } = form.formState
   const update = useCall(updateAccount, {
     success: 'Account updated',
@@ -31,15 +31,15 @@ export function AccountForm({ user }: { user: User }) {
     invalidates: [listSessions],
     onSuccess: (changed) => {
       showChange(changed)
-      form.reset(valuesOf(changed))
+      form.reset(toFormValues(changed))
     },
   })
 
-  // Changed elsewhere, the name shows here too, unless something is being typed.
+  // Shows a name that was changed elsewhere, unless the person is typing.
   const show = useEffectEvent((names: Pick<User, 'firstName' | 'lastName'>) => {
     const shown = form.formState.defaultValues
     if (!isDirty && (shown?.firstName !== names.firstName || shown.lastName !== names.lastName))
-      form.reset(valuesOf(names))
+      form.reset(toFormValues(names))
   })
   const { firstName, lastName } = user
   useEffect(() => show({ firstName, lastName }), [firstName, lastName])

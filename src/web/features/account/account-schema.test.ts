@@ -2,26 +2,26 @@ import { expect, it } from 'vitest'
 import { accountBody, accountForm, isMismatch } from './account-schema.ts'
 
 const blank = { firstName: 'Noor', lastName: "D'Arcy", currentPassword: '', newPassword: '', confirmNewPassword: '' }
-const errorsOf = (values: object) =>
+const getErrors = (values: object) =>
   accountForm
     .safeParse({ ...blank, ...values })
     .error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? []
 
-it('changes only the name where no new password is given', () => {
-  expect(errorsOf({ currentPassword: 'filled in by the browser' })).toEqual([])
+it('changes only the name without a new password', () => {
+  expect(getErrors({ currentPassword: 'filled in by the browser' })).toEqual([])
   expect(accountBody({ ...blank, currentPassword: 'filled in by the browser' })).toEqual({
     firstName: 'Noor',
     lastName: "D'Arcy",
   })
 })
 
-it('asks for the current password and for a good new one', () => {
-  expect(errorsOf({ newPassword: 'a new secret' })).toEqual(['currentPassword: Please enter your current password'])
-  expect(errorsOf({ currentPassword: 'x', newPassword: 'short' })[0]).toMatch(/^newPassword: Please use at least/)
-  expect(errorsOf({ firstName: ' ' })).toEqual(['firstName: Please enter your first name'])
+it('requires the current password and a valid new one', () => {
+  expect(getErrors({ newPassword: 'a new secret' })).toEqual(['currentPassword: Please enter your current password'])
+  expect(getErrors({ currentPassword: 'x', newPassword: 'short' })[0]).toMatch(/^newPassword: Please use at least/)
+  expect(getErrors({ firstName: ' ' })).toEqual(['firstName: Please enter your first name'])
 })
 
-it('knows a mismatch', () => {
+it('detects a mismatch', () => {
   expect(isMismatch({ ...blank, newPassword: 'a', confirmNewPassword: 'b' })).toBe(true)
   expect(isMismatch({ ...blank, confirmNewPassword: 'b' })).toBe(true)
   expect(isMismatch(blank)).toBe(false)

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import type { updateAccount } from '#contract/account.ts'
 import { newPassword } from '#contract/auth.ts'
 import type { BodyInput } from '#contract/endpoint.ts'
@@ -6,7 +6,7 @@ import { firstName, lastName } from '#contract/fields.ts'
 
 const missing = { message: 'Please enter your current password', path: ['currentPassword'] }
 
-/** The form of the account: the password changes only if a new one is given, with the current one. */
+/** The form of the account: the password changes only with a new password and the current one. */
 export const accountForm = z
   .object({
     firstName,
@@ -15,13 +15,13 @@ export const accountForm = z
     newPassword: z.union([z.literal(''), newPassword]),
     confirmNewPassword: z.string(),
   })
-  .refine((values) => values.newPassword === '' || values.currentPassword !== '', missing)
+  .check(z.refine((values) => values.newPassword === '' || values.currentPassword !== '', missing))
 export type AccountValues = z.output<typeof accountForm>
 
-/** A confirmation counts as soon as there is a new password, or only the confirmation of one. */
+/** Also true when only the confirmation was filled in. */
 export const isMismatch = ({ newPassword, confirmNewPassword }: AccountValues) => newPassword !== confirmNewPassword
 
-/** A browser may fill in the current password by itself; alone it changes nothing. */
+/** A browser may autofill the current password. Without a new password it is not sent. */
 export function accountBody(values: AccountValues): BodyInput<typeof updateAccount> {
   const { firstName, lastName, currentPassword, newPassword } = values
   return newPassword === '' ? { firstName, lastName } : { firstName, lastName, currentPassword, newPassword }

@@ -5,18 +5,18 @@ import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import { TitledCard } from '#web/ui/layout/titled-card.tsx'
 import { DeleteAccountForm } from './delete-account-form.tsx'
 
-const ofEverybody = ['Your name, email address, password and picture', 'Your employment profile and your resume']
+const forEveryRole = ['Your name, email address, password and picture', 'Your employment profile and your resume']
 
-/** Said plainly, and in full: whoever erases an account must know what goes. */
-const erased: Record<Role, readonly string[]> = {
+/** Lists everything that is erased. */
+const erasedData: Record<Role, readonly string[]> = {
   user: [
-    ...ofEverybody,
+    ...forEveryRole,
     'Your applications, with the site passwords kept for them, and your job interests',
     'Your notifications',
     'Your subscription, which is cancelled immediately',
   ],
-  account_manager: [...ofEverybody, 'Your notifications', 'Your client assignments; the clients themselves stay'],
-  admin: [...ofEverybody, 'Your notifications'],
+  account_manager: [...forEveryRole, 'Your notifications', 'Your client assignments; the clients themselves stay'],
+  admin: [...forEveryRole, 'Your notifications'],
 }
 
 export function DangerZone({ user }: { user: User }) {
@@ -28,7 +28,7 @@ export function DangerZone({ user }: { user: User }) {
       description="Deleting your account is permanent. It cannot be undone."
     >
       <ul className="grid list-disc gap-1 ps-5">
-        {erased[user.role].map((line) => (
+        {erasedData[user.role].map((line) => (
           <li key={line}>{line}</li>
         ))}
       </ul>

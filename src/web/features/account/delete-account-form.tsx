@@ -9,11 +9,10 @@ import { Button } from '#web/ui/form/button.tsx'
 import { DialogActions, DialogBody } from '#web/ui/overlay/dialog.tsx'
 import { FormError } from '#web/ui/form/form-error.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
-import { confirmsDeletion } from './delete-account.ts'
 
 export function DeleteAccountForm({ email }: { email: string }) {
-  const [typed, setTyped] = useState('')
-  const [refused, setRefused] = useState(false)
+  const [confirmation, setConfirmation] = useState('')
+  const [isRefused, setIsRefused] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   const erase = useCall(deleteAccount, {
     endsSession: true,
@@ -27,8 +26,8 @@ export function DeleteAccountForm({ email }: { email: string }) {
 
   function submit(event: SubmitEvent) {
     event.preventDefault()
-    const confirmed = confirmsDeletion(typed, email)
-    setRefused(!confirmed)
+    const confirmed = confirmsDeletion(confirmation, email)
+    setIsRefused(!confirmed)
     if (!confirmed) field.current?.focus()
     else if (!erase.isPending && !erase.isSuccess) erase.mutate()
   }
@@ -42,9 +41,9 @@ export function DeleteAccountForm({ email }: { email: string }) {
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          value={typed}
-          error={refused && !confirmsDeletion(typed, email) ? `Please type DELETE or ${email}` : undefined}
-          onChange={({ target }) => setTyped(target.value)}
+          value={confirmation}
+          error={isRefused && !confirmsDeletion(confirmation, email) ? `Please type DELETE or ${email}` : undefined}
+          onChange={({ target }) => setConfirmation(target.value)}
         />
         <FormError
           message={erase.error && messageOf(erase.error, 'Your account could not be deleted. Please try again.')}
@@ -57,4 +56,10 @@ export function DeleteAccountForm({ email }: { email: string }) {
       </DialogActions>
     </form>
   )
+}
+
+/** To confirm, the person types DELETE or their own address. */
+function confirmsDeletion(confirmation: string, email: string) {
+  const text = confirmation.trim().toLowerCase()
+  return text === 'delete' || text === email.toLowerCase()
 }

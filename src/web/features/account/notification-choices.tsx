@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import {
   type MailedType,
-  mailedTypesOf,
+  mailedTypesByRole,
   type NotificationChoices as Choices,
   readNotificationChoices,
   saveNotificationChoices,
@@ -11,8 +11,7 @@ import { getQueryState } from '#web/lib/api/query-state.ts'
 import { queryFor } from '#web/lib/api/queries.ts'
 import { useCall } from '#web/lib/api/use-call.ts'
 import { CheckboxField } from '#web/ui/form/checkbox-field.tsx'
-import { ErrorState } from '#web/ui/feedback/error-state.tsx'
-import { PageSpinner } from '#web/ui/feedback/spinner.tsx'
+import { LoadStatus } from '#web/ui/feedback/loadable.tsx'
 import { TitledCard } from '#web/ui/layout/titled-card.tsx'
 
 const labels: Record<MailedType, string> = {
@@ -20,11 +19,16 @@ const labels: Record<MailedType, string> = {
   assignment: 'An account manager is assigned to me',
   message: 'The team sends me a message',
   job_interest: 'A client submits a job interest',
+  approval: 'An application waits for my approval',
+}
+const staffLabels: Partial<Record<MailedType, string>> = {
+  assignment: 'A client is assigned to me',
+  approval: 'A client approves or declines an application',
 }
 const labelFor = (type: MailedType, role: User['role']) =>
-  type === 'assignment' && role === 'account_manager' ? 'A client is assigned to me' : labels[type]
+  (role === 'account_manager' && staffLabels[type]) || labels[type]
 
-/** Of which notifications a copy is mailed; each choice is saved as it is made. */
+/** Which notifications are also sent by mail. Each choice is saved immediately. */
 export function NotificationChoices({ user }: { user: User }) {
   const query = useQuery({ ...queryFor(readNotificationChoices), refetchOnMount: 'always' })
   const { data, failure, ...retry } = getQueryState(query, 'Your choices could not be loaded.')
@@ -36,10 +40,8 @@ export function NotificationChoices({ user }: { user: User }) {
     >
       {data ? (
         <ChoiceBoxes choices={data} role={user.role} />
-      ) : failure ? (
-        <ErrorState message={failure} {...retry} />
       ) : (
-        <PageSpinner className="min-h-24" />
+        <LoadStatus failure={failure} {...retry} className="min-h-24" />
       )}
     </TitledCard>
   )
@@ -54,9 +56,9 @@ function ChoiceBoxes({ choices, role }: { choices: Choices; role: User['role'] }
     onError: () => void queryClient.invalidateQueries({ queryKey }),
   })
 
-  function choose(type: MailedType, wanted: boolean) {
-    const body = { ...choices, [type]: wanted }
-    // Shown before it is saved, so that a second choice made at once builds on the first.
+  function choose(type: MailedType, enabled: boolean) {
+    const body = { ...choices, [type]: enabled }
+    // Written to the cache first, so that a second quick choice builds on this one.
     queryClient.setQueryData(queryKey, body)
     save.mutate({ body })
   }
@@ -64,7 +66,7 @@ function ChoiceBoxes({ choices, role }: { choices: Choices; role: User['role'] }
   return (
     <fieldset className="grid gap-3">
       <legend className="mb-3 font-semibold">Send me a copy when</legend>
-      {mailedTypesOf[role].map((type) => (
+      {mailedTypesByRole[role].map((type) => (
         <CheckboxField
           key={type}
           label={labelFor(type, role)}

@@ -6,6 +6,7 @@ import { useCall } from '#web/lib/api/use-call.ts'
 import { Avatar } from '#web/ui/data/avatar.tsx'
 import { FileButton } from '#web/ui/form/file-button.tsx'
 import { UploadStatus } from '#web/ui/form/upload-status.tsx'
+import { formatName } from '#web/lib/format/names.ts'
 
 export function PictureUpload({ user }: { user: User }) {
   const save = useCall(saveProfilePicture, {
@@ -19,7 +20,7 @@ export function PictureUpload({ user }: { user: User }) {
   return (
     <div className="grid gap-4">
       <div className="flex flex-wrap items-center gap-5">
-        <Avatar size="xl" name={`${user.firstName} ${user.lastName}`} src={user.profileImageUrl} label="Your picture" />
+        <Avatar size="xl" name={formatName(user)} src={user.profileImageUrl} label="Your picture" />
         <FileButton
           label="Upload Picture"
           pendingLabel="Uploading..."

@@ -22,7 +22,7 @@ export function RevealsCard() {
         empty={<EmptyState icon={<KeyRound />} title="Nobody has viewed one" />}
       >
         {(all) => (
-          <FoldedList label="Who saw my site passwords" things={all}>
+          <FoldedList label="Who saw my site passwords" items={all}>
             {(reveal) => <RevealItem key={reveal.id} reveal={reveal} />}
           </FoldedList>
         )}

@@ -32,7 +32,7 @@ export function SessionsCard() {
         empty={<p className="text-muted">No sessions</p>}
       >
         {(all) => (
-          <FoldedList label="Sessions" things={all}>
+          <FoldedList label="Sessions" items={all}>
             {(session) => <SessionItem key={session.id} session={session} />}
           </FoldedList>
         )}

@@ -1,6 +1,6 @@
 const units = ['KB', 'MB', 'GB'] as const
 
-/** A number of bytes for people: `9 KB`, `1.4 MB`. */
+/** `9 KB`, `1.4 MB`. */
 export function sizeText(bytes: number) {
   let value = bytes / 1_024
   let unit: (typeof units)[number] = 'KB'

@@ -25,7 +25,7 @@ export function ViewsCard() {
         empty={<EmptyState icon={<Eye />} title="We haven't viewed your account" />}
       >
         {(all) => (
-          <FoldedList label={title} things={all}>
+          <FoldedList label={title} items={all}>
             {(view) => <ViewItem key={view.id} view={view} />}
           </FoldedList>
         )}

@@ -21,7 +21,7 @@ const states: Record<DataExport['state'], { label: string; tone: BadgeTone }> = 
   failed: { label: 'Failed', tone: 'danger' },
 }
 
-/** A copy of everything, asked for here and fetched here when it is ready. */
+/** Requests a copy of all personal data and downloads it when it is ready. */
 export function YourData() {
   const query = useQuery({ ...queryFor(listExports), refetchOnMount: 'always' })
   const request = useCall(requestExport, {
@@ -32,7 +32,7 @@ export function YourData() {
     failure: { title: 'Export failed', fallback: 'Your data could not be prepared. Please try again.' },
     invalidates: [listExports],
   })
-  const press = useDoubleClickGuard()
+  const guard = useDoubleClickGuard()
   const preparing = query.data?.some(({ state }) => state === 'preparing') ?? false
 
   return (
@@ -47,8 +47,8 @@ export function YourData() {
       >
         {(exports) => (
           <ItemList label="Copies of your data" className="-my-2">
-            {exports.map((each) => (
-              <ExportItem key={each.id} made={each} />
+            {exports.map((item) => (
+              <ExportItem key={item.id} dataExport={item} />
             ))}
           </ItemList>
         )}
@@ -58,7 +58,7 @@ export function YourData() {
         className="justify-self-start"
         loading={request.isPending || preparing}
         pendingLabel="Preparing..."
-        onClick={() => void press.run(() => request.mutateAsync())}
+        onClick={() => void guard.run(() => request.mutateAsync())}
       >
         Export My Data
       </Button>
@@ -66,9 +66,9 @@ export function YourData() {
   )
 }
 
-function ExportItem({ made: { id, state, createdAt, expiresAt, size } }: { made: DataExport }) {
+function ExportItem({ dataExport: { id, state, createdAt, expiresAt, size } }: { dataExport: DataExport }) {
   const { label, tone } = states[state]
-  const press = useDoubleClickGuard()
+  const guard = useDoubleClickGuard()
   const download = useMutation({
     mutationFn: async () =>
       saveFile(await fetchConfirmedFile(exportDownload(id)), `foothold-data-${createdAt.slice(0, 10)}.zip`),
@@ -90,7 +90,7 @@ function ExportItem({ made: { id, state, createdAt, expiresAt, size } }: { made:
             variant="secondary"
             size="sm"
             loading={download.isPending}
-            onClick={() => void press.run(() => download.mutateAsync())}
+            onClick={() => void guard.run(() => download.mutateAsync())}
           >
             <Download aria-hidden="true" />
             Download

@@ -16,67 +16,70 @@ import { keyOf, queryFor } from '#web/lib/api/queries.ts'
 import { showToast } from '#web/lib/toasts.ts'
 import { useCall } from '#web/lib/api/use-call.ts'
 import { statusDisplay } from '#web/lib/format/status-display.ts'
-import { listEndpoints, type Part } from './applications.queries.ts'
+import type { Page } from '#web/lib/api/use-paginated-query.ts'
+import { listEndpoints, type ListedApplication } from './applications.queries.ts'
 
-const replaceIn = (list: InfiniteData<Part> | undefined, changed: Application) =>
+type CachedList = InfiniteData<Page<ListedApplication>>
+
+const replaceIn = (list: CachedList | undefined, changed: Application) =>
   list && {
     ...list,
-    pages: list.pages.map((part) => ({
-      ...part,
-      applications: part.applications.map((one) => (one.id === changed.id ? { ...one, ...changed } : one)),
+    pages: list.pages.map((page) => ({
+      ...page,
+      rows: page.rows.map((row) => (row.id === changed.id ? { ...row, ...changed } : row)),
     })),
   }
 
-/** Every list that holds the application shows what the server answered, at once; so do its details, which a change begins with. */
-function useReplacement() {
+/** Writes the server's answer into every cached list and into the details. */
+function useCacheUpdate() {
   const queryClient = useQueryClient()
   return (changed: Application) => {
     const { queryKey } = queryFor(readApplication, { params: { id: changed.id } })
     queryClient.setQueryData(queryKey, (old) => old && { ...old, ...changed })
     for (const list of listEndpoints)
-      queryClient.setQueriesData<InfiniteData<Part>>({ queryKey: keyOf(list) }, (old) => replaceIn(old, changed))
+      queryClient.setQueriesData<CachedList>({ queryKey: keyOf(list) }, (old) => replaceIn(old, changed))
   }
 }
 
-const toldOfOne = [readApplication, readApplicationHistory, summarizeApplications]
+const staleAfterUpdate = [readApplication, readApplicationHistory, summarizeApplications]
 
-type Stand = Pick<Application, 'id' | 'status' | 'dateApplied'>
+type Previous = Pick<Application, 'id' | 'status' | 'dateApplied'>
 
-/** Changes how an application stands, and offers to take that back: with it goes the day that the change has set. */
+/** Changes the status and offers Undo, which also restores the date that the change has set. */
 export function useStatusChange() {
-  const texts = { failure: 'Failed to update application status', onSuccess: useReplacement() }
-  const { mutateAsync } = useCall(updateApplication, { ...texts, invalidates: toldOfOne })
+  const texts = { failure: 'Failed to update application status', onSuccess: useCacheUpdate() }
+  const { mutateAsync } = useCall(updateApplication, { ...texts, invalidates: staleAfterUpdate })
   const undo = useCall(updateApplication, {
     ...texts,
     success: ({ status }) => ({ title: `Status is ${statusDisplay[status].label} again` }),
-    // Lists of one status hold it no more, or hold it again.
-    invalidates: [...toldOfOne, ...listEndpoints],
+    // The application leaves or re-enters lists of one status.
+    invalidates: [...staleAfterUpdate, ...listEndpoints],
   })
-  return async ({ id, status, dateApplied }: Stand, next: ApplicationStatus) => {
+  return async ({ id, status, dateApplied }: Previous, next: ApplicationStatus) => {
     const params = { id }
     const changed = await mutateAsync({ params, body: { status: next } })
     showToast({
       title: 'Application status updated',
-      action: { label: 'Undo', onPress: () => undo.mutate({ params, body: { status, dateApplied } }) },
+      action: { label: 'Undo', onClick: () => undo.mutate({ params, body: { status, dateApplied } }) },
     })
     return changed
   }
 }
 
 export function useApplicationEdit(onSaved: () => void) {
-  const replace = useReplacement()
+  const updateCache = useCacheUpdate()
   return useCall(updateApplication, {
     success: 'Application saved',
     failure: 'Failed to save application',
-    invalidates: toldOfOne,
+    invalidates: staleAfterUpdate,
     onSuccess: (changed) => {
-      replace(changed)
+      updateCache(changed)
       onSaved()
     },
   })
 }
 
-const changedByCreating = [
+const staleAfterCreate = [
   ...listEndpoints,
   summarizeApplications,
   listClients,
@@ -86,7 +89,7 @@ const changedByCreating = [
   findDuplicates,
 ]
 
-/** Records an application. Staff treat one of the failures as a question, so they show the toasts of failure themselves. */
+/** Creates an application. Forms of staff pass null: they show the toasts of failure themselves. */
 export function useCreateApplication(
   failure: string | null,
   events: Pick<Parameters<typeof useCall<typeof createApplication>>[1], 'onSuccess' | 'onError'>,
@@ -94,7 +97,7 @@ export function useCreateApplication(
   return useCall(createApplication, {
     success: 'Application created successfully',
     failure,
-    invalidates: changedByCreating,
+    invalidates: staleAfterCreate,
     ...events,
   })
 }

@@ -4,9 +4,9 @@ import { InlineDisclosure } from '#web/ui/overlay/disclosure.tsx'
 import type { Column } from '#web/ui/data/table.tsx'
 import { auditFacts, auditSentence } from './audit-texts.ts'
 
-const exactly = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'medium' })
+const timestampFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'medium' })
 
-/** The widths stay while more rows come, whatever those say. */
+/** Fixed widths: columns must not move when more rows load. */
 export const auditColumns: readonly Column<AuditEntry>[] = [
   {
     key: 'what',
@@ -19,7 +19,7 @@ export const auditColumns: readonly Column<AuditEntry>[] = [
     key: 'at',
     header: 'When',
     className: '@4xl:w-56 @4xl:align-top @4xl:whitespace-nowrap',
-    cell: ({ at }) => <time dateTime={at}>{exactly.format(new Date(at))}</time>,
+    cell: ({ at }) => <time dateTime={at}>{timestampFormat.format(new Date(at))}</time>,
   },
   {
     key: 'address',

@@ -1,23 +1,23 @@
 export interface AuditFilter {
   words: string
   action: string
-  /** Days as a date field has them; both count. */
+  /** Days as a date input returns them. Both are inclusive. */
   from: string
   to: string
 }
 
-export const noFilter: AuditFilter = { words: '', action: '', from: '', to: '' }
+export const emptyFilter: AuditFilter = { words: '', action: '', from: '', to: '' }
 
-/** Where a day begins for the person who chose it, so many days later. */
-function startOf(day: string, later: number) {
+/** Midnight of the day in the person's time zone, plus `days`. */
+function getDayStart(day: string, days: number) {
   const date = new Date(`${day}T00:00`)
   if (Number.isNaN(date.getTime())) return undefined
-  date.setDate(date.getDate() + later)
+  date.setDate(date.getDate() + days)
   return date.toISOString()
 }
 
-/** What is asked of the server: the last day counts to its end. */
+/** The last day is inclusive, so the query ends at the midnight after it. */
 export function auditQuery({ words, action, from, to }: AuditFilter) {
-  const query = { q: words.trim(), action, from: startOf(from, 0), to: startOf(to, 1) }
+  const query = { q: words.trim(), action, from: getDayStart(from, 0), to: getDayStart(to, 1) }
   return Object.fromEntries(Object.entries(query).filter(([, value]) => value)) as Partial<typeof query>
 }

@@ -12,12 +12,11 @@ import { SelectField } from '#web/ui/form/select-field.tsx'
 import { Table } from '#web/ui/data/table.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { auditColumns } from './audit-columns.tsx'
-import { type AuditFilter, auditQuery, noFilter } from './audit-filter.ts'
+import { type AuditFilter, auditQuery, emptyFilter } from './audit-filter.ts'
 import { actionOptions } from './audit-texts.ts'
 
-/** Who did what to whom, when and from where: the latest first, to be searched. */
 export function AuditLog() {
-  const [filter, setFilter] = useState(noFilter)
+  const [filter, setFilter] = useState(emptyFilter)
   const words = useDebouncedValue(filter.words)
   const query = usePaginatedQuery(listAuditEntries, auditQuery({ ...filter, words }))
   return (

@@ -20,7 +20,7 @@ const entry = (action: string, more: Partial<AuditEntry> = {}): AuditEntry => ({
   ...more,
 })
 const own = { subjectId: ana.id, subject: ana }
-const nobody = { subjectId: null, subject: null }
+const noSubject = { subjectId: null, subject: null }
 
 it('says who did what to whom', () => {
   expect(auditSentence(entry('credentials.revealed'))).toBe('Ana Lima looked at a site password of Ben Okoro')
@@ -30,7 +30,7 @@ it('says who did what to whom', () => {
   )
   expect(auditSentence(entry('account.deleted', own))).toBe('Ana Lima deleted their own account')
   expect(auditSentence(entry('notification.sent'))).toBe('Ana Lima sent a message to Ben Okoro')
-  expect(auditSentence(entry('notification.sent', nobody))).toBe('Ana Lima sent a message to all users')
+  expect(auditSentence(entry('notification.sent', noSubject))).toBe('Ana Lima sent a message to all users')
 })
 
 it('says who viewed as whom, and what was refused during it', () => {
@@ -39,14 +39,14 @@ it('says who viewed as whom, and what was refused during it', () => {
   expect(auditSentence(entry('access.refused'))).toBe(
     'Ana Lima tried something that is turned off while viewing as Ben Okoro, and was refused',
   )
-  expect(auditSentence(entry('access.refused', nobody))).toBe(
+  expect(auditSentence(entry('access.refused', noSubject))).toBe(
     'Ana Lima tried to reach what is not theirs, and was refused',
   )
 })
 
-it('says so where nobody is signed in, the product itself acts, or an account is gone', () => {
+it('names a missing actor: not signed in, the system, or a deleted account', () => {
   const unknown = { actorId: null, actor: null }
-  expect(auditSentence(entry('sign-in.refused', { ...unknown, ...nobody }))).toBe(
+  expect(auditSentence(entry('sign-in.refused', { ...unknown, ...noSubject }))).toBe(
     'A sign-in to an unknown account was refused',
   )
   expect(
@@ -57,14 +57,14 @@ it('says so where nobody is signed in, the product itself acts, or an account is
   )
 })
 
-it('has a readable word for an action it does not know', () => {
+it('spells out an unknown action', () => {
   expect(auditSentence(entry('posting.read-again'))).toBe('Ana Lima: posting read again, Ben Okoro')
-  expect(auditSentence(entry('posting.read-again', nobody))).toBe('Ana Lima: posting read again')
+  expect(auditSentence(entry('posting.read-again', noSubject))).toBe('Ana Lima: posting read again')
 })
 
-it('unfolds all that an entry holds, and nothing it does not', () => {
+it('lists every field that the entry has, and no others', () => {
   const facts = auditFacts(
-    entry('application.updated', { details: { fields: ['notes', 'status'], sent: false }, ...nobody }),
+    entry('application.updated', { details: { fields: ['notes', 'status'], sent: false }, ...noSubject }),
   )
   expect(facts).toEqual([
     { term: 'Action', value: 'application.updated' },
@@ -74,8 +74,8 @@ it('unfolds all that an entry holds, and nothing it does not', () => {
   ])
 })
 
-it('offers each action once, by name', () => {
+it('offers each action once, sorted by label', () => {
   const labels = actionOptions.map(({ label }) => label)
   expect(new Set(labels).size).toBe(labels.length)
-  expect(labels).toEqual(labels.toSorted((one, other) => one.localeCompare(other)))
+  expect(labels).toEqual(labels.toSorted((a, b) => a.localeCompare(b)))
 })

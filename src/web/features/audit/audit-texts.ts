@@ -1,14 +1,15 @@
 import { type AuditAction, type AuditEntry, auditActions } from '#contract/audit.ts'
 import { productName } from '#contract/plans.ts'
+import { formatName } from '#web/lib/format/names.ts'
 
 type Person = NonNullable<AuditEntry['actor']>
 
-interface Told {
-  /** Who did it; begins the sentence. */
+interface SentenceParts {
+  /** The actor: begins the sentence. */
   who: string
-  /** Whom it concerns; null for nobody. */
+  /** The subject. Null if there is none. */
   whom: string | null
-  /** It concerns the one who did it. */
+  /** Actor and subject are the same person. */
   own: boolean
   details: AuditEntry['details']
 }
@@ -16,13 +17,12 @@ interface Told {
 interface ActionTexts {
   /** In the filter. */
   label: string
-  sentence: (told: Told) => string
+  sentence: (parts: SentenceParts) => string
 }
 
-const gone = 'a former user'
-const named = ({ firstName, lastName }: Person) => `${firstName} ${lastName}`
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
-const spaced = (word: unknown) => String(word).replace(/[-._]/g, ' ')
+const formerUser = 'a former user'
+const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+const toWords = (word: unknown) => String(word).replace(/[-._]/g, ' ')
 
 const factorNames: Record<string, string> = {
   passkey: 'a passkey',
@@ -31,8 +31,7 @@ const factorNames: Record<string, string> = {
 }
 const factorName = (kind: unknown) => factorNames[String(kind)] ?? 'a second factor'
 
-/** What each kind of entry says. */
-const texts: Record<AuditAction, ActionTexts> = {
+const actionTexts: Record<AuditAction, ActionTexts> = {
   'sign-in': { label: 'Signed in', sentence: ({ who }) => `${who} signed in` },
   'sign-in.refused': {
     label: 'Sign-in refused',
@@ -52,7 +51,7 @@ const texts: Record<AuditAction, ActionTexts> = {
   },
   'account.registered': {
     label: 'Account registered',
-    sentence: ({ whom }) => `${capital(whom ?? 'somebody')} registered`,
+    sentence: ({ whom }) => `${capitalize(whom ?? 'somebody')} registered`,
   },
   'account.deleted': {
     label: 'Account deleted',
@@ -113,7 +112,7 @@ const texts: Record<AuditAction, ActionTexts> = {
   'role.changed': {
     label: 'Role changed',
     sentence: ({ who, whom, details }) =>
-      `${who} changed the role of ${whom} from ${spaced(details.from)} to ${spaced(details.to)}`,
+      `${who} changed the role of ${whom} from ${toWords(details.from)} to ${toWords(details.to)}`,
   },
   'client.assigned': {
     label: 'Client assigned',
@@ -129,6 +128,16 @@ const texts: Record<AuditAction, ActionTexts> = {
     sentence: ({ who, whom, own }) =>
       `${who} changed ${own ? 'an application of their own' : `an application of ${whom}`}`,
   },
+  'rules.updated': {
+    label: 'Rules changed',
+    sentence: ({ who }) => `${who} changed their rules for applications`,
+  },
+  'approval.requested': {
+    label: 'Approval requested',
+    sentence: ({ who, whom }) => `${who} asked ${whom} to approve an application`,
+  },
+  'approval.approved': { label: 'Application approved', sentence: ({ who }) => `${who} approved an application` },
+  'approval.declined': { label: 'Application declined', sentence: ({ who }) => `${who} declined an application` },
   'interest.returned': {
     label: 'Job interest returned',
     sentence: ({ who, whom }) => `${who} returned a job interest of ${whom}`,
@@ -179,48 +188,48 @@ const texts: Record<AuditAction, ActionTexts> = {
   },
 }
 
-function whoDid({ actor, actorId, address }: AuditEntry) {
-  if (actor) return named(actor)
-  if (actorId !== null) return capital(gone)
+function getActorName({ actor, actorId, address }: AuditEntry) {
+  if (actor) return formatName(actor)
+  if (actorId !== null) return capitalize(formerUser)
   return address === 'system' ? productName : 'Someone not signed in'
 }
 
-function whomItConcerns({ subject, subjectId }: AuditEntry) {
-  if (subject) return named(subject)
-  return subjectId === null ? null : gone
+function getSubjectName({ subject, subjectId }: AuditEntry) {
+  if (subject) return formatName(subject)
+  return subjectId === null ? null : formerUser
 }
 
-/** One entry as a sentence: who did what to whom. */
+/** `Ana Lima changed the role of Ben Okoro from user to admin`. */
 export function auditSentence(entry: AuditEntry) {
   const { action, actorId, subjectId, details } = entry
-  const told = {
-    who: whoDid(entry),
-    whom: whomItConcerns(entry),
+  const parts = {
+    who: getActorName(entry),
+    whom: getSubjectName(entry),
     own: actorId !== null && actorId === subjectId,
     details,
   }
-  const known = auditActions.find((each) => each === action)
-  if (known) return texts[known].sentence(told)
-  return [`${told.who}: ${spaced(action)}`, ...(told.whom ? [told.whom] : [])].join(', ')
+  const knownAction = auditActions.find((candidate) => candidate === action)
+  if (knownAction) return actionTexts[knownAction].sentence(parts)
+  return [`${parts.who}: ${toWords(action)}`, ...(parts.whom ? [parts.whom] : [])].join(', ')
 }
 
-export const actionOptions = Object.entries(texts)
+export const actionOptions = Object.entries(actionTexts)
   .map(([value, { label }]) => ({ value, label }))
-  .toSorted((one, other) => one.label.localeCompare(other.label))
+  .toSorted((a, b) => a.label.localeCompare(b.label))
 
-const shown = (value: AuditEntry['details'][string]) =>
+const formatValue = (value: AuditEntry['details'][string]) =>
   typeof value === 'object' ? (value ?? []).join(', ') : String(value)
 
-const withAddress = (who: Person | null, id: string | null) => (who ? `${named(who)} (${who.email})` : id)
+const withAddress = (who: Person | null, id: string | null) => (who ? `${formatName(who)} (${who.email})` : id)
 
-/** All that an entry holds, to be unfolded. */
+/** Every field of an entry, for the details. */
 export function auditFacts({ action, actor, actorId, subject, subjectId, entityId, details, requestId }: AuditEntry) {
   const facts = [
     { term: 'Action', value: action },
     { term: 'Done by', value: withAddress(actor, actorId) },
     { term: 'Concerns', value: withAddress(subject, subjectId) },
     { term: 'Row', value: entityId },
-    ...Object.entries(details).map(([term, value]) => ({ term: capital(spaced(term)), value: shown(value) })),
+    ...Object.entries(details).map(([term, value]) => ({ term: capitalize(toWords(term)), value: formatValue(value) })),
     { term: 'Request', value: requestId },
   ]
   return facts.filter(({ value }) => value)

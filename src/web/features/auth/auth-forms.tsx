@@ -3,7 +3,7 @@ import { useLocation } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
 import { usePageTitle } from '#web/lib/navigation/page-title.ts'
 import { useRawSearch } from '#web/lib/navigation/use-raw-search.ts'
-import { type AuthMode, authPlace } from './auth-mode.ts'
+import { type AuthMode, parseAuthAddress } from './auth-mode.ts'
 import { CreateAccount } from './create-account.tsx'
 import type { Registered } from './draft-handover.ts'
 import { ForgotPassword } from './forgot-password.tsx'
@@ -20,21 +20,22 @@ const titles: Record<AuthMode, string> = {
 }
 
 /**
- * The form that the address asks for. Before its script has come a browser would send what is typed by itself, a password
- * in the address: the method `dialog` sends nothing anywhere.
+ * The form for the current address. `method="dialog"`: without it, a browser that submits before the script has loaded
+ * would put the password into the address.
  */
 export function AuthForms() {
   const [path] = useLocation()
-  const sentFrom = useHistoryState<{ next?: unknown; registered?: unknown; verified?: unknown } | null>()
-  const { mode, token, next } = authPlace(path, useRawSearch(), sentFrom?.next)
+  const historyState = useHistoryState<{ next?: unknown; registered?: unknown; verified?: unknown } | null>()
+  const { mode, token, next } = parseAuthAddress(path, useRawSearch(), historyState?.next)
   usePageTitle(titles[mode])
   useHeadingFocus(mode)
 
   if (mode === 'create') return <CreateAccount next={next} />
   if (mode === 'sign-in') {
-    const verified = typeof sentFrom?.verified === 'string' ? sentFrom.verified : null
-    const registered = registeredIn(sentFrom?.registered)
-    // The state of the history is not known in the prerendered page: a form with another address is another form.
+    const verified = typeof historyState?.verified === 'string' ? historyState.verified : null
+    const registered = parseRegistered(historyState?.registered)
+    // Prerendered HTML does not know the history state. The key makes React mount a new form when the state names an
+    // address.
     return <SignIn key={registered?.email ?? verified} next={next} registered={registered} verified={verified} />
   }
   if (mode === 'forgot') return <ForgotPassword next={next} />
@@ -42,16 +43,16 @@ export function AuthForms() {
   return <ResetPassword token={token} />
 }
 
-function registeredIn(state: unknown): Registered | null {
+function parseRegistered(state: unknown): Registered | null {
   if (typeof state !== 'object' || state === null || !('id' in state) || !('email' in state)) return null
   return { id: String(state.id), email: String(state.email) }
 }
 
-/** The link that was pressed is gone after a change of mode; the focus goes to the new heading instead of nowhere. */
+/** The link that changed the mode has unmounted, so the focus moves to the new heading. */
 function useHeadingFocus(mode: AuthMode) {
-  const former = useRef(mode)
+  const previousMode = useRef(mode)
   useEffect(() => {
-    if (former.current !== mode) document.querySelector<HTMLElement>('h1')?.focus()
-    former.current = mode
+    if (previousMode.current !== mode) document.querySelector<HTMLElement>('h1')?.focus()
+    previousMode.current = mode
   }, [mode])
 }

@@ -2,15 +2,15 @@ import { planIds } from '#contract/plans.ts'
 import { safePath } from '#web/lib/navigation/safe-path.ts'
 import { paths } from '#web/paths.ts'
 
-/** The last two are opened by a mailed link, which brings a token. */
+/** The last two are opened by a mailed link, which carries a token. */
 export type AuthMode = 'create' | 'sign-in' | 'forgot' | 'reset' | 'secure'
 type LinkedMode = Exclude<AuthMode, 'reset' | 'secure'>
 
-export interface AuthPlace {
+export interface AuthAddress {
   mode: AuthMode
-  /** Of a mailed link. */
+  /** From a mailed link. */
   token: string
-  /** Where to go on after sign-in. */
+  /** Where to go after sign-in. */
   next: string | null
 }
 
@@ -22,8 +22,8 @@ const modes: Partial<Record<string, AuthMode>> = {
 }
 const signInFirst: readonly string[] = [paths.loginScreen, paths.admin]
 
-/** What the auth screen shows at an address; `remembered` is the page a visitor was sent here from. */
-export function authPlace(path: string, search: string, remembered?: unknown): AuthPlace {
+/** What the auth screen shows at an address. `remembered` is the page the visitor was redirected from. */
+export function parseAuthAddress(path: string, search: string, remembered?: unknown): AuthAddress {
   const query = new URLSearchParams(search)
   const byPath = signInFirst.includes(path) ? 'sign-in' : 'create'
   return {
@@ -33,19 +33,19 @@ export function authPlace(path: string, search: string, remembered?: unknown): A
   }
 }
 
-/** Whether the address is that of a mailed link, which works for people who are signed in too. */
+/** Mailed links also work for people who are signed in. */
 export function isMailedLink(path: string, search: string) {
-  const { mode, token } = authPlace(path, search)
+  const { mode, token } = parseAuthAddress(path, search)
   return token !== '' && (mode === 'reset' || mode === 'secure')
 }
 
-/** The plan that is taken next, if that is where it goes on to. */
-export const planChosen = (next: string | null) => planIds.find((id) => paths.subscribeTo(id) === next) ?? null
+/** The plan whose payment follows, if `next` leads there. */
+export const findChosenPlan = (next: string | null) => planIds.find((id) => paths.subscribeTo(id) === next) ?? null
 
 const modeQuery: Record<LinkedMode, string> = { create: '', 'sign-in': 'login', forgot: 'forgot' }
 
-/** The address of a mode, which keeps where to go on to. */
-export function authHref(mode: LinkedMode, next: string | null) {
+/** The address of a mode. It keeps `next`. */
+export function getAuthHref(mode: LinkedMode, next: string | null) {
   const query = new URLSearchParams({
     ...(modeQuery[mode] ? { mode: modeQuery[mode] } : {}),
     ...(next ? { next } : {}),

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import {
+  emailUnverified,
   endAllSessions,
   forgotPassword,
   login,
@@ -18,11 +19,11 @@ import { showToast } from '#web/lib/toasts.ts'
 import { useCall } from '#web/lib/api/use-call.ts'
 import { paths } from '#web/paths.ts'
 import { fetchDrafts } from './draft-handover.ts'
-import { forgetAddress, keepAddress } from './new-address.ts'
+import { clearRegisteredAddress, storeRegisteredAddress } from './registered-address.ts'
 import { recallNext, rememberNext } from './remembered-next.ts'
 
 interface SignInOptions {
-  /** The account was made in this tab. */
+  /** The account was registered in this tab. */
   registeredHere: boolean
   onUnverified: (email: string) => void
   /** The password was right, and the account has a second factor. */
@@ -42,21 +43,20 @@ export function useSignIn(next: string | null, { registeredHere, onUnverified, o
   })
 }
 
-/** Loads the product again, so that nothing read as a visitor is left. */
+/** A full page load, so that nothing cached as a visitor is left. */
 export function enter({ id }: User, next: string | null, registeredHere: boolean) {
   showToast({ title: 'Welcome back!', description: "You've been logged in successfully." })
   const remembered = recallNext(id)
-  forgetAddress()
-  const goOn = () => leaveFor(next ?? remembered ?? paths.home)
-  // The first sign-in of an account that this browser has registered: its tab may be waiting.
-  if (remembered !== null && !registeredHere) void fetchDrafts(id).finally(goOn)
-  else goOn()
+  clearRegisteredAddress()
+  const redirect = () => leaveFor(next ?? remembered ?? paths.home)
+  // The first sign-in of an account registered in this browser: its tab may be waiting.
+  if (remembered !== null && !registeredHere) void fetchDrafts(id).finally(redirect)
+  else redirect()
 }
 
-export const isUnverified = ({ serverMessage = '' }: ApiError) =>
-  /verify your email|email verification/i.test(serverMessage)
+export const isUnverified = ({ code }: ApiError) => code === emailUnverified
 
-/** `next` is for the first sign-in, which may be in the tab that the verification link opens. */
+/** `next` is used at the first sign-in, which may happen in the tab that the verification link opens. */
 export function useRegister(next: string | null, onRegistered: (user: User) => void) {
   return useCall(register, {
     success: {
@@ -66,7 +66,7 @@ export function useRegister(next: string | null, onRegistered: (user: User) => v
     failure: { title: 'Registration failed', fallback: 'Failed to create account' },
     onSuccess: ({ user }) => {
       rememberNext(user.id, next ?? paths.home)
-      keepAddress(user.email)
+      storeRegisteredAddress(user.email)
       onRegistered(user)
     },
   })
@@ -102,7 +102,7 @@ export function useEndAllSessions() {
   })
 }
 
-/** Verifies an address. A token works once, so this call is made once and never given up half-way. */
+/** A token works once, so the call is made once and never aborted. */
 export function useVerifyEmail(token: string) {
   const query = { token }
   return useQuery({

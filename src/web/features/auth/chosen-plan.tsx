@@ -2,18 +2,18 @@ import { plans } from '#contract/plans.ts'
 import { paths } from '#web/paths.ts'
 import { Banner } from '#web/ui/feedback/banner.tsx'
 import { linkClass } from '#web/ui/layout/link-text.tsx'
-import { planChosen } from './auth-mode.ts'
+import { findChosenPlan } from './auth-mode.ts'
 
 interface ChosenPlanProps {
-  /** Where the sign-in leads on to. */
+  /** Where the sign-in leads. */
   next: string | null
-  /** The account is there already, and has only to be signed in to. */
+  /** The account exists already and only needs a sign-in. */
   registered?: boolean
 }
 
-/** Which plan somebody was about to take, and what it costs, while they come in. */
+/** The plan that the visitor chose before signing in, with its price. */
 export function ChosenPlan({ next, registered = false }: ChosenPlanProps) {
-  const id = planChosen(next)
+  const id = findChosenPlan(next)
   if (!id) return null
   const { name, price } = plans[id]
   return (

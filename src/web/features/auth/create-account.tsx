@@ -7,7 +7,7 @@ import { linkClass } from '#web/ui/layout/link-text.tsx'
 import { NewTabLink } from '#web/ui/layout/new-tab-link.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { AuthHeading } from './auth-heading.tsx'
-import { authHref } from './auth-mode.ts'
+import { getAuthHref } from './auth-mode.ts'
 import { useRegister } from './auth.queries.ts'
 import { ChosenPlan } from './chosen-plan.tsx'
 import type { Registered } from './draft-handover.ts'
@@ -19,7 +19,7 @@ export function CreateAccount({ next }: { next: string | null }) {
   const [, navigate] = useLocation()
   const create = useRegister(next, ({ id, email }) => {
     const registered: Registered = { id, email }
-    navigate(authHref('sign-in', next), { state: { registered } })
+    navigate(getAuthHref('sign-in', next), { state: { registered } })
   })
   const form = useContractForm(register.body, { defaultValues, draft: 'create-account' })
   const { errors } = form.formState
@@ -32,7 +32,7 @@ export function CreateAccount({ next }: { next: string | null }) {
     <>
       <AuthHeading title="Create Account">
         Already have an account?{' '}
-        <Link href={authHref('sign-in', next)} onClick={() => form.reset()} className={linkClass}>
+        <Link href={getAuthHref('sign-in', next)} onClick={() => form.reset()} className={linkClass}>
           Sign in
         </Link>
       </AuthHeading>

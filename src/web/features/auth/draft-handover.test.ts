@@ -22,7 +22,7 @@ function waiting(accountId: string, storage: DraftStorage) {
   return onHandedOver
 }
 
-it("hands what was typed as a visitor to the account's owner, once, and nothing of anybody else", async () => {
+it("hands the visitor's drafts to the account's owner once, and no other drafts", async () => {
   const first = tab({ 'visitor/resume-builder': resume, 'bo/profile': { phone: '555' } })
   const onHandedOver = waiting('ann', first)
   const second = tab()
@@ -34,7 +34,7 @@ it("hands what was typed as a visitor to the account's owner, once, and nothing 
   expect(readDraft('bo/profile', first)).toEqual({ phone: '555' })
 })
 
-it('gives nothing to another account, and waits for no tab for long', async () => {
+it('gives nothing to another account, and stops waiting after the timeout', async () => {
   const first = tab({ 'visitor/resume-builder': resume })
   const onHandedOver = waiting('ann', first)
   const second = tab()
@@ -44,7 +44,7 @@ it('gives nothing to another account, and waits for no tab for long', async () =
   expect(readDraft('visitor/resume-builder', first)).toEqual(resume)
 })
 
-it('never takes the place of what was typed here, and loses nothing for want of room', async () => {
+it('never overwrites a draft of the receiving tab, and loses none when the storage is full', async () => {
   const first = tab({ 'visitor/resume-builder': resume, 'visitor/contact': { message: 'Hello' } })
   const onHandedOver = waiting('ann', first)
   const own = { values: { fullName: 'Typed here' } }
@@ -59,14 +59,14 @@ it('never takes the place of what was typed here, and loses nothing for want of 
   expect(readDraft('visitor/contact', first)).toEqual({ message: 'Hello' })
 })
 
-it('goes on where the tab that waited is gone', async () => {
+it('continues when the waiting tab is closed', async () => {
   waitForOwner(account('ann'), () => {}, tab({ 'visitor/resume-builder': resume }))()
   const second = tab()
   await fetchDrafts('ann', second)
   expect(second.length).toBe(0)
 })
 
-it('names the address of the account that a tab waits for, and none where two wait for different ones', async () => {
+it('finds the address of a waiting tab, and none if two tabs wait with different ones', async () => {
   const ask = () => {
     const onKnown = vi.fn()
     ends.push(askForAddress(onKnown))

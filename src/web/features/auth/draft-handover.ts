@@ -9,84 +9,84 @@ import {
 } from '#web/lib/forms/drafts.ts'
 
 /*
- * What a visitor typed is kept in their tab alone, and goes with it: the computer may be shared. The mailed link of a new account
- * opens another tab. Whoever signs in there to the account that was made in the first one is its owner; the tabs then hand
- * everything over, once, and keep nothing of it anywhere else.
+ * Drafts of a visitor stay in the session storage of their tab: the computer may be shared. The mailed link of a new account
+ * opens another tab. The person who signs in there owns the account, so the tabs hand the drafts over once, through a
+ * BroadcastChannel, and store them nowhere else.
  */
-type Said =
+type Message =
   | { kind: 'ask'; accountId: string; from: string }
   | { kind: 'give'; drafts: VisitorDrafts; to: string; from: string }
-  | { kind: 'taken'; forms: string[]; to: string }
+  | { kind: 'received'; forms: string[]; to: string }
   | { kind: 'ask-address'; from: string }
   | { kind: 'give-address'; email: string; to: string }
 
-/** An account that was made a moment ago, in this tab. */
+/** An account that was registered in this tab. */
 export interface Registered {
   id: string
   email: string
 }
 
 const channelName = 'new-account'
-/** Longer than an open tab takes to answer; nobody waits for one that is closed or asleep. */
-const patienceMs = 1_000
+/** Longer than an open tab takes to answer. A closed or frozen tab never answers. */
+const answerTimeoutMs = 1_000
 
-/** In the tab that has made an account: waits until its owner signs in elsewhere, and hands over. Returns what ends that. */
+/** In the tab that registered: waits until the owner signs in elsewhere, then hands the drafts over. Returns the cleanup. */
 export function waitForOwner({ id, email }: Registered, onHandedOver: () => void, storage?: DraftStorage) {
-  const { me, say, close } = speak((said) => {
-    if (said.kind === 'ask-address') say({ kind: 'give-address', email, to: said.from })
-    if (said.kind === 'ask' && said.accountId === id)
-      say({ kind: 'give', drafts: visitorDrafts(storage), to: said.from, from: me })
-    if (said.kind !== 'taken' || said.to !== me) return
-    for (const form of said.forms) clearDraft(draftKey(undefined, form), storage)
+  const { ownId, send, close } = openChannel((message) => {
+    if (message.kind === 'ask-address') send({ kind: 'give-address', email, to: message.from })
+    if (message.kind === 'ask' && message.accountId === id)
+      send({ kind: 'give', drafts: visitorDrafts(storage), to: message.from, from: ownId })
+    if (message.kind !== 'received' || message.to !== ownId) return
+    for (const form of message.forms) clearDraft(draftKey(undefined, form), storage)
     onHandedOver()
   })
   return close
 }
 
-/** In the tab where the owner of a new account has signed in: takes over what the one that made it keeps, if it is there. */
+/** In the tab where the owner signed in: takes over the drafts of the tab that registered, if it is open. */
 export async function fetchDrafts(accountId: string, storage?: DraftStorage) {
-  const { close } = await new Promise<Voice>((goOn) => {
-    const voice = speak((said) => {
-      if (said.kind !== 'give' || said.to !== voice.me) return
-      voice.say({ kind: 'taken', forms: ingestUpload(said.drafts, storage), to: said.from })
-      goOn(voice)
+  const { close } = await new Promise<Channel>((resolve) => {
+    const channel = openChannel((message) => {
+      if (message.kind !== 'give' || message.to !== channel.ownId) return
+      channel.send({ kind: 'received', forms: storeMissingDrafts(message.drafts, storage), to: message.from })
+      resolve(channel)
     })
-    voice.say({ kind: 'ask', accountId, from: voice.me })
-    setTimeout(() => goOn(voice), patienceMs)
+    channel.send({ kind: 'ask', accountId, from: channel.ownId })
+    setTimeout(() => resolve(channel), answerTimeoutMs)
   })
   close()
 }
 
 /**
- * In the tab of the mailed link: asks the tabs that wait which address theirs is. Null once more than one is named, for
- * nobody knows then whose link it was. Returns what ends that.
+ * In the tab of the mailed link: asks waiting tabs for their address. Null once more than one is named, because the
+ * link could belong to either. Returns the cleanup.
  */
 export function askForAddress(onKnown: (email: string | null) => void) {
-  const named = new Set<string>()
-  const { me, say, close } = speak((said) => {
-    if (said.kind !== 'give-address' || said.to !== me) return
-    onKnown(named.add(said.email).size === 1 ? said.email : null)
+  const emails = new Set<string>()
+  const { ownId, send, close } = openChannel((message) => {
+    if (message.kind !== 'give-address' || message.to !== ownId) return
+    onKnown(emails.add(message.email).size === 1 ? message.email : null)
   })
-  say({ kind: 'ask-address', from: me })
+  send({ kind: 'ask-address', from: ownId })
   return close
 }
 
-type Voice = ReturnType<typeof speak>
+type Channel = ReturnType<typeof openChannel>
 
-/** Speaks with the other tabs of this browser, and with nobody else. */
-function speak(onSaid: (said: Said) => void) {
+/** Only tabs of the same browser can hear this channel. */
+function openChannel(onMessage: (message: Message) => void) {
   const channel = new BroadcastChannel(channelName)
-  channel.addEventListener('message', ({ data }: MessageEvent<Said>) => onSaid(data))
+  channel.addEventListener('message', ({ data }: MessageEvent<Message>) => onMessage(data))
   return {
-    me: crypto.randomUUID() as string,
+    ownId: crypto.randomUUID() as string,
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A channel never leaves its origin.
-    say: (said: Said) => channel.postMessage(said),
+    send: (message: Message) => channel.postMessage(message),
     close: () => channel.close(),
   }
 }
 
-/** Keeps what is not here yet; answers which forms' drafts now are. */
-function ingestUpload(drafts: VisitorDrafts, storage?: DraftStorage) {
+/** Stores the drafts that this tab does not have. Returns the names of the forms that now have one. */
+function storeMissingDrafts(drafts: VisitorDrafts, storage?: DraftStorage) {
   return Object.entries(drafts).flatMap(([form, draft]) => {
     const key = draftKey(undefined, form)
     if (readDraft(key, storage)) return []

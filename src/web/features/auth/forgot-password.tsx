@@ -5,7 +5,7 @@ import { Button } from '#web/ui/form/button.tsx'
 import { linkClass } from '#web/ui/layout/link-text.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { AuthHeading } from './auth-heading.tsx'
-import { authHref } from './auth-mode.ts'
+import { getAuthHref } from './auth-mode.ts'
 import { useForgotPassword } from './auth.queries.ts'
 import { MailSent } from './mail-sent.tsx'
 
@@ -37,7 +37,7 @@ export function ForgotPassword({ next }: { next: string | null }) {
         <div role="status">{forgot.data && <MailSent message={forgot.data.message} />}</div>
       </form>
       <p>
-        <Link href={authHref('sign-in', next)} className={linkClass}>
+        <Link href={getAuthHref('sign-in', next)} className={linkClass}>
           Sign in
         </Link>
       </p>

@@ -1,6 +1,5 @@
 import { MailCheck } from 'lucide-react'
 
-/** That a mail is on its way, in the place where it was asked for. */
 export function MailSent({ message }: { message: string }) {
   return (
     <p className="flex gap-3 rounded-xl border border-success-line bg-success-soft p-4">

@@ -5,7 +5,7 @@ import { TextField } from '#web/ui/form/text-field.tsx'
 import { useResendVerification } from './auth.queries.ts'
 import { MailSent } from './mail-sent.tsx'
 
-/** Asks for another verification link; the answer is the same whether or not there is such an account. */
+/** Requests another verification link. The answer does not reveal whether the account exists. */
 export function NewLinkForm() {
   const resend = useResendVerification()
   const form = useContractForm(resendVerification.body, { defaultValues: { email: '' } })

@@ -8,7 +8,6 @@ interface NewPasswordFieldsProps {
   errors: { password?: FieldError; confirmPassword?: FieldError }
 }
 
-/** A new password, twice. */
 export function NewPasswordFields({ password, confirmation, errors }: NewPasswordFieldsProps) {
   return (
     <>

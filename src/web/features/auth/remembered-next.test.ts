@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest'
 import { memoryStorage } from '#test/memory-storage.ts'
 import { recallNext, rememberNext } from './remembered-next.ts'
 
-it('gives an account back where it wanted to go, once, and nobody else', () => {
+it('returns the stored page once, and only for its account', () => {
   const storage = memoryStorage()
   rememberNext('ann', '/subscribe?plan=active', storage)
   expect(recallNext('bo', storage)).toBeNull()
@@ -20,7 +20,7 @@ it('forgets after a week', () => {
   vi.useRealTimers()
 })
 
-it('leads to no other site, whatever the storage holds, and does without one', () => {
+it('never leads to another site, and works without storage', () => {
   const storage = memoryStorage()
   for (const next of ['https://evil.test', '//evil.test', 'javascript:alert(1)']) {
     rememberNext('ann', next, storage)

@@ -3,28 +3,28 @@ import { safePath } from '#web/lib/navigation/safe-path.ts'
 type NextStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 const key = 'next-of-new-account'
-const week = 7 * 24 * 60 * 60 * 1000
+const weekMs = 7 * 24 * 60 * 60 * 1000
 
 /**
- * Keeps where a new account goes on to after its first sign-in. The link that verifies its address may open in another tab,
- * which shares nothing with this one but the browser's storage.
+ * Stores where a new account continues after its first sign-in. The verification link may open in another tab, which
+ * shares only local storage with this one.
  */
 export function rememberNext(accountId: string, next: string, storage?: NextStorage) {
   try {
-    const kept = JSON.stringify({ accountId, next, until: Date.now() + week })
-    ;(storage ?? localStorage).setItem(key, kept)
+    const stored = JSON.stringify({ accountId, next, until: Date.now() + weekMs })
+    ;(storage ?? localStorage).setItem(key, stored)
   } catch {
-    // Without a storage the person chooses again, and loses nothing else.
+    // Without storage the person chooses again.
   }
 }
 
-/** What was kept for that account, once; another's stays. */
+/** Reads and removes the stored page, if it belongs to this account. */
 export function recallNext(accountId: string, storage?: NextStorage) {
   try {
     const from = storage ?? localStorage
-    const kept: unknown = JSON.parse(from.getItem(key) ?? 'null')
-    if (typeof kept !== 'object' || kept === null) return null
-    const { accountId: owner, next, until } = kept as Record<string, unknown>
+    const stored: unknown = JSON.parse(from.getItem(key) ?? 'null')
+    if (typeof stored !== 'object' || stored === null) return null
+    const { accountId: owner, next, until } = stored as Record<string, unknown>
     if (owner !== accountId) return null
     from.removeItem(key)
     return Number(until) > Date.now() ? safePath(next) : null

@@ -4,22 +4,22 @@ import { Button } from '#web/ui/form/button.tsx'
 import { cn } from '#web/ui/class-names.ts'
 import { useResendVerification } from './auth.queries.ts'
 
-const looks = {
+const variants = {
   sent: { icon: MailCheck, box: 'border-success-line bg-success-soft', mark: 'text-success-text' },
   missing: { icon: MailWarning, box: 'border-warning-line bg-warning-soft', mark: 'text-warning-text' },
 }
 
 interface ResendPanelProps {
   email: string
-  /** `sent` is what was to be expected, `missing` what stands in the way. */
-  state: keyof typeof looks
+  /** `sent` after registration, `missing` after a refused sign-in. */
+  state: keyof typeof variants
   title: string
   children: ReactNode
 }
 
-/** An address that is not verified yet: where the link to it is, and another one for when it is not. */
+/** For an address that is not verified yet: where the link is, and a button that sends another one. */
 export function ResendPanel({ email, state, title, children }: ResendPanelProps) {
-  const { icon: Icon, box, mark } = looks[state]
+  const { icon: Icon, box, mark } = variants[state]
   const resend = useResendVerification()
   return (
     <section aria-label="Email verification" className={cn('flex gap-3 rounded-xl border p-4', box)}>

@@ -4,13 +4,13 @@ import { useContractForm } from '#web/lib/forms/use-contract-form.ts'
 import { Button } from '#web/ui/form/button.tsx'
 import { linkClass } from '#web/ui/layout/link-text.tsx'
 import { AuthHeading } from './auth-heading.tsx'
-import { authHref } from './auth-mode.ts'
+import { getAuthHref } from './auth-mode.ts'
 import { useResetPassword } from './auth.queries.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
 
 export function ResetPassword({ token }: { token: string }) {
   const [, navigate] = useLocation()
-  const reset = useResetPassword(() => navigate(authHref('sign-in', null)))
+  const reset = useResetPassword(() => navigate(getAuthHref('sign-in', null)))
   const form = useContractForm(resetPassword.body, { defaultValues: { token, password: '', confirmPassword: '' } })
   const { errors } = form.formState
 
@@ -38,7 +38,7 @@ export function ResetPassword({ token }: { token: string }) {
         </form>
       )}
       <p>
-        <Link href={authHref('forgot', null)} className={linkClass}>
+        <Link href={getAuthHref('forgot', null)} className={linkClass}>
           Request a new link
         </Link>
       </p>

@@ -15,7 +15,7 @@ interface SecondStepProps {
   onBack: () => void
 }
 
-/** After the right password: asks for what the account has besides it. */
+/** The second step of a sign-in, after the right password. */
 export function SecondStep({ kinds, next, registeredHere, onBack }: SecondStepProps) {
   const signIn = useCall(signInWithSecondFactor, {
     failure: null,

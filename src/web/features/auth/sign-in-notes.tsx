@@ -4,7 +4,7 @@ import { Banner } from '#web/ui/feedback/banner.tsx'
 import { isUnverified } from './auth.queries.ts'
 import { ResendPanel } from './resend-panel.tsx'
 
-/** What a new account does next, in the place where it signs in then. */
+/** Shown on the sign-in form after registration. */
 export function CheckEmail({ email }: { email: string }) {
   return (
     <ResendPanel email={email} state="sent" title="Check your email">
@@ -14,7 +14,7 @@ export function CheckEmail({ email }: { email: string }) {
   )
 }
 
-/** After a sign-in with an address that is not verified yet. */
+/** Shown after a sign-in with an unverified address. */
 export function Unverified({ email }: { email: string }) {
   return (
     <ResendPanel email={email} state="missing" title="Not verified yet">
@@ -24,7 +24,7 @@ export function Unverified({ email }: { email: string }) {
   )
 }
 
-/** Why the last try was refused, until the next one. The toast has said it aloud, so this is no alert of its own. */
+/** Why the last sign-in failed. No `role="alert"`: the toast has announced it. */
 export function SignInRefusal({ error }: { error: ApiError | null }) {
   if (!error || isUnverified(error)) return null
   const wrong = 'The email and password do not match. Check both, or set a new password.'

@@ -7,24 +7,24 @@ import { useContractForm } from '#web/lib/forms/use-contract-form.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/form/button.tsx'
 import { linkClass } from '#web/ui/layout/link-text.tsx'
-import { onDemand } from '#web/ui/overlay/on-demand.tsx'
+import { lazyWithPreload } from '#web/ui/overlay/lazy-with-preload.tsx'
 import { PasswordField } from '#web/ui/form/password-field.tsx'
 import { PageSpinner } from '#web/ui/feedback/spinner.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { AuthHeading } from './auth-heading.tsx'
-import { authHref } from './auth-mode.ts'
+import { getAuthHref } from './auth-mode.ts'
 import { useSignIn } from './auth.queries.ts'
 import { ChosenPlan } from './chosen-plan.tsx'
 import { type Registered, waitForOwner } from './draft-handover.ts'
-import { forgetAddress } from './new-address.ts'
+import { clearRegisteredAddress } from './registered-address.ts'
 import { CheckEmail, SignInRefusal, Unverified } from './sign-in-notes.tsx'
 
-const { Part: SecondStep } = onDemand(async () => (await import('./second-step.tsx')).SecondStep)
+const { Component: SecondStep } = lazyWithPreload(async () => (await import('./second-step.tsx')).SecondStep)
 
 interface SignInProps {
   next: string | null
   registered: Registered | null
-  /** The address that a mailed link has just verified, where this browser knows it. */
+  /** The address that a mailed link has just verified, if this browser knows it. */
   verified: string | null
 }
 
@@ -37,7 +37,7 @@ export function SignIn({ next, registered, verified }: SignInProps) {
   const email = registered?.email ?? verified ?? ''
   const form = useContractForm(login.body, { defaultValues: { email, password: '' } })
   const { errors } = form.formState
-  useWaitingTab(registered)
+  useHandover(registered)
 
   function backToPassword() {
     form.resetField('password')
@@ -58,7 +58,7 @@ export function SignIn({ next, registered, verified }: SignInProps) {
     <>
       <AuthHeading title="Welcome Back">
         New here?{' '}
-        <Link href={authHref('create', next)} className={linkClass}>
+        <Link href={getAuthHref('create', next)} className={linkClass}>
           Sign up
         </Link>
       </AuthHeading>
@@ -84,7 +84,7 @@ export function SignIn({ next, registered, verified }: SignInProps) {
           {...form.register('password')}
           error={errors.password?.message}
         />
-        <Link href={authHref('forgot', next)} className={`${linkClass} justify-self-start`}>
+        <Link href={getAuthHref('forgot', next)} className={`${linkClass} justify-self-start`}>
           Forgot your password?
         </Link>
         <SignInRefusal error={signIn.error} />
@@ -96,16 +96,16 @@ export function SignIn({ next, registered, verified }: SignInProps) {
   )
 }
 
-/** Whoever signs in to the new account in another tab takes along what was typed in this one, which goes on by itself then. */
-function useWaitingTab(registered: Registered | null) {
+/** When the owner signs in in another tab, that tab takes over this one's drafts, and this one leaves the sign-in. */
+function useHandover(registered: Registered | null) {
   const { id, email } = registered ?? {}
   useEffect(
-    () => (id === undefined || email === undefined ? undefined : waitForOwner({ id, email }, goOn)),
+    () => (id === undefined || email === undefined ? undefined : waitForOwner({ id, email }, leaveSignIn)),
     [id, email],
   )
 }
 
-function goOn() {
-  forgetAddress()
+function leaveSignIn() {
+  clearRegisteredAddress()
   leaveFor(paths.home)
 }

@@ -4,11 +4,11 @@ import { Banner } from '#web/ui/feedback/banner.tsx'
 import { Button } from '#web/ui/form/button.tsx'
 import { linkClass } from '#web/ui/layout/link-text.tsx'
 import { AuthHeading } from './auth-heading.tsx'
-import { authHref } from './auth-mode.ts'
+import { getAuthHref } from './auth-mode.ts'
 import { useEndAllSessions } from './auth.queries.ts'
 import { MailSent } from './mail-sent.tsx'
 
-/** Opened by the mail about a sign-in from a new device. Only the button changes anything: mail programs open links too. */
+/** Opened by the mail about a new device. Only the button changes anything, because mail programs prefetch links. */
 export function SignOutEverywhere({ token }: { token: string }) {
   const end = useEndAllSessions()
   return (
@@ -33,7 +33,7 @@ export function SignOutEverywhere({ token }: { token: string }) {
         {end.error && <Banner>{messageOf(end.error, 'Could not sign out your devices')}</Banner>}
       </div>
       <p>
-        <Link href={authHref('forgot', null)} className={linkClass}>
+        <Link href={getAuthHref('forgot', null)} className={linkClass}>
           Set a new password
         </Link>
       </p>

@@ -11,21 +11,21 @@ import type { Workspace } from './use-workspace.ts'
 import { type BuilderTab, tabs } from './workspace-draft.ts'
 
 interface BuilderFrameProps {
-  space: Pick<Workspace, 'tab' | 'setTab' | 'startOver' | 'restored' | 'replaced' | 'bringBack' | 'forgetFormer'>
+  space: Pick<Workspace, 'tab' | 'setTab' | 'startOver' | 'restored' | 'replaced' | 'undoReplace' | 'dismissUndo'>
   title: string
   subtitle: string
   labels: Record<BuilderTab, string>
-  /** Which tabs have something to show. */
+  /** Which tabs have content. */
   filled: Record<BuilderTab, boolean>
   contents: Record<BuilderTab, ReactNode>
   actions?: ReactNode
 }
 
-/** A builder: its three tabs, of which the later ones open once there is something in them. */
+/** A builder with three tabs. The later two are enabled once they have content. */
 export function BuilderFrame({ space, title, subtitle, labels, filled, contents, actions }: BuilderFrameProps) {
   const { tab, replaced, restored } = space
-  const open = filled[tab] ? tab : 'builder'
-  const frame = useFocusOfTab(open, replaced, restored)
+  const activeTab = filled[tab] ? tab : 'builder'
+  const frame = useTabFocus(activeTab, replaced, restored)
   return (
     <Container ref={frame} className="grid grid-cols-1 gap-6 py-8 sm:py-10">
       <PageHeader
@@ -52,10 +52,10 @@ export function BuilderFrame({ space, title, subtitle, labels, filled, contents,
           title={replaced}
           action={
             <Row>
-              <Button size="sm" onClick={space.bringBack}>
+              <Button size="sm" onClick={space.undoReplace}>
                 Undo
               </Button>
-              <Button variant="secondary" size="sm" onClick={space.forgetFormer}>
+              <Button variant="secondary" size="sm" onClick={space.dismissUndo}>
                 Dismiss
               </Button>
             </Row>
@@ -64,17 +64,17 @@ export function BuilderFrame({ space, title, subtitle, labels, filled, contents,
       )}
       <Tabs
         label={title}
-        value={open}
+        value={activeTab}
         onValueChange={(value) => space.setTab(tabs.find((known) => known === value) ?? 'builder')}
         tabs={tabs.map((value) => ({
           value,
           label: labels[value],
           disabled: !filled[value],
-          // The form is hydrated with the frame around it, before what was kept is put into it.
+          // The form must hydrate with its frame before the draft is restored into it.
           content:
             value === 'builder'
               ? contents.builder
-              : value === open && (
+              : value === activeTab && (
                   <Suspense fallback={<PageSpinner className="min-h-80" />}>{contents[value]}</Suspense>
                 ),
         }))}
@@ -83,21 +83,18 @@ export function BuilderFrame({ space, title, subtitle, labels, filled, contents,
   )
 }
 
-/**
- * Who is taken to another tab by what they did finds the focus there, and not where they left; so does whoever pressed what
- * offers to undo, and goes with it.
- */
-function useFocusOfTab(open: BuilderTab, replaced: string | null, restored: boolean) {
+/** Focuses the opened tab when the tab changes by an action, and when the focused Undo banner disappears. */
+function useTabFocus(activeTab: BuilderTab, replaced: string | null, restored: boolean) {
   const frame = useRef<HTMLDivElement>(null)
-  const former = useRef({ open, replaced, restored })
+  const previous = useRef({ activeTab, replaced, restored })
   useEffect(() => {
-    const { open: formerTab, replaced: formerOffer, restored: wasRestored } = former.current
-    former.current = { open, replaced, restored }
-    // Bringing back what was kept moves nobody.
+    const { activeTab: previousTab, replaced: previousReplaced, restored: wasRestored } = previous.current
+    previous.current = { activeTab, replaced, restored }
+    // Restoring a draft must not move the focus.
     if (restored !== wasRestored) return
-    const moved = formerTab !== open && document.activeElement?.role !== 'tab'
-    const lost = formerOffer !== replaced && document.activeElement === document.body
+    const moved = previousTab !== activeTab && document.activeElement?.role !== 'tab'
+    const lost = previousReplaced !== replaced && document.activeElement === document.body
     if (moved || lost) frame.current?.querySelector<HTMLElement>('[role=tab][data-state=active]')?.focus()
-  }, [open, replaced, restored])
+  }, [activeTab, replaced, restored])
   return frame
 }

@@ -7,7 +7,7 @@ interface FormPartProps {
   children: ReactNode
 }
 
-/** A part of a builder's form. It takes no name of its own: several parts are called like the field they hold. */
+/** A part of a builder's form. It is no named region, because several parts repeat the name of their only field. */
 export function FormPart({ title, description, children }: FormPartProps) {
   return (
     <Card>

@@ -1,5 +1,6 @@
 import { Eye, PenLine } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
+import type { Source } from '#contract/builders.ts'
 import { usePrinting } from '#web/lib/hooks/use-printing.ts'
 import { Banner } from '#web/ui/feedback/banner.tsx'
 import { Button } from '#web/ui/form/button.tsx'
@@ -15,8 +16,11 @@ const DocumentPage = lazy(() =>
 )
 
 interface ResultViewProps {
-  space: Pick<Workspace, 'kind' | 'result' | 'change' | 'discardEdits'>
-  /** What can be done with it. */
+  space: Pick<
+    Workspace,
+    'kind' | 'result' | 'change' | 'discardEdits' | 'view' | 'setView' | 'selection' | 'clearSelection'
+  >
+  /** Shown beside the text: score, actions and downloads. */
   children: ReactNode
 }
 
@@ -25,24 +29,26 @@ const views = [
   { value: 'text', label: 'Edit Text', icon: <PenLine aria-hidden="true" /> },
 ] as const
 
-/** The text as it will print, or to be edited; beside it what can be done with it. */
-export function ResultView({ space: { kind, result, change, discardEdits }, children }: ResultViewProps) {
-  const [view, setView] = useState<(typeof views)[number]['value']>('page')
+/** Tells who wrote a text, as the privacy page promises. */
+const authors: Record<Source, string> = {
+  ai: 'Written by an AI model, and checked against your form.',
+  embedded: "Written by Foothold's built-in writer.",
+}
+
+/** The finished text, as a printed page or in an editor, with its downloads and actions. */
+export function ResultView({ space, children }: ResultViewProps) {
+  const { kind, result, change, discardEdits, view, setView } = space
   const printing = usePrinting()
   const { content, written, source, setAside, missing } = result
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_19rem]">
       <Stack className="lg:order-first max-lg:order-last">
         {setAside !== null && (
-          <Banner tone="info" title="Written without the language model">
+          <Banner tone="info" title="We did not use the AI model's text">
             <span className="whitespace-pre-line">{setAside}</span>
           </Banner>
         )}
-        {source === 'ai' && (
-          <p className="text-sm text-muted">
-            Written by a language model and checked against your form. Read it again before you send it.
-          </p>
-        )}
+        {source !== null && <p className="text-sm text-muted">{authors[source]} Read it again before you send it.</p>}
         {missing.length > 0 && (
           <Disclosure summary="What would make it stronger">
             {content !== written && (
@@ -63,7 +69,15 @@ export function ResultView({ space: { kind, result, change, discardEdits }, chil
             </Button>
           )}
         </Row>
-        {view === 'text' && <TextEditor kind={kind} content={content} onChange={(content) => change({ content })} />}
+        {view === 'text' && (
+          <TextEditor
+            kind={kind}
+            content={content}
+            selection={space.selection}
+            onSelected={space.clearSelection}
+            onChange={(content) => change({ content })}
+          />
+        )}
         {(view === 'page' || printing) && (
           <Suspense fallback={<PageSpinner />}>
             <DocumentPage kind={kind} content={content} onlyPrinted={view === 'text'} />

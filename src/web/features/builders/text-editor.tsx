@@ -1,4 +1,4 @@
-import { startTransition, useState } from 'react'
+import { startTransition, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { DocumentKind } from '#contract/documents.ts'
 import { limits } from '#contract/fields.ts'
 import { TextAreaField } from '#web/ui/form/text-area.tsx'
@@ -6,31 +6,49 @@ import { TextAreaField } from '#web/ui/form/text-area.tsx'
 interface TextEditorProps {
   kind: DocumentKind
   content: string
+  /** Words to show the user; the editor takes the focus and selects them. */
+  selection: string | null
+  onSelected: () => void
   onChange: (content: string) => void
 }
 
-/** The text itself, to be changed. What is typed shows at once; the rest of the builder follows when there is time. */
-export function TextEditor({ kind, content, onChange }: TextEditorProps) {
-  const [typed, setTyped] = useState<string | null>(null)
+/** An editor for the finished text. The text updates immediately, everything that depends on it in a transition. */
+export function TextEditor({ kind, content, selection, onSelected, onChange }: TextEditorProps) {
+  const textarea = useRef<HTMLTextAreaElement>(null)
+  const [pendingText, setPendingText] = useState<string | null>(null)
 
-  function type(text: string) {
-    setTyped(text)
+  function edit(text: string) {
+    setPendingText(text)
     startTransition(() => {
       onChange(text)
-      setTyped(null)
+      setPendingText(null)
     })
   }
 
+  const select = useEffectEvent((words: string) => {
+    const element = textarea.current
+    if (!element) return
+    const start = words === '' ? -1 : element.value.indexOf(words)
+    element.focus()
+    if (start >= 0) element.setSelectionRange(start, start + words.length)
+    element.scrollIntoView({ block: 'center' })
+    onSelected()
+  })
+  useEffect(() => {
+    if (selection !== null) select(selection)
+  }, [selection])
+
   return (
     <TextAreaField
+      ref={textarea}
       label={kind === 'resume' ? 'Resume Text' : 'Cover Letter Text'}
       help="Put each heading on its own line, and start bullets with a dash. The score updates as you type."
       rows={22}
       maxLength={limits.builderText}
       dir="auto"
       spellCheck
-      value={typed ?? content}
-      onChange={(event) => type(event.target.value)}
+      value={pendingText ?? content}
+      onChange={(event) => edit(event.target.value)}
       className="[&_textarea]:max-h-none"
     />
   )

@@ -3,9 +3,16 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import type { DocumentKind } from '#contract/documents.ts'
 import { useCurrentUser } from '#web/lib/api/session.ts'
 import { useDebouncedCallback } from '#web/lib/hooks/use-debounced-callback.ts'
-import { type BuilderTab, type Kept, noResult, readKept, type Result, writeKept } from './workspace-draft.ts'
+import {
+  type BuilderTab,
+  type WorkspaceDraft,
+  noResult,
+  readWorkspaceDraft,
+  type Result,
+  writeWorkspaceDraft,
+} from './workspace-draft.ts'
 
-/** A long text is not written anew at every key. */
+/** Debounces saving: serializing a long text at every key would block typing. */
 const writeDelay = 300
 
 interface Form<Values extends FieldValues> extends Pick<
@@ -18,36 +25,38 @@ interface Form<Values extends FieldValues> extends Pick<
 interface WorkspaceOptions<Values extends FieldValues> {
   kind: DocumentKind
   blank: Values
-  valuesOf: (kept: Record<string, unknown>) => Values
+  parseValues: (draft: Record<string, unknown>) => Values
 }
 
-/** The work on one document: its form, its text and what is known of it. All of it outlives a reload and a failure. */
+/** The work on one document: form, text and analysis. It survives a reload and a failed call. */
 export function useWorkspace<Values extends FieldValues>(
   { getValues, reset, restore, subscribe }: Form<Values>,
-  { kind, blank, valuesOf }: WorkspaceOptions<Values>,
+  { kind, blank, parseValues }: WorkspaceOptions<Values>,
 ) {
   const userId = useCurrentUser().data?.id
   const [result, setResult] = useState<Result>(noResult)
   const [tab, setTab] = useState<BuilderTab>('builder')
-  const [former, setFormer] = useState<Kept['former']>(null)
+  const [undo, setUndo] = useState<WorkspaceDraft['undo']>(null)
   const [restored, setRestored] = useState(false)
-  const state = useRef({ result, tab, former })
+  const [view, setView] = useState<'page' | 'text'>('page')
+  const [selection, setSelection] = useState<string | null>(null)
+  const state = useRef({ result, tab, undo })
 
-  const bringKept = useEffectEvent(() => {
-    const kept = readKept(userId, kind)
-    if (!kept) return
-    restore(valuesOf(kept.values))
-    setResult(kept.result)
-    setTab(kept.tab)
-    setFormer(kept.former)
+  const restoreDraft = useEffectEvent(() => {
+    const draft = readWorkspaceDraft(userId, kind)
+    if (!draft) return
+    restore(parseValues(draft.values))
+    setResult(draft.result)
+    setTab(draft.tab)
+    setUndo(draft.undo)
     setRestored(true)
   })
-  // After the first render, which must equal the prerendered one, and before it is painted.
+  // A layout effect: runs after hydration, which must match the prerendered HTML, and before paint.
   // oxlint-disable-next-line react/set-state-in-effect -- The storage is no part of React, and is read once.
-  useLayoutEffect(() => bringKept(), [])
+  useLayoutEffect(() => restoreDraft(), [])
 
   const write = useCallback(
-    () => writeKept(userId, kind, { values: structuredClone(getValues()), ...state.current }),
+    () => writeWorkspaceDraft(userId, kind, { values: structuredClone(getValues()), ...state.current }),
     [getValues, kind, userId],
   )
   const { writeSoon } = useDebouncedCallback(write, writeDelay)
@@ -58,47 +67,59 @@ export function useWorkspace<Values extends FieldValues>(
   }, [result, writeSoon])
 
   useEffect(() => {
-    state.current = { ...state.current, tab, former }
+    state.current = { ...state.current, tab, undo }
     writeSoon()
-  }, [tab, former, writeSoon])
+  }, [tab, undo, writeSoon])
 
   useEffect(() => subscribe({ formState: { values: true }, callback: writeSoon }), [subscribe, writeSoon])
 
-  /** What is typed is kept at once: the drawing of it may wait for a while, and the page may go before. */
+  /** Saved immediately: rendering is deferred, and the page may be closed before it. */
   function change(part: Partial<Result>) {
     state.current = { ...state.current, result: { ...state.current.result, ...part } }
     writeSoon()
-    setResult((now) => ({ ...now, ...part }))
+    setResult((previous) => ({ ...previous, ...part }))
   }
 
-  /** Puts other work in the place of this one, which can be brought back. */
-  function replace(what: string, values: Values, next: Result, at: BuilderTab = tab) {
-    setFormer({ what, values: structuredClone(getValues()), result })
+  /** Replaces the whole work. The replaced work can be restored. */
+  function replace(message: string, values: Values, replacement: Result, nextTab: BuilderTab = tab) {
+    setUndo({ message, values: structuredClone(getValues()), result })
     reset(values)
-    setResult(next)
-    setTab(at === 'builder' || next.content === '' ? 'builder' : at)
+    setResult(replacement)
+    setTab(nextTab === 'builder' || replacement.content === '' ? 'builder' : nextTab)
   }
 
   return {
     kind,
-    /** What was kept from before has been brought back. */
+    /** A draft from an earlier visit was restored. */
     restored,
     result,
     change,
     tab,
     setTab,
+    /** How the text is shown: as a page or in the editor. */
+    view,
+    setView,
+    /** Words that the editor is to select; null where there are none. */
+    selection,
+    clearSelection: () => setSelection(null),
+    /** Opens the text in the editor, with these words selected. */
+    editText: (words: string) => {
+      setTab('result')
+      setView('text')
+      setSelection(words)
+    },
     replace,
     startOver: () => replace('You started over.', blank, noResult, 'builder'),
     discardEdits: () => replace('You discarded your edits.', getValues(), { ...result, content: result.written }),
-    /** What the last replacement was; null where there is nothing to bring back. */
-    replaced: former?.what ?? null,
-    bringBack: () => {
-      if (!former) return
-      reset(valuesOf(former.values))
-      setResult(former.result)
-      setFormer(null)
+    /** The last replacement. Null if there is nothing to undo. */
+    replaced: undo?.message ?? null,
+    undoReplace: () => {
+      if (!undo) return
+      reset(parseValues(undo.values))
+      setResult(undo.result)
+      setUndo(null)
     },
-    forgetFormer: () => setFormer(null),
+    dismissUndo: () => setUndo(null),
   }
 }
 

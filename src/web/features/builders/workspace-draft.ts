@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { analysis } from '#contract/analysis.ts'
 import { sources } from '#contract/builders.ts'
 import type { DocumentKind } from '#contract/documents.ts'
@@ -7,20 +7,20 @@ import { clearDraft, draftKey, readDraft, writeDraft } from '#web/lib/forms/draf
 export const tabs = ['builder', 'result', 'analysis'] as const
 export type BuilderTab = (typeof tabs)[number]
 
-/** The saved document that is open, with the version that was read; what is typed may differ from it. */
+/** The open saved document and the version that was read. The text here may differ from it. */
 const openDocument = z.object({ id: z.string(), name: z.string(), version: z.number() })
 export type OpenDocument = z.infer<typeof openDocument>
 
-/** Everything of a builder but its form: the text as written and edited, and what is known of it. */
+/** Everything of a builder except its form. */
 const result = z.object({
   content: z.string(),
-  /** The text as it was written, before any edit. */
+  /** The text as generated, before any edit. */
   written: z.string(),
-  analysis: analysis.nullable(),
-  source: z.enum(sources).nullable(),
-  setAside: z.string().nullable(),
-  missing: z.array(z.string()).default([]),
-  document: openDocument.nullable(),
+  analysis: z.nullable(analysis),
+  source: z.nullable(z.enum(sources)),
+  setAside: z.nullable(z.string()),
+  missing: z._default(z.array(z.string()), []),
+  document: z.nullable(openDocument),
 })
 export type Result = z.infer<typeof result>
 
@@ -35,28 +35,29 @@ export const noResult: Result = {
 }
 
 const work = z.object({ values: z.record(z.string(), z.unknown()), result })
-const kept = work.extend({
+const workspaceDraft = z.extend(work, {
   tab: z.enum(tabs),
-  /** What the last replacement of the whole work took away, and what it was. */
-  former: work.extend({ what: z.string() }).nullable(),
+  /** The work before the last replacement, and what the replacement was. */
+  undo: z._default(z.nullable(z.extend(work, { message: z.string() })), null),
 })
-export type Kept = z.infer<typeof kept>
+export type WorkspaceDraft = z.infer<typeof workspaceDraft>
 
-const keyOf = (userId: string | undefined, kind: DocumentKind) => draftKey(userId, `${kind}-builder`)
+const getDraftKey = (userId: string | undefined, kind: DocumentKind) => draftKey(userId, `${kind}-builder`)
 
-/** What was typed here before; who has signed in meanwhile finds what they typed as a visitor. */
-export function readKept(userId: string | undefined, kind: DocumentKind): Kept | null {
-  const own = checked(readDraft(keyOf(userId, kind)))
-  if (own || userId === undefined) return own
-  const asVisitor = checked(readDraft(keyOf(undefined, kind)))
-  if (asVisitor) {
-    writeKept(userId, kind, asVisitor)
-    clearDraft(keyOf(undefined, kind))
+/** Reads the draft. After a sign-in it falls back to the visitor's draft. */
+export function readWorkspaceDraft(userId: string | undefined, kind: DocumentKind): WorkspaceDraft | null {
+  const ownDraft = parseDraft(readDraft(getDraftKey(userId, kind)))
+  if (ownDraft || userId === undefined) return ownDraft
+  const visitorDraft = parseDraft(readDraft(getDraftKey(undefined, kind)))
+  if (visitorDraft) {
+    writeWorkspaceDraft(userId, kind, visitorDraft)
+    clearDraft(getDraftKey(undefined, kind))
   }
-  return asVisitor
+  return visitorDraft
 }
 
-const checked = (draft: unknown): Kept | null => (draft === null ? null : (kept.safeParse(draft).data ?? null))
+const parseDraft = (draft: unknown): WorkspaceDraft | null =>
+  draft === null ? null : (workspaceDraft.safeParse(draft).data ?? null)
 
-export const writeKept = (userId: string | undefined, kind: DocumentKind, draft: Kept) =>
-  writeDraft(keyOf(userId, kind), { ...draft })
+export const writeWorkspaceDraft = (userId: string | undefined, kind: DocumentKind, draft: WorkspaceDraft) =>
+  writeDraft(getDraftKey(userId, kind), { ...draft })

@@ -6,8 +6,8 @@ import { Avatar } from '#web/ui/data/avatar.tsx'
 import { Badge } from '#web/ui/feedback/badge.tsx'
 import type { Column } from '#web/ui/data/table.tsx'
 import { NewTabLink } from '#web/ui/layout/new-tab-link.tsx'
-import { lastActionText } from './last-action.ts'
-import { isPlanUsedUp, planUse } from './plan-use.ts'
+import { formatLastAction } from './last-action.ts'
+import { isPlanUsedUp, formatPlanUse } from './plan-use.ts'
 
 export const clientColumns: readonly Column<Client>[] = [
   {
@@ -50,7 +50,7 @@ function PlanUse({ client }: { client: Client }) {
   return (
     <span className="flex flex-wrap items-center gap-2">
       {client.plan && <Badge tone="info">{plans[client.plan].name}</Badge>}
-      {planUse(client)}
+      {formatPlanUse(client)}
       {isPlanUsedUp(client) && <Badge tone="warning">Limit reached</Badge>}
     </span>
   )
@@ -62,7 +62,7 @@ function LastAction({ client: { lastActionAt, assignedAt } }: { client: Client }
       {lastActionAt === null ? (
         <span className="font-semibold">No action yet</span>
       ) : (
-        <time dateTime={lastActionAt}>{lastActionText(lastActionAt)}</time>
+        <time dateTime={lastActionAt}>{formatLastAction(lastActionAt)}</time>
       )}
       <span className="text-sm text-muted">
         Assigned <time dateTime={assignedAt}>{showDay(assignedAt)}</time>

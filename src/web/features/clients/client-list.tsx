@@ -29,7 +29,7 @@ export function ClientList({ query }: { query: UseQueryResult<Client[]> }) {
   )
 }
 
-/** More than this would push the work below out of reach. */
+/** A longer list is folded, so that the queue below stays in reach. */
 const foldedLength = 10
 
 function ClientTable({ clients }: { clients: readonly Client[] }) {

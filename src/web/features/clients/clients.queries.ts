@@ -3,10 +3,7 @@ import { type Client, listClients } from '#contract/clients.ts'
 import { callWithHeaders } from '#web/lib/api/call.ts'
 import { queryFor } from '#web/lib/api/queries.ts'
 
-/**
- * All of an account manager's clients: the form chooses among them and the palette looks through them. The server answers 500
- * at once, so this reads on to the last one.
- */
+/** All clients of an account manager, page by page: forms and the palette search them in the browser. */
 export const clientsQuery = queryOptions({
   queryKey: queryFor(listClients).queryKey,
   queryFn: async ({ signal }) => {

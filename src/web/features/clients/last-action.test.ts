@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { lastActionText } from './last-action.ts'
+import { formatLastAction } from './last-action.ts'
 
 const now = Date.parse('2026-11-21T12:00:00.000Z')
-const after = (hours: number) => lastActionText(new Date(now - hours * 3_600_000).toISOString(), now)
+const after = (hours: number) => formatLastAction(new Date(now - hours * 3_600_000).toISOString(), now)
 
-it('counts in days however many there are', () => {
+it('always counts in days', () => {
   expect([0, 5, 24, 47, 48, 24 * 45].map(after)).toEqual([
     'just now',
     '5 hours ago',

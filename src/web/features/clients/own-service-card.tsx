@@ -5,15 +5,15 @@ import { Card, CardBody } from '#web/ui/layout/card.tsx'
 import { cn } from '#web/ui/class-names.ts'
 import { Meter } from '#web/ui/feedback/meter.tsx'
 import { Grid } from '#web/ui/layout/page.tsx'
-import { allowanceGap, managerName } from './own-service.ts'
-import { isPlanUsedUp, usedOf } from './plan-use.ts'
+import { explainMissingAllowance, getManagerName } from './own-service.ts'
+import { isPlanUsedUp, formatUse } from './plan-use.ts'
 
 interface OwnServiceCardProps {
   service: OwnService
   plan: User['subscriptionPlan']
 }
 
-/** What a job seeker has of the service: who applies for them, and how much of the plan is used. */
+/** A job seeker's account manager and how much of the plan is used. */
 export function OwnServiceCard({ service, plan }: OwnServiceCardProps) {
   return (
     <Card aria-label="Your Service">
@@ -28,7 +28,7 @@ export function OwnServiceCard({ service, plan }: OwnServiceCardProps) {
 }
 
 function Manager({ service }: { service: OwnService }) {
-  const name = managerName(service)
+  const name = getManagerName(service)
   return (
     <div className="flex min-w-0 items-center gap-3">
       {name && <Avatar name={name} />}
@@ -48,13 +48,13 @@ function Allowance({ service, plan }: OwnServiceCardProps) {
     <div className="grid min-w-0 gap-1">
       <h2 className="text-sm font-medium text-muted">{plan ? `Your ${plans[plan].name} Plan` : 'Your Plan'}</h2>
       {planLimit === null ? (
-        <p>{allowanceGap(service)}</p>
+        <p>{explainMissingAllowance(service)}</p>
       ) : (
         <Meter
           label="Applications this period"
           value={applicationsThisPeriod}
           max={planLimit}
-          text={usedOf(applicationsThisPeriod, planLimit)}
+          text={formatUse(applicationsThisPeriod, planLimit)}
           tone={isPlanUsedUp(service) ? 'warning' : 'accent'}
         />
       )}

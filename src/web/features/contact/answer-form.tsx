@@ -19,7 +19,7 @@ export function AnswerForm({ message: { id, email }, onAnswered }: AnswerFormPro
     invalidates: [listContactMessages],
     onSuccess: onAnswered,
     onError: ({ status }) => {
-      // Somebody else may have been quicker; their answer is to be seen.
+      // Another admin may have answered first: show their answer.
       if (status === 409) void queryClient.invalidateQueries({ queryKey: keyOf(listContactMessages) })
     },
   })

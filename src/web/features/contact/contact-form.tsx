@@ -7,8 +7,9 @@ import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/form/button.tsx'
 import { TextAreaField } from '#web/ui/form/text-area.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
+import { formatName } from '#web/lib/format/names.ts'
 
-/** A message to the people behind the product. Without script the browser sends it to the page of the same address. */
+/** Without script the browser posts the form to the page's own address. */
 export function ContactForm() {
   const user = useQueryClient().getQueryData(currentUserQuery.queryKey)
   const send = useCall(sendContactMessage, {
@@ -18,7 +19,7 @@ export function ContactForm() {
   })
   const form = useContractForm(sendContactMessage.body, {
     defaultValues: {
-      name: user ? `${user.firstName} ${user.lastName}` : '',
+      name: user ? formatName(user) : '',
       email: user?.email ?? '',
       message: '',
       website: '',

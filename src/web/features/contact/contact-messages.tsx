@@ -19,14 +19,14 @@ const filters = [
 ] as const
 type Filter = (typeof filters)[number]['value']
 
-const nothing: Record<Filter, string> = {
+const emptyTitles: Record<Filter, string> = {
   all: 'No messages yet',
   unread: 'No unread messages',
   unanswered: 'Every message has been answered',
   answered: 'No answered messages yet',
 }
 
-/** What was written by the contact form, the latest first: one at a time is opened, read and answered in place. */
+/** The inbox of the contact form. One message at a time is opened, read and answered in place. */
 export function ContactMessages() {
   const [filter, setFilter] = useState<Filter>('all')
   const [opened, setOpened] = useState<ContactMessage | null>(null)
@@ -49,7 +49,7 @@ export function ContactMessages() {
       />
       <Loadable
         {...getQueryState({ ...query, data }, 'The messages could not be loaded.')}
-        empty={<EmptyState level={2} icon={<MailOpen />} title={nothing[filter]} />}
+        empty={<EmptyState level={2} icon={<MailOpen />} title={emptyTitles[filter]} />}
       >
         {(messages) => (
           <ul aria-label="Messages" className="grid gap-3">

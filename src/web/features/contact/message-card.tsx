@@ -14,27 +14,27 @@ interface MessageCardProps {
   message: ContactMessage
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** Told what has become of the message. */
+  /** Called with the changed message. */
   onChange: (message: ContactMessage) => void
 }
 
-function stateOf({ readAt, answeredAt }: ContactMessage): { label: string; tone: BadgeTone } {
+function getMessageState({ readAt, answeredAt }: ContactMessage): { label: string; tone: BadgeTone } {
   if (answeredAt !== null) return { label: 'Answered', tone: 'success' }
   return readAt === null ? { label: 'Unread', tone: 'accent' } : { label: 'Unanswered', tone: 'warning' }
 }
 
-/** One message: opened, it is read, and can be answered. */
+/** Opening a message marks it as read. */
 export function MessageCard({ message, open, onOpenChange, onChange }: MessageCardProps) {
   const bodyId = useId()
-  const { label, tone } = stateOf(message)
+  const { label, tone } = getMessageState(message)
   const { mutate: markRead } = useCall(markContactMessageRead, {
-    // Nobody asked for this, and the message simply stays unread.
+    // The person did not ask for this call, so a failure shows no toast and the message stays unread.
     failure: null,
     invalidates: [listContactMessages],
     onSuccess: onChange,
   })
 
-  function press() {
+  function toggle() {
     onOpenChange(!open)
     if (!open && message.readAt === null) markRead({ params: { id: message.id } })
   }
@@ -48,7 +48,7 @@ export function MessageCard({ message, open, onOpenChange, onChange }: MessageCa
               type="button"
               aria-expanded={open}
               aria-controls={bodyId}
-              onClick={press}
+              onClick={toggle}
               className={cn(stretchedLinkClass, 'cursor-pointer rounded-sm text-start font-semibold')}
             >
               {message.name}
@@ -72,7 +72,7 @@ export function MessageCard({ message, open, onOpenChange, onChange }: MessageCa
             {message.answer === null ? (
               <AnswerForm message={message} onAnswered={onChange} />
             ) : (
-              <GivenAnswer answer={message.answer} answeredAt={message.answeredAt ?? message.createdAt} />
+              <SentAnswer answer={message.answer} answeredAt={message.answeredAt ?? message.createdAt} />
             )}
           </>
         )}
@@ -81,7 +81,7 @@ export function MessageCard({ message, open, onOpenChange, onChange }: MessageCa
   )
 }
 
-function GivenAnswer({ answer, answeredAt }: { answer: string; answeredAt: string }) {
+function SentAnswer({ answer, answeredAt }: { answer: string; answeredAt: string }) {
   return (
     <div className="grid gap-1 rounded-xl bg-sunken p-4">
       <p className="text-sm font-semibold">

@@ -15,7 +15,7 @@ const message = (day: number, more: Partial<ContactMessage> = {}): ContactMessag
 })
 const days = (messages: readonly ContactMessage[]) => messages.map(({ id }) => Number(id.at(-1)))
 
-it('keeps a message that is open where it was, although the list no longer has it', () => {
+it('keeps an open message in its place although the list no longer has it', () => {
   const list = [message(8), message(6), message(4)]
   expect(days(pinOpenMessage(list, message(7)))).toEqual([8, 7, 6, 4])
   expect(days(pinOpenMessage(list, message(9)))).toEqual([9, 8, 6, 4])
@@ -23,7 +23,7 @@ it('keeps a message that is open where it was, although the list no longer has i
   expect(days(pinOpenMessage([], message(1)))).toEqual([1])
 })
 
-it('takes the newest state of one that is still listed', () => {
+it("uses the list's version of a message that is still listed", () => {
   const list = [message(8, { answer: 'Yes' }), message(6)]
   expect(pinOpenMessage(list, message(8))).toEqual(list)
   expect(pinOpenMessage(list, null)).toEqual(list)

@@ -1,12 +1,12 @@
 import type { ContactMessage } from '#contract/contact.ts'
 
-/** Whether a comes before b where the latest is first. */
+/** Whether `a` sorts before `b`, newest first. */
 const isLater = (a: ContactMessage, b: ContactMessage) =>
   a.createdAt > b.createdAt || (a.createdAt === b.createdAt && a.id > b.id)
 
-/** The messages of a list, and in its place the one that is open: being read, it may no longer belong to them. */
+/** Keeps the open message in its place in the list, although a filter may exclude it once it is read. */
 export function pinOpenMessage(messages: readonly ContactMessage[], opened: ContactMessage | null) {
   if (!opened || messages.some(({ id }) => id === opened.id)) return messages
-  const behind = messages.findIndex((message) => isLater(opened, message))
-  return messages.toSpliced(behind < 0 ? messages.length : behind, 0, opened)
+  const index = messages.findIndex((message) => isLater(opened, message))
+  return messages.toSpliced(index < 0 ? messages.length : index, 0, opened)
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import type { JobInterest } from '#contract/job-interests.ts'
-import { count } from '#web/ui/data/format-number.ts'
+import { formatCount } from '#web/ui/data/format-number.ts'
 import { Button } from '#web/ui/form/button.tsx'
 import { Card, CardBody, CardFooter } from '#web/ui/layout/card.tsx'
 import { LoadMore } from '#web/ui/feedback/load-more.tsx'
@@ -8,15 +8,15 @@ import { ItemList } from '#web/ui/data/item-list.tsx'
 
 interface InterestCardProps {
   interests: readonly JobInterest[]
-  /** How many there are, read or not. */
+  /** How many there are, loaded or not. */
   total: number
-  /** Reads the next part, if there is one. */
+  /** Fetches the next page, if there is one. */
   onMore: (() => void) | null
   loadingMore: boolean
   children: (interest: JobInterest) => ReactNode
 }
 
-/** More than this would push what comes below out of reach. */
+/** A longer list is folded, so that the page below stays in reach. */
 const foldedLength = 20
 
 /** A list of interests, folded while it is long. */
@@ -32,7 +32,7 @@ export function InterestCard({ interests, total, onMore, loadingMore, children }
       {folded && (
         <CardFooter>
           <Button variant="secondary" size="sm" onClick={() => setAll(true)}>
-            Show {onMore ? `${count(interests.length)} of ${count(total)}` : `All ${count(total)}`}
+            Show {onMore ? `${formatCount(interests.length)} of ${formatCount(total)}` : `All ${formatCount(total)}`}
           </Button>
         </CardFooter>
       )}

@@ -10,10 +10,10 @@ import { ExternalLink } from '#web/ui/layout/external-link.tsx'
 import { Item } from '#web/ui/data/item-list.tsx'
 import { linkClass } from '#web/ui/layout/link-text.tsx'
 
-/** One posting that somebody is interested in. */
+/** One job interest. */
 export function InterestItem({ interest, trailing }: { interest: JobInterest; trailing: ReactNode }) {
   const { jobUrl, notes, createdAt, posting, returnReason, application } = interest
-  const title = postingTitle(posting)
+  const title = getPostingTitle(posting)
   return (
     <Item
       title={
@@ -35,8 +35,8 @@ export function InterestItem({ interest, trailing }: { interest: JobInterest; tr
   )
 }
 
-/** What the posting is for, as far as it could be read. */
-export function postingTitle(posting: PostingState | null) {
+/** The job of a posting, as far as it could be read. */
+export function getPostingTitle(posting: PostingState | null) {
   const { position, company } = posting ?? {}
   if (position && company) return `${position} at ${company}`
   return position ?? company ?? null
@@ -44,7 +44,7 @@ export function postingTitle(posting: PostingState | null) {
 
 type AnswerProps = Pick<JobInterest, 'userId'> & { application: NonNullable<JobInterest['application']> }
 
-/** The way to the application that came of it, in the list beside which this stands. */
+/** A link to the application that answers the interest. */
 function Answer({ userId, application: { id, company, position } }: AnswerProps) {
   const { role } = useSignedInUser()
   return (
@@ -73,12 +73,12 @@ export function InterestNotes({ notes }: { notes: string }) {
   return notes.length > foldedLength ? <Disclosure summary="Notes">{text}</Disclosure> : text
 }
 
-const longestLink = 100
-const shortened = (link: string) => (link.length > longestLink ? `${link.slice(0, longestLink)}…` : link)
+const maxLinkLength = 100
+const truncateLink = (link: string) => (link.length > maxLinkLength ? `${link.slice(0, maxLinkLength)}…` : link)
 
-/** Reads best when it breaks behind its slashes. */
+/** A link with line breaks allowed after its slashes. */
 export function Address({ link }: { link: string }) {
-  const parts = shortened(link).matchAll(/(?:\w+:\/\/)?[^/]*\/*/g)
+  const parts = truncateLink(link).matchAll(/(?:\w+:\/\/)?[^/]*\/*/g)
   return [...parts].map(({ 0: part, index }) => (
     <Fragment key={index}>
       {index > 0 && <wbr />}

@@ -13,7 +13,7 @@ interface InterestListProps {
   emptyText: string
 }
 
-/** One person's job interests and what has become of them. */
+/** One person's job interests with their state. */
 export function InterestList({ query, emptyText }: InterestListProps) {
   return (
     <Loadable
@@ -21,7 +21,12 @@ export function InterestList({ query, emptyText }: InterestListProps) {
       empty={<EmptyState icon={<Link2 />} title="No job interests yet" text={emptyText} />}
     >
       {(interests) => (
-        <InterestCard interests={interests} total={query.total} onMore={query.onMore} loadingMore={query.loadingMore}>
+        <InterestCard
+          interests={interests}
+          total={query.total ?? interests.length}
+          onMore={query.onMore}
+          loadingMore={query.loadingMore}
+        >
           {(interest) => (
             <InterestItem key={interest.id} interest={interest} trailing={<InterestState interest={interest} />} />
           )}

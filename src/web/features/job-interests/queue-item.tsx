@@ -6,8 +6,8 @@ import { Badge } from '#web/ui/feedback/badge.tsx'
 import { Button } from '#web/ui/form/button.tsx'
 import { ExternalLink } from '#web/ui/layout/external-link.tsx'
 import { NewTabLink } from '#web/ui/layout/new-tab-link.tsx'
-import { dueText } from './due-text.ts'
-import { Address, InterestNotes, postingTitle } from './interest-item.tsx'
+import { getDueState } from '#web/lib/format/due.ts'
+import { Address, InterestNotes, getPostingTitle } from './interest-item.tsx'
 
 interface QueueEntryProps extends Pick<ComponentProps<'li'>, 'tabIndex' | 'onFocus'> {
   item: QueueItem
@@ -16,9 +16,9 @@ interface QueueEntryProps extends Pick<ComponentProps<'li'>, 'tabIndex' | 'onFoc
   onReturn: () => void
 }
 
-/** One thing that waits: whose it is, until when, and what can be done about it. */
+/** One entry of the queue: its client, its due time and its actions. */
 export function QueueEntry({ item, now, onApply, onReturn, ...focus }: QueueEntryProps) {
-  const { text, tone } = dueText(item.dueAt, now)
+  const { text, tone } = getDueState(item.dueAt, now)
   return (
     <li
       {...focus}
@@ -60,7 +60,7 @@ export function QueueEntry({ item, now, onApply, onReturn, ...focus }: QueueEntr
 }
 
 function Interest({ interest: { jobUrl, notes, posting } }: { interest: JobInterest }) {
-  const title = postingTitle(posting)
+  const title = getPostingTitle(posting)
   return (
     <>
       <p className="font-medium">

@@ -6,9 +6,9 @@ import { KeyCap } from '#web/ui/data/key-cap.tsx'
 import { LoadMore } from '#web/ui/feedback/load-more.tsx'
 import { Row } from '#web/ui/layout/page.tsx'
 import { QueueEntry } from './queue-item.tsx'
-import { keyOfItem, type useQueue } from './queue.queries.ts'
+import { getItemKey, type useQueue } from './queue.queries.ts'
 import type { useQueueKeys } from './use-queue-keys.ts'
-import { count } from '#web/ui/data/format-number.ts'
+import { formatCount } from '#web/ui/data/format-number.ts'
 
 interface QueueListProps {
   items: readonly QueueItem[]
@@ -28,7 +28,7 @@ export function QueueList({ items, query, keys, onApply, onReturn }: QueueListPr
           <ul {...keys.list} aria-label="Waiting for you" className="-mx-2 grid divide-y divide-line">
             {items.map((item, index) => (
               <QueueEntry
-                key={keyOfItem(item)}
+                key={getItemKey(item)}
                 {...keys.entry(item, index)}
                 item={item}
                 now={now}
@@ -41,7 +41,7 @@ export function QueueList({ items, query, keys, onApply, onReturn }: QueueListPr
       </Card>
       <Row className="justify-between">
         <p className="text-sm text-muted">
-          {count(items.length)} of {count(query.total)} waiting
+          {formatCount(items.length)} of {formatCount(query.total ?? items.length)} waiting
         </p>
         <LoadMore onMore={query.onMore} loading={query.loadingMore} />
       </Row>
@@ -57,7 +57,7 @@ const shortcuts = [
   ['R', 'Return'],
 ] as const
 
-/** Said only where there are keys to press. */
+/** Not shown on touch screens. */
 export function QueueHelp() {
   return (
     <p className="text-sm text-muted pointer-coarse:hidden">

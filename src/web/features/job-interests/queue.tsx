@@ -12,36 +12,36 @@ import { Row, Section, Stack } from '#web/ui/layout/page.tsx'
 import { SelectField } from '#web/ui/form/select-field.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { QueueHelp, QueueList } from './queue-list.tsx'
-import { keyOfItem, useQueue } from './queue.queries.ts'
+import { getItemKey, useQueue } from './queue.queries.ts'
 import { ReturnDialog } from './return-dialog.tsx'
 import { useQueueKeys } from './use-queue-keys.ts'
 
 export interface QueueProps {
   clients: readonly Client[]
-  /** The dialog in which an entry is answered by an application. */
+  /** The dialog that answers an entry by an application. */
   applyDialog: (item: QueueItem, dialog: Pick<DialogProps, 'open' | 'onOpenChange' | 'onClosed'>) => ReactNode
 }
 
-const nobody: readonly QueueItem[] = []
-const everything = { userId: '', words: '' }
+const noItems: readonly QueueItem[] = []
+const noFilter = { userId: '', search: '' }
 
-/** What waits for an account manager, the oldest promise first. */
+/** The open promises of an account manager, the most urgent first. */
 export function Queue({ clients, applyDialog }: QueueProps) {
-  const [filter, setFilter] = useState(everything)
-  const words = useDebouncedValue(filter.words)
-  const query = useQueue({ userId: filter.userId || undefined, words })
-  const items = query.data ?? nobody
-  // An entry may leave the list while its dialog is open: somebody else may answer it, and what is typed stays.
-  const [answering, setAnswering] = useState<{ item: QueueItem; by: 'apply' | 'return'; open: boolean } | null>(null)
-  const apply = (item: QueueItem) => setAnswering({ item, by: 'apply', open: true })
-  const refund = (item: QueueItem) => item.kind === 'interest' && setAnswering({ item, by: 'return', open: true })
-  const keys = useQueueKeys(items, { onApply: apply, onReturn: refund })
+  const [filter, setFilter] = useState(noFilter)
+  const search = useDebouncedValue(filter.search)
+  const query = useQueue({ userId: filter.userId || undefined, search })
+  const items = query.data ?? noItems
+  // Another person may answer the entry while its dialog is open: the dialog and its input stay.
+  const [answer, setAnswer] = useState<{ item: QueueItem; action: 'apply' | 'return'; open: boolean } | null>(null)
+  const apply = (item: QueueItem) => setAnswer({ item, action: 'apply', open: true })
+  const sendBack = (item: QueueItem) => item.kind === 'interest' && setAnswer({ item, action: 'return', open: true })
+  const keys = useQueueKeys(items, { onApply: apply, onReturn: sendBack })
   const dialog = {
-    open: answering?.open ?? false,
-    onOpenChange: (open: boolean) => setAnswering(answering && { ...answering, open }),
+    open: answer?.open ?? false,
+    onOpenChange: (open: boolean) => setAnswer(answer && { ...answer, open }),
     onClosed: keys.focusCurrent,
   }
-  const isWhole = filter.userId === '' && words.trim() === ''
+  const isUnfiltered = filter.userId === '' && search.trim() === ''
 
   return (
     <Section title="Pending Job Interests" description="What is waiting for you, most urgent first.">
@@ -49,33 +49,33 @@ export function Queue({ clients, applyDialog }: QueueProps) {
         {clients.length > 0 && <QueueFilters clients={clients} filter={filter} onChange={setFilter} />}
         <Loadable
           {...getQueryState(query, 'What is waiting for you could not be loaded.')}
-          empty={isWhole ? <NothingWaits /> : <NoMatch onReset={() => setFilter(everything)} />}
+          empty={isUnfiltered ? <EmptyQueue /> : <NoMatch onReset={() => setFilter(noFilter)} />}
         >
           {() => (
             <>
               <QueueHelp />
-              <QueueList items={items} query={query} keys={keys} onApply={apply} onReturn={refund} />
+              <QueueList items={items} query={query} keys={keys} onApply={apply} onReturn={sendBack} />
             </>
           )}
         </Loadable>
       </Stack>
-      {answering?.by === 'return' && answering.item.kind === 'interest' && (
+      {answer?.action === 'return' && answer.item.kind === 'interest' && (
         <ReturnDialog
-          key={keyOfItem(answering.item)}
-          interest={answering.item.interest}
-          clientName={answering.item.client.firstName}
+          key={getItemKey(answer.item)}
+          interest={answer.item.interest}
+          clientName={answer.item.client.firstName}
           {...dialog}
         />
       )}
-      {answering?.by === 'apply' && applyDialog(answering.item, dialog)}
+      {answer?.action === 'apply' && applyDialog(answer.item, dialog)}
     </Section>
   )
 }
 
 interface QueueFiltersProps {
   clients: readonly Client[]
-  filter: typeof everything
-  onChange: (next: typeof everything) => void
+  filter: typeof noFilter
+  onChange: (next: typeof noFilter) => void
 }
 
 function QueueFilters({ clients, filter, onChange }: QueueFiltersProps) {
@@ -96,8 +96,8 @@ function QueueFilters({ clients, filter, onChange }: QueueFiltersProps) {
         autoComplete="off"
         maxLength={200}
         leading={<Search />}
-        value={filter.words}
-        onChange={({ target }) => onChange({ ...filter, words: target.value })}
+        value={filter.search}
+        onChange={({ target }) => onChange({ ...filter, search: target.value })}
       />
       <SelectField
         className="w-64 max-w-full"
@@ -110,7 +110,7 @@ function QueueFilters({ clients, filter, onChange }: QueueFiltersProps) {
   )
 }
 
-function NothingWaits() {
+function EmptyQueue() {
   return (
     <EmptyState
       icon={<MailCheck />}

@@ -12,7 +12,7 @@ interface ReturnDialogProps extends Pick<DialogProps, 'open' | 'onOpenChange' | 
   clientName: string
 }
 
-/** Gives an interest back to its client, who reads why. */
+/** Returns an interest to its client with a reason. */
 export function ReturnDialog({ interest, clientName, ...dialog }: ReturnDialogProps) {
   return (
     <Dialog
@@ -26,7 +26,7 @@ export function ReturnDialog({ interest, clientName, ...dialog }: ReturnDialogPr
 }
 
 function ReturnForm({ interest: { id }, onDone }: { interest: JobInterest; onDone: () => void }) {
-  const refund = useCall(returnJobInterest, {
+  const sendBack = useCall(returnJobInterest, {
     success: 'Job interest returned',
     failure: 'Failed to return job interest',
     invalidates: [listQueue, listClients, listJobInterestsOfUser],
@@ -34,7 +34,7 @@ function ReturnForm({ interest: { id }, onDone }: { interest: JobInterest; onDon
   })
   const form = useContractForm(returnJobInterest.body, { defaultValues: { reason: '' }, draft: `return-${id}` })
   return (
-    <form noValidate onSubmit={form.onSubmit((body) => refund.mutateAsync({ params: { id }, body }))}>
+    <form noValidate onSubmit={form.onSubmit((body) => sendBack.mutateAsync({ params: { id }, body }))}>
       <DialogBody>
         <TextAreaField
           required
@@ -45,7 +45,7 @@ function ReturnForm({ interest: { id }, onDone }: { interest: JobInterest; onDon
         />
       </DialogBody>
       <DialogActions onCancel={() => form.reset()}>
-        <Button type="submit" loading={refund.isPending}>
+        <Button type="submit" loading={sendBack.isPending}>
           Return
         </Button>
       </DialogActions>

@@ -6,7 +6,7 @@ import { CopyButton } from '#web/ui/form/copy-button.tsx'
 import { Disclosure } from '#web/ui/overlay/disclosure.tsx'
 import { bookmarkCode } from './shared-posting.ts'
 
-/** How a posting is handed over from the page it is on: by a bookmark, or by the share sheet of a phone. */
+/** How to submit a posting from its own page: by a bookmarklet, or by the share sheet of a phone. */
 export function SaveFromAnywhere() {
   return (
     <Disclosure summary="Save a job from any page">
@@ -37,20 +37,20 @@ export function SaveFromAnywhere() {
 }
 
 function Bookmark() {
-  const [pressed, setPressed] = useState(false)
-  // Drawn at build there is no address yet, and nothing that could be pressed.
+  const [clicked, setClicked] = useState(false)
+  // Prerendering knows no address.
   const code = bookmarkCode(globalThis.location?.origin ?? '')
   return (
     <div>
       <div className="flex flex-wrap items-center gap-2">
-        {/* React renders no address that is code. This one is our own, and runs on the pages of others alone. */}
+        {/* React does not render javascript: links. This one is ours and runs on other sites only. */}
         <a
           href="#bookmark"
           ref={(link) => link?.setAttribute('href', code)}
           className={buttonClass('secondary', 'md', 'cursor-grab')}
           onClick={(event) => {
             event.preventDefault()
-            setPressed(true)
+            setClicked(true)
           }}
         >
           Save job to {productName}
@@ -62,7 +62,7 @@ function Bookmark() {
         />
       </div>
       <p role="status" className="text-ink not-empty:mt-3">
-        {pressed &&
+        {clicked &&
           'There is no posting on this page. Drag the link to your bookmarks bar, or copy its address into a new bookmark.'}
       </p>
     </div>

@@ -1,15 +1,15 @@
 import { Banner } from '#web/ui/feedback/banner.tsx'
 import { Button } from '#web/ui/form/button.tsx'
-import { leaveFocus } from '#web/ui/overlay/keep-focus.ts'
+import { focusHeadingOnRemoval } from '#web/ui/overlay/keep-focus.ts'
 import { useSharedPosting } from './use-shared-posting.ts'
 
-/** Tells staff to whom something was shared that only a job seeker can submit. */
+/** For staff: only job seekers can submit what was shared. */
 export function SharedElsewhere() {
   const { shared, forget } = useSharedPosting()
   if (!shared) return null
   return (
     <Banner
-      ref={leaveFocus}
+      ref={focusHeadingOnRemoval}
       tone="warning"
       role="alert"
       title="Nothing was submitted"

@@ -12,12 +12,12 @@ const shared = (values: Partial<Record<keyof typeof shareParams, string>>) => {
 }
 
 describe('readShared', () => {
-  it('is about shared postings only', () => {
+  it('returns null for other queries', () => {
     for (const search of ['', '?', '?userId=7', '?url=https://jobs.example.test'])
       expect(readShared(search), search).toBeNull()
   })
 
-  it('takes the link as it is given, and title and text as notes', () => {
+  it('uses the link as it is, and title and text as notes', () => {
     expect(shared({ url: posting, title: 'Welder', text: 'Near the harbour' })).toEqual({
       jobUrl: posting,
       notes: 'Welder\nNear the harbour',
@@ -25,7 +25,7 @@ describe('readShared', () => {
     })
   })
 
-  it('finds the link inside a text, as phones share it, and does not say it twice', () => {
+  it('finds the link in a text, as phones share it, and leaves it out of the notes', () => {
     const texts: [string, string][] = [
       [posting, ''],
       [`Look at this: ${posting}`, 'Look at this:'],
@@ -50,7 +50,7 @@ describe('readShared', () => {
     expect(shared({ title: 'Welder', text: `Welder ${posting}` })?.notes).toBe('Welder')
   })
 
-  it('refuses what is no link to a web page, with a reason, and keeps the rest', () => {
+  it('refuses other links with a reason, and keeps title and text as notes', () => {
     const hostile = [
       'javascript:alert(1)',
       'JaVaScRiPt:alert(1)//https://jobs.example.test',
@@ -78,7 +78,7 @@ describe('readShared', () => {
     })
   })
 
-  it('always gives what the server takes, however long or broken it was', () => {
+  it('always returns values that the server accepts, however long or broken the input', () => {
     const broken = [
       '\0\u0007Welder\u001b[31m',
       'a\uD800b',
@@ -95,7 +95,7 @@ describe('readShared', () => {
     expect(readShared(`?shareUrl=${encodeURIComponent(posting)}&shareTitle=%ff%fe`)?.problem).toBeNull()
   })
 
-  it('opens the empty form for a shortcut that hands nothing over', () => {
+  it('opens the empty form for a shortcut without a posting', () => {
     expect(readShared(new URL(paths.submitInterest, 'http://localhost').search)).toEqual({
       jobUrl: '',
       notes: '',
@@ -119,7 +119,7 @@ describe('bookmarkCode', () => {
     expect(readShared(search)).toEqual({ jobUrl: posting, notes: 'Welder & "fitter" #1', problem: null })
   })
 
-  it('stays short enough for any server, whatever the page', () => {
+  it('stays short enough for any server', () => {
     const { href, search } = opened(
       `https://jobs.example.test/${'x'.repeat(50_000)}`,
       `${'👷'.repeat(99)}x👷${'"'.repeat(999)}`,
@@ -131,7 +131,7 @@ describe('bookmarkCode', () => {
     })
   })
 
-  it('can be an address: no line break, no percent sign, no quote that would end an attribute', () => {
+  it('is a valid link: no line break, percent sign or quote', () => {
     expect(bookmarkCode('https://foothold.example')).not.toMatch(/[\n%"<>]/)
   })
 })

@@ -1,79 +1,74 @@
 import { limits, link } from '#contract/fields.ts'
 import { paths } from '#web/paths.ts'
-import { count } from '#web/ui/data/format-number.ts'
+import { formatCount } from '#web/ui/data/format-number.ts'
 
-/** How the share sheet of a phone, by the manifest, and the bookmark hand a posting over: names in the query of the dashboard. */
+/** Names in the query of the dashboard, as the web app manifest (share target) and the bookmarklet use them. */
 export const shareParams = { title: 'shareTitle', text: 'shareText', url: 'shareUrl' } as const
 
 export interface SharedPosting {
   jobUrl: string
   notes: string
-  /** Why no link could be taken from what was shared. */
+  /** Why nothing shared can be used as a link. */
   problem: string | null
 }
 
-/** More of a page than that is no note any more; a link has its own limit. */
-const longestNote = 2_000
-/** What servers and browsers take as an address; a longer link is cut, and then refused for its length. */
-const longestShared = limits.link + 1
+const maxNoteLength = 2_000
+/** A longer link is cut here, and then refused for its length. */
+const maxSharedLength = limits.link + 1
 
 const webLink = link('')
 
-/** What an address hands over, or null where it is about something else. All of it comes from elsewhere: it is checked, and only ever shown as text. */
+/** The posting that the address of the page contains, or null. All of it comes from elsewhere: it is checked and only shown as text. */
 export function readShared(search: string): SharedPosting | null {
   const query = new URLSearchParams(search)
   if (!Object.values(shareParams).some((name) => query.has(name))) return null
-  const given = (name: string) => plain(query.get(name) ?? '')
-  const [title, text, url] = [given(shareParams.title), given(shareParams.text), given(shareParams.url)]
-  const found = url || linkIn(text) || linkIn(title)
-  const problem = found || text || title ? problemOf(found) : null
-  const taken = problem === null ? found : ''
-  // A link that was taken is not said twice, nor is what is left around it.
-  const said = new Set(
-    [title, text].map((part) =>
-      part
-        .replace(taken, '')
-        .replaceAll(/\s*\n\s*/g, '\n')
-        .trim(),
-    ),
-  )
-  const jobUrl = taken && webLink.parse(taken)
-  return { jobUrl, notes: cut([...said].filter(hasWords).join('\n')), problem }
+  const read = (name: string) => removeControlCharacters(query.get(name) ?? '')
+  const [title, text, url] = [read(shareParams.title), read(shareParams.text), read(shareParams.url)]
+  const found = url || findLink(text) || findLink(title)
+  const problem = found || text || title ? findProblem(found) : null
+  const accepted = problem === null ? found : ''
+  // Neither the accepted link nor equal lines are repeated in the notes.
+  const notes = new Set([title, text].map((part) => trimLines(part.replace(accepted, ''))))
+  const jobUrl = accepted && webLink.parse(accepted)
+  return { jobUrl, notes: truncate([...notes].filter(hasLetters).join('\n')), problem }
 }
 
-function problemOf(found: string) {
+const trimLines = (text: string) => text.replaceAll(/\s*\n\s*/g, '\n').trim()
+
+function findProblem(found: string) {
   if (found === '') return 'What you shared contains no link to a posting.'
-  if (found.length > limits.link) return `The shared link is longer than ${count(limits.link)} characters.`
+  if (found.length > limits.link) return `The shared link is longer than ${formatCount(limits.link)} characters.`
   return webLink.safeParse(found).success
     ? null
     : 'What you shared is not a web page: its link has to start with http:// or https://.'
 }
 
-/** Phones share a link as a text, often with words around it. */
-function linkIn(text: string) {
+/** Phones share a link as text, often with words around it. */
+function findLink(text: string) {
   const found = /https?:\/\/[^\s<>"'“”]+/i.exec(text)?.[0] ?? ''
   const trimmed = found.replace(/[.,;:!?…。，、）】」]+$/u, '')
-  // A bracket that was opened before the link is no part of it.
+  // A bracket that was opened before the link is not part of it.
   return trimmed.endsWith(')') && !trimmed.includes('(') ? trimmed.slice(0, -1) : trimmed
 }
 
-/** Without what cannot be stored or seen; lines stay lines. */
-const plain = (value: string) =>
+/** Keeps line breaks. */
+const removeControlCharacters = (value: string) =>
   value
     .toWellFormed()
     .replaceAll(/[^\P{Cc}\n]/gu, ' ')
     .trim()
 
-const hasWords = (text: string) => /[\p{L}\p{N}]/u.test(text)
+const hasLetters = (text: string) => /[\p{L}\p{N}]/u.test(text)
 
-const cut = (notes: string) => (notes.length > longestNote ? `${notes.slice(0, longestNote).toWellFormed()}…` : notes)
+const truncate = (notes: string) =>
+  notes.length > maxNoteLength ? `${notes.slice(0, maxNoteLength).toWellFormed()}…` : notes
 
 /**
- * What a bookmark runs on the page of a posting: opens the form in a new tab, with the page's address and title. The page
- * itself is left as it is, and nothing is sent before the person presses Submit.
+ * The bookmarklet: opens the form in a new tab with the address and the title of the posting's page. It does not change that
+ * page, and nothing is sent before the person clicks Submit.
  */
 export function bookmarkCode(origin: string) {
   const { url, title } = shareParams
-  const query = `{${url}:location.href.slice(0,${longestShared}),${title}:document.title.slice(0,${limits.name})}`
+  const query = `{${url}:location.href.slice(0,${maxSharedLength}),${title}:document.title.slice(0,${limits.name})}`
   return `javascript:void open('${origin}${paths.dashboard}?'+new URLSearchParams(${query}),'_blank','noopener')`
 }

@@ -2,21 +2,21 @@ import { Link2 } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { Button } from '#web/ui/form/button.tsx'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
-import { onDemand } from '#web/ui/overlay/on-demand.tsx'
+import { lazyWithPreload } from '#web/ui/overlay/lazy-with-preload.tsx'
 import { PageSpinner } from '#web/ui/feedback/spinner.tsx'
 import { useSharedPosting } from './use-shared-posting.ts'
 
-const { Part: SubmitInterestForm, intent } = onDemand(
+const { Component: SubmitInterestForm, preloadProps } = lazyWithPreload(
   async () => (await import('./submit-interest-form.tsx')).SubmitInterestForm,
 )
 
-/** A job seeker hands the link of a posting to the account manager. What was shared opens it, filled in. */
+/** A job seeker submits the link of a posting. A shared posting opens the dialog, filled in. */
 export function SubmitInterestDialog() {
-  const [pressed, setPressed] = useState(false)
+  const [isOpen, setIsOpen] = useState(false)
   const { shared, forget } = useSharedPosting()
 
   function setOpen(open: boolean) {
-    setPressed(open)
+    setIsOpen(open)
     if (!open && shared) forget()
   }
 
@@ -24,10 +24,10 @@ export function SubmitInterestDialog() {
     <Dialog
       title="Submit Job Interest"
       description="Found a job you like? Send us the link, and your account manager will apply for you."
-      open={pressed || shared !== null}
+      open={isOpen || shared !== null}
       onOpenChange={setOpen}
       trigger={
-        <Button {...intent}>
+        <Button {...preloadProps}>
           <Link2 aria-hidden="true" />
           Submit Job Interest
         </Button>

@@ -12,13 +12,13 @@ import { TextField } from '#web/ui/form/text-field.tsx'
 import type { SharedPosting } from './shared-posting.ts'
 
 interface SubmitInterestFormProps {
-  /** What was shared with the product, to begin with. */
+  /** The initial values. */
   shared?: SharedPosting | null
   onDone: () => void
 }
 
 export function SubmitInterestForm({ shared, onDone }: SubmitInterestFormProps) {
-  // It is forgotten when the dialog closes; the form stays as it is until it is out of sight.
+  // Closing the dialog forgets the shared posting; the form keeps it while it fades out.
   const [{ jobUrl, notes, problem }] = useState(shared ?? { jobUrl: '', notes: '', problem: null })
   const { service } = useSignedInUser()
   const submit = useCall(createJobInterest, {
@@ -29,7 +29,7 @@ export function SubmitInterestForm({ shared, onDone }: SubmitInterestFormProps) 
   })
   const form = useContractForm(createJobInterest.body, {
     defaultValues: { jobUrl, notes },
-    // What is typed beside a shared link belongs to it alone.
+    // Each shared link has a draft.
     draft: ['job-interest', jobUrl, notes].filter(Boolean).join(' '),
   })
   const { errors } = form.formState

@@ -1,6 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import type { QueueItem } from '#contract/queue.ts'
-import { keyOfItem } from './queue.queries.ts'
+import { getItemKey } from './queue.queries.ts'
 
 interface Actions {
   onApply: (item: QueueItem) => void
@@ -10,27 +10,27 @@ interface Actions {
 const steps: Record<string, number> = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 }
 
 /**
- * Moves through the queue and answers it by keys, while the focus is in its list and nowhere else: letters that work from
- * everywhere would be pressed by people who speak to their computer.
+ * Keys to move through the queue and to answer entries, only while the focus is in the list: with speech input, letters that
+ * work everywhere would be triggered by dictation.
  */
 export function useQueueKeys(items: readonly QueueItem[], { onApply, onReturn }: Actions) {
   const list = useRef<HTMLUListElement>(null)
   const region = useRef<HTMLDivElement>(null)
   const hadFocus = useRef(false)
-  const [place, setPlace] = useState({ key: '', index: 0 })
-  const found = items.findIndex((item) => keyOfItem(item) === place.key)
-  // What has left the list makes the next one current.
-  const current = found === -1 ? Math.max(0, Math.min(place.index, items.length - 1)) : found
+  const [position, setPosition] = useState({ key: '', index: 0 })
+  const foundIndex = items.findIndex((item) => getItemKey(item) === position.key)
+  // When the current entry leaves the list, the next one becomes current.
+  const current = foundIndex === -1 ? Math.max(0, Math.min(position.index, items.length - 1)) : foundIndex
 
   const currentItem = items[current]
-  const currentKey = currentItem ? keyOfItem(currentItem) : ''
+  const currentKey = currentItem ? getItemKey(currentItem) : ''
   const focusOn = (index: number) => focus(list.current?.children[index] ?? region.current)
 
   useEffect(() => {
     const lostFocus = document.activeElement === null || document.activeElement === document.body
-    if (hadFocus.current && lostFocus && currentKey !== place.key)
+    if (hadFocus.current && lostFocus && currentKey !== position.key)
       focus(list.current?.children[current] ?? region.current)
-  }, [currentKey, place.key, current])
+  }, [currentKey, position.key, current])
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     const item = currentItem
@@ -48,7 +48,7 @@ export function useQueueKeys(items: readonly QueueItem[], { onApply, onReturn }:
 
   const watchFocus = {
     onFocus: () => void (hadFocus.current = true),
-    // Nothing takes the focus of what is removed; then it is ours to keep.
+    // A removed element loses the focus to nothing; then this hook restores it.
     onBlur: ({ relatedTarget }: FocusEvent) => void (hadFocus.current = relatedTarget === null),
   }
 
@@ -58,16 +58,16 @@ export function useQueueKeys(items: readonly QueueItem[], { onApply, onReturn }:
     list: { ref: list, onKeyDown },
     entry: (item: QueueItem, index: number) => ({
       tabIndex: index === current ? 0 : -1,
-      onFocus: () => setPlace({ key: keyOfItem(item), index }),
+      onFocus: () => setPosition({ key: getItemKey(item), index }),
     }),
-    /** Back to where the work goes on, after a dialog. */
+    /** Returns the focus to the current entry, after a dialog. */
     focusCurrent: () => focusOn(current),
   }
 }
 
 const focus = (element: Element | null) => element instanceof HTMLElement && element.focus()
 
-/** By the link itself, which says how it opens. */
+/** Clicks the link, which knows how it opens. */
 function openLink(entry: Element | undefined) {
   entry?.querySelector<HTMLAnchorElement>('a[target=_blank]')?.click()
 }

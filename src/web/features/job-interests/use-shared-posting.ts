@@ -4,8 +4,7 @@ import { useRawSearch } from '#web/lib/navigation/use-raw-search.ts'
 import { readShared, shareParams } from './shared-posting.ts'
 
 /**
- * What this address hands over. It stays in the address until it is done with, so that it outlives a reload and a new
- * sign-in; `forget` takes it out.
+ * The posting in the address of the page. It stays there until `forget` removes it, so it survives a reload and a new sign-in.
  */
 export function useSharedPosting() {
   const search = useRawSearch()

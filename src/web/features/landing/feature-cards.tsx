@@ -4,7 +4,6 @@ import { Card, CardBody, IconTile } from '#web/ui/layout/card.tsx'
 import { Grid } from '#web/ui/layout/page.tsx'
 import { featureIcons } from './feature-icons.ts'
 
-/** The features, each with what it gives. */
 export function FeatureCards() {
   return (
     <Grid columns={3}>

@@ -9,7 +9,7 @@ const steps: readonly { title: string; detail: string; status: ApplicationStatus
   { title: 'Design Lead', detail: 'Lumen Health', status: 'applied', shift: '' },
 ]
 
-/** An impression of the dashboard: applications climbing, step by step. Decoration for the words beside it. */
+/** A decorative picture of applications moving through the stages. */
 export function JourneyPicture() {
   return (
     <div aria-hidden="true" className="grid gap-4 select-none">

@@ -25,7 +25,7 @@ const files = {
   },
 }
 
-/** The product as it is, in pictures that `npm run pictures` takes. */
+/** Screenshots of the product, made by `npm run pictures`. */
 export function ProductPictures() {
   return (
     <Container className="grid gap-16 pb-16 sm:gap-24 sm:pb-24">
@@ -50,7 +50,7 @@ function ProductPicture({ subject, pictureFirst }: { subject: keyof typeof files
 
 const [onPhone, inDark] = ['(max-width: 640px)', '(prefers-color-scheme: dark)']
 
-/** Their proportions are those of `scripts/pictures.ts`. */
+/** The aspect ratios of `scripts/pictures.ts`. */
 function Picture({ wide, phone, fallback, alt }: (typeof files)['dashboard'] & { alt: string }) {
   return (
     <picture className="block overflow-hidden rounded-2xl border border-line shadow-float lg:col-span-3">

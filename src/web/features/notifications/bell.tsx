@@ -6,9 +6,9 @@ import { queryFor } from '#web/lib/api/queries.ts'
 import { CountBadge } from '#web/ui/feedback/badge.tsx'
 import { Button } from '#web/ui/form/button.tsx'
 import { Popover } from '#web/ui/overlay/popover.tsx'
-import { onDemand } from '#web/ui/overlay/on-demand.tsx'
+import { lazyWithPreload } from '#web/ui/overlay/lazy-with-preload.tsx'
 
-const { Part: NotificationPanel, prefetch } = onDemand(
+const { Component: NotificationPanel, preload } = lazyWithPreload(
   async () => (await import('./notification-panel.tsx')).NotificationPanel,
 )
 
@@ -22,7 +22,7 @@ export function Bell() {
       label="Notifications"
       open={open}
       onOpenChange={setOpen}
-      onIntent={prefetch}
+      onPreload={preload}
       className="p-0"
       trigger={
         <Button

@@ -9,10 +9,10 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Item, ItemList } from '#web/ui/data/item-list.tsx'
 import { Loadable } from '#web/ui/feedback/loadable.tsx'
 import { ProgressBar } from '#web/ui/feedback/progress-bar.tsx'
-import { nameOf } from './recipients.queries.ts'
-import { count } from '#web/ui/data/format-number.ts'
+import { formatCount } from '#web/ui/data/format-number.ts'
+import { formatName } from '#web/lib/format/names.ts'
 
-/** The last messages to everybody, and how far those that are on their way have got. */
+/** Recent broadcasts and their delivery progress. */
 export function BroadcastList() {
   const query = useQuery({ ...queryFor(listBroadcasts), refetchOnMount: 'always' })
   return (
@@ -41,11 +41,11 @@ export function BroadcastList() {
 }
 
 function Delivery({ broadcast: { sender, total, sent, createdAt, finishedAt } }: { broadcast: Broadcast }) {
-  const by = `${sender ? nameOf(sender) : 'A former user'}, ${timeAgo(createdAt)}`
-  if (finishedAt !== null) return `Sent to ${count(sent)} ${sent === 1 ? 'person' : 'people'} by ${by}`
+  const by = `${sender ? formatName(sender) : 'A former user'}, ${timeAgo(createdAt)}`
+  if (finishedAt !== null) return `Sent to ${formatCount(sent)} ${sent === 1 ? 'person' : 'people'} by ${by}`
   return (
     <div className="mt-1.5 grid max-w-lg gap-1.5">
-      <ProgressBar label={`Sending: ${count(sent)} of ${count(total)}`} share={Math.min(1, sent / total)} />
+      <ProgressBar label={`Sending: ${formatCount(sent)} of ${formatCount(total)}`} share={Math.min(1, sent / total)} />
       {by}
     </div>
   )

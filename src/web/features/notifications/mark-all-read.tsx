@@ -5,20 +5,20 @@ import { Button } from '#web/ui/form/button.tsx'
 import { cn } from '#web/ui/class-names.ts'
 import { useMarkAll } from './notifications.queries.ts'
 
-/** Stays where it is when nothing is unread any more, so that a keyboard never loses its place. */
+/** Stays in place when nothing is unread, so that the focus is not lost. */
 export function MarkAllRead({ className }: { className?: string }) {
   const { data = [] } = useQuery(queryFor(listNotifications))
   const { mutate, isPending } = useMarkAll()
-  const nothing = data.every(({ read }) => read)
+  const isAllRead = data.every(({ read }) => read)
   return (
     <Button
       variant="ghost"
       size="sm"
       loading={isPending}
-      aria-disabled={nothing}
+      aria-disabled={isAllRead}
       className={cn('aria-disabled:opacity-55', className)}
       onClick={() => {
-        if (!nothing) mutate()
+        if (!isAllRead) mutate()
       }}
     >
       Mark all as read

@@ -6,51 +6,52 @@ import { timeAgo } from '#web/lib/format/time.ts'
 import { Badge } from '#web/ui/feedback/badge.tsx'
 import { cn } from '#web/ui/class-names.ts'
 import { stretchedLinkClass } from '#web/ui/layout/link-text.tsx'
+import { ApprovalActions } from './approval-actions.tsx'
 import { useMarkOne } from './notifications.queries.ts'
 
 export interface NotificationItemProps {
   notification: Notification
-  fresh: boolean
+  isNew: boolean
   /** Called when the person follows it to another screen. */
   onFollow?: (() => void) | undefined
 }
 
-/** One notification: pressed, it is read, and leads to what it is about; a message unfolds where it is. */
-export function NotificationItem({ notification, fresh, onFollow }: NotificationItemProps) {
-  const { id, title, message, createdAt, read } = notification
+/** A click marks a notification as read and follows its link. A message expands in place. */
+export function NotificationItem({ notification, isNew, onFollow }: NotificationItemProps) {
+  const { id, title, message, createdAt, read, type, relatedEntityId } = notification
   const { role, view } = useSignedInUser()
-  const place = getNotificationPage(notification, role)
-  const [unfolded, setUnfolded] = useState(false)
+  const href = getNotificationPage(notification, role)
+  const [expanded, setExpanded] = useState(false)
   const { mutate: markOne } = useMarkOne()
   const messageId = useId()
-  const press = () => {
+  const handleClick = () => {
     if (!read && !view) markOne({ params: { id } })
-    if (place) onFollow?.()
-    else setUnfolded(!unfolded)
+    if (href) onFollow?.()
+    else setExpanded(!expanded)
   }
   const control = {
     'aria-describedby': messageId,
-    onClick: press,
+    onClick: handleClick,
     className: cn(stretchedLinkClass, 'cursor-pointer rounded-sm text-start underline-offset-4 hover:underline'),
   }
 
   return (
-    <li className={cn('relative grid gap-0.5 px-4 py-3', fresh && 'bg-accent-soft')}>
+    <li className={cn('relative grid gap-0.5 px-4 py-3', isNew && 'bg-accent-soft')}>
       <div className="flex flex-wrap items-start justify-between gap-x-3 font-semibold wrap-anywhere">
-        {place ? (
-          <Link href={place} {...control}>
+        {href ? (
+          <Link href={href} {...control}>
             {title}
           </Link>
         ) : (
-          <button type="button" aria-expanded={unfolded} {...control}>
+          <button type="button" aria-expanded={expanded} {...control}>
             {title}
           </button>
         )}
-        {fresh && <Badge tone="accent">New</Badge>}
+        {isNew && <Badge tone="accent">New</Badge>}
       </div>
       <p
         id={messageId}
-        className={cn('text-sm wrap-anywhere whitespace-pre-line text-muted', !unfolded && 'line-clamp-6')}
+        className={cn('text-sm wrap-anywhere whitespace-pre-line text-muted', !expanded && 'line-clamp-6')}
       >
         {message}
       </p>
@@ -61,6 +62,9 @@ export function NotificationItem({ notification, fresh, onFollow }: Notification
       >
         {timeAgo(createdAt)}
       </time>
+      {type === 'approval' && role === 'user' && !view && relatedEntityId !== null && (
+        <ApprovalActions applicationId={relatedEntityId} />
+      )}
     </li>
   )
 }

@@ -5,15 +5,15 @@ import { useMarkShown } from './notifications.queries.ts'
 
 interface NotificationPageProps extends Pick<NotificationItemProps, 'onFollow'> {
   notifications: readonly Notification[]
-  /** Takes the focus to its first one, once it is there. */
+  /** Focuses the first notification of the page when it has loaded. */
   focused?: boolean
 }
 
-/** A part of the list; what it shows becomes read. */
+/** A page of the list. Everything it shows is marked as read. */
 export function NotificationPage({ notifications, focused = false, onFollow }: NotificationPageProps) {
   const list = useRef<HTMLUListElement>(null)
   const unread = notifications.filter(({ read }) => !read).map(({ id }) => id)
-  const fresh = useSeen(unread)
+  const newIds = useSeen(unread)
   useMarkShown(unread)
   useEffect(() => {
     if (focused) list.current?.querySelector<HTMLElement>('a, button')?.focus()
@@ -25,7 +25,7 @@ export function NotificationPage({ notifications, focused = false, onFollow }: N
         <NotificationItem
           key={notification.id}
           notification={notification}
-          fresh={fresh.includes(notification.id)}
+          isNew={newIds.includes(notification.id)}
           onFollow={onFollow}
         />
       ))}
@@ -33,7 +33,7 @@ export function NotificationPage({ notifications, focused = false, onFollow }: N
   )
 }
 
-/** What was unread at any time since the list opened: it stays marked as new until the list closes. */
+/** Ids that were unread at any time since the list opened: they stay marked as new until it closes. */
 function useSeen(ids: readonly string[]) {
   const [seen, setSeen] = useState(ids)
   const added = ids.filter((id) => !seen.includes(id))

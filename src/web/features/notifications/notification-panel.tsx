@@ -7,7 +7,7 @@ import { MarkAllRead } from './mark-all-read.tsx'
 import { NotificationPage } from './notification-page.tsx'
 import { MoreAfter, pageSize } from './older-notifications.tsx'
 
-/** The newest notifications, and on request the older ones; what it shows becomes read. */
+/** The newest notifications, with older ones on request. Everything it shows is marked as read. */
 export function NotificationPanel({ onFollow }: { onFollow: () => void }) {
   const query = useQuery(queryFor(listNotifications))
   return (

@@ -4,32 +4,34 @@ import { type NotificationType, notificationTypes, getNotificationPage } from '#
 import { paths } from '#web/paths.ts'
 import { resolveRoute } from '#web/app/screens.ts'
 
-const about = (type: NotificationType, relatedEntityId: string | null = null) => ({ type, relatedEntityId })
-const pathOf = (place: string) => new URL(place, 'http://localhost').pathname
+const makeNotification = (type: NotificationType, relatedEntityId: string | null = null) => ({ type, relatedEntityId })
+const getPath = (place: string) => new URL(place, 'http://localhost').pathname
 
-it('leads everybody to a screen that opens for them, whatever the notification is about', () => {
+it('leads each role to a screen that opens for it', () => {
   for (const role of roles)
     for (const type of notificationTypes)
       for (const id of [null, 'a1']) {
-        const place = getNotificationPage(about(type, id), role)
+        const place = getNotificationPage(makeNotification(type, id), role)
         if (place !== null)
-          expect(resolveRoute(pathOf(place), role), `${type} for ${role}`).toMatchObject({ kind: 'open' })
+          expect(resolveRoute(getPath(place), role), `${type} for ${role}`).toMatchObject({ kind: 'open' })
       }
 })
 
-it('leads to the thing meant', () => {
-  expect(getNotificationPage(about('application_created', 'a1'), 'user')).toBe(paths.applicationIn('a1'))
-  expect(getNotificationPage(about('application_status', 'a1'), 'user')).toBe(paths.applicationIn('a1'))
-  expect(getNotificationPage(about('application_status', 'a1'), 'account_manager')).toBe(paths.applicationIn('a1'))
-  expect(getNotificationPage(about('job_interest', 'i1'), 'account_manager')).toBe('/account-manager')
-  expect(getNotificationPage(about('job_interest', 'i1'), 'user')).toBe('/dashboard')
-  expect(getNotificationPage(about('assignment', 'u1'), 'account_manager')).toBe('/account-manager')
-  expect(getNotificationPage(about('assignment', 'u1'), 'user')).toBe('/')
-  expect(getNotificationPage(about('assignment', 'u1'), 'admin')).toBe('/admin')
-  expect(getNotificationPage(about('message'), 'user')).toBeNull()
+it('leads to the entity of the notification', () => {
+  expect(getNotificationPage(makeNotification('application_created', 'a1'), 'user')).toBe(paths.applicationIn('a1'))
+  expect(getNotificationPage(makeNotification('application_status', 'a1'), 'user')).toBe(paths.applicationIn('a1'))
+  expect(getNotificationPage(makeNotification('application_status', 'a1'), 'account_manager')).toBe(
+    paths.applicationIn('a1'),
+  )
+  expect(getNotificationPage(makeNotification('job_interest', 'i1'), 'account_manager')).toBe('/account-manager')
+  expect(getNotificationPage(makeNotification('job_interest', 'i1'), 'user')).toBe('/dashboard')
+  expect(getNotificationPage(makeNotification('assignment', 'u1'), 'account_manager')).toBe('/account-manager')
+  expect(getNotificationPage(makeNotification('assignment', 'u1'), 'user')).toBe('/')
+  expect(getNotificationPage(makeNotification('assignment', 'u1'), 'admin')).toBe('/admin')
+  expect(getNotificationPage(makeNotification('message'), 'user')).toBeNull()
 })
 
-it('leads to the list where it is not known which application is meant', () => {
-  expect(getNotificationPage(about('application_created'), 'user')).toBe('/dashboard')
-  expect(getNotificationPage(about('application_status'), 'account_manager')).toBe('/dashboard')
+it('leads to the list without an application id', () => {
+  expect(getNotificationPage(makeNotification('application_created'), 'user')).toBe('/dashboard')
+  expect(getNotificationPage(makeNotification('application_status'), 'account_manager')).toBe('/dashboard')
 })

@@ -10,9 +10,9 @@ import { Loadable } from '#web/ui/feedback/loadable.tsx'
 import { MarkAllRead } from './mark-all-read.tsx'
 import { NotificationItem } from './notification-item.tsx'
 
-const shownAtMost = 5
+const maxShown = 5
 
-/** The newest few, on a page: they stay unread until they are pressed. */
+/** The newest few on a page. They stay unread until they are clicked. */
 export function NotificationsCard() {
   const query = useQuery(queryFor(listNotifications))
   const unread = query.data?.filter(({ read }) => !read).length ?? 0
@@ -25,7 +25,7 @@ export function NotificationsCard() {
           query.data.length > 0 && (
             <>
               {unread > 0 && <Badge tone="accent">{unread} unread</Badge>}
-              {/* Its words, not its edge, end where the card's do. */}
+              {/* Aligns the text, not the edge of the button, with the end of the card. */}
               <MarkAllRead className="-my-2 -me-3" />
             </>
           )
@@ -33,7 +33,7 @@ export function NotificationsCard() {
       />
       <Loadable
         {...getQueryState(query, 'The notifications could not be loaded.')}
-        expected={{ rows: shownAtMost, rowClass: 'h-20' }}
+        expected={{ rows: maxShown, rowClass: 'h-20' }}
         className="mx-edge my-5 min-h-40"
         empty={
           <CardBody>
@@ -47,8 +47,8 @@ export function NotificationsCard() {
       >
         {(notifications) => (
           <ul className="mt-4 wrap-anywhere divide-y divide-line border-t border-line [&>li]:px-edge sm:[&>li]:px-6">
-            {notifications.slice(0, shownAtMost).map((notification) => (
-              <NotificationItem key={notification.id} notification={notification} fresh={!notification.read} />
+            {notifications.slice(0, maxShown).map((notification) => (
+              <NotificationItem key={notification.id} notification={notification} isNew={!notification.read} />
             ))}
           </ul>
         )}

@@ -10,37 +10,37 @@ import { queryFor } from '#web/lib/api/queries.ts'
 import { useSignedInUser } from '#web/lib/api/session.ts'
 import { useCall } from '#web/lib/api/use-call.ts'
 
-function useKeep() {
+function useListUpdate() {
   const queryClient = useQueryClient()
-  return (change: (now: Notification[]) => Notification[]) =>
-    queryClient.setQueryData(queryFor(listNotifications).queryKey, (now: Notification[] = []) => change(now))
+  return (update: (previous: Notification[]) => Notification[]) =>
+    queryClient.setQueryData(queryFor(listNotifications).queryKey, (previous: Notification[] = []) => update(previous))
 }
 
-/** Marks as read what is on the screen, in one call; an admin who views as the person marks nothing. */
+/** Marks everything on screen as read in one call. An admin who views as the person marks nothing. */
 export function useMarkShown(unread: readonly string[]) {
-  const keep = useKeep()
+  const updateList = useListUpdate()
   const { view } = useSignedInUser()
-  // A failure needs no toast: nobody asked for this, and the count simply stays.
-  const { mutate } = useCall(markAllNotificationsRead, { failure: null, onSuccess: (reply) => keep(() => reply) })
+  // The person did not ask for this call, so a failure shows no toast.
+  const { mutate } = useCall(markAllNotificationsRead, { failure: null, onSuccess: (reply) => updateList(() => reply) })
   const ids = unread.join(' ')
   useEffect(() => {
     if (!view && ids !== '') mutate({ body: { ids: ids.split(' ') } })
   }, [ids, mutate, view])
 }
 
-/** Marks the one that was followed; a failure needs no toast either. */
+/** Marks the notification that was clicked. A failure shows no toast. */
 export function useMarkOne() {
-  const keep = useKeep()
+  const updateList = useListUpdate()
   return useCall(markNotificationRead, {
     failure: null,
-    onSuccess: (reply) => keep((now) => now.map((one) => (one.id === reply.id ? reply : one))),
+    onSuccess: (reply) => updateList((previous) => previous.map((item) => (item.id === reply.id ? reply : item))),
   })
 }
 
 export function useMarkAll() {
-  const keep = useKeep()
+  const updateList = useListUpdate()
   return useCall(markAllNotificationsRead, {
     failure: 'Failed to mark the notifications as read',
-    onSuccess: (reply) => keep(() => reply),
+    onSuccess: (reply) => updateList(() => reply),
   })
 }

@@ -8,16 +8,16 @@ import { Loadable } from '#web/ui/feedback/loadable.tsx'
 import type { NotificationItemProps } from './notification-item.tsx'
 import { NotificationPage } from './notification-page.tsx'
 
-/** How many the list shows at a time. */
+/** Page size. */
 export const pageSize = 20
 
 interface OlderProps extends Pick<NotificationItemProps, 'onFollow'> {
-  /** The last one that is shown above. */
+  /** The last notification that is shown above. */
   before: string
 }
 
-/** A button that gives place to what it promises. */
-export function OlderNotifications(props: OlderProps) {
+/** A button that is replaced by the next page. */
+function OlderNotifications(props: OlderProps) {
   const [open, setOpen] = useState(false)
   if (open) return <OlderPage {...props} />
   return (
@@ -32,7 +32,7 @@ export function OlderNotifications(props: OlderProps) {
 function OlderPage({ before, onFollow }: OlderProps) {
   const query = useQuery({
     ...queryFor(listNotifications, { query: { before, limit: pageSize } }),
-    // A new notification moves the boundary; what is shown stays until its neighbours have come.
+    // A new notification shifts the cursor. The shown page stays until the shifted one has loaded.
     placeholderData: keepPreviousData,
   })
   return (
@@ -55,7 +55,7 @@ interface MoreAfterProps extends Pick<NotificationItemProps, 'onFollow'> {
   notifications: readonly { id: string }[]
 }
 
-/** Offers older ones where the list above is full. */
+/** Shown only if the list above is full. */
 export function MoreAfter({ notifications, onFollow }: MoreAfterProps) {
   const last = notifications.length < pageSize ? undefined : notifications.at(-1)
   return last && <OlderNotifications before={last.id} onFollow={onFollow} />

@@ -7,7 +7,8 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Loadable } from '#web/ui/feedback/loadable.tsx'
 import { OptionCard } from '#web/ui/form/option-card.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
-import { nameOf, useRecipients } from './recipients.queries.ts'
+import { useRecipients } from './recipients.queries.ts'
+import { formatName } from '#web/lib/format/names.ts'
 
 interface RecipientListProps {
   words: string
@@ -16,7 +17,7 @@ interface RecipientListProps {
   onChoose: (user: UserListItem) => void
 }
 
-/** The people a message can go to, to be searched; a pressed one is the recipient. */
+/** A searchable list of people. A click on one makes them the recipient. */
 export function RecipientList({ words, onSearch, chosenId, onChoose }: RecipientListProps) {
   const query = useRecipients(words)
   const { data } = query
@@ -43,9 +44,9 @@ export function RecipientList({ words, onSearch, chosenId, onChoose }: Recipient
                 {users.map((user) => (
                   <li key={user.id}>
                     <OptionCard
-                      title={nameOf(user)}
+                      title={formatName(user)}
                       text={user.email}
-                      leading={<Avatar name={nameOf(user)} src={user.profileImageUrl} size="sm" />}
+                      leading={<Avatar name={formatName(user)} src={user.profileImageUrl} size="sm" />}
                       selected={user.id === chosenId}
                       onClick={() => onChoose(user)}
                     />

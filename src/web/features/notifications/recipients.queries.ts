@@ -1,19 +1,16 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { listUsers, readUser, type UserListItem } from '#contract/users.ts'
+import { listUsers, readUser } from '#contract/users.ts'
 import { callWithHeaders } from '#web/lib/api/call.ts'
 import { keyOf, queryFor } from '#web/lib/api/queries.ts'
 import { useDebouncedValue } from '#web/lib/hooks/use-debounced-value.ts'
 
-/** More are not listed at once; they are searched. */
-const listedAtOnce = 50
+/** Page size. Beyond it, people search. */
+const pageSize = 50
 
-export const nameOf = ({ firstName, lastName }: Pick<UserListItem, 'firstName' | 'lastName'>) =>
-  `${firstName} ${lastName}`
-
-/** The newest accounts, or those that match, and how many there are of them. */
+/** The newest accounts or the search results, with the total. */
 export function useRecipients(words: string) {
   const q = useDebouncedValue(words.trim())
-  const query = { limit: listedAtOnce, ...(q ? { q } : {}) }
+  const query = { limit: pageSize, ...(q ? { q } : {}) }
   return useQuery({
     queryKey: [...keyOf(listUsers, { query }), 'recipients'],
     queryFn: async ({ signal }) => {
@@ -24,8 +21,8 @@ export function useRecipients(words: string) {
   })
 }
 
-/** Somebody who is named by an address of the product, and not in the list. */
-export function useNamedRecipient(userId: string | null) {
+/** A recipient whose id is in the address and who may not be in the list. */
+export function useRecipientById(userId: string | null) {
   const { data } = useQuery({ ...queryFor(readUser, { params: { userId: userId ?? '' } }), enabled: userId !== null })
   return data
 }

@@ -10,23 +10,24 @@ import { FormError } from '#web/ui/form/form-error.tsx'
 import { SelectField } from '#web/ui/form/select-field.tsx'
 import { TextAreaField } from '#web/ui/form/text-area.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
-import { ConfirmEverybody } from './confirm-everybody.tsx'
+import { ConfirmBroadcast } from './confirm-broadcast.tsx'
 import { RecipientList } from './recipient-list.tsx'
-import { nameOf, useNamedRecipient, useRecipients } from './recipients.queries.ts'
+import { useRecipientById, useRecipients } from './recipients.queries.ts'
 import { useConfirm } from './use-confirm.ts'
+import { formatName } from '#web/lib/format/names.ts'
 
-/** Of both fields the contract says the same; beside one of them it is only about that one. */
-const ownError = (message: string | undefined, whenMissing: string) =>
+/** The contract has one message for both fields. At a field, it names only that field. */
+const toFieldError = (message: string | undefined, whenMissing: string) =>
   message === titleAndMessageMissing ? whenMissing : message
 
-/** A message to one person, or to everybody. */
-export function SendNotification({ recipientId: first }: { recipientId: string | null }) {
+/** Sends a message to one person or to all users. */
+export function SendNotification({ recipientId: initialRecipientId }: { recipientId: string | null }) {
   const [words, setWords] = useState('')
   const [chosen, setChosen] = useState<UserListItem | null>(null)
-  const question = useConfirm()
+  const confirmation = useConfirm()
   const form = useContractForm(sendNotification.body, {
-    defaultValues: { recipientId: first, title: '', message: '' },
-    draft: `send-notification/${first ?? ''}`,
+    defaultValues: { recipientId: initialRecipientId, title: '', message: '' },
+    draft: `send-notification/${initialRecipientId ?? ''}`,
   })
   const send = useCall(sendNotification, {
     success: ({ message }) => ({ title: message }),
@@ -41,8 +42,8 @@ export function SendNotification({ recipientId: first }: { recipientId: string |
   const missing = [errors.title, errors.message].some((error) => error?.message === titleAndMessageMissing)
 
   const submit = form.onSubmit(async (body) => {
-    if (!body.recipientId && !(await question.ask())) return false
-    await send.mutateAsync({ body }).finally(question.close)
+    if (!body.recipientId && !(await confirmation.ask())) return false
+    await send.mutateAsync({ body }).finally(confirmation.close)
     return true
   })
 
@@ -67,14 +68,14 @@ export function SendNotification({ recipientId: first }: { recipientId: string |
               required
               label="Title"
               autoComplete="off"
-              error={ownError(errors.title?.message, 'Please enter a title')}
+              error={toFieldError(errors.title?.message, 'Please enter a title')}
               {...form.register('title')}
             />
             <TextAreaField
               required
               label="Message"
               rows={6}
-              error={ownError(errors.message?.message, 'Please enter a message')}
+              error={toFieldError(errors.message?.message, 'Please enter a message')}
               {...form.register('message')}
             />
           </CardBody>
@@ -95,20 +96,20 @@ export function SendNotification({ recipientId: first }: { recipientId: string |
           choose(user.id)
         }}
       />
-      <ConfirmEverybody question={question} sending={send.isPending} />
+      <ConfirmBroadcast confirmation={confirmation} sending={send.isPending} />
     </div>
   )
 }
 
-/** Everybody, whoever is in the list, and whoever is chosen although the list no longer shows them. */
+/** All users, the listed people, and the chosen recipient even if the list no longer has them. */
 function useRecipientOptions(words: string, recipientId: string | null, chosen: UserListItem | null) {
   const listed = useRecipients(words).data?.users ?? []
   const known = [...listed, ...(chosen ? [chosen] : [])].find(({ id }) => id === recipientId)
-  const named = useNamedRecipient(known ? null : recipientId)
-  const outside = recipientId === null || listed.some(({ id }) => id === recipientId) ? [] : [known ?? named]
-  const optionOf = (user: UserListItem | undefined) => ({
+  const loaded = useRecipientById(known ? null : recipientId)
+  const unlisted = recipientId === null || listed.some(({ id }) => id === recipientId) ? [] : [known ?? loaded]
+  const toOption = (user: UserListItem | undefined) => ({
     value: user?.id ?? recipientId ?? '',
-    label: user ? `${nameOf(user)} (${user.email})` : 'One person',
+    label: user ? `${formatName(user)} (${user.email})` : 'One person',
   })
-  return [{ value: '', label: 'All Users' }, ...outside.map(optionOf), ...listed.map(optionOf)]
+  return [{ value: '', label: 'All Users' }, ...unlisted.map(toOption), ...listed.map(toOption)]
 }

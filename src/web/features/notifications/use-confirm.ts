@@ -1,15 +1,15 @@
 import { useRef, useState } from 'react'
 
-/** A question in a dialog, asked from within what waits for its answer. */
+/** A confirmation as a promise: `if (await confirm()) ...`, with the dialog rendered by the caller. */
 export function useConfirm() {
   const [open, setOpen] = useState(false)
-  const answerer = useRef<((yes: boolean) => void) | null>(null)
+  const resolver = useRef<((isConfirmed: boolean) => void) | null>(null)
 
-  function answer(yes: boolean) {
-    answerer.current?.(yes)
-    answerer.current = null
-    // After a yes the dialog stays until what was asked about has been done.
-    if (!yes) setOpen(false)
+  function answer(isConfirmed: boolean) {
+    resolver.current?.(isConfirmed)
+    resolver.current = null
+    // After a yes the dialog stays open until the confirmed action has finished.
+    if (!isConfirmed) setOpen(false)
   }
 
   return {
@@ -18,9 +18,9 @@ export function useConfirm() {
     close: () => setOpen(false),
     ask: () =>
       new Promise<boolean>((resolve) => {
-        answerer.current = resolve
+        resolver.current = resolve
         setOpen(true)
       }),
   }
 }
-export type Question = ReturnType<typeof useConfirm>
+export type Confirmation = ReturnType<typeof useConfirm>

@@ -1,7 +1,6 @@
 import type { PaymentDifference } from '#contract/payment-events.ts'
 import { InlineDisclosure } from '#web/ui/overlay/disclosure.tsx'
 
-/** What our books and the provider's said differently. */
 export function DifferenceList({ differences }: { differences: readonly PaymentDifference[] }) {
   return (
     <InlineDisclosure summary="What differed">

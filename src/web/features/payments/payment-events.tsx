@@ -16,7 +16,7 @@ const views = [
   { value: 'unprocessed', label: 'Unprocessed' },
 ] as const
 
-/** What the card provider told, the newest first. */
+/** Webhook events of the card provider, newest first. */
 export function PaymentEvents() {
   const [view, setView] = useState<(typeof views)[number]['value']>('all')
   const query = usePaginatedQuery(listPaymentEvents, view === 'all' ? {} : { unprocessed: '1' })

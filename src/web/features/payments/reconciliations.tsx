@@ -14,9 +14,9 @@ import { TitledCard } from '#web/ui/layout/titled-card.tsx'
 import { DifferenceList } from './difference-list.tsx'
 import { Timestamp } from './timestamp.tsx'
 
-/** How our books and the provider's compared, the latest first. */
+/** Results of the nightly reconciliation, newest first. */
 export function Reconciliations() {
-  const found = useQuery({ ...queryFor(listPaymentReconciliations), refetchOnMount: 'always' })
+  const query = useQuery({ ...queryFor(listPaymentReconciliations), refetchOnMount: 'always' })
   const compare = useCall(reconcilePayments, {
     success: { title: 'Comparison started', description: 'Its result shows up here.' },
     failure: { title: 'Comparison failed', fallback: 'Failed to start the comparison' },
@@ -34,12 +34,12 @@ export function Reconciliations() {
       }
     >
       <Loadable
-        {...getQueryState(found, 'The comparisons could not be loaded.')}
+        {...getQueryState(query, 'The comparisons could not be loaded.')}
         empty={<EmptyState icon={<Scale />} title="No comparisons yet" text="The first one runs tonight." />}
       >
-        {(all) => (
-          <FoldedList label="Comparisons" things={all}>
-            {(one) => <Comparison key={one.id} comparison={one} />}
+        {(comparisons) => (
+          <FoldedList label="Comparisons" items={comparisons}>
+            {(comparison) => <Comparison key={comparison.id} comparison={comparison} />}
           </FoldedList>
         )}
       </Loadable>
@@ -54,7 +54,7 @@ function Comparison({ comparison }: { comparison: PaymentReconciliation }) {
       title={<Timestamp at={startedAt} />}
       text={
         <>
-          {error ?? `${counted(subscriptions, 'subscription')} and ${counted(invoices, 'invoice')} compared`}
+          {error ?? `${toCountText(subscriptions, 'subscription')} and ${toCountText(invoices, 'invoice')} compared`}
           {differences.length > 0 && <DifferenceList differences={differences} />}
         </>
       }
@@ -67,7 +67,7 @@ function Outcome({ comparison: { finishedAt, differences, error } }: { compariso
   if (error !== null) return <Badge tone="danger">Failed</Badge>
   if (finishedAt === null) return <Badge tone="info">Running</Badge>
   if (differences.length === 0) return <Badge tone="success">No differences</Badge>
-  return <Badge tone="warning">{counted(differences.length, 'difference')}</Badge>
+  return <Badge tone="warning">{toCountText(differences.length, 'difference')}</Badge>
 }
 
-const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`
+const toCountText = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`

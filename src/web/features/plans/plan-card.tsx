@@ -7,9 +7,9 @@ import { Card, CardBody, CardFooter } from '#web/ui/layout/card.tsx'
 interface PlanCardProps {
   plan: Plan
   level?: 2 | 3
-  /** It is the plan of whoever looks at it. */
+  /** The viewer's own plan. */
   current?: boolean
-  /** What a person presses to take the plan, if it is to be had. */
+  /** The button that chooses the plan. Missing if it cannot be chosen. */
   children?: ReactNode
 }
 
@@ -25,7 +25,7 @@ export function PlanCard({
       as="article"
       aria-labelledby={`plan-${id}`}
       tone={popular ? 'accent' : 'plain'}
-      // Where two stand beside each other, the third has their width.
+      // With two cards in a row, the third has the same width.
       className="sm:max-lg:last:col-span-2"
     >
       <CardBody className="grid content-start gap-5 py-6">

@@ -7,13 +7,13 @@ import { buttonClass } from '#web/ui/form/button-class.ts'
 import { Button } from '#web/ui/form/button.tsx'
 import { Grid } from '#web/ui/layout/page.tsx'
 import { PlanCard } from './plan-card.tsx'
-import { signInFor } from './plan-choice.ts'
+import { getSignInTarget } from './plan-choice.ts'
 import { usePlanChoice } from './use-plan-choice.ts'
 
-/** The plans to choose from, or to change to. Before any script has come, choosing one leads to the sign-in. */
+/** The plans, to subscribe or to change to. Without script, choosing one leads to the sign-in. */
 export function PlanChoiceGrid() {
   const { isStaff, current, chosen, choose } = usePlanChoice()
-  if (isStaff) return <PlansToSee />
+  if (isStaff) return <ReadOnlyPlans />
   return (
     <Grid columns={3}>
       {planIds.map((id) => (
@@ -43,8 +43,8 @@ export function PlanChoiceGrid() {
   )
 }
 
-/** The plans as account managers and admins see them: to know what is in them. */
-function PlansToSee() {
+/** The plans for account managers and admins, who cannot subscribe. */
+function ReadOnlyPlans() {
   return (
     <div className="grid gap-6">
       <Banner title={plansForSeekers.title}>{plansForSeekers.text}</Banner>
@@ -64,7 +64,7 @@ interface PlanFormProps {
 }
 
 function PlanForm({ plan, onChoose, children }: PlanFormProps) {
-  const { action, mode, next } = signInFor(plan)
+  const { action, mode, next } = getSignInTarget(plan)
   return (
     <form
       data-plan-choice={plan}

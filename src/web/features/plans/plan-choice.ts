@@ -3,11 +3,11 @@ import { leaveFor } from '#web/lib/navigation/flash-message.ts'
 import { showToast } from '#web/lib/toasts.ts'
 import { paths } from '#web/paths.ts'
 
-/** Where a visitor signs in, to go on to the plan that was chosen. */
-export const signInFor = (plan: PlanId) =>
+/** The sign-in, with the chosen plan to continue to. */
+export const getSignInTarget = (plan: PlanId) =>
   ({ action: paths.auth, mode: 'login', next: paths.subscribeTo(plan) }) as const
 
-/** A visitor has chosen a plan: leads to the sign-in, where the toast says why. */
+/** Leads a visitor to the sign-in, where a toast explains why. */
 export function askToSignIn(plan: PlanId) {
   showToast({
     title: 'Authentication Required',
@@ -16,14 +16,14 @@ export function askToSignIn(plan: PlanId) {
   leaveForSignIn(plan)
 }
 
-/** The session has ended while the page was open. */
+/** The session ended while the page was open. */
 export function askToSignInAgain(plan: PlanId) {
   showToast({ title: 'Please log in to select a subscription plan', tone: 'danger' })
-  // Long enough to be read: the sign-in may lead on at once.
+  // Long enough to read: the sign-in may redirect immediately.
   setTimeout(() => leaveForSignIn(plan), 2_000)
 }
 
 function leaveForSignIn(plan: PlanId) {
-  const { action, ...query } = signInFor(plan)
+  const { action, ...query } = getSignInTarget(plan)
   leaveFor(`${action}?${new URLSearchParams(query)}`)
 }

@@ -7,7 +7,7 @@ import { buttonClass } from '#web/ui/form/button-class.ts'
 import { Grid } from '#web/ui/layout/page.tsx'
 import { PlanCard } from './plan-card.tsx'
 
-/** The plans on the landing page, each leading to a new account. */
+/** Each plan leads to registration. */
 export function PricingSection() {
   return (
     <Band id="pricing" aria-labelledby="pricing-title" tone="sunken" className="border-t border-line">
@@ -23,7 +23,7 @@ export function PricingSection() {
             <PlanCard key={id} plan={plans[id]}>
               <Link
                 href={paths.auth}
-                // The plan goes along: `site/marketing.ts` puts it into the address, the app into the history's state.
+                // `site/marketing.ts` puts the plan into the address, the app into the history state.
                 data-next={paths.subscribeTo(id)}
                 state={{ next: paths.subscribeTo(id) }}
                 aria-describedby={`plan-${id}`}

@@ -8,35 +8,35 @@ import { showToast } from '#web/lib/toasts.ts'
 import { useCall } from '#web/lib/api/use-call.ts'
 import { askToSignIn, askToSignInAgain } from './plan-choice.ts'
 
-const noSession = 'Failed to create checkout session. Please try again.'
-const fail = (title: string) => showToast({ title, tone: 'danger' })
+const sessionError = 'Failed to create checkout session. Please try again.'
+const showError = (title: string) => showToast({ title, tone: 'danger' })
 
-/** Takes somebody signed in to the payment of a plan, once, however often it is pressed. */
+/** Leads a signed-in person to the payment of a plan. A double click counts once. */
 export function usePlanChoice() {
   const { data: user } = useCurrentUser()
-  // The second of a doubled press comes before the first has been drawn.
-  const taken = useRef(false)
+  // The second click of a double click arrives before React has rendered the first.
+  const isSubmitted = useRef(false)
   const checkout = useCall(createCheckoutSession, {
     failure: null,
     ownUnauthorized: true,
     onSuccess: ({ checkoutUrl }) => {
       if (checkoutUrl) return leaveFor(checkoutUrl)
-      fail(noSession)
+      showError(sessionError)
       return startOver()
     },
     onError: (error, { body }) => {
-      taken.current = false
+      isSubmitted.current = false
       if (error.status === 401) askToSignInAgain(body.plan)
-      else fail(messageOf(error, 'Failed to select plan'))
+      else showError(messageOf(error, 'Failed to select plan'))
     },
   })
   const { reset } = checkout
   const startOver = useCallback(() => {
-    taken.current = false
+    isSubmitted.current = false
     reset()
   }, [reset])
 
-  // Whoever steps back from the payment finds the page as it was left, and may choose again.
+  // After the back button the page may come from the back/forward cache: the choice is possible again.
   useEffect(() => {
     const onShow = ({ persisted }: PageTransitionEvent) => {
       if (persisted) startOver()
@@ -47,16 +47,16 @@ export function usePlanChoice() {
 
   const leaving = checkout.isPending || checkout.isSuccess
   return {
-    /** Account managers and admins have nothing to choose. */
+    /** Account managers and admins cannot subscribe. */
     isStaff: user ? user.role !== 'user' : false,
-    /** The plan of a job seeker who has one. */
+    /** The current plan of a job seeker. */
     current: user?.role === 'user' ? user.subscriptionPlan : null,
-    /** The plan that is on its way to its payment. */
+    /** The plan whose payment page is loading. */
     chosen: leaving ? (checkout.variables?.body.plan ?? null) : null,
     choose: (plan: PlanId) => {
       if (!user) return askToSignIn(plan)
-      if (taken.current) return
-      taken.current = true
+      if (isSubmitted.current) return
+      isSubmitted.current = true
       checkout.mutate({ body: { plan } })
     },
   }

@@ -2,18 +2,16 @@ import { ChartNoAxesColumn, Users } from 'lucide-react'
 import type { Stats } from '#contract/stats.ts'
 import { getQueryState } from '#web/lib/api/query-state.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
-import { ErrorState } from '#web/ui/feedback/error-state.tsx'
+import { LoadStatus } from '#web/ui/feedback/loadable.tsx'
 import { Grid, Stack } from '#web/ui/layout/page.tsx'
-import { PageSpinner } from '#web/ui/feedback/spinner.tsx'
 import { Stat } from '#web/ui/data/stat.tsx'
 import { successRate } from './stats-figures.ts'
 import { ManagerPicture, StatusPicture } from './stats-pictures.tsx'
 import { useStats } from './stats.queries.ts'
-import { count } from '#web/ui/data/format-number.ts'
+import { formatCount } from '#web/ui/data/format-number.ts'
 
-/** The service in numbers: its applications, and what each account manager has in hand. */
 export function PlatformStats() {
-  const { data, failure, onRetry, retrying } = getQueryState(useStats(), 'The numbers could not be loaded.')
+  const { data, failure, ...retry } = getQueryState(useStats(), 'The numbers could not be loaded.')
   if (data)
     return (
       <Stack>
@@ -24,14 +22,13 @@ export function PlatformStats() {
         </Grid>
       </Stack>
     )
-  if (failure === null) return <PageSpinner className="min-h-60" />
-  return <ErrorState message={failure} onRetry={onRetry} retrying={retrying} />
+  return <LoadStatus failure={failure} {...retry} className="min-h-60" />
 }
 
 function Headlines({ applications }: { applications: Stats['applications'] }) {
   return (
     <Grid>
-      <Stat label="Applications" value={count(applications.total)} hint="of all job seekers" />
+      <Stat label="Applications" value={formatCount(applications.total)} hint="of all job seekers" />
       <Stat label="Success Rate" value={successRate(applications)} hint="have an offer" />
     </Grid>
   )
@@ -44,7 +41,7 @@ function ApplicationNumbers({ applications }: { applications: Stats['application
 
 interface ManagerNumbersProps {
   managers: Stats['accountManagers']
-  /** How many there are, listed or not. */
+  /** The total, including those that are not listed. */
   total: number
 }
 

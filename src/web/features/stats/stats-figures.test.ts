@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { statusDisplay } from '#web/lib/format/status-display.ts'
-import { managerBars, managerText, partText, statusBars, statusText, successRate } from './stats-figures.ts'
+import { managerBars, managerText, listedText, statusBars, statusText, successRate } from './stats-figures.ts'
 
 const applications = { total: 1_203, byStatus: { interested: 1_000, offered: 200, accepted: 3 } }
 const manager = (firstName: string, clientCount: number) => ({
@@ -9,13 +9,13 @@ const manager = (firstName: string, clientCount: number) => ({
   applicationsThisWeek: 0,
 })
 
-test('the success rate is offered of all, rounded, and 0 of nothing', () => {
+test('the success rate is the share of offers, rounded, and 0% without applications', () => {
   expect(successRate(applications)).toBe('17%')
   expect(successRate({ total: 0, byStatus: {} })).toBe('0%')
   expect(successRate({ total: 3, byStatus: { accepted: 3 } })).toBe('0%')
 })
 
-test('every status has its bar, in their order, and one sentence says them all', () => {
+test('every status has a bar in order, and the summary lists them all', () => {
   expect(statusBars(applications).map(({ name, text }) => `${name} ${text}`)).toEqual([
     'Interested 1,000 (83%)',
     'Applied 0 (0%)',
@@ -29,14 +29,14 @@ test('every status has its bar, in their order, and one sentence says them all',
   expect(statusText(applications)).toMatch(/^Of 1,203 applications: 1,000 interested, .*, 3 accepted\.$/)
 })
 
-test('account managers are drawn by their clients, the first ten of them', () => {
+test('the chart shows the ten managers with the most clients', () => {
   const managers = Array.from({ length: 12 }, (_, index) => manager(`M${index}`, 12 - index))
   expect(managerBars(managers)).toHaveLength(10)
   expect(managerBars([manager('Daniel', 2), manager('Bartholomew', 1)]).map(({ name }) => name)).toEqual([
     'Daniel R.',
     'Bartholom… R.',
   ])
-  expect([partText(10, 1_200), partText(3, 3)]).toEqual(['The 10 with the most clients, of 1,200.', undefined])
+  expect([listedText(10, 1_200), listedText(3, 3)]).toEqual(['The 10 with the most clients, of 1,200.', undefined])
   expect(managerText([manager('Daniel', 1), manager('Amal', 0)])).toBe(
     'Clients by account manager: Daniel Reyes 1 client, Amal Reyes 0 clients.',
   )

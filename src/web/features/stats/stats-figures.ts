@@ -1,15 +1,16 @@
 import { applicationStatuses } from '#contract/applications.ts'
 import type { Stats } from '#contract/stats.ts'
 import { statusDisplay } from '#web/lib/format/status-display.ts'
-import { count, percent, plural } from '#web/ui/data/format-number.ts'
+import { formatCount, formatPercent, formatPlural } from '#web/ui/data/format-number.ts'
+import { formatName } from '#web/lib/format/names.ts'
 
 type Applications = Stats['applications']
 type Manager = Stats['accountManagers'][number]
 
-/** How many of all applications have an offer now. */
-export const successRate = ({ total, byStatus }: Applications) => percent(byStatus.offered ?? 0, total)
+/** The share of applications that have an offer now. */
+export const successRate = ({ total, byStatus }: Applications) => formatPercent(byStatus.offered ?? 0, total)
 
-/** Every status, from first interest to final decision, also those that no application has. */
+/** Every status in order, including those without applications. */
 export const statusBars = ({ total, byStatus }: Applications) =>
   applicationStatuses.map((status) => {
     const value = byStatus[status] ?? 0
@@ -17,37 +18,37 @@ export const statusBars = ({ total, byStatus }: Applications) =>
       name: statusDisplay[status].label,
       tone: statusDisplay[status].tone,
       value,
-      text: `${count(value)} (${percent(value, total)})`,
+      text: `${formatCount(value)} (${formatPercent(value, total)})`,
     }
   })
 
 export const statusText = (applications: Applications) => {
-  const parts = statusBars(applications).map(({ name, value }) => `${count(value)} ${name.toLowerCase()}`)
-  return `Of ${plural(applications.total, 'application')}: ${parts.join(', ')}.`
+  const parts = statusBars(applications).map(({ name, value }) => `${formatCount(value)} ${name.toLowerCase()}`)
+  return `Of ${formatPlural(applications.total, 'application')}: ${parts.join(', ')}.`
 }
 
-export const managerName = ({ accountManager: { firstName, lastName } }: Manager) => `${firstName} ${lastName}`
+export const getManagerName = ({ accountManager }: Manager) => formatName(accountManager)
 
-/** More bars than this are no picture. */
-const mostBars = 10
+/** More bars would be unreadable. */
+const maxBars = 10
 
-/** Beside a bar there is room for little; the table has the whole name. */
+/** The axis has little room. The table shows the full name. */
 const shortName = ({ accountManager: { firstName, lastName } }: Manager) =>
   `${firstName.length > 10 ? `${firstName.slice(0, 9)}…` : firstName} ${lastName.charAt(0)}.`
 
 export const managerBars = (managers: readonly Manager[]) =>
-  managers.slice(0, mostBars).map((manager) => ({
+  managers.slice(0, maxBars).map((manager) => ({
     name: shortName(manager),
     value: manager.clientCount,
-    text: plural(manager.clientCount, 'client'),
+    text: formatPlural(manager.clientCount, 'client'),
   }))
 
 export const managerText = (managers: readonly Manager[]) =>
   `Clients by account manager: ${managers
-    .slice(0, mostBars)
-    .map((manager) => `${managerName(manager)} ${plural(manager.clientCount, 'client')}`)
+    .slice(0, maxBars)
+    .map((manager) => `${getManagerName(manager)} ${formatPlural(manager.clientCount, 'client')}`)
     .join(', ')}.`
 
-/** Says that a list is not all of it. */
-export const partText = (shown: number, total: number) =>
-  shown < total ? `The ${count(shown)} with the most clients, of ${count(total)}.` : undefined
+/** Says that the list is not complete. */
+export const listedText = (shown: number, total: number) =>
+  shown < total ? `The ${formatCount(shown)} with the most clients, of ${formatCount(total)}.` : undefined

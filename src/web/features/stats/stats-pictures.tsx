@@ -6,7 +6,7 @@ import { FunnelBars } from '#web/ui/data/chart.tsx'
 import { Disclosure } from '#web/ui/overlay/disclosure.tsx'
 import { FiguresTable } from '#web/ui/data/figures-table.tsx'
 import { Row } from '#web/ui/layout/page.tsx'
-import { managerBars, managerName, managerText, partText, statusBars, statusText } from './stats-figures.ts'
+import { managerBars, getManagerName, managerText, listedText, statusBars, statusText } from './stats-figures.ts'
 
 export function StatusPicture({ applications }: { applications: Stats['applications'] }) {
   const bars = statusBars(applications)
@@ -27,27 +27,29 @@ export function StatusPicture({ applications }: { applications: Stats['applicati
   )
 }
 
-/** More rows than this are asked for. */
+/** Page size. */
 const foldedLength = 10
 
 export function ManagerPicture({ managers, total }: { managers: Stats['accountManagers']; total: number }) {
-  const [all, setAll] = useState(false)
+  const [showAll, setShowAll] = useState(false)
   const bars = managerBars(managers)
-  const listed = all ? managers : managers.slice(0, foldedLength)
+  const listed = showAll ? managers : managers.slice(0, foldedLength)
   return (
     <Card>
-      <CardHeader level={3} title="Clients by account manager" description={partText(listed.length, total)} />
+      <CardHeader level={3} title="Clients by account manager" description={listedText(listed.length, total)} />
       <CardBody className="grid gap-4">
         <FunnelBars label={managerText(managers)} bars={bars} />
         <FiguresTable
           caption="Account managers"
           columns={['Account Manager', 'Clients', 'Applications This Week']}
-          rows={listed.map((one) => [managerName(one), one.clientCount, one.applicationsThisWeek] as const)}
+          rows={listed.map(
+            (manager) => [getManagerName(manager), manager.clientCount, manager.applicationsThisWeek] as const,
+          )}
           rowKeys={listed.map(({ accountManager }) => accountManager.id)}
         />
         {listed.length < managers.length && (
           <Row className="justify-center">
-            <Button variant="secondary" size="sm" onClick={() => setAll(true)}>
+            <Button variant="secondary" size="sm" onClick={() => setShowAll(true)}>
               Show {managers.length}
             </Button>
           </Row>

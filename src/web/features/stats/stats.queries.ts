@@ -3,7 +3,6 @@ import { readStats } from '#contract/stats.ts'
 import { callWithHeaders } from '#web/lib/api/call.ts'
 import { keyOf } from '#web/lib/api/queries.ts'
 
-/** The numbers of the service, and how many account managers there are in all. */
 export function useStats() {
   return useQuery({
     queryKey: keyOf(readStats),

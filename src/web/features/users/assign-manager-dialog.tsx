@@ -7,8 +7,8 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { PageSpinner } from '#web/ui/feedback/spinner.tsx'
 import { AssignManagerForm } from './assign-manager-form.tsx'
-import { nameOf } from './user-names.ts'
 import { useManagerLoads } from './users.queries.ts'
+import { formatName } from '#web/lib/format/names.ts'
 
 interface AssignManagerDialogProps {
   user: UserListItem
@@ -20,7 +20,7 @@ export function AssignManagerDialog({ user, trigger }: AssignManagerDialogProps)
   return (
     <Dialog
       title="Assign Manager"
-      description={`Who applies to jobs for ${nameOf(user)}?`}
+      description={`Who applies to jobs for ${formatName(user)}?`}
       size="sm"
       open={open}
       onOpenChange={setOpen}
@@ -31,7 +31,7 @@ export function AssignManagerDialog({ user, trigger }: AssignManagerDialogProps)
   )
 }
 
-/** Read when the dialog opens. */
+/** Loaded when the dialog opens. */
 function Managers({ user, onDone }: { user: UserListItem; onDone: () => void }) {
   const { data: managers, error, refetch, isFetching } = useManagerLoads('')
   if (managers && managers.length > 0) return <AssignManagerForm user={user} managers={managers} onDone={onDone} />

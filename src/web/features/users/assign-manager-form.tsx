@@ -8,15 +8,16 @@ import { Button } from '#web/ui/form/button.tsx'
 import { DialogActions, DialogBody } from '#web/ui/overlay/dialog.tsx'
 import { SelectField } from '#web/ui/form/select-field.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
-import { loadOptions, nameOf } from './user-names.ts'
+import { loadOptions } from './user-names.ts'
 import { useManagerLoads } from './users.queries.ts'
+import { formatName } from '#web/lib/format/names.ts'
 
-/** More than this are not looked through in a selector; they are searched. */
-const longestList = 10
+/** Page size of the selector. Beyond it, people search. */
+const maxListed = 10
 
 interface AssignManagerFormProps {
   user: UserListItem
-  /** The least loaded first. */
+  /** Least loaded first. */
   managers: readonly ManagerLoad[]
   onDone: () => void
 }
@@ -29,24 +30,24 @@ export function AssignManagerForm({ user, managers, onDone }: AssignManagerFormP
     onSuccess: onDone,
   })
   const [suggested] = managers
-  const wanted = user.accountManagerId ?? suggested?.id
-  const preselected = managers.some(({ id }) => id === wanted) ? wanted : ''
+  const preferredId = user.accountManagerId ?? suggested?.id
+  const preselected = managers.some(({ id }) => id === preferredId) ? preferredId : ''
   const form = useContractForm(assignAccountManager.body, {
     defaultValues: { userId: user.id, accountManagerId: preselected },
   })
   const [search, setSearch] = useState('')
-  const { data: found = managers } = useManagerLoads(useDebouncedValue(search.trim()))
+  const { data: managersFound = managers } = useManagerLoads(useDebouncedValue(search.trim()))
 
   function searchFor(text: string) {
     setSearch(text)
-    // Whoever was chosen may no longer be in the selector, and must not be assigned unseen.
+    // A chosen person who is no longer listed must not be assigned unseen.
     form.setValue('accountManagerId', '')
   }
 
   return (
     <form noValidate onSubmit={form.onSubmit((body) => assign.mutateAsync({ body }))}>
       <DialogBody>
-        {managers.length > longestList && (
+        {managers.length > maxListed && (
           <TextField
             type="search"
             label="Search by name or email"
@@ -59,8 +60,8 @@ export function AssignManagerForm({ user, managers, onDone }: AssignManagerFormP
         <SelectField
           label="Account Manager"
           placeholder="Choose an account manager"
-          options={loadOptions(found)}
-          help={helpFor(found, search)}
+          options={loadOptions(managersFound)}
+          help={getHelp(managersFound, search)}
           error={form.formState.errors.accountManagerId?.message}
           {...form.register('accountManagerId')}
         />
@@ -74,7 +75,7 @@ export function AssignManagerForm({ user, managers, onDone }: AssignManagerFormP
   )
 }
 
-function helpFor([least]: readonly ManagerLoad[], search: string) {
-  if (!least) return 'No users found'
-  return search === '' ? `Suggested: ${nameOf(least)}, who has the fewest clients.` : undefined
+function getHelp([leastLoaded]: readonly ManagerLoad[], search: string) {
+  if (!leastLoaded) return 'No users found'
+  return search === '' ? `Suggested: ${formatName(leastLoaded)}, who has the fewest clients.` : undefined
 }

@@ -6,20 +6,20 @@ import { endpointsOf } from '#web/lib/api/live.ts'
 import { useCall } from '#web/lib/api/use-call.ts'
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx'
 import { RowButton } from './row-button.tsx'
-import { nameOf } from './user-names.ts'
+import { formatName } from '#web/lib/format/names.ts'
 
-const ofEverybody = ['Name, email address, password and picture', 'Employment profile and resume', 'Notifications']
+const forEveryRole = ['Name, email address, password and picture', 'Employment profile and resume', 'Notifications']
 
-/** Said plainly, and in full: whoever erases an account must know what goes. */
-const erased: Record<Role, readonly string[]> = {
-  user: [...ofEverybody, 'Applications, with the site passwords kept for them, and job interests', 'The subscription'],
-  account_manager: [...ofEverybody, 'Client assignments; the clients stay, without an account manager'],
-  admin: ofEverybody,
+/** Lists everything that is erased. */
+const erasedData: Record<Role, readonly string[]> = {
+  user: [...forEveryRole, 'Applications, with the site passwords kept for them, and job interests', 'The subscription'],
+  account_manager: [...forEveryRole, 'Client assignments; the clients stay, without an account manager'],
+  admin: forEveryRole,
 }
 
 export function DeleteUserDialog({ user }: { user: UserListItem }) {
   const [open, setOpen] = useState(false)
-  const name = nameOf(user)
+  const name = formatName(user)
   const erase = useCall(deleteUser, {
     success: 'User deleted successfully',
     failure: 'Failed to delete user',
@@ -43,7 +43,7 @@ export function DeleteUserDialog({ user }: { user: UserListItem }) {
       }
     >
       <ul className="grid list-disc gap-1 ps-5">
-        {erased[user.role].map((line) => (
+        {erasedData[user.role].map((line) => (
           <li key={line}>{line}</li>
         ))}
       </ul>

@@ -1,17 +1,17 @@
 import { Button } from '#web/ui/form/button.tsx'
 import { Row } from '#web/ui/layout/page.tsx'
-import { count } from '#web/ui/data/format-number.ts'
+import { formatCount } from '#web/ui/data/format-number.ts'
 
 interface PagerProps {
-  /** How many stand before this page, and how many on it. */
+  /** How many rows come before this page, and how many are on it. */
   offset: number
   shown: number
-  /** How many there are in all, in words. */
+  /** The total, as text. */
   total: string
-  /** Null where there is nothing that way. */
+  /** Null at the first or last page. */
   onPrevious: (() => void) | null
   onNext: (() => void) | null
-  /** The page that was asked for is on its way. */
+  /** The requested page is loading. */
   loading: boolean
 }
 
@@ -19,7 +19,7 @@ export function Pager({ offset, shown, total, onPrevious, onNext, loading }: Pag
   return (
     <Row className="justify-between">
       <p aria-live="polite" className="text-sm text-muted">
-        {shown > 0 && `${count(offset + 1)}–${count(offset + shown)} of ${total}`}
+        {shown > 0 && `${formatCount(offset + 1)}–${formatCount(offset + shown)} of ${total}`}
       </p>
       {(onPrevious || onNext) && (
         <Row>
@@ -31,7 +31,7 @@ export function Pager({ offset, shown, total, onPrevious, onNext, loading }: Pag
   )
 }
 
-/** At either end it ignores presses, yet keeps the focus of whoever pressed it to get there. */
+/** At either end the button ignores clicks but keeps the focus. */
 function PageButton({ label, onMove, loading }: { label: string; onMove: (() => void) | null; loading: boolean }) {
   return (
     <Button

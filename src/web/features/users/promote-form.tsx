@@ -13,8 +13,8 @@ import { TextField } from '#web/ui/form/text-field.tsx'
 import { userOptions } from './user-names.ts'
 import { useUserPage } from './users.queries.ts'
 
-/** More than this are not looked through in a selector; they are searched. */
-const longestList = 100
+/** Page size of the selector. Beyond it, people search. */
+const maxListed = 100
 
 export function PromoteForm({ onDone }: { onDone: () => void }) {
   const promote = useCall(promoteToAccountManager, {
@@ -29,14 +29,14 @@ export function PromoteForm({ onDone }: { onDone: () => void }) {
 
   function searchFor(text: string) {
     setSearch(text)
-    // Whoever was chosen may no longer be in the selector, and must not be promoted unseen.
+    // A chosen person who is no longer listed must not be promoted unseen.
     form.setValue('userId', '')
   }
 
   return (
     <form noValidate onSubmit={form.onSubmit((body) => promote.mutateAsync({ body }))}>
       <DialogBody>
-        {(search !== '' || (data && data.total > longestList)) && (
+        {(search !== '' || (data && data.total > maxListed)) && (
           <TextField
             type="search"
             label="Search by name or email"
@@ -73,5 +73,5 @@ export function PromoteForm({ onDone }: { onDone: () => void }) {
 
 function useSeekerQuery(search: string) {
   const q = useDebouncedValue(search.trim())
-  return { role: 'user' as const, limit: longestList, ...(q ? { q } : {}) }
+  return { role: 'user' as const, limit: maxListed, ...(q ? { q } : {}) }
 }

@@ -9,16 +9,16 @@ import { CheckboxField } from '#web/ui/form/checkbox-field.tsx'
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx'
 import { Dialog, DialogActions, DialogBody } from '#web/ui/overlay/dialog.tsx'
 import { RowButton } from './row-button.tsx'
-import { nameOf } from './user-names.ts'
+import { formatName } from '#web/lib/format/names.ts'
 
 interface SecurityProps {
   user: UserListItem
-  isOneself: boolean
+  isOwnAccount: boolean
 }
 
-/** Whether an account needs a second factor, and a new start for a person who has lost theirs. */
-export function SecurityDialog({ user, isOneself }: SecurityProps) {
-  const name = nameOf(user)
+/** Requires a second factor of an account, or removes all its factors when the person has lost them. */
+export function SecurityDialog({ user, isOwnAccount }: SecurityProps) {
+  const name = formatName(user)
   return (
     <Dialog
       size="sm"
@@ -32,25 +32,25 @@ export function SecurityDialog({ user, isOneself }: SecurityProps) {
     >
       <DialogBody>
         <RequireSecondFactor user={user} />
-        {user.hasSecondFactor && !isOneself && <ResetSecondFactors user={user} />}
+        {user.hasSecondFactor && !isOwnAccount && <ResetSecondFactors user={user} />}
       </DialogBody>
       <DialogActions cancelLabel="Done" />
     </Dialog>
   )
 }
 
-/** Saved as it is ticked. */
+/** Saved immediately. */
 function RequireSecondFactor({ user: { id, role, secondFactorRequired } }: { user: UserListItem }) {
-  const [wanted, setWanted] = useState<boolean | null>(null)
+  const [pendingChoice, setPendingChoice] = useState<boolean | null>(null)
   const save = useCall(requireSecondFactor, {
     success: 'Sign-in security saved',
     failure: 'Failed to save the sign-in security',
     invalidates: endpointsOf.users,
-    onError: () => setWanted(null),
+    onError: () => setPendingChoice(null),
   })
 
   function choose(required: boolean) {
-    setWanted(required)
+    setPendingChoice(required)
     save.mutate({ params: { id }, body: { required } })
   }
 
@@ -62,7 +62,7 @@ function RequireSecondFactor({ user: { id, role, secondFactorRequired } }: { use
           ? 'Without one, this person can do nothing but set one up.'
           : 'In production all staff need one, ticked or not.'
       }
-      checked={wanted ?? secondFactorRequired}
+      checked={pendingChoice ?? secondFactorRequired}
       onChange={({ target }) => choose(target.checked)}
     />
   )
@@ -70,7 +70,7 @@ function RequireSecondFactor({ user: { id, role, secondFactorRequired } }: { use
 
 function ResetSecondFactors({ user }: { user: UserListItem }) {
   const [open, setOpen] = useState(false)
-  const name = nameOf(user)
+  const name = formatName(user)
   const reset = useCall(resetSecondFactors, {
     success: 'Second factors reset',
     failure: 'Failed to reset the second factors',

@@ -5,13 +5,12 @@ import { endpointsOf } from '#web/lib/api/live.ts'
 import { useCall } from '#web/lib/api/use-call.ts'
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx'
 import { RowButton } from './row-button.tsx'
-import { nameOf } from './user-names.ts'
+import { formatName } from '#web/lib/format/names.ts'
 
-/** Keeps a person out, or lets them in again. */
 export function SuspendUserDialog({ user }: { user: UserListItem }) {
   const [open, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
-  const name = nameOf(user)
+  const name = formatName(user)
   const input = { params: { id: user.id } }
   const suspend = useCall(suspendUser, {
     success: 'User suspended',
@@ -23,14 +22,14 @@ export function SuspendUserDialog({ user }: { user: UserListItem }) {
     success: {
       title: 'User restored',
       description: `${user.email} can sign in again.`,
-      action: { label: 'Undo', onPress: () => suspend.mutate(input) },
+      action: { label: 'Undo', onClick: () => suspend.mutate(input) },
     },
     failure: 'Failed to restore user',
     invalidates: endpointsOf.users,
   })
   return (
     <>
-      {/* One button for both, so that the focus stays where it is. Only a suspension ends sessions, and is asked about. */}
+      {/* One button for both states, so that the focus stays. Only suspending ends sessions, so only it asks first. */}
       <RowButton
         ref={button}
         label={`${user.suspendedAt ? 'Restore' : 'Suspend'} ${name}`}

@@ -6,11 +6,14 @@ import { DeleteUserDialog } from './delete-user-dialog.tsx'
 import { EditUserDialog } from './edit-user-dialog.tsx'
 import { SecurityDialog } from './security-dialog.tsx'
 import { SuspendUserDialog } from './suspend-user-dialog.tsx'
-import { nameOf } from './user-names.ts'
 import { ViewAsDialog } from './view-as-dialog.tsx'
+import { formatName } from '#web/lib/format/names.ts'
 
-/** What can be done with an account. One's own is neither suspended nor deleted here; admins and suspended people are not viewed. */
-export function UserActions({ user, isOneself }: { user: UserListItem; isOneself: boolean }) {
+/**
+ * The actions on an account. Nobody suspends or deletes their own account here. Admins and suspended people are not
+ * viewed.
+ */
+export function UserActions({ user, isOwnAccount }: { user: UserListItem; isOwnAccount: boolean }) {
   return (
     <span className="flex flex-wrap items-center gap-1 @4xl:flex-nowrap @4xl:justify-end">
       {user.role === 'user' && (
@@ -19,15 +22,15 @@ export function UserActions({ user, isOneself }: { user: UserListItem; isOneself
           trigger={
             <Button variant="secondary" size="sm" className="me-1 @4xl:whitespace-nowrap">
               Assign Manager
-              <VisuallyHidden>{nameOf(user)}</VisuallyHidden>
+              <VisuallyHidden>{formatName(user)}</VisuallyHidden>
             </Button>
           }
         />
       )}
       <EditUserDialog user={user} />
       {user.role !== 'admin' && !user.suspendedAt && <ViewAsDialog user={user} />}
-      <SecurityDialog user={user} isOneself={isOneself} />
-      {!isOneself && (
+      <SecurityDialog user={user} isOwnAccount={isOwnAccount} />
+      {!isOwnAccount && (
         <>
           <SuspendUserDialog user={user} />
           <DeleteUserDialog user={user} />

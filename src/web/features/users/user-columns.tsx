@@ -1,22 +1,23 @@
 import type { Role } from '#contract/endpoint.ts'
 import type { UserListItem } from '#contract/users.ts'
 import { Badge, type BadgeTone } from '#web/ui/feedback/badge.tsx'
-import { EmptyValue } from '#web/ui/feedback/nothing.tsx'
-import { type Column, leftOut } from '#web/ui/data/table.tsx'
+import { EmptyValue } from '#web/ui/feedback/empty-value.tsx'
+import { type Column, hiddenIfEmpty } from '#web/ui/data/table.tsx'
 import { UserActions } from './user-actions.tsx'
 import { UserName } from './user-name.tsx'
-import { nameOf, roleLabels } from './user-names.ts'
+import { roleLabels } from './user-names.ts'
+import { formatName } from '#web/lib/format/names.ts'
 
 const roleTones: Record<Role, BadgeTone> = { user: 'neutral', account_manager: 'info', admin: 'violet' }
 
-interface Known {
-  /** Undefined until they are known. */
+interface ColumnOptions {
+  /** Undefined while loading. */
   managers: readonly UserListItem[] | undefined
-  /** Whoever looks at the list. */
+  /** The viewer's id. */
   ownId: string
 }
 
-export function userColumns({ managers, ownId }: Known): readonly Column<UserListItem>[] {
+export function getUserColumns({ managers, ownId }: ColumnOptions): readonly Column<UserListItem>[] {
   return [
     {
       key: 'name',
@@ -29,13 +30,13 @@ export function userColumns({ managers, ownId }: Known): readonly Column<UserLis
     {
       key: 'subscription',
       header: 'Subscription',
-      className: leftOut,
+      className: hiddenIfEmpty,
       cell: (user) => <SubscriptionState user={user} />,
     },
     {
       key: 'manager',
       header: 'Assigned Manager',
-      className: `wrap-anywhere @4xl:min-w-24 @5xl:min-w-32 ${leftOut}`,
+      className: `wrap-anywhere @4xl:min-w-24 @5xl:min-w-32 ${hiddenIfEmpty}`,
       cell: (user) => <AssignedManager user={user} managers={managers} />,
     },
     {
@@ -43,7 +44,7 @@ export function userColumns({ managers, ownId }: Known): readonly Column<UserLis
       header: 'Actions',
       hideHeader: true,
       align: 'end',
-      cell: (user) => <UserActions user={user} isOneself={user.id === ownId} />,
+      cell: (user) => <UserActions user={user} isOwnAccount={user.id === ownId} />,
     },
   ]
 }
@@ -80,5 +81,5 @@ function AssignedManager({ user: { role, accountManagerId }, managers }: Assigne
   if (role !== 'user') return <EmptyValue />
   if (accountManagerId === null) return <span className="text-muted">Not assigned</span>
   const manager = managers?.find(({ id }) => id === accountManagerId)
-  return manager ? nameOf(manager) : 'Assigned'
+  return manager ? formatName(manager) : 'Assigned'
 }

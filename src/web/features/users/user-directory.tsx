@@ -11,15 +11,15 @@ import { UserPage } from './user-page.tsx'
 
 const roleOptions = [{ value: 'all', label: 'All' }, ...roles.map((value) => ({ value, label: roleLabels[value] }))]
 
-/** All accounts, to be searched and paged through; an address may say what to search for. */
+/** All accounts, searchable and paginated. The address may carry a search. */
 export function UserDirectory() {
   const [query] = useSearchParams()
-  const asked = query.get('q') ?? ''
-  return <Directory key={asked} asked={asked} />
+  const initialSearch = query.get('q') ?? ''
+  return <Directory key={initialSearch} initialSearch={initialSearch} />
 }
 
-function Directory({ asked }: { asked: string }) {
-  const [search, setSearch] = useState(asked)
+function Directory({ initialSearch }: { initialSearch: string }) {
+  const [search, setSearch] = useState(initialSearch)
   const [roleFilter, setRoleFilter] = useState('all')
   const q = useDebouncedValue(search.trim())
   const role = roles.find((role) => role === roleFilter)
@@ -31,8 +31,8 @@ function Directory({ asked }: { asked: string }) {
           type="search"
           className="min-w-0 grow basis-60 sm:max-w-96"
           label="Search by name or email"
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- Whoever comes to search for somebody begins here, below the page's top.
-          autoFocus={asked !== ''}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- The address carries a search, so the person starts in the search field below the page's top.
+          autoFocus={initialSearch !== ''}
           autoComplete="off"
           maxLength={200}
           leading={<Search />}
@@ -47,7 +47,7 @@ function Directory({ asked }: { asked: string }) {
           onChange={({ target }) => setRoleFilter(target.value)}
         />
       </Row>
-      {/* A new question starts at its first page. */}
+      {/* A new search starts at its first page. */}
       <UserPage key={`${roleFilter}/${q}`} filter={{ ...(q ? { q } : {}), ...(role ? { role } : {}) }} />
     </Stack>
   )

@@ -1,13 +1,13 @@
 import type { UserListItem } from '#contract/users.ts'
 import { Avatar } from '#web/ui/data/avatar.tsx'
-import { nameOf } from './user-names.ts'
+import { formatName } from '#web/lib/format/names.ts'
 
 export function UserName({ user }: { user: UserListItem }) {
   return (
     <span className="flex min-w-0 items-center gap-3 wrap-anywhere">
-      <Avatar name={nameOf(user)} src={user.profileImageUrl} />
+      <Avatar name={formatName(user)} src={user.profileImageUrl} />
       <span className="grid min-w-0">
-        {nameOf(user)}
+        {formatName(user)}
         <span className="text-sm font-normal text-muted">{user.email}</span>
       </span>
     </span>

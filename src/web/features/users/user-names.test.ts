@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { loadOptions, roleChangeNote, totalText } from './user-names.ts'
+import { loadOptions, roleChangeNote, formatTotal } from './user-names.ts'
 
-test('a selector of account managers says what each has in hand', () => {
+test('options of account managers include the number of clients', () => {
   const manager = { id: 'a', firstName: 'Amal', lastName: 'Haddad', email: 'amal@example.test' }
   const labels = [0, 1, 1_234].map((clientCount) => loadOptions([{ ...manager, clientCount }])[0]?.label)
   expect(labels).toEqual([
@@ -11,18 +11,18 @@ test('a selector of account managers says what each has in hand', () => {
   ])
 })
 
-test('whoever changes a role reads what is lost by it', () => {
+test('a role change warns what the person loses', () => {
   expect(roleChangeNote('user', 'user')).toBeUndefined()
   expect(roleChangeNote('user', 'admin')).toContain('no longer have an account manager')
   expect(roleChangeNote('account_manager', 'admin')).toContain('clients')
   expect(roleChangeNote('admin', 'user')).toContain('admin access')
 })
 
-test('a search is counted up to a limit, a list to the end', () => {
-  expect([totalText(249, true), totalText(250, true), totalText(250, false), totalText(123_456, false)]).toEqual([
-    '249',
-    '250 or more',
-    '250',
-    '123,456',
-  ])
+test('a search counts up to a limit, a list counts all', () => {
+  expect([
+    formatTotal(249, true),
+    formatTotal(250, true),
+    formatTotal(250, false),
+    formatTotal(123_456, false),
+  ]).toEqual(['249', '250 or more', '250', '123,456'])
 })

@@ -1,22 +1,21 @@
 import type { Role } from '#contract/endpoint.ts'
-import { type ManagerLoad, mostMatchesCounted, type UserListItem } from '#contract/users.ts'
-import { count } from '#web/ui/data/format-number.ts'
+import { type ManagerLoad, maxCountedMatches, type UserListItem } from '#contract/users.ts'
+import { formatCount } from '#web/ui/data/format-number.ts'
+import { formatName } from '#web/lib/format/names.ts'
 
 type Named = Pick<UserListItem, 'firstName' | 'lastName' | 'email'>
 
-export const nameOf = ({ firstName, lastName }: Pick<Named, 'firstName' | 'lastName'>) => `${firstName} ${lastName}`
-
-/** People in a selector: two may share a name, never an address. */
+/** Options of a selector. Names may repeat, so they include the address. */
 export const userOptions = (users: readonly (Named & Pick<UserListItem, 'id'>)[]) =>
-  users.map((user) => ({ value: user.id, label: `${nameOf(user)} (${user.email})` }))
+  users.map((user) => ({ value: user.id, label: `${formatName(user)} (${user.email})` }))
 
-const clients = (value: number) => `${count(value)} ${value === 1 ? 'client' : 'clients'}`
+const clients = (value: number) => `${formatCount(value)} ${value === 1 ? 'client' : 'clients'}`
 
-/** Account managers in a selector, with what each has in hand. */
+/** Options of a selector, with each manager's number of clients. */
 export const loadOptions = (managers: readonly Pick<ManagerLoad, keyof Named | 'id' | 'clientCount'>[]) =>
   managers.map((manager) => ({
     value: manager.id,
-    label: `${nameOf(manager)}, ${clients(manager.clientCount)} (${manager.email})`,
+    label: `${formatName(manager)}, ${clients(manager.clientCount)} (${manager.email})`,
   }))
 
 export const roleLabels: Record<Role, string> = {
@@ -25,7 +24,7 @@ export const roleLabels: Record<Role, string> = {
   admin: 'Admin',
 }
 
-/** What somebody who gives up a role loses, while another one is chosen; nothing while it stays. */
+/** Warns what a person loses by changing role. Null if the role stays. */
 export function roleChangeNote(from: Role, to: Role) {
   if (from === to) return undefined
   if (from === 'account_manager') return 'Their clients will be without an account manager.'
@@ -33,5 +32,5 @@ export function roleChangeNote(from: Role, to: Role) {
   return 'They no longer have an account manager, and no longer search for a job here.'
 }
 
-export const totalText = (total: number, isSearch: boolean) =>
-  isSearch && total >= mostMatchesCounted ? `${count(mostMatchesCounted)} or more` : count(total)
+export const formatTotal = (total: number, isSearch: boolean) =>
+  isSearch && total >= maxCountedMatches ? `${formatCount(maxCountedMatches)} or more` : formatCount(total)

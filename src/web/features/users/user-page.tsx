@@ -10,22 +10,22 @@ import { Stack } from '#web/ui/layout/page.tsx'
 import { SkeletonRows } from '#web/ui/feedback/skeleton.tsx'
 import { Table } from '#web/ui/data/table.tsx'
 import { Pager } from './pager.tsx'
-import { userColumns } from './user-columns.tsx'
-import { totalText } from './user-names.ts'
+import { getUserColumns } from './user-columns.tsx'
+import { formatTotal } from './user-names.ts'
 import { useAccountManagers, useUserPage } from './users.queries.ts'
 
 const pageLength = 25
 
-/** The accounts that match, a page at a time. */
+/** One page of the matching accounts. */
 export function UserPage({ filter }: { filter: { q?: string; role?: Role } }) {
-  // Behind whom each page up to this one begins; the first begins behind nobody.
+  // The cursors of the pages up to this one. The first page has none.
   const [cursors, setCursors] = useState<readonly string[]>([])
   const cursor = cursors.at(-1)
   const query = useUserPage({ ...filter, limit: pageLength, ...(cursor ? { cursor } : {}) })
   const { data, error, refetch, isFetching, isPlaceholderData } = query
   const { data: managers } = useAccountManagers()
   const { id: ownId } = useSignedInUser()
-  const columns = useMemo(() => userColumns({ managers, ownId }), [managers, ownId])
+  const columns = useMemo(() => getUserColumns({ managers, ownId }), [managers, ownId])
   const list = useFocusAfterRemoval<HTMLDivElement>(data?.total ?? 0)
 
   if (!data && error)
@@ -50,7 +50,7 @@ export function UserPage({ filter }: { filter: { q?: string; role?: Role } }) {
       <Pager
         offset={cursors.length * pageLength}
         shown={users.length}
-        total={totalText(total, filter.q !== undefined)}
+        total={formatTotal(total, filter.q !== undefined)}
         loading={isPlaceholderData}
         onPrevious={cursors.length > 0 ? () => setCursors(cursors.slice(0, -1)) : null}
         onNext={nextCursor === null ? null : () => setCursors([...cursors, nextCursor])}

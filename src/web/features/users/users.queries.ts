@@ -6,7 +6,7 @@ import { keyOf, queryFor } from '#web/lib/api/queries.ts'
 
 type UserQuery = QueryInput<typeof listUsers>
 
-/** A page of the accounts, and how many there are in all. The page before stays until the next has come. */
+/** A page of accounts with the total. Keeps the previous page while fetching. */
 export function useUserPage(query: UserQuery) {
   return useQuery({
     queryKey: [...keyOf(listUsers, { query }), 'page'],
@@ -23,12 +23,12 @@ export function useAccountManagers() {
   return useQuery(queryFor(listUsers, { query: { role: 'account_manager', limit: 500 } }))
 }
 
-/** Who can be given clients, the least loaded first. What was found before stays until what is asked for now has come. */
+/** People who can be assigned clients, least loaded first. Keeps the previous data while fetching. */
 export function useManagerLoads(q: string) {
   return useQuery({ ...queryFor(listManagerLoads, q ? { query: { q } } : {}), placeholderData: keepPreviousData })
 }
 
-/** Subscribers without an account manager, and how many there are in all. */
+/** Subscribers without an account manager, with the total. */
 export function useWaitingSubscribers() {
   return useQuery({
     queryKey: [...keyOf(listWaitingSubscribers), 'page'],

@@ -10,10 +10,10 @@ import { Button } from '#web/ui/form/button.tsx'
 import { Dialog, DialogActions, DialogBody } from '#web/ui/overlay/dialog.tsx'
 import { TextAreaField } from '#web/ui/form/text-area.tsx'
 import { RowButton } from './row-button.tsx'
-import { nameOf } from './user-names.ts'
+import { formatName } from '#web/lib/format/names.ts'
 
 export function ViewAsDialog({ user }: { user: UserListItem }) {
-  const title = `View as ${nameOf(user)}`
+  const title = `View as ${formatName(user)}`
   return (
     <Dialog
       title={title}
@@ -35,7 +35,7 @@ function ViewAsForm({ user: { id, firstName } }: { user: UserListItem }) {
   const start = useCall(startView, {
     failure: 'Failed to start viewing',
     onSuccess: () => {
-      // What was read as an admin is no part of what the person sees.
+      // Data that was read as an admin must not show in the person's view.
       queryClient.clear()
       leaveFor(paths.home)
     },

@@ -12,13 +12,13 @@ import { Stack } from '#web/ui/layout/page.tsx'
 import { type Column, Table } from '#web/ui/data/table.tsx'
 import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx'
 import { AssignManagerDialog } from './assign-manager-dialog.tsx'
-import { dueText, dueTone } from './due-text.ts'
+import { getDueState } from '#web/lib/format/due.ts'
 import { UserName } from './user-name.tsx'
-import { nameOf } from './user-names.ts'
 import { useWaitingSubscribers } from './users.queries.ts'
-import { count } from '#web/ui/data/format-number.ts'
+import { formatCount } from '#web/ui/data/format-number.ts'
+import { formatName } from '#web/lib/format/names.ts'
 
-/** Subscribers without an account manager, who has waited longest first. */
+/** Subscribers without an account manager, longest waiting first. */
 export function WaitingList() {
   const { data, ...query } = useWaitingSubscribers()
   return (
@@ -44,17 +44,17 @@ function Waiting({ waiting, total }: { waiting: readonly WaitingSubscriber[]; to
   const now = useNow()
   return (
     <Stack gap="sm">
-      <Table caption="Waiting subscribers" columns={columnsAt(now)} rows={waiting} rowKey={({ id }) => id} />
+      <Table caption="Waiting subscribers" columns={getWaitingColumns(now)} rows={waiting} rowKey={({ id }) => id} />
       {total > waiting.length && (
         <p className="text-sm text-muted">
-          The {waiting.length} who have waited longest, of {count(total)}.
+          The {waiting.length} who have waited longest, of {formatCount(total)}.
         </p>
       )}
     </Stack>
   )
 }
 
-const columnsAt = (now: number): readonly Column<WaitingSubscriber>[] => [
+const getWaitingColumns = (now: number): readonly Column<WaitingSubscriber>[] => [
   {
     key: 'name',
     header: 'Name',
@@ -73,7 +73,10 @@ const columnsAt = (now: number): readonly Column<WaitingSubscriber>[] => [
     key: 'due',
     header: 'Promise',
     nowrap: true,
-    cell: ({ dueAt }) => <Badge tone={dueTone(dueAt, now)}>{dueText(dueAt, now)}</Badge>,
+    cell: ({ dueAt }) => {
+      const { text, tone } = getDueState(dueAt, now)
+      return <Badge tone={tone}>{text}</Badge>
+    },
   },
   {
     key: 'actions',
@@ -86,7 +89,7 @@ const columnsAt = (now: number): readonly Column<WaitingSubscriber>[] => [
         trigger={
           <Button size="sm">
             Assign
-            <VisuallyHidden>{nameOf(user)}</VisuallyHidden>
+            <VisuallyHidden>{formatName(user)}</VisuallyHidden>
           </Button>
         }
       />

@@ -6,13 +6,13 @@ import { Banner } from '#web/ui/feedback/banner.tsx'
 import { buttonClass } from '#web/ui/form/button-class.ts'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { SkeletonRows } from '#web/ui/feedback/skeleton.tsx'
-import { dueTone } from './due-text.ts'
+import { getDueState } from '#web/lib/format/due.ts'
 import { useWaitingSubscribers } from './users.queries.ts'
-import { longestWaitText, waitingText } from './waiting-text.ts'
+import { formatLongestWait, formatWaitingCount } from './waiting-text.ts'
 
 const tones = { neutral: 'info', warning: 'warning', danger: 'danger' } as const
 
-/** How many subscribers have no account manager, and how long the first of them has waited. */
+/** Says how many subscribers wait for an account manager, and since when. */
 export function WaitingNotice() {
   const { data, failure, ...retry } = getQueryState(useWaitingSubscribers(), 'Waiting subscribers could not be loaded.')
   const now = useNow()
@@ -27,15 +27,15 @@ export function WaitingNotice() {
     )
   return (
     <Banner
-      tone={tones[dueTone(first.dueAt, now)]}
-      title={waitingText(data.total)}
+      tone={tones[getDueState(first.dueAt, now).tone]}
+      title={formatWaitingCount(data.total)}
       action={
         <Link href={paths.admin} className={buttonClass('secondary')}>
           Assign Managers
         </Link>
       }
     >
-      {longestWaitText(first, now)}
+      {formatLongestWait(first, now)}
     </Banner>
   )
 }

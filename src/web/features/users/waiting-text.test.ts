@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { longestWaitText, waitingText } from './waiting-text.ts'
+import { formatLongestWait, formatWaitingCount } from './waiting-text.ts'
 
 const now = Date.parse('2026-11-21T12:00:00Z')
 const hour = 60 * 60_000
@@ -15,16 +15,16 @@ function waitingFor(hours: number) {
   }
 }
 
-test('how many wait is said of one and of many', () => {
-  expect([1, 2, 1_200].map(waitingText)).toEqual([
+test('the title counts the waiting subscribers', () => {
+  expect([1, 2, 1_200].map(formatWaitingCount)).toEqual([
     '1 subscriber is waiting for an account manager',
     '2 subscribers are waiting for an account manager',
     '1,200 subscribers are waiting for an account manager',
   ])
 })
 
-test('who has waited longest is named, with how long it is and how the promise stands', () => {
-  expect([0, 7.5, 30, 100].map((hours) => longestWaitText(waitingFor(hours), now))).toEqual([
+test('the text names who has waited longest, for how long, and when they are due', () => {
+  expect([0, 7.5, 30, 100].map((hours) => formatLongestWait(waitingFor(hours), now))).toEqual([
     'Ada Park has waited longest: 1 min, due in 24 h.',
     'Ada Park has waited longest: 7 h, due in 16 h.',
     'Ada Park has waited longest: 30 h, late by 6 h.',

@@ -1,17 +1,17 @@
 import type { WaitingSubscriber } from '#contract/users.ts'
-import { count } from '#web/ui/data/format-number.ts'
-import { dueText, lengthOf } from './due-text.ts'
-import { nameOf } from './user-names.ts'
+import { formatCount } from '#web/ui/data/format-number.ts'
+import { formatDuration, getDueState } from '#web/lib/format/due.ts'
+import { formatName } from '#web/lib/format/names.ts'
 
-export const waitingText = (total: number) =>
+export const formatWaitingCount = (total: number) =>
   total === 1
     ? '1 subscriber is waiting for an account manager'
-    : `${count(total)} subscribers are waiting for an account manager`
+    : `${formatCount(total)} subscribers are waiting for an account manager`
 
 type First = Pick<WaitingSubscriber, 'firstName' | 'lastName' | 'email' | 'waitingSince' | 'dueAt'>
 
 /** `Ada Park has waited longest: 7 h, due in 17 h.` */
-export function longestWaitText(first: First, now: number) {
-  const waited = lengthOf(now - Date.parse(first.waitingSince))
-  return `${nameOf(first)} has waited longest: ${waited}, ${dueText(first.dueAt, now)}.`
+export function formatLongestWait(first: First, now: number) {
+  const waited = formatDuration(now - Date.parse(first.waitingSince))
+  return `${formatName(first)} has waited longest: ${waited}, ${getDueState(first.dueAt, now).text}.`
 }

@@ -32,7 +32,7 @@ export function saveFile(content: Blob, fileName: string) {
 }
 
 /** A text as a file of the product's making. */
-export const makeFile = (kind: DocumentKind, format: FileFormat, body: DownloadBody) =>
+const makeFile = (kind: DocumentKind, format: FileFormat, body: DownloadBody) =>
   fetchFile(downloadPaths[kind][format], {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -62,7 +62,7 @@ interface Download {
 
 /** Makes a file of what is given, or read first, and hands it over, once for a doubled press; what fails is told. */
 export function useDownload() {
-  const press = useDoubleClickGuard()
+  const guard = useDoubleClickGuard()
   const { mutateAsync, isPending } = useMutation({
     mutationFn: async (given: Download | (() => Promise<Download>)) => {
       const { kind, format, content, name } = typeof given === 'function' ? await given() : given
@@ -71,6 +71,6 @@ export function useDownload() {
     },
     meta: { failure: { title: 'Download failed', fallback: 'Please try again.' } },
   })
-  const start = (given: Download | (() => Promise<Download>)) => void press.run(() => mutateAsync(given))
+  const start = (given: Download | (() => Promise<Download>)) => void guard.run(() => mutateAsync(given))
   return { start, pending: isPending }
 }

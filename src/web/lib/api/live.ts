@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { listApprovals } from '#contract/approvals.ts'
 import { listSessions } from '#contract/account.ts'
 import { readApplicationHistory } from '#contract/application-history.ts'
 import { summarizeApplications } from '#contract/application-summary.ts'
@@ -23,6 +24,7 @@ import { readStats } from '#contract/stats.ts'
 import { listManagerLoads, listUsers, listWaitingSubscribers, readUser } from '#contract/users.ts'
 import { listPaymentEvents, listPaymentReconciliations } from '#contract/payment-events.ts'
 import { listInvoices, listPaymentMethods } from '#contract/payments.ts'
+import { checkClientRules, listRulesHistory, readClientRules, readRules } from '#contract/rules.ts'
 import { readSandboxPortal } from '#contract/sandbox.ts'
 import { readSubscription } from '#contract/subscriptions.ts'
 import { keyOf } from './queries.ts'
@@ -37,9 +39,12 @@ export const endpointsOf: Record<LiveTopic, readonly Endpoint[]> = {
     readApplication,
     readApplicationHistory,
     summarizeApplications,
+    listApprovals,
     listClients,
     readStats,
   ],
+  approvals: [listApprovals],
+  rules: [readRules, listRulesHistory, readClientRules, checkClientRules, listApprovals],
   'job-interests': [listJobInterests, listJobInterestsOfUser, listClients, listQueue, readPosting],
   notifications: [listNotifications],
   clients: [listClients, listClientApplications, listApplications, listQueue, readUser, currentUser],

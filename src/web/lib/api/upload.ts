@@ -50,7 +50,7 @@ interface Sending {
 }
 
 /** Sends a file to where the server wants it, and returns that address. */
-export async function upload(file: File, purpose: UploadPurpose, { onProgress, signal }: Sending) {
+async function upload(file: File, purpose: UploadPurpose, { onProgress, signal }: Sending) {
   const contentType = contentTypeOf(file, purpose)
   const body = { fileName: file.name.slice(-limits.name).toWellFormed(), contentType, size: file.size, purpose }
   const { uploadURL } = await call(requestUpload, { body, signal })

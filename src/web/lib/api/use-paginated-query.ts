@@ -1,22 +1,36 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import type { Endpoint, ParamsInput, QueryInput, ReplyOf } from '#contract/endpoint.ts'
 import { type CallArguments, type CallOptions, callWithHeaders } from './call.ts'
 import { keyOf } from './queries.ts'
 
-/** What one part of a list holds. */
 type RowOf<E> = ReplyOf<E> extends (infer Row)[] ? Row : never
 
-/** A list that tells by X-Next-Cursor where its next part begins. What was found before stays until what is asked for now has come. */
+/** One page of a list, as the cache holds it. */
+export interface Page<Row> {
+  rows: readonly Row[]
+  total: number
+  nextCursor: string | null
+}
+
+interface Options {
+  enabled?: boolean
+  /** Lists without live updates are read again whenever they are shown. */
+  refetchOnMount?: boolean | 'always'
+}
+
+/** A list with keyset pagination (`X-Next-Cursor`). Keeps the previous rows while another query is fetched. */
 export function usePaginatedQuery<E extends Endpoint>(
   endpoint: E,
   query: Omit<QueryInput<E>, 'cursor'>,
   params?: ParamsInput<E>,
+  { enabled = true, refetchOnMount = 'always' }: Options = {},
 ) {
   const found = useInfiniteQuery({
+    enabled,
     queryKey: keyOf(endpoint, { params, query }),
     initialPageParam: undefined as string | undefined,
-    queryFn: async ({ pageParam, signal }) => {
+    queryFn: async ({ pageParam, signal }): Promise<Page<RowOf<E>>> => {
       const input = [{ params, query: { ...query, cursor: pageParam }, signal }] as unknown as CallArguments<
         E,
         CallOptions
@@ -28,21 +42,22 @@ export function usePaginatedQuery<E extends Endpoint>(
     },
     getNextPageParam: ({ nextCursor }) => nextCursor,
     placeholderData: keepPreviousData,
-    // What others do in the meantime may not be told live.
-    refetchOnMount: 'always',
+    refetchOnMount,
   })
   const { data, error, isFetching, isFetchingNextPage, isPlaceholderData, hasNextPage, refetch, fetchNextPage } = found
+  const loadMore = useCallback(() => void fetchNextPage(), [fetchNextPage])
   return {
     data: useMemo(() => data?.pages.flatMap(({ rows }) => rows), [data]),
-    /** How many there are in all, where the call tells it. */
-    total: data?.pages[0]?.total ?? 0,
+    /** How many rows there are in all, where the call says so; undefined until the first page is there. */
+    total: data?.pages[0]?.total,
     error,
     isFetching,
     refetch,
-    /** What stands here is of the question before. */
+    updatedAt: found.dataUpdatedAt,
+    /** The rows answer the previous query. */
     outdated: isPlaceholderData,
-    /** Reads the next part, if there is one. */
-    onMore: hasNextPage ? () => void fetchNextPage() : null,
+    /** Fetches the next page, if there is one. */
+    onMore: hasNextPage ? loadMore : null,
     loadingMore: isFetchingNextPage,
   }
 }

@@ -8,7 +8,7 @@ const secret = /password|token|card|cvc|expiry/i
 export const draftKey = (userId: string | undefined, form: string) => `${userId ?? 'visitor'}/${form}`
 
 /** Typed values as they may be kept: never a password, a token or anything of a card. */
-export function withoutSecrets(values: Record<string, unknown>) {
+function withoutSecrets(values: Record<string, unknown>) {
   return Object.fromEntries(Object.entries(values).filter(([name]) => !secret.test(name)))
 }
 
@@ -18,14 +18,6 @@ export function readDraft(key: string, storage?: DraftStorage): Record<string, u
     return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : null
   } catch {
     return null
-  }
-}
-
-export function hasDrafts() {
-  try {
-    return Object.keys(sessionStorage).some((key) => key.startsWith(prefix))
-  } catch {
-    return false
   }
 }
 

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useRef } from 'react'
 import { type DefaultValues, type FieldErrors, type FieldPath, type FieldValues, useForm } from 'react-hook-form'
-import type { z } from 'zod'
+import type { z } from 'zod/mini'
 import { ApiError } from '#web/lib/api/api-error.ts'
 import { useDraft } from './use-draft.ts'
 import { useInputBeforeHydration } from './use-input-before-hydration.ts'
@@ -19,7 +19,7 @@ interface ContractFormOptions<Input extends FieldValues> {
  * `<form onSubmit={form.onSubmit((body) => mutation.mutateAsync({ body }))}>`.
  */
 export function useContractForm<Input extends FieldValues, Output extends FieldValues>(
-  schema: z.ZodType<Output, Input> | undefined,
+  schema: z.ZodMiniType<Output, Input> | undefined,
   { defaultValues, draft, mode = 'onChange' }: ContractFormOptions<Input>,
 ) {
   if (!schema) throw new Error('This endpoint declares no body')

@@ -1,5 +1,6 @@
 import { type FieldPath, type FieldValues, type PathValue, useFormContext } from 'react-hook-form'
 import { readMonth } from '#web/lib/format/months.ts'
+import { useFormFields } from './use-form-fields.ts'
 
 /** How the months of a job can be written. */
 export const monthHelp = {
@@ -7,17 +8,17 @@ export const monthHelp = {
   end: 'Month and year; leave empty if you still work there.',
 }
 
-/** A month as text, put into one form when its field is left: not every browser knows a field for months. */
+/** A month as text, normalized when the field is left. Not every browser has a month input. */
 export function useMonthInput<Values extends FieldValues>(name: FieldPath<Values>) {
-  const { register, setValue } = useFormContext<Values>()
-  const { onBlur, ...input } = register(name)
+  const { setValue } = useFormContext<Values>()
+  const { onBlur, ...input } = useFormFields<Values>([name])(name)
   return {
     ...input,
     autoComplete: 'off',
     onBlur: (event: { target: HTMLInputElement }) => {
-      const typed = event.target.value
-      const month = readMonth(typed)
-      if (month !== typed)
+      const text = event.target.value
+      const month = readMonth(text)
+      if (month !== text)
         setValue(name, month as PathValue<Values, FieldPath<Values>>, { shouldValidate: true, shouldDirty: true })
       void onBlur(event)
     },

@@ -9,13 +9,13 @@ export const shortcutText = (key: string) => (isApple ? `⌘ ${key}` : `Ctrl ${k
 const isOverlaid = () => document.querySelector('[role=dialog][data-state=open], [role=alertdialog]') !== null
 
 /** Ctrl and a letter, or Cmd on a Mac, from anywhere on the page. */
-export function useShortcut(letter: string, onPress: () => void) {
+export function useShortcut(letter: string, onTrigger: () => void) {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const modifier = isApple ? event.metaKey && !event.ctrlKey : event.ctrlKey && !event.metaKey
     if (!modifier || event.altKey || event.shiftKey || event.key.toLowerCase() !== letter) return
     // The browser's own use of these keys would take the person away, also where there is nothing to open.
     event.preventDefault()
-    if (!event.repeat && !isOverlaid()) onPress()
+    if (!event.repeat && !isOverlaid()) onTrigger()
   })
   useEffect(() => {
     document.addEventListener('keydown', press)

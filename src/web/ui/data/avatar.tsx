@@ -1,23 +1,23 @@
 import { UserRound } from 'lucide-react'
 import { useState } from 'react'
 import { cn } from '../class-names.ts'
-import { initials } from './initials.ts'
+import { getInitials } from './initials.ts'
 
 export type AvatarProps = {
   name: string
   src?: string | null
   size?: 'sm' | 'md' | 'lg' | 'xl'
-  /** The accessible name; leave out where the person's name stands beside it. */
+  /** The accessible name. Leave it out beside the person's name. */
   label?: string
   className?: string
 }
 
 const sizes = { sm: 'size-8 text-xs', md: 'size-10 text-sm', lg: 'size-14 text-lg', xl: 'size-24 text-3xl' }
 
-/** A person's picture or, without one that loads, the initials. */
+/** A person's picture. Shows the initials if there is none, or if it fails to load. */
 export function Avatar({ name, src, size = 'md', label, className }: AvatarProps) {
   const [broken, setBroken] = useState<string>()
-  const letters = initials(name)
+  const letters = getInitials(name)
   return (
     <span
       role={label ? 'img' : undefined}

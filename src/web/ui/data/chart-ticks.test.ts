@@ -10,7 +10,7 @@ it('are round numbers', () => {
   expect(niceTicks(715)).toEqual([0, 200, 400, 600, 800])
 })
 
-it('are few, and reach over the highest value', () => {
+it('are at most six, and cover the highest value', () => {
   fc.assert(
     fc.property(fc.nat(10_000_000), (highest) => {
       const ticks = niceTicks(highest)

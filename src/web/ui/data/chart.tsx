@@ -2,21 +2,21 @@ import type { ReactNode } from 'react'
 import type { BadgeTone } from '../feedback/badge.tsx'
 import { niceTicks } from './chart-ticks.ts'
 import { cn } from '../class-names.ts'
-import { count } from './format-number.ts'
+import { formatCount } from './format-number.ts'
 
-/** Told apart by their outline as well, for those who see the two colours alike; colours forced by the system are used. */
-const looks = {
+/** The outline distinguishes the bars for people who cannot tell the two colours apart, and in forced colours. */
+const seriesClasses = {
   strong: 'border border-accent bg-accent forced-colors:bg-[Highlight]',
   soft: 'border border-accent bg-accent-soft forced-colors:bg-[Canvas]',
 }
 
-export type ChartFrameProps = {
-  /** What the picture says, for people who do not see it; its numbers belong in a table beside it. */
+type ChartFrameProps = {
+  /** A summary for screen readers. Put the numbers into a table beside the chart. */
   label: string
 }
 
-/** A bar that stands for what has a badge elsewhere wears its colours. */
-const toneLooks: Record<BadgeTone, string> = {
+/** The colours of the badge with the same meaning. */
+const toneClasses: Record<BadgeTone, string> = {
   neutral: 'border-tone-neutral-text bg-tone-neutral',
   info: 'border-tone-info-text bg-tone-info',
   accent: 'border-tone-accent-text bg-tone-accent',
@@ -26,7 +26,7 @@ const toneLooks: Record<BadgeTone, string> = {
   danger: 'border-tone-danger-text bg-tone-danger',
 }
 
-/** One picture to people who listen, instead of dozens of unnamed ones. */
+/** One labelled image for screen readers, instead of dozens of unnamed ones. */
 function Picture({ label, children }: ChartFrameProps & { children: ReactNode }) {
   return (
     <div role="img" aria-label={label}>
@@ -39,23 +39,23 @@ type StackedBar = { name: string; strong: number; soft: number }
 
 export type StackedBarsProps = ChartFrameProps & {
   bars: readonly StackedBar[]
-  /** What the two parts of a bar are. */
+  /** The names of the two series. */
   names: { strong: string; soft: string }
 }
 
-/** As many names as fit below the bars on the narrowest phone. */
-const mostNames = 4
+/** As many labels as fit below the bars on the narrowest phone. */
+const maxLabels = 4
 
-/** Bars of two parts beside each other: how much there was, time after time. */
+/** A stacked bar chart over time. */
 export function StackedBars({ label, bars, names }: StackedBarsProps) {
   const ticks = niceTicks(Math.max(0, ...bars.map(({ strong, soft }) => strong + soft)))
   const top = ticks.at(-1) ?? 1
-  const step = Math.ceil(bars.length / mostNames)
+  const step = Math.ceil(bars.length / maxLabels)
   return (
     <Picture label={label}>
       <p className="mb-4 flex flex-wrap gap-x-5 gap-y-1 text-sm">
-        <LegendItem name={names.strong} look={looks.strong} />
-        <LegendItem name={names.soft} look={looks.soft} />
+        <LegendItem name={names.strong} className={seriesClasses.strong} />
+        <LegendItem name={names.soft} className={seriesClasses.soft} />
       </p>
       <div className="grid h-60 grid-cols-[auto_1fr] gap-x-2 pb-6 text-xs text-muted">
         <Scale ticks={ticks} />
@@ -68,9 +68,9 @@ export function StackedBars({ label, bars, names }: StackedBarsProps) {
                 bar={bar}
                 top={top}
                 names={names}
-                named={index % step === 0}
-                namedIfLarge={index % (2 * step) === 0}
-                late={index >= bars.length / 2}
+                labelled={index % step === 0}
+                labelledIfLarge={index % (2 * step) === 0}
+                inSecondHalf={index >= bars.length / 2}
               />
             ))}
           </div>
@@ -80,22 +80,22 @@ export function StackedBars({ label, bars, names }: StackedBarsProps) {
   )
 }
 
-function LegendItem({ name, look }: { name: string; look: string }) {
+function LegendItem({ name, className }: { name: string; className: string }) {
   return (
     <span className="inline-flex items-center gap-2">
-      <span className={cn('size-3 rounded-sm', look)} />
+      <span className={cn('size-3 rounded-sm', className)} />
       {name}
     </span>
   )
 }
 
-/** The numbers beside the lines, each in the middle of its line. */
+/** The labels of the y axis, each centred on its line. */
 function Scale({ ticks }: { ticks: readonly number[] }) {
   return (
     <div className="flex flex-col-reverse justify-between text-end tabular-nums">
       {ticks.map((tick) => (
         <span key={tick} className="flex h-0 items-center justify-end">
-          {count(tick)}
+          {formatCount(tick)}
         </span>
       ))}
     </div>
@@ -114,36 +114,36 @@ function Lines({ count }: { count: number }) {
 
 interface ColumnProps {
   bar: StackedBar
-  /** What the whole height stands for. */
+  /** The value of the full height. */
   top: number
   names: StackedBarsProps['names']
-  named: boolean
-  /** It keeps its name where the text is so large that only every other one has room. */
-  namedIfLarge: boolean
-  /** It stands in the second half of the picture: its figures show in the first. */
-  late: boolean
+  labelled: boolean
+  /** With large text only every other label fits: this one stays. */
+  labelledIfLarge: boolean
+  /** In the second half of the chart: its tooltip shows in the first half. */
+  inSecondHalf: boolean
 }
 
-function Column({ bar: { name, strong, soft }, top, names, named, namedIfLarge, late }: ColumnProps) {
+function Column({ bar: { name, strong, soft }, top, names, labelled, labelledIfLarge, inSecondHalf }: ColumnProps) {
   return (
     <div className="group flex min-w-0 flex-1 flex-col items-center justify-end hover:bg-hover/60">
-      <Part value={soft} top={top} className={looks.soft} />
-      <Part value={strong} top={top} className={looks.strong} />
-      {named && (
-        <span className={cn('h-0 translate-y-1.5 whitespace-nowrap', !namedIfLarge && 'max-[18rem]:hidden')}>
+      <Part value={soft} top={top} className={seriesClasses.soft} />
+      <Part value={strong} top={top} className={seriesClasses.strong} />
+      {labelled && (
+        <span className={cn('h-0 translate-y-1.5 whitespace-nowrap', !labelledIfLarge && 'max-[18rem]:hidden')}>
           {name}
         </span>
       )}
       <p
         className={cn(
           'pointer-events-none absolute top-0 hidden rounded-lg border border-line bg-overlay px-3 py-2 text-sm whitespace-nowrap text-ink shadow-float group-hover:block',
-          late ? 'left-2' : 'right-2',
+          inSecondHalf ? 'left-2' : 'right-2',
         )}
       >
         <b className="block font-semibold">{name}</b>
-        {names.strong}: {count(strong)}
+        {names.strong}: {formatCount(strong)}
         <br />
-        {names.soft}: {count(soft)}
+        {names.soft}: {formatCount(soft)}
       </p>
     </div>
   )
@@ -155,13 +155,13 @@ function Part({ value, top, className }: { value: number; top: number; className
 }
 
 export type FunnelBarsProps = ChartFrameProps & {
-  /** The widest first; `text` stands behind a bar. */
+  /** Widest first. `text` is shown behind a bar. */
   bars: readonly { name: string; value: number; text: string; tone?: BadgeTone }[]
 }
 
-/** Bars below each other that grow shorter: how many are left, step after step. */
+/** Horizontal bars that grow shorter, such as the stages of a funnel. */
 export function FunnelBars({ label, bars }: FunnelBarsProps) {
-  const most = Math.max(1, ...bars.map(({ value }) => value))
+  const maxValue = Math.max(1, ...bars.map(({ value }) => value))
   return (
     <Picture label={label}>
       <ul className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-1.5 text-sm">
@@ -171,9 +171,9 @@ export function FunnelBars({ label, bars }: FunnelBarsProps) {
             <span className="text-end text-muted">{name}</span>
             <span className="flex min-h-8 items-center gap-2">
               <span
-                className={cn('h-7 min-w-0.5 rounded-e-md', looks.strong, tone && toneLooks[tone])}
-                // Room is kept for the text behind the longest bar.
-                style={{ width: `calc((100% - 7rem) * ${value / most})` }}
+                className={cn('h-7 min-w-0.5 rounded-e-md', seriesClasses.strong, tone && toneClasses[tone])}
+                // Room for the text behind the longest bar.
+                style={{ width: `calc((100% - 7rem) * ${value / maxValue})` }}
               />
               <span className="whitespace-nowrap tabular-nums">{text}</span>
             </span>

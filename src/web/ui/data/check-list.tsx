@@ -2,7 +2,6 @@ import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { cn } from '../class-names.ts'
 
-/** What is included, or what has been done. */
 export function CheckList({ items, className }: { items: readonly string[]; className?: string }) {
   return (
     <ul className={cn('grid gap-2.5', className)}>
@@ -17,12 +16,11 @@ export function CheckList({ items, className }: { items: readonly string[]; clas
 }
 
 export type StepListProps = {
-  /** `action` leads to where the step is done; `done` ticks it off. */
+  /** `action` links to where the step is done. `done` ticks it off. */
   steps: readonly { title: ReactNode; text?: ReactNode; action?: ReactNode; done?: boolean }[]
   className?: string
 }
 
-/** What happens one after the other. */
 export function StepList({ steps, className }: StepListProps) {
   return (
     <ol className={cn('grid gap-5', className)}>

@@ -3,18 +3,17 @@ import { cn } from '../class-names.ts'
 
 export type DescriptionListProps = {
   items: readonly { term: string; value: ReactNode }[]
-  /** Two columns of pairs where there is room. */
+  /** Two columns if there is room. */
   columns?: 1 | 2
   /** Each value at the end of its term's line, as on a bill. */
   bill?: boolean
-  /** Stands for a value that is not there. */
+  /** Shown for a missing value. */
   empty?: ReactNode
   className?: string
 }
 
 const billLine = 'flex flex-wrap items-baseline justify-between gap-x-4 py-2.5 tabular-nums first:pt-0 last:pb-0'
 
-/** Facts about one thing. */
 export function DescriptionList({ items, columns = 1, bill = false, empty = '—', className }: DescriptionListProps) {
   return (
     <div className={cn('@container', className)}>

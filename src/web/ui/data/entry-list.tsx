@@ -9,27 +9,27 @@ interface Removed<Entry> {
 }
 
 interface EntryListProps<Entry> {
-  /** What one entry is called, as in `Add Work Experience`. */
+  /** Completes the label `Add Work Experience`. */
   noun: string
   ids: readonly string[]
-  /** The content of the entry, as typed so far. */
-  read: (index: number) => Entry
-  titleOf: (entry: Entry) => string
+  /** Returns the entry's current values. */
+  getEntry: (index: number) => Entry
+  getTitle: (entry: Entry) => string
   onAdd: () => void
   onRemove: (index: number) => void
   onInsert: (index: number, entry: Entry) => void
   children: (index: number, remove: () => void) => ReactNode
 }
 
-/** Entries that are added at the end; one that was removed can be brought back until something else is done. */
+/** New entries are added at the end. A removed entry can be restored until the next change. */
 export function EntryList<Entry extends object>(props: EntryListProps<Entry>) {
-  const { noun, ids, read, titleOf, onAdd, onRemove, onInsert, children } = props
+  const { noun, ids, getEntry, getTitle, onAdd, onRemove, onInsert, children } = props
   const [removed, setRemoved] = useState<Removed<Entry> | null>(null)
 
   function remove(index: number) {
-    const entry = structuredClone(read(index))
+    const entry = structuredClone(getEntry(index))
     onRemove(index)
-    setRemoved({ index, entry, title: titleOf(entry) || noun })
+    setRemoved({ index, entry, title: getTitle(entry) || noun })
   }
 
   function undo({ index, entry }: Removed<Entry>) {
@@ -66,7 +66,7 @@ export function EntryList<Entry extends object>(props: EntryListProps<Entry>) {
   )
 }
 
-/** Takes the place of what was removed, and its focus. */
+/** Replaces the removed entry, and takes its focus. */
 export function UndoRemoval({ title, onUndo }: { title: string; onUndo: () => void }) {
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => button.current?.focus(), [])

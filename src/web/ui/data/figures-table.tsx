@@ -1,15 +1,15 @@
-import { count } from './format-number.ts'
+import { formatCount } from './format-number.ts'
 export type FiguresTableProps = {
   /** The accessible name. */
   caption: string
   columns: readonly string[]
-  /** The first cell of a row names it, the others are its figures. */
+  /** The first cell of a row is its header. */
   rows: readonly (readonly [name: string, ...figures: (string | number)[]])[]
-  /** What tells rows apart whose names may be alike. */
+  /** Needed if two rows may have the same name. */
   rowKeys?: readonly string[]
 }
 
-/** A small table of numbers that stays one on a phone, such as what a picture shows. */
+/** A small table of numbers that stays a table on a phone. */
 export function FiguresTable({ caption, columns, rows, rowKeys }: FiguresTableProps) {
   return (
     <table className="w-full border-collapse text-sm tabular-nums">
@@ -35,7 +35,7 @@ export function FiguresTable({ caption, columns, rows, rowKeys }: FiguresTablePr
             </th>
             {figures.map((figure, index) => (
               <td key={columns[index + 1]} className="py-2 ps-3 text-end text-ink">
-                {typeof figure === 'number' ? count(figure) : figure}
+                {typeof figure === 'number' ? formatCount(figure) : figure}
               </td>
             ))}
           </tr>

@@ -1,11 +1,11 @@
 const whole = new Intl.NumberFormat('en-US')
 const share = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 0 })
 
-/** A whole number: `12,345`. */
-export const count = (value: number) => whole.format(value)
+/** `12,345`. */
+export const formatCount = (value: number) => whole.format(value)
 
-/** A count of something whose plural takes an s: `1 application`, `2,000 applications`. */
-export const plural = (value: number, noun: string) => `${count(value)} ${noun}${value === 1 ? '' : 's'}`
+/** `1 application`, `2,000 applications`: for nouns whose plural takes an s. */
+export const formatPlural = (value: number, noun: string) => `${formatCount(value)} ${noun}${value === 1 ? '' : 's'}`
 
-/** A part of a whole, to the percent; a part of nothing is 0 %. */
-export const percent = (part: number, total: number) => share.format(total === 0 ? 0 : part / total)
+/** `33%`. A part of zero is 0%. */
+export const formatPercent = (part: number, total: number) => share.format(total === 0 ? 0 : part / total)

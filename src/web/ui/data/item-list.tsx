@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { cn } from '../class-names.ts'
 
-/** Things below each other with a line between them, inside a card or a popover. */
+/** A list with lines between its items, for a card or a popover. */
 export function ItemList({ label, children, className }: { label?: string; children: ReactNode; className?: string }) {
   return (
     <ul aria-label={label} className={cn('-mx-2 grid grid-cols-1 divide-y divide-line', className)}>
@@ -17,7 +17,7 @@ export type ItemProps = {
   meta?: ReactNode
   leading?: ReactNode
   trailing?: ReactNode
-  /** Draws the eye to what is new. */
+  /** For new items. */
   highlighted?: boolean
   className?: string
 }

@@ -1,4 +1,3 @@
-/** A key of the keyboard, as a person finds it there. */
 export function KeyCap({ children }: { children: string }) {
   return (
     <kbd className="rounded border border-line bg-sunken px-1.5 py-0.5 font-sans text-xs font-semibold text-ink">

@@ -4,7 +4,6 @@ import { cn } from '../class-names.ts'
 
 export type StatProps = { label: string; value: ReactNode; hint?: ReactNode; icon?: ReactNode; className?: string }
 
-/** One number and what it counts. */
 export function Stat({ label, value, hint, icon, className }: StatProps) {
   return (
     <Card as="div" className={cn('flex-row items-start gap-4 p-5', className)}>

@@ -1,23 +1,24 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- see Table */
-import { memo, type ReactNode } from 'react'
+import { memo, type ReactNode, useMemo } from 'react'
 import { cn } from '../class-names.ts'
 
 export type Column<Row> = {
   key: string
   header: string
+  /** Text, or elements, which are stacked on a card; null shows a dash. */
   cell: (row: Row) => ReactNode
-  /** The column that names its row, and heads the row's card on a phone. */
+  /** The header cell of its row, and the title of the row's card on a phone. */
   rowHeader?: boolean
-  /** Keeps the header, and the card's label, for people who listen only: for a column of buttons. */
+  /** Hides the header and the card's label visually: for a column of buttons. */
   hideHeader?: boolean
   align?: 'start' | 'end'
-  /** Keeps dates and numbers on one line. */
+  /** No line breaks, for dates and numbers. */
   nowrap?: boolean
   className?: string
 }
 
-/** Of a column: out of a card that has `Nothing` for it. */
-export const leftOut = '@max-4xl:has-data-nothing:hidden'
+/** For a column: hides its line in a card if the cell is null or an `EmptyValue`. */
+export const hiddenIfEmpty = '@max-4xl:data-nothing:hidden @max-4xl:has-data-nothing:hidden'
 
 export type TableProps<Row> = {
   /** The accessible name. */
@@ -25,15 +26,16 @@ export type TableProps<Row> = {
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => string | number
-  /** The rows answer a former question, and those of the present one are on their way. */
+  /** The rows belong to the previous query while the next one loads. */
   outdated?: boolean
 }
 
 /**
- * A table that becomes cards where it has little room. The roles are written out because browsers drop those of a table
- * whose rows are laid out as blocks.
+ * A table that becomes a list of cards if there is little room. The roles are explicit because browsers drop those of
+ * a table whose rows are laid out as blocks.
  */
 export function Table<Row>({ caption, columns, rows, rowKey, outdated = false }: TableProps<Row>) {
+  const styled = useMemo(() => columns.map(withCellClass), [columns])
   return (
     <div aria-busy={outdated || undefined} className={cn('@container transition-opacity', outdated && 'opacity-60')}>
       <div className="relative rounded-xl border border-line bg-raised shadow-card @max-4xl:border-0 @max-4xl:bg-transparent @max-4xl:shadow-none @4xl:overflow-x-auto">
@@ -58,7 +60,7 @@ export function Table<Row>({ caption, columns, rows, rowKey, outdated = false }:
           </thead>
           <tbody role="rowgroup" className="@max-4xl:grid @max-4xl:gap-3 @2xl:@max-4xl:grid-cols-2">
             {rows.map((row) => (
-              <TableRow key={rowKey(row)} columns={columns} row={row} />
+              <TableRow key={rowKey(row)} columns={styled} row={row} />
             ))}
           </tbody>
         </table>
@@ -67,12 +69,18 @@ export function Table<Row>({ caption, columns, rows, rowKey, outdated = false }:
   )
 }
 
-/** Drawn again only where its row or the columns have changed. */
-const TableRow = memo(function TableRow<Row>({ columns, row }: { columns: readonly Column<Row>[]; row: Row }) {
+interface TableRowProps<Row> {
+  columns: readonly StyledColumn<Row>[]
+  row: Row
+}
+
+/** Renders again only if its row or the columns change. */
+const TableRow = memo(function TableRow<Row>({ columns, row }: TableRowProps<Row>) {
   return (
     <tr
       role="row"
-      className="border-line @max-4xl:grid @max-4xl:content-start @max-4xl:gap-2.5 @max-4xl:rounded-xl @max-4xl:border @max-4xl:bg-raised @max-4xl:p-4 @max-4xl:shadow-card @4xl:not-last:border-b"
+      // Cards outside the window are neither styled nor laid out.
+      className="border-line @max-4xl:[contain-intrinsic-size:auto_14rem] @max-4xl:[content-visibility:auto] @max-4xl:grid @max-4xl:content-start @max-4xl:gap-2.5 @max-4xl:rounded-xl @max-4xl:border @max-4xl:bg-raised @max-4xl:p-4 @max-4xl:shadow-card @4xl:not-last:border-b"
     >
       {columns.map((column) => (
         <TableCell key={column.key} column={column}>
@@ -81,35 +89,50 @@ const TableRow = memo(function TableRow<Row>({ columns, row }: { columns: readon
       ))}
     </tr>
   )
-}) as <Row>(props: { columns: readonly Column<Row>[]; row: Row }) => ReactNode
+}) as <Row>(props: TableRowProps<Row>) => ReactNode
 
-function TableCell<Row>({ column, children }: { column: Column<Row>; children: ReactNode }) {
-  const className = cn(
-    'min-w-0 align-middle @4xl:px-3 @4xl:py-3.5 @5xl:px-4',
-    column.align === 'end' && '@4xl:text-end',
-    column.nowrap && 'sm:whitespace-nowrap',
-    column.className,
-  )
-  if (column.rowHeader) {
+interface TableCellProps<Row> {
+  column: StyledColumn<Row>
+  children: ReactNode
+}
+
+function TableCell<Row>({ column: { header, rowHeader, hideHeader, cellClass }, children }: TableCellProps<Row>) {
+  if (rowHeader) {
     return (
-      <th role="rowheader" scope="row" className={cn('block text-start font-semibold @4xl:table-cell', className)}>
+      <th role="rowheader" scope="row" className={cellClass}>
         {children}
       </th>
     )
   }
+  const isEmpty = children === null
   return (
     <td
       role="cell"
-      data-label={column.hideHeader ? undefined : column.header}
-      className={cn(
-        '@max-4xl:grid @max-4xl:items-baseline @max-4xl:gap-3 @max-4xl:text-sm @max-4xl:empty:hidden',
-        column.hideHeader
-          ? '@max-4xl:justify-items-start'
-          : "@max-4xl:@min-[14rem]:grid-cols-[6rem_1fr] @max-4xl:before:text-muted @max-4xl:before:content-[attr(data-label)_/_'']",
-        className,
-      )}
+      data-label={hideHeader ? undefined : header}
+      data-nothing={isEmpty || undefined}
+      className={cellClass}
     >
-      {column.hideHeader ? children : <div className="min-w-0">{children}</div>}
+      {isEmpty ? '—' : children}
     </td>
   )
+}
+
+type StyledColumn<Row> = Column<Row> & { cellClass: string }
+
+/** Merges the classes once for all rows. */
+function withCellClass<Row>(column: Column<Row>): StyledColumn<Row> {
+  const { align, nowrap, rowHeader, hideHeader, className } = column
+  const cellClass = cn(
+    rowHeader
+      ? 'block text-start font-semibold @4xl:table-cell'
+      : '@max-4xl:grid @max-4xl:items-baseline @max-4xl:justify-items-start @max-4xl:gap-x-3 @max-4xl:gap-y-1.5 @max-4xl:text-sm @max-4xl:empty:hidden data-nothing:text-muted',
+    !rowHeader &&
+      !hideHeader &&
+      "@max-4xl:@min-[14rem]:grid-cols-[6rem_minmax(0,1fr)] @max-4xl:before:text-muted @max-4xl:before:content-[attr(data-label)_/_''] @max-4xl:@min-[14rem]:*:col-start-2",
+    'min-w-0 align-middle @4xl:px-3 @4xl:py-3.5 @5xl:px-4',
+    align === 'end' && '@4xl:text-end',
+    nowrap && 'sm:whitespace-nowrap',
+    className,
+  )
+  return { ...column, cellClass }
 }

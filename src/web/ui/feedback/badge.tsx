@@ -15,7 +15,7 @@ const tones: Record<BadgeTone, string> = {
   danger: 'bg-tone-danger text-tone-danger-text',
 }
 
-/** A word about a thing. The word carries the meaning, the tone only helps to find it. */
+/** The word carries the meaning. The tone only helps to find it. */
 export function Badge({ tone = 'neutral', children, className }: BadgeProps) {
   return (
     <span
@@ -30,7 +30,7 @@ export function Badge({ tone = 'neutral', children, className }: BadgeProps) {
   )
 }
 
-/** A small number on the corner of a button, which must have it in its own name. Nothing shows for none. */
+/** A count on the corner of a button, whose accessible name must include it. Renders nothing for 0. */
 export function CountBadge({ count, max = 99, className }: { count: number; max?: number; className?: string }) {
   if (count <= 0) return null
   return (

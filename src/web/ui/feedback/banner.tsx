@@ -9,7 +9,7 @@ export type BannerProps = {
   title?: ReactNode
   children?: ReactNode
   action?: ReactNode
-  /** `alert` or `status` where it comes up in answer to something the person did. */
+  /** `alert` or `status` if it appears in response to an action. */
   role?: 'alert' | 'status' | 'note'
   className?: string
   ref?: Ref<HTMLDivElement>
@@ -22,7 +22,6 @@ const tones = {
   danger: { icon: CircleAlert, box: 'border-danger-line bg-danger-soft', mark: 'text-danger-text' },
 }
 
-/** A message that belongs to a place on the screen. */
 export function Banner({ tone = 'info', title, children, action, role, className, ref }: BannerProps) {
   const { icon: Icon, box, mark } = tones[tone]
   return (

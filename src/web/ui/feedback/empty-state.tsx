@@ -11,7 +11,7 @@ export type EmptyStateProps = {
   className?: string
 }
 
-/** Stands where a list would: says that there is nothing yet, and what to do about it. */
+/** Shown in place of an empty list, with what the person can do about it. */
 export function EmptyState({ icon, title, text, action, level = 3, className }: EmptyStateProps) {
   const Heading = `h${level}` as const
   return (

@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react'
 import { Button } from '../form/button.tsx'
 import { IconTile } from '../layout/card.tsx'
 import { cn } from '../class-names.ts'
-import { leaveFocus } from '../overlay/keep-focus.ts'
+import { focusHeadingOnRemoval } from '../overlay/keep-focus.ts'
 
 export type ErrorStateProps = {
   title?: string
@@ -13,7 +13,7 @@ export type ErrorStateProps = {
   className?: string
 }
 
-/** Stands where a thing would that could not be fetched. */
+/** Shown in place of content that failed to load. */
 export function ErrorState({
   title,
   message,
@@ -24,7 +24,7 @@ export function ErrorState({
 }: ErrorStateProps) {
   return (
     <div
-      ref={leaveFocus}
+      ref={focusHeadingOnRemoval}
       role="alert"
       className={cn(
         'flex flex-col items-center gap-4 rounded-2xl border border-line bg-raised px-6 py-10 text-center',

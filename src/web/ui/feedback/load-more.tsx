@@ -2,14 +2,14 @@ import { type ReactNode, useState } from 'react'
 import { Button, type ButtonProps } from '../form/button.tsx'
 
 interface LoadMoreProps {
-  /** Reads the next part; null where there is none. */
+  /** Loads the next page. Null after the last one. */
   onMore: (() => void) | null
   loading: boolean
   label?: ReactNode
   size?: ButtonProps['size']
 }
 
-/** The way to the next part of a list. After the last one the end of the list takes its place, and its focus. */
+/** Loads the next page of a list. After the last page a text replaces the button and takes its focus. */
 export function LoadMore({ onMore, loading, label = 'Load more', size }: LoadMoreProps) {
   const [used, setUsed] = useState(false)
   if (!onMore) return used ? <End /> : null
@@ -30,12 +30,12 @@ export function LoadMore({ onMore, loading, label = 'Load more', size }: LoadMor
 
 function End() {
   return (
-    <p ref={takeLostFocus} tabIndex={-1} className="rounded-sm text-sm text-muted">
+    <p ref={focusIfLost} tabIndex={-1} className="rounded-sm text-sm text-muted">
       Nothing more
     </p>
   )
 }
 
-function takeLostFocus(element: HTMLElement | null) {
+function focusIfLost(element: HTMLElement | null) {
   if (document.activeElement === document.body) element?.focus({ preventScroll: true })
 }

@@ -1,29 +1,30 @@
 import type { ReactNode } from 'react'
 import { cn } from '../class-names.ts'
-import { ErrorState } from './error-state.tsx'
+import { ErrorState, type ErrorStateProps } from './error-state.tsx'
 import { SkeletonRows, type SkeletonRowsProps } from './skeleton.tsx'
+import { PageSpinner } from './spinner.tsx'
 
 export type LoadState<Content> = {
   data: Content | undefined
-  /** What to say instead of the content; null while nothing has failed. */
+  /** The message to show instead of the content. Null if nothing failed. */
   failure: string | null
-  /** Missing where another try would fail in the same way. */
+  /** Missing if another attempt would fail in the same way. */
   onRetry: (() => void) | undefined
   retrying: boolean
 }
 
 export type LoadableProps<Content> = LoadState<readonly Content[]> & {
-  /** What stands there when the list has nothing. */
+  /** Shown if the list is empty. */
   empty: ReactNode
-  /** How many rows usually come, and how high one is. */
+  /** The usual number of rows and their height. */
   expected?: Pick<SkeletonRowsProps, 'rows' | 'rowClass'>
   className?: string
-  /** As much room as the content will need at first: classes. Unless told otherwise, as an `EmptyState` has. */
+  /** Classes that reserve the height of the content. Default: that of an `EmptyState`. */
   room?: string
   children: (content: readonly Content[]) => ReactNode
 }
 
-/** A list on its way, missing, with nothing in it, or there. */
+/** A list in one of four states: loading, failed, empty, loaded. */
 export function Loadable<Content>({
   data,
   failure,
@@ -36,7 +37,22 @@ export function Loadable<Content>({
   children,
 }: LoadableProps<Content>) {
   if (data) return data.length === 0 ? empty : children(data)
-  if (failure !== null && !onRetry) return <p className={cn('text-muted', className)}>{failure}</p>
   if (failure === null) return <SkeletonRows {...expected} className={cn(room, className)} />
-  return <ErrorState className={className} message={failure} onRetry={onRetry} retrying={retrying} />
+  return <LoadFailure className={className} message={failure} onRetry={onRetry} retrying={retrying} />
+}
+
+type LoadStatusProps = Omit<LoadState<unknown>, 'data'> & {
+  /** Classes of the spinner, such as the height of the content. */
+  className?: string
+}
+
+/** Shown in place of one thing that is loading or failed to load. For lists see `Loadable`. */
+export function LoadStatus({ failure, onRetry, retrying, className }: LoadStatusProps) {
+  if (failure === null) return <PageSpinner className={className} />
+  return <LoadFailure message={failure} onRetry={onRetry} retrying={retrying} />
+}
+
+function LoadFailure({ message, onRetry, className, ...props }: ErrorStateProps) {
+  if (!onRetry) return <p className={cn('text-muted', className)}>{message}</p>
+  return <ErrorState {...props} className={className} message={message} onRetry={onRetry} />
 }

@@ -1,18 +1,18 @@
 import { cn } from '../class-names.ts'
 
-export type MeterTone = 'accent' | 'success' | 'warning' | 'danger'
+type MeterTone = 'accent' | 'success' | 'warning' | 'danger'
 
 export type MeterProps = {
   label: string
   value: number
   max?: number
-  /** How the value reads; a percentage unless told otherwise. */
+  /** The value as text. Default: a percentage. */
   text?: string
   tone?: MeterTone
   className?: string
 }
 
-const inks = {
+const toneClasses = {
   accent: 'text-accent-text',
   success: 'text-success',
   warning: 'text-warning',
@@ -21,30 +21,32 @@ const inks = {
 
 function measure({ label, value, max = 100, text }: MeterProps) {
   const share = Math.min(Math.max(value / max, 0), 1)
-  const reading = text ?? `${Math.round(share * 100)}%`
+  const valueText = text ?? `${Math.round(share * 100)}%`
   const aria = {
     role: 'meter',
     'aria-label': label,
     'aria-valuenow': value,
     'aria-valuemin': 0,
     'aria-valuemax': max,
-    'aria-valuetext': reading,
+    'aria-valuetext': valueText,
   }
-  return { share, reading, aria }
+  return { share, valueText, aria }
 }
 
-/** How much of a whole, as a bar under its name. */
 export function Meter(props: MeterProps) {
-  const { share, reading, aria } = measure(props)
+  const { share, valueText, aria } = measure(props)
   return (
     <div className={cn('grid gap-1.5', props.className)}>
       <div className="flex items-baseline justify-between gap-3 text-sm">
         <span className="font-medium">{props.label}</span>
-        <span className="font-semibold tabular-nums">{reading}</span>
+        <span className="font-semibold tabular-nums">{valueText}</span>
       </div>
       <div
         {...aria}
-        className={cn('h-2.5 overflow-hidden rounded-full bg-hover forced-colors:border', inks[props.tone ?? 'accent'])}
+        className={cn(
+          'h-2.5 overflow-hidden rounded-full bg-hover forced-colors:border',
+          toneClasses[props.tone ?? 'accent'],
+        )}
       >
         <div
           className="h-full rounded-full bg-current transition-[width] forced-colors:bg-[Highlight]"
@@ -55,13 +57,13 @@ export function Meter(props: MeterProps) {
   )
 }
 
-/** The one result that matters, as a ring around its number. */
+/** The main result, as a ring around its number. */
 export function ScoreRing(props: MeterProps) {
-  const { share, reading, aria } = measure(props)
+  const { share, valueText, aria } = measure(props)
   return (
     <div
       {...aria}
-      className={cn('relative grid size-36 place-items-center', inks[props.tone ?? 'accent'], props.className)}
+      className={cn('relative grid size-36 place-items-center', toneClasses[props.tone ?? 'accent'], props.className)}
     >
       <svg viewBox="0 0 100 100" fill="none" aria-hidden="true" className="absolute size-full -rotate-90">
         <circle cx="50" cy="50" r="44" strokeWidth="8" className="stroke-hover" />
@@ -76,7 +78,7 @@ export function ScoreRing(props: MeterProps) {
           stroke={share > 0 ? 'currentColor' : 'none'}
         />
       </svg>
-      <span className="text-3xl font-bold text-ink tabular-nums">{reading}</span>
+      <span className="text-3xl font-bold text-ink tabular-nums">{valueText}</span>
     </div>
   )
 }

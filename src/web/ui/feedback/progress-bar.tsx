@@ -8,7 +8,6 @@ export type ProgressBarProps = {
   className?: string
 }
 
-/** How far a piece of work has got. */
 export function ProgressBar({ label, share, className }: ProgressBarProps) {
   const percent = Math.round(share * 100)
   return (

@@ -2,7 +2,7 @@ import { cn } from '../class-names.ts'
 
 const key = (_: unknown, index: number) => `line-${index}`
 
-/** A still place for what is on its way; decoration beside a `Spinner` or an `aria-busy` list. */
+/** A placeholder for loading content. It has no accessible name: put it beside a `Spinner` or into an `aria-busy` list. */
 export function Skeleton({ className }: { className?: string }) {
   return (
     <span
@@ -15,8 +15,8 @@ export function Skeleton({ className }: { className?: string }) {
 export type SkeletonRowsProps = { rows?: number; rowClass?: string; className?: string }
 
 /**
- * A list on its way: named as a spinner is, and about as high as what comes. How much room it takes decides where the next
- * thing stands, so that what follows waits out of sight.
+ * Placeholder rows of a list, named as a spinner is. They reserve the height of the content, so that what follows
+ * stays below the fold.
  */
 export function SkeletonRows({ rows = 3, rowClass = 'h-16', className }: SkeletonRowsProps) {
   return (

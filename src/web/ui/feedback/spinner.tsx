@@ -1,6 +1,6 @@
 import { cn } from '../class-names.ts'
 
-/** The turning ring alone: decoration for something that is already named. */
+/** Decoration: for something that already has a name. */
 export function SpinnerIcon({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 24 24" fill="none" aria-hidden="true" className={cn('size-5 animate-spin', className)}>
@@ -14,7 +14,7 @@ export type SpinnerProps = { label?: string; size?: 'sm' | 'md' | 'lg'; classNam
 
 const sizes = { sm: 'size-5', md: 'size-7', lg: 'size-10' }
 
-/** Says that something runs. Without motion the word itself shows. */
+/** With reduced motion the label shows as text. */
 export function Spinner({ label = 'Loading', size = 'md', className }: SpinnerProps) {
   return (
     <span
@@ -29,8 +29,8 @@ export function Spinner({ label = 'Loading', size = 'md', className }: SpinnerPr
 }
 
 /**
- * Fills the place of a screen or a section that is still on its way; a quick answer never makes it flash. What stands below
- * it waits out of sight, so that nothing that is seen moves when it comes.
+ * Fills the place of a loading screen or section. It appears late, so a quick response never makes it flash. It hides
+ * what follows it, so that nothing visible moves when the content arrives.
  */
 export function PageSpinner({ label, className }: { label?: string; className?: string }) {
   return (

@@ -6,48 +6,49 @@ import { cn } from '../class-names.ts'
 import { IconButton } from '../form/icon-button.tsx'
 import { useKeyboardHeight } from '../overlay/use-keyboard-height.ts'
 
-export type ToastData = {
+type ToastData = {
   id: string
   title: string
   description?: string
   tone: 'neutral' | 'danger'
-  action?: { label: string; onPress: () => void }
+  action?: { label: string; onClick: () => void }
 }
 
 export type ToasterProps = {
-  /** The newest last. Only that one shows; those before it are dismissed. */
+  /** Newest last. Only the newest shows, the others are dismissed. */
   toasts: readonly ToastData[]
   onDismiss: (id: string) => void
   label?: string
 }
 
 const hotkey = ['F8']
-/** What can be acted upon stays longer. */
+/** Toasts with an action stay longer. */
 const durations = { plain: 5000, withAction: 10_000 }
 
 /**
- * Where short messages appear: in the lower left corner, as dialogs and panels have their buttons on the right; on a phone at the
- * lower end, above what stands there (`data-bottom-bar`) and above the keyboard. Renders once, beside the screens.
+ * Shows toasts: in the lower left corner, because dialogs and panels have their buttons on the right; on a phone at
+ * the bottom, above `data-bottom-bar` and the keyboard. Render it once, beside the screens.
  */
 export function Toaster({ toasts, onDismiss, label = 'Notices' }: ToasterProps) {
   const newest = toasts.at(-1)
   const [shown, setShown] = useState(newest)
-  // Radix announces through an element of its own; the toast already is the live region, so that one is kept off the page.
+  // Radix announces through its own element. The toast is a live region already, so that element stays out of the
+  // document.
   const [announcer] = useState(() => (typeof document === 'undefined' ? undefined : document.createElement('div')))
   const keyboard = useKeyboardHeight()
-  // Where the focus was before the keyboard brought it here.
+  // Where the focus was before F8 moved it here.
   const origin = useRef<HTMLElement>(null)
   const noteOrigin = ({ relatedTarget: from }: FocusEvent) => {
     if (from instanceof HTMLElement && !isInToaster(from)) origin.current = from
   }
-  // The last toast is kept while it leaves.
+  // Keeps rendering the last toast while it animates out.
   if (newest && newest !== shown) setShown(newest)
 
   useEffect(() => {
     for (const older of toasts.slice(0, -1)) onDismiss(older.id)
   }, [toasts, onDismiss])
 
-  // The key: a provider whose toast left under the pointer believes the next one to be held, and would never close it.
+  // The key resets the provider: if a toast disappears under the pointer, Radix keeps the timer of the next one paused.
   return (
     <Radix.Provider
       key={shown?.id}
@@ -71,7 +72,7 @@ export function Toaster({ toasts, onDismiss, label = 'Notices' }: ToasterProps) 
         asChild
         hotkey={hotkey}
         label={`${label} ({hotkey})`}
-        // An open dialog hides everything around it from assistive technology, except what has this attribute.
+        // An open dialog hides everything outside it from assistive technology, except elements with this attribute.
         aria-live="off"
         className="pointer-events-none fixed inset-x-0 bottom-0 z-60 flex flex-col items-center p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] outline-none max-sm:in-[body:has([data-bottom-bar])]:bottom-18 sm:right-auto sm:w-full sm:max-w-md sm:p-5"
       >
@@ -121,8 +122,8 @@ function isInToaster(element: Element | null): boolean {
 }
 
 function ToastContent({ toast }: { toast: ToastData }) {
-  const ready = useMoment()
-  if (!ready) return null
+  const isReady = useIsReady()
+  if (!isReady) return null
   return (
     <>
       {toast.tone === 'danger' && (
@@ -134,7 +135,7 @@ function ToastContent({ toast }: { toast: ToastData }) {
       </div>
       {toast.action && (
         <Radix.Action asChild altText={`${toast.action.label} (${hotkey.join('+')} leads there)`}>
-          <Button variant="secondary" size="sm" className="-my-1 shrink-0" onClick={toast.action.onPress}>
+          <Button variant="secondary" size="sm" className="-my-1 shrink-0" onClick={toast.action.onClick}>
             {toast.action.label}
           </Button>
         </Radix.Action>
@@ -148,12 +149,12 @@ function ToastContent({ toast }: { toast: ToastData }) {
   )
 }
 
-/** A live region is heard when its content changes, so it must stand empty for a moment first. */
-function useMoment(): boolean {
-  const [passed, setPassed] = useState(false)
+/** A live region is announced when its content changes, so it must be empty at first. */
+function useIsReady(): boolean {
+  const [isReady, setIsReady] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => setPassed(true), 30)
+    const timer = setTimeout(() => setIsReady(true), 30)
     return () => clearTimeout(timer)
   }, [])
-  return passed
+  return isReady
 }

@@ -6,7 +6,7 @@ export type ButtonSize = 'sm' | 'md' | 'lg' | 'icon'
 const base =
   'relative inline-flex cursor-pointer items-center justify-center gap-2 rounded-lg border border-transparent text-center font-semibold transition-colors select-none disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:cursor-default forced-colors:border-current [&_svg]:size-[1.15em] [&_svg]:shrink-0'
 
-/** Where the system chooses the colours, what is filled stays filled: that is how it differs from the others. */
+/** In forced colours, filled buttons stay filled, to differ from the others. */
 const filled =
   'forced-colors:forced-color-adjust-none forced-colors:border-[ButtonText] forced-colors:bg-[ButtonText] forced-colors:text-[ButtonFace] forced-colors:outline-[Highlight] forced-colors:enabled:hover:bg-[Highlight] forced-colors:enabled:hover:text-[HighlightText] forced-colors:disabled:border-[GrayText] forced-colors:disabled:bg-[ButtonFace] forced-colors:disabled:text-[GrayText] forced-colors:[a&]:hover:bg-[Highlight] forced-colors:[a&]:hover:text-[HighlightText]'
 
@@ -16,7 +16,7 @@ const variants: Record<ButtonVariant, string> = {
   ghost: 'text-ink enabled:hover:bg-hover [a&]:hover:bg-hover data-[state=open]:bg-hover',
   danger: `bg-danger text-danger-contrast enabled:hover:bg-danger-hover [a&]:hover:bg-danger-hover ${filled}`,
   link: 'text-accent-text underline decoration-accent-line decoration-2 underline-offset-4 hover:decoration-current',
-  // Stands on the deep accent.
+  // For use on the deep accent.
   inverse:
     'bg-accent-deep-contrast text-accent-deep enabled:hover:bg-accent-deep-contrast-hover [a&]:hover:bg-accent-deep-contrast-hover',
 }
@@ -28,7 +28,7 @@ const sizes: Record<ButtonSize, string> = {
   icon: 'size-10 shrink-0 p-0 text-lg pointer-coarse:size-11',
 }
 
-/** The look of a button, for anything that must be another element, such as a router's link. */
+/** The classes of a button, for other elements such as a router's link. */
 export function buttonClass(variant: ButtonVariant = 'primary', size: ButtonSize = 'md', className?: string): string {
   return cn(base, variants[variant], sizes[size], variant === 'link' && 'px-0.5', className)
 }

@@ -7,17 +7,17 @@ import { useHydrated } from '../use-hydrated.ts'
 export type ButtonProps = ComponentProps<'button'> & {
   variant?: ButtonVariant
   size?: ButtonSize
-  /** Shows a spinner and ignores presses, yet keeps the focus where it is. */
+  /** Shows a spinner and ignores clicks. The button keeps the focus. */
   loading?: boolean
-  /** What the button says while `loading`. */
+  /** Replaces the label while `loading`. */
   pendingLabel?: string
-  /** Gives the look to the only child instead, such as a link; `loading` does not apply to it. */
+  /** Renders the only child as the button, such as a link. `loading` does not apply. */
   asChild?: boolean
-  /** The browser does by itself what it is for; every other button is disabled until React has hydrated the page. */
+  /** The button works as plain HTML. All others are disabled until React has hydrated the page. */
   worksWithoutScript?: boolean
 }
 
-/** A button. Its `type` is `button` unless told otherwise, so only a form's own button sends the form. */
+/** Its `type` defaults to `button`, so only an explicit submit button sends a form. */
 export function Button({
   variant,
   size,
@@ -33,16 +33,16 @@ export function Button({
   ...props
 }: ButtonProps) {
   const hydrated = useHydrated()
-  const look = buttonClass(variant, size, className)
+  const classes = buttonClass(variant, size, className)
   if (asChild) {
     return (
-      <Slot.Root {...props} onClick={onClick} className={look}>
+      <Slot.Root {...props} onClick={onClick} className={classes}>
         {children}
       </Slot.Root>
     )
   }
 
-  const press = (event: MouseEvent<HTMLButtonElement>) => {
+  const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
     if (loading) event.preventDefault()
     else onClick?.(event)
   }
@@ -52,17 +52,17 @@ export function Button({
       {...props}
       type={type}
       disabled={disabled || !(hydrated || worksWithoutScript)}
-      onClick={press}
+      onClick={handleClick}
       aria-disabled={loading || props['aria-disabled']}
       aria-busy={loading || undefined}
-      className={look}
+      className={classes}
     >
       {loading ? <Pending label={pendingLabel}>{children}</Pending> : children}
     </button>
   )
 }
 
-/** With a text of its own the spinner stands before it; without one it covers the label, and the width does not change. */
+/** Without a pending label the spinner covers the label, so that the width stays. */
 function Pending({ label, children }: Pick<ButtonProps, 'children'> & { label?: string }) {
   if (label !== undefined) {
     return (

@@ -1,12 +1,11 @@
 import { Check } from 'lucide-react'
 import { useId, type ComponentProps } from 'react'
 import { cn } from '../class-names.ts'
-import { FieldNotes, RequiredMark, wire, type FieldBaseProps } from './field.tsx'
+import { FieldNotes, RequiredMark, getFieldAttributes, type FieldBaseProps } from './field.tsx'
 
 export type CheckboxFieldProps = Omit<FieldBaseProps, 'hideLabel'> &
   Omit<ComponentProps<'input'>, keyof FieldBaseProps | 'type' | 'size'>
 
-/** A box to tick, with its label beside it. */
 export function CheckboxField({ label, help, error, required, id, className, ...props }: CheckboxFieldProps) {
   const ownId = useId()
   const controlId = id ?? ownId
@@ -16,7 +15,7 @@ export function CheckboxField({ label, help, error, required, id, className, ...
         <span className="relative grid size-6 shrink-0 place-items-center">
           <input
             {...props}
-            {...wire(controlId, { help, error, required })}
+            {...getFieldAttributes(controlId, { help, error, required })}
             type="checkbox"
             className="peer size-6 cursor-pointer appearance-none rounded-sm border border-control bg-raised transition-colors hover:border-ink/70 checked:border-accent checked:bg-accent disabled:cursor-not-allowed disabled:opacity-55 aria-invalid:border-danger forced-colors:appearance-auto"
           />

@@ -1,6 +1,6 @@
 import { cn } from '../class-names.ts'
 
-/** The look of anything a person types into or chooses from. */
+/** The classes of inputs, selects and textareas. */
 export function controlClass(className?: string): string {
   return cn(
     'w-full min-w-0 rounded-lg border border-control bg-raised px-3 py-2 text-base text-ink transition-colors',

@@ -1,18 +1,19 @@
-import { Check, Copy } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { cn } from '../class-names.ts'
 import { IconButton } from './icon-button.tsx'
 
 export type CopyButtonProps = {
-  /** What is copied; a function fetches it when it is wanted, and it is shown nowhere. */
+  /** A function fetches the text on click, without showing it. */
   text: string | (() => Promise<string>)
   /** The accessible name: `Copy phone`. */
   label: string
   onFailure: (error: unknown) => void
 }
 
-/** Puts a text on the clipboard, and says for a moment that it is there. */
+/** Copies a text and confirms it for two seconds. */
 export function CopyButton({ text, label, onFailure }: CopyButtonProps) {
   const [copied, setCopied] = useState(0)
+  const [used, setUsed] = useState(false)
   useEffect(() => {
     if (copied === 0) return undefined
     const timer = setTimeout(() => setCopied(0), 2_000)
@@ -20,8 +21,9 @@ export function CopyButton({ text, label, onFailure }: CopyButtonProps) {
   }, [copied])
 
   async function copy() {
+    setUsed(true)
     try {
-      await (typeof text === 'string' ? navigator.clipboard.writeText(text) : copyFetched(text))
+      await (typeof text === 'string' ? navigator.clipboard.writeText(text) : fetchAndCopy(text))
       setCopied((times) => times + 1)
     } catch (error) {
       onFailure(error)
@@ -29,25 +31,32 @@ export function CopyButton({ text, label, onFailure }: CopyButtonProps) {
   }
 
   return (
-    <span className="-my-1 inline-flex">
-      <IconButton size="sm" label={label} className="text-muted" onClick={() => void copy()}>
-        {copied > 0 ? <Check aria-hidden="true" className="text-success-text" /> : <Copy aria-hidden="true" />}
-      </IconButton>
-      <span aria-live="polite" className="sr-only">
-        {copied > 0 && 'Copied'}
-      </span>
-    </span>
+    <>
+      <IconButton
+        size="sm"
+        label={label}
+        icon={copied > 0 ? 'check' : 'copy'}
+        className={cn('-my-1 align-middle', copied > 0 ? 'text-success-text' : 'text-muted')}
+        onClick={() => void copy()}
+      />
+      {/* Mounted with the click, empty, so that screen readers hear the text that follows. */}
+      {used && (
+        <span aria-live="polite" className="sr-only">
+          {copied > 0 && 'Copied'}
+        </span>
+      )}
+    </>
   )
 }
 
-/** Given as a promise: a browser may take a text that comes later for one that nobody's press asked for. */
-async function copyFetched(fetchText: () => Promise<string>) {
+/** The clipboard gets a promise: browsers refuse a write that starts after the click has ended. */
+async function fetchAndCopy(fetchText: () => Promise<string>) {
   const fetched = fetchText()
   const blob = fetched.then((text) => new Blob([text], { type: 'text/plain' }))
   try {
     await navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })])
   } catch (error) {
-    // A text that could not be fetched is the better reason.
+    // The error of the fetch explains more than the clipboard's.
     await fetched
     throw error
   }

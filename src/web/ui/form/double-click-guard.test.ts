@@ -4,47 +4,47 @@ import { doubleClickMs, DoubleClickGuard } from './double-click-guard.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-it('takes a doubled press for one, and the next one for another', () => {
-  const press = new DoubleClickGuard()
-  expect([press.take(), press.take()]).toEqual([true, false])
+it('accepts the first click of a double click, and a later click again', () => {
+  const guard = new DoubleClickGuard()
+  expect([guard.accept(), guard.accept()]).toEqual([true, false])
   vi.advanceTimersByTime(doubleClickMs - 1)
-  expect(press.take()).toBe(false)
+  expect(guard.accept()).toBe(false)
   vi.advanceTimersByTime(1)
-  expect(press.take()).toBe(true)
+  expect(guard.accept()).toBe(true)
 })
 
-it('follows no press while the one before is under way, however long that takes', async () => {
-  const press = new DoubleClickGuard()
+it('ignores clicks while the action runs, however long that takes', async () => {
+  const guard = new DoubleClickGuard()
   const { promise, resolve } = Promise.withResolvers<void>()
   const act = vi.fn(() => promise)
-  const first = press.run(act)
+  const first = guard.run(act)
   vi.advanceTimersByTime(10 * doubleClickMs)
-  await press.run(act)
-  expect(press.take()).toBe(false)
+  await guard.run(act)
+  expect(guard.accept()).toBe(false)
   expect(act).toHaveBeenCalledOnce()
   resolve()
   await first
-  await press.run(act)
+  await guard.run(act)
   expect(act).toHaveBeenCalledTimes(2)
 })
 
-it('follows none right after one that was done at once', async () => {
-  const press = new DoubleClickGuard()
+it('ignores the second click after an action that finished immediately', async () => {
+  const guard = new DoubleClickGuard()
   const act = vi.fn(async () => undefined)
-  await press.run(act)
-  await press.run(act)
+  await guard.run(act)
+  await guard.run(act)
   expect(act).toHaveBeenCalledOnce()
 })
 
-it('lets what failed be tried again at once', async () => {
-  const press = new DoubleClickGuard()
+it('accepts a click immediately after a failure', async () => {
+  const guard = new DoubleClickGuard()
   const act = vi.fn(() => Promise.reject(new Error('No connection')))
-  await press.run(act)
-  await press.run(act)
+  await guard.run(act)
+  await guard.run(act)
   expect(act).toHaveBeenCalledTimes(2)
 })
 
-it('is one control: another one has its own', () => {
+it('guards each control separately', () => {
   const [pdf, docx] = [new DoubleClickGuard(), new DoubleClickGuard()]
-  expect([pdf.take(), docx.take()]).toEqual([true, true])
+  expect([pdf.accept(), docx.accept()]).toEqual([true, true])
 })

@@ -3,13 +3,13 @@ import { useState } from 'react'
 /** A second click within this time counts as part of a double click. */
 export const doubleClickMs = 1_000
 
-/** Lets one click through and drops the rest: while its action runs, and for a moment after it began. */
+/** Lets one click through and drops further clicks: while its action runs, and for a moment after it began. */
 export class DoubleClickGuard {
   #blockedUntil = -Infinity
   #pending = false
 
   /** Whether this click counts. */
-  take() {
+  accept() {
     const now = performance.now()
     if (this.#pending || now < this.#blockedUntil) return false
     this.#blockedUntil = now + doubleClickMs
@@ -18,7 +18,7 @@ export class DoubleClickGuard {
 
   /** Runs the action, which reports its own failure. After a failure the next click counts at once. */
   async run(act: () => Promise<unknown>) {
-    if (!this.take()) return
+    if (!this.accept()) return
     this.#pending = true
     try {
       await act()

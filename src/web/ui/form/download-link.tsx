@@ -11,16 +11,16 @@ interface DownloadLinkProps {
   children: ReactNode
 }
 
-/** Leads to a file that the server hands over; pressed twice, once. */
+/** A link to a file of the server. A double click downloads once. */
 export function DownloadLink({ href, variant, size, className, children }: DownloadLinkProps) {
-  const press = useDoubleClickGuard()
+  const guard = useDoubleClickGuard()
   return (
     <a
       href={href}
       download
       className={buttonClass(variant, size, className)}
       onClick={(event) => {
-        if (!press.take()) event.preventDefault()
+        if (!guard.accept()) event.preventDefault()
       }}
     >
       <Download aria-hidden="true" />

@@ -6,18 +6,18 @@ export type FieldBaseProps = {
   label: ReactNode
   /** A hint below the control. */
   help?: ReactNode
-  /** What is wrong; marks the control as invalid. */
+  /** Shown below the control, which becomes `aria-invalid`. */
   error?: string
-  /** Marks the label; what is missing is said by `error`, never by the browser's own bubble. */
+  /** Marks the label. The browser's own validation stays off: `error` says what is missing. */
   required?: boolean
-  /** Keeps the label for people who listen only. */
+  /** Hides the label visually. */
   hideLabel?: boolean
   id?: string
   /** Classes of the whole field. */
   className?: string
 }
 
-/** What the control of a field must spread. */
+/** Attributes that the control must spread. */
 export type FieldControl = {
   id: string
   'aria-describedby': string | undefined
@@ -26,16 +26,16 @@ export type FieldControl = {
 }
 
 export type FieldProps = FieldBaseProps & {
-  /** A small thing at the end of the label's line, such as a link or a count. */
+  /** Shown at the end of the label's line, such as a link or a counter. */
   aside?: ReactNode
   children: (control: FieldControl) => ReactNode
 }
 
-/** Label above, help below, error in place, all tied to one control. */
+/** Label above, help and error below, all associated with one control. */
 export function Field({ label, help, error, required, hideLabel, id, aside, className, children }: FieldProps) {
   const ownId = useId()
   const controlId = id ?? ownId
-  const wiring = wire(controlId, { help, error, required })
+  const attributes = getFieldAttributes(controlId, { help, error, required })
 
   return (
     <div className={cn('grid min-w-0 grid-cols-1 content-start gap-1.5', className)}>
@@ -50,7 +50,7 @@ export function Field({ label, help, error, required, hideLabel, id, aside, clas
           <span className="text-sm text-muted [&_a]:inline-flex [&_a]:min-h-6 [&_a]:items-center">{aside}</span>
         )}
       </div>
-      {children(wiring)}
+      {children(attributes)}
       <FieldNotes controlId={controlId} help={help} error={error} />
     </div>
   )
@@ -58,8 +58,8 @@ export function Field({ label, help, error, required, hideLabel, id, aside, clas
 
 type Notes = Pick<FieldBaseProps, 'help' | 'error' | 'required'>
 
-/** The attributes that tie a control to its label and its notes. */
-export function wire(controlId: string, { help, error, required }: Notes): FieldControl {
+/** The attributes that associate a control with its error and help. */
+export function getFieldAttributes(controlId: string, { help, error, required }: Notes): FieldControl {
   const notes = [error && `${controlId}-error`, help && `${controlId}-help`].filter(Boolean)
   return {
     id: controlId,
@@ -69,7 +69,7 @@ export function wire(controlId: string, { help, error, required }: Notes): Field
   }
 }
 
-/** Stands outside the label, so that the label's text is the name and nothing else. */
+/** Outside the label, so that the asterisk is not part of the accessible name. */
 export function RequiredMark() {
   return (
     <span aria-hidden="true" className="ms-0.5 font-semibold text-danger-text">
@@ -78,7 +78,6 @@ export function RequiredMark() {
   )
 }
 
-/** The error and the help of a control. */
 export function FieldNotes({ controlId, help, error }: Omit<Notes, 'required'> & { controlId: string }) {
   return (
     <>

@@ -2,14 +2,14 @@ import { Upload } from 'lucide-react'
 import { useId, type ChangeEvent, type ReactNode, type Ref } from 'react'
 import { buttonClass, type ButtonVariant } from './button-class.ts'
 import { cn } from '../class-names.ts'
-import { FieldNotes, wire } from './field.tsx'
+import { FieldNotes, getFieldAttributes } from './field.tsx'
 import { SpinnerIcon } from '../feedback/spinner.tsx'
 import { useHydrated } from '../use-hydrated.ts'
 
 export type FileButtonProps = {
   label: string
   onFile: (file: File) => void
-  /** As of an input: `.pdf,.docx` or `image/png,image/jpeg`. */
+  /** As in an input: `.pdf,.docx` or `image/png,image/jpeg`. */
   accept?: string
   help?: ReactNode
   error?: string
@@ -22,7 +22,7 @@ export type FileButtonProps = {
   className?: string
 }
 
-/** Chooses one file. The label is the button; the same file may be chosen again after a failure. */
+/** Chooses one file. The same file can be chosen again after a failure. */
 export function FileButton({
   label,
   onFile,
@@ -49,7 +49,7 @@ export function FileButton({
     <div className={cn('grid justify-items-start gap-1.5', className)}>
       <div className="relative">
         <input
-          {...wire(id, { help, error })}
+          {...getFieldAttributes(id, { help, error })}
           ref={ref}
           type="file"
           accept={accept}

@@ -1,6 +1,6 @@
 import { Banner } from '../feedback/banner.tsx'
 
-/** Why a form as a whole was refused; nothing shows without a message. */
+/** Why the server refused the form. Renders nothing without a message. */
 export function FormError({ message, className }: { message?: string | null; className?: string }) {
   if (!message) return null
   return (

@@ -6,12 +6,31 @@ export type IconButtonProps = Omit<ButtonProps, 'size' | 'asChild' | 'pendingLab
   /** The accessible name. */
   label: string
   size?: 'sm' | 'md'
+  /** An icon of `icons.css` in place of children: for buttons that every row of a list repeats. */
+  icon?: keyof typeof icons
 }
 
-/** A button that shows its children (an icon) and is named by `label`. */
-export function IconButton({ label, size = 'md', variant = 'ghost', className, children, ...props }: IconButtonProps) {
+const icons = {
+  eye: 'icon-before icon-eye',
+  'eye-off': 'icon-before icon-eye-off',
+  copy: 'icon-before icon-copy',
+  check: 'icon-before icon-check',
+}
+
+/** Shows its icon and is named by `label`. */
+export function IconButton({
+  label,
+  size = 'md',
+  variant = 'ghost',
+  icon,
+  className,
+  children,
+  ...props
+}: IconButtonProps) {
+  const classes = cn(size === 'sm' && 'size-8 text-base', icon && icons[icon], className)
+  if (icon) return <Button {...props} variant={variant} size="icon" aria-label={label} className={classes} />
   return (
-    <Button {...props} variant={variant} size="icon" className={cn(size === 'sm' && 'size-8 text-base', className)}>
+    <Button {...props} variant={variant} size="icon" className={classes}>
       {children}
       <VisuallyHidden>{label}</VisuallyHidden>
     </Button>

@@ -8,7 +8,7 @@ export type OptionCardProps = Omit<ComponentProps<'button'>, 'title'> & {
   selected?: boolean
 }
 
-/** A card that is a choice. */
+/** A toggle button that looks like a card. */
 export function OptionCard({ title, text, leading, selected = false, className, ...props }: OptionCardProps) {
   return (
     <button

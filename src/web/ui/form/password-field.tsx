@@ -8,7 +8,6 @@ export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'trailing'> & {
   hideText?: string
 }
 
-/** A password with a button that shows and hides it. */
 export function PasswordField({
   showText = 'Show password',
   hideText = 'Hide password',

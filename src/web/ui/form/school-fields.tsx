@@ -5,35 +5,22 @@ import { TextField } from './text-field.tsx'
 type SchoolField = 'institution' | 'degree' | 'fieldOfStudy' | 'graduationYear'
 
 export type SchoolFieldsProps = {
-  /** What ties a field to the form. */
-  register: (field: SchoolField) => Omit<ComponentProps<'input'>, 'size'>
-  errors?: Partial<Record<SchoolField, { message?: string }>>
+  /** The registration of a field with its error, as `useFormFields` makes it. */
+  field: (name: SchoolField) => Omit<ComponentProps<'input'>, 'size'> & { error?: string | undefined }
 }
 
-/** What is asked about a school. */
-export function SchoolFields({ register, errors }: SchoolFieldsProps) {
+export function SchoolFields({ field }: SchoolFieldsProps) {
   return (
     <Grid>
-      <TextField
-        label="Institution"
-        autoComplete="off"
-        error={errors?.institution?.message}
-        {...register('institution')}
-      />
-      <TextField label="Degree" autoComplete="off" error={errors?.degree?.message} {...register('degree')} />
-      <TextField
-        label="Field of Study"
-        autoComplete="off"
-        error={errors?.fieldOfStudy?.message}
-        {...register('fieldOfStudy')}
-      />
+      <TextField label="Institution" autoComplete="off" {...field('institution')} />
+      <TextField label="Degree" autoComplete="off" {...field('degree')} />
+      <TextField label="Field of Study" autoComplete="off" {...field('fieldOfStudy')} />
       <TextField
         label="Graduation Year"
         inputMode="numeric"
         placeholder="YYYY"
         autoComplete="off"
-        error={errors?.graduationYear?.message}
-        {...register('graduationYear')}
+        {...field('graduationYear')}
       />
     </Grid>
   )

@@ -11,7 +11,7 @@ export type SegmentedProps<Value extends string> = {
   className?: string
 }
 
-/** One choice of two to four, all in sight. */
+/** One choice of two to four, all visible. */
 export function Segmented<Value extends string>({
   label,
   options,

@@ -1,21 +1,17 @@
-import { ChevronDown } from 'lucide-react'
 import type { ComponentProps } from 'react'
-import { cn } from '../class-names.ts'
 import { controlClass } from './control-class.ts'
 import { Field, type FieldBaseProps } from './field.tsx'
 
-export type SelectOption = { value: string; label: string; disabled?: boolean }
+type SelectOption = { value: string; label: string; disabled?: boolean }
 
 export type SelectFieldProps = FieldBaseProps &
   Omit<ComponentProps<'select'>, keyof FieldBaseProps | 'size' | 'multiple'> & {
     options: readonly SelectOption[]
-    /** A first choice that stands for none, with the value ''. */
+    /** Adds a first option with the value ''. */
     placeholder?: string
-    /** Smaller, with the label for people who listen only: for rows and bars. */
-    compact?: boolean
   }
 
-/** One choice of a few: the browser's own selector, which every phone shows well. */
+/** A native select. */
 export function SelectField({
   label,
   help,
@@ -26,39 +22,48 @@ export function SelectField({
   className,
   options,
   placeholder,
-  compact = false,
   ...props
 }: SelectFieldProps) {
-  const field = { label, help, error, required, hideLabel: hideLabel ?? compact, id, className }
+  const field = { label, help, error, required, hideLabel, id, className }
   return (
     <Field {...field}>
       {(control) => (
-        <div className={cn('relative', compact && 'w-fit max-w-full')}>
-          <select
-            {...props}
-            {...control}
-            className={controlClass(
-              cn(
-                'cursor-pointer appearance-none truncate pe-9 forced-colors:appearance-auto forced-colors:pe-3',
-                compact
-                  ? 'h-9 w-auto max-w-[min(15rem,100%)] py-1 ps-2.5 pe-8 text-sm font-medium pointer-coarse:h-11'
-                  : 'h-11',
-              ),
-            )}
-          >
-            {placeholder !== undefined && <option value="">{placeholder}</option>}
-            {options.map((option) => (
-              <option key={option.value} value={option.value} disabled={option.disabled}>
-                {option.label}
-              </option>
-            ))}
-          </select>
-          <ChevronDown
-            aria-hidden="true"
-            className="pointer-events-none absolute inset-y-0 end-2.5 my-auto size-4 text-muted forced-colors:hidden"
-          />
-        </div>
+        <select
+          {...props}
+          {...control}
+          className={controlClass('select-arrow h-11 cursor-pointer truncate pe-9 forced-colors:pe-3')}
+        >
+          {placeholder !== undefined && <option value="">{placeholder}</option>}
+          {options.map(toOption)}
+        </select>
       )}
     </Field>
   )
 }
+
+export type CompactSelectProps = Omit<ComponentProps<'select'>, 'size' | 'multiple'> & {
+  /** The accessible name. */
+  label: string
+  options: readonly SelectOption[]
+}
+
+/** A small selector without a visible label, for the rows of a table. */
+export function CompactSelect({ label, options, ...props }: CompactSelectProps) {
+  return (
+    <select
+      {...props}
+      aria-label={label}
+      className={controlClass(
+        'select-arrow h-9 w-34 max-w-full cursor-pointer truncate py-1 ps-2.5 pe-8 text-sm font-medium aria-busy:animate-pulse forced-colors:pe-3 pointer-coarse:h-11',
+      )}
+    >
+      {options.map(toOption)}
+    </select>
+  )
+}
+
+const toOption = ({ value, label, disabled }: SelectOption) => (
+  <option key={value} value={value} disabled={disabled}>
+    {label}
+  </option>
+)

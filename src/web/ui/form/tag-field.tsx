@@ -4,7 +4,7 @@ import { Button } from './button.tsx'
 import { cn } from '../class-names.ts'
 import type { FieldBaseProps } from './field.tsx'
 import { IconButton } from './icon-button.tsx'
-import { MoveButtons, moved } from '../data/move-buttons.tsx'
+import { MoveButtons, moveItem } from '../data/move-buttons.tsx'
 import { TextField } from './text-field.tsx'
 
 export type TagFieldProps = FieldBaseProps & {
@@ -13,14 +13,14 @@ export type TagFieldProps = FieldBaseProps & {
   placeholder?: string
   maxLength?: number
   disabled?: boolean
-  /** What is listed, as in `Reorder skills`; without it the order cannot be changed. */
+  /** Completes `Reorder skills`. Without it the order is fixed. */
   listName?: string
-  /** The names of the buttons. */
+  /** The labels of the buttons. */
   addLabel?: string
   removeLabel?: (value: string) => string
 }
 
-/** A list of short texts: Enter adds what is typed, each one can be taken away and put in another place. */
+/** A list of short texts. Enter adds one, buttons remove and reorder them. */
 export function TagField({
   values,
   onChange,
@@ -63,7 +63,7 @@ export function TagField({
         onBlur={add}
         trailing={
           draft.trim() && (
-            // Keeps the focus in the field: losing it adds what is typed, and the button would be gone under the pointer.
+            // Keeps the focus in the input: a blur would add the draft and unmount the button under the pointer.
             <IconButton size="sm" label={addLabel} onMouseDown={(event) => event.preventDefault()} onClick={add}>
               <Plus aria-hidden="true" />
             </IconButton>
@@ -110,7 +110,7 @@ function Tags({ values, listName, removeLabel, onRemove, onReorder }: TagsProps)
                 name={value}
                 index={index}
                 count={values.length}
-                onMove={(to) => onReorder(moved(values, index, to))}
+                onMove={(to) => onReorder(moveItem(values, index, to))}
               />
             )}
             {onRemove ? (

@@ -5,7 +5,7 @@ import { Field, type FieldBaseProps } from './field.tsx'
 export type TextAreaFieldProps = FieldBaseProps &
   Omit<ComponentProps<'textarea'>, keyof FieldBaseProps> & { aside?: ReactNode }
 
-/** Several lines of text; grows with what is typed where the browser can. */
+/** Grows with its text if the browser supports `field-sizing`. */
 export function TextAreaField({
   label,
   help,

@@ -8,11 +8,11 @@ export type TextFieldProps = FieldBaseProps &
     aside?: ReactNode
     /** Shown inside, before the text: an icon or a sign such as `$`. */
     leading?: ReactNode
-    /** Shown inside, after the text, and may be pressed. */
+    /** Shown inside, after the text. May be a button. */
     trailing?: ReactNode
   }
 
-/** One line of text; every attribute and the `ref` of an input pass through. */
+/** All other props and the `ref` go to the input. */
 export function TextField({
   label,
   help,

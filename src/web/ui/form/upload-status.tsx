@@ -11,7 +11,7 @@ export type UploadStatusProps = {
   className?: string
 }
 
-/** How an upload is getting on, or why it did not work. */
+/** The progress of an upload, or why it failed. */
 export function UploadStatus({ state, onCancel, className }: UploadStatusProps) {
   if (state.kind === 'idle') return null
   if (state.kind === 'failed') {

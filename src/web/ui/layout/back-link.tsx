@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 import { cn } from '../class-names.ts'
 import { quietLinkClass } from './link-text.tsx'
 
-/** The way back to the screen above this one; stands over the title. A router's link takes it as its child. */
+/** A link to the parent screen, above the title. Works as the child of a router's link. */
 export function BackLink({ className, children, ...props }: ComponentProps<'a'>) {
   return (
     <a {...props} className={cn(quietLinkClass, 'justify-self-start', className)}>

@@ -15,7 +15,7 @@ const tones = {
     'bg-accent-deep text-accent-deep-contrast selection:bg-accent-deep-contrast selection:text-accent-deep forced-colors:border-y',
 }
 
-/** A part of a public page, from edge to edge. */
+/** A full-width section of a public page. */
 export function Band({ tone = 'plain', width, className, children, ...props }: BandProps) {
   return (
     <section {...props} className={cn('py-14 sm:py-20', tones[tone], className)}>

@@ -3,9 +3,9 @@ import { cn } from '../class-names.ts'
 
 export type CardProps = ComponentProps<'section'> & {
   as?: 'section' | 'article' | 'div' | 'li'
-  /** Lifts under the pointer: for a card whose link covers it (`stretchedLinkClass`). */
+  /** Lifts on hover: for a card that is covered by its link (`stretchedLinkClass`). */
   interactive?: boolean
-  /** `accent` for the one that is recommended, `danger` for what cannot be undone, `sunken` for the aside. */
+  /** `accent` for a recommendation, `danger` for what cannot be undone, `sunken` for secondary content. */
   tone?: 'plain' | 'sunken' | 'accent' | 'danger'
 }
 
@@ -16,7 +16,6 @@ const tones = {
   danger: 'border-danger-line bg-raised',
 }
 
-/** A sheet that holds one thing. */
 export function Card({ as = 'section', interactive = false, tone = 'plain', className, ...props }: CardProps) {
   const Tag = as as ElementType
   return (
@@ -35,9 +34,9 @@ export function Card({ as = 'section', interactive = false, tone = 'plain', clas
 export type CardHeaderProps = {
   title: ReactNode
   description?: ReactNode
-  /** Stands before the title, in the accent. */
+  /** Before the title, in the accent colour. */
   icon?: ReactNode
-  /** Stands beside the title, such as the state of the thing. */
+  /** Beside the title, such as a status. */
   badge?: ReactNode
   actions?: ReactNode
   level?: 2 | 3 | 4
@@ -45,7 +44,7 @@ export type CardHeaderProps = {
   className?: string
 }
 
-/** A title keeps to one line as long as it can: rather than share it, what can be done moves below. */
+/** The title stays on one line as long as it can: the actions wrap first. */
 export function CardHeader({ title, description, icon, badge, actions, level = 2, id, className }: CardHeaderProps) {
   const Heading = `h${level}` as const
   return (
@@ -71,7 +70,6 @@ export function CardHeader({ title, description, icon, badge, actions, level = 2
   )
 }
 
-/** An icon on a soft square of the accent. */
 export function IconTile({ children, className }: { children: ReactNode; className?: string }) {
   return (
     <span
@@ -90,7 +88,7 @@ export function CardBody({ className, ...props }: ComponentProps<'div'>) {
   return <div {...props} className={cn('grow px-edge py-5 sm:px-6', className)} />
 }
 
-/** Ends a card, pressed to its lower edge. */
+/** At the lower edge of the card. */
 export function CardFooter({ className, ...props }: ComponentProps<'div'>) {
   return (
     <div

@@ -3,27 +3,31 @@ import type { ReactNode } from 'react'
 import { IconButton } from '../form/icon-button.tsx'
 import { MoveButtons } from '../data/move-buttons.tsx'
 
-interface EntryCardProps {
-  /** What this entry is called while it is blank; also names the group of its fields. */
-  name: string
-  title: string
+/** What an entry of an `EntryList` gets from its list. */
+export interface EntryProps {
   index: number
   count: number
   onMove: (from: number, to: number) => void
   onRemove: () => void
+}
+
+interface EntryCardProps extends EntryProps {
+  /** Shown while the entry is blank. Also names the group of its fields. */
+  name: string
+  title: string
   children: ReactNode
 }
 
-/** The fields of one job or school, with what can be done to it as a whole. */
+/** The fields of one job or school, with buttons to move and remove it. */
 export function EntryCard({ name, title, index, count, onMove, onRemove, children }: EntryCardProps) {
-  const shown = title || name
+  const heading = title || name
   return (
     <div role="group" aria-label={name} className="grid grid-cols-1 gap-4 rounded-xl border border-line px-margin py-4">
       <div className="flex flex-wrap items-start gap-x-3 gap-y-1">
-        <h3 className="min-w-0 grow basis-48 pt-1 text-lg wrap-anywhere">{shown}</h3>
+        <h3 className="min-w-0 grow basis-48 pt-1 text-lg wrap-anywhere">{heading}</h3>
         <div className="ms-auto flex shrink-0 gap-1">
-          {count > 1 && <MoveButtons name={shown} index={index} count={count} onMove={(to) => onMove(index, to)} />}
-          <IconButton size="sm" label={`Remove ${shown}`} className="text-muted" onClick={onRemove}>
+          {count > 1 && <MoveButtons name={heading} index={index} count={count} onMove={(to) => onMove(index, to)} />}
+          <IconButton size="sm" label={`Remove ${heading}`} className="text-muted" onClick={onRemove}>
             <Trash2 aria-hidden="true" />
           </IconButton>
         </div>

@@ -1,49 +1,30 @@
-import { ExternalLink as Icon } from 'lucide-react'
-import { useId, type ComponentProps } from 'react'
+import type { ComponentProps } from 'react'
 import { cn } from '../class-names.ts'
 import { linkClass } from './link-text.tsx'
 
 export type ExternalLinkProps = Omit<ComponentProps<'a'>, 'href' | 'target' | 'rel'> & {
   href: string | null | undefined
-  /** The small arrow after the text. */
-  icon?: boolean
-  /** Said to people who listen. */
-  hint?: string
 }
 
-/** A link out of the product, in a new tab. What is not a web address shows as plain text. */
-export function ExternalLink({
-  href,
-  icon = true,
-  hint = 'Opens in a new tab',
-  className = linkClass,
-  children,
-  ...props
-}: ExternalLinkProps) {
-  const hintId = useId()
+/** A link to another site, in a new tab. A text that is no web address renders as plain text. */
+export function ExternalLink({ href, className = linkClass, children, ...props }: ExternalLinkProps) {
   if (!isWebAddress(href)) return <span className="wrap-anywhere">{children}</span>
   return (
-    <>
-      <a
-        {...props}
-        href={href}
-        target="_blank"
-        rel="noopener noreferrer"
-        aria-describedby={hintId}
-        className={cn('wrap-anywhere', className)}
-      >
-        {children}
-        {icon && <Icon aria-hidden="true" className="ms-1 inline size-[0.9em] align-[-0.08em]" />}
-      </a>
-      <span id={hintId} hidden>
-        {hint}
-      </span>
-    </>
+    <a
+      {...props}
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer"
+      title="Opens in a new tab"
+      className={cn('icon-after icon-external-link wrap-anywhere', className)}
+    >
+      {children}
+    </a>
   )
 }
 
-/** Whether a text is an http or https address; anything else must never become a link. */
-export function isWebAddress(href: string | null | undefined): href is string {
+/** Only http and https addresses may become links. */
+function isWebAddress(href: string | null | undefined): href is string {
   if (!href) return false
   const url = URL.parse(href)
   return url !== null && (url.protocol === 'https:' || url.protocol === 'http:')

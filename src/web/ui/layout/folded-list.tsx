@@ -4,24 +4,24 @@ import { ItemList } from '../data/item-list.tsx'
 
 const foldedLength = 5
 
-interface FoldedListProps<Thing> {
+interface FoldedListProps<Item> {
   label: string
-  things: readonly Thing[]
-  children: (thing: Thing) => ReactNode
+  items: readonly Item[]
+  children: (item: Item) => ReactNode
 }
 
-/** The first few of a list, and the others when asked for. */
-export function FoldedList<Thing>({ label, things, children }: FoldedListProps<Thing>) {
-  const [all, setAll] = useState(false)
-  const folded = !all && things.length > foldedLength
+/** The first few items of a list, with a button that shows all. */
+export function FoldedList<Item>({ label, items, children }: FoldedListProps<Item>) {
+  const [showAll, setShowAll] = useState(false)
+  const folded = !showAll && items.length > foldedLength
   return (
     <>
       <ItemList label={label} className="-my-2">
-        {(folded ? things.slice(0, foldedLength) : things).map(children)}
+        {(folded ? items.slice(0, foldedLength) : items).map(children)}
       </ItemList>
       {folded && (
-        <Button variant="secondary" size="sm" className="justify-self-start" onClick={() => setAll(true)}>
-          Show All {things.length}
+        <Button variant="secondary" size="sm" className="justify-self-start" onClick={() => setShowAll(true)}>
+          Show All {items.length}
         </Button>
       )}
     </>

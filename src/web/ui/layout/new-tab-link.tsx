@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import { buttonClass } from '../form/button-class.ts'
 
 const asButton = buttonClass('secondary', 'sm', 'sm:whitespace-nowrap')
@@ -9,17 +9,11 @@ interface NewTabLinkProps {
   children: ReactNode
 }
 
-/** A screen of the product beside the one at hand, which stays as it is. */
+/** Opens another screen of the product in a new tab. */
 export function NewTabLink({ href, className = asButton, children }: NewTabLinkProps) {
-  const hintId = useId()
   return (
-    <>
-      <a href={href} target="_blank" rel="noopener" aria-describedby={hintId} className={className}>
-        {children}
-      </a>
-      <span id={hintId} hidden>
-        Opens in a new tab
-      </span>
-    </>
+    <a href={href} target="_blank" rel="noopener" title="Opens in a new tab" className={className}>
+      {children}
+    </a>
   )
 }

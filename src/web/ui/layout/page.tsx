@@ -8,17 +8,17 @@ const widths = { narrow: 'max-w-xl', text: 'max-w-3xl', default: 'max-w-6xl 2xl:
 
 export type ContainerProps = ComponentProps<'div'> & { width?: keyof typeof widths }
 
-/** Holds a screen in the middle, with room at the edges. */
+/** Centres a screen and keeps a margin. */
 export function Container({ width = 'default', className, ...props }: ContainerProps) {
   return <div {...props} className={cn('mx-auto w-full px-margin sm:px-6 lg:px-8', widths[width], className)} />
 }
 
-/** Things below each other. */
+/** A column. */
 export function Stack({ gap = 'md', className, ...props }: ComponentProps<'div'> & { gap?: Gap }) {
   return <div {...props} className={cn('flex min-w-0 flex-col', gaps[gap], className)} />
 }
 
-/** Things beside each other, wrapping where there is no room. */
+/** A row that wraps. */
 export function Row({ gap = 'sm', className, ...props }: ComponentProps<'div'> & { gap?: Gap }) {
   return <div {...props} className={cn('flex min-w-0 flex-wrap items-center', gaps[gap], className)} />
 }
@@ -31,7 +31,7 @@ const columnCounts = {
 
 export type GridProps = ComponentProps<'div'> & { columns?: keyof typeof columnCounts; gap?: Gap }
 
-/** Equal columns; one on a phone. */
+/** Equal columns. One on a phone. */
 export function Grid({ columns = 2, gap = 'md', className, ...props }: GridProps) {
   return <div {...props} className={cn('grid grid-cols-1', columnCounts[columns], gaps[gap], className)} />
 }
@@ -40,13 +40,13 @@ export type PageHeaderProps = {
   title: ReactNode
   subtitle?: ReactNode
   actions?: ReactNode
-  /** Stands above the title, such as a link back. */
+  /** Above the title, such as a link back. */
   above?: ReactNode
   align?: 'start' | 'center'
   className?: string
 }
 
-/** The one h1 of a screen. It can take the focus by script when the screen changes. */
+/** The only h1 of a screen. Scripts can focus it after a navigation. */
 export function PageHeader({ title, subtitle, actions, above, align = 'start', className }: PageHeaderProps) {
   const centered = align === 'center'
   return (
@@ -72,7 +72,6 @@ export type SectionProps = Omit<ComponentProps<'section'>, 'title'> & {
   level?: 2 | 3
 }
 
-/** A titled part of a screen. */
 export function Section({ title, description, actions, level = 2, className, children, ...props }: SectionProps) {
   const Heading = `h${level}` as const
   return (
@@ -89,7 +88,6 @@ export function Section({ title, description, actions, level = 2, className, chi
   )
 }
 
-/** A thin line between two things. */
 export function Divider({ className }: { className?: string }) {
   return <hr className={cn('border-line', className)} />
 }

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { cn } from '../class-names.ts'
 
-/** A sheet of paper on the screen. While it is there, it is all of the screen that is printed (see `tokens.css`). */
+/** Looks like paper on the screen. While it is mounted, only its content is printed (see `tokens.css`). */
 export function PrintFrame({ className, ...props }: ComponentProps<'article'>) {
   return (
     <article

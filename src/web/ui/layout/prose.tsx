@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { cn } from '../class-names.ts'
 
-/** A long text to read: plain headings, paragraphs and lists inside need no classes. */
+/** Long texts: headings, paragraphs and lists inside need no classes. */
 export function Prose({ className, ...props }: ComponentProps<'div'>) {
   return (
     <div

@@ -3,21 +3,20 @@ import type { ReactNode } from 'react'
 import { cn } from '../class-names.ts'
 import { useHydrated } from '../use-hydrated.ts'
 
-export type Tab = { value: string; label: string; icon?: ReactNode; disabled?: boolean; content: ReactNode }
+type Tab = { value: string; label: string; icon?: ReactNode; disabled?: boolean; content: ReactNode }
 
 export type TabsProps = {
-  /** The accessible name of the row of tabs. */
+  /** The accessible name of the tab list. */
   label: string
   tabs: readonly Tab[]
   value?: string
   defaultValue?: string
   onValueChange?: (value: string) => void
-  /** Keeps what stands in the other tabs, and so what was typed there. */
+  /** Keeps inactive tabs mounted, with what was typed there. */
   keepMounted?: boolean
   className?: string
 }
 
-/** Parts of a screen of which one shows. */
 export function Tabs({ label, tabs, defaultValue, keepMounted = true, className, ...props }: TabsProps) {
   const hydrated = useHydrated()
   return (

@@ -11,7 +11,7 @@ export interface TitledCardProps {
   children: ReactNode
 }
 
-/** A card that is a named part of its screen. */
+/** A card that is a region named by its title. */
 export function TitledCard({ id, title, description, actions, tone, children }: TitledCardProps) {
   return (
     <Card ref={keepFocus} id={id} tone={tone} aria-labelledby={`${id}-title`}>

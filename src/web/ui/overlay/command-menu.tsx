@@ -7,15 +7,15 @@ import { KeyCap } from '../data/key-cap.tsx'
 import { Scrim } from './overlay-frame.tsx'
 import { SpinnerIcon } from '../feedback/spinner.tsx'
 
-export type CommandChoice = {
+type CommandChoice = {
   id: string
   label: string
-  /** Tells apart what has the same label, such as an address. */
+  /** Distinguishes choices with the same label, such as an address. */
   detail?: string
   icon: ReactNode
 }
 
-export type CommandGroup = { heading: string; choices: readonly CommandChoice[] }
+type CommandGroup = { heading: string; choices: readonly CommandChoice[] }
 
 export type CommandMenuProps = {
   title: string
@@ -24,17 +24,17 @@ export type CommandMenuProps = {
   onQuery: (query: string) => void
   groups: readonly CommandGroup[]
   onChoose: (id: string) => void
-  /** Told of while the list is read; heard when it changes. */
+  /** The status text, announced when it changes. */
   status: string
-  /** More may come. */
+  /** More results may come. */
   searching: boolean
-  /** It is left without a choice. */
+  /** Closed without a choice. */
   onLeave: () => void
-  /** It is gone, and whatever had the focus before may have it again. */
+  /** Called after closing: the place to restore the focus. */
   onClosed: () => void
 }
 
-/** A field to type into and what it finds, over everything else: a choice by arrows and Enter, or by a press. */
+/** A search field with its results, above everything else. Choose by arrow keys and Enter, or by a click. */
 export function CommandMenu({ title, onLeave, onClosed, ...panel }: CommandMenuProps) {
   return (
     <Radix.Root open onOpenChange={onLeave}>
@@ -60,7 +60,7 @@ type PanelProps = Omit<CommandMenuProps, 'onLeave' | 'onClosed'>
 
 function Panel({ title, placeholder, query, onQuery, groups, onChoose, status, searching }: PanelProps) {
   return (
-    // What is found, and in which order, its owner decides; Ctrl and K belong to whoever opens it.
+    // The caller filters and sorts. Ctrl+K belongs to the caller too, so vim bindings are off.
     <Command label={title} shouldFilter={false} vimBindings={false} loop className="flex min-h-0 flex-col">
       <div className="flex items-center gap-3 border-b border-line ps-4 pe-2">
         <Search aria-hidden="true" className="size-5 shrink-0 text-muted" />

@@ -6,7 +6,7 @@ export type ConfirmDialogProps = Pick<
   DialogProps,
   'open' | 'onOpenChange' | 'onClosed' | 'trigger' | 'title' | 'description'
 > & {
-  /** The verb that does it. */
+  /** The verb of the action. */
   confirmLabel: string
   cancelLabel?: string
   pendingLabel?: string
@@ -16,7 +16,7 @@ export type ConfirmDialogProps = Pick<
   children?: ReactNode
 }
 
-/** A question before something that cannot be taken back. It stays open until its owner closes it. */
+/** Asks before something that cannot be undone. The caller closes it. */
 export function ConfirmDialog({
   confirmLabel,
   cancelLabel,

@@ -9,14 +9,14 @@ export type DialogProps = {
   description?: ReactNode
   open?: boolean
   onOpenChange?: (open: boolean) => void
-  /** The control that opens it, and takes the focus back. Leave out when `open` is held elsewhere. */
+  /** Opens the dialog and gets the focus back. Leave it out if the caller controls `open`. */
   trigger?: ReactNode
   size?: 'sm' | 'md' | 'lg' | 'xl'
-  /** `alertdialog` for a question that must be answered. */
+  /** `alertdialog` for a question that needs an answer. */
   role?: 'dialog' | 'alertdialog'
-  /** A press outside never closes it. */
+  /** A click outside never closes it. */
   staysOpen?: boolean
-  /** Puts the focus where it belongs once the dialog is gone: for one that has no trigger. */
+  /** Called after closing, to restore the focus: for a dialog without a trigger. */
   onClosed?: () => void
   /** `DialogBody` and `DialogActions`, both inside the form if there is one. */
   children: ReactNode
@@ -24,7 +24,7 @@ export type DialogProps = {
 
 const sizes = { sm: 'sm:max-w-md', md: 'sm:max-w-xl', lg: 'sm:max-w-3xl', xl: 'sm:max-w-3xl lg:max-w-6xl' }
 
-/** A dialog: a sheet from below on a phone. A press outside closes it until something has been typed. */
+/** A dialog, on a phone a bottom sheet. A click outside closes it until something was typed. */
 export function Dialog({ open, onOpenChange, trigger, ...panel }: DialogProps) {
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
@@ -46,7 +46,7 @@ function DialogPanel({
   onClosed,
   children,
 }: Omit<DialogProps, 'open' | 'onOpenChange' | 'trigger'>) {
-  const [before] = useState(() => document.activeElement)
+  const [previousFocus] = useState(() => document.activeElement)
   return (
     <OverlayFrame
       role={role}
@@ -55,9 +55,9 @@ function DialogPanel({
         if (onClosed) {
           event.preventDefault()
           onClosed()
-        } else if (before instanceof HTMLElement && document.activeElement?.contains(before)) {
-          // A dialog without a trigger would leave the focus on the page, or on the dialog below it.
-          before.focus()
+        } else if (previousFocus instanceof HTMLElement && document.activeElement?.contains(previousFocus)) {
+          // Without a trigger Radix would leave the focus on the page, or on the dialog below.
+          previousFocus.focus()
         }
       }}
       title={title}
@@ -73,21 +73,20 @@ function DialogPanel({
   )
 }
 
-/** What a dialog is about: its fields or its words. */
 export function DialogBody({ className, ...props }: ComponentProps<'div'>) {
   return <div {...props} className={cn('grid gap-5 px-edge py-5 sm:px-6', className)} />
 }
 
 export type DialogActionsProps = {
   cancelLabel?: string
-  /** Presses of Cancel close the dialog by themselves; this is told first. */
+  /** Called before Cancel closes the dialog. */
   onCancel?: () => void
-  /** The button that does it. */
+  /** The button of the action. */
   children?: ReactNode
   className?: string
 }
 
-/** The end of a dialog: Cancel and the verb that does it, always in sight where that leaves room for what they are about. */
+/** The buttons of a dialog: Cancel and the action. Sticky if the window is high enough. */
 export function DialogActions({ cancelLabel = 'Cancel', onCancel, children, className }: DialogActionsProps) {
   return (
     <div

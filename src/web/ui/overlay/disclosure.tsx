@@ -4,7 +4,7 @@ import { cn } from '../class-names.ts'
 
 export type DisclosureProps = { summary: ReactNode; children: ReactNode; open?: boolean; className?: string }
 
-/** A line that opens to more, such as a question to its answer. Works before any script has loaded. */
+/** A summary that expands. Works without script. */
 export function Disclosure({ summary, children, open, className }: DisclosureProps) {
   return (
     <details open={open} className={cn('group rounded-xl border border-line bg-raised', className)}>
@@ -20,7 +20,7 @@ export function Disclosure({ summary, children, open, className }: DisclosurePro
   )
 }
 
-/** The same among the words of a list or a table, without a frame. */
+/** The same without a frame, for use inside a list or table. */
 export function InlineDisclosure({ summary, children, className }: Omit<DisclosureProps, 'open'>) {
   return (
     <details className={cn('group/inline', className)}>

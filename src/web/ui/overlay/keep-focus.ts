@@ -1,50 +1,50 @@
 /**
- * For the `ref` of a part of a screen: when the control that has the focus leaves that part with what it did, the focus goes
- * to this place in it.
+ * A `ref` callback for a part of a screen: if the focused control is removed from it, the element matching `selector`
+ * gets the focus.
  */
-export function keepFocusAt(selector: string) {
-  return (part: HTMLElement | null) => {
-    if (!part) return undefined
+export function keepFocusIn(selector: string) {
+  return (region: HTMLElement | null) => {
+    if (!region) return undefined
     let last: EventTarget | null = null
-    const note = ({ target }: FocusEvent) => {
+    const rememberFocus = ({ target }: FocusEvent) => {
       last = target
     }
     const observer = new MutationObserver(() => {
       if (!(last instanceof Node) || last.isConnected || document.activeElement !== document.body) return
       last = null
-      focusIn(part, selector)
+      focusIn(region, selector)
     })
-    part.addEventListener('focusin', note)
-    observer.observe(part, { childList: true, subtree: true })
+    region.addEventListener('focusin', rememberFocus)
+    observer.observe(region, { childList: true, subtree: true })
     return () => {
-      part.removeEventListener('focusin', note)
+      region.removeEventListener('focusin', rememberFocus)
       observer.disconnect()
     }
   }
 }
 
-function focusIn(part: Element, selector: string) {
-  const place = part.querySelector<HTMLElement>(selector)
-  if (!place) return
-  if (place.tabIndex < 0) place.tabIndex = -1
-  place.focus({ preventScroll: true })
+function focusIn(region: Element, selector: string) {
+  const target = region.querySelector<HTMLElement>(selector)
+  if (!target) return
+  if (target.tabIndex < 0) target.tabIndex = -1
+  target.focus({ preventScroll: true })
 }
 
-/** At the heading: a screen reader says which part it is, and Tab leads to what stands below. */
-export const keepFocus = keepFocusAt('h2')
+/** Focuses the heading: a screen reader announces the section, and Tab leads into it. */
+export const keepFocus = keepFocusIn('h2')
 
 /**
- * For the `ref` of what goes as a whole with the press of its own control, such as a failure that was overcome: the focus
- * goes to the heading of the part of the screen, or of the screen, that it stood in.
+ * A `ref` callback for an element that its own control removes, such as an error with a retry button: the heading of
+ * the surrounding section or screen gets the focus.
  */
-export function leaveFocus(leaving: HTMLElement | null) {
-  const around = leaving?.parentElement?.closest('section, dialog, [role=dialog], main')
-  if (!leaving || !around) return undefined
+export function focusHeadingOnRemoval(element: HTMLElement | null) {
+  const container = element?.parentElement?.closest('section, dialog, [role=dialog], main')
+  if (!element || !container) return undefined
   return () => {
-    if (!leaving.contains(document.activeElement)) return
-    // Once it is gone, and what takes its place is there.
+    if (!element.contains(document.activeElement)) return
+    // After React has removed it and rendered its replacement.
     queueMicrotask(() => {
-      if (document.activeElement === document.body) focusIn(around, 'h1, h2, h3')
+      if (document.activeElement === document.body) focusIn(container, 'h1, h2, h3')
     })
   }
 }

@@ -4,7 +4,7 @@ import { cn } from '../class-names.ts'
 
 export type MenuItemProps = ComponentProps<typeof DropdownMenu.Item> & { tone?: 'neutral' | 'danger' }
 
-/** One thing to choose; with `asChild` its only child, such as a link, becomes the item. An icon may come before the text. */
+/** With `asChild` its only child, such as a link, becomes the item. An icon may precede the text. */
 export function MenuItem({ tone = 'neutral', className, ...props }: MenuItemProps) {
   return (
     <DropdownMenu.Item
@@ -22,7 +22,7 @@ export function MenuSeparator() {
   return <DropdownMenu.Separator className="mx-1.5 my-1 h-px bg-line forced-colors:bg-[CanvasText]" />
 }
 
-/** Words that belong to the menu and cannot be chosen. */
+/** Text in a menu that cannot be chosen. */
 export function MenuLabel({ className, ...props }: ComponentProps<typeof DropdownMenu.Label>) {
   return <DropdownMenu.Label {...props} className={cn('px-3 py-1.5 text-sm text-muted', className)} />
 }

@@ -1,23 +1,23 @@
 import { DropdownMenu } from 'radix-ui'
 import { type ReactNode, Suspense } from 'react'
-import { type Opened, PopoverPlaceholder, unlessOn } from './opener.tsx'
+import { type PopoverState, ExistingButton, ignoreClicksOn } from './lazy-popover-trigger.tsx'
 
-/** What a `Menu` opens. */
-export function MenuPanel({ button, open, onOpenChange, children }: Opened & { children: ReactNode }) {
+/** The lazily loaded panel of a `Menu`. */
+export function MenuPanel({ button, open, onOpenChange, children }: PopoverState & { children: ReactNode }) {
   return (
     <DropdownMenu.Root modal={false} open={open} onOpenChange={onOpenChange}>
       <DropdownMenu.Trigger asChild>
-        <PopoverPlaceholder button={button} />
+        <ExistingButton button={button} />
       </DropdownMenu.Trigger>
       <DropdownMenu.Content
         aria-labelledby={button.id}
         align="end"
         sideOffset={6}
         collisionPadding={12}
-        onInteractOutside={unlessOn(button)}
+        onInteractOutside={ignoreClicksOn(button)}
         className="z-50 grid max-h-(--radix-dropdown-menu-content-available-height) min-w-52 animate-appear gap-0.5 overflow-y-auto rounded-xl border border-line bg-overlay p-1.5 shadow-float"
       >
-        {/* Around all of it, it would take the panel away until the items are there, and the panel would never have the focus. */}
+        {/* Inside the content: around it, the boundary would unmount the panel while the items load, and it would never get the focus. */}
         <Suspense fallback={null}>{children}</Suspense>
       </DropdownMenu.Content>
     </DropdownMenu.Root>

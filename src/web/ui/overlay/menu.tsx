@@ -1,28 +1,28 @@
 import { type ReactNode, useState } from 'react'
-import { onDemand } from './on-demand.tsx'
-import { Opener } from './opener.tsx'
+import { lazyWithPreload } from './lazy-with-preload.tsx'
+import { LazyPopoverTrigger } from './lazy-popover-trigger.tsx'
 
-const { Part: Panel, prefetch } = onDemand(async () => (await import('./menu-panel.tsx')).MenuPanel)
+const { Component: Panel, preload } = lazyWithPreload(async () => (await import('./menu-panel.tsx')).MenuPanel)
 
 export type MenuProps = {
   /** The button that opens it. */
   trigger: ReactNode
-  /** Of `menu-items.tsx`; fetched on demand as well. */
+  /** Items of `menu-items.tsx`, loaded lazily too. */
   children: ReactNode
-  /** Fetches them. */
-  onIntent: () => void
+  /** Preloads the items. */
+  onPreload: () => void
 }
 
-/** A menu that drops from a button. It stays where it is written, and so inside its landmark. */
-export function Menu({ trigger, children, onIntent }: MenuProps) {
+/** A dropdown menu. It renders in place, and so inside its landmark. */
+export function Menu({ trigger, children, onPreload }: MenuProps) {
   const [open, setOpen] = useState(false)
-  const fetchBoth = () => {
-    prefetch()
-    onIntent()
+  const preloadBoth = () => {
+    preload()
+    onPreload()
   }
   return (
-    <Opener trigger={trigger} opens="menu" open={open} onOpenChange={setOpen} onIntent={fetchBoth}>
-      {(opened) => <Panel {...opened}>{children}</Panel>}
-    </Opener>
+    <LazyPopoverTrigger trigger={trigger} opens="menu" open={open} onOpenChange={setOpen} onPreload={preloadBoth}>
+      {(state) => <Panel {...state}>{children}</Panel>}
+    </LazyPopoverTrigger>
   )
 }

@@ -7,29 +7,30 @@ import { IconButton } from '../form/icon-button.tsx'
 export type OverlayFrameProps = Omit<ComponentProps<typeof Radix.Content>, 'title'> & {
   title: ReactNode
   description?: ReactNode
-  /** A press outside never closes it, such as the second of a doubled one that brought it up. */
+  /** A click outside never closes it, such as the second click of the double click that opened it. */
   staysOpen?: boolean
 }
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
-/** From the last stop Tab leads to the first again, which Radix does without scrolling there. */
-function showFocused({ target, currentTarget }: FocusEvent<HTMLElement>) {
-  const [stop, frame] = [target.getBoundingClientRect(), currentTarget.getBoundingClientRect()]
-  if (stop.bottom <= frame.top || stop.top >= frame.bottom) target.scrollIntoView({ block: 'nearest' })
+/** Tab wraps from the last control to the first. Radix does not scroll there. */
+function scrollToFocused({ target, currentTarget }: FocusEvent<HTMLElement>) {
+  const [focusedBox, frameBox] = [target.getBoundingClientRect(), currentTarget.getBoundingClientRect()]
+  if (focusedBox.bottom <= frameBox.top || focusedBox.top >= frameBox.bottom)
+    target.scrollIntoView({ block: 'nearest' })
 }
 
-/** The focus begins in what can be filled in, where a field that is only to be read stands before it. */
-function passReadOnly(event: Event) {
+/** Skips read-only fields for the initial focus. */
+function focusFirstEditable(event: Event) {
   const fields = [...(event.target as HTMLElement).querySelectorAll<Control>('input, select, textarea')]
   if (!fields[0]?.matches('[readonly]')) return
-  const toFill = fields.find((field) => !field.matches('[readonly], [type=hidden], :disabled'))
-  if (!toFill) return
+  const editable = fields.find((field) => !field.matches('[readonly], [type=hidden], :disabled'))
+  if (!editable) return
   event.preventDefault()
-  toFill.focus()
+  editable.focus()
 }
 
-/** What dialogs and sheets have in common: a title, a way to close, and no closing by a press outside once something was typed. */
+/** Common to dialogs and sheets: title, Close button, and no closing by a click outside once something was typed. */
 export function OverlayFrame({
   title,
   description,
@@ -38,19 +39,19 @@ export function OverlayFrame({
   children,
   ...props
 }: OverlayFrameProps) {
-  const typed = useRef(false)
-  const undescribed = description === undefined ? { 'aria-describedby': undefined } : {}
+  const hasTyped = useRef(false)
+  const noDescription = description === undefined ? { 'aria-describedby': undefined } : {}
   return (
     <Radix.Content
-      {...undescribed}
+      {...noDescription}
       {...props}
-      onOpenAutoFocus={passReadOnly}
-      onFocus={showFocused}
+      onOpenAutoFocus={focusFirstEditable}
+      onFocus={scrollToFocused}
       onInput={() => {
-        typed.current = true
+        hasTyped.current = true
       }}
       onInteractOutside={(event) => {
-        if (staysOpen || typed.current) event.preventDefault()
+        if (staysOpen || hasTyped.current) event.preventDefault()
       }}
       className={cn('fixed z-40 flex flex-col overflow-hidden border-line bg-overlay shadow-float', className)}
     >
@@ -70,7 +71,7 @@ export function OverlayFrame({
   )
 }
 
-/** Dims what stands behind. */
+/** The backdrop. */
 export function Scrim() {
   return (
     <Radix.Overlay className="fixed inset-0 z-40 bg-scrim data-[state=closed]:animate-leave data-[state=open]:animate-appear" />

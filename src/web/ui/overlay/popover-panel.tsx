@@ -1,23 +1,23 @@
 import { Popover as Radix } from 'radix-ui'
 import { type ReactNode, Suspense } from 'react'
 import { cn } from '../class-names.ts'
-import { type Opened, PopoverPlaceholder, unlessOn } from './opener.tsx'
+import { type PopoverState, ExistingButton, ignoreClicksOn } from './lazy-popover-trigger.tsx'
 import { PageSpinner } from '../feedback/spinner.tsx'
 
-type PopoverPanelProps = Opened & { label: string; children: ReactNode; className?: string }
+type PopoverPanelProps = PopoverState & { label: string; children: ReactNode; className?: string }
 
-/** With the panel itself the reading begins at its top, wherever in it the first button stands. */
+/** Focuses the panel itself, so that screen readers start at its top instead of at its first button. */
 function focusPanel(event: Event) {
   event.preventDefault()
   ;(event.target as HTMLElement).focus({ preventScroll: true })
 }
 
-/** What a `Popover` opens. */
+/** The lazily loaded panel of a `Popover`. */
 export function PopoverPanel({ button, open, onOpenChange, label, children, className }: PopoverPanelProps) {
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Trigger asChild>
-        <PopoverPlaceholder button={button} />
+        <ExistingButton button={button} />
       </Radix.Trigger>
       <Radix.Portal>
         <Radix.Content
@@ -26,13 +26,13 @@ export function PopoverPanel({ button, open, onOpenChange, label, children, clas
           sideOffset={6}
           collisionPadding={12}
           onOpenAutoFocus={focusPanel}
-          onInteractOutside={unlessOn(button)}
+          onInteractOutside={ignoreClicksOn(button)}
           className={cn(
             'z-50 max-h-(--radix-popover-content-available-height) w-[min(24rem,calc(100vw-1.5rem))] animate-appear overflow-y-auto rounded-xl border border-line bg-overlay p-4 shadow-float',
             className,
           )}
         >
-          {/* Around all of it, it would take the panel away until the content is there, and the panel would never have the focus. */}
+          {/* Inside the content: around it, the boundary would unmount the panel while the content loads, and it would never get the focus. */}
           <Suspense fallback={<PageSpinner className="min-h-40" />}>{children}</Suspense>
         </Radix.Content>
       </Radix.Portal>

@@ -1,31 +1,36 @@
 import type { ReactNode } from 'react'
-import { onDemand } from './on-demand.tsx'
-import { Opener } from './opener.tsx'
+import { lazyWithPreload } from './lazy-with-preload.tsx'
+import { LazyPopoverTrigger } from './lazy-popover-trigger.tsx'
 
-const { Part: Panel, prefetch } = onDemand(async () => (await import('./popover-panel.tsx')).PopoverPanel)
+const { Component: Panel, preload } = lazyWithPreload(async () => (await import('./popover-panel.tsx')).PopoverPanel)
 
 export type PopoverProps = {
   /** The button that opens it. */
   trigger: ReactNode
-  /** The accessible name of what opens. */
+  /** The accessible name of the panel. */
   label: string
   open: boolean
   onOpenChange: (open: boolean) => void
   children: ReactNode
-  /** Fetches what they need. */
-  onIntent: () => void
+  /** Preloads the content. */
+  onPreload: () => void
   className?: string
 }
 
-/** A small panel beside a button. */
-export function Popover({ trigger, open, onOpenChange, onIntent, ...panel }: PopoverProps) {
-  const fetchBoth = () => {
-    prefetch()
-    onIntent()
+export function Popover({ trigger, open, onOpenChange, onPreload, ...panel }: PopoverProps) {
+  const preloadBoth = () => {
+    preload()
+    onPreload()
   }
   return (
-    <Opener trigger={trigger} opens="dialog" open={open} onOpenChange={onOpenChange} onIntent={fetchBoth}>
-      {(opened) => <Panel {...opened} {...panel} />}
-    </Opener>
+    <LazyPopoverTrigger
+      trigger={trigger}
+      opens="dialog"
+      open={open}
+      onOpenChange={onOpenChange}
+      onPreload={preloadBoth}
+    >
+      {(state) => <Panel {...state} {...panel} />}
+    </LazyPopoverTrigger>
   )
 }

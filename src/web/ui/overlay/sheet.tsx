@@ -10,7 +10,7 @@ export type SheetProps = {
   children: ReactNode
 }
 
-/** A panel at the side with everything about one thing; all of the window on a phone. */
+/** A side panel with the details of one thing. Full-screen on a phone. */
 export function Sheet({ open, onOpenChange, ...panel }: SheetProps) {
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
@@ -23,17 +23,18 @@ export function Sheet({ open, onOpenChange, ...panel }: SheetProps) {
 }
 
 function SheetPanel({ title, description, children }: Omit<SheetProps, 'open' | 'onOpenChange'>) {
-  const [opener] = useState(() => document.activeElement)
+  const [previousFocus] = useState(() => document.activeElement)
   return (
     <OverlayFrame
       title={title}
       description={description}
-      // What opened it may have gone meanwhile, such as an entry of the bell: then the page is read from its top again.
+      // The control that opened it may be gone, such as an entry of the bell's panel. Then the page's heading gets the
+      // focus.
       onCloseAutoFocus={(event) => {
         event.preventDefault()
-        const isThere = opener !== document.body && opener?.isConnected
-        const place = isThere ? opener : document.querySelector('main h1')
-        if (place instanceof HTMLElement) place.focus({ preventScroll: place !== opener })
+        const isConnected = previousFocus !== document.body && previousFocus?.isConnected
+        const target = isConnected ? previousFocus : document.querySelector('main h1')
+        if (target instanceof HTMLElement) target.focus({ preventScroll: target !== previousFocus })
       }}
       className="inset-y-0 end-0 w-full data-[state=closed]:animate-slide-away data-[state=open]:animate-slide-in sm:max-w-lg sm:rounded-s-2xl sm:border-s"
     >

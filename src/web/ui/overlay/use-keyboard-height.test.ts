@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
-import { coveredBelow } from './use-keyboard-height.ts'
+import { computeCoveredHeight } from './use-keyboard-height.ts'
 
-it('is what lies below the part of the window that is in sight', () => {
-  expect(coveredBelow(740, { height: 740, offsetTop: 0, scale: 1 })).toBe(0)
-  expect(coveredBelow(740, { height: 439.6, offsetTop: 0, scale: 1 })).toBe(300)
-  expect(coveredBelow(740, { height: 440, offsetTop: 120, scale: 1 })).toBe(180)
+it('is the part of the window below the visual viewport', () => {
+  expect(computeCoveredHeight(740, { height: 740, offsetTop: 0, scale: 1 })).toBe(0)
+  expect(computeCoveredHeight(740, { height: 439.6, offsetTop: 0, scale: 1 })).toBe(300)
+  expect(computeCoveredHeight(740, { height: 440, offsetTop: 120, scale: 1 })).toBe(180)
 })
 
-it('is nothing where the page is drawn larger, or the browser does not say', () => {
-  expect(coveredBelow(740, { height: 370, offsetTop: 0, scale: 2 })).toBe(0)
-  expect(coveredBelow(740, null)).toBe(0)
+it('is 0 during pinch zoom, or without a visual viewport', () => {
+  expect(computeCoveredHeight(740, { height: 370, offsetTop: 0, scale: 2 })).toBe(0)
+  expect(computeCoveredHeight(740, null)).toBe(0)
 })

@@ -1,20 +1,20 @@
 import { useSyncExternalStore } from 'react'
 
-/** How much of the window's lower end the keyboard of a phone covers; what is fixed there would be behind it. */
+/** The height that a phone's on-screen keyboard covers. */
 export const useKeyboardHeight = () =>
   useSyncExternalStore(
     subscribe,
-    () => covered,
+    () => coveredHeight,
     () => 0,
   )
 
-/** As it was last told of: to ask the window would have the browser lay out everything there and then. */
-let covered = 0
+/** Cached: reading it from the window would force a layout. */
+let coveredHeight = 0
 
 function subscribe(onChange: () => void) {
   const view = window.visualViewport
   const measure = () => {
-    covered = coveredBelow(window.innerHeight, view)
+    coveredHeight = computeCoveredHeight(window.innerHeight, view)
     onChange()
   }
   view?.addEventListener('resize', measure)
@@ -25,11 +25,11 @@ function subscribe(onChange: () => void) {
   }
 }
 
-export function coveredBelow(
+export function computeCoveredHeight(
   windowHeight: number,
   view: Pick<VisualViewport, 'height' | 'offsetTop' | 'scale'> | null,
 ): number {
-  // Drawn larger by two fingers, the view is a part of the page, and no keyboard has to be there.
+  // Pinch zoom changes the viewport too, without a keyboard.
   if (!view || view.scale !== 1) return 0
   return Math.max(0, Math.round(windowHeight - view.height - view.offsetTop))
 }

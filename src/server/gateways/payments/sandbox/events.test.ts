@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { PaymentSignatureError } from '#server/gateways/payments/payment-error.ts'
 import { signatures } from '#server/gateways/payments/signed-events.ts'
+import { cents } from '#test/plan-prices.ts'
 import { sandboxWebhookSecret } from './delivery.ts'
 import { createSandboxPayments } from './sandbox-payments.ts'
 import { sandbox, webhookSecret } from './sandbox.fixture.ts'
@@ -47,10 +48,10 @@ test('an event leads to what it is about', async () => {
   const findId = (type: string) =>
     JSON.parse(sent.find(({ body }) => body.includes(`"${type}"`))?.body ?? '{}').data.object.id
   const charge = await payments.readCharge(findId('charge.refunded'))
-  expect(charge).toMatchObject({ customerId, invoiceId, refunds: [{ amount: 12_499 }] })
+  expect(charge).toMatchObject({ customerId, invoiceId, refunds: [{ amount: cents.active }] })
   expect(charge?.refunds[0]?.id).toMatch(/^re_sandbox_/)
   const dispute = await payments.readDispute(findId('charge.dispute.created'))
-  expect(dispute).toMatchObject({ customerId, invoiceId, amount: 12_499 })
+  expect(dispute).toMatchObject({ customerId, invoiceId, amount: cents.active })
 })
 
 test('an event that the webhook does not take is to be sent again', async () => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { planIds } from '#contract/plans.ts'
+import { cents } from '#test/plan-prices.ts'
 import { addMonths, periodEnd } from './months.ts'
 import { toCents, prorate, priceRemaining, sumLines } from './proration.ts'
 import { sandbox } from './sandbox.fixture.ts'
@@ -82,7 +83,7 @@ test('an upgrade is charged at once, exactly as it was shown, and once for its k
   await payments.moveClock(customerId, 10)
   await events()
   const preview = await payments.previewPlanChange({ subscriptionId: id, plan: 'executive' })
-  expect(preview).toMatchObject({ credit: 0, nextAmount: 24_999 })
+  expect(preview).toMatchObject({ credit: 0, nextAmount: cents.executive })
   expect(preview.amountDue).toBeGreaterThan(0)
   // What was shown holds, though time goes on.
   await payments.moveClock(customerId, 1)
@@ -101,7 +102,7 @@ test('an upgrade is charged at once, exactly as it was shown, and once for its k
   expect(await events()).toEqual(['invoice.paid', 'customer.subscription.updated'])
   expect(await payments.listInvoices(customerId)).toMatchObject([
     { status: 'paid', total: preview.amountDue, amountPaid: preview.amountDue },
-    { status: 'paid', total: 4_999, amountPaid: 4_999 },
+    { status: 'paid', total: cents.starter, amountPaid: cents.starter },
   ])
   expect(preview.nextBillingDate).toBe((await payments.readSubscription(id))?.currentPeriodEnd)
 })
@@ -110,14 +111,14 @@ test('a downgrade is credited, and the next invoices use the credit before the c
   const { payments, subscriber } = await sandbox()
   const { customerId, id } = await subscriber('executive')
   const preview = await payments.previewPlanChange({ subscriptionId: id, plan: 'starter' })
-  expect(preview).toMatchObject({ amountDue: 0, nextAmount: 4_999 })
+  expect(preview).toMatchObject({ amountDue: 0, nextAmount: cents.starter })
   await payments.changePlan({ subscriptionId: id, plan: 'starter', prorationDate: preview.prorationDate, key: 'down' })
   await payments.moveClock(customerId, 5 * 31)
   const invoices = await payments.listInvoices(customerId)
   const renewals = invoices.slice(0, -2).toReversed()
   const byCredit = renewals.map(({ total, amountPaid }) => total - amountPaid)
-  expect(byCredit.slice(0, 4)).toEqual([4_999, 4_999, 4_999, 4_999])
-  expect(byCredit[4]).toBe(preview.credit - 4 * 4_999)
+  expect(byCredit.slice(0, 4)).toEqual([cents.starter, cents.starter, cents.starter, cents.starter])
+  expect(byCredit[4]).toBe(preview.credit - 4 * cents.starter)
   expect(invoices.every(({ status }) => status === 'paid')).toBe(true)
 })
 

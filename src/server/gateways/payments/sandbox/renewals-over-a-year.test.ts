@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { planIds } from '#contract/plans.ts'
 import { testCards } from '#contract/sandbox.ts'
+import { cents } from '#test/plan-prices.ts'
 import { Ledger, toWholeSecond } from './ledger.ts'
 import { advance } from './clock.ts'
 import { newCustomer } from './customers.ts'
@@ -48,9 +49,9 @@ test('thirteen months, with an upgrade, a downgrade and a renewal that failed: w
     Array.from({ length: 13 }, (_, months) => addMonths(firstDay, months)),
   )
   expect(renewals.map(({ total }) => total)).toEqual([
-    ...Array.from({ length: 3 }, () => 4_999),
-    ...Array.from({ length: 3 }, () => 24_999),
-    ...Array.from({ length: 7 }, () => 4_999),
+    ...Array.from({ length: 3 }, () => cents.starter),
+    ...Array.from({ length: 3 }, () => cents.executive),
+    ...Array.from({ length: 7 }, () => cents.starter),
   ])
 
   // All credit is used up by then: the cards paid exactly what the invoices add up to.
@@ -143,7 +144,7 @@ test('a subscription of the past is there with its card, its paid invoices and i
   expect(await payments.paymentMethods(customerId)).toMatchObject([{ last4: '4242', isDefault: true }])
   const invoices = await payments.listInvoices(customerId)
   expect(invoices.map(({ status, amountPaid }) => ({ status, amountPaid }))).toEqual(
-    Array.from({ length: 4 }, () => ({ status: 'paid', amountPaid: 12_499 })),
+    Array.from({ length: 4 }, () => ({ status: 'paid', amountPaid: cents.active })),
   )
   expect(Date.parse(seeded.currentPeriodEnd)).toBeGreaterThan(Date.now())
   expect(await payments.cancelAtPeriodEnd(id)).toMatchObject({ status: 'canceled' })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { cents } from '#test/plan-prices.ts'
 import { addMonths } from './months.ts'
 import { sandbox } from './sandbox.fixture.ts'
 
@@ -29,7 +30,7 @@ test('each month ends where the first day says, and is paid by the card on file'
   })
   const invoices = await payments.listInvoices(customerId)
   expect(invoices.map(({ createdAt, amountPaid }) => ({ createdAt, amountPaid }))).toEqual(
-    [2, 1, 0].map((months) => ({ createdAt: addMonths(firstDay, months), amountPaid: 12_499 })),
+    [2, 1, 0].map((months) => ({ createdAt: addMonths(firstDay, months), amountPaid: cents.active })),
   )
   expect(await events()).toEqual([
     'invoice.paid',
@@ -47,7 +48,7 @@ test('a renewal that fails leaves the subscription past due, in its next period'
     currentPeriodEnd: addMonths(firstDay, 2),
   })
   const [newest] = await payments.listInvoices(customerId)
-  expect(newest).toMatchObject({ status: 'open', total: 12_499, amountPaid: 0, paidAt: null })
+  expect(newest).toMatchObject({ status: 'open', total: cents.active, amountPaid: 0, paidAt: null })
   expect(await events()).toEqual(['invoice.payment_failed', 'customer.subscription.updated'])
 })
 
@@ -90,7 +91,7 @@ test('another card pays at once what is open', async () => {
   expect(await payments.replaceCard(customerId, { card: 'succeeds' })).toBe('succeeded')
   expect(await status()).toBe('active')
   expect(await events()).toEqual(['invoice.paid', 'customer.subscription.updated'])
-  expect((await payments.listInvoices(customerId))[0]).toMatchObject({ status: 'paid', amountPaid: 12_499 })
+  expect((await payments.listInvoices(customerId))[0]).toMatchObject({ status: 'paid', amountPaid: cents.active })
 })
 
 test('a new card stays although the open invoice is declined all the same', async () => {
@@ -143,7 +144,7 @@ test('what is ended at once gives its last payment back once, however often it i
     expect(await payments.cancelNow(id, { refund: true })).toMatchObject({ status: 'expired' })
   expect(await events()).toEqual(['customer.subscription.deleted', 'charge.refunded'])
   expect(await payments.listInvoices(customerId)).toMatchObject([
-    { status: 'paid', amountPaid: 12_499, amountRefunded: 12_499 },
+    { status: 'paid', amountPaid: cents.active, amountRefunded: cents.active },
   ])
 })
 

@@ -25,7 +25,7 @@ export interface TypedCard {
   confirmed?: boolean
 }
 
-export type PaymentStatus = 'succeeded' | 'requires_action'
+type PaymentStatus = 'succeeded' | 'requires_action'
 
 export interface PortalReading {
   now: string

@@ -8,13 +8,13 @@ import { periodEnd } from './months.ts'
 import { newId } from './sandbox-objects.ts'
 import type { Invoice, Subscription } from './sandbox-objects.ts'
 
-export const hour = 60 * 60 * 1000
+const hour = 60 * 60 * 1000
 export const day = 24 * hour
 
-/** How long a first invoice, or a change that the bank asked about, can be paid. */
+/** How long a first invoice, or a change that the bank asked about, waits to be paid. */
 export const paymentTimeoutMs = 23 * hour
-/** When a failed renewal is retried, and when it is given up, counted from its invoice. */
-export const retryDelaysMs = [1, 3, 5, 7, 14].map((days) => days * day)
+/** When a renewal that failed is tried again, and when it is given up, counted from its first failure. */
+const retryDelaysMs = [1, 3, 5, 7, 14].map((days) => days * day)
 export const retryPeriodMs = 21 * day
 
 export const isOver = ({ status }: Subscription) => status === 'canceled' || status === 'incomplete_expired'

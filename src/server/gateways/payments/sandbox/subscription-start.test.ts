@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { cents } from '#test/plan-prices.ts'
 import { sandbox } from './sandbox.fixture.ts'
 
 test('a subscription is incomplete until its first invoice is paid', async () => {
@@ -11,7 +12,9 @@ test('a subscription is incomplete until its first invoice is paid', async () =>
   expect(subscription.id).toMatch(/^sub_sandbox_/)
   expect(clientSecret).toMatch(/^pi_sandbox_\w+_secret_\w+$/)
   expect(await payments.readClientSecret(subscription.id)).toBe(clientSecret)
-  expect(await payments.listInvoices(customerId)).toMatchObject([{ status: 'open', total: 12_499, amountPaid: 0 }])
+  expect(await payments.listInvoices(customerId)).toMatchObject([
+    { status: 'open', total: cents.active, amountPaid: 0 },
+  ])
   expect(await payments.paymentMethods(customerId)).toEqual([])
   expect(await events()).toEqual(['customer.subscription.created'])
 
@@ -19,7 +22,13 @@ test('a subscription is incomplete until its first invoice is paid', async () =>
   expect(await payments.readSubscription(subscription.id)).toMatchObject({ status: 'active' })
   expect(await payments.readClientSecret(subscription.id)).toBeNull()
   expect(await payments.listInvoices(customerId)).toMatchObject([
-    { subscriptionId: subscription.id, status: 'paid', total: 12_499, amountPaid: 12_499, amountRefunded: 0 },
+    {
+      subscriptionId: subscription.id,
+      status: 'paid',
+      total: cents.active,
+      amountPaid: cents.active,
+      amountRefunded: 0,
+    },
   ])
   expect(await payments.paymentMethods(customerId)).toMatchObject([{ brand: 'visa', last4: '4242', isDefault: true }])
   expect(await events()).toEqual(['invoice.paid', 'customer.subscription.updated'])
@@ -32,7 +41,7 @@ test('a payment that is confirmed twice is made once', async () => {
   const confirm = () => payments.confirmPayment(customerId, clientSecret, { card: 'succeeds' })
   expect(await Promise.all([confirm(), confirm(), confirm()])).toEqual(['succeeded', 'succeeded', 'succeeded'])
   expect((await events()).filter((type) => type === 'invoice.paid')).toHaveLength(1)
-  expect(await payments.listInvoices(customerId)).toMatchObject([{ amountPaid: 4_999 }])
+  expect(await payments.listInvoices(customerId)).toMatchObject([{ amountPaid: cents.starter }])
 })
 
 test('a declined card leaves the subscription incomplete, and another card pays it', async () => {

@@ -8,7 +8,7 @@ const currency = 'usd'
 const interval = 'month'
 
 export const toCents = (plan: PlanId) => Math.round(plans[plan].price * 100)
-export const toLookupKey = (plan: PlanId) => `foothold_${plan}_monthly`
+const toLookupKey = (plan: PlanId) => `foothold_${plan}_monthly`
 const toProductId = (plan: PlanId) => `foothold_${plan}`
 const toProductName = (plan: PlanId) => `${productName} ${plans[plan].name}`
 

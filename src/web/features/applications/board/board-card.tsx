@@ -1,19 +1,19 @@
 import { GripVertical } from 'lucide-react'
-import type { KeyboardEvent, PointerEvent } from 'react'
+import { type KeyboardEvent, memo, type PointerEvent } from 'react'
 import { cn } from '#web/ui/class-names.ts'
 import { IconButton } from '#web/ui/form/icon-button.tsx'
 import { ApplicationDate } from '../list/application-date.tsx'
 import type { ListedApplication } from '../applications.queries.ts'
-import { nameOf } from './board-texts.ts'
+import { formatJob } from './board-texts.ts'
 import { DetailsButton } from '../details/details-button.tsx'
 
-/** What makes a card movable. */
+/** The handlers that make a card movable. */
 export interface CardHandling {
   instructionsId: string
   onPointerDown: (event: PointerEvent<HTMLElement>, application: ListedApplication) => void
   onKeyDown: (event: KeyboardEvent, application: ListedApplication) => void
-  onPress: (application: ListedApplication) => void
-  /** Tells the handle of each card, so that the focus follows a card to its new column. */
+  onActivate: (application: ListedApplication) => void
+  /** Called with the handle of each card, so that the focus can follow a card to its new column. */
   handleRef: (id: string, handle: HTMLButtonElement | null) => void
 }
 
@@ -22,10 +22,10 @@ interface BoardCardProps {
   onOpen: (id: string) => void
   /** Null where nothing can be changed. */
   handling: CardHandling | null
-  state?: 'carried' | 'saving' | 'dragged' | undefined
+  state?: 'held' | 'saving' | 'dragged' | undefined
 }
 
-export function BoardCard({ application, onOpen, handling, state }: BoardCardProps) {
+export const BoardCard = memo(function BoardCard({ application, onOpen, handling, state }: BoardCardProps) {
   return (
     <li
       aria-busy={state === 'saving' || undefined}
@@ -33,7 +33,7 @@ export function BoardCard({ application, onOpen, handling, state }: BoardCardPro
       className={cn(
         'rounded-xl border border-line bg-raised p-3 shadow-card',
         handling && 'cursor-grab select-none',
-        state === 'carried' && 'border-accent ring-1 ring-accent',
+        state === 'held' && 'border-accent ring-1 ring-accent',
         state === 'dragged' && 'opacity-40',
       )}
     >
@@ -44,12 +44,12 @@ export function BoardCard({ application, onOpen, handling, state }: BoardCardPro
             data-handle
             ref={(handle) => handling.handleRef(application.id, handle)}
             size="sm"
-            label={`Move ${nameOf(application)}`}
-            aria-pressed={state === 'carried'}
+            label={`Move ${formatJob(application)}`}
+            aria-pressed={state === 'held'}
             aria-describedby={handling.instructionsId}
             className="-me-1.5 -mt-1.5 cursor-grab touch-none text-muted"
             onKeyDown={(event) => handling.onKeyDown(event, application)}
-            onClick={() => handling.onPress(application)}
+            onClick={() => handling.onActivate(application)}
           >
             <GripVertical aria-hidden="true" />
           </IconButton>
@@ -58,7 +58,7 @@ export function BoardCard({ application, onOpen, handling, state }: BoardCardPro
       <CardFacts application={application} />
     </li>
   )
-}
+})
 
 export function CardFacts({ application }: { application: ListedApplication }) {
   const { company, client } = application

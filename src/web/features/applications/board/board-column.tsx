@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { memo, useEffect } from 'react'
 import type { ApplicationStatus } from '#contract/applications.ts'
 import { getQueryState } from '#web/lib/api/query-state.ts'
 import { Badge } from '#web/ui/feedback/badge.tsx'
@@ -9,50 +9,54 @@ import { LoadMore } from '#web/ui/feedback/load-more.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx'
 import { statusDisplay } from '#web/lib/format/status-display.ts'
-import { type ListedApplication, useApplications, type Whose } from '../applications.queries.ts'
+import { type ListedApplication, useApplications, type ApplicationScope } from '../applications.queries.ts'
 import { BoardCard, type CardHandling } from './board-card.tsx'
-import { nameOf } from './board-texts.ts'
+import { formatJob } from './board-texts.ts'
 import type { Moves } from './use-board-moves.ts'
-import { count } from '#web/ui/data/format-number.ts'
+import { formatCount } from '#web/ui/data/format-number.ts'
 
-const partLength = 20
+const pageSize = 20
 
 interface BoardColumnProps {
   status: ApplicationStatus
-  whose: Whose
-  words: string
+  scope: ApplicationScope
+  search: string
   moves: Moves
-  /** How many there are, once it is known and whenever that changes. */
+  /** Called with the number of applications whenever it changes. */
   onCount: (status: ApplicationStatus, count: number) => void
-  onRead: (status: ApplicationStatus, readAt: number) => void
+  onRefetched: (status: ApplicationStatus, updatedAt: number) => void
   onOpen: (id: string) => void
   handling: CardHandling | null
-  /** The card that is picked up, and whether it would be put down here. */
-  carried: ListedApplication | null
+  /** The card that is picked up, and whether this column is its target. */
+  heldCard: ListedApplication | null
   isTarget: boolean
   draggedId: string | undefined
   onDrop: (application: ListedApplication, to: ApplicationStatus) => void
 }
 
-/** The cards of one status, what moved last first. */
-export function BoardColumn({ status, whose, words, moves, onCount, onRead, ...rest }: BoardColumnProps) {
-  const { onOpen, handling, carried, isTarget, draggedId, onDrop } = rest
-  const query = useApplications(whose, {
+/** The cards of one status, the last changed first. */
+export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
+  const { status, scope, search, moves, onCount, onRefetched } = props
+  const { onOpen, handling, heldCard, isTarget, draggedId, onDrop } = props
+  const query = useApplications(scope, {
     status,
     sort: 'updated',
-    limit: partLength,
-    ...(words === '' ? {} : { q: words }),
+    limit: pageSize,
+    ...(search === '' ? {} : { q: search }),
   })
-  const { readAt, total: found } = query
-  useEffect(() => onRead(status, readAt), [onRead, status, readAt])
-  useEffect(() => (found === undefined ? undefined : onCount(status, found)), [onCount, status, found])
+  const { updatedAt, total: loadedTotal } = query
+  useEffect(() => onRefetched(status, updatedAt), [onRefetched, status, updatedAt])
+  useEffect(
+    () => (loadedTotal === undefined ? undefined : onCount(status, loadedTotal)),
+    [onCount, status, loadedTotal],
+  )
 
-  const { cards, total } = withMoves(query.data ?? [], found ?? 0, status, moves)
+  const { cards, total } = applyMoves(query.data ?? [], loadedTotal ?? 0, status, moves)
   const { failure, onRetry, retrying } = getQueryState(query, 'This column could not be loaded.')
   const { label, tone } = statusDisplay[status]
-  const stateOf = ({ id }: ListedApplication) => {
+  const getState = ({ id }: ListedApplication) => {
     if (id === draggedId) return 'dragged'
-    if (id === carried?.id) return 'carried'
+    if (id === heldCard?.id) return 'held'
     return moves.has(id) ? 'saving' : undefined
   }
   return (
@@ -70,17 +74,17 @@ export function BoardColumn({ status, whose, words, moves, onCount, onRead, ...r
           {label}
         </h2>
         <Badge tone={tone}>
-          {query.data ? count(total) : '…'}
+          {query.data ? formatCount(total) : '…'}
           <VisuallyHidden>{total === 1 ? 'application' : 'applications'}</VisuallyHidden>
         </Badge>
       </div>
       <div className="relative grid min-h-24 content-start gap-2 overflow-y-auto p-3">
-        {carried && carried.status !== status && (
+        {heldCard && heldCard.status !== status && (
           <Button
             variant="secondary"
             size="sm"
-            aria-label={`Move here: ${nameOf(carried)} to ${label}`}
-            onClick={() => onDrop(carried, status)}
+            aria-label={`Move here: ${formatJob(heldCard)} to ${label}`}
+            onClick={() => onDrop(heldCard, status)}
           >
             Move here
           </Button>
@@ -95,14 +99,14 @@ export function BoardColumn({ status, whose, words, moves, onCount, onRead, ...r
                 application={application}
                 onOpen={onOpen}
                 handling={handling}
-                state={stateOf(application)}
+                state={getState(application)}
               />
             ))}
           </ul>
         )}
         {query.data && cards.length === 0 && <p className="py-4 text-center text-sm text-muted">Nothing here</p>}
         <LoadMore
-          key={words}
+          key={search}
           size="sm"
           onMore={query.onMore}
           loading={query.loadingMore}
@@ -116,16 +120,16 @@ export function BoardColumn({ status, whose, words, moves, onCount, onRead, ...r
       </div>
     </section>
   )
-}
+})
 
-/** What the column holds once everything that is on its way has arrived. */
-function withMoves(found: readonly ListedApplication[], total: number, status: ApplicationStatus, moves: Moves) {
+/** The column as it will be when all moves are stored. */
+function applyMoves(loaded: readonly ListedApplication[], total: number, status: ApplicationStatus, moves: Moves) {
   const arriving = [...moves.values()]
-    .filter(({ application, to }) => to === status && !found.some(({ id }) => id === application.id))
+    .filter(({ application, to }) => to === status && !loaded.some(({ id }) => id === application.id))
     .map(({ application }) => ({ ...application, status }))
-  const staying = found.filter((one) => (moves.get(one.id)?.to ?? one.status) === status)
+  const staying = loaded.filter((card) => (moves.get(card.id)?.to ?? card.status) === status)
   return {
     cards: [...arriving.toReversed(), ...staying],
-    total: total + arriving.length - (found.length - staying.length),
+    total: total + arriving.length - (loaded.length - staying.length),
   }
 }

@@ -3,10 +3,10 @@ import { statusDisplay } from '#web/lib/format/status-display.ts'
 
 type Named = Pick<Application, 'position' | 'company'>
 
-export const nameOf = ({ position, company }: Named) => `${position} at ${company}`
+export const formatJob = ({ position, company }: Named) => `${position} at ${company}`
 
-/** Where a key leads from a column; null if it leads nowhere. */
-export function columnBy(key: string, from: ApplicationStatus): ApplicationStatus | null {
+/** The column that a key moves to; null for other keys. */
+export function findTargetColumn(key: string, from: ApplicationStatus): ApplicationStatus | null {
   const index = applicationStatuses.indexOf(from)
   if (key === 'ArrowLeft') return applicationStatuses[Math.max(0, index - 1)] ?? null
   if (key === 'ArrowRight') return applicationStatuses[Math.min(applicationStatuses.length - 1, index + 1)] ?? null
@@ -15,13 +15,13 @@ export function columnBy(key: string, from: ApplicationStatus): ApplicationStatu
   return null
 }
 
-/** What people who listen are told of a move. */
+/** Announcements for screen readers. */
 export const boardTexts = {
   instructions:
     'Press Enter to pick up, the left and right arrow keys to choose a column, Enter to put down there, Escape to cancel.',
-  pickedUp: (one: Named) => `Picked up ${nameOf(one)}.`,
+  pickedUp: (card: Named) => `Picked up ${formatJob(card)}.`,
   over: (status: ApplicationStatus) =>
     `${statusDisplay[status].label}, column ${applicationStatuses.indexOf(status) + 1} of ${applicationStatuses.length}.`,
-  moved: (one: Named, to: ApplicationStatus) => `${nameOf(one)} moved to ${statusDisplay[to].label}.`,
-  stays: (one: Named, status: ApplicationStatus) => `${nameOf(one)} stays in ${statusDisplay[status].label}.`,
+  moved: (card: Named, to: ApplicationStatus) => `${formatJob(card)} moved to ${statusDisplay[to].label}.`,
+  stays: (card: Named, status: ApplicationStatus) => `${formatJob(card)} stays in ${statusDisplay[status].label}.`,
 }

@@ -1,86 +1,89 @@
-import { type KeyboardEvent, useCallback, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useCallback, useId, useLayoutEffect, useRef, useState } from 'react'
 import { type ApplicationStatus, applicationStatuses } from '#contract/applications.ts'
 import { cn } from '#web/ui/class-names.ts'
 import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx'
-import type { ListedApplication, Whose } from '../applications.queries.ts'
+import type { ListedApplication, ApplicationScope } from '../applications.queries.ts'
 import { CardFacts, type CardHandling } from './board-card.tsx'
 import { BoardColumn } from './board-column.tsx'
-import { boardTexts, columnBy } from './board-texts.ts'
+import { boardTexts, findTargetColumn } from './board-texts.ts'
 import { useInitialScroll } from './use-initial-scroll.ts'
 import { useBoardMoves } from './use-board-moves.ts'
 import { type Drag, useCardDrag } from './use-card-drag.ts'
 
 interface StatusBoardProps {
-  whose: Whose
-  words: string
+  scope: ApplicationScope
+  search: string
   editable: boolean
   onOpen: (id: string) => void
 }
 
-/** The applications in a column for each status; a card is moved by dragging it, by keys, or by picking it up and pressing where it goes. */
-export function StatusBoard({ whose, words, editable, onOpen }: StatusBoardProps) {
+/** The applications in a column per status. A card is moved by dragging, by keys, or by picking it up and choosing a column. */
+export function StatusBoard({ scope, search, editable, onOpen }: StatusBoardProps) {
   const [announcement, setAnnouncement] = useState('')
-  const { moves, move, settle } = useBoardMoves(setAnnouncement)
-  const [carried, setCarried] = useState<{ application: ListedApplication; over: ApplicationStatus } | null>(null)
+  const { moves, move, removeStored } = useBoardMoves(setAnnouncement)
+  const [held, setHeld] = useState<{ application: ListedApplication; over: ApplicationStatus } | null>(null)
   const board = useRef<HTMLDivElement>(null)
-  const begin = useInitialScroll(board)
+  const reportCount = useInitialScroll(board)
   const instructionsId = useId()
   const focusNext = useRef<string | null>(null)
 
-  const put = useCallback(
-    (application: ListedApplication, to: ApplicationStatus, refocus: boolean) => {
-      if (refocus) focusNext.current = application.id
-      setCarried(null)
-      move(application, to)
-    },
-    [move],
-  )
-  const { drag, start } = useCardDrag(board, (application, to) => put(application, to, false))
+  function dropCard(application: ListedApplication, to: ApplicationStatus, refocus: boolean) {
+    if (refocus) focusNext.current = application.id
+    setHeld(null)
+    move(application, to)
+  }
+  const { drag, start } = useCardDrag(board, (application, to) => dropCard(application, to, false))
 
-  function carryOver(application: ListedApplication, over: ApplicationStatus) {
-    setCarried({ application, over })
+  function moveOver(application: ListedApplication, over: ApplicationStatus) {
+    setHeld({ application, over })
     setAnnouncement(boardTexts.over(over))
     document.getElementById(`column-${over}`)?.scrollIntoView({ inline: 'nearest', block: 'nearest' })
   }
 
   function onKeyDown(event: KeyboardEvent, application: ListedApplication) {
-    const mine = carried?.application.id === application.id ? carried : null
-    if (event.key === 'Escape' && mine) {
+    const own = held?.application.id === application.id ? held : null
+    if (event.key === 'Escape' && own) {
       event.preventDefault()
-      setCarried(null)
+      setHeld(null)
       setAnnouncement(boardTexts.stays(application, application.status))
     }
-    const over = columnBy(event.key, mine?.over ?? application.status)
+    const over = findTargetColumn(event.key, own?.over ?? application.status)
     if (!over) return
     event.preventDefault()
-    carryOver(application, over)
+    moveOver(application, over)
   }
 
-  function onPress(application: ListedApplication) {
-    if (carried?.application.id === application.id) return put(application, carried.over, true)
-    setCarried({ application, over: application.status })
+  function onActivate(application: ListedApplication) {
+    if (held?.application.id === application.id) return dropCard(application, held.over, true)
+    setHeld({ application, over: application.status })
     setAnnouncement(boardTexts.pickedUp(application))
   }
 
-  const handling: CardHandling = {
+  const actions = useLatest({ start, onKeyDown, onActivate, dropCard })
+  // Stable, so that columns and cards are rendered only when something of theirs changes.
+  const [handling] = useState<CardHandling>(() => ({
     instructionsId,
-    onPointerDown: start,
-    onKeyDown,
-    onPress,
+    onPointerDown: (event, application) => actions.current.start(event, application),
+    onKeyDown: (event, application) => actions.current.onKeyDown(event, application),
+    onActivate: (application) => actions.current.onActivate(application),
     handleRef: (id, handle) => {
       if (!handle || focusNext.current !== id) return
       focusNext.current = null
       handle.focus()
     },
-  }
-  const target = drag ? drag.over : carried?.over
+  }))
+  const onDrop = useCallback(
+    (application: ListedApplication, to: ApplicationStatus) => actions.current.dropCard(application, to, true),
+    [actions],
+  )
+  const target = drag ? drag.over : held?.over
   return (
     <>
       <div
         ref={board}
         className={cn(
           'relative -mx-margin flex min-h-64 scroll-px-margin gap-3 overflow-x-auto overscroll-x-contain px-margin pb-3 sm:mx-0 sm:scroll-px-0 sm:px-0',
-          // Snapping would pull against the scrolling of a drag.
+          // Snapping would work against the scrolling of a drag.
           !drag && 'snap-x snap-proximity',
         )}
       >
@@ -88,17 +91,17 @@ export function StatusBoard({ whose, words, editable, onOpen }: StatusBoardProps
           <BoardColumn
             key={status}
             status={status}
-            whose={whose}
-            words={words}
+            scope={scope}
+            search={search}
             moves={moves}
-            onCount={begin}
-            onRead={settle}
+            onCount={reportCount}
+            onRefetched={removeStored}
             onOpen={onOpen}
             handling={editable ? handling : null}
-            carried={carried?.application ?? null}
+            heldCard={held?.application ?? null}
             isTarget={target === status}
             draggedId={drag?.application.id}
-            onDrop={(application, to) => put(application, to, true)}
+            onDrop={onDrop}
           />
         ))}
       </div>
@@ -124,4 +127,13 @@ function DraggedCard({ drag: { application, x, y, width } }: { drag: Drag }) {
       <CardFacts application={application} />
     </div>
   )
+}
+
+/** The value of the last render, for handlers that stay the same. */
+function useLatest<Value>(value: Value) {
+  const latest = useRef(value)
+  useLayoutEffect(() => {
+    latest.current = value
+  })
+  return latest
 }

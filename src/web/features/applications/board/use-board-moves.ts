@@ -6,12 +6,12 @@ import { useStatusChange } from '../applications.mutations.ts'
 import { listEndpoints, type ListedApplication } from '../applications.queries.ts'
 import { boardTexts } from './board-texts.ts'
 
-/** A card on its way to another column: shown there at once, until that column has been read again. */
+/** An optimistic move: the card is shown in its new column until that column is fetched again. */
 export interface Move {
   application: ListedApplication
   to: ApplicationStatus
-  /** When the server had taken it. */
-  doneAt: number | null
+  /** When the server had stored it. */
+  storedAt: number | null
 }
 export type Moves = ReadonlyMap<string, Move>
 
@@ -33,32 +33,32 @@ export function useBoardMoves(announce: (text: string) => void) {
     const { application, to } = move
     try {
       await changeStatus(application, to)
-      change(application.id, { ...move, doneAt: Date.now() })
+      change(application.id, { ...move, storedAt: Date.now() })
       for (const list of listEndpoints) void queryClient.invalidateQueries({ queryKey: keyOf(list) })
     } catch {
-      // The toast is the mutation's.
+      // The mutation shows the toast.
       announce(boardTexts.stays(application, application.status))
       change(application.id, null)
     }
   }
 
-  /** One after the other, so that the last move of a card is also the last one stored. */
+  /** Sent one at a time, so that the last move of a card is also the last one stored. */
   function move(application: ListedApplication, to: ApplicationStatus) {
     announce(application.status === to ? boardTexts.stays(application, to) : boardTexts.moved(application, to))
     if (application.status === to) return
-    const made = { application, to, doneAt: null }
-    change(application.id, made)
-    queue.current = queue.current.then(() => send(made))
+    const started = { application, to, storedAt: null }
+    change(application.id, started)
+    queue.current = queue.current.then(() => send(started))
   }
 
-  /** A column has been read: what had arrived there by then needs no help any more. */
-  const settle = useCallback((status: ApplicationStatus, readAt: number) => {
-    const isOver = ({ to, doneAt }: Move) => to === status && doneAt !== null && doneAt < readAt
+  /** After a column was fetched, the moves into it that were stored before are part of its data. */
+  const removeStored = useCallback((status: ApplicationStatus, updatedAt: number) => {
+    const isOver = ({ to, storedAt }: Move) => to === status && storedAt !== null && storedAt < updatedAt
     setMoves((before) => {
       const next = [...before].filter(([, move]) => !isOver(move))
       return next.length === before.size ? before : new Map(next)
     })
   }, [])
 
-  return { moves, move, settle }
+  return { moves, move, removeStored }
 }

@@ -3,15 +3,15 @@ import type { ApplicationStatus } from '#contract/applications.ts'
 import { isStatus } from '../application-status.ts'
 import type { ListedApplication } from '../applications.queries.ts'
 
-/** How far a pointer must go before it drags rather than presses. */
+/** How far a pointer moves before it drags rather than clicks. */
 const threshold = 6
-/** How close to an edge the board begins to scroll, and how fast. */
+/** The distance from an edge at which the board scrolls, and its speed. */
 const edge = 56
 const speed = 12
 
 export interface Drag {
   application: ListedApplication
-  /** Where the card's corner is, in the window. */
+  /** The corner of the card in the window. */
   x: number
   y: number
   width: number
@@ -23,7 +23,7 @@ function columnAt(x: number, y: number): ApplicationStatus | null {
   return isStatus(status) ? status : null
 }
 
-/** Carries a card with the pointer: anywhere on it with a mouse or a pen, by its handle with a finger. */
+/** Drags a card: anywhere on it with a mouse or a pen, by its handle with a finger. */
 export function useCardDrag(
   board: RefObject<HTMLElement | null>,
   onDrop: (application: ListedApplication, to: ApplicationStatus) => void,
@@ -34,8 +34,8 @@ export function useCardDrag(
 
   function start(event: ReactPointerEvent<HTMLElement>, application: ListedApplication) {
     const { target, pointerType, button, clientX, clientY, pointerId } = event
-    const onHandle = target instanceof Element && target.closest('[data-handle]') !== null
-    if (button !== 0 || (pointerType === 'touch' && !onHandle)) return
+    const isOnHandle = target instanceof Element && target.closest('[data-handle]') !== null
+    if (button !== 0 || (pointerType === 'touch' && !isOnHandle)) return
     const card = event.currentTarget.getBoundingClientRect()
     const point = { x: clientX, y: clientY }
     let current: Drag | null = null
@@ -68,28 +68,28 @@ export function useCardDrag(
 
     function end() {
       cancelAnimationFrame(frame)
-      listening.abort()
+      listeners.abort()
       stop.current = null
       setDrag(null)
     }
 
     function onUp({ pointerId: id }: PointerEvent) {
       if (id !== pointerId) return
-      const dropped = current
+      const drop = current
       end()
-      if (!dropped) return
-      swallowClick()
-      if (dropped.over) onDrop(application, dropped.over)
+      if (!drop) return
+      suppressClick()
+      if (drop.over) onDrop(application, drop.over)
     }
 
-    const listening = new AbortController()
-    const options = { signal: listening.signal }
+    const listeners = new AbortController()
+    const options = { signal: listeners.signal }
     window.addEventListener('pointermove', onMove, options)
     window.addEventListener('pointerup', onUp, options)
     window.addEventListener('pointercancel', end, options)
     window.addEventListener('keydown', ({ key }) => key === 'Escape' && end(), options)
-    // Safari would select the words beside a card, whose own cannot be selected.
-    window.addEventListener('selectstart', (selecting) => selecting.preventDefault(), options)
+    // Safari would select the text beside the card; the card's own cannot be selected.
+    window.addEventListener('selectstart', (event) => event.preventDefault(), options)
     stop.current?.()
     stop.current = end
   }
@@ -97,13 +97,13 @@ export function useCardDrag(
   return { drag, start }
 }
 
-function swallow(event: Event) {
+function suppress(event: Event) {
   event.preventDefault()
   event.stopPropagation()
 }
 
-/** The press that ends a drag is not one on what lies below it. */
-function swallowClick() {
-  window.addEventListener('click', swallow, { capture: true, once: true })
-  setTimeout(() => window.removeEventListener('click', swallow, { capture: true }), 0)
+/** The click at the end of a drag is not meant for the element below the pointer. */
+function suppressClick() {
+  window.addEventListener('click', suppress, { capture: true, once: true })
+  setTimeout(() => window.removeEventListener('click', suppress, { capture: true }), 0)
 }

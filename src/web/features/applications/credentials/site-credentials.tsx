@@ -1,33 +1,32 @@
-import { Eye, EyeOff } from 'lucide-react'
 import type { Application } from '#contract/applications.ts'
 import { CopyButton } from '#web/ui/form/copy-button.tsx'
 import { IconButton } from '#web/ui/form/icon-button.tsx'
-import { explainUnread, readPassword, useRevealedPassword } from './use-revealed-password.ts'
+import { explainReadFailure, readPassword, useRevealedPassword } from './use-revealed-password.ts'
 
 type WithCredentials = Pick<Application, 'id' | 'siteUsername' | 'hasSitePassword'>
 
 export const hasCredentials = ({ siteUsername, hasSitePassword }: WithCredentials) =>
   siteUsername !== null || hasSitePassword
 
-/** The sign-in of the job site, its password behind a mask. */
+/** The user name and the masked password of the job site. */
 export function SiteCredentials({ application }: { application: WithCredentials }) {
   return (
-    <div className="grid min-w-0 grid-cols-1 wrap-anywhere">
+    <>
       {application.siteUsername && <Username name={application.siteUsername} />}
       {application.hasSitePassword && <SitePassword applicationId={application.id} />}
-    </div>
+    </>
   )
 }
 
-/** Most are addresses, which read best when they break before their sign. */
+/** Most are email addresses, which read best with a line break before the @. */
 function Username({ name }: { name: string }) {
-  const [start, ...rest] = name.split('@')
+  const [start, ...domain] = name.split('@')
   return (
-    <span>
+    <span className="block min-w-0 wrap-anywhere @4xl:not-first:mt-1.5">
       {start}
-      {rest.length > 0 && (
+      {domain.length > 0 && (
         <>
-          <wbr />@{rest.join('@')}
+          <wbr />@{domain.join('@')}
         </>
       )}
     </span>
@@ -38,23 +37,22 @@ function SitePassword({ applicationId }: { applicationId: string }) {
   const { password, reading, show, hide } = useRevealedPassword(applicationId)
   const shown = password !== null
   return (
-    <span className="flex flex-wrap items-center gap-1">
-      {shown ? (
-        <code className="min-w-0 text-sm select-all">{password || 'No password'}</code>
-      ) : (
-        <span aria-hidden="true" className="tracking-wider whitespace-nowrap text-muted">
-          ••••••••
-        </span>
-      )}
+    <span
+      className={
+        shown
+          ? 'flex min-w-0 flex-wrap items-center gap-1'
+          : "flex min-w-0 flex-wrap items-center gap-1 before:tracking-wider before:text-muted before:content-['••••••••'_/_'']"
+      }
+    >
+      {shown && <code className="min-w-0 text-sm wrap-anywhere select-all">{password || 'No password'}</code>}
       <IconButton
         size="sm"
+        icon={shown ? 'eye-off' : 'eye'}
         label={shown ? 'Hide password' : 'Show password'}
         loading={reading}
         onClick={shown ? hide : show}
-      >
-        {shown ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
-      </IconButton>
-      <CopyButton label="Copy password" text={() => readPassword(applicationId)} onFailure={explainUnread} />
+      />
+      <CopyButton label="Copy password" text={() => readPassword(applicationId)} onFailure={explainReadFailure} />
     </span>
   )
 }

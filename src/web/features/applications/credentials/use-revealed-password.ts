@@ -6,17 +6,17 @@ import { leaveForSignIn } from '#web/lib/navigation/sign-in-again.ts'
 import { isStepUpCanceled } from '#web/lib/api/step-up.ts'
 import { showToast } from '#web/lib/toasts.ts'
 
-/** Hides the one password that is shown anywhere on the screen. */
+/** At most one password is shown at a time; this hides it. */
 let hideShown = () => {}
 
-/** Reads the password for one use; every reading is written down by the server. */
+/** Reads the password for one use. The server records every read in the audit log. */
 export async function readPassword(applicationId: string, signal?: AbortSignal) {
   return (await call(readCredentials, { params: { id: applicationId }, signal })).sitePassword ?? ''
 }
 
 /**
- * The password of a job site, for as long as it is shown: until it is hidden, or another one is shown. It is read for
- * this one showing and kept in no cache: queries and mutations would hold it after it is hidden.
+ * The password of a job site while it is shown. It is no query and no mutation, because their caches would keep it after it
+ * is hidden.
  */
 export function useRevealedPassword(applicationId: string) {
   const [password, setPassword] = useState<string | null>(null)
@@ -30,10 +30,10 @@ export function useRevealedPassword(applicationId: string) {
     hideShown()
     hideShown = () => setPassword(null)
     try {
-      const read = await readPassword(applicationId, signal)
-      if (!signal.aborted) setPassword(read)
+      const value = await readPassword(applicationId, signal)
+      if (!signal.aborted) setPassword(value)
     } catch (error) {
-      if (!signal.aborted) explainUnread(error)
+      if (!signal.aborted) explainReadFailure(error)
     }
     setReading(false)
   }
@@ -41,8 +41,8 @@ export function useRevealedPassword(applicationId: string) {
   return { password, reading, show: () => void show(), hide: () => setPassword(null) }
 }
 
-/** Says why a password could be neither shown nor copied. */
-export function explainUnread(error: unknown) {
+/** Says why a password could not be shown or copied. */
+export function explainReadFailure(error: unknown) {
   if (isStepUpCanceled(error)) return
   if (error instanceof ApiError && error.isUnauthorized) leaveForSignIn()
   else if (error instanceof ApiError)

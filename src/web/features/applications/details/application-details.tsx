@@ -7,6 +7,7 @@ import { DescriptionList } from '#web/ui/data/description-list.tsx'
 import { DialogBody } from '#web/ui/overlay/dialog.tsx'
 import { Divider, Section } from '#web/ui/layout/page.tsx'
 import { ApplicationDate } from '../list/application-date.tsx'
+import { ApprovalPanel } from './approval-panel.tsx'
 import { ApplicationHistory } from './application-history.tsx'
 import { AttachedDocuments } from './attached-documents.tsx'
 import { JobLink } from './job-link.tsx'
@@ -16,9 +17,9 @@ import { StatusSelect } from '../list/status-select.tsx'
 
 interface ApplicationDetailsProps {
   application: Details
-  /** Begins to change it; null where it can only be read. */
+  /** Opens the form; null where the application is read-only. */
   onEdit: (() => void) | null
-  /** It has just been changed: the focus is back where that began. */
+  /** It has just been edited: the focus returns to Edit. */
   edited: boolean
 }
 
@@ -40,6 +41,7 @@ export function ApplicationDetails({ application, onEdit, edited }: ApplicationD
   ]
   return (
     <DialogBody className="gap-6">
+      <ApprovalPanel application={application} />
       <DescriptionList columns={2} items={facts} />
       <Section
         level={3}
@@ -63,7 +65,7 @@ export function ApplicationDetails({ application, onEdit, edited }: ApplicationD
   )
 }
 
-/** A file of ours or a page elsewhere. */
+/** An uploaded file or an external page. */
 function CoverLetterLink({ href }: { href: string }) {
   return <JobLink href={href.startsWith('/') ? `${window.location.origin}${href}` : href} />
 }

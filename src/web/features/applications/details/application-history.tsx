@@ -5,11 +5,11 @@ import { Item, ItemList } from '#web/ui/data/item-list.tsx'
 import { Loadable } from '#web/ui/feedback/loadable.tsx'
 import { Section } from '#web/ui/layout/page.tsx'
 import { useApplicationHistory } from '../applications.queries.ts'
-import { historyText } from './history-text.ts'
+import { formatHistoryEntry } from './history-text.ts'
 
-const exactly = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
+const exactFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
 
-/** Who changed what of an application, and when. */
+/** Who changed what and when. */
 export function ApplicationHistory({ id }: { id: string }) {
   const query = useApplicationHistory(id)
   return (
@@ -25,9 +25,9 @@ export function ApplicationHistory({ id }: { id: string }) {
               <Item
                 key={entry.id}
                 className="px-0 py-2.5"
-                title={<span className="text-sm font-normal">{historyText(entry)}</span>}
+                title={<span className="text-sm font-normal">{formatHistoryEntry(entry)}</span>}
                 meta={
-                  <time dateTime={entry.at} title={exactly.format(new Date(entry.at))}>
+                  <time dateTime={entry.at} title={exactFormat.format(new Date(entry.at))}>
                     {timeAgo(entry.at)}
                   </time>
                 }

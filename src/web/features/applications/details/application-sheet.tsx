@@ -14,7 +14,7 @@ interface ApplicationSheetProps {
   onClose: () => void
 }
 
-/** One application beside the list: everything about it, its history, and what can be changed. */
+/** The details of one application in a sheet, with its history and the form to edit it. */
 export function ApplicationSheet({ id, editable, onClose }: ApplicationSheetProps) {
   const query = useApplicationDetails(id)
   const [mode, setMode] = useState<'read' | 'edit' | 'edited'>('read')

@@ -18,11 +18,10 @@ interface AttachDialogProps {
   onClose: () => void
 }
 
-const most = 10
-/** What each kind of document is called. */
+const maxDocuments = 10
 export const kindNames = { resume: 'Resume', 'cover-letter': 'Cover letter' } as const
 
-/** Which of the saved documents belong to the application. */
+/** Chooses which saved documents belong to the application. */
 export function AttachDialog({ applicationId, attached, onClose }: AttachDialogProps) {
   const query = useQuery(queryFor(listDocuments))
   const { data, failure, onRetry, retrying } = getQueryState(query, 'Your documents could not be loaded.')
@@ -34,7 +33,7 @@ export function AttachDialog({ applicationId, attached, onClose }: AttachDialogP
     onSuccess: onClose,
   })
   const toggle = (id: string) =>
-    setChosen(new Set(chosen.has(id) ? [...chosen].filter((one) => one !== id) : [...chosen, id]))
+    setChosen(new Set(chosen.has(id) ? [...chosen].filter((other) => other !== id) : [...chosen, id]))
 
   return (
     <Dialog
@@ -60,11 +59,13 @@ export function AttachDialog({ applicationId, attached, onClose }: AttachDialogP
             label={name}
             help={kindNames[kind]}
             checked={chosen.has(id)}
-            disabled={!chosen.has(id) && chosen.size >= most}
+            disabled={!chosen.has(id) && chosen.size >= maxDocuments}
             onChange={() => toggle(id)}
           />
         ))}
-        {chosen.size >= most && <p className="text-sm text-muted">No more than {most} can be attached.</p>}
+        {chosen.size >= maxDocuments && (
+          <p className="text-sm text-muted">No more than {maxDocuments} can be attached.</p>
+        )}
       </DialogBody>
       <DialogActions>
         <Button

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Download, Paperclip } from 'lucide-react'
 import { useState } from 'react'
-import type { z } from 'zod'
+import type { z } from 'zod/mini'
 import { type attachedDocument, listAttachedDocuments, readDocument } from '#contract/documents.ts'
 import { call } from '#web/lib/api/call.ts'
 import { type FileFormat, useDownload } from '#web/lib/api/download.ts'
@@ -17,7 +17,7 @@ type Attached = z.infer<typeof attachedDocument>
 
 interface AttachedDocumentsProps {
   applicationId: string
-  /** Its owner chooses what is attached; everybody within reach may take it along. */
+  /** Only the owner attaches documents; staff can download them. */
   own: boolean
 }
 
@@ -81,7 +81,7 @@ function AttachedFile({ document: { id, kind, name }, format }: { document: Atta
   const { start, pending } = useDownload()
   const read = async () => {
     const { content, form } = await call(readDocument, { params: { id } })
-    return { kind, format, content, name: fullNameIn(form) || name }
+    return { kind, format, content, name: findFullName(form) || name }
   }
   return (
     <Button
@@ -97,8 +97,8 @@ function AttachedFile({ document: { id, kind, name }, format }: { document: Atta
   )
 }
 
-/** The person a document is about, as its form has it. */
-function fullNameIn(form: Record<string, unknown>) {
+/** The full name in the form of a document. */
+function findFullName(form: Record<string, unknown>) {
   const part: unknown = form.personalInfo ?? form
   const name = typeof part === 'object' && part !== null && 'fullName' in part ? part.fullName : ''
   return typeof name === 'string' ? name : ''

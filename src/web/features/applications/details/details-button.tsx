@@ -8,7 +8,7 @@ interface DetailsButtonProps {
   className?: string
 }
 
-/** The position of an application, which opens everything about it. */
+/** The position of an application as a button that opens its details. */
 export function DetailsButton({ application: { id, position, company }, onOpen, className }: DetailsButtonProps) {
   return (
     <button

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { HistoryEntry } from '#contract/application-history.ts'
-import { historyText } from './history-text.ts'
+import { formatHistoryEntry } from './history-text.ts'
 
 const entry: HistoryEntry = {
   id: '00000000-0000-4000-8000-000000000000',
@@ -14,17 +14,19 @@ const entry: HistoryEntry = {
 }
 
 it('says who did what', () => {
-  expect(historyText({ ...entry, action: 'created', to: 'applied' })).toBe('Mina Ortiz added it as Applied')
-  expect(historyText({ ...entry, action: 'created', byMyself: true })).toBe('You added it')
-  expect(historyText({ ...entry, from: 'applied', to: 'offered' })).toBe('Mina Ortiz moved it from Applied to Offered')
-  expect(historyText({ ...entry, by: null, fields: ['notes'] })).toBe('A former user changed the notes')
+  expect(formatHistoryEntry({ ...entry, action: 'created', to: 'applied' })).toBe('Mina Ortiz added it as Applied')
+  expect(formatHistoryEntry({ ...entry, action: 'created', byMyself: true })).toBe('You added it')
+  expect(formatHistoryEntry({ ...entry, from: 'applied', to: 'offered' })).toBe(
+    'Mina Ortiz moved it from Applied to Offered',
+  )
+  expect(formatHistoryEntry({ ...entry, by: null, fields: ['notes'] })).toBe('A former user changed the notes')
 })
 
-it('names every field, and the move before them', () => {
-  expect(historyText({ ...entry, fields: ['company', 'position', 'jobUrl'] })).toBe(
+it('names every field, after the change of status', () => {
+  expect(formatHistoryEntry({ ...entry, fields: ['company', 'position', 'jobUrl'] })).toBe(
     'Mina Ortiz changed the company, the position, and the link',
   )
-  expect(historyText({ ...entry, byMyself: true, from: 'interested', to: 'applied', fields: ['dateApplied'] })).toBe(
-    'You moved it from Interested to Applied and changed the date applied',
-  )
+  expect(
+    formatHistoryEntry({ ...entry, byMyself: true, from: 'interested', to: 'applied', fields: ['dateApplied'] }),
+  ).toBe('You moved it from Interested to Applied and changed the date applied')
 })

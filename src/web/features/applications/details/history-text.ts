@@ -1,21 +1,15 @@
-import type { ChangedField, HistoryEntry } from '#contract/application-history.ts'
+import { applicationFields } from '#contract/application-fields.ts'
+import type { HistoryEntry } from '#contract/application-history.ts'
 import { statusDisplay } from '#web/lib/format/status-display.ts'
 
-const fieldNames: Record<ChangedField, string> = {
-  company: 'the company',
-  position: 'the position',
-  jobUrl: 'the link',
-  dateApplied: 'the date applied',
-  notes: 'the notes',
-  coverLetterUrl: 'the cover letter',
-}
 const list = new Intl.ListFormat('en', { type: 'conjunction' })
 
 /** A change as a sentence: `You changed the notes and moved it from Applied to Offered`. */
-export function historyText({ by, byMyself, action, from, to, fields }: HistoryEntry) {
+export function formatHistoryEntry({ by, byMyself, action, from, to, fields }: HistoryEntry) {
   const who = byMyself ? 'You' : (by ?? 'A former user')
   if (action === 'created') return `${who} added it${to ? ` as ${statusDisplay[to].label}` : ''}`
-  const moved = from && to ? `moved it from ${statusDisplay[from].label} to ${statusDisplay[to].label}` : null
-  const changed = fields.length > 0 ? `changed ${list.format(fields.map((field) => fieldNames[field]))}` : null
-  return `${who} ${[moved, changed].filter((part) => part !== null).join(' and ')}`
+  const move = from && to ? `moved it from ${statusDisplay[from].label} to ${statusDisplay[to].label}` : null
+  const change =
+    fields.length > 0 ? `changed ${list.format(fields.map((field) => applicationFields[field].inHistory))}` : null
+  return `${who} ${[move, change].filter((part) => part !== null).join(' and ')}`
 }

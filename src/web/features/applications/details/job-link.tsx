@@ -1,10 +1,8 @@
 import { ExternalLink } from '#web/ui/layout/external-link.tsx'
-import { EmptyValue } from '#web/ui/feedback/nothing.tsx'
 
-/** The posting of a job, named by its site. */
-export function JobLink({ href }: { href: string | null }) {
-  if (!href) return <EmptyValue />
-  return <ExternalLink href={href}>{siteOf(href)}</ExternalLink>
+/** A link to the posting, named by its site. */
+export function JobLink({ href }: { href: string }) {
+  return <ExternalLink href={href}>{getSite(href)}</ExternalLink>
 }
 
-const siteOf = (href: string) => URL.parse(href)?.hostname.replace(/^www\./, '') || href
+const getSite = (href: string) => URL.parse(href)?.hostname.replace(/^www\./, '') || href

@@ -2,9 +2,9 @@ import { useCallback } from 'react'
 import { useLocation, useSearchParams } from 'wouter'
 import { backOrReplace } from '#web/lib/navigation/navigation.ts'
 
-const name = 'application'
+const param = 'application'
 
-/** Which application stands open beside the list. It is in the address, so that a link leads to it and Back closes it. */
+/** The application whose details are open. It is in the address, so it can be linked to and Back closes it. */
 export function useOpenedApplication() {
   const [query, setQuery] = useSearchParams()
   const [path, navigate] = useLocation()
@@ -12,15 +12,15 @@ export function useOpenedApplication() {
     (id: string) =>
       setQuery((before) => {
         const next = new URLSearchParams(before)
-        next.set(name, id)
+        next.set(param, id)
         return next
       }),
     [setQuery],
   )
   const close = useCallback(() => {
-    const rest = new URLSearchParams(query)
-    rest.delete(name)
-    backOrReplace(rest.size > 0 ? `${path}?${rest}` : path, navigate)
+    const params = new URLSearchParams(query)
+    params.delete(param)
+    backOrReplace(params.size > 0 ? `${path}?${params}` : path, navigate)
   }, [query, path, navigate])
-  return { openedId: query.get(name), open, close }
+  return { openedId: query.get(param), open, close }
 }

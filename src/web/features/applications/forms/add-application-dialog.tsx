@@ -2,14 +2,14 @@ import { Plus } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { Button } from '#web/ui/form/button.tsx'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
-import { onDemand } from '#web/ui/overlay/on-demand.tsx'
+import { lazyWithPreload } from '#web/ui/overlay/lazy-with-preload.tsx'
 import { PageSpinner } from '#web/ui/feedback/spinner.tsx'
 
-const { Part: AddApplicationForm, intent } = onDemand(
+const { Component: AddApplicationForm, preloadProps } = lazyWithPreload(
   async () => (await import('./add-application-form.tsx')).AddApplicationForm,
 )
 
-/** A job seeker records an application of their own. */
+/** A job seeker records their own application. */
 export function AddApplicationDialog() {
   const [open, setOpen] = useState(false)
   return (
@@ -19,7 +19,7 @@ export function AddApplicationDialog() {
       open={open}
       onOpenChange={setOpen}
       trigger={
-        <Button variant="secondary" {...intent}>
+        <Button variant="secondary" {...preloadProps}>
           <Plus aria-hidden="true" />
           Add Application
         </Button>

@@ -7,10 +7,10 @@ interface ClientNoteProps {
   note: string
 }
 
-/** More than this would push the fields below out of sight; its beginning is seen all the same. */
+/** A longer note is cut, so that the fields below stay in sight. */
 const isLong = (note: string) => note.length > 400 || note.split('\n').length > 6
 
-/** What a client wrote beside the posting: read before anything is sent in their name. */
+/** The client's note on the posting, to be read before applying. */
 export function ClientNote({ clientName, note }: ClientNoteProps) {
   const [open, setOpen] = useState(false)
   return (

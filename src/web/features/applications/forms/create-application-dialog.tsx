@@ -5,16 +5,16 @@ import { CreateApplicationForm, type CreateApplicationProps } from './create-app
 type CreateApplicationDialogProps = CreateApplicationProps &
   Pick<DialogProps, 'trigger' | 'open' | 'onOpenChange' | 'onClosed'>
 
-/** An account manager records an application made for a client: held open by a trigger of its own, or from elsewhere. */
+/** An account manager records an application for a client. Opened by its trigger or controlled by the caller. */
 export function CreateApplicationDialog({ trigger, onClosed, ...props }: CreateApplicationDialogProps) {
   const { open, onOpenChange, ...form } = props
-  const [openHere, setOpenHere] = useState(false)
-  const change = onOpenChange ?? setOpenHere
+  const [ownOpen, setOwnOpen] = useState(false)
+  const change = onOpenChange ?? setOwnOpen
   return (
     <Dialog
       title="Create Application"
       size="xl"
-      open={open ?? openHere}
+      open={open ?? ownOpen}
       onOpenChange={change}
       trigger={trigger}
       onClosed={onClosed}

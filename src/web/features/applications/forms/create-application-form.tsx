@@ -1,5 +1,6 @@
 import { IdCard } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
+import { entryFields, formFields } from '#contract/application-fields.ts'
 import { createApplicationBody } from '#contract/applications.ts'
 import type { JobInterest } from '#contract/job-interests.ts'
 import { useContractForm } from '#web/lib/forms/use-contract-form.ts'
@@ -11,18 +12,18 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { FormError } from '#web/ui/form/form-error.tsx'
 import { SelectField } from '#web/ui/form/select-field.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
-import { JobFields, NotesField } from './application-fields.tsx'
+import { ApplicationFields } from './application-fields.tsx'
 import { ClientNote } from './client-note.tsx'
 import { DuplicatesWarning, useDuplicates } from './duplicates-warning.tsx'
 import { PostingPanel } from './posting-panel.tsx'
 import { ReadPostingButton } from './read-posting-button.tsx'
-import { missingMessage, requiredError } from './required-error.ts'
-import { SiteSignInFields } from './site-sign-in-fields.tsx'
-import { sourceOf, usePostingPrefill } from './use-posting-prefill.ts'
+import { emptyValues, isMissing, missingMessage } from './form-values.ts'
+import { RulesNotice, useRuleCheck } from './rules-notice.tsx'
+import { findSource, usePostingPrefill } from './use-posting-prefill.ts'
 import { useCreateForClient } from './use-create-for-client.ts'
 
-/** A client to apply for, and a line about what their plan still allows. */
-export interface ClientChoice {
+/** A client to apply for, and a note on what their plan still allows. */
+interface ClientChoice {
   id: string
   name: string
   note: string
@@ -30,18 +31,21 @@ export interface ClientChoice {
 
 export interface CreateApplicationProps {
   clients: readonly ClientChoice[]
-  /** The client who is meant from the beginning. */
+  /** The client that is chosen at first. */
   clientId?: string | undefined
-  /** The interest that is answered: its client is settled, its link filled in. */
+  /** The interest that the application answers: its client is fixed and its link is filled in. */
   interest?: JobInterest | undefined
-  /** What a job site asks for about the client who is chosen. */
+  /** The facts about the chosen client that job sites ask for. */
   clientFacts: (userId: string) => ReactNode
 }
 
-const emptyForm = { userId: '', company: '', position: '', jobUrl: '', siteUsername: '', sitePassword: '', notes: '' }
-type Start = Pick<CreateApplicationProps, 'interest' | 'clientId'>
+const names = formFields.create
+/** Above the warning of duplicates, which is about them, and below it. */
+const [jobFields, otherFields] = [names.slice(0, entryFields.length), names.slice(entryFields.length)]
+const emptyForm = { userId: '', ...emptyValues(names) }
+type Target = Pick<CreateApplicationProps, 'interest' | 'clientId'>
 
-const startOf = ({ interest, clientId = '' }: Start) =>
+const getDefaultValues = ({ interest, clientId = '' }: Target) =>
   interest
     ? {
         ...emptyForm,
@@ -52,13 +56,13 @@ const startOf = ({ interest, clientId = '' }: Start) =>
       }
     : { ...emptyForm, userId: clientId }
 
-function draftOf({ interest, clientId }: Start) {
+function getDraftName({ interest, clientId }: Target) {
   if (interest) return `apply-${interest.id}`
   return clientId ? `create-application-${clientId}` : 'create-application'
 }
 
 const bringIntoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' })
-/** Where there is room for both beside each other, nothing needs to be unfolded. */
+/** Two columns: the panels beside the form are open. */
 const isWide = () => matchMedia('(min-width: 64rem)').matches
 
 export function CreateApplicationForm({
@@ -72,23 +76,24 @@ export function CreateApplicationForm({
   const [wide] = useState(isWide)
   const creation = useCreateForClient(onCreated)
   const form = useContractForm(createApplicationBody, {
-    defaultValues: startOf({ interest, clientId }),
-    draft: draftOf({ interest, clientId }),
+    defaultValues: getDefaultValues({ interest, clientId }),
+    draft: getDraftName({ interest, clientId }),
   })
-  const { errors, submitCount } = form.formState
+  const { errors } = form.formState
   const { userId, company, position, jobUrl } = form.watch()
-  const typed = { userId: userId ?? '', company, position, jobUrl: jobUrl ?? '' }
+  const input = { userId: userId ?? '', company, position, jobUrl: jobUrl ?? '' }
   const client = clients.find(({ id }) => id === userId)
-  const limit = creation.limitOf(userId)
-  const duplicates = useDuplicates(typed)
-  const { posting, asking, ask } = usePostingPrefill(form, interest?.posting?.id ?? null)
+  const limit = creation.findLimitMessage(userId)
+  const duplicates = useDuplicates(input)
+  const ruleCheck = useRuleCheck(input)
+  const { posting, requesting, request } = usePostingPrefill(form, interest?.posting?.id ?? null)
 
   return (
     <>
       <div className="grid lg:grid-cols-2">
         <form id={formId} noValidate autoComplete="off" onSubmit={form.onSubmit(creation.send)}>
           <DialogBody>
-            <FormError message={submitCount > 0 ? missingMessage(errors) : null} />
+            <FormError message={missingMessage(form, [...names, 'userId'])} />
             {interest?.notes && <ClientNote clientName={client?.name ?? 'the client'} note={interest.notes} />}
             {interest ? (
               <TextField readOnly label="Client" value={client?.name ?? ''} help={client?.note} />
@@ -99,21 +104,31 @@ export function CreateApplicationForm({
                 placeholder="Choose a client"
                 options={clients.map(({ id, name }) => ({ value: id, label: name }))}
                 help={client?.note}
-                error={requiredError(errors.userId, 'Please choose a client')}
+                error={isMissing(errors.userId, userId) ? 'Please choose a client' : errors.userId?.message}
                 {...form.register('userId')}
               />
             )}
-            <JobFields
+            <ApplicationFields
               form={form}
-              sources={{
-                company: sourceOf(posting, 'company', company),
-                position: sourceOf(posting, 'position', position),
+              names={jobFields}
+              extras={{
+                company: { help: findSource(posting, 'company', company) },
+                position: { help: findSource(posting, 'position', position) },
+                jobUrl: {
+                  aside: (
+                    <ReadPostingButton
+                      jobUrl={input.jobUrl}
+                      posting={posting}
+                      requesting={requesting}
+                      onRequest={request}
+                    />
+                  ),
+                },
               }}
-              besideLink={<ReadPostingButton jobUrl={typed.jobUrl} posting={posting} asking={asking} onAsk={ask} />}
             />
             <DuplicatesWarning duplicates={duplicates} />
-            <SiteSignInFields form={form} />
-            <NotesField form={form} />
+            <RulesNotice check={ruleCheck} />
+            <ApplicationFields form={form} names={otherFields} />
             {limit !== null && (
               <div ref={bringIntoView} className="scroll-mb-24">
                 <Banner tone="warning" role="alert" title="Plan limit reached">
@@ -125,7 +140,7 @@ export function CreateApplicationForm({
         </form>
         <div className="grid min-w-0 content-start gap-3 px-edge pb-5 sm:px-6 lg:py-5 lg:ps-0">
           {posting && <PostingPanel key={posting.id} posting={posting} open={wide} />}
-          {typed.userId === '' ? (
+          {input.userId === '' ? (
             <EmptyState
               icon={<IdCard />}
               title="No client chosen yet"
@@ -133,13 +148,18 @@ export function CreateApplicationForm({
               className="max-lg:hidden"
             />
           ) : (
-            <Disclosure key={typed.userId} summary="What a job site asks for" open={wide}>
-              <div className="-mx-3 text-ink">{clientFacts(typed.userId)}</div>
+            <Disclosure key={input.userId} summary="What a job site asks for" open={wide}>
+              <div className="-mx-3 text-ink">{clientFacts(input.userId)}</div>
             </Disclosure>
           )}
         </div>
       </div>
       <DialogActions onCancel={() => form.reset()}>
+        {ruleCheck && (ruleCheck.askFirst || ruleCheck.violations.length > 0) && (
+          <Button variant="secondary" disabled={creation.isPending} onClick={form.onSubmit(creation.sendAndAsk)}>
+            Ask client first
+          </Button>
+        )}
         <Button type="submit" form={formId} loading={creation.isPending}>
           {limit === null && duplicates.length === 0 ? 'Create Application' : 'Create Anyway'}
         </Button>

@@ -7,41 +7,41 @@ import { useDebouncedValue } from '#web/lib/hooks/use-debounced-value.ts'
 import { Banner } from '#web/ui/feedback/banner.tsx'
 import { StatusBadge } from '../list/status-badge.tsx'
 
-interface Asked {
+interface JobInput {
   userId: string
   company: string
   position: string
   jobUrl: string
 }
 
-const none: readonly Duplicate[] = []
-const fits = (text: string, length: number) => (text.length <= length ? text.trim() || undefined : undefined)
+const noDuplicates: readonly Duplicate[] = []
+const toSearchText = (text: string, length: number) => (text.length <= length ? text.trim() || undefined : undefined)
 
-/** What the client already has for the posting that is being typed. */
-export function useDuplicates(asked: Asked) {
-  const jobUrl = fits(useDebouncedValue(asked.jobUrl), limits.link)
-  const company = fits(useDebouncedValue(asked.company), limits.name)
-  const position = fits(useDebouncedValue(asked.position), limits.name)
+/** The client's applications for the same posting. */
+export function useDuplicates(input: JobInput) {
+  const jobUrl = toSearchText(useDebouncedValue(input.jobUrl), limits.link)
+  const company = toSearchText(useDebouncedValue(input.company), limits.name)
+  const position = toSearchText(useDebouncedValue(input.position), limits.name)
   const isJob = company !== undefined && position !== undefined
   const query = useQuery({
-    ...queryFor(findDuplicates, { query: { userId: asked.userId, jobUrl, ...(isJob && { company, position }) } }),
-    enabled: asked.userId !== '' && (jobUrl !== undefined || isJob),
+    ...queryFor(findDuplicates, { query: { userId: input.userId, jobUrl, ...(isJob && { company, position }) } }),
+    enabled: input.userId !== '' && (jobUrl !== undefined || isJob),
     staleTime: 0,
   })
-  return query.data ?? none
+  return query.data ?? noDuplicates
 }
 
-const listed = 5
+const maxListed = 5
 
-/** Says what is there already; whoever knows better goes on. */
+/** A warning only: the form can be submitted all the same. */
 export function DuplicatesWarning({ duplicates }: { duplicates: readonly Duplicate[] }) {
-  const rest = duplicates.length - listed
+  const hidden = duplicates.length - maxListed
   return (
     <div role="status" className="empty:absolute">
       {duplicates.length > 0 && (
         <Banner tone="warning" title="This client may already have this application">
           <ul className="grid gap-2 py-1">
-            {duplicates.slice(0, listed).map(({ id, position, company, status, createdAt, same }) => (
+            {duplicates.slice(0, maxListed).map(({ id, position, company, status, createdAt, same }) => (
               <li key={id} className="flex flex-wrap items-center gap-x-2 gap-y-1 wrap-anywhere">
                 <span className="font-medium">
                   {position} at {company}
@@ -53,7 +53,7 @@ export function DuplicatesWarning({ duplicates }: { duplicates: readonly Duplica
               </li>
             ))}
           </ul>
-          {rest > 0 && <p className="text-sm">And {rest} more.</p>}
+          {hidden > 0 && <p className="text-sm">And {hidden} more.</p>}
         </Banner>
       )}
     </div>

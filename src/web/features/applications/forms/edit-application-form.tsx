@@ -1,62 +1,52 @@
 import { useEffect } from 'react'
+import { entryFields, formFields } from '#contract/application-fields.ts'
 import { createApplicationBody, type ApplicationDetails } from '#contract/applications.ts'
 import { useSignedInUser } from '#web/lib/api/session.ts'
 import { useContractForm } from '#web/lib/forms/use-contract-form.ts'
 import { Button } from '#web/ui/form/button.tsx'
 import { DialogBody } from '#web/ui/overlay/dialog.tsx'
 import { Row } from '#web/ui/layout/page.tsx'
-import { DateAppliedField, JobFields, NotesField } from './application-fields.tsx'
 import { useApplicationEdit } from '../applications.mutations.ts'
+import { ApplicationFields } from './application-fields.tsx'
+import { valuesFrom } from './form-values.ts'
 
-const editable = createApplicationBody.pick({
-  company: true,
-  position: true,
-  jobUrl: true,
-  dateApplied: true,
-  notes: true,
-})
+const names = formFields.edit
+const isOfEntry = (name: (typeof names)[number]) => entryFields.some((field) => field === name)
+/** Nobody changes what the job of an entry is but the job seeker who made it. */
+const foreignNames = names.filter((name) => !isOfEntry(name))
+const tallNotes = { notes: { rows: 6 } }
 
 interface EditApplicationFormProps {
   application: ApplicationDetails
   onDone: () => void
 }
 
-/** Changes what can be changed: everything of an own entry, date and notes of one that staff made. */
+/** All fields of an own entry; the date and the notes of an entry that staff made. */
 export function EditApplicationForm({ application, onDone }: EditApplicationFormProps) {
-  const { id, company, position, jobUrl, dateApplied, notes, status, createdByStaff, userId } = application
+  const { id, status, createdByStaff, userId } = application
   const own = useSignedInUser().id === userId && !createdByStaff
   const save = useApplicationEdit(onDone)
-  const form = useContractForm(editable, {
-    defaultValues: {
-      company,
-      position,
-      jobUrl: jobUrl ?? '',
-      dateApplied: dateApplied?.slice(0, 10) ?? '',
-      notes: notes ?? '',
-    },
+  const form = useContractForm(createApplicationBody, {
+    defaultValues: valuesFrom(application, names),
     draft: `edit-${id}`,
   })
   const { setFocus } = form
   useEffect(() => setFocus(own ? 'company' : 'dateApplied'), [setFocus, own])
 
-  /** What was left alone is not sent: somebody else may be changing it. */
+  /** Unchanged fields are not sent: another person may be changing them. */
   const send = form.onSubmit(async (body) => {
-    // Told from the form itself: what was drawn last may be older than what was typed last.
+    // From the form itself: the last render may be older than the last input.
     const typed = form.getValues()
-    const changes = Object.entries(body).filter(([name]) => {
-      const field = name as keyof typeof typed
-      return typed[field] !== form.formState.defaultValues?.[field]
-    })
-    if (changes.length === 0) return onDone()
-    return save.mutateAsync({ params: { id }, body: { status, ...Object.fromEntries(changes) } })
+    const changed = names.filter((name) => typed[name] !== form.formState.defaultValues?.[name])
+    if (changed.length === 0) return onDone()
+    const changes = Object.fromEntries(changed.map((name) => [name, body[name]]))
+    return save.mutateAsync({ params: { id }, body: { status, ...changes } })
   })
 
   return (
     <form noValidate onSubmit={send}>
       <DialogBody>
-        {own && <JobFields form={form} />}
-        <DateAppliedField form={form} />
-        <NotesField form={form} rows={6} />
+        <ApplicationFields form={form} names={own ? names : foreignNames} extras={tallNotes} />
         <Row className="justify-end">
           <Button
             variant="secondary"

@@ -3,7 +3,7 @@ import { Disclosure } from '#web/ui/overlay/disclosure.tsx'
 import { ExternalLink } from '#web/ui/layout/external-link.tsx'
 import { SpinnerIcon } from '#web/ui/feedback/spinner.tsx'
 
-/** What the posting says, as it was when it was read. */
+/** The posting as it was when we read it. */
 export function PostingPanel({ posting, open }: { posting: Posting; open: boolean }) {
   return (
     <Disclosure summary="The posting" open={open}>

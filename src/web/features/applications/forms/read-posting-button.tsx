@@ -4,14 +4,14 @@ import type { Posting } from '#contract/postings.ts'
 import { Button } from '#web/ui/form/button.tsx'
 
 interface ReadPostingButtonProps {
-  /** The link as it is typed. */
+  /** The current input. */
   jobUrl: string
   posting: Posting | undefined
-  asking: boolean
-  onAsk: (jobUrl: string) => void
+  requesting: boolean
+  onRequest: (jobUrl: string) => void
 }
 
-/** Offers to read what a link leads to, unless that is read already or on its way. */
+/** Offers to read the posting of a link, unless that was done or is under way. */
 export function ReadPostingButton(props: ReadPostingButtonProps) {
   return (
     // What checks the link may still be on its way; the dialog around does not wait for it.
@@ -21,11 +21,11 @@ export function ReadPostingButton(props: ReadPostingButtonProps) {
   )
 }
 
-function ButtonForLink({ jobUrl, posting, asking, onAsk }: ReadPostingButtonProps) {
+function ButtonForLink({ jobUrl, posting, requesting, onRequest }: ReadPostingButtonProps) {
   const { data: link } = createApplicationBody.shape.jobUrl.safeParse(jobUrl)
   if (!link || (posting?.jobUrl === link && posting.state !== 'failed')) return null
   return (
-    <Button variant="link" size="sm" loading={asking} onClick={() => onAsk(link)} className="min-h-6 py-0">
+    <Button variant="link" size="sm" loading={requesting} onClick={() => onRequest(link)} className="min-h-6 py-0">
       Read Posting
     </Button>
   )

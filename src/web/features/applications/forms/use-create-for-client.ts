@@ -1,13 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type CreateApplicationBody, planLimitReached } from '#contract/applications.ts'
+import { listApprovals, requestApproval } from '#contract/approvals.ts'
 import { listQueue } from '#contract/queue.ts'
 import { type ApiError, messageOf } from '#web/lib/api/api-error.ts'
 import { keyOf } from '#web/lib/api/queries.ts'
+import { useCall } from '#web/lib/api/use-call.ts'
 import { showToast } from '#web/lib/toasts.ts'
 import { useCreateApplication } from '../applications.mutations.ts'
 
-/** Creates an application for a client; a plan that is used up is a question, asked in place, and no failure. */
+/** Creates an application for a client. A used-up plan is a question in the form, not a failure. */
 export function useCreateForClient(onCreated: () => void) {
   const queryClient = useQueryClient()
   const [overLimit, setOverLimit] = useState<{ userId: string; message: string } | null>(null)
@@ -20,21 +22,34 @@ export function useCreateForClient(onCreated: () => void) {
     },
   })
 
+  const askClient = useCall(requestApproval, {
+    success: 'The client has been asked',
+    failure: 'The application was created, but the client was not asked',
+    invalidates: [listApprovals],
+  })
+
   function reportFailure(error: ApiError) {
     if (error.isUnauthorized) return
     showToast({ title: 'Failed to create application', description: messageOf(error), tone: 'danger' })
-    // Somebody else may have answered the interest in the meantime; the list must not go on offering it.
+    // Another person may have answered the interest: the queue must no longer offer it.
     if (error.status === 409) void queryClient.invalidateQueries({ queryKey: keyOf(listQueue) })
   }
 
-  /** What the server said when the plan of this client turned out to be used up. */
-  const limitOf = (userId: string | null | undefined) =>
+  /** The server's message if the plan of this client is used up. */
+  const findLimitMessage = (userId: string | null | undefined) =>
     overLimit && overLimit.userId === userId ? overLimit.message : null
 
+  const send = (body: CreateApplicationBody) =>
+    create.mutateAsync({ body: { ...body, confirmOverLimit: findLimitMessage(body.userId) !== null } })
+
   return {
-    limitOf,
-    isPending: create.isPending,
-    send: (body: CreateApplicationBody) =>
-      create.mutateAsync({ body: { ...body, confirmOverLimit: limitOf(body.userId) !== null } }),
+    findLimitMessage,
+    isPending: create.isPending || askClient.isPending,
+    send,
+    /** Stores the application as prepared and asks the client for approval. */
+    sendAndAsk: async (body: CreateApplicationBody) => {
+      const { id } = await send({ ...body, status: 'interested' })
+      await askClient.mutateAsync({ params: { id } })
+    },
   }
 }

@@ -11,22 +11,22 @@ interface PrefilledForm {
   setValue: (name: Prefilled, value: string, options: { shouldDirty: true; shouldValidate: true }) => void
 }
 
-/** Asked again while it is being read, in case no live event tells of it. */
+/** A fallback for a lost live event. */
 const pollMs = 2_000
 
-/** The posting an application is for: the interest's, or one that is asked for; it fills in what is still empty. */
-export function usePostingPrefill(form: PrefilledForm, givenId: string | null) {
-  const [askedId, setAskedId] = useState<string | null>(null)
-  const id = askedId ?? givenId
+/** The posting of an application, that of the interest or a requested one. It fills in blank fields. */
+export function usePostingPrefill(form: PrefilledForm, initialId: string | null) {
+  const [requestedId, setRequestedId] = useState<string | null>(null)
+  const id = requestedId ?? initialId
   const { data: posting } = useQuery({
     ...queryFor(readPosting, { params: { id: id ?? '' } }),
     enabled: id !== null,
     refetchOnMount: 'always',
     refetchInterval: ({ state }) => state.data?.state === 'reading' && pollMs,
   })
-  const ask = useCall(requestPosting, {
+  const request = useCall(requestPosting, {
     failure: 'Failed to read the posting',
-    onSuccess: (asked) => setAskedId(asked.id),
+    onSuccess: (created) => setRequestedId(created.id),
   })
   const { getValues, setValue } = form
 
@@ -38,9 +38,9 @@ export function usePostingPrefill(form: PrefilledForm, givenId: string | null) {
     }
   }, [posting, getValues, setValue])
 
-  return { posting, asking: ask.isPending, ask: (jobUrl: string) => ask.mutate({ body: { jobUrl } }) }
+  return { posting, requesting: request.isPending, request: (jobUrl: string) => request.mutate({ body: { jobUrl } }) }
 }
 
-/** Says beside a field that its value was not typed; nothing once somebody changed it. */
-export const sourceOf = (posting: Posting | undefined, field: Prefilled, value: string) =>
+/** The note beside a field whose value comes from the posting; none once it was changed. */
+export const findSource = (posting: Posting | undefined, field: Prefilled, value: string) =>
   posting?.[field] && posting[field] === value ? 'From the posting' : undefined

@@ -1,76 +1,80 @@
 import { SearchX } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useDeferredValue, useState } from 'react'
 import { getQueryState } from '#web/lib/api/query-state.ts'
 import { useDebouncedValue } from '#web/lib/hooks/use-debounced-value.ts'
 import { Button } from '#web/ui/form/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
-import { keepFocusAt } from '#web/ui/overlay/keep-focus.ts'
+import { keepFocusIn } from '#web/ui/overlay/keep-focus.ts'
 import { Loadable } from '#web/ui/feedback/loadable.tsx'
 import { Stack } from '#web/ui/layout/page.tsx'
-import { onDemand } from '#web/ui/overlay/on-demand.tsx'
+import { lazyWithPreload } from '#web/ui/overlay/lazy-with-preload.tsx'
 import { PageSpinner } from '#web/ui/feedback/spinner.tsx'
 import { ApplicationsTable } from './applications-table.tsx'
-import { useApplications, type Whose } from '../applications.queries.ts'
-import { ArrangementBar } from './list-toolbar.tsx'
-import { isWholeList, partLength, searchFor, wholeList } from './list-filters.ts'
+import { useApplications, type ApplicationScope } from '../applications.queries.ts'
+import { ListToolbar } from './list-toolbar.tsx'
+import { isUnfiltered, pageSize, toListQuery, noFilters } from './list-filters.ts'
 import { LoadedApplications, NoApplications } from './loaded-applications.tsx'
 import { useOpenedApplication } from '../details/use-opened-application.ts'
 import { useViewPreference } from './use-view-preference.ts'
-import { count, plural } from '#web/ui/data/format-number.ts'
+import { formatCount, formatPlural } from '#web/ui/data/format-number.ts'
 
-const { Part: ApplicationSheet, intent } = onDemand(
+const { Component: ApplicationSheet, preloadProps } = lazyWithPreload(
   async () => (await import('../details/application-sheet.tsx')).ApplicationSheet,
 )
 const StatusBoard = lazy(async () => ({ default: (await import('../board/status-board.tsx')).StatusBoard }))
 const SearchProgress = lazy(async () => ({ default: (await import('./search-progress.tsx')).SearchProgress }))
 
-/** Whoever found nothing goes on by searching for something else. */
-const keepFocusAtSearch = keepFocusAt('[type=search]')
+/** After a search without results the focus returns to the search field. */
+const keepFocusAtSearch = keepFocusIn('[type=search]')
 
 interface AllApplicationsProps {
-  whose: Whose
+  scope: ApplicationScope
   /** Whether anything can be changed here. */
   editable: boolean
   emptyText: string
 }
 
-/** All of the applications, to search, sort and read: as a table, as a board or as a picture. */
-export function AllApplications({ whose, editable, emptyText }: AllApplicationsProps) {
+/** All applications of a scope, with search, sort and filter: as a table, a board or charts. */
+export function AllApplications({ scope, editable, emptyText }: AllApplicationsProps) {
   const [view, setView] = useViewPreference()
-  const [arrangement, setArrangement] = useState(wholeList)
-  const words = useDebouncedValue(arrangement.words)
-  const asked = { ...arrangement, words }
-  const query = useApplications(whose, searchFor(asked, partLength))
+  const [filters, setFilters] = useState(noFilters)
+  const search = useDebouncedValue(filters.search)
+  const applied = { ...filters, search }
+  const query = useApplications(scope, toListQuery(applied, pageSize))
   const { openedId, open, close } = useOpenedApplication()
+  // Rows, board and details are rendered in the background, so that the control that was used responds at once.
+  const data = useDeferredValue(query.data)
+  const shownView = useDeferredValue(view)
+  const shownId = useDeferredValue(openedId)
 
-  const nothingYet = isWholeList(asked) && query.total === 0 && !query.outdated
-  const sheet = openedId && (
+  const isEmpty = isUnfiltered(applied) && query.total === 0 && !query.outdated
+  const sheet = shownId && (
     <Suspense fallback={null}>
-      <ApplicationSheet key={openedId} id={openedId} editable={editable} onClose={close} />
+      <ApplicationSheet key={shownId} id={shownId} editable={editable} onClose={close} />
     </Suspense>
   )
-  if (nothingYet)
+  if (isEmpty)
     return (
       <>
         <NoApplications level={2} text={emptyText} />
         {sheet}
       </>
     )
-  if (!query.data && isWholeList(asked))
+  if (!query.data && isUnfiltered(applied))
     return (
       <LoadedApplications query={query} emptyText={emptyText} expected={{ rows: 10 }} room="min-h-dvh">
         {() => null}
       </LoadedApplications>
     )
   return (
-    <Stack {...intent} ref={view === 'table' ? keepFocusAtSearch : null} className="peer">
-      <ArrangementBar whose={whose} view={view} onView={setView} arrangement={arrangement} onChange={setArrangement}>
+    <Stack {...preloadProps} ref={view === 'table' ? keepFocusAtSearch : null} className="peer">
+      <ListToolbar scope={scope} view={view} onView={setView} filters={filters} onChange={setFilters}>
         {query.data && countText(query.data.length, query.total ?? 0)}
-      </ArrangementBar>
-      {view === 'table' && (
+      </ListToolbar>
+      {shownView === 'table' && (
         <Loadable
-          {...getQueryState(query, 'The applications could not be loaded.')}
-          empty={<NoMatch onReset={() => setArrangement({ ...wholeList, sort: arrangement.sort })} />}
+          {...getQueryState({ ...query, data }, 'The applications could not be loaded.')}
+          empty={<NoMatch onReset={() => setFilters({ ...noFilters, sort: filters.sort })} />}
         >
           {(applications) => (
             <ApplicationsTable
@@ -85,15 +89,15 @@ export function AllApplications({ whose, editable, emptyText }: AllApplicationsP
         </Loadable>
       )}
       <Suspense fallback={<PageSpinner className="min-h-80" />}>
-        {view === 'board' && <StatusBoard whose={whose} words={words} editable={editable} onOpen={open} />}
-        {view === 'progress' && <SearchProgress whose={whose} />}
+        {shownView === 'board' && <StatusBoard scope={scope} search={search} editable={editable} onOpen={open} />}
+        {shownView === 'progress' && <SearchProgress scope={scope} />}
       </Suspense>
       {sheet}
     </Stack>
   )
 }
 
-const countText = (shown: number, total: number) => `${count(shown)} of ${plural(total, 'application')}`
+const countText = (shown: number, total: number) => `${formatCount(shown)} of ${formatPlural(total, 'application')}`
 
 function NoMatch({ onReset }: { onReset: () => void }) {
   return (

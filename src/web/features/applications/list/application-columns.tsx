@@ -1,4 +1,4 @@
-import { type Column, leftOut } from '#web/ui/data/table.tsx'
+import { type Column, hiddenIfEmpty } from '#web/ui/data/table.tsx'
 import { ApplicationDate } from './application-date.tsx'
 import type { ListedApplication } from '../applications.queries.ts'
 import { DetailsButton } from '../details/details-button.tsx'
@@ -51,38 +51,35 @@ const plainStatus: ApplicationColumn = {
   cell: ({ status }) => <StatusBadge status={status} />,
 }
 
-/** Where the job is, and the sign-in that was made for it there. */
+/** The link to the job and the sign-in of its site. */
 const link: ApplicationColumn = {
   key: 'link',
   header: 'Link',
-  className: `text-sm @4xl:min-w-32 @5xl:min-w-44 ${leftOut}`,
-  cell: (application) => (
-    <div className="grid gap-1.5">
-      {(application.jobUrl !== null || !hasCredentials(application)) && (
-        <div>
-          <JobLink href={application.jobUrl} />
-        </div>
-      )}
-      {hasCredentials(application) && <SiteCredentials application={application} />}
-    </div>
-  ),
+  className: `text-sm @4xl:min-w-32 @5xl:min-w-44 ${hiddenIfEmpty}`,
+  cell: (application) =>
+    application.jobUrl === null && !hasCredentials(application) ? null : (
+      <>
+        {application.jobUrl && <JobLink href={application.jobUrl} />}
+        {hasCredentials(application) && <SiteCredentials application={application} />}
+      </>
+    ),
 }
 
 const notes: ApplicationColumn = {
   key: 'notes',
   header: 'Notes',
-  className: `@4xl:min-w-30 @5xl:min-w-36 ${leftOut}`,
-  cell: ({ notes }) => <NotesText notes={notes} />,
+  className: `@4xl:min-w-30 @5xl:min-w-36 ${hiddenIfEmpty}`,
+  cell: ({ notes }) => notes && <NotesText notes={notes} />,
 }
 
 interface ColumnOptions {
   editable: boolean
-  /** Shows an application with everything about it. */
+  /** Opens the details. */
   onOpen?: (id: string) => void
 }
 
-/** The columns that these applications have something for. */
-export function columnsFor(applications: readonly ListedApplication[], { editable, onOpen }: ColumnOptions) {
+/** The columns for a list; the client only where the list mixes several clients. */
+export function getColumns(applications: readonly ListedApplication[], { editable, onOpen }: ColumnOptions) {
   return [
     position(onOpen),
     company,

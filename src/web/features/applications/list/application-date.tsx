@@ -1,7 +1,7 @@
 import type { Application } from '#contract/applications.ts'
 import { showChosenDay, showDay } from '#web/lib/format/dates.ts'
 
-/** The day applied or, as long as there is none, the day it was added: what the list is sorted by. */
+/** The day applied, else the day added: the list is sorted by it. */
 export function ApplicationDate({ application }: { application: Pick<Application, 'dateApplied' | 'createdAt'> }) {
   const { dateApplied, createdAt } = application
   if (dateApplied) return <time dateTime={dateApplied}>{showChosenDay(dateApplied)}</time>

@@ -2,21 +2,21 @@ import { memo, useMemo } from 'react'
 import { LoadMore } from '#web/ui/feedback/load-more.tsx'
 import { Row, Stack } from '#web/ui/layout/page.tsx'
 import { Table } from '#web/ui/data/table.tsx'
-import { columnsFor } from './application-columns.tsx'
+import { getColumns } from './application-columns.tsx'
 import type { ListedApplication } from '../applications.queries.ts'
 
 interface ApplicationsTableProps {
   applications: readonly ListedApplication[]
   editable: boolean
   onOpen: (id: string) => void
-  /** What is shown is of the question before. */
+  /** The rows answer the previous query. */
   outdated: boolean
-  /** Reads the next part, if there is one. */
+  /** Fetches the next page, if there is one. */
   onMore: (() => void) | null
   loadingMore: boolean
 }
 
-/** Not drawn anew with every letter that is searched for. */
+/** Memoised: typing into the search does not render it again. */
 export const ApplicationsTable = memo(function ApplicationsTable({
   applications,
   editable,
@@ -25,7 +25,7 @@ export const ApplicationsTable = memo(function ApplicationsTable({
   onMore,
   loadingMore,
 }: ApplicationsTableProps) {
-  const columns = useMemo(() => columnsFor(applications, { editable, onOpen }), [applications, editable, onOpen])
+  const columns = useMemo(() => getColumns(applications, { editable, onOpen }), [applications, editable, onOpen])
   return (
     <Stack>
       <Table caption="Applications" columns={columns} rows={applications} rowKey={({ id }) => id} outdated={outdated} />

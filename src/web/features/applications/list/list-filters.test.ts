@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { isWholeList, searchFor, wholeList } from './list-filters.ts'
+import { isUnfiltered, toListQuery, noFilters } from './list-filters.ts'
 
-it('asks for no more than what was chosen', () => {
-  expect(searchFor(wholeList, 50)).toEqual({ sort: 'date', limit: 50 })
-  expect(searchFor({ sort: 'company', status: 'offered', words: '  two words ' }, 20)).toEqual({
+it('leaves defaults out of the query', () => {
+  expect(toListQuery(noFilters, 50)).toEqual({ sort: 'date', limit: 50 })
+  expect(toListQuery({ sort: 'company', status: 'offered', search: '  two words ' }, 20)).toEqual({
     sort: 'company',
     limit: 20,
     status: 'offered',
@@ -11,8 +11,8 @@ it('asks for no more than what was chosen', () => {
   })
 })
 
-it('knows the whole list from a part of it, in any order', () => {
-  expect(isWholeList({ ...wholeList, sort: 'status', words: '  ' })).toBe(true)
-  expect(isWholeList({ ...wholeList, status: 'applied' })).toBe(false)
-  expect(isWholeList({ ...wholeList, words: 'x' })).toBe(false)
+it('counts a sorted list as unfiltered', () => {
+  expect(isUnfiltered({ ...noFilters, sort: 'status', search: '  ' })).toBe(true)
+  expect(isUnfiltered({ ...noFilters, status: 'applied' })).toBe(false)
+  expect(isUnfiltered({ ...noFilters, search: 'x' })).toBe(false)
 })

@@ -1,30 +1,29 @@
 import type { ApplicationStatus } from '#contract/applications.ts'
-import type { Search } from '../applications.queries.ts'
+import type { ListQuery } from '../applications.queries.ts'
 
-/** How a person wants to see a list. */
+/** What a person chose in the toolbar of the list. */
 export interface ListFilters {
   sort: SortOrder
   status: ApplicationStatus | 'all'
-  words: string
+  search: string
 }
 
 export const sortOrders = ['date', 'company', 'status'] as const
-export type SortOrder = (typeof sortOrders)[number]
+type SortOrder = (typeof sortOrders)[number]
 
-export const wholeList: ListFilters = { sort: 'date', status: 'all', words: '' }
+export const noFilters: ListFilters = { sort: 'date', status: 'all', search: '' }
 
-/** Rows a browser draws at once without a noticeable wait. */
-export const partLength = 50
+export const pageSize = 50
 
-export const isWholeList = ({ status, words }: ListFilters) => status === 'all' && words.trim() === ''
+export const isUnfiltered = ({ status, search }: ListFilters) => status === 'all' && search.trim() === ''
 
-/** The same as the server is asked for it. */
-export const searchFor = ({ sort, status, words }: ListFilters, limit: number): Search => ({
+/** The filters as the query of the call; defaults are left out. */
+export const toListQuery = ({ sort, status, search }: ListFilters, limit: number): ListQuery => ({
   sort,
   limit,
   ...(status === 'all' ? {} : { status }),
-  ...(words.trim() === '' ? {} : { q: words.trim() }),
+  ...(search.trim() === '' ? {} : { q: search.trim() }),
 })
 
-/** What a list is asked for before anybody has arranged it. */
-export const firstSearch = searchFor(wholeList, partLength)
+/** The query of a list that nobody has filtered yet. */
+export const firstPageQuery = toListQuery(noFilters, pageSize)

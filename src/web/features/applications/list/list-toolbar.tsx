@@ -7,14 +7,14 @@ import { Segmented } from '#web/ui/form/segmented.tsx'
 import { SelectField } from '#web/ui/form/select-field.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { isStatus, statusOptions } from '../application-status.ts'
-import type { Whose } from '../applications.queries.ts'
+import type { ApplicationScope } from '../applications.queries.ts'
 import { type ListFilters, sortOrders } from './list-filters.ts'
 import type { View } from './use-view-preference.ts'
 
 const sortLabels = { date: 'Date', company: 'Company', status: 'Status' }
 const sortOptions = sortOrders.map((value) => ({ value, label: sortLabels[value] }))
 const filterOptions = [{ value: 'all', label: 'All' }, ...statusOptions]
-const orderOf = (value: string) => sortOrders.find((order) => order === value) ?? 'date'
+const parseSortOrder = (value: string) => sortOrders.find((order) => order === value) ?? 'date'
 
 const viewOptions = [
   { value: 'table', label: 'Table', icon: <Table2 aria-hidden="true" /> },
@@ -22,25 +22,25 @@ const viewOptions = [
   { value: 'progress', label: 'Progress', icon: <ChartNoAxesColumn aria-hidden="true" /> },
 ] as const
 
-const exportOf = (whose: Whose) =>
-  'userId' in whose ? `${applicationsCsvPath}?${new URLSearchParams(whose)}` : applicationsCsvPath
+const getExportUrl = (scope: ApplicationScope) =>
+  'userId' in scope ? `${applicationsCsvPath}?${new URLSearchParams(scope)}` : applicationsCsvPath
 
-interface ArrangementBarProps {
-  whose: Whose
+interface ListToolbarProps {
+  scope: ApplicationScope
   view: View
   onView: (next: View) => void
-  arrangement: ListFilters
+  filters: ListFilters
   onChange: (next: ListFilters) => void
-  /** How many are shown. */
+  /** The count of shown applications. */
   children: ReactNode
 }
 
-export function ArrangementBar({ whose, view, onView, arrangement, onChange, children }: ArrangementBarProps) {
+export function ListToolbar({ scope, view, onView, filters, onChange, children }: ListToolbarProps) {
   return (
     <Stack gap="sm">
       <Row className="justify-between">
         <Segmented label="View" options={viewOptions} value={view} onValueChange={onView} />
-        <DownloadLink href={exportOf(whose)} variant="secondary" size="sm" className="max-[24rem]:[&_svg]:hidden">
+        <DownloadLink href={getExportUrl(scope)} variant="secondary" size="sm" className="max-[24rem]:[&_svg]:hidden">
           Export CSV
         </DownloadLink>
       </Row>
@@ -54,10 +54,10 @@ export function ArrangementBar({ whose, view, onView, arrangement, onChange, chi
             autoComplete="off"
             maxLength={200}
             leading={<Search />}
-            value={arrangement.words}
-            onChange={({ target }) => onChange({ ...arrangement, words: target.value })}
+            value={filters.search}
+            onChange={({ target }) => onChange({ ...filters, search: target.value })}
           />
-          {view === 'table' && <Selectors arrangement={arrangement} onChange={onChange} />}
+          {view === 'table' && <Selectors filters={filters} onChange={onChange} />}
           {view === 'table' && (
             <p aria-live="polite" className="grow text-end text-sm text-muted sm:pb-2.5">
               {children}
@@ -69,23 +69,22 @@ export function ArrangementBar({ whose, view, onView, arrangement, onChange, chi
   )
 }
 
-/** A board has them by its columns. */
-function Selectors({ arrangement, onChange }: Pick<ArrangementBarProps, 'arrangement' | 'onChange'>) {
+function Selectors({ filters, onChange }: Pick<ListToolbarProps, 'filters' | 'onChange'>) {
   return (
     <>
       <SelectField
         className="min-w-32 shrink grow basis-32 sm:max-w-40"
         label="Sort by"
         options={sortOptions}
-        value={arrangement.sort}
-        onChange={({ target }) => onChange({ ...arrangement, sort: orderOf(target.value) })}
+        value={filters.sort}
+        onChange={({ target }) => onChange({ ...filters, sort: parseSortOrder(target.value) })}
       />
       <SelectField
         className="min-w-32 shrink grow basis-32 sm:max-w-44"
         label="Filter by status"
         options={filterOptions}
-        value={arrangement.status}
-        onChange={({ target: { value } }) => onChange({ ...arrangement, status: isStatus(value) ? value : 'all' })}
+        value={filters.status}
+        onChange={({ target: { value } }) => onChange({ ...filters, status: isStatus(value) ? value : 'all' })}
       />
     </>
   )

@@ -7,7 +7,7 @@ import type { ApplicationsQuery, ListedApplication } from '../applications.queri
 
 export interface LoadedApplicationsProps {
   query: ApplicationsQuery
-  /** What to say while there is nothing, and the level of that heading. */
+  /** The text and the heading level of an empty list. */
   emptyText: string
   emptyLevel?: 2 | 3
   room?: string
@@ -17,7 +17,7 @@ interface WithContent extends LoadedApplicationsProps, Pick<LoadableProps<Listed
   children: (applications: readonly ListedApplication[]) => ReactNode
 }
 
-/** Applications on their way, missing, none at all, or there. */
+/** A list of applications while it loads, after a failure, empty, or loaded. */
 export function LoadedApplications({ query, emptyText, emptyLevel, expected, room, children }: WithContent) {
   return (
     <Loadable

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { applicationStages, type ApplicationSummary } from '#contract/application-summary.ts'
 import { statusDisplay } from '#web/lib/format/status-display.ts'
-import { headlines, periodBars, progressTexts, stageBars } from './progress-figures.ts'
+import { toHeadlines, toPeriodBars, toProgressTexts, toStageBars } from './progress-figures.ts'
 
 const summary: ApplicationSummary = {
   total: 1_200,
@@ -21,39 +21,39 @@ const summary: ApplicationSummary = {
   earlier: 200,
 }
 
-it('divides each period into what led to an interview and what did not', () => {
-  expect(periodBars(summary)).toEqual([
+it('divides each period into applications with and without an interview', () => {
+  expect(toPeriodBars(summary)).toEqual([
     { name: 'Feb 2026', strong: 100, soft: 600 },
     { name: 'Mar 2026', strong: 0, soft: 300 },
   ])
-  expect(periodBars({ ...summary, unit: 'week' })[1]?.name).toBe('Mar 1')
+  expect(toPeriodBars({ ...summary, unit: 'week' })[1]?.name).toBe('Mar 1')
 })
 
 it('gives each stage its share of all', () => {
-  expect(stageBars(summary).map(({ text }) => text)).toEqual([
+  expect(toStageBars(summary).map(({ text }) => text)).toEqual([
     '1,200 (100%)',
     '980 (82%)',
     '150 (13%)',
     '12 (1%)',
     '2 (0%)',
   ])
-  expect(stageBars(summary).map(({ tone }) => tone)).toEqual(
+  expect(toStageBars(summary).map(({ tone }) => tone)).toEqual(
     applicationStages.map((stage) => statusDisplay[stage].tone),
   )
   const none = { ...summary, total: 0, reached: [{ stage: 'interested' as const, count: 0 }] }
-  expect(stageBars(none)[0]?.text).toBe('0 (0%)')
+  expect(toStageBars(none)[0]?.text).toBe('0 (0%)')
 })
 
-it('says in words what the pictures show', () => {
-  expect(progressTexts(summary)).toEqual({
+it('describes the charts in words', () => {
+  expect(toProgressTexts(summary)).toEqual({
     overTime: '1,000 applications in 2 months, and 200 before; at most 700 in one month.',
     howFar:
       'Of 1,200 applications at least this far: 1,200 interested, 980 applied, 150 interviewing, 12 offered, 2 accepted.',
   })
 })
 
-it('counts what is still open', () => {
-  expect(headlines(summary).map(({ value, hint }) => [value, hint])).toEqual([
+it('counts open applications', () => {
+  expect(toHeadlines(summary).map(({ value, hint }) => [value, hint])).toEqual([
     ['1,200', '768 still open'],
     ['150', '13% of all'],
     ['12', '1% of all'],

@@ -1,48 +1,54 @@
 import type { ApplicationSummary } from '#contract/application-summary.ts'
 import { statusDisplay } from '#web/lib/format/status-display.ts'
-import { count, percent, plural } from '#web/ui/data/format-number.ts'
+import { formatCount, formatPercent, formatPlural } from '#web/ui/data/format-number.ts'
 
 const formats = {
   week: new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' }),
   month: new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' }),
 }
 
-/** What the bars of the periods show: `Mar 2` is the week from that Monday, `Mar 2026` the month. */
-export const periodBars = ({ unit, periods }: ApplicationSummary) =>
+/** Bars of the periods: `Mar 2` is the week from that Monday, `Mar 2026` the month. */
+export const toPeriodBars = ({ unit, periods }: ApplicationSummary) =>
   periods.map(({ start, applications, interviews }) => ({
     name: formats[unit].format(new Date(start)),
     strong: interviews,
     soft: applications - interviews,
   }))
 
-export const stageBars = ({ reached, total }: ApplicationSummary) =>
+export const toStageBars = ({ reached, total }: ApplicationSummary) =>
   reached.map(({ stage, count: value }) => ({
     name: statusDisplay[stage].label,
     tone: statusDisplay[stage].tone,
     value,
-    text: `${count(value)} (${percent(value, total)})`,
+    text: `${formatCount(value)} (${formatPercent(value, total)})`,
   }))
 
-/** The same in one sentence each. */
-export function progressTexts({ unit, periods, earlier, reached, total }: ApplicationSummary) {
+/** The charts as one sentence each, for screen readers. */
+export function toProgressTexts({ unit, periods, earlier, reached, total }: ApplicationSummary) {
   const shown = periods.reduce((sum, { applications }) => sum + applications, 0)
-  const most = Math.max(0, ...periods.map(({ applications }) => applications))
-  const before = earlier > 0 ? `, and ${count(earlier)} before` : ''
-  const stages = reached.map(({ stage, count: value }) => `${count(value)} ${statusDisplay[stage].label.toLowerCase()}`)
+  const maximum = Math.max(0, ...periods.map(({ applications }) => applications))
+  const before = earlier > 0 ? `, and ${formatCount(earlier)} before` : ''
+  const stages = reached.map(
+    ({ stage, count: value }) => `${formatCount(value)} ${statusDisplay[stage].label.toLowerCase()}`,
+  )
   return {
-    overTime: `${plural(shown, 'application')} in ${plural(periods.length, unit)}${before}; at most ${count(most)} in one ${unit}.`,
-    howFar: `Of ${plural(total, 'application')} at least this far: ${stages.join(', ')}.`,
+    overTime: `${formatPlural(shown, 'application')} in ${formatPlural(periods.length, unit)}${before}; at most ${formatCount(maximum)} in one ${unit}.`,
+    howFar: `Of ${formatPlural(total, 'application')} at least this far: ${stages.join(', ')}.`,
   }
 }
 
-/** How many are still open, and how many of all led to an interview and to an offer. */
-export function headlines({ total, byStatus, reached }: ApplicationSummary) {
-  const cameTo = (wanted: string) => reached.find(({ stage }) => stage === wanted)?.count ?? 0
-  const share = (value: number) => `${percent(value, total)} of all`
+/** How many are open, and how many reached an interview and an offer. */
+export function toHeadlines({ total, byStatus, reached }: ApplicationSummary) {
+  const countReached = (name: string) => reached.find(({ stage }) => stage === name)?.count ?? 0
+  const share = (value: number) => `${formatPercent(value, total)} of all`
   const open = byStatus.interested + byStatus.applied + byStatus.interviewing + byStatus.offered
   return [
-    { label: 'Applications', value: count(total), hint: `${count(open)} still open` },
-    { label: 'Reached an interview', value: count(cameTo('interviewing')), hint: share(cameTo('interviewing')) },
-    { label: 'Reached an offer', value: count(cameTo('offered')), hint: share(cameTo('offered')) },
+    { label: 'Applications', value: formatCount(total), hint: `${formatCount(open)} still open` },
+    {
+      label: 'Reached an interview',
+      value: formatCount(countReached('interviewing')),
+      hint: share(countReached('interviewing')),
+    },
+    { label: 'Reached an offer', value: formatCount(countReached('offered')), hint: share(countReached('offered')) },
   ]
 }

@@ -1,15 +1,15 @@
 import { Table } from '#web/ui/data/table.tsx'
-import { columnsFor } from './application-columns.tsx'
+import { getColumns } from './application-columns.tsx'
 import { LoadedApplications, type LoadedApplicationsProps } from './loaded-applications.tsx'
 
-/** The newest applications with everything about them. */
+/** The newest applications as a table with all columns. */
 export function RecentApplicationsTable({ count, ...loading }: LoadedApplicationsProps & { count: number }) {
   return (
     <LoadedApplications {...loading}>
       {(applications) => (
         <Table
           caption="Recent applications"
-          columns={columnsFor(applications, { editable: false })}
+          columns={getColumns(applications, { editable: false })}
           rows={applications.slice(0, count)}
           rowKey={({ id }) => id}
         />

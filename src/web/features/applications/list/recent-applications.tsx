@@ -4,7 +4,7 @@ import type { ListedApplication } from '../applications.queries.ts'
 import { LoadedApplications, type LoadedApplicationsProps } from './loaded-applications.tsx'
 import { StatusBadge } from './status-badge.tsx'
 
-/** The newest applications in short. */
+/** The newest applications as a short list. */
 export function RecentApplications({ count, ...loading }: LoadedApplicationsProps & { count: number }) {
   return (
     <LoadedApplications {...loading} expected={{ rows: count, rowClass: 'h-20' }}>

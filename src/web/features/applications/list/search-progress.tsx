@@ -9,32 +9,32 @@ import { FiguresTable } from '#web/ui/data/figures-table.tsx'
 import { Grid, Stack } from '#web/ui/layout/page.tsx'
 import { PageSpinner } from '#web/ui/feedback/spinner.tsx'
 import { Stat } from '#web/ui/data/stat.tsx'
-import { useApplicationSummary, type Whose } from '../applications.queries.ts'
-import { headlines, periodBars, progressTexts, stageBars } from './progress-figures.ts'
+import { useApplicationSummary, type ApplicationScope } from '../applications.queries.ts'
+import { toHeadlines, toPeriodBars, toProgressTexts, toStageBars } from './progress-figures.ts'
 
-/** A picture of the search: when there were how many applications, and how far they got. */
-export function SearchProgress({ whose }: { whose: Whose }) {
-  const query = useApplicationSummary(whose)
+/** Charts of the search: applications over time, and the stages they reached. */
+export function SearchProgress({ scope }: { scope: ApplicationScope }) {
+  const query = useApplicationSummary(scope)
   const { data: summary, failure, onRetry, retrying } = getQueryState(query, 'The numbers could not be loaded.')
-  if (summary) return <Pictures summary={summary} />
+  if (summary) return <Charts summary={summary} />
   if (failure === null) return <PageSpinner className="min-h-80" />
   return <ErrorState message={failure} onRetry={onRetry} retrying={retrying} />
 }
 
-function Pictures({ summary }: { summary: ApplicationSummary }) {
-  const periods = periodBars(summary)
-  const stages = stageBars(summary)
-  const texts = progressTexts(summary)
+function Charts({ summary }: { summary: ApplicationSummary }) {
+  const periods = toPeriodBars(summary)
+  const stages = toStageBars(summary)
+  const texts = toProgressTexts(summary)
   const earlier: [string, number, number | string][] = summary.earlier > 0 ? [['Earlier', summary.earlier, '']] : []
   return (
     <Stack>
       <Grid columns={3}>
-        {headlines(summary).map((stat) => (
+        {toHeadlines(summary).map((stat) => (
           <Stat key={stat.label} {...stat} />
         ))}
       </Grid>
       <Grid className="items-start">
-        <Picture
+        <ChartCard
           title="Applications over time"
           description={`By the ${summary.unit} applied, or added if not applied yet.`}
         >
@@ -50,8 +50,8 @@ function Pictures({ summary }: { summary: ApplicationSummary }) {
               rows={[...earlier, ...periods.map(({ name, strong, soft }) => [name, strong + soft, strong] as const)]}
             />
           </Disclosure>
-        </Picture>
-        <Picture title="How far they got" description="Applications that reached each stage.">
+        </ChartCard>
+        <ChartCard title="How far they got" description="Applications that reached each stage.">
           <FunnelBars label={texts.howFar} bars={stages} />
           <Disclosure summary="As a table">
             <FiguresTable
@@ -60,13 +60,13 @@ function Pictures({ summary }: { summary: ApplicationSummary }) {
               rows={stages.map(({ name, text }) => [name, text] as const)}
             />
           </Disclosure>
-        </Picture>
+        </ChartCard>
       </Grid>
     </Stack>
   )
 }
 
-function Picture({ title, description, children }: { title: string; description: string; children: ReactNode }) {
+function ChartCard({ title, description, children }: { title: string; description: string; children: ReactNode }) {
   return (
     <Card>
       <CardHeader title={title} description={description} />

@@ -2,46 +2,55 @@ import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 
 import type { Application, ApplicationStatus } from '#contract/applications.ts'
 import { useStatusChange } from '../applications.mutations.ts'
 
-/** How long the arrow keys must rest before a choice made with them counts. */
-const restingTime = 700
+/** How long after the last arrow key a choice is sent. */
+const debounceMs = 700
 const stepKeys = /^(Arrow|Home|End|Page)|^.$/
 
+interface Choice {
+  status: ApplicationStatus
+  /** The version of the application it was made on: a newer version replaces it. */
+  basis: string
+}
+
 /**
- * The status of one application as a person chooses it: shown at once, gone back on if the server refuses. On a closed
- * selector every arrow key is a change; only where they come to rest is sent, since the other side is told of each.
+ * An optimistic status: shown at once, reverted if the server refuses. On a closed selector each arrow key is a change, so
+ * steps are debounced: the other side gets a notification for every status that is sent.
  */
-export function useStatusChoice(application: Pick<Application, 'id' | 'status' | 'dateApplied'>) {
-  const { status } = application
+export function useStatusChoice(application: Pick<Application, 'id' | 'status' | 'dateApplied' | 'updatedAt'>) {
+  const { status, updatedAt } = application
   const change = useStatusChange()
-  const [chosen, setChosen] = useState<ApplicationStatus | null>(null)
-  const wanted = useRef<ApplicationStatus | null>(null)
+  const [choice, setChoice] = useState<Choice | null>(null)
+  const [saving, setSaving] = useState(false)
+  const next = useRef<ApplicationStatus | null>(null)
   const sending = useRef(false)
   const stepping = useRef(false)
-  const rest = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
-  /** One change at a time, so that the last choice is also the last one stored. */
+  /** One request at a time, so that the last choice is also the last one stored. */
   async function send() {
-    clearTimeout(rest.current)
+    clearTimeout(timer.current)
     if (sending.current) return
     sending.current = true
-    let stored = application
+    let stored: Pick<Application, 'id' | 'status' | 'dateApplied'> = application
     try {
-      for (let next = take(wanted); next !== null; next = take(wanted)) {
-        if (next !== stored.status) stored = await change(stored, next)
+      for (let status = takeFrom(next); status !== null; status = takeFrom(next)) {
+        if (status !== stored.status) stored = await change(stored, status)
       }
     } catch {
-      // The toast is the mutation's. What was chosen meanwhile goes back as well.
-      wanted.current = null
+      // The mutation shows the toast. Choices made since then are dropped too.
+      next.current = null
+      setChoice(null)
     }
     sending.current = false
-    setChosen(null)
+    setSaving(false)
   }
 
-  function choose(next: ApplicationStatus) {
-    setChosen(next)
-    wanted.current = next
-    clearTimeout(rest.current)
-    if (stepping.current) rest.current = setTimeout(send, restingTime)
+  function choose(status: ApplicationStatus) {
+    setChoice({ status, basis: updatedAt })
+    setSaving(true)
+    next.current = status
+    clearTimeout(timer.current)
+    if (stepping.current) timer.current = setTimeout(send, debounceMs)
     else void send()
   }
 
@@ -49,10 +58,11 @@ export function useStatusChoice(application: Pick<Application, 'id' | 'status' |
   useEffect(() => () => sendBeforeLeaving(), [])
 
   return {
-    status: chosen ?? status,
-    saving: chosen !== null,
+    // The list may show the saved version a moment after the answer.
+    status: choice && (saving || choice.basis === updatedAt) ? choice.status : status,
+    saving,
     choose,
-    /** For the selector: tells its steps from its decisions. */
+    /** For the selector: distinguishes steps by key from choices in the open list. */
     handlers: {
       onKeyDown: ({ key }: KeyboardEvent) => (stepping.current = stepKeys.test(key)),
       onPointerDown: () => (stepping.current = false),
@@ -61,7 +71,7 @@ export function useStatusChoice(application: Pick<Application, 'id' | 'status' |
   }
 }
 
-function take<Value>(box: { current: Value | null }) {
+function takeFrom<Value>(box: { current: Value | null }) {
   const value = box.current
   box.current = null
   return value

@@ -1,28 +1,28 @@
 import { useState } from 'react'
 
-export const views = ['table', 'board', 'progress'] as const
+const views = ['table', 'board', 'progress'] as const
 export type View = (typeof views)[number]
 
 const key = 'applications-view'
 
-function remembered(): View {
+function readPreference(): View {
   try {
-    const kept = localStorage.getItem(key)
-    return views.find((view) => view === kept) ?? 'table'
+    const stored = localStorage.getItem(key)
+    return views.find((view) => view === stored) ?? 'table'
   } catch {
     return 'table'
   }
 }
 
-/** In which way a person looks at their applications; this browser remembers it. */
+/** The chosen view, stored in this browser. */
 export function useViewPreference() {
-  const [view, setView] = useState(remembered)
+  const [view, setView] = useState(readPreference)
   function choose(next: View) {
     setView(next)
     try {
       localStorage.setItem(key, next)
     } catch {
-      // Without a storage the choice lasts as long as the page.
+      // Without storage the choice lasts until the page is left.
     }
   }
   return [view, choose] as const

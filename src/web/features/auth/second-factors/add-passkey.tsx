@@ -10,7 +10,7 @@ import { Button } from '#web/ui/form/button.tsx'
 import { Dialog, DialogActions, DialogBody } from '#web/ui/overlay/dialog.tsx'
 import { FormError } from '#web/ui/form/form-error.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
-import type { FactorChange, FactorPartProps } from './factor-part.ts'
+import type { FactorChange, FactorPartProps } from './factor-part.tsx'
 import { cancelCeremony, createCredential, passkeyErrorText } from './passkeys.ts'
 
 export function AddPasskey({ onChange, focusCodes }: FactorPartProps) {
@@ -54,12 +54,12 @@ function AddPasskeyForm({ onAdded }: { onAdded: (change: FactorChange) => void }
       return call(createPasskey, { body: { name, response } })
     },
     onSuccess: (change) => {
-      // Recovery codes say enough, and no toast may cover them.
+      // The recovery codes show that it worked, and a toast could cover them.
       if (!change.recoveryCodes) showToast({ title: 'Passkey added' })
       onAdded(change)
     },
   })
-  // The form takes refusals of the server to its fields; what the browser refuses is said above the buttons.
+  // The form shows refusals of the server at its fields. What the browser refuses shows above the buttons.
   const send = (body: { name: string }) => add.mutateAsync(body).catch(() => false)
   const failure = add.error && !isStepUpCanceled(add.error) ? passkeyErrorText(add.error) : null
 

@@ -5,13 +5,12 @@ import { useCall } from '#web/lib/api/use-call.ts'
 import { Button } from '#web/ui/form/button.tsx'
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
-import { onDemand } from '#web/ui/overlay/on-demand.tsx'
+import { lazyWithPreload } from '#web/ui/overlay/lazy-with-preload.tsx'
 import { PageSpinner } from '#web/ui/feedback/spinner.tsx'
-import { FactorPart } from './factor-part.tsx'
-import type { FactorPartProps } from './factor-part.ts'
+import { FactorPart, type FactorPartProps } from './factor-part.tsx'
 import { isLastRequired, removalNote } from './factor-texts.ts'
 
-const { Part: TotpForm, intent } = onDemand(async () => (await import('./totp-form.tsx')).TotpForm)
+const { Component: TotpForm, preloadProps } = lazyWithPreload(async () => (await import('./totp-form.tsx')).TotpForm)
 
 export function AuthenticatorApp(part: FactorPartProps) {
   const { totp } = part.factors
@@ -37,7 +36,7 @@ function SetUpApp({ onChange, focusCodes }: FactorPartProps) {
         ref={button}
         variant="secondary"
         aria-label="Set up authenticator app"
-        {...intent}
+        {...preloadProps}
         loading={start.isPending}
         onClick={() => start.mutate()}
       >

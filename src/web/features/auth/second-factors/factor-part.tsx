@@ -1,4 +1,19 @@
 import type { ReactNode } from 'react'
+import type { SecondFactors } from '#contract/second-factors.ts'
+
+/** What every change of a second factor returns. */
+export interface FactorChange {
+  secondFactors: SecondFactors
+  /** Shown once. */
+  recoveryCodes: readonly string[] | null
+}
+
+export interface FactorPartProps {
+  factors: SecondFactors
+  onChange: (change: FactorChange) => void
+  /** Focuses the new recovery codes. Returns whether there are any. */
+  focusCodes: () => boolean
+}
 
 interface FactorPartFrameProps {
   title: string
@@ -7,7 +22,7 @@ interface FactorPartFrameProps {
   children?: ReactNode
 }
 
-/** One kind of factor: what it is, what can be done, and what the account has of it. */
+/** One kind of factor: description, action, and what the account has. */
 export function FactorPart({ title, text, action, children }: FactorPartFrameProps) {
   return (
     <section className="grid grid-cols-1 gap-3 border-t border-line pt-5 first:border-t-0 first:pt-0">

@@ -5,10 +5,9 @@ import type { User } from '#contract/users.ts'
 import { getQueryState } from '#web/lib/api/query-state.ts'
 import { queryFor } from '#web/lib/api/queries.ts'
 import { Banner } from '#web/ui/feedback/banner.tsx'
-import { ErrorState } from '#web/ui/feedback/error-state.tsx'
-import { PageSpinner } from '#web/ui/feedback/spinner.tsx'
+import { LoadStatus } from '#web/ui/feedback/loadable.tsx'
 import { AuthenticatorApp } from './authenticator-app.tsx'
-import type { FactorChange } from './factor-part.ts'
+import type { FactorChange } from './factor-part.tsx'
 import { countFactors } from './factor-texts.ts'
 import { Passkeys } from './passkeys-part.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
@@ -16,11 +15,11 @@ import { SaveCodes } from './save-codes.tsx'
 
 interface FactorSettingsProps {
   user: User
-  /** There is a factor now, and its recovery codes are saved. */
+  /** Called when there is a factor and its recovery codes are saved. */
   onReady?: () => void
 }
 
-/** The own passkeys, authenticator app and recovery codes, to be set up, changed and removed. */
+/** Sets up, changes and removes passkeys, the authenticator app and recovery codes. */
 export function FactorSettings({ user, onReady }: FactorSettingsProps) {
   const queryClient = useQueryClient()
   const { queryKey, ...read } = queryFor(readSecondFactors)
@@ -45,11 +44,10 @@ export function FactorSettings({ user, onReady }: FactorSettingsProps) {
     else setCodes(null)
   }
 
-  if (failure) return <ErrorState message={failure} {...retry} />
-  if (!factors) return <PageSpinner className="min-h-56" />
+  if (failure || !factors) return <LoadStatus failure={failure} {...retry} className="min-h-56" />
   const part = { factors, onChange: change, focusCodes }
   const saveCodes = codes && <SaveCodes ref={codesHeading} codes={codes} email={user.email} onSaved={finishCodes} />
-  // Nothing leads past the codes where the screen goes on after them.
+  // While setting up is mandatory, the codes must be saved before the screen continues.
   if (saveCodes && onReady) return saveCodes
   return (
     <>

@@ -1,7 +1,7 @@
 import type { SecondFactorKind } from '#contract/auth.ts'
 import type { SecondFactors } from '#contract/second-factors.ts'
 
-/** What the account can be asked for. Recovery codes alone are none: they only stand in for another factor. */
+/** What a sign-in can ask for. Recovery codes only replace another factor, so alone they do not count. */
 export function getFactorKinds({ passkeys, totp, recoveryCodesLeft }: SecondFactors): SecondFactorKind[] {
   const kinds: SecondFactorKind[] = []
   if (passkeys.length > 0) kinds.push('passkey')
@@ -12,17 +12,16 @@ export function getFactorKinds({ passkeys, totp, recoveryCodesLeft }: SecondFact
 
 export const countFactors = ({ passkeys, totp }: SecondFactors) => passkeys.length + (totp ? 1 : 0)
 
-/** A text file of the codes, for where a person keeps such things. */
 export const toCodesFile = (codes: readonly string[], product: string, email: string) =>
   [`${product} recovery codes for ${email}`, 'Each code works once.', '', ...codes, ''].join('\n')
 
-/** `JBSWY3DP…` in groups of four, as people copy it by eye. */
+/** `JBSW Y3DP EHPK 3P`: groups of four are easier to copy by eye. */
 export const groupSecret = (secret: string) => secret.match(/.{1,4}/g)?.join(' ') ?? secret
 
-/** The one factor of a person who must have one. */
+/** The only factor of a person who must have one. */
 export const isLastRequired = (factors: SecondFactors) => factors.required && countFactors(factors) === 1
 
-/** What else goes when a factor is removed. */
+/** Says what else is lost when a factor is removed. */
 export const removalNote = (factors: SecondFactors) =>
   countFactors(factors) === 1
     ? 'It is your last second factor: your recovery codes go with it, and your password alone opens your account.'

@@ -11,7 +11,7 @@ import { Dialog, DialogActions, DialogBody } from '#web/ui/overlay/dialog.tsx'
 import { IconButton } from '#web/ui/form/icon-button.tsx'
 import { Item } from '#web/ui/data/item-list.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
-import type { FactorPartProps } from './factor-part.ts'
+import type { FactorPartProps } from './factor-part.tsx'
 import { isLastRequired, removalNote } from './factor-texts.ts'
 
 type PasskeyProps = FactorPartProps & { passkey: Passkey }

@@ -1,8 +1,7 @@
-import { mostPasskeys } from '#contract/second-factors.ts'
+import { maxPasskeys } from '#contract/second-factors.ts'
 import { ItemList } from '#web/ui/data/item-list.tsx'
 import { AddPasskey } from './add-passkey.tsx'
-import { FactorPart } from './factor-part.tsx'
-import type { FactorPartProps } from './factor-part.ts'
+import { FactorPart, type FactorPartProps } from './factor-part.tsx'
 import { PasskeyItem } from './passkey-item.tsx'
 import { browserHasPasskeys } from './passkeys.ts'
 
@@ -16,7 +15,7 @@ export function Passkeys(part: FactorPartProps) {
           ? 'You confirm with your fingerprint, face, screen lock or a security key.'
           : "This browser can't use passkeys. You can add one in another browser."
       }
-      action={browserHasPasskeys() && passkeys.length < mostPasskeys && <AddPasskey {...part} />}
+      action={browserHasPasskeys() && passkeys.length < maxPasskeys && <AddPasskey {...part} />}
     >
       {passkeys.length > 0 && (
         <ItemList label="Passkeys" className="-my-2">

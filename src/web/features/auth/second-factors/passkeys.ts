@@ -6,26 +6,24 @@ type WebAuthn = Awaited<ReturnType<typeof fetchWebAuthn>>
 type CreationOptions = Parameters<WebAuthn['startRegistration']>[0]['optionsJSON']
 type RequestOptions = Parameters<WebAuthn['startAuthentication']>[0]['optionsJSON']
 
-/** Options for the browser, which the server made and the contract passes on as they are. */
+/** Made by the server and passed to the browser unchanged. */
 export type PasskeyOptions = { challenge: string }
 
 export const browserHasPasskeys = () => 'PublicKeyCredential' in window
 
-/** Has the device make a passkey. */
 export async function createCredential(options: PasskeyOptions) {
   const { startRegistration } = await fetchWebAuthn()
   const response = await startRegistration({ optionsJSON: options as CreationOptions })
   return { ...response, clientExtensionResults: {} }
 }
 
-/** Has the device sign the challenge with one of the account's passkeys. */
 export async function signChallenge(options: PasskeyOptions) {
   const { startAuthentication } = await fetchWebAuthn()
   const response = await startAuthentication({ optionsJSON: options as RequestOptions })
   return { ...response, clientExtensionResults: {} }
 }
 
-/** Closes the question of the browser that may still be open. */
+/** Closes a passkey prompt of the browser that is still open. */
 export async function cancelCeremony() {
   const { WebAuthnAbortService } = await fetchWebAuthn()
   WebAuthnAbortService.cancelCeremony()
@@ -33,7 +31,7 @@ export async function cancelCeremony() {
 
 const wrongAddress = "Passkeys don't work at this address. Open the product at its usual address."
 
-/** Also what the browser says when the person closes its question, or takes too long. */
+/** Browsers report a closed prompt and a timeout with the same error. */
 const notUsed = "We didn't get a passkey. Please try again."
 
 const texts: Partial<Record<WebAuthnErrorCode, string>> = {
@@ -44,7 +42,7 @@ const texts: Partial<Record<WebAuthnErrorCode, string>> = {
     'This device has no screen lock, fingerprint or PIN. Set one up, or use another device.',
 }
 
-/** Why a passkey could be neither made nor used, in plain words; null when the page itself has ended it. */
+/** Why a passkey could not be created or used. Null if this page aborted the prompt. */
 export function passkeyErrorText(error: unknown): string | null {
   if (!(error instanceof Error)) return notUsed
   if (error.name === 'AbortError') return null

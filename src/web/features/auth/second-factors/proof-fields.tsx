@@ -6,7 +6,6 @@ import { FormError } from '#web/ui/form/form-error.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import type { useProof } from './use-proof.ts'
 
-/** A button for a passkey, and a field for a code, as far as the account has them. */
 export function ProofFields({ proof }: { proof: ReturnType<typeof useProof> }) {
   const { takesPasskey, takesCode, passkeyButton, passkeyPending, passkeyError, askForPasskey } = proof
   if (!takesPasskey && !takesCode)
@@ -44,7 +43,7 @@ export function ProofFields({ proof }: { proof: ReturnType<typeof useProof> }) {
 function CodeField({ proof: { form, takesAppCode } }: { proof: ReturnType<typeof useProof> }) {
   const [letters, setLetters] = useState(!takesAppCode)
 
-  // Only the keyboard of a phone changes: either code is taken in either state.
+  // Only the phone's keyboard changes. Both states accept both kinds of code.
   function typeLetters() {
     setLetters(true)
     form.setFocus('code')

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { encode } from 'uqr'
 
-/** Dark on light in either theme, as cameras expect it, with the quiet zone around it. */
+/** Dark on light in both themes, with a quiet zone: cameras expect that. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { size, path } = useMemo(() => drawQrCode(text), [text])
   return (

@@ -3,12 +3,11 @@ import { recoveryCodeCount, renewRecoveryCodes } from '#contract/second-factors.
 import { useCall } from '#web/lib/api/use-call.ts'
 import { Button } from '#web/ui/form/button.tsx'
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx'
-import { FactorPart } from './factor-part.tsx'
-import type { FactorPartProps } from './factor-part.ts'
+import { FactorPart, type FactorPartProps } from './factor-part.tsx'
 import { Badge } from '#web/ui/feedback/badge.tsx'
 
-/** So few are left that it is time for new ones. */
-const few = 3
+/** At this count or below, the badge turns to a warning. */
+const lowCount = 3
 
 export function RecoveryCodes({ factors: { recoveryCodesLeft }, onChange, focusCodes }: FactorPartProps) {
   const [open, setOpen] = useState(false)
@@ -25,7 +24,7 @@ export function RecoveryCodes({ factors: { recoveryCodesLeft }, onChange, focusC
       title="Recovery codes"
       text={
         <>
-          <Badge tone={recoveryCodesLeft <= few ? 'warning' : 'neutral'} className="me-2">
+          <Badge tone={recoveryCodesLeft <= lowCount ? 'warning' : 'neutral'} className="me-2">
             {recoveryCodesLeft} of {recoveryCodeCount} left
           </Badge>
           Each one works once, when your other factors are not at hand.

@@ -11,11 +11,11 @@ interface SaveCodesProps {
   codes: readonly string[]
   email: string
   onSaved: () => void
-  /** Of the heading, which takes the focus when the codes come up. */
+  /** Of the heading, which is focused when the codes appear. */
   ref: Ref<HTMLHeadingElement>
 }
 
-/** The recovery codes, the one time they are shown. */
+/** Shows the recovery codes. They are shown once. */
 export function SaveCodes({ codes, email, onSaved, ref }: SaveCodesProps) {
   async function copy() {
     try {

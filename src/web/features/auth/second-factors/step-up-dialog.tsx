@@ -1,12 +1,12 @@
 import { Suspense } from 'react'
 import { answerStepUp, useStepUpAsked } from '#web/lib/api/step-up.ts'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
-import { onDemand } from '#web/ui/overlay/on-demand.tsx'
+import { lazyWithPreload } from '#web/ui/overlay/lazy-with-preload.tsx'
 import { PageSpinner } from '#web/ui/feedback/spinner.tsx'
 
-const { Part: StepUpForm } = onDemand(async () => (await import('./step-up-form.tsx')).StepUpForm)
+const { Component: StepUpForm } = lazyWithPreload(async () => (await import('./step-up-form.tsx')).StepUpForm)
 
-/** Asks the person to confirm who they are when a call needs it. Mounted once, beside all screens. */
+/** Opens when a call needs step-up. Mounted once, beside all screens. */
 export function StepUpDialog() {
   const asked = useStepUpAsked()
   return (

@@ -10,9 +10,8 @@ import { useCall } from '#web/lib/api/use-call.ts'
 import { useContractForm } from '#web/lib/forms/use-contract-form.ts'
 import { Button } from '#web/ui/form/button.tsx'
 import { DialogActions, DialogBody } from '#web/ui/overlay/dialog.tsx'
-import { ErrorState } from '#web/ui/feedback/error-state.tsx'
+import { LoadStatus } from '#web/ui/feedback/loadable.tsx'
 import { PasswordField } from '#web/ui/form/password-field.tsx'
-import { PageSpinner } from '#web/ui/feedback/spinner.tsx'
 import { getFactorKinds } from './factor-texts.ts'
 import { ProofFields } from './proof-fields.tsx'
 import { useProof } from './use-proof.ts'
@@ -21,7 +20,7 @@ interface StepUpFormProps {
   onConfirmed: () => void
 }
 
-/** Asks for a second factor where the account has one, else for the password. */
+/** Asks for a second factor if the account has one, else for the password. */
 export function StepUpForm({ onConfirmed }: StepUpFormProps) {
   const query = useQuery({ ...queryFor(readSecondFactors), refetchOnMount: 'always' })
   const { data, failure, ...retry } = getQueryState(query, 'We could not look up how you sign in.')
@@ -36,7 +35,7 @@ export function StepUpForm({ onConfirmed }: StepUpFormProps) {
   return (
     <>
       <DialogBody>
-        {failure ? <ErrorState message={failure} {...retry} /> : <PageSpinner className="min-h-24" />}
+        <LoadStatus failure={failure} {...retry} className="min-h-24" />
       </DialogBody>
       <DialogActions />
     </>
@@ -70,7 +69,7 @@ function PasswordForm({ onConfirmed }: StepUpFormProps) {
   const confirm = useCall(stepUp, { failure: null, onSuccess: onConfirmed })
   const form = useContractForm(passwordProof, { defaultValues: { password: '' }, mode: 'onSubmit' })
   const { setFocus } = form
-  // The form comes after the dialog, whose Cancel has the focus by then.
+  // The form loads after the dialog has opened, so Cancel has the focus by then.
   useEffect(() => setFocus('password'), [setFocus])
 
   async function send(body: { password: string }) {

@@ -9,7 +9,7 @@ import { CopyButton } from '#web/ui/form/copy-button.tsx'
 import { DialogActions, DialogBody } from '#web/ui/overlay/dialog.tsx'
 import { linkClass } from '#web/ui/layout/link-text.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
-import type { FactorChange } from './factor-part.ts'
+import type { FactorChange } from './factor-part.tsx'
 import { groupSecret } from './factor-texts.ts'
 import { QrCode } from './qr-code.tsx'
 
@@ -19,7 +19,7 @@ interface TotpFormProps {
   onTurnedOn: (change: FactorChange) => void
 }
 
-/** Hands the secret to an app, and takes a code of it as the proof that it is there. */
+/** Shows the secret to scan, and asks for a code to prove that the app has it. */
 export function TotpForm({ secret, uri, onTurnedOn }: TotpFormProps) {
   const form = useContractForm(confirmTotp.body, { defaultValues: { code: '' }, mode: 'onSubmit' })
   const { setFocus } = form
@@ -27,7 +27,7 @@ export function TotpForm({ secret, uri, onTurnedOn }: TotpFormProps) {
   const turnOn = useCall(confirmTotp, {
     failure: null,
     onSuccess: (change) => {
-      // Recovery codes say enough, and no toast may cover them.
+      // The recovery codes show that it worked, and a toast could cover them.
       if (!change.recoveryCodes) showToast({ title: 'Authenticator app turned on' })
       onTurnedOn(change)
     },

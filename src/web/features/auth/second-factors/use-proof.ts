@@ -1,22 +1,22 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { SecondFactorKind } from '#contract/auth.ts'
 import { type assertionResponse, codeProof } from '#contract/second-factors.ts'
-import type { z } from 'zod'
+import type { z } from 'zod/mini'
 import { ApiError, messageOf } from '#web/lib/api/api-error.ts'
 import { useContractForm } from '#web/lib/forms/use-contract-form.ts'
 import { browserHasPasskeys, cancelCeremony, passkeyErrorText, type PasskeyOptions, signChallenge } from './passkeys.ts'
 
-export type Proof = { code: string } | { passkey: z.input<typeof assertionResponse> }
+type Proof = { code: string } | { passkey: z.input<typeof assertionResponse> }
 
 interface ProofOptions {
   kinds: readonly SecondFactorKind[]
-  /** Fetches a challenge for the passkeys of the account. */
+  /** Fetches a challenge for the account's passkeys. */
   fetchChallenge: () => Promise<PasskeyOptions>
-  /** Sends what proves who is there; throws when it is refused. */
+  /** Throws when the server refuses the proof. */
   send: (proof: Proof) => Promise<unknown>
 }
 
-/** Asks for a passkey, once without a press, or for a code. */
+/** Asks for a passkey, the first time without a click, or for a code. */
 export function useProof({ kinds, fetchChallenge, send }: ProofOptions) {
   const form = useContractForm(codeProof, { defaultValues: { code: '' }, mode: 'onSubmit' })
   const [passkeyPending, setPasskeyPending] = useState(false)

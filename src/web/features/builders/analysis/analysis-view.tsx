@@ -2,13 +2,15 @@ import type { ReactNode } from 'react'
 import type { Analysis } from '#contract/analysis.ts'
 import type { DocumentKind } from '#contract/documents.ts'
 import type { DetailedAnalysis } from '#analysis/detailed-analysis.ts'
-import { Badge } from '#web/ui/feedback/badge.tsx'
-import { Card, CardBody, CardHeader } from '#web/ui/layout/card.tsx'
 import { CheckList } from '#web/ui/data/check-list.tsx'
-import { Grid, Section, Stack } from '#web/ui/layout/page.tsx'
+import { Section, Stack } from '#web/ui/layout/page.tsx'
+import { Disclosure } from '#web/ui/overlay/disclosure.tsx'
 import { defaultSuggestions, promises } from './bands.ts'
 import { CheckItems } from './check-items.tsx'
+import { FixList } from './fix-list.tsx'
+import { findFixes, type FixTarget } from './fixes.ts'
 import { MarkedTexts } from './marked-texts.tsx'
+import { RequirementList } from './requirement-list.tsx'
 import { ScoreCard } from './score-card.tsx'
 
 interface AnalysisViewProps {
@@ -17,65 +19,74 @@ interface AnalysisViewProps {
   live: DetailedAnalysis | null
   content: string
   posting: string
-  /** Stands at the end. */
+  onFix: (target: FixTarget) => void
+  /** The last part. */
   children?: ReactNode
 }
 
-/** The whole analysis: the score, all that it is made of, and what it does not know. */
-export function AnalysisView({ kind, analysis, live, content, posting, children }: AnalysisViewProps) {
-  const { strengths, improvements, keywords, checks } = analysis
-  const suggestions = analysis.suggestions.length > 0 ? analysis.suggestions : defaultSuggestions[kind]
+/** The analysis in three steps: the score with its coverage, what to fix first, and the details. */
+export function AnalysisView({ kind, analysis, live, content, posting, onFix, children }: AnalysisViewProps) {
+  const { strengths, checks, requirements, atsScore } = analysis
+  const fixes = findFixes(kind, analysis)
+  const given = new Set(fixes.map(({ text }) => text))
+  const suggestions = analysis.suggestions.filter((suggestion) => !given.has(suggestion))
+  const promise = promises[kind]
   return (
     <Stack gap="lg">
-      <ScoreCard analysis={analysis} live={live} />
-      <Grid>
-        <ListCard title="Strengths" items={strengths} empty="Nothing stands out yet." />
-        <ListCard title="Improvements" items={improvements} empty="Nothing to improve." />
-      </Grid>
-      <ListCard title="Suggestions" description={promises[kind]} items={suggestions} empty="" />
-      {keywords.length > 0 && (
-        <Section title="Keywords" description="Keywords from the job description that your text covers.">
-          <ul className="flex flex-wrap gap-2">
-            {keywords.map((keyword) => (
-              <li key={keyword} className="max-w-full wrap-anywhere">
-                <Badge tone="accent">{keyword}</Badge>
-              </li>
-            ))}
-          </ul>
+      <ScoreCard analysis={analysis} />
+      <FixList fixes={fixes} onFix={onFix} />
+      {requirements.length > 0 && (
+        <Section title="Keywords" description="What the posting asks for. One of several alternatives is enough.">
+          <RequirementList requirements={requirements} />
         </Section>
       )}
-      <Section title="Where Each Point Comes From" description="Open a check to see its evidence and how to fix it.">
-        <CheckItems checks={checks} />
+      <Section title="Details">
+        <div className="grid gap-2">
+          <Details title="Strengths" items={strengths} as="checks" />
+          <Details
+            title="More suggestions"
+            description={atsScore !== null && atsScore < promise.score ? promise.text : undefined}
+            items={analysis.suggestions.length > 0 ? suggestions : defaultSuggestions[kind]}
+          />
+          {checks.length > 0 && (
+            <Disclosure summary="Score breakdown">
+              <p className="mb-3">Open an item to see why, and how to improve it.</p>
+              <CheckItems checks={checks} />
+            </Disclosure>
+          )}
+          {live && live.terms.length > 0 && (
+            <Disclosure summary="Keywords in both texts">
+              <MarkedTexts
+                title={kind === 'resume' ? 'Your Resume' : 'Your Cover Letter'}
+                content={content}
+                posting={posting}
+                terms={live.terms}
+              />
+            </Disclosure>
+          )}
+          {live && <Details title="What this score doesn't measure" items={live.limits} />}
+        </div>
       </Section>
-      {live && live.terms.length > 0 && (
-        <MarkedTexts
-          title={kind === 'resume' ? 'Your Resume' : 'Your Cover Letter'}
-          content={content}
-          posting={posting}
-          terms={live.terms}
-        />
-      )}
-      {live && <ListCard title="What the Score Cannot Tell" items={live.limits} empty="" />}
       {children}
     </Stack>
   )
 }
 
-interface ListCardProps {
+interface DetailsProps {
   title: string
-  description?: string
+  description?: string | undefined
   items: readonly string[]
-  empty: string
+  as?: 'checks' | 'list'
 }
 
-function ListCard({ title, description, items, empty }: ListCardProps) {
+function Details({ title, description, items, as = 'list' }: DetailsProps) {
   const unique = [...new Set(items)]
+  if (unique.length === 0) return null
   return (
-    <Card>
-      <CardHeader title={title} description={description} />
-      <CardBody className="wrap-anywhere">
-        {unique.length === 0 && <p className="text-muted">{empty}</p>}
-        {title === 'Strengths' ? (
+    <Disclosure summary={title}>
+      <div className="grid gap-3 wrap-anywhere">
+        {description && <p>{description}</p>}
+        {as === 'checks' ? (
           <CheckList items={unique} />
         ) : (
           <ul className="grid list-disc gap-2 ps-5 marker:text-muted">
@@ -84,7 +95,7 @@ function ListCard({ title, description, items, empty }: ListCardProps) {
             ))}
           </ul>
         )}
-      </CardBody>
-    </Card>
+      </div>
+    </Disclosure>
   )
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { bandOf, defaultSuggestions } from './bands.ts'
+import { getBand, defaultSuggestions } from './bands.ts'
 
 test('each score has its band', () => {
-  expect([100, 90, 89, 75, 74, 0].map((score) => bandOf(score).title)).toEqual([
+  expect([100, 90, 89, 75, 74, 0].map((score) => getBand(score).title)).toEqual([
     'Excellent',
     'Excellent',
     'Good',

@@ -15,12 +15,12 @@ const bands: readonly [Band, Band, Band] = [
 ]
 
 /** What a score means, in words. */
-export const bandOf = (score: number): Band => bands.find(({ from }) => score >= from) ?? bands[2]
+export const getBand = (score: number): Band => bands.find(({ from }) => score >= from) ?? bands[2]
 
-/** What following the suggestions is worth. */
-export const promises: Record<DocumentKind, string> = {
-  resume: 'Follow these suggestions to improve your score to 90%+.',
-  'cover-letter': 'Follow these suggestions to improve your score to 95%+.',
+/** The score that the suggestions lead to. Not shown above it. */
+export const promises: Record<DocumentKind, { score: number; text: string }> = {
+  resume: { score: 90, text: 'Follow these suggestions to improve your score to 90%+.' },
+  'cover-letter': { score: 95, text: 'Follow these suggestions to improve your score to 95%+.' },
 }
 
 /** Where an analysis suggests nothing of its own. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { MarkedTerm } from '#analysis/detailed-analysis.ts'
-import { segmentsOf } from './highlights.ts'
+import { toSegments } from './highlights.ts'
 
 const term = (state: MarkedTerm['state'], inText: MarkedTerm['inText']): MarkedTerm => ({
   term: 'any',
@@ -13,7 +13,7 @@ const term = (state: MarkedTerm['state'], inText: MarkedTerm['inText']): MarkedT
 
 test('the segments are the whole text, cut at the marks', () => {
   const text = 'Led SQL reporting and SQL training'
-  const segments = segmentsOf(text, [term('misused', [[22, 25]]), term('matched', [[4, 7]])], 'inText')
+  const segments = toSegments(text, [term('misused', [[22, 25]]), term('matched', [[4, 7]])], 'inText')
   expect(segments.map(({ text, state }) => [text, state])).toEqual([
     ['Led ', null],
     ['SQL', 'matched'],
@@ -27,6 +27,6 @@ test('the segments are the whole text, cut at the marks', () => {
 test('of marks that overlap the longest stands, and a place beyond the text is none', () => {
   const text = 'project management'
   const terms = [term('matched', [[0, 7]]), term('missing', [[0, 18]]), term('matched', [[8, 99]])]
-  expect(segmentsOf(text, terms, 'inText')).toEqual([{ at: 0, text, state: 'missing' }])
-  expect(segmentsOf('', [], 'inText')).toEqual([])
+  expect(toSegments(text, terms, 'inText')).toEqual([{ at: 0, text, state: 'missing' }])
+  expect(toSegments('', [], 'inText')).toEqual([])
 })

@@ -9,7 +9,7 @@ export interface Segment {
 }
 
 /** A text cut where its marks begin and end. Of marks that overlap the first stands, and of those the longest. */
-export function segmentsOf(text: string, terms: readonly MarkedTerm[], side: 'inText' | 'inJob'): Segment[] {
+export function toSegments(text: string, terms: readonly MarkedTerm[], side: 'inText' | 'inJob'): Segment[] {
   const places = terms
     .flatMap((term) => term[side].map(([start, end]) => ({ start, end, state: term.state })))
     .sort((one, other) => one.start - other.start || other.end - one.end)

@@ -1,7 +1,6 @@
 import type { MarkedTerm } from '#analysis/detailed-analysis.ts'
 import { cn } from '#web/ui/class-names.ts'
-import { Section } from '#web/ui/layout/page.tsx'
-import { segmentsOf } from './highlights.ts'
+import { toSegments } from './highlights.ts'
 
 interface MarkedTextsProps {
   /** What the text is called: `Your Resume`. */
@@ -13,7 +12,7 @@ interface MarkedTextsProps {
 
 const states = ['matched', 'missing', 'misused'] as const
 
-/** Each state has a line of its own beneath it, so that nobody has to tell colours apart. */
+/** Each state has its own kind of underline, so that colour is never the only difference. */
 const looks: Record<MarkedTerm['state'], { name: string; help: string; look: string }> = {
   matched: {
     name: 'Matched',
@@ -36,34 +35,31 @@ const markClass = 'rounded-sm px-0.5 decoration-2 underline-offset-4'
 /** The terms of the posting, in the text and in the posting itself. */
 export function MarkedTexts({ title, content, posting, terms }: MarkedTextsProps) {
   return (
-    <Section title="Keywords in the Job Description">
-      <dl className="grid gap-3">
+    <div className="grid gap-4">
+      <dl className="grid gap-2">
         {states.map((state) => (
-          <TermList key={state} state={state} terms={terms.filter((term) => term.state === state)} />
+          <Legend key={state} state={state} count={terms.filter((term) => term.state === state).length} />
         ))}
       </dl>
       <div className="grid items-start gap-5 lg:grid-cols-2">
         <MarkedText title={title} text={content} terms={terms} side="inText" />
         <MarkedText title="Job Description" text={posting} terms={terms} side="inJob" />
       </div>
-    </Section>
+    </div>
   )
 }
 
-function TermList({ state, terms }: { state: MarkedTerm['state']; terms: readonly MarkedTerm[] }) {
+function Legend({ state, count }: { state: MarkedTerm['state']; count: number }) {
   const { name, help, look } = looks[state]
-  if (terms.length === 0) return null
+  if (count === 0) return null
   return (
-    <div className="grid gap-1.5">
-      <dt>
+    <div>
+      <dt className="inline">
         <mark className={cn(markClass, look, 'font-semibold')}>
-          {name} ({terms.length})
-        </mark>{' '}
-        <span className="text-sm text-muted">{help}</span>
-      </dt>
-      <dd className="wrap-anywhere">
-        {terms.map(({ term, kind }) => (kind === 'required' ? `${term} (required)` : term)).join(', ')}
-      </dd>
+          {name} ({count})
+        </mark>
+      </dt>{' '}
+      <dd className="inline text-sm">{help}</dd>
     </div>
   )
 }
@@ -80,7 +76,7 @@ function MarkedText({ title, text, terms, side }: MarkedTextProps) {
     <section className="grid min-w-0 gap-2 rounded-xl border border-line bg-raised p-4 sm:p-5">
       <h3 className="text-lg">{title}</h3>
       <p dir="auto" className="text-sm leading-relaxed wrap-anywhere whitespace-pre-wrap">
-        {segmentsOf(text, terms, side).map(({ at, text, state }) =>
+        {toSegments(text, terms, side).map(({ at, text, state }) =>
           state === null ? (
             text
           ) : (

@@ -1,32 +1,39 @@
 import type { Analysis } from '#contract/analysis.ts'
-import type { DetailedAnalysis } from '#analysis/detailed-analysis.ts'
 import { Badge } from '#web/ui/feedback/badge.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
-import { ScoreRing } from '#web/ui/feedback/meter.tsx'
-import { bandOf } from './bands.ts'
+import { Meter, ScoreRing } from '#web/ui/feedback/meter.tsx'
+import { getBand } from './bands.ts'
 
-interface ScoreCardProps {
-  analysis: Analysis
-  /** Once it is there: what only the analysis on the page tells. */
-  live: DetailedAnalysis | null
-}
-
-/** The score, what it means, and how much of the posting is covered. */
-export function ScoreCard({ analysis, live }: ScoreCardProps) {
-  const { atsScore } = analysis
-  const { title, text, tone } = bandOf(atsScore)
+/** The score, what it means, and how many of the posting's requirements the text meets. */
+export function ScoreCard({ analysis: { atsScore, coverage, flags } }: { analysis: Analysis }) {
+  const note = flags.find(({ id }) => id === 'not_english' || id === 'no_posting')?.message
+  if (atsScore === null)
+    return (
+      <Card as="div" className="p-5 sm:p-6">
+        <p aria-live="polite" className="text-lg font-semibold">
+          {note}
+        </p>
+      </Card>
+    )
+  const { title, text, tone } = getBand(atsScore)
   return (
     <Card as="div" className="flex-row flex-wrap items-center gap-x-4 gap-y-4 p-5 sm:p-6">
       <ScoreRing label="ATS score" value={atsScore} tone={tone} className="size-28" />
       <div aria-live="polite" className="grid min-w-0 grow basis-36 justify-items-start gap-1.5">
         <Badge tone={tone}>{title}</Badge>
         <p className="text-lg font-semibold">{text}</p>
-        {live?.coverage && (
-          <p className="text-muted">
-            Covers {live.coverage.matched} of {live.coverage.total} required keywords.
-          </p>
-        )}
+        {note && <p className="text-muted">{note}</p>}
       </div>
+      {coverage && coverage.required.total > 0 && (
+        <Meter
+          label="Required keywords"
+          value={coverage.required.met}
+          max={coverage.required.total}
+          text={`${coverage.required.met} of ${coverage.required.total}`}
+          tone={coverage.required.met * 4 >= coverage.required.total * 3 ? 'success' : 'warning'}
+          className="min-w-40 grow basis-full"
+        />
+      )}
     </Card>
   )
 }

@@ -7,11 +7,11 @@ import { PrintFrame } from '#web/ui/layout/print-frame.tsx'
 interface DocumentPageProps {
   kind: DocumentKind
   content: string
-  /** Printed, and not shown. */
+  /** Only for printing. */
   onlyPrinted: boolean
 }
 
-/** The text as it will print: made of the same outline as the files. */
+/** The printed page. It has the same outline as the downloaded files. */
 export function DocumentPage({ kind, content, onlyPrinted }: DocumentPageProps) {
   const { language, blocks } = useMemo(() => outlineOf(content, kind), [content, kind])
   return (
@@ -20,36 +20,36 @@ export function DocumentPage({ kind, content, onlyPrinted }: DocumentPageProps) 
       aria-label="Page"
       className={cn('text-[0.9375rem] leading-normal wrap-anywhere', onlyPrinted && 'hidden print:block')}
     >
-      {groupsOf(blocks).map(({ at, bullets, block }) =>
+      {groupBullets(blocks).map(({ index, bullets, block }) =>
         bullets ? (
-          <ul key={at} className="list-disc ps-5">
-            {bullets.map(({ at, block }) => (
-              <li key={at} dir="auto" className="mt-0.5">
+          <ul key={index} className="list-disc ps-5">
+            {bullets.map(({ index, block }) => (
+              <li key={index} dir="auto" className="mt-0.5">
                 {block.text}
               </li>
             ))}
           </ul>
         ) : (
-          <Line key={at} {...block} />
+          <Line key={index} {...block} />
         ),
       )}
     </PrintFrame>
   )
 }
 
-interface Placed {
-  at: number
+interface IndexedBlock {
+  index: number
   block: OutlineBlock
 }
 
-/** Bullets that follow each other are one list. */
-function groupsOf(blocks: readonly OutlineBlock[]) {
-  const groups: (Placed & { bullets: Placed[] | null })[] = []
-  for (const [at, block] of blocks.entries()) {
+/** Merges consecutive bullets into one list. */
+function groupBullets(blocks: readonly OutlineBlock[]) {
+  const groups: (IndexedBlock & { bullets: IndexedBlock[] | null })[] = []
+  for (const [index, block] of blocks.entries()) {
     const last = groups.at(-1)
-    if (block.kind !== 'bullet') groups.push({ at, block, bullets: null })
-    else if (last?.bullets) last.bullets.push({ at, block })
-    else groups.push({ at, block, bullets: [{ at, block }] })
+    if (block.kind !== 'bullet') groups.push({ index, block, bullets: null })
+    else if (last?.bullets) last.bullets.push({ index, block })
+    else groups.push({ index, block, bullets: [{ index, block }] })
   }
   return groups
 }
@@ -62,7 +62,7 @@ const tags: Record<Exclude<BlockKind, 'bullet'>, 'h2' | 'h3' | 'h4' | 'p'> = {
   dates: 'p',
   paragraph: 'p',
 }
-const looks: Record<Exclude<BlockKind, 'bullet'>, string> = {
+const blockClasses: Record<Exclude<BlockKind, 'bullet'>, string> = {
   title: 'text-2xl font-bold',
   heading: 'mt-5 mb-1 border-b border-current/30 pb-0.5 text-base font-bold tracking-wide uppercase',
   entry: 'mt-3 font-semibold',
@@ -75,7 +75,7 @@ function Line({ kind, text, afterGap }: OutlineBlock) {
   if (kind === 'bullet') return null
   const Tag = tags[kind]
   return (
-    <Tag dir="auto" className={cn(looks[kind], kind === 'paragraph' && afterGap && 'mt-3 first:mt-0')}>
+    <Tag dir="auto" className={cn(blockClasses[kind], kind === 'paragraph' && afterGap && 'mt-3 first:mt-0')}>
       {text}
     </Tag>
   )

@@ -22,7 +22,6 @@ interface DocumentRowProps {
   onOpen: (version?: number) => void
 }
 
-/** One saved document, with what can be done to it. */
 export function DocumentRow({ item, documents, onOpen }: DocumentRowProps) {
   const [mode, setMode] = useState<'plain' | 'rename' | 'renamed' | 'restored' | 'versions'>('plain')
   const { id, name, version, updatedAt } = item
@@ -65,7 +64,7 @@ export function DocumentRow({ item, documents, onOpen }: DocumentRowProps) {
             >
               Versions
             </Button>
-            {/* What was begun by a button, and is over, leaves the focus there. */}
+            {/* An action started by a button returns the focus to it. */}
             <IconButton
               ref={mode === 'renamed' ? focusNow : null}
               size="sm"
@@ -92,7 +91,7 @@ export function DocumentRow({ item, documents, onOpen }: DocumentRowProps) {
   )
 }
 
-/** It can be taken back for as long as the list is open; what stands open in the builder stays in any case. */
+/** Deleting can be undone while the list is open. The text in the builder stays in any case. */
 function useDeletion({ id }: DocumentItem, onDeleted: () => void) {
   const { mutate } = useCall(deleteDocument, {
     success: 'Document deleted',
@@ -117,7 +116,7 @@ function RenameForm(props: { name: string; rename: (name: string) => Promise<voi
   return (
     <form noValidate onSubmit={submit} className="grid gap-3">
       <TextField
-        // It takes the place of the button that was pressed.
+        // Replaces the focused Rename button, so it takes the focus.
         ref={focusNow}
         label="New Name"
         autoComplete="off"

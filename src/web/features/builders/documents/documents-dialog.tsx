@@ -17,24 +17,26 @@ interface DocumentsDialogProps {
   onClose: () => void
 }
 
-/** What was saved to the account: to open, rename, look back in or delete. */
+/** Saved documents: open, rename, browse versions, delete. */
 export function DocumentsDialog({ kind, documents, onClose }: DocumentsDialogProps) {
   const query = useQuery(queryFor(listDocuments))
   const { data, failure, onRetry, retrying } = getQueryState(query, 'Your documents could not be loaded.')
-  const own = data?.filter((document) => document.kind === kind)
+  const ownDocuments = data?.filter((document) => document.kind === kind)
   return (
     <Dialog open onOpenChange={onClose} title="Saved Documents">
       <DialogBody>
         {failure !== null && <ErrorState message={failure} onRetry={onRetry} retrying={retrying} />}
-        {failure === null && !own && <Spinner className="mx-auto my-10" />}
-        {own?.length === 0 && (
+        {failure === null && !ownDocuments && <Spinner className="mx-auto my-10" />}
+        {ownDocuments?.length === 0 && (
           <EmptyState
             icon={<Files />}
             title="Nothing saved yet"
             text="What you save appears here, with its versions."
           />
         )}
-        {own && own.length > 0 && <DocumentList items={own} documents={documents} onClose={onClose} />}
+        {ownDocuments && ownDocuments.length > 0 && (
+          <DocumentList items={ownDocuments} documents={documents} onClose={onClose} />
+        )}
       </DialogBody>
     </Dialog>
   )

@@ -10,13 +10,13 @@ import { useDoubleClickGuard } from '#web/ui/form/double-click-guard.ts'
 interface DownloadsCardProps {
   kind: DocumentKind
   content: string
-  /** The person's full name, which the files are called by. */
+  /** The person's full name, used in the file names. */
   name: string
-  /** The form as a JSON Resume, where there is one. */
+  /** The form as a JSON Resume, if the builder has one. */
   readJson?: () => object
 }
 
-/** The ways to take the text along. */
+/** Downloads, print and copy. */
 export function DownloadsCard({ kind, content, name, readJson }: DownloadsCardProps) {
   const docx = useDownload()
   const pdf = useDownload()
@@ -79,11 +79,11 @@ export function DownloadsCard({ kind, content, name, readJson }: DownloadsCardPr
   )
 }
 
-/** Hands over a file that is there already, once for a doubled press. */
+/** Saves a file made in the browser, once per double click. */
 function SaveButton({ onSave, children }: { onSave: () => void; children: ReactNode }) {
-  const press = useDoubleClickGuard()
+  const guard = useDoubleClickGuard()
   const save = () => {
-    if (press.take()) onSave()
+    if (guard.accept()) onSave()
   }
   return (
     <Button variant="secondary" onClick={save}>

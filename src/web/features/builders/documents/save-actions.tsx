@@ -5,22 +5,24 @@ import type { DocumentKind } from '#contract/documents.ts'
 import { useCurrentUser } from '#web/lib/api/session.ts'
 import { Button } from '#web/ui/form/button.tsx'
 import { buttonClass } from '#web/ui/form/button-class.ts'
-import { onDemand } from '#web/ui/overlay/on-demand.tsx'
+import { lazyWithPreload } from '#web/ui/overlay/lazy-with-preload.tsx'
 import type { Documents } from './use-documents.ts'
 
-const { Part: DocumentsDialog, intent: listIntent } = onDemand(
+const { Component: DocumentsDialog, preloadProps: listPreloadProps } = lazyWithPreload(
   async () => (await import('./documents-dialog.tsx')).DocumentsDialog,
 )
-const { Part: SaveDialogs, intent: saveIntent } = onDemand(async () => (await import('./save-dialogs.tsx')).SaveDialogs)
+const { Component: SaveDialogs, preloadProps: savePreloadProps } = lazyWithPreload(
+  async () => (await import('./save-dialogs.tsx')).SaveDialogs,
+)
 
 interface SaveActionsProps {
   kind: DocumentKind
   documents: Documents
-  /** What a new document would be called. */
+  /** The suggested name of a new document. */
   readName: () => string
 }
 
-/** Saving to the account and what was saved there; a visitor is led to sign in, and back. */
+/** Saves to the account and lists what is saved. A visitor is led to sign in and back. */
 export function SaveActions({ kind, documents, readName }: SaveActionsProps) {
   const { data: user } = useCurrentUser()
   const [path] = useLocation()
@@ -33,13 +35,13 @@ export function SaveActions({ kind, documents, readName }: SaveActionsProps) {
     )
   return (
     <>
-      <Button variant="secondary" {...listIntent} onClick={() => setListing(true)}>
+      <Button variant="secondary" {...listPreloadProps} onClick={() => setListing(true)}>
         <FolderOpen aria-hidden="true" />
         Saved Documents
       </Button>
       <Button
         variant="secondary"
-        {...saveIntent}
+        {...savePreloadProps}
         loading={documents.pending}
         pendingLabel="Saving..."
         onClick={documents.save}

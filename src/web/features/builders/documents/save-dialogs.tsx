@@ -5,7 +5,7 @@ import { Dialog, DialogActions, DialogBody } from '#web/ui/overlay/dialog.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import type { Documents } from './use-documents.ts'
 
-/** What saving may ask: the name of a new document, and which version stands. */
+/** Asks for the name of a new document, or what to do about a newer version. */
 export function SaveDialogs({ documents, suggested }: { documents: Documents; suggested: string }) {
   return (
     <>
@@ -17,10 +17,10 @@ export function SaveDialogs({ documents, suggested }: { documents: Documents; su
 
 function NameDialog({ documents, suggested }: { documents: Documents; suggested: string }) {
   const [name, setName] = useState(suggested.slice(0, limits.name))
-  const [tried, setTried] = useState(false)
+  const [isSubmitted, setIsSubmitted] = useState(false)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    setTried(true)
+    setIsSubmitted(true)
     if (name.trim() !== '') documents.saveAs(name.trim())
   }
   return (
@@ -33,7 +33,7 @@ function NameDialog({ documents, suggested }: { documents: Documents; suggested:
             autoComplete="off"
             maxLength={limits.name}
             help="Only you can see it, and your account manager if you attach it."
-            error={tried && name.trim() === '' ? 'Please enter a name' : undefined}
+            error={isSubmitted && name.trim() === '' ? 'Please enter a name' : undefined}
             value={name}
             onChange={(event) => setName(event.target.value)}
           />

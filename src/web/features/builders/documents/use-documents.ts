@@ -18,8 +18,8 @@ import type { Workspace } from '../use-workspace.ts'
 import { noResult, type OpenDocument } from '../workspace-draft.ts'
 
 type SaveBody = BodyInput<typeof saveDocument>
-/** What is saved, without its name: as the contract has it for each kind. */
-export type DocumentWork = SaveBody extends infer Body
+/** The body of a save without its name, per kind of document. */
+type DocumentWork = SaveBody extends infer Body
   ? Body extends SaveBody
     ? Omit<Body, 'name' | 'knownVersion'>
     : never
@@ -27,56 +27,55 @@ export type DocumentWork = SaveBody extends infer Body
 
 interface DocumentsOptions<Values extends FieldValues> {
   space: Pick<Workspace<Values>, 'result' | 'change' | 'replace'>
-  /** What there is to save. */
   readWork: () => DocumentWork
-  valuesOf: (form: Record<string, unknown>) => Values
+  parseValues: (form: Record<string, unknown>) => Values
 }
 
-const changedBySaving = [listDocuments, listDocumentVersions, readDocument]
+const staleAfterSave = [listDocuments, listDocumentVersions, readDocument]
 
-/** Saving the work to the account, and opening what was saved. */
-export function useDocuments<Values extends FieldValues>({ space, readWork, valuesOf }: DocumentsOptions<Values>) {
+/** Saves the work to the account and opens saved documents. */
+export function useDocuments<Values extends FieldValues>({ space, readWork, parseValues }: DocumentsOptions<Values>) {
   const queryClient = useQueryClient()
   const { document } = space.result
-  /** Somebody has saved a newer version elsewhere; which one stands is for the person to say. */
+  /** A newer version was saved elsewhere: the person decides which one to keep. */
   const [conflict, setConflict] = useState<SavedDocument | null>(null)
   const [naming, setNaming] = useState(false)
 
-  const stand = ({ id, name, version }: OpenDocument) => {
+  const markSaved = ({ id, name, version }: OpenDocument) => {
     space.change({ document: { id, name, version } })
     setNaming(false)
     setConflict(null)
   }
-  const texts = { success: 'Document saved', invalidates: changedBySaving, onSuccess: stand }
+  const texts = { success: 'Document saved', invalidates: staleAfterSave, onSuccess: markSaved }
   const create = useCall(createDocument, { ...texts, failure: 'Failed to save document' })
   const save = useCall(saveDocument, {
     ...texts,
     failure: null,
-    onError: (error, { params }) => void onRefusal(error, params.id),
+    onError: (error, { params }) => void onSaveError(error, params.id),
   })
 
-  async function onRefusal(error: ApiError, id: string) {
+  async function onSaveError(error: ApiError, id: string) {
     if (error.isUnauthorized) return
     try {
       if (error.status === 409) return setConflict(await call(readDocument, { params: { id } }))
-      // Deleted elsewhere: what stands here is saved as a new one.
+      // It was deleted elsewhere, so the text is saved as a new document.
       if (error.status === 404) space.change({ document: null })
     } catch {
-      // The first refusal is the one that is told.
+      // Only the first failure is reported.
     }
-    const [wrong] = Object.values(error.fields)
-    showToast({ title: 'Failed to save document', description: wrong ?? messageOf(error), tone: 'danger' })
+    const [fieldError] = Object.values(error.fields)
+    showToast({ title: 'Failed to save document', description: fieldError ?? messageOf(error), tone: 'danger' })
   }
 
-  const saveOver = ({ id, name, version }: OpenDocument) =>
+  const saveVersion = ({ id, name, version }: OpenDocument) =>
     save.mutate({ params: { id }, body: { ...readWork(), name, knownVersion: version } as SaveBody })
 
-  function take(saved: SavedDocument, what: string) {
+  function loadSaved(saved: SavedDocument, message: string) {
     const { id, name, version, content, form } = saved
     setConflict(null)
     space.replace(
-      what,
-      valuesOf(form),
+      message,
+      parseValues(form),
       { ...noResult, content, written: content, document: { id, name, version } },
       content === '' ? 'builder' : 'result',
     )
@@ -89,22 +88,22 @@ export function useDocuments<Values extends FieldValues>({ space, readWork, valu
     setNaming,
     conflict,
     setConflict,
-    /** Saves a new version of what is open, or asks for the name of a new one. */
-    save: () => (document ? saveOver(document) : setNaming(true)),
+    /** Saves a new version of the open document, or asks for the name of a new one. */
+    save: () => (document ? saveVersion(document) : setNaming(true)),
     saveAs: (name: string) => create.mutate({ body: { ...readWork(), name } as BodyInput<typeof createDocument> }),
     saveMine: () => {
-      if (conflict) saveOver(conflict)
+      if (conflict) saveVersion(conflict)
     },
     loadTheirs: () => {
-      if (conflict) take(conflict, `You loaded the newer version of ${conflict.name}.`)
+      if (conflict) loadSaved(conflict, `You loaded the newer version of ${conflict.name}.`)
     },
     open: async (id: string, version?: number) => {
       try {
         const latest = await call(readDocument, { params: { id } })
-        if (version === undefined) return take(latest, `You opened ${latest.name}.`)
+        if (version === undefined) return loadSaved(latest, `You opened ${latest.name}.`)
         const earlier = await call(readDocument, { params: { id }, query: { version } })
-        // It is saved upon the latest one, so that no version is lost.
-        take({ ...earlier, version: latest.version }, `You brought back version ${version} of ${latest.name}.`)
+        // Saved on top of the latest version, so that no version is lost.
+        loadSaved({ ...earlier, version: latest.version }, `You brought back version ${version} of ${latest.name}.`)
       } catch (error) {
         showToast({ title: 'Failed to open document', description: messageOf(error), tone: 'danger' })
         throw error
@@ -116,10 +115,10 @@ export function useDocuments<Values extends FieldValues>({ space, readWork, valu
         params: { id },
         body: { kind, form, content, name, knownVersion: version } as SaveBody,
       })
-      if (document?.id === id) stand(saved)
-      for (const { path } of changedBySaving) void queryClient.invalidateQueries({ queryKey: [path] })
+      if (document?.id === id) markSaved(saved)
+      for (const { path } of staleAfterSave) void queryClient.invalidateQueries({ queryKey: [path] })
     },
-    /** It is gone from the account; what stands here stays. */
+    /** Deleted from the account. The text in the builder stays. */
     forget: (id: string) => {
       if (document?.id === id) space.change({ document: null })
     },

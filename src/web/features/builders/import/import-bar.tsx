@@ -1,44 +1,47 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { UserRound } from 'lucide-react'
 import { Suspense, useState } from 'react'
+import { readUploadedResumePath, type ResumeFields, resumeReading } from '#contract/resume-reading.ts'
 import { readProfile } from '#contract/profile.ts'
+import { uploadRules } from '#contract/files.ts'
 import { messageOf } from '#web/lib/api/api-error.ts'
 import { queryFor } from '#web/lib/api/queries.ts'
 import { useCurrentUser } from '#web/lib/api/session.ts'
 import { showToast } from '#web/lib/toasts.ts'
-import { acceptOf } from '#web/lib/api/upload.ts'
+import { acceptOf, contentTypeOf, sendFile, useFileSending } from '#web/lib/api/upload.ts'
 import { Button } from '#web/ui/form/button.tsx'
 import { FileButton } from '#web/ui/form/file-button.tsx'
-import { onDemand } from '#web/ui/overlay/on-demand.tsx'
+import { lazyWithPreload } from '#web/ui/overlay/lazy-with-preload.tsx'
 import { Row, Stack } from '#web/ui/layout/page.tsx'
 import { UploadStatus } from '#web/ui/form/upload-status.tsx'
-import { valuesOfProfile, valuesOfReading } from './import-profile.ts'
-import { valuesOfJsonResume } from './json-resume.ts'
-import type { Fill } from './use-import.ts'
-import { useResumeReading } from './use-resume-reading.ts'
+import { profileToResume, readingToResume } from './import-profile.ts'
+import { parseJsonResume } from './json-resume.ts'
+import type { Importer } from './use-import.ts'
 
-const { Part: FillDialog, intent } = onDemand(async () => (await import('./import-dialog.tsx')).FillDialog)
+const { Component: ImportDialog, preloadProps } = lazyWithPreload(
+  async () => (await import('./import-dialog.tsx')).ImportDialog,
+)
 
-/** Where the form can be filled from, so that nobody types what they have written down already. */
-export function FillBar({ fill }: { fill: Fill }) {
+/** Fills in the form from the profile, a resume file or a JSON Resume. */
+export function ImportBar({ importer }: { importer: Importer }) {
   const { data: user } = useCurrentUser()
-  const reading = useResumeReading((fields) => fill.offer('your resume', valuesOfReading(fields)))
+  const reading = useResumeReading((fields) => importer.load('your resume', readingToResume(fields)))
 
   async function choose(file: File) {
     if (!/\.json$/i.test(file.name) && file.type !== 'application/json') {
       reading.start(file)
       return
     }
-    const values = valuesOfJsonResume(await file.text())
+    const values = parseJsonResume(await file.text())
     reading.cancel()
-    if (values) fill.offer('your JSON Resume', values)
+    if (values) importer.load('your JSON Resume', values)
     else reading.fail('This file is not a JSON Resume.')
   }
 
   return (
-    <Stack gap="sm" {...intent}>
+    <Stack gap="sm" {...preloadProps}>
       <Row className="items-start">
-        {user && <ProfileButton fill={fill} />}
+        {user && <ProfileButton importer={importer} />}
         <FileButton
           label="Fill from a Resume File"
           pendingLabel="Reading your resume..."
@@ -49,12 +52,12 @@ export function FillBar({ fill }: { fill: Fill }) {
         />
       </Row>
       <UploadStatus state={reading.state} onCancel={reading.cancel} />
-      <Suspense fallback={null}>{fill.question && <FillDialog fill={fill} />}</Suspense>
+      <Suspense fallback={null}>{importer.question && <ImportDialog importer={importer} />}</Suspense>
     </Stack>
   )
 }
 
-function ProfileButton({ fill }: { fill: Fill }) {
+function ProfileButton({ importer }: { importer: Importer }) {
   const queryClient = useQueryClient()
   const { data: user } = useCurrentUser()
   const [pending, setPending] = useState(false)
@@ -63,7 +66,7 @@ function ProfileButton({ fill }: { fill: Fill }) {
     if (!user) return
     setPending(true)
     try {
-      fill.offer('your profile', valuesOfProfile(await queryClient.fetchQuery(queryFor(readProfile)), user))
+      importer.load('your profile', profileToResume(await queryClient.fetchQuery(queryFor(readProfile)), user))
     } catch (error) {
       showToast({ title: 'Failed to read profile', description: messageOf(error), tone: 'danger' })
     } finally {
@@ -77,4 +80,17 @@ function ProfileButton({ fill }: { fill: Fill }) {
       Fill from Profile
     </Button>
   )
+}
+
+/** Reads one resume file at a time. Nothing is stored. A JSON Resume is parsed here and never sent. */
+function useResumeReading(onRead: (fields: ResumeFields) => void) {
+  return useFileSending('resume', 'Failed to read resume', async (file, upload) => {
+    const type = contentTypeOf(file, 'resume') ?? uploadRules.resume.contentTypes[0] ?? ''
+    const answer = await sendFile('POST', readUploadedResumePath, file, type, upload)
+    if (upload.signal.aborted) return undefined
+    const reading = resumeReading.parse(JSON.parse(answer))
+    if (reading.outcome === 'unreadable') return reading.message
+    onRead(reading.fields)
+    return undefined
+  })
 }

@@ -1,17 +1,17 @@
 import { Button } from '#web/ui/form/button.tsx'
 import { Dialog, DialogActions, DialogBody } from '#web/ui/overlay/dialog.tsx'
-import type { Fill } from './use-import.ts'
+import type { Importer } from './use-import.ts'
 
 /** `keyAchievements` as `Key Achievements`. */
-const nameOf = (field: string) =>
+const formatFieldName = (field: string) =>
   field === 'linkedin'
     ? 'LinkedIn'
     : field
         .replace(/^./, (first) => first.toUpperCase())
-        .replace(/[A-Z]/g, (letter, at) => (at ? ` ${letter}` : letter))
+        .replace(/[A-Z]/g, (letter, index) => (index ? ` ${letter}` : letter))
 
-/** What is there is overwritten only by somebody who says so. */
-export function FillDialog({ fill: { question, cancel, answer } }: { fill: Fill }) {
+/** Asks before existing values are overwritten. */
+export function ImportDialog({ importer: { question, cancel, answer } }: { importer: Importer }) {
   return (
     <Dialog
       role="alertdialog"
@@ -23,7 +23,7 @@ export function FillDialog({ fill: { question, cancel, answer } }: { fill: Fill 
     >
       <DialogBody>
         <p>
-          Different: <strong className="font-semibold">{question?.conflicts.map(nameOf).join(', ')}</strong>
+          Different: <strong className="font-semibold">{question?.conflicts.map(formatFieldName).join(', ')}</strong>
         </p>
       </DialogBody>
       <DialogActions>

@@ -1,32 +1,32 @@
 import { expect, test } from 'vitest'
-import { conflictsOf, filled, letterFrom, valuesOfReading } from './import-profile.ts'
+import { findConflicts, mergeImported, resumeToLetter, readingToResume } from './import-profile.ts'
 import { blankLetter } from '../letter/letter-values.ts'
 import { blankPosition, blankResume } from '../resume/resume-values.ts'
 
 const found = { ...blankResume, fullName: 'Noor', phone: '(555) 010-4477', skills: 'SQL', certifications: ['CPIM'] }
 
-test('empty fields are filled, and what differs is asked about', () => {
+test('fills empty fields, and lists the fields that differ', () => {
   const current = { ...blankResume, fullName: 'Nora', skills: 'SQL', summary: 'Mine' }
-  expect(conflictsOf(current, found)).toEqual(['fullName'])
-  expect(filled(current, found, false)).toEqual({
+  expect(findConflicts(current, found)).toEqual(['fullName'])
+  expect(mergeImported(current, found, false)).toEqual({
     ...current,
     phone: '(555) 010-4477',
     certifications: ['CPIM'],
   })
-  expect(filled(current, found, true)).toMatchObject({ fullName: 'Noor', summary: 'Mine' })
+  expect(mergeImported(current, found, true)).toMatchObject({ fullName: 'Noor', summary: 'Mine' })
 })
 
-test('a position that was never filled in stands in nobody’s way, and a silent source takes nothing', () => {
+test('a blank position is replaced, and an empty source removes nothing', () => {
   const positions = [{ ...blankPosition, company: 'Mills' }]
-  expect(filled(blankResume, { ...found, positions }, false).positions).toEqual(positions)
-  expect(conflictsOf({ ...blankResume, positions }, found)).toEqual([])
-  expect(filled({ ...blankResume, positions }, found, true).positions).toEqual(positions)
+  expect(mergeImported(blankResume, { ...found, positions }, false).positions).toEqual(positions)
+  expect(findConflicts({ ...blankResume, positions }, found)).toEqual([])
+  expect(mergeImported({ ...blankResume, positions }, found, true).positions).toEqual(positions)
 })
 
-test('a letter takes its own part of a resume, and keeps the job it is for', () => {
+test('a letter imports only its fields of a resume, and keeps its job details', () => {
   const current = { ...blankLetter, jobDetails: { ...blankLetter.jobDetails, companyName: 'Harbor' } }
   const job = { ...blankPosition, position: 'Planner', company: 'Mills', achievements: 'Cut costs by 5%' }
-  const letter = filled(current, letterFrom(current, { ...found, positions: [job] }), false)
+  const letter = mergeImported(current, resumeToLetter(current, { ...found, positions: [job] }), false)
   expect(letter).toMatchObject({
     personalInfo: { fullName: 'Noor' },
     jobDetails: { companyName: 'Harbor' },
@@ -34,7 +34,7 @@ test('a letter takes its own part of a resume, and keeps the job it is for', () 
   })
 })
 
-test('years that a resume names without months are left as written', () => {
+test('keeps years without months as written', () => {
   const read = {
     position: 'Clerk',
     company: 'Mills',
@@ -43,7 +43,7 @@ test('years that a resume names without months are left as written', () => {
     endDate: null,
     isCurrent: false,
   }
-  const { positions } = valuesOfReading({
+  const { positions } = readingToResume({
     fullName: '',
     email: '',
     phone: '',

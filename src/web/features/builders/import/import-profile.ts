@@ -2,16 +2,16 @@ import type { Profile } from '#contract/profile.ts'
 import type { ResumeFields } from '#contract/resume-reading.ts'
 import type { User } from '#contract/users.ts'
 import type { LetterValues } from '../letter/letter-values.ts'
-import { takePhone } from '../resume/phone.ts'
+import { normalizePhone } from '../resume/phone.ts'
 import { blankPosition, blankResume, blankSchool, isBlank, type ResumeValues } from '../resume/resume-values.ts'
 
-/** What the profile says, as the form of a resume holds it. */
-export function valuesOfProfile(profile: Profile | null, { firstName, lastName, email }: User): ResumeValues {
+/** The profile as values of the resume form. */
+export function profileToResume(profile: Profile | null, { firstName, lastName, email }: User): ResumeValues {
   return {
     ...blankResume,
     fullName: `${firstName} ${lastName}`.trim(),
     email,
-    phone: takePhone(profile?.phone ?? ''),
+    phone: normalizePhone(profile?.phone ?? ''),
     location: profile?.address ?? '',
     positions: (profile?.workHistory ?? []).map(({ company, position, startDate, endDate, description }) => ({
       ...blankPosition,
@@ -32,13 +32,13 @@ export function valuesOfProfile(profile: Profile | null, { firstName, lastName, 
   }
 }
 
-/** What a resume said when it was read. A year without its month is left as it was written, for the person to complete. */
-export function valuesOfReading(fields: ResumeFields): ResumeValues {
+/** A parsed resume as values of the form. A year without a month stays as written, for the person to complete. */
+export function readingToResume(fields: ResumeFields): ResumeValues {
   return {
     ...blankResume,
     fullName: fields.fullName,
     email: fields.email,
-    phone: takePhone(fields.phone),
+    phone: normalizePhone(fields.phone),
     location: fields.address,
     linkedin: fields.links.find((link) => /linkedin\./i.test(link)) ?? '',
     summary: fields.summary,
@@ -63,8 +63,8 @@ export function valuesOfReading(fields: ResumeFields): ResumeValues {
   }
 }
 
-/** The part of it that a letter asks for. */
-export function letterFrom(current: LetterValues, found: ResumeValues): LetterValues {
+/** The values that the letter form shares with a resume. */
+export function resumeToLetter(current: LetterValues, found: ResumeValues): LetterValues {
   const { fullName, email, phone, location, linkedin, positions, skills } = found
   return {
     ...current,
@@ -93,26 +93,27 @@ const isEmpty = (value: unknown): boolean => {
   return false
 }
 
-const isPart = (value: unknown): value is Values => typeof value === 'object' && value !== null && !Array.isArray(value)
+const isObject = (value: unknown): value is Values =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** What would be lost by taking over `found`: the names of fields that say something else already. */
-export function conflictsOf(current: object, found: object): string[] {
+/** The fields that have another value already, which `found` would overwrite. */
+export function findConflicts(current: object, found: object): string[] {
   const mine: Values = { ...current }
   return Object.entries(found).flatMap(([name, value]) => {
-    const own = mine[name]
-    if (isPart(value) && isPart(own)) return conflictsOf(own, value)
-    if (isEmpty(value) || isEmpty(own) || JSON.stringify(value) === JSON.stringify(own)) return []
+    const current = mine[name]
+    if (isObject(value) && isObject(current)) return findConflicts(current, value)
+    if (isEmpty(value) || isEmpty(current) || JSON.stringify(value) === JSON.stringify(current)) return []
     return [name]
   })
 }
 
-/** `current` with what was found: in its empty fields only, or in all of which something was found. */
-export function filled<Form extends object>(current: Form, found: Form, overwrite: boolean): Form {
+/** Merges `found` into `current`: only into empty fields, or into every field that was found. */
+export function mergeImported<Form extends object>(current: Form, found: Form, overwrite: boolean): Form {
   const mine = { ...current } as Values
-  const taken = Object.entries(found).map(([name, value]) => {
-    const own = mine[name]
-    if (isPart(value) && isPart(own)) return [name, filled(own, value, overwrite)]
-    return [name, !isEmpty(value) && (overwrite || isEmpty(own)) ? value : own]
+  const merged = Object.entries(found).map(([name, value]) => {
+    const current = mine[name]
+    if (isObject(value) && isObject(current)) return [name, mergeImported(current, value, overwrite)]
+    return [name, !isEmpty(value) && (overwrite || isEmpty(current)) ? value : current]
   })
-  return { ...current, ...Object.fromEntries(taken) }
+  return { ...current, ...Object.fromEntries(merged) }
 }

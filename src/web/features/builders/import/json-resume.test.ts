@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { jsonResumeOf, valuesOfJsonResume } from './json-resume.ts'
+import { toJsonResume, parseJsonResume } from './json-resume.ts'
 import { blankPosition, blankResume, blankSchool } from '../resume/resume-values.ts'
 
 const text = { type: 'string' } as const
@@ -67,14 +67,14 @@ const full = {
   certifications: ['APICS CPIM'],
 }
 
-test('a full form is valid, and comes back as it was', () => {
-  const made = jsonResumeOf(full)
+test('a complete form is a valid JSON Resume and is restored unchanged', () => {
+  const made = toJsonResume(full)
   expect(complaints(made)).toEqual([])
-  const back = valuesOfJsonResume(JSON.stringify(made))
+  const back = parseJsonResume(JSON.stringify(made))
   expect(back).toEqual({ ...full, linkedin: 'https://linkedin.com/in/noor' })
 })
 
-test('half a form is valid too: what the schema would not take is left out', () => {
+test('an incomplete form is valid: values that the schema refuses are left out', () => {
   const half = {
     ...full,
     email: 'noor@',
@@ -82,13 +82,13 @@ test('half a form is valid too: what the schema would not take is left out', () 
     positions: [{ ...blankPosition, company: 'Mills', startDate: 'spring', endDate: '2021-04' }, blankPosition],
     educations: [{ ...blankSchool, institution: 'Here', graduationYear: 'soon' }],
   }
-  const made = jsonResumeOf(half)
+  const made = toJsonResume(half)
   expect(complaints(made)).toEqual([])
   expect(made).toMatchObject({ work: [{ name: 'Mills', endDate: '2021-04' }] })
-  expect(complaints(jsonResumeOf(blankResume))).toEqual([])
+  expect(complaints(toJsonResume(blankResume))).toEqual([])
   expect(complaints({ basics: { email: 'noor@' }, work: [{ startDate: 'spring' }] })).toHaveLength(2)
 })
 
-test('what is no JSON Resume is told', () => {
-  expect(['', 'no', '[]', '{}', '{"basics":1}', '{"work":"x"}'].map(valuesOfJsonResume)).toEqual(Array(6).fill(null))
+test('rejects a text that is no JSON Resume', () => {
+  expect(['', 'no', '[]', '{}', '{"basics":1}', '{"work":"x"}'].map(parseJsonResume)).toEqual(Array(6).fill(null))
 })

@@ -1,38 +1,37 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { blankPosition, blankSchool, isBlank, resumeValues, type ResumeValues } from '../resume/resume-values.ts'
 import { readMonth } from '#web/lib/format/months.ts'
-import { takePhone } from '../resume/phone.ts'
+import { normalizePhone } from '../resume/phone.ts'
 
 const schema = 'https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json'
 
-const lines = (text: string) =>
+const splitLines = (text: string) =>
   text
     .split('\n')
     .map((line) => line.replace(/^\s*[-*•·–]\s+/, '').trim())
     .filter(Boolean)
-const items = (text: string) =>
+const splitItems = (text: string) =>
   text
     .split(/[,;\n]/)
     .map((item) => item.trim())
     .filter(Boolean)
 
-/** The schema knows no empty texts: what is not there is left out. */
-const said = <Fields extends Record<string, unknown>>(fields: Fields) =>
+/** The JSON Resume schema allows no empty strings, so empty values are left out. */
+const omitEmpty = <Fields extends Record<string, unknown>>(fields: Fields) =>
   Object.fromEntries(
     Object.entries(fields).filter(([, value]) => value !== '' && !(Array.isArray(value) && value.length === 0)),
   )
 
-const month = (text: string) => (/^\d{4}-\d\d$/.test(readMonth(text)) ? readMonth(text) : '')
-const year = (text: string) => (/^[12]\d{3}$/.test(text.trim()) ? text.trim() : '')
+const toMonth = (text: string) => (/^\d{4}-\d\d$/.test(readMonth(text)) ? readMonth(text) : '')
+const toYear = (text: string) => (/^[12]\d{3}$/.test(text.trim()) ? text.trim() : '')
 const isEmail = (text: string) => z.email().safeParse(text).success
 
-/** The form as a JSON Resume 1.0.0. */
-export function jsonResumeOf(values: ResumeValues) {
+export function toJsonResume(values: ResumeValues) {
   const { fullName, email, phone, location, linkedin, summary, targetJob } = values
-  const link = webLinkOf(linkedin)
+  const link = toWebLink(linkedin)
   return {
     $schema: schema,
-    basics: said({
+    basics: omitEmpty({
       name: fullName.trim(),
       label: targetJob.trim(),
       email: isEmail(email.trim()) ? email.trim() : '',
@@ -44,55 +43,58 @@ export function jsonResumeOf(values: ResumeValues) {
     work: values.positions
       .filter((position) => !isBlank(position))
       .map(({ company, position, startDate, endDate, description, achievements }) =>
-        said({
+        omitEmpty({
           name: company.trim(),
           position: position.trim(),
-          startDate: month(startDate),
-          endDate: month(endDate),
+          startDate: toMonth(startDate),
+          endDate: toMonth(endDate),
           summary: description.trim(),
-          highlights: lines(achievements),
+          highlights: splitLines(achievements),
         }),
       ),
     education: [
       ...values.educations
         .filter((school) => !isBlank(school))
         .map(({ institution, degree, fieldOfStudy, graduationYear }) =>
-          said({
+          omitEmpty({
             institution: institution.trim(),
             studyType: degree.trim(),
             area: fieldOfStudy.trim(),
-            endDate: year(graduationYear),
+            endDate: toYear(graduationYear),
           }),
         ),
-      ...lines(values.education).map((studyType) => ({ studyType })),
+      ...splitLines(values.education).map((studyType) => ({ studyType })),
     ],
-    skills: items(values.skills).map((name) => ({ name })),
+    skills: splitItems(values.skills).map((name) => ({ name })),
     certificates: values.certifications.map((name) => ({ name })),
   }
 }
 
-function webLinkOf(text: string) {
+function toWebLink(text: string) {
   const link = text.trim()
   if (link === '') return ''
   const full = /^https?:\/\//i.test(link) ? link : `https://${link}`
   return URL.canParse(full) ? new URL(full).href : ''
 }
 
-const text = z.string().catch('')
-const many = <Entry extends z.ZodType>(entry: Entry) => z.array(entry).catch([])
+const text = z.catch(z.string(), '')
+const arrayOrEmpty = <Entry extends z.ZodMiniType>(entry: Entry) => z.catch(z.array(entry), [])
 const jsonResume = z.object({
-  basics: z
-    .object({
+  basics: z.optional(
+    z.object({
       name: text,
       label: text,
       email: text,
       phone: text,
       summary: text,
-      location: z.object({ address: text, city: text, region: text, countryCode: text }).optional().catch(undefined),
-      profiles: many(z.object({ network: text, url: text, username: text })),
-    })
-    .optional(),
-  work: many(
+      location: z.catch(
+        z.optional(z.object({ address: text, city: text, region: text, countryCode: text })),
+        undefined,
+      ),
+      profiles: arrayOrEmpty(z.object({ network: text, url: text, username: text })),
+    }),
+  ),
+  work: arrayOrEmpty(
     z.object({
       name: text,
       company: text,
@@ -100,26 +102,26 @@ const jsonResume = z.object({
       startDate: text,
       endDate: text,
       summary: text,
-      highlights: many(z.string()),
+      highlights: arrayOrEmpty(z.string()),
     }),
   ),
-  education: many(z.object({ institution: text, studyType: text, area: text, endDate: text })),
-  skills: many(z.object({ name: text, keywords: many(z.string()) })),
-  certificates: many(z.object({ name: text })),
+  education: arrayOrEmpty(z.object({ institution: text, studyType: text, area: text, endDate: text })),
+  skills: arrayOrEmpty(z.object({ name: text, keywords: arrayOrEmpty(z.string()) })),
+  certificates: arrayOrEmpty(z.object({ name: text })),
 })
 
-/** What a JSON Resume says, as the form holds it; null where the text is none. */
-export function valuesOfJsonResume(source: string): ResumeValues | null {
-  const known = jsonResume.safeParse(parsed(source)).data
-  if (!known) return null
-  const { basics, work, education, skills, certificates } = known
+/** Parses a JSON Resume into form values. Null if the text is no JSON Resume. */
+export function parseJsonResume(source: string): ResumeValues | null {
+  const resume = jsonResume.safeParse(parseJson(source)).data
+  if (!resume) return null
+  const { basics, work, education, skills, certificates } = resume
   if (!basics && work.length + education.length + skills.length === 0) return null
   const place = basics?.location
   const linkedin = basics?.profiles.find(({ network, url }) => /linkedin/i.test(network + url))
   return resumeValues.parse({
     fullName: basics?.name,
     email: basics?.email,
-    phone: takePhone(basics?.phone ?? ''),
+    phone: normalizePhone(basics?.phone ?? ''),
     location: place && [place.address, place.city, place.region, place.countryCode].filter(Boolean).join(', '),
     linkedin: linkedin?.url || linkedin?.username,
     summary: basics?.summary,
@@ -148,7 +150,7 @@ export function valuesOfJsonResume(source: string): ResumeValues | null {
   })
 }
 
-function parsed(source: string): unknown {
+function parseJson(source: string): unknown {
   try {
     return JSON.parse(source)
   } catch {

@@ -1,25 +1,25 @@
 import { useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
-import { conflictsOf, filled } from './import-profile.ts'
+import { findConflicts, mergeImported } from './import-profile.ts'
 import type { ResumeValues } from '../resume/resume-values.ts'
 import type { Workspace } from '../use-workspace.ts'
 
-/** What was found, and the fields of the form that say something else already. */
+/** Imported values, with the fields that already have another value. */
 interface Question<Values> {
   from: string
   found: Values
   conflicts: string[]
 }
 
-/** Takes what was found elsewhere into the form: at once where nothing is lost by that, else as the person says. */
-export function useFill<Values extends FieldValues>(
+/** Fills the form with imported values. Asks first if it would overwrite anything. */
+export function useImport<Values extends FieldValues>(
   { getValues }: Pick<UseFormReturn<Values, unknown, unknown>, 'getValues'>,
   { replace, result }: Pick<Workspace<Values>, 'replace' | 'result'>,
-  take: (current: Values, found: ResumeValues) => Values,
+  toValues: (current: Values, found: ResumeValues) => Values,
 ) {
   const [question, setQuestion] = useState<Question<Values> | null>(null)
 
-  function fillWith(from: string, values: Values) {
+  function applyImport(from: string, values: Values) {
     setQuestion(null)
     replace(`Filled from ${from}.`, values, result, 'builder')
   }
@@ -27,20 +27,20 @@ export function useFill<Values extends FieldValues>(
   return {
     question,
     cancel: () => setQuestion(null),
-    /** `from` tells where it comes from, as in `Filled from your profile`. */
-    offer: (from: string, values: ResumeValues) => {
+    /** `from` completes the toast `Filled from ...`. */
+    load: (from: string, values: ResumeValues) => {
       const current = getValues()
-      const found = take(current, values)
-      const conflicts = conflictsOf(current, found)
+      const found = toValues(current, values)
+      const conflicts = findConflicts(current, found)
       if (conflicts.length > 0) setQuestion({ from, found, conflicts })
-      else fillWith(from, filled(current, found, false))
+      else applyImport(from, mergeImported(current, found, false))
     },
     answer: (overwrite: boolean) => {
-      if (question) fillWith(question.from, filled(getValues(), question.found, overwrite))
+      if (question) applyImport(question.from, mergeImported(getValues(), question.found, overwrite))
     },
   }
 }
 
-export type Fill = Pick<ReturnType<typeof useFill>, 'offer' | 'cancel' | 'answer'> & {
+export type Importer = Pick<ReturnType<typeof useImport>, 'load' | 'cancel' | 'answer'> & {
   question: Omit<Question<unknown>, 'found'> | null
 }

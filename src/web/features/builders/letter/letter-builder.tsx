@@ -6,14 +6,15 @@ import { useContractForm } from '#web/lib/forms/use-contract-form.ts'
 import { Button } from '#web/ui/form/button.tsx'
 import { Stack } from '#web/ui/layout/page.tsx'
 import { BuilderFrame } from '../builder-frame.tsx'
-import { letterFrom } from '../import/import-profile.ts'
-import { FillBar } from '../import/import-bar.tsx'
+import { resumeToLetter } from '../import/import-profile.ts'
+import { ImportBar } from '../import/import-bar.tsx'
 import { LetterFields } from './letter-fields.tsx'
-import { blankLetter, letterRequest, type LetterValues, postingOf, valuesOfLetter } from './letter-values.ts'
+import { blankLetter, letterRequest, type LetterValues, toPosting, parseLetterValues } from './letter-values.ts'
 import { AnalysisView, DownloadsCard, ResultView, ScoreCard } from '../lazy-views.ts'
 import { SaveActions } from '../documents/save-actions.tsx'
 import { useDocuments } from '../documents/use-documents.ts'
-import { useFill } from '../import/use-import.ts'
+import { useImport } from '../import/use-import.ts'
+import { createFix } from '../analysis/create-fix.ts'
 import { useLiveAnalysis } from '../analysis/use-live-analysis.ts'
 import { useWorkspace } from '../use-workspace.ts'
 
@@ -25,18 +26,18 @@ export function LetterBuilder() {
   const space = useWorkspace<LetterValues>(form, {
     kind: 'cover-letter',
     blank: blankLetter,
-    valuesOf: valuesOfLetter,
+    parseValues: parseLetterValues,
   })
   const { result, change } = space
   const readMatch = () => {
     const { companyName, position } = getValues('jobDetails')
-    return { jobDescription: postingOf(getValues()), companyName, position }
+    return { jobDescription: toPosting(getValues()), companyName, position }
   }
   const live = useLiveAnalysis(form, result.content, (text) => ({ kind: 'cover-letter', text, ...readMatch() }))
-  const fill = useFill(form, space, letterFrom)
+  const importer = useImport(form, space, resumeToLetter)
   const documents = useDocuments<LetterValues>({
     space,
-    valuesOf: valuesOfLetter,
+    parseValues: parseLetterValues,
     readWork: () => ({ kind: 'cover-letter', form: getValues(), content: result.content }),
   })
   const generate = useCall(generateCoverLetter, {
@@ -57,6 +58,10 @@ export function LetterBuilder() {
       change({ analysis })
       space.setTab('analysis')
     },
+  })
+  const fix = createFix({
+    space,
+    focusField: (field) => form.setFocus(field === 'company' ? 'jobDetails.companyName' : 'jobDetails.position'),
   })
   const shown = live ?? result.analysis
 
@@ -79,7 +84,7 @@ export function LetterBuilder() {
           builder: (
             <form method="dialog" noValidate onSubmit={form.onSubmit((body) => generate.mutateAsync({ body }))}>
               <Stack>
-                <FillBar fill={fill} />
+                <ImportBar importer={importer} />
                 <LetterFields />
                 <Button
                   type="submit"
@@ -96,7 +101,7 @@ export function LetterBuilder() {
           ),
           result: (
             <ResultView space={space}>
-              {shown && <ScoreCard analysis={shown} live={live} />}
+              {shown && <ScoreCard analysis={shown} />}
               <Button
                 variant="secondary"
                 disabled={result.content.trim() === ''}
@@ -116,7 +121,8 @@ export function LetterBuilder() {
               analysis={shown}
               live={live}
               content={result.content}
-              posting={postingOf(getValues())}
+              posting={toPosting(getValues())}
+              onFix={fix}
             />
           ),
         }}

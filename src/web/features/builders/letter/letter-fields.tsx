@@ -1,4 +1,4 @@
-import { useFormContext, useFormState } from 'react-hook-form'
+import { useFormFields } from '#web/lib/forms/use-form-fields.ts'
 import { Grid } from '#web/ui/layout/page.tsx'
 import { TextAreaField } from '#web/ui/form/text-area.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
@@ -6,7 +6,6 @@ import { FormPart } from '../form-part.tsx'
 import type { LetterValues } from './letter-values.ts'
 import { PhoneField } from '../resume/phone-field.tsx'
 
-/** All that a cover letter is made of. */
 export function LetterFields() {
   return (
     <>
@@ -18,44 +17,25 @@ export function LetterFields() {
   )
 }
 
-function useField() {
-  const { register, control } = useFormContext<LetterValues>()
-  const { errors } = useFormState({ control })
-  return { register, errors }
-}
-
 function JobPart() {
-  const { register, errors } = useField()
-  const wrong = errors.jobDetails
+  const field = useFormFields<LetterValues>()
   return (
     <FormPart title="Job Details" description="The letter answers what the posting asks for.">
       <Grid>
-        <TextField
-          label="Company Name"
-          autoComplete="off"
-          error={wrong?.companyName?.message}
-          {...register('jobDetails.companyName')}
-        />
-        <TextField
-          label="Job Title"
-          autoComplete="off"
-          error={wrong?.position?.message}
-          {...register('jobDetails.position')}
-        />
+        <TextField label="Company Name" autoComplete="off" {...field('jobDetails.companyName')} />
+        <TextField label="Job Title" autoComplete="off" {...field('jobDetails.position')} />
       </Grid>
       <TextAreaField
         label="Job Description"
         rows={5}
         placeholder="Paste the whole posting here"
-        error={wrong?.jobDescription?.message}
-        {...register('jobDetails.jobDescription')}
+        {...field('jobDetails.jobDescription')}
       />
       <TextAreaField
         label="Requirements"
         help="Anything else they ask for that the posting does not mention."
         rows={2}
-        error={wrong?.requirements?.message}
-        {...register('jobDetails.requirements')}
+        {...field('jobDetails.requirements')}
       />
       <TextField
         type="url"
@@ -63,16 +43,14 @@ function JobPart() {
         label="Job Description URL"
         placeholder="https://"
         autoComplete="off"
-        error={wrong?.jobDescriptionUrl?.message}
-        {...register('jobDetails.jobDescriptionUrl')}
+        {...field('jobDetails.jobDescriptionUrl')}
       />
     </FormPart>
   )
 }
 
 function PersonalPart() {
-  const { register, errors } = useField()
-  const wrong = errors.personalInfo
+  const field = useFormFields<LetterValues>()
   return (
     <FormPart title="Personal Information">
       <Grid>
@@ -80,31 +58,17 @@ function PersonalPart() {
           label="Full Name"
           help="Signs the letter. Without it, there is no signature."
           autoComplete="name"
-          error={wrong?.fullName?.message}
-          {...register('personalInfo.fullName')}
+          {...field('personalInfo.fullName')}
         />
-        <TextField
-          type="email"
-          label="Email"
-          autoComplete="email"
-          error={wrong?.email?.message}
-          {...register('personalInfo.email')}
-        />
-        <PhoneField<LetterValues> name="personalInfo.phone" error={wrong?.phone?.message} />
-        <TextField
-          label="Location"
-          placeholder="City, State"
-          autoComplete="off"
-          error={wrong?.location?.message}
-          {...register('personalInfo.location')}
-        />
+        <TextField type="email" label="Email" autoComplete="email" {...field('personalInfo.email')} />
+        <PhoneField<LetterValues> name="personalInfo.phone" />
+        <TextField label="Location" placeholder="City, State" autoComplete="off" {...field('personalInfo.location')} />
         <TextField
           inputMode="url"
           label="LinkedIn"
           placeholder="linkedin.com/in/your-name"
           autoComplete="url"
-          error={wrong?.linkedin?.message}
-          {...register('personalInfo.linkedin')}
+          {...field('personalInfo.linkedin')}
         />
       </Grid>
     </FormPart>
@@ -112,59 +76,37 @@ function PersonalPart() {
 }
 
 function ExperiencePart() {
-  const { register, errors } = useField()
-  const wrong = errors.experience
+  const field = useFormFields<LetterValues>()
   return (
     <FormPart title="Experience">
-      <TextAreaField
-        label="Relevant Experience"
-        rows={3}
-        error={wrong?.relevantExperience?.message}
-        {...register('experience.relevantExperience')}
-      />
+      <TextAreaField label="Relevant Experience" rows={3} {...field('experience.relevantExperience')} />
       <TextAreaField
         label="Key Achievements"
         help="One per line. Numbers make them stronger."
         rows={3}
-        error={wrong?.keyAchievements?.message}
-        {...register('experience.keyAchievements')}
+        {...field('experience.keyAchievements')}
       />
-      <TextAreaField
-        label="Skills"
-        help="Separated by commas."
-        rows={2}
-        error={wrong?.skills?.message}
-        {...register('experience.skills')}
-      />
+      <TextAreaField label="Skills" help="Separated by commas." rows={2} {...field('experience.skills')} />
     </FormPart>
   )
 }
 
 function MotivationPart() {
-  const { register, errors } = useField()
-  const wrong = errors.motivation
+  const field = useFormFields<LetterValues>()
   return (
     <FormPart title="Motivation">
-      <TextAreaField
-        label="Why Company"
-        help="What draws you to them."
-        rows={2}
-        error={wrong?.whyCompany?.message}
-        {...register('motivation.whyCompany')}
-      />
+      <TextAreaField label="Why Company" help="What draws you to them." rows={2} {...field('motivation.whyCompany')} />
       <TextAreaField
         label="Why Position"
         help="What draws you to this work."
         rows={2}
-        error={wrong?.whyPosition?.message}
-        {...register('motivation.whyPosition')}
+        {...field('motivation.whyPosition')}
       />
       <TextAreaField
         label="Value Proposition"
         help="What you would bring to them."
         rows={2}
-        error={wrong?.valueProposition?.message}
-        {...register('motivation.valueProposition')}
+        {...field('motivation.valueProposition')}
       />
     </FormPart>
   )

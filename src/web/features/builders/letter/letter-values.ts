@@ -1,21 +1,27 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { letterForm } from '#contract/builders.ts'
 
-const typed = z.string().catch('')
-const part = <Shape extends z.ZodRawShape>(shape: Shape) => z.object(shape)
+const formString = z.catch(z.string(), '')
+const part = <Shape extends z.core.$ZodShape>(shape: Shape) => z.object(shape)
 
-/** The form of the cover letter builder as its fields hold it; what is not there is empty. */
-export const letterValues = z.object({
-  personalInfo: part({ fullName: typed, email: typed, phone: typed, location: typed, linkedin: typed }),
-  jobDetails: part({
-    companyName: typed,
-    position: typed,
-    jobDescription: typed,
-    requirements: typed,
-    jobDescriptionUrl: typed,
+/** The values of the letter form. Missing values are empty strings. */
+const letterValues = z.object({
+  personalInfo: part({
+    fullName: formString,
+    email: formString,
+    phone: formString,
+    location: formString,
+    linkedin: formString,
   }),
-  experience: part({ relevantExperience: typed, keyAchievements: typed, skills: typed }),
-  motivation: part({ whyCompany: typed, whyPosition: typed, valueProposition: typed }),
+  jobDetails: part({
+    companyName: formString,
+    position: formString,
+    jobDescription: formString,
+    requirements: formString,
+    jobDescriptionUrl: formString,
+  }),
+  experience: part({ relevantExperience: formString, keyAchievements: formString, skills: formString }),
+  motivation: part({ whyCompany: formString, whyPosition: formString, valueProposition: formString }),
 })
 export type LetterValues = z.infer<typeof letterValues>
 
@@ -27,11 +33,17 @@ export const blankLetter: LetterValues = {
   motivation: { whyCompany: '', whyPosition: '', valueProposition: '' },
 }
 
-export const letterRequest = letterValues.transform((values): z.input<typeof letterForm> => values).pipe(letterForm)
+export const letterRequest = z.pipe(
+  z.pipe(
+    letterValues,
+    z.transform((values): z.input<typeof letterForm> => values),
+  ),
+  letterForm,
+)
 
-export const valuesOfLetter = (form: Record<string, unknown>): LetterValues =>
+export const parseLetterValues = (form: Record<string, unknown>): LetterValues =>
   letterValues.safeParse({ ...noParts, ...form }).data ?? blankLetter
 
-/** What the letter is compared with, as the server puts it together: what is asked for, and the posting. */
-export const postingOf = ({ jobDetails: { requirements, jobDescription } }: LetterValues) =>
+/** The posting that the letter is compared with, put together as the server does it. */
+export const toPosting = ({ jobDetails: { requirements, jobDescription } }: LetterValues) =>
   [requirements.trim(), jobDescription.trim()].filter(Boolean).join('\n')

@@ -1,23 +1,19 @@
 import { type FieldPath, type FieldValues, type PathValue, useFormContext } from 'react-hook-form'
 import { useRef } from 'react'
+import { useFormFields } from '#web/lib/forms/use-form-fields.ts'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { caretAfter, formatPhone, typePhone, type PhoneEntry } from './phone.ts'
 
-interface PhoneFieldProps<Values extends FieldValues> {
-  name: FieldPath<Values>
-  error?: string | undefined
-}
+/** A phone field that formats US numbers while the person types. It never drops a character. */
+export function PhoneField<Values extends FieldValues>({ name }: { name: FieldPath<Values> }) {
+  const { getValues, setValue } = useFormContext<Values>()
+  const { onChange, onBlur, ...input } = useFormFields<Values>([name])(name)
+  const entry = useRef<PhoneEntry>({ raw: '', display: '' })
 
-/** A telephone number that takes its shape while it is typed, if it is one of that shape; nothing typed is lost. */
-export function PhoneField<Values extends FieldValues>({ name, error }: PhoneFieldProps<Values>) {
-  const { register, getValues, setValue } = useFormContext<Values>()
-  const { onChange, onBlur, ...input } = register(name)
-  const entry = useRef<PhoneEntry>({ typed: '', shown: '' })
-
-  /** What was filled in from elsewhere meanwhile counts as typed. */
+  /** Values that were filled in by an import count as typed. */
   function current(): PhoneEntry {
-    const shown = String(getValues(name))
-    return entry.current.shown === shown ? entry.current : { typed: shown, shown }
+    const display = String(getValues(name))
+    return entry.current.display === display ? entry.current : { raw: display, display }
   }
 
   return (
@@ -27,29 +23,28 @@ export function PhoneField<Values extends FieldValues>({ name, error }: PhoneFie
       label="Phone"
       placeholder="(555) 010-4477"
       autoComplete="tel-national"
-      error={error}
       onChange={(event) => {
         const { target } = event
         entry.current = typePhone(current(), target.value)
-        show(target, entry.current.shown)
+        show(target, entry.current.display)
         void onChange(event)
       }}
       onBlur={(event) => {
-        const { typed, shown } = current()
-        const whole = formatPhone(typed)
-        if (whole !== shown)
-          setValue(name, whole as PathValue<Values, FieldPath<Values>>, { shouldValidate: true, shouldDirty: true })
+        const { raw, display } = current()
+        const formatted = formatPhone(raw)
+        if (formatted !== display)
+          setValue(name, formatted as PathValue<Values, FieldPath<Values>>, { shouldValidate: true, shouldDirty: true })
         void onBlur(event)
       }}
     />
   )
 }
 
-function show(target: HTMLInputElement, shown: string) {
-  if (shown === target.value) return
+function show(target: HTMLInputElement, display: string) {
+  if (display === target.value) return
   const before = target.value.slice(0, target.selectionStart ?? undefined)
   const isAtEnd = before.length === target.value.length
-  target.value = shown
-  const caret = isAtEnd ? shown.length : caretAfter(before.replace(/\D/g, '').length, shown)
+  target.value = display
+  const caret = isAtEnd ? display.length : caretAfter(before.replace(/\D/g, '').length, display)
   target.setSelectionRange(caret, caret)
 }

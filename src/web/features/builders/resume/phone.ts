@@ -1,55 +1,55 @@
-const mostDigits = 10
+const maxDigits = 10
 
-/** A field for a telephone number: what the person typed, and what stands in it. */
+/** The state of a phone field: what the person typed, and what the input shows. */
 export interface PhoneEntry {
-  typed: string
-  shown: string
+  raw: string
+  display: string
 }
 
-const digitsOf = (text: string) => text.replace(/\D/g, '')
-const isOfThisShape = (text: string) => /^[\d ().-]*$/.test(text) && !digitsOf(text).startsWith('0')
+const getDigits = (text: string) => text.replace(/\D/g, '')
+const hasPhoneCharacters = (text: string) => /^[\d ().-]*$/.test(text) && !getDigits(text).startsWith('0')
 
-function shaped(digits: string): string {
+function punctuate(digits: string): string {
   if (digits === '') return ''
-  if (digits.length > mostDigits) return `${digits.charAt(0)} ${shaped(digits.slice(1))}`
+  if (digits.length > maxDigits) return `${digits.charAt(0)} ${punctuate(digits.slice(1))}`
   if (digits.length <= 3) return `(${digits}`
   if (digits.length <= 6) return `(${digits.slice(0, 3)}) ${digits.slice(3)}`
   return `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}`
 }
 
-/** A number of ten digits, or of those behind a 1, as `(555) 010-4477`; everything else stays as it was typed. */
-export function formatPhone(typed: string) {
-  const digits = digitsOf(typed)
-  const isWhole = digits.length === mostDigits || (digits.length === mostDigits + 1 && digits.startsWith('1'))
-  return isWhole && isOfThisShape(typed) ? shaped(digits) : typed
+/** Formats ten digits, or eleven that begin with 1, as `(555) 010-4477`. Anything else stays unchanged. */
+export function formatPhone(raw: string) {
+  const digits = getDigits(raw)
+  const isComplete = digits.length === maxDigits || (digits.length === maxDigits + 1 && digits.startsWith('1'))
+  return isComplete && hasPhoneCharacters(raw) ? punctuate(digits) : raw
 }
 
-/** A number from elsewhere, in the shape it would have if it were typed here. */
-export const takePhone = (found: string) => formatPhone(found.trim())
+/** Formats an imported number as if it had been typed. */
+export const normalizePhone = (found: string) => formatPhone(found.trim())
 
 /**
- * What a field shows that now holds `text`, where it held `before`. Mere digits take their shape while they are typed; whatever
- * turns out to be no number of that shape stands as it was typed again.
+ * The next state after the input changed from `before` to `text`. Plain digits are formatted while typing. A text that
+ * turns out not to be a US number goes back to what was typed.
  */
 export function typePhone(before: PhoneEntry, text: string): PhoneEntry {
-  const typed = whatWasTyped(before, text)
-  const isOnTheWay = /^[1-9]\d*$/.test(typed) && typed.length <= mostDigits
-  return { typed, shown: isOnTheWay ? shaped(typed) : formatPhone(typed) }
+  const raw = getRaw(before, text)
+  const isIncomplete = /^[1-9]\d*$/.test(raw) && raw.length <= maxDigits
+  return { raw, display: isIncomplete ? punctuate(raw) : formatPhone(raw) }
 }
 
-/** The keys of the person alone: where only digits were typed, the signs between them are the field's own. */
-function whatWasTyped({ typed, shown }: PhoneEntry, text: string) {
-  if (text.startsWith(shown)) return typed + text.slice(shown.length)
-  return /^\d+$/.test(typed) && /[()]/.test(text) && isOfThisShape(text) ? digitsOf(text) : text
+/** The typed characters: if only digits were typed, the field itself added the punctuation. */
+function getRaw({ raw, display }: PhoneEntry, text: string) {
+  if (text.startsWith(display)) return raw + text.slice(display.length)
+  return /^\d+$/.test(raw) && /[()]/.test(text) && hasPhoneCharacters(text) ? getDigits(text) : text
 }
 
-/** Where the caret belongs in a formatted number, so that as many digits stand before it as before. */
+/** Puts the caret after the same number of digits as before formatting. */
 export function caretAfter(digitsBefore: number, formatted: string) {
-  let seen = 0
-  let place = 0
-  while (place < formatted.length && seen < digitsBefore) {
-    if (/\d/.test(formatted.charAt(place))) seen += 1
-    place += 1
+  let digits = 0
+  let index = 0
+  while (index < formatted.length && digits < digitsBefore) {
+    if (/\d/.test(formatted.charAt(index))) digits += 1
+    index += 1
   }
-  return place
+  return index
 }

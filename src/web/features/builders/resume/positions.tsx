@@ -1,15 +1,14 @@
-import { useFieldArray, useFormContext, useFormState, useWatch } from 'react-hook-form'
+import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
+import { formatJobTitle } from '#web/lib/format/entry-titles.ts'
+import { useFormFields } from '#web/lib/forms/use-form-fields.ts'
 import type { ResumePosition } from '#contract/builders.ts'
 import { monthHelp, useMonthInput } from '#web/lib/forms/use-month-input.ts'
-import { EntryCard } from '#web/ui/layout/entry-card.tsx'
+import { EntryCard, type EntryProps } from '#web/ui/layout/entry-card.tsx'
 import { EntryList } from '#web/ui/data/entry-list.tsx'
 import { Grid } from '#web/ui/layout/page.tsx'
 import { TextAreaField } from '#web/ui/form/text-area.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { blankPosition, type ResumeValues } from './resume-values.ts'
-
-const titleOf = ({ position, company }: Pick<ResumePosition, 'position' | 'company'>) =>
-  [position.trim(), company.trim()].filter(Boolean).join(' at ')
 
 export function Positions() {
   const { control, getValues } = useFormContext<ResumeValues>()
@@ -18,8 +17,8 @@ export function Positions() {
     <EntryList<ResumePosition>
       noun="Position"
       ids={fields.map(({ id }) => id)}
-      read={(index) => getValues(`positions.${index}`)}
-      titleOf={titleOf}
+      getEntry={(index) => getValues(`positions.${index}`)}
+      getTitle={formatJobTitle}
       onAdd={() => append(blankPosition)}
       onRemove={remove}
       onInsert={insert}
@@ -29,67 +28,35 @@ export function Positions() {
   )
 }
 
-interface PositionProps {
-  index: number
-  count: number
-  onMove: (from: number, to: number) => void
-  onRemove: () => void
-}
-
-function Position({ index, ...entry }: PositionProps) {
-  const { register, control } = useFormContext<ResumeValues>()
+function Position({ index, ...entry }: EntryProps) {
+  const { control } = useFormContext<ResumeValues>()
   const name = `positions.${index}` as const
   const [position, company] = useWatch({ control, name: [`${name}.position`, `${name}.company`] })
-  const errors = useFormState({ control, name }).errors.positions?.[index]
+  const field = useFormFields<ResumeValues>([name])
   return (
     <EntryCard
       name={`Position ${index + 1}`}
-      title={titleOf({ position: position ?? '', company: company ?? '' })}
+      title={formatJobTitle({ position: position ?? '', company: company ?? '' })}
       index={index}
       {...entry}
     >
       <Grid>
-        <TextField
-          required
-          label="Job Title"
-          autoComplete="off"
-          error={errors?.position?.message}
-          {...register(`${name}.position`)}
-        />
-        <TextField
-          required
-          label="Company Name"
-          autoComplete="off"
-          error={errors?.company?.message}
-          {...register(`${name}.company`)}
-        />
-        <TextField
-          label="Start Date"
-          help={monthHelp.start}
-          error={errors?.startDate?.message}
-          {...useMonthInput<ResumeValues>(`${name}.startDate`)}
-        />
+        <TextField required label="Job Title" autoComplete="off" {...field(`${name}.position`)} />
+        <TextField required label="Company Name" autoComplete="off" {...field(`${name}.company`)} />
+        <TextField label="Start Date" help={monthHelp.start} {...useMonthInput<ResumeValues>(`${name}.startDate`)} />
         <TextField
           label="End Date"
           placeholder="Present"
           help={monthHelp.end}
-          error={errors?.endDate?.message}
           {...useMonthInput<ResumeValues>(`${name}.endDate`)}
         />
       </Grid>
-      <TextAreaField
-        label="Description"
-        help="What you did there."
-        rows={3}
-        error={errors?.description?.message}
-        {...register(`${name}.description`)}
-      />
+      <TextAreaField label="Description" help="What you did there." rows={3} {...field(`${name}.description`)} />
       <TextAreaField
         label="Achievements"
         help="One per line. Numbers make them stronger."
         rows={3}
-        error={errors?.achievements?.message}
-        {...register(`${name}.achievements`)}
+        {...field(`${name}.achievements`)}
       />
     </EntryCard>
   )

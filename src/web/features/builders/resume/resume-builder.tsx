@@ -6,8 +6,8 @@ import { useContractForm } from '#web/lib/forms/use-contract-form.ts'
 import { Button } from '#web/ui/form/button.tsx'
 import { Stack } from '#web/ui/layout/page.tsx'
 import { BuilderFrame } from '../builder-frame.tsx'
-import { FillBar } from '../import/import-bar.tsx'
-import { jsonResumeOf } from '../import/json-resume.ts'
+import { ImportBar } from '../import/import-bar.tsx'
+import { toJsonResume } from '../import/json-resume.ts'
 import { AnalysisView, DownloadsCard, ParserView, ResultView, ScoreCard } from '../lazy-views.ts'
 import { ResumeFields } from './resume-fields.tsx'
 import {
@@ -16,11 +16,12 @@ import {
   resumeRequest,
   type ResumeValues,
   resumeWork,
-  valuesOfResume,
+  parseResumeValues,
 } from './resume-values.ts'
 import { SaveActions } from '../documents/save-actions.tsx'
 import { useDocuments } from '../documents/use-documents.ts'
-import { useFill } from '../import/use-import.ts'
+import { useImport } from '../import/use-import.ts'
+import { createFix } from '../analysis/create-fix.ts'
 import { useLiveAnalysis } from '../analysis/use-live-analysis.ts'
 import { useWorkspace } from '../use-workspace.ts'
 
@@ -32,17 +33,17 @@ export function ResumeBuilder() {
   const space = useWorkspace<ResumeValues>(form, {
     kind: 'resume',
     blank: blankResume,
-    valuesOf: valuesOfResume,
+    parseValues: parseResumeValues,
   })
   const { result, change } = space
   const live = useLiveAnalysis(form, result.content, (text) => {
     const { jobDescription, targetJob } = getValues()
     return { kind: 'resume', text, jobDescription, targetJob }
   })
-  const fill = useFill(form, space, (_, found) => found)
+  const importer = useImport(form, space, (_, found) => found)
   const documents = useDocuments<ResumeValues>({
     space,
-    valuesOf: valuesOfResume,
+    parseValues: parseResumeValues,
     readWork: () => ({ kind: 'resume', form: resumeWork(getValues()), content: result.content }),
   })
   const generate = useCall(generateResume, {
@@ -56,6 +57,11 @@ export function ResumeBuilder() {
         space.setTab('result')
       }
     },
+  })
+  const fix = createFix({
+    space,
+    focusField: (field) => form.setFocus(field === 'dates' ? 'positions.0.startDate' : 'phone'),
+    addToForm: (skill) => form.setValue('skills', [getValues('skills').trim(), skill].filter(Boolean).join(', ')),
   })
   const shown = live ?? result.analysis
 
@@ -82,7 +88,7 @@ export function ResumeBuilder() {
               onSubmit={form.onSubmit((body) => generate.mutateAsync({ body: resumeBody(body) }))}
             >
               <Stack>
-                <FillBar fill={fill} />
+                <ImportBar importer={importer} />
                 <ResumeFields />
                 <GenerateButton control={form.control} pending={generate.isPending} />
               </Stack>
@@ -90,12 +96,12 @@ export function ResumeBuilder() {
           ),
           result: (
             <ResultView space={space}>
-              {shown && <ScoreCard analysis={shown} live={live} />}
+              {shown && <ScoreCard analysis={shown} />}
               <DownloadsCard
                 kind="resume"
                 content={result.content}
                 name={getValues('fullName')}
-                readJson={() => jsonResumeOf(getValues())}
+                readJson={() => toJsonResume(getValues())}
               />
             </ResultView>
           ),
@@ -106,6 +112,7 @@ export function ResumeBuilder() {
               live={live}
               content={result.content}
               posting={getValues('jobDescription')}
+              onFix={fix}
             >
               <ParserView key={result.content} content={result.content} readValues={getValues} />
             </AnalysisView>

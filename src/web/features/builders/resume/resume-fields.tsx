@@ -1,4 +1,5 @@
-import { useController, useFormContext, useFormState } from 'react-hook-form'
+import { useController, useFormContext } from 'react-hook-form'
+import { useFormFields } from '#web/lib/forms/use-form-fields.ts'
 import { Grid } from '#web/ui/layout/page.tsx'
 import { TagField } from '#web/ui/form/tag-field.tsx'
 import { TextAreaField } from '#web/ui/form/text-area.tsx'
@@ -9,7 +10,6 @@ import { Positions } from './positions.tsx'
 import type { ResumeValues } from './resume-values.ts'
 import { Schools } from './schools.tsx'
 
-/** All that a resume is made of. */
 export function ResumeFields() {
   return (
     <>
@@ -26,107 +26,68 @@ export function ResumeFields() {
 }
 
 function JobPart() {
-  const { register, control } = useFormContext<ResumeValues>()
-  const { errors } = useFormState({ control, name: ['targetJob', 'jobDescription'] })
+  const field = useFormFields<ResumeValues>(['targetJob', 'jobDescription'])
   return (
     <FormPart
       title="The Job You Want"
       description="Add the job description, and the analysis shows which of its keywords your resume covers."
     >
-      <TextField
-        label="Target Job"
-        placeholder="Logistics Coordinator"
-        autoComplete="off"
-        error={errors.targetJob?.message}
-        {...register('targetJob')}
-      />
+      <TextField label="Target Job" placeholder="Logistics Coordinator" autoComplete="off" {...field('targetJob')} />
       <TextAreaField
         label="Job Description"
         rows={5}
         placeholder="Paste the whole posting here"
-        error={errors.jobDescription?.message}
-        {...register('jobDescription')}
+        {...field('jobDescription')}
       />
     </FormPart>
   )
 }
 
 function PersonalPart() {
-  const { register, control } = useFormContext<ResumeValues>()
-  const { errors } = useFormState({ control })
+  const field = useFormFields<ResumeValues>()
   return (
     <FormPart title="Personal Information">
       <Grid>
-        <TextField
-          required
-          label="Full Name"
-          autoComplete="name"
-          error={errors.fullName?.message}
-          {...register('fullName')}
-        />
-        <TextField
-          required
-          type="email"
-          label="Email"
-          autoComplete="email"
-          error={errors.email?.message}
-          {...register('email')}
-        />
-        <PhoneField<ResumeValues> name="phone" error={errors.phone?.message} />
-        <TextField
-          label="Location"
-          placeholder="City, State"
-          autoComplete="off"
-          error={errors.location?.message}
-          {...register('location')}
-        />
+        <TextField required label="Full Name" autoComplete="name" {...field('fullName')} />
+        <TextField required type="email" label="Email" autoComplete="email" {...field('email')} />
+        <PhoneField<ResumeValues> name="phone" />
+        <TextField label="Location" placeholder="City, State" autoComplete="off" {...field('location')} />
         <TextField
           inputMode="url"
           label="LinkedIn"
           placeholder="linkedin.com/in/your-name"
           autoComplete="url"
-          error={errors.linkedin?.message}
-          {...register('linkedin')}
+          {...field('linkedin')}
         />
       </Grid>
       <TextAreaField
         label="Summary"
         help="Two or three sentences on what you do and what you are best at. Leave it empty to have one made from the rest of the form."
         rows={3}
-        error={errors.summary?.message}
-        {...register('summary')}
+        {...field('summary')}
       />
     </FormPart>
   )
 }
 
 function SkillsPart() {
-  const { register, control } = useFormContext<ResumeValues>()
-  const { errors } = useFormState({ control, name: 'skills' })
+  const field = useFormFields<ResumeValues>(['skills'])
   return (
     <FormPart title="What You Know">
-      <TextAreaField
-        label="Skills"
-        help="Separated by commas."
-        rows={2}
-        error={errors.skills?.message}
-        {...register('skills')}
-      />
+      <TextAreaField label="Skills" help="Separated by commas." rows={2} {...field('skills')} />
     </FormPart>
   )
 }
 
 function EducationPart() {
-  const { register, control } = useFormContext<ResumeValues>()
-  const { errors } = useFormState({ control, name: 'education' })
+  const field = useFormFields<ResumeValues>(['education'])
   return (
     <FormPart title="Where You Learned It" description="In your own words, school by school, or both.">
       <TextAreaField
         label="Education"
         help="Degree, school and year, with one school per line."
         rows={2}
-        error={errors.education?.message}
-        {...register('education')}
+        {...field('education')}
       />
       <Schools />
     </FormPart>

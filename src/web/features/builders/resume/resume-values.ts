@@ -1,35 +1,40 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { type ResumeEducation, resumeForm, type ResumeForm, type ResumePosition } from '#contract/builders.ts'
 import { readMonth } from '#web/lib/format/months.ts'
 
-const typed = z.string().catch('')
-const listOf = <Entry extends z.ZodType>(entry: Entry) => z.array(entry).catch([])
+const formString = z.catch(z.string(), '')
+const arrayOrEmpty = <Entry extends z.ZodMiniType>(entry: Entry) => z.catch(z.array(entry), [])
 
 const positionFields = z.object({
-  company: typed,
-  position: typed,
-  startDate: typed,
-  endDate: typed,
-  description: typed,
-  achievements: typed,
+  company: formString,
+  position: formString,
+  startDate: formString,
+  endDate: formString,
+  description: formString,
+  achievements: formString,
 })
-const schoolFields = z.object({ institution: typed, degree: typed, fieldOfStudy: typed, graduationYear: typed })
+const schoolFields = z.object({
+  institution: formString,
+  degree: formString,
+  fieldOfStudy: formString,
+  graduationYear: formString,
+})
 
-/** The form of the resume builder as its fields hold it: texts, until it is sent. What is not there is empty. */
+/** The values of the resume form: strings until it is sent, empty if missing. */
 export const resumeValues = z.object({
-  fullName: typed,
-  email: typed,
-  phone: typed,
-  location: typed,
-  linkedin: typed,
-  summary: typed,
-  positions: listOf(positionFields),
-  skills: typed,
-  education: typed,
-  educations: listOf(schoolFields),
-  certifications: listOf(z.string()),
-  targetJob: typed,
-  jobDescription: typed,
+  fullName: formString,
+  email: formString,
+  phone: formString,
+  location: formString,
+  linkedin: formString,
+  summary: formString,
+  positions: arrayOrEmpty(positionFields),
+  skills: formString,
+  education: formString,
+  educations: arrayOrEmpty(schoolFields),
+  certifications: arrayOrEmpty(z.string()),
+  targetJob: formString,
+  jobDescription: formString,
 })
 export type ResumeValues = z.infer<typeof resumeValues>
 
@@ -73,56 +78,58 @@ const withMonths = (position: ResumePosition) => ({
   endDate: readMonth(position.endDate),
 })
 
-/** What was typed, checked and made into what is sent: the first position stands in the form's own fields too. */
-export const resumeRequest = resumeValues
-  .extend({
-    // Not `listOf`: what is wrong in a list must be said, not caught.
-    positions: z.array(
-      positionFields.refine(endsAfterStart, { message: 'Please enter a month after the start', path: ['endDate'] }),
-    ),
-  })
-  .transform((values): z.input<typeof resumeForm> => {
-    const positions = values.positions.map(withMonths)
-    return { ...values, ...positions[0], positions }
-  })
-  .pipe(resumeForm)
+/** Validates the form and converts it to the request. The first position is also sent in the top-level fields. */
+export const resumeRequest = z.pipe(
+  z.pipe(
+    z.extend(resumeValues, {
+      // Not `arrayOrEmpty`: it would hide errors inside a list.
+      positions: z.array(
+        positionFields.check(
+          z.refine(endsAfterStart, { message: 'Please enter a month after the start', path: ['endDate'] }),
+        ),
+      ),
+    }),
+    z.transform((values): z.input<typeof resumeForm> => {
+      const positions = values.positions.map(withMonths)
+      return { ...values, ...positions[0], positions }
+    }),
+  ),
+  resumeForm,
+)
 
-/**
- * Entries that were added and never filled in are not sent. Schools count instead of the free text about education, so what
- * the text says goes along as one more of them.
- */
+/** Blank entries are not sent. Schools replace the free text about education, so that text is sent as one more school. */
 export function resumeBody(form: ResumeForm): ResumeForm {
   const positions = form.positions.filter((position) => !isBlank(position))
   const schools = form.educations.filter((school) => !isBlank(school))
   const [first] = schools
-  const inOwnWords = form.education.split('\n').filter((line) => line.trim() !== '')
+  const freeTextLines = form.education.split('\n').filter((line) => line.trim() !== '')
   if (!first) return { ...form, ...blankPosition, ...positions[0], positions, educations: [] }
   return {
     ...form,
     ...blankPosition,
     ...positions[0],
     positions,
-    education: form.education || lineOf(first),
-    educations: [...schools, ...inOwnWords.map((line) => ({ ...blankSchool, degree: line.trim().slice(0, 200) }))],
+    education: form.education || toSchoolLine(first),
+    educations: [...schools, ...freeTextLines.map((line) => ({ ...blankSchool, degree: line.trim().slice(0, 200) }))],
   }
 }
 
-const lineOf = ({ degree, fieldOfStudy, institution, graduationYear }: ResumeEducation) =>
+const toSchoolLine = ({ degree, fieldOfStudy, institution, graduationYear }: ResumeEducation) =>
   [degree, fieldOfStudy, institution, graduationYear].filter(Boolean).join(', ')
 
-/** The form as a document holds it: complete or not, with nothing that the contract would not take as unfinished. */
+/** The form as saved in a document: it may be incomplete, and has only what the contract accepts. */
 export function resumeWork(values: ResumeValues) {
-  const { fullName, email, ...rest } = values
+  const { fullName, email, ...fields } = values
   return {
-    ...rest,
+    ...fields,
     positions: values.positions.map(withMonths),
     ...(fullName.trim() === '' ? {} : { fullName }),
     ...(email.trim() === '' ? {} : { email }),
   }
 }
 
-/** A saved form as the fields hold it; of an older one the first position may stand in the form's own fields alone. */
-export function valuesOfResume(form: Record<string, unknown>): ResumeValues {
+/** A saved form as form values. In older documents the first position is only in the top-level fields. */
+export function parseResumeValues(form: Record<string, unknown>): ResumeValues {
   const values = resumeValues.parse(form)
   if (values.positions.length > 0) return values
   return { ...values, positions: [positionFields.parse(form)] }

@@ -1,12 +1,11 @@
-import { useFieldArray, useFormContext, useFormState, useWatch } from 'react-hook-form'
+import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
+import { formatSchoolTitle } from '#web/lib/format/entry-titles.ts'
+import { useFormFields } from '#web/lib/forms/use-form-fields.ts'
 import type { ResumeEducation } from '#contract/builders.ts'
-import { EntryCard } from '#web/ui/layout/entry-card.tsx'
+import { EntryCard, type EntryProps } from '#web/ui/layout/entry-card.tsx'
 import { SchoolFields } from '#web/ui/form/school-fields.tsx'
 import { EntryList } from '#web/ui/data/entry-list.tsx'
 import { blankSchool, type ResumeValues } from './resume-values.ts'
-
-const titleOf = ({ degree, institution }: Pick<ResumeEducation, 'degree' | 'institution'>) =>
-  [degree.trim(), institution.trim()].filter(Boolean).join(', ')
 
 export function Schools() {
   const { control, getValues } = useFormContext<ResumeValues>()
@@ -15,8 +14,8 @@ export function Schools() {
     <EntryList<ResumeEducation>
       noun="School"
       ids={fields.map(({ id }) => id)}
-      read={(index) => getValues(`educations.${index}`)}
-      titleOf={titleOf}
+      getEntry={(index) => getValues(`educations.${index}`)}
+      getTitle={formatSchoolTitle}
       onAdd={() => append(blankSchool)}
       onRemove={remove}
       onInsert={insert}
@@ -26,26 +25,19 @@ export function Schools() {
   )
 }
 
-interface SchoolProps {
-  index: number
-  count: number
-  onMove: (from: number, to: number) => void
-  onRemove: () => void
-}
-
-function School({ index, ...entry }: SchoolProps) {
-  const { register, control } = useFormContext<ResumeValues>()
+function School({ index, ...entry }: EntryProps) {
+  const { control } = useFormContext<ResumeValues>()
   const name = `educations.${index}` as const
   const [degree, institution] = useWatch({ control, name: [`${name}.degree`, `${name}.institution`] })
-  const errors = useFormState({ control, name }).errors.educations?.[index]
+  const field = useFormFields<ResumeValues>([name])
   return (
     <EntryCard
       name={`School ${index + 1}`}
-      title={titleOf({ degree: degree ?? '', institution: institution ?? '' })}
+      title={formatSchoolTitle({ degree: degree ?? '', institution: institution ?? '' })}
       index={index}
       {...entry}
     >
-      <SchoolFields register={(field) => register(`${name}.${field}`)} errors={errors} />
+      <SchoolFields field={(key) => field(`${name}.${key}`)} />
     </EntryCard>
   )
 }

@@ -1,8 +1,8 @@
 import type { Profile } from '#contract/profile.ts'
 import { Copyable } from './copyable.tsx'
-import { jobTitle, schoolTitle } from '../editor/entry-titles.ts'
+import { formatJobTitle, formatSchoolTitle } from '#web/lib/format/entry-titles.ts'
 import { showPeriod } from '#web/lib/format/months.ts'
-import { SectionCard } from '../editor/section-card.tsx'
+import { TitledCard } from '#web/ui/layout/titled-card.tsx'
 
 interface Entry {
   title: string
@@ -12,33 +12,33 @@ interface Entry {
 
 export function ClientWorkHistory({ jobs }: { jobs: Profile['workHistory'] }) {
   const entries = jobs.map(({ startDate, endDate, description, ...job }) => ({
-    title: jobTitle(job),
+    title: formatJobTitle(job),
     meta: showPeriod(startDate, endDate),
     text: description,
   }))
   return (
-    <SectionCard id="work-history" title="Work History">
+    <TitledCard id="work-history" title="Work History">
       <Entries entries={entries} empty="No work history yet." />
-    </SectionCard>
+    </TitledCard>
   )
 }
 
 export function ClientEducation({ schools }: { schools: Profile['education'] }) {
   const entries = schools.map(({ institution, degree, fieldOfStudy, graduationYear }) => ({
-    title: schoolTitle({ degree: degree ?? '', institution }),
+    title: formatSchoolTitle({ degree: degree ?? '', institution }),
     meta: [fieldOfStudy, graduationYear].filter(Boolean).join(', '),
     text: null,
   }))
   return (
-    <SectionCard id="education" title="Education">
+    <TitledCard id="education" title="Education">
       <Entries entries={entries} empty="No education yet." />
-    </SectionCard>
+    </TitledCard>
   )
 }
 
 function Entries({ entries, empty }: { entries: readonly Entry[]; empty: string }) {
   if (entries.length === 0) return <p className="text-muted">{empty}</p>
-  // Nothing names an entry but its place: two may be the same, and none is changed here.
+  // Entries have no id, may be equal and never change here, so the index is the key.
   const numbered = entries.map((entry, index) => ({ ...entry, key: `${index}` }))
   return (
     <ol className="grid divide-y divide-line">

@@ -8,9 +8,10 @@ import { ClientEducation, ClientWorkHistory } from './client-history.tsx'
 import { ClientPhrases } from './client-phrases.tsx'
 import { Copyable } from './copyable.tsx'
 import { ResumeLink } from '../resume/resume-link.tsx'
-import { SectionCard } from '../editor/section-card.tsx'
+import { TitledCard } from '#web/ui/layout/titled-card.tsx'
 import { workPreferenceLabels } from '../editor/work-preference.ts'
-import { count } from '#web/ui/data/format-number.ts'
+import { formatCount } from '#web/ui/data/format-number.ts'
+import { formatName } from '#web/lib/format/names.ts'
 
 type Client = Pick<UserListItem, 'firstName' | 'lastName' | 'email'>
 
@@ -19,7 +20,7 @@ interface ClientProfileProps {
   profile: Profile | null
 }
 
-/** What staff see of a client's profile: to read and to copy, not to change. */
+/** The read-only profile for staff, with copy buttons. */
 export function ClientProfile({ client, profile }: ClientProfileProps) {
   return (
     <Stack>
@@ -39,9 +40,9 @@ export function ClientProfile({ client, profile }: ClientProfileProps) {
 }
 
 function BasicFacts({ client, profile }: ClientProfileProps) {
-  const name = `${client.firstName} ${client.lastName}`
+  const name = formatName(client)
   return (
-    <SectionCard id="basic-information" title="Basic Information">
+    <TitledCard id="basic-information" title="Basic Information">
       <DescriptionList
         columns={2}
         items={[
@@ -51,14 +52,14 @@ function BasicFacts({ client, profile }: ClientProfileProps) {
           { term: 'Address', value: profile?.address && <Copyable name="address" text={profile.address} /> },
         ]}
       />
-    </SectionCard>
+    </TitledCard>
   )
 }
 
 function Sections({ profile }: { profile: Profile }) {
   return (
     <>
-      <SectionCard id="resume" title="Resume">
+      <TitledCard id="resume" title="Resume">
         {profile.resumeUrl ? (
           <div>
             <ResumeLink href={profile.resumeUrl} />
@@ -66,7 +67,7 @@ function Sections({ profile }: { profile: Profile }) {
         ) : (
           <p className="text-muted">No resume yet.</p>
         )}
-      </SectionCard>
+      </TitledCard>
       <ClientWorkHistory jobs={profile.workHistory} />
       <ClientPhrases title="Skills" phrases={profile.skills} />
       <ClientEducation schools={profile.education} />
@@ -79,7 +80,7 @@ function Sections({ profile }: { profile: Profile }) {
 function Preferences({ profile }: { profile: Profile }) {
   const { salaryExpectation, workPreference, willingToRelocate, benefits } = profile
   return (
-    <SectionCard id="job-preferences" title="Job Preferences">
+    <TitledCard id="job-preferences" title="Job Preferences">
       <DescriptionList
         columns={2}
         items={[
@@ -87,7 +88,7 @@ function Preferences({ profile }: { profile: Profile }) {
             term: 'Salary Expectation',
             value: salaryExpectation !== null && (
               <Copyable name="salary expectation" text={String(salaryExpectation)}>
-                ${count(salaryExpectation)}
+                ${formatCount(salaryExpectation)}
               </Copyable>
             ),
           },
@@ -96,6 +97,6 @@ function Preferences({ profile }: { profile: Profile }) {
           { term: 'Benefits', value: benefits.join(', ') },
         ]}
       />
-    </SectionCard>
+    </TitledCard>
   )
 }

@@ -2,7 +2,7 @@ import { type Control, useWatch } from 'react-hook-form'
 import { Button } from '#web/ui/form/button.tsx'
 import { Card, CardBody, CardHeader } from '#web/ui/layout/card.tsx'
 import { Meter } from '#web/ui/feedback/meter.tsx'
-import { completenessOf } from './completeness.ts'
+import { computeCompleteness } from './completeness.ts'
 import type { ProfileValues } from './profile-values.ts'
 
 interface CompletenessCardProps {
@@ -10,9 +10,9 @@ interface CompletenessCardProps {
   hasResume: boolean
 }
 
-/** How much of the profile is there, with a way to each thing that is missing. */
+/** The completeness meter, with a link to everything that is missing. */
 export function CompletenessCard({ control, hasResume }: CompletenessCardProps) {
-  const { percent, missing } = completenessOf(useWatch({ control }) as ProfileValues, hasResume)
+  const { percent, missing } = computeCompleteness(useWatch({ control }) as ProfileValues, hasResume)
   return (
     <Card aria-labelledby="completeness-title">
       <CardHeader
@@ -28,7 +28,7 @@ export function CompletenessCard({ control, hasResume }: CompletenessCardProps) 
           <ul className="-ms-0.5 grid justify-items-start">
             {missing.map(({ todo, target }) => (
               <li key={todo}>
-                <Button variant="link" size="sm" onClick={() => goTo(target)}>
+                <Button variant="link" size="sm" onClick={() => focusTarget(target)}>
                   {todo}
                 </Button>
               </li>
@@ -40,12 +40,12 @@ export function CompletenessCard({ control, hasResume }: CompletenessCardProps) 
   )
 }
 
-const operable = 'input, select, textarea, button'
+const controlSelector = 'input, select, textarea, button'
 
-/** To the control itself, or to the first one of its section. */
-function goTo(target: string) {
-  const place = document.getElementById(target)
-  const control = place?.matches(operable) ? place : place?.querySelector<HTMLElement>(operable)
-  place?.scrollIntoView({ block: 'center' })
+/** Focuses the control, or the first one of the section. */
+function focusTarget(target: string) {
+  const element = document.getElementById(target)
+  const control = element?.matches(controlSelector) ? element : element?.querySelector<HTMLElement>(controlSelector)
+  element?.scrollIntoView({ block: 'center' })
   control?.focus({ preventScroll: true })
 }

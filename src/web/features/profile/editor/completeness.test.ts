@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { completenessOf } from './completeness.ts'
+import { computeCompleteness } from './completeness.ts'
 import { blankJob, blankProfile, blankSchool, type ProfileValues } from './profile-values.ts'
 
 const full: ProfileValues = {
@@ -13,24 +13,24 @@ const full: ProfileValues = {
   workPreference: 'remote',
 }
 
-it('counts nothing of an empty profile, and says what is missing', () => {
-  const { percent, missing } = completenessOf(blankProfile, false)
+it('is 0% for an empty profile, and lists what is missing', () => {
+  const { percent, missing } = computeCompleteness(blankProfile, false)
   expect(percent).toBe(0)
   expect(missing).toHaveLength(8)
 })
 
 it('is complete without certifications and benefits', () => {
-  expect(completenessOf(full, true)).toEqual({ percent: 100, missing: [] })
+  expect(computeCompleteness(full, true)).toEqual({ percent: 100, missing: [] })
 })
 
-it('does not count blanks', () => {
+it('does not count blank values', () => {
   const values = {
     ...full,
     phone: '  ',
     workHistory: [blankJob, { ...blankJob, company: 'Mills' }],
     education: [blankSchool],
   }
-  expect(completenessOf(values, false).missing.map(({ todo }) => todo)).toEqual([
+  expect(computeCompleteness(values, false).missing.map(({ todo }) => todo)).toEqual([
     'Add your phone number',
     'Upload your resume',
     'Add a job you have had',

@@ -1,38 +1,37 @@
 import type { ProfileValues } from './profile-values.ts'
 
 interface Part {
-  /** What is still to be done. */
+  /** What the person still has to do. */
   todo: string
-  /** The id of the control, or of the section, where it is done. */
+  /** The id of the control or section. */
   target: string
   done: boolean
 }
 
-const filled = (text: string) => text.trim() !== ''
+const isFilled = (text: string) => text.trim() !== ''
 
-/** What a manager needs to apply with; certifications and benefits are welcome, and not everybody has them. */
-const partsOf = (values: ProfileValues, hasResume: boolean): Part[] => [
-  { todo: 'Add your phone number', target: 'profile-phone', done: filled(values.phone) },
-  { todo: 'Add your address', target: 'profile-address', done: filled(values.address) },
+/** What a manager needs to apply. Certifications and benefits are optional. */
+const listParts = (values: ProfileValues, hasResume: boolean): Part[] => [
+  { todo: 'Add your phone number', target: 'profile-phone', done: isFilled(values.phone) },
+  { todo: 'Add your address', target: 'profile-address', done: isFilled(values.address) },
   { todo: 'Upload your resume', target: 'resume', done: hasResume },
   {
     todo: 'Add a job you have had',
     target: 'work-history',
-    done: values.workHistory.some(({ company, position }) => filled(company) && filled(position)),
+    done: values.workHistory.some(({ company, position }) => isFilled(company) && isFilled(position)),
   },
   { todo: 'Add your skills', target: 'skills', done: values.skills.length > 0 },
   {
     todo: 'Add your education',
     target: 'education',
-    done: values.education.some(({ institution }) => filled(institution)),
+    done: values.education.some(({ institution }) => isFilled(institution)),
   },
-  { todo: 'Say what salary you expect', target: 'profile-salary', done: filled(values.salaryExpectation) },
+  { todo: 'Say what salary you expect', target: 'profile-salary', done: isFilled(values.salaryExpectation) },
   { todo: 'Say where you want to work', target: 'profile-work-preference', done: values.workPreference !== '' },
 ]
 
-/** How much of the profile is there, and what is missing. */
-export function completenessOf(values: ProfileValues, hasResume: boolean) {
-  const parts = partsOf(values, hasResume)
+export function computeCompleteness(values: ProfileValues, hasResume: boolean) {
+  const parts = listParts(values, hasResume)
   const missing = parts.filter(({ done }) => !done)
   return { percent: Math.round((100 * (parts.length - missing.length)) / parts.length), missing }
 }

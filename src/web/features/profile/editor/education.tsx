@@ -1,26 +1,45 @@
-import { useFieldArray, useFormContext } from 'react-hook-form'
-import { EducationEntry } from './education-entry.tsx'
+import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
+import { formatSchoolTitle } from '#web/lib/format/entry-titles.ts'
+import { useFormFields } from '#web/lib/forms/use-form-fields.ts'
 import { EntryList } from '#web/ui/data/entry-list.tsx'
-import { schoolTitle } from './entry-titles.ts'
+import { SchoolFields } from '#web/ui/form/school-fields.tsx'
+import { EntryCard, type EntryProps } from '#web/ui/layout/entry-card.tsx'
+import { TitledCard } from '#web/ui/layout/titled-card.tsx'
 import { blankSchool, type ProfileValues, type SchoolValues } from './profile-values.ts'
-import { SectionCard } from './section-card.tsx'
 
 export function Education() {
   const { control, getValues } = useFormContext<ProfileValues>()
   const { fields, append, insert, remove, move } = useFieldArray({ control, name: 'education' })
   return (
-    <SectionCard id="education" title="Education" description="Schools and degrees, most recent first.">
+    <TitledCard id="education" title="Education" description="Schools and degrees, most recent first.">
       <EntryList<SchoolValues>
         noun="Education"
         ids={fields.map(({ id }) => id)}
-        read={(index) => getValues(`education.${index}`)}
-        titleOf={schoolTitle}
+        getEntry={(index) => getValues(`education.${index}`)}
+        getTitle={formatSchoolTitle}
         onAdd={() => append(blankSchool)}
         onRemove={remove}
         onInsert={insert}
       >
         {(index, onRemove) => <EducationEntry index={index} count={fields.length} onMove={move} onRemove={onRemove} />}
       </EntryList>
-    </SectionCard>
+    </TitledCard>
+  )
+}
+
+function EducationEntry({ index, ...entry }: EntryProps) {
+  const { control } = useFormContext<ProfileValues>()
+  const name = `education.${index}` as const
+  const [degree, institution] = useWatch({ control, name: [`${name}.degree`, `${name}.institution`] })
+  const field = useFormFields<ProfileValues>([name])
+  return (
+    <EntryCard
+      name={`Education ${index + 1}`}
+      title={formatSchoolTitle({ degree: degree ?? '', institution: institution ?? '' })}
+      index={index}
+      {...entry}
+    >
+      <SchoolFields field={(key) => field(`${name}.${key}`)} />
+    </EntryCard>
   )
 }

@@ -1,21 +1,20 @@
-import { useFormContext, useFormState } from 'react-hook-form'
 import { workPreferences } from '#contract/profile.ts'
+import { useFormFields } from '#web/lib/forms/use-form-fields.ts'
 import { CheckboxField } from '#web/ui/form/checkbox-field.tsx'
 import { Grid } from '#web/ui/layout/page.tsx'
 import { SelectField } from '#web/ui/form/select-field.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { PhrasesField } from './phrases-field.tsx'
 import type { ProfileValues } from './profile-values.ts'
-import { SectionCard } from './section-card.tsx'
+import { TitledCard } from '#web/ui/layout/titled-card.tsx'
 import { workPreferenceLabels } from './work-preference.ts'
 
 const preferenceOptions = workPreferences.map((value) => ({ value, label: workPreferenceLabels[value] }))
 
 export function JobPreferences() {
-  const { register, control } = useFormContext<ProfileValues>()
-  const { errors } = useFormState({ control, name: ['salaryExpectation', 'workPreference'] })
+  const field = useFormFields<ProfileValues>(['salaryExpectation', 'workPreference', 'willingToRelocate'])
   return (
-    <SectionCard id="job-preferences" title="Job Preferences" description="What the next job should be like.">
+    <TitledCard id="job-preferences" title="Job Preferences" description="What the next job should be like.">
       <Grid>
         <TextField
           id="profile-salary"
@@ -24,20 +23,18 @@ export function JobPreferences() {
           inputMode="numeric"
           autoComplete="off"
           leading="$"
-          error={errors.salaryExpectation?.message}
-          {...register('salaryExpectation')}
+          {...field('salaryExpectation')}
         />
         <SelectField
           id="profile-work-preference"
           label="Work Preference"
           placeholder="No preference yet"
           options={preferenceOptions}
-          error={errors.workPreference?.message}
-          {...register('workPreference')}
+          {...field('workPreference')}
         />
       </Grid>
-      <CheckboxField label="Willing to relocate" {...register('willingToRelocate')} />
+      <CheckboxField label="Willing to relocate" {...field('willingToRelocate')} />
       <PhrasesField name="benefits" label="Add benefit" help="What matters to you, such as health insurance." />
-    </SectionCard>
+    </TitledCard>
   )
 }

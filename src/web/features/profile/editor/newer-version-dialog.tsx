@@ -4,13 +4,13 @@ import { Dialog, DialogActions, DialogBody } from '#web/ui/overlay/dialog.tsx'
 interface NewerVersionDialogProps {
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** The names of the fields. */
+  /** Labels of the fields. */
   changed: readonly string[]
   onLoad: () => void
   onSaveMine: () => void
 }
 
-/** Somebody has saved the profile elsewhere: which of the two versions stands is for the person to say. */
+/** The profile was saved elsewhere. The person decides which version to keep. */
 export function NewerVersionDialog({ open, onOpenChange, changed, onLoad, onSaveMine }: NewerVersionDialogProps) {
   return (
     <Dialog

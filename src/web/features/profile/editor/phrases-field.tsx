@@ -8,7 +8,7 @@ interface PhrasesFieldProps {
   help?: string
 }
 
-/** A list of short texts, one field of the form. */
+/** A list of short texts as one form field. */
 export function PhrasesField({ name, label, help }: PhrasesFieldProps) {
   const { control } = useFormContext<ProfileValues>()
   const { field, fieldState } = useController({ control, name })
@@ -17,14 +17,14 @@ export function PhrasesField({ name, label, help }: PhrasesFieldProps) {
       label={label}
       help={help}
       listName={name}
-      error={messageIn(fieldState.error)}
+      error={findMessage(fieldState.error)}
       values={field.value}
       onChange={field.onChange}
     />
   )
 }
 
-/** What is wrong with the list or, else, with the first of its entries that is not right. */
-function messageIn(error: FieldError | (FieldError | undefined)[] | undefined) {
+/** The error of the list or, else, of its first wrong entry. */
+function findMessage(error: FieldError | (FieldError | undefined)[] | undefined) {
   return Array.isArray(error) ? error.find(Boolean)?.message : error?.message
 }

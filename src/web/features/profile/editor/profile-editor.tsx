@@ -8,7 +8,7 @@ import { BasicInformation } from './basic-information.tsx'
 import { CompletenessCard } from './completeness-card.tsx'
 import { Education } from './education.tsx'
 import { JobPreferences } from './job-preferences.tsx'
-import { LeaveDialog } from './leave-dialog.tsx'
+import { UnsavedChangesDialog } from './unsaved-changes-dialog.tsx'
 import { NewerVersionDialog } from './newer-version-dialog.tsx'
 import { Certifications, Skills } from './phrases-section.tsx'
 import { ResumeSection } from '../resume/resume-section.tsx'
@@ -16,7 +16,7 @@ import { SaveBar } from './save-bar.tsx'
 import { useProfileForm } from './use-profile-form.ts'
 import { WorkHistory } from './work-history.tsx'
 
-/** The own profile, to be changed and saved as a whole. */
+/** Edits the own profile and saves it as a whole. */
 export function ProfileEditor({ profile }: { profile: Profile | null }) {
   const { id } = useSignedInUser()
   const editor = useProfileForm(id, profile)
@@ -54,7 +54,7 @@ export function ProfileEditor({ profile }: { profile: Profile | null }) {
         onLoad={editor.loadNewer}
         onSaveMine={editor.saveMine}
       />
-      <LeaveDialog unsaved={editor.unsaved} onLeave={editor.forget} />
+      <UnsavedChangesDialog unsaved={editor.unsaved} onLeave={editor.forget} />
     </FormProvider>
   )
 }

@@ -5,11 +5,11 @@ import {
   blankSchool,
   profileForm,
   readWholeNumber,
-  valuesOf,
+  toProfileValues,
   withoutBlankEntries,
 } from './profile-values.ts'
 
-const errorsOf = (values: unknown) =>
+const getErrors = (values: unknown) =>
   profileForm.safeParse(values).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? []
 
 it('reads whole numbers as people write them', () => {
@@ -22,10 +22,10 @@ it('reads whole numbers as people write them', () => {
     1_000,
     0,
   ])
-  for (const typed of ['68.5', '68,00', '-1', '6e4', 'a lot']) expect(readWholeNumber(typed)).toBeNaN()
+  for (const input of ['68.5', '68,00', '-1', '6e4', 'a lot']) expect(readWholeNumber(input)).toBeNaN()
 })
 
-it('sends an empty form as nothing', () => {
+it('sends empty fields as null', () => {
   expect(profileForm.parse(blankProfile)).toEqual({
     ...blankProfile,
     phone: null,
@@ -35,7 +35,7 @@ it('sends an empty form as nothing', () => {
   })
 })
 
-it('sends numbers and months, and drops entries that were never filled in', () => {
+it('sends numbers and months, and drops blank entries', () => {
   const body = withoutBlankEntries(
     profileForm.parse({
       ...blankProfile,
@@ -51,18 +51,18 @@ it('sends numbers and months, and drops entries that were never filled in', () =
   expect(body.salaryExpectation).toBe(68_000)
 })
 
-it('says what is wrong at the field it is about', () => {
+it('reports an error at its field', () => {
   const job = { ...blankJob, startDate: '2021-04' }
-  expect(errorsOf({ ...blankProfile, salaryExpectation: 'a lot' })).toEqual([
+  expect(getErrors({ ...blankProfile, salaryExpectation: 'a lot' })).toEqual([
     'salaryExpectation: Please enter a whole number',
   ])
-  expect(errorsOf({ ...blankProfile, workHistory: [job, { ...job, endDate: 'soon' }] })).toEqual([
+  expect(getErrors({ ...blankProfile, workHistory: [job, { ...job, endDate: 'soon' }] })).toEqual([
     'workHistory.1.endDate: Please enter a month as YYYY-MM',
   ])
-  expect(errorsOf({ ...blankProfile, workHistory: [{ ...job, endDate: '03/2021' }] })).toEqual([
+  expect(getErrors({ ...blankProfile, workHistory: [{ ...job, endDate: '03/2021' }] })).toEqual([
     'workHistory.0.endDate: Please enter a month after the start',
   ])
-  expect(errorsOf({ ...blankProfile, education: [{ ...blankSchool, graduationYear: '18' }] })).toEqual([
+  expect(getErrors({ ...blankProfile, education: [{ ...blankSchool, graduationYear: '18' }] })).toEqual([
     'education.0.graduationYear: Please enter a year, such as 2018',
   ])
 })
@@ -83,7 +83,7 @@ it('shows a saved profile and sends it back unchanged', () => {
     updatedAt: '',
   }
   const { id, userId, resumeUrl, createdAt, updatedAt, ...body } = saved
-  expect(profileForm.parse(valuesOf(saved))).toEqual(body)
-  expect(valuesOf(null)).toBe(blankProfile)
+  expect(profileForm.parse(toProfileValues(saved))).toEqual(body)
+  expect(toProfileValues(null)).toBe(blankProfile)
   void [id, userId, resumeUrl, createdAt, updatedAt]
 })

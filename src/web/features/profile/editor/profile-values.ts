@@ -1,8 +1,7 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { type Profile, profileBody, type ProfileBody, workPreferences, yearMessage } from '#contract/profile.ts'
 import { readMonth } from '#web/lib/format/months.ts'
 
-/** One job as its fields hold it. */
 const jobFields = z.object({
   company: z.string(),
   position: z.string(),
@@ -20,7 +19,7 @@ const schoolFields = z.object({
 })
 export type SchoolValues = z.infer<typeof schoolFields>
 
-/** The profile as the fields of its form hold it: texts, until it is sent. */
+/** The values of the profile form: strings until it is sent. */
 export const profileFields = z.object({
   phone: z.string(),
   address: z.string(),
@@ -50,67 +49,67 @@ export const blankProfile: ProfileValues = {
   willingToRelocate: false,
 }
 
-const textOf = (value: string | number | null) => String(value ?? '')
+const toText = (value: string | number | null) => String(value ?? '')
 
-/** What the form shows of a profile; of none, empty fields. */
-export function valuesOf(profile: Profile | null): ProfileValues {
+/** A missing profile becomes empty fields. */
+export function toProfileValues(profile: Profile | null): ProfileValues {
   if (!profile) return blankProfile
   return {
-    phone: textOf(profile.phone),
-    address: textOf(profile.address),
+    phone: toText(profile.phone),
+    address: toText(profile.address),
     workHistory: profile.workHistory.map(({ company, position, startDate, endDate, description }) => ({
       company,
       position,
-      startDate: textOf(startDate),
-      endDate: textOf(endDate),
-      description: textOf(description),
+      startDate: toText(startDate),
+      endDate: toText(endDate),
+      description: toText(description),
     })),
     skills: profile.skills,
     education: profile.education.map(({ institution, degree, fieldOfStudy, graduationYear }) => ({
       institution,
-      degree: textOf(degree),
-      fieldOfStudy: textOf(fieldOfStudy),
-      graduationYear: textOf(graduationYear),
+      degree: toText(degree),
+      fieldOfStudy: toText(fieldOfStudy),
+      graduationYear: toText(graduationYear),
     })),
     certifications: profile.certifications,
-    salaryExpectation: textOf(profile.salaryExpectation),
+    salaryExpectation: toText(profile.salaryExpectation),
     benefits: profile.benefits,
     workPreference: profile.workPreference ?? '',
     willingToRelocate: profile.willingToRelocate,
   }
 }
 
-/** A profile as it was read, and when that had been saved; null before there is one. */
+/** A profile as it was read, with the time it was saved. Null before the first save. */
 export interface ProfileVersion {
   values: ProfileValues
   updatedAt: string | null
 }
 
-export const versionOf = (profile: Profile | null): ProfileVersion => ({
-  values: valuesOf(profile),
+export const toVersion = (profile: Profile | null): ProfileVersion => ({
+  values: toProfileValues(profile),
   updatedAt: profile?.updatedAt ?? null,
 })
 
-/** A whole number as people write it (`68,000`, `$68 000`); null for none, NaN for anything else. */
-export function readWholeNumber(typed: string) {
-  const text = typed.replace(/[\s$€£'’]/g, '')
+/** Parses a whole number as people write it (`68,000`, `$68 000`). Null if empty, NaN if it is no number. */
+export function readWholeNumber(input: string) {
+  const text = input.replace(/[\s$€£'’]/g, '')
   if (text === '') return null
   return /^\d+$|^\d{1,3}(,\d{3})+$/.test(text) ? Number(text.replaceAll(',', '')) : Number.NaN
 }
 
-/** The form's own checks come before those of the contract, which sees what would be sent. */
-const checkedFields = profileFields
-  .extend({
+/** Form-only checks run before the contract's, which sees the converted values. */
+const checkedFields = z.pipe(
+  z.extend(profileFields, {
     education: z.array(
-      schoolFields.extend({
-        graduationYear: z.string().refine(isYear, yearMessage),
+      z.extend(schoolFields, {
+        graduationYear: z.string().check(z.refine(isYear, yearMessage)),
       }),
     ),
     workHistory: z.array(
-      jobFields.refine(endsAfterStart, { message: 'Please enter a month after the start', path: ['endDate'] }),
+      jobFields.check(z.refine(endsAfterStart, { message: 'Please enter a month after the start', path: ['endDate'] })),
     ),
-  })
-  .transform((values): z.input<typeof profileBody> => ({
+  }),
+  z.transform((values): z.input<typeof profileBody> => ({
     ...values,
     workHistory: values.workHistory.map((job) => ({
       ...job,
@@ -123,13 +122,14 @@ const checkedFields = profileFields
     })),
     salaryExpectation: readWholeNumber(values.salaryExpectation),
     workPreference: values.workPreference || null,
-  }))
+  })),
+)
 
-/** What was typed, checked and made into what is sent. */
-export const profileForm = checkedFields.pipe(profileBody)
+/** Validates the form and converts it to the request. */
+export const profileForm = z.pipe(checkedFields, profileBody)
 
-function isYear(typed: string) {
-  const year = readWholeNumber(typed)
+function isYear(input: string) {
+  const year = readWholeNumber(input)
   return year === null || (year >= 1900 && year <= 2200)
 }
 
@@ -142,7 +142,7 @@ const isMonth = (text: string) => /^\d{4}-\d\d$/.test(text)
 
 const isBlank = (entry: object) => Object.values(entry).every((value) => value === null || value === '')
 
-/** Entries that were added and never filled in are not kept. */
+/** Drops entries that were added but never filled in. */
 export function withoutBlankEntries(body: ProfileBody): ProfileBody {
   return {
     ...body,

@@ -10,9 +10,9 @@ interface SaveBarProps {
   onReview: () => void
 }
 
-/** Always in sight: whether there is something to save, and the one button that saves it all. */
+/** Sticky: shows whether there are unsaved changes, with the only save button. */
 export function SaveBar({ control, unsaved, newerElsewhere, onReview }: SaveBarProps) {
-  // Asked whether it is valid, the form would check itself anew for each field of a long list that comes up.
+  // Subscribing to `isValid` would validate the form again for every field of a long list that mounts.
   const { isSubmitting, submitCount, errors } = useFormState({ control })
   const invalid = submitCount > 0 && Object.keys(errors).length > 0
   return (

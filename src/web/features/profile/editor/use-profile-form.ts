@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { newerProfile, type Profile, type ProfileBody, readProfile, saveProfile } from '#contract/profile.ts'
 import { ApiError, messageOf } from '#web/lib/api/api-error.ts'
-import { queryFor } from '#web/lib/api/queries.ts'
+import { keyOf, queryFor } from '#web/lib/api/queries.ts'
 import { showToast } from '#web/lib/toasts.ts'
 import { useCall } from '#web/lib/api/use-call.ts'
 import { useContractForm } from '#web/lib/forms/use-contract-form.ts'
@@ -11,22 +11,21 @@ import {
   profileForm,
   type ProfileValues,
   type ProfileVersion,
-  versionOf,
+  toVersion,
   withoutBlankEntries,
 } from './profile-values.ts'
-import { useCrossTabSync } from './use-cross-tab-sync.ts'
 import { useUnsaved } from './use-unsaved.ts'
-import { changedFields, meetVersion, mergeVersions, namesOfChanges } from './versions.ts'
+import { listChangedFields, compareVersions, mergeVersions, listChangedLabels } from './versions.ts'
 
-/** The form of the own profile: one saving for all of it, and nothing typed is lost to another tab, a failure or a sign-in. */
+/** The profile form. One save covers all fields, and nothing typed is lost to another tab, a failed call or a sign-in. */
 export function useProfileForm(userId: string, profile: Profile | null) {
   const queryClient = useQueryClient()
   const [draft] = useState(() => readProfileDraft(userId))
-  const baseRef = useRef(draft?.base ?? versionOf(profile))
+  const baseRef = useRef(draft?.base ?? toVersion(profile))
   const form = useContractForm(profileForm, { defaultValues: baseRef.current.values })
-  const { unsaved, look, forget } = useUnsaved(form, baseRef, userId)
+  const { unsaved, checkUnsaved, forget } = useUnsaved(form, baseRef, userId)
   const [restored, setRestored] = useState(false)
-  /** What somebody has saved elsewhere while something else was typed here. */
+  /** A version that was saved elsewhere while the person typed here. */
   const [newer, setNewer] = useState<ProfileVersion | null>(null)
   const [asking, setAsking] = useState(false)
   const sending = useRef(false)
@@ -35,66 +34,67 @@ export function useProfileForm(userId: string, profile: Profile | null) {
     success: 'Profile saved successfully',
     failure: null,
     onError: (error) => {
-      if (!isAboutNewer(error)) reportFailure(error)
+      if (!isNewerVersionError(error)) reportFailure(error)
     },
   })
 
   useEffect(() => {
-    if (!draft || changedFields(draft.base.values, draft.values).length === 0) return
+    if (!draft || listChangedFields(draft.base.values, draft.values).length === 0) return
     form.reset(draft.values, { keepDefaultValues: true })
     setRestored(true)
     // oxlint-disable-next-line react/exhaustive-deps -- A draft is restored once, when its form opens.
   }, [])
 
-  /** The form now stands upon `saved`, and shows `values`; fields that show that already are left alone with their focus. */
-  function standUpon(saved: ProfileVersion, values: ProfileValues) {
+  /** Makes `saved` the base of the form, and shows `values`. Fields that show them already keep their focus. */
+  function rebase(saved: ProfileVersion, values: ProfileValues) {
     baseRef.current = saved
-    for (const field of changedFields(form.getValues(), values))
+    for (const field of listChangedFields(form.getValues(), values))
       form.setValue(field, values[field], { shouldValidate: true })
     setNewer(null)
     setAsking(false)
-    look()
+    checkUnsaved()
   }
 
-  function meet(theirs: ProfileVersion) {
+  function reconcile(theirs: ProfileVersion) {
     const mine = form.getValues()
-    const met = meetVersion(baseRef.current.values, mine, theirs.values)
-    if (met === 'ask') setNewer(theirs)
-    else standUpon(theirs, met === 'take' ? theirs.values : mine)
-    return met
+    const decision = compareVersions(baseRef.current.values, mine, theirs.values)
+    if (decision === 'ask') setNewer(theirs)
+    else rebase(theirs, decision === 'adopt' ? theirs.values : mine)
+    return decision
   }
 
-  const onRead = useEffectEvent((read: Profile | null) => {
-    // What is being sent from here comes back by several ways; the answer to the sending is the one that counts.
-    if (!sending.current) meet(versionOf(read))
+  const onRefetch = useEffectEvent((refetched: Profile | null) => {
+    // The response of the own save decides. The same profile also arrives by the refetch and by live updates.
+    if (!sending.current) reconcile(toVersion(refetched))
   })
-  useEffect(() => onRead(profile), [profile])
+  useEffect(() => onRefetch(profile), [profile])
 
   async function send(body: ProfileBody, sent: ProfileValues) {
     const knownUpdatedAt = baseRef.current.updatedAt
     sending.current = true
     try {
       const saved = await save.mutateAsync({ body: { ...withoutBlankEntries(body), knownUpdatedAt } })
-      const theirs = versionOf(saved)
-      standUpon(theirs, mergeVersions(sent, form.getValues(), theirs.values))
+      const theirs = toVersion(saved)
+      rebase(theirs, mergeVersions(sent, form.getValues(), theirs.values))
       setRestored(false)
       queryClient.setQueryData(queryFor(readProfile).queryKey, saved)
       announce()
       return
     } catch (error) {
-      if (!isAboutNewer(error)) throw error
+      if (!isNewerVersionError(error)) throw error
     } finally {
       sending.current = false
     }
-    const met = meet(versionOf(await readLatest()))
-    if (met === 'ask') setAsking(true)
-    // What was sent would undo the version that the form has just taken over.
-    if (met === 'take') showToast({ title: 'Newer version loaded', description: 'It was saved elsewhere meanwhile.' })
-    // Nothing of what the form holds was changed there: a resume was uploaded, say.
-    if (met === 'go on') await send(body, sent)
+    const decision = reconcile(toVersion(await readLatest()))
+    if (decision === 'ask') setAsking(true)
+    // Sending the form now would undo the version that it has just adopted.
+    if (decision === 'adopt')
+      showToast({ title: 'Newer version loaded', description: 'It was saved elsewhere meanwhile.' })
+    // No field of the form differs: a resume was uploaded, for example.
+    if (decision === 'keep') await send(body, sent)
   }
 
-  /** What another tab or device has saved must not be overwritten unseen. */
+  /** A version saved in another tab or device must not be overwritten unseen. */
   async function readLatest() {
     try {
       return await queryClient.fetchQuery({ ...queryFor(readProfile), staleTime: 0 })
@@ -111,21 +111,21 @@ export function useProfileForm(userId: string, profile: Profile | null) {
     unsaved,
     submit,
     restored,
-    /** The names of the fields that were changed elsewhere; null while there is nothing to choose. */
-    changedElsewhere: newer && namesOfChanges(baseRef.current.values, newer.values),
+    /** Labels of the fields that were changed elsewhere. Null if there is no conflict. */
+    changedElsewhere: newer && listChangedLabels(baseRef.current.values, newer.values),
     asking,
     setAsking,
     saveMine: () => {
-      if (newer) standUpon(newer, mergeVersions(baseRef.current.values, form.getValues(), newer.values))
+      if (newer) rebase(newer, mergeVersions(baseRef.current.values, form.getValues(), newer.values))
       void submit()
     },
     loadNewer: () => {
-      if (newer) standUpon(newer, newer.values)
+      if (newer) rebase(newer, newer.values)
       setRestored(false)
     },
     discard: () => {
       const saved = newer ?? baseRef.current
-      standUpon(saved, saved.values)
+      rebase(saved, saved.values)
       setRestored(false)
     },
     forget,
@@ -133,11 +133,23 @@ export function useProfileForm(userId: string, profile: Profile | null) {
   }
 }
 
-export type ProfileForm = ReturnType<typeof useProfileForm>
+/** Refetches the profile when another tab saved it. Returns a function that notifies the other tabs. */
+function useCrossTabSync(userId: string) {
+  const queryClient = useQueryClient()
+  const channel = useRef<BroadcastChannel>(null)
 
-const isAboutNewer = (error: unknown) => error instanceof ApiError && error.code === newerProfile
+  useEffect(() => {
+    const opened = (channel.current = new BroadcastChannel(`profile ${userId}`))
+    opened.addEventListener('message', () => void queryClient.invalidateQueries({ queryKey: keyOf(readProfile) }))
+    return () => opened.close()
+  }, [queryClient, userId])
 
-/** Whose session has ended is led to sign in instead. */
+  return useCallback(() => channel.current?.postMessage('saved'), [])
+}
+
+const isNewerVersionError = (error: unknown) => error instanceof ApiError && error.code === newerProfile
+
+/** An expired session redirects to the sign-in instead. */
 function reportFailure(error: unknown) {
   if (error instanceof ApiError && error.isUnauthorized) return
   showToast({ title: 'Failed to save profile', description: messageOf(error), tone: 'danger' })

@@ -4,14 +4,14 @@ import type { ProfileBody } from '#contract/profile.ts'
 import { useDebouncedCallback } from '#web/lib/hooks/use-debounced-callback.ts'
 import { clearProfileDraft, writeProfileDraft } from './profile-draft.ts'
 import type { ProfileValues, ProfileVersion } from './profile-values.ts'
-import { sameValues } from './versions.ts'
+import { hasSameValues } from './versions.ts'
 
 export type ProfileFormState = UseFormReturn<ProfileValues, unknown, ProfileBody>
 
-/** A large profile is not written anew at every key. */
-const writeDelay = 400
+/** Debounces the draft: serializing a large profile at every key would block typing. */
+const storeDelayMs = 400
 
-/** Whether the form holds more than what is saved (`base`); until it no longer does, that is kept as a draft. */
+/** Whether the form differs from the saved version (`base`). While it does, it is stored as a draft. */
 export function useUnsaved(
   { subscribe, getValues }: ProfileFormState,
   baseRef: RefObject<ProfileVersion>,
@@ -19,26 +19,26 @@ export function useUnsaved(
 ) {
   const [unsaved, setUnsaved] = useState(false)
 
-  const write = useCallback(() => {
+  const storeDraft = useCallback(() => {
     const values = getValues()
-    if (sameValues(values, baseRef.current.values)) clearProfileDraft(userId)
+    if (hasSameValues(values, baseRef.current.values)) clearProfileDraft(userId)
     else writeProfileDraft(userId, { values, base: baseRef.current })
   }, [baseRef, getValues, userId])
 
-  const { writeSoon, cancel } = useDebouncedCallback(write, writeDelay)
+  const { writeSoon, cancel } = useDebouncedCallback(storeDraft, storeDelayMs)
 
-  const look = useCallback(() => {
-    setUnsaved(!sameValues(getValues(), baseRef.current.values))
+  const checkUnsaved = useCallback(() => {
+    setUnsaved(!hasSameValues(getValues(), baseRef.current.values))
     writeSoon()
   }, [baseRef, getValues, writeSoon])
 
-  useEffect(() => subscribe({ formState: { values: true }, callback: look }), [subscribe, look])
+  useEffect(() => subscribe({ formState: { values: true }, callback: checkUnsaved }), [subscribe, checkUnsaved])
 
-  /** The person lets go of what was typed. */
+  /** Discards the draft. */
   const forget = useCallback(() => {
     cancel()
     clearProfileDraft(userId)
   }, [cancel, userId])
 
-  return { unsaved, look, forget }
+  return { unsaved, checkUnsaved, forget }
 }

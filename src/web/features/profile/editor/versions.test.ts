@@ -1,46 +1,46 @@
 import { expect, it } from 'vitest'
 import { blankJob, blankProfile, type JobValues, type ProfileValues } from './profile-values.ts'
-import { meetVersion, mergeVersions, namesOfChanges, sameValues } from './versions.ts'
+import { compareVersions, mergeVersions, listChangedLabels, hasSameValues } from './versions.ts'
 
 const base: ProfileValues = { ...blankProfile, phone: '1', skills: ['SQL'] }
 const mine = { ...base, phone: '2' }
 const theirs = { ...base, skills: ['SQL', 'Excel'] }
 
-it('goes on while nobody else has saved, or both say the same', () => {
-  expect(meetVersion(base, mine, structuredClone(base))).toBe('go on')
-  expect(meetVersion(base, mine, structuredClone(mine))).toBe('go on')
+it("keeps the form if the server's version is unchanged or equal", () => {
+  expect(compareVersions(base, mine, structuredClone(base))).toBe('keep')
+  expect(compareVersions(base, mine, structuredClone(mine))).toBe('keep')
 })
 
-it('takes a newer version where nothing was typed here', () => {
-  expect(meetVersion(base, structuredClone(base), theirs)).toBe('take')
+it('adopts a newer version if nothing was typed', () => {
+  expect(compareVersions(base, structuredClone(base), theirs)).toBe('adopt')
 })
 
-it('asks where something was typed here too', () => {
-  expect(meetVersion(base, mine, theirs)).toBe('ask')
-  expect(namesOfChanges(base, theirs)).toEqual(['Skills'])
+it('asks if both versions changed', () => {
+  expect(compareVersions(base, mine, theirs)).toBe('ask')
+  expect(listChangedLabels(base, theirs)).toEqual(['Skills'])
 })
 
-it('keeps what was touched here upon what was changed there', () => {
+it('merges fields changed here with fields changed on the server', () => {
   expect(mergeVersions(base, mine, theirs)).toEqual({ ...base, phone: '2', skills: ['SQL', 'Excel'] })
   expect(mergeVersions(base, mine, { ...theirs, phone: '3' }).phone).toBe('2')
 })
 
-it('sees no change in entries whose parts were put down in another order', () => {
+it('ignores the order of keys in entries', () => {
   const job = { ...blankJob, company: 'A', description: 'Kept the books' }
-  const turned = Object.fromEntries(Object.entries(job).toReversed()) as JobValues
-  const [saved, filledIn] = [job, turned].map((one) => ({ ...base, workHistory: [one] }))
+  const reordered = Object.fromEntries(Object.entries(job).toReversed()) as JobValues
+  const [saved, filledIn] = [job, reordered].map((job) => ({ ...base, workHistory: [job] }))
   if (!saved || !filledIn) throw new Error('two profiles were made')
   expect(JSON.stringify(saved)).not.toBe(JSON.stringify(filledIn))
-  expect(sameValues(saved, filledIn)).toBe(true)
-  expect(meetVersion(base, filledIn, saved)).toBe('go on')
+  expect(hasSameValues(saved, filledIn)).toBe(true)
+  expect(compareVersions(base, filledIn, saved)).toBe('keep')
 })
 
-it('tells the order of a list, and changes deep in it', () => {
+it('detects a new order of a list', () => {
   const jobs = [
     { ...blankJob, company: 'A' },
     { ...blankJob, company: 'B' },
   ]
-  expect(namesOfChanges({ ...base, workHistory: jobs }, { ...base, workHistory: jobs.toReversed() })).toEqual([
+  expect(listChangedLabels({ ...base, workHistory: jobs }, { ...base, workHistory: jobs.toReversed() })).toEqual([
     'Work History',
   ])
 })

@@ -3,7 +3,7 @@ import type { ProfileValues } from './profile-values.ts'
 
 type FieldName = keyof ProfileValues
 
-const fieldNames: Record<FieldName, string> = {
+const fieldLabels: Record<FieldName, string> = {
   phone: 'Phone',
   address: 'Address',
   workHistory: 'Work History',
@@ -15,33 +15,36 @@ const fieldNames: Record<FieldName, string> = {
   workPreference: 'Work Preference',
   willingToRelocate: 'Willing to relocate',
 }
-const fields = Object.keys(fieldNames) as FieldName[]
+const fields = Object.keys(fieldLabels) as FieldName[]
 
-/** In whatever order the parts of an entry were put down: one read from a resume is made in another than one that was saved. */
-const sameField = (one: ProfileValues, other: ProfileValues, field: FieldName) =>
-  hashKey([one[field]]) === hashKey([other[field]])
+/** Ignores the order of keys: entries read from a resume have another one than saved entries. */
+const isSameField = (a: ProfileValues, b: ProfileValues, field: FieldName) =>
+  hashKey([a[field]]) === hashKey([b[field]])
 
-export const sameValues = (one: ProfileValues, other: ProfileValues) =>
-  fields.every((field) => sameField(one, other, field))
+export const hasSameValues = (a: ProfileValues, b: ProfileValues) => fields.every((field) => isSameField(a, b, field))
 
-export const changedFields = (from: ProfileValues, to: ProfileValues) =>
-  fields.filter((field) => !sameField(from, to, field))
+export const listChangedFields = (from: ProfileValues, to: ProfileValues) =>
+  fields.filter((field) => !isSameField(from, to, field))
 
-/** The names of the fields in which two versions differ, as the form labels them. */
-export const namesOfChanges = (from: ProfileValues, to: ProfileValues) =>
-  changedFields(from, to).map((field) => fieldNames[field])
+/** Labels of the fields in which two versions differ. */
+export const listChangedLabels = (from: ProfileValues, to: ProfileValues) =>
+  listChangedFields(from, to).map((field) => fieldLabels[field])
 
 /**
- * What to do with the profile as it now stands on the server (`theirs`), where the form was opened with `base` and holds
- * `mine`: go on, take it over because nothing is lost by that, or ask because something would be.
+ * Compares the server's version (`theirs`) with the version the form was opened with (`base`) and the form (`mine`).
+ * `keep`: nothing relevant changed. `adopt`: take theirs, because nothing was typed here. `ask`: both changed.
  */
-export function meetVersion(base: ProfileValues, mine: ProfileValues, theirs: ProfileValues): 'go on' | 'take' | 'ask' {
-  if (sameValues(theirs, base) || sameValues(theirs, mine)) return 'go on'
-  return sameValues(mine, base) ? 'take' : 'ask'
+export function compareVersions(
+  base: ProfileValues,
+  mine: ProfileValues,
+  theirs: ProfileValues,
+): 'keep' | 'adopt' | 'ask' {
+  if (hasSameValues(theirs, base) || hasSameValues(theirs, mine)) return 'keep'
+  return hasSameValues(mine, base) ? 'adopt' : 'ask'
 }
 
-/** `mine` upon `theirs`: each field that was not touched here is as it stands there. */
+/** A three-way merge: a field that was not changed here gets the value of `theirs`. */
 export function mergeVersions(base: ProfileValues, mine: ProfileValues, theirs: ProfileValues): ProfileValues {
-  const untouched = fields.filter((field) => sameField(base, mine, field))
+  const untouched = fields.filter((field) => isSameField(base, mine, field))
   return { ...mine, ...Object.fromEntries(untouched.map((field) => [field, theirs[field]])) }
 }

@@ -10,16 +10,16 @@ import { FileButton } from '#web/ui/form/file-button.tsx'
 import { Row } from '#web/ui/layout/page.tsx'
 import { UploadStatus } from '#web/ui/form/upload-status.tsx'
 import { ResumeLink } from './resume-link.tsx'
-import { ResumeReadingOffer } from './resume-reading.tsx'
-import { SectionCard } from '../editor/section-card.tsx'
+import { ResumeReadingResult } from './resume-reading-result.tsx'
+import { TitledCard } from '#web/ui/layout/titled-card.tsx'
 
 interface ResumeSectionProps {
   resumeUrl: string | null
-  /** Tells the other tabs. */
+  /** Notifies the other tabs. */
   onSaved: () => void
 }
 
-/** The resume is saved by itself, as soon as it has been uploaded. */
+/** The resume is saved on its own, immediately after the upload. */
 export function ResumeSection({ resumeUrl, onSaved }: ResumeSectionProps) {
   const queryClient = useQueryClient()
   const reading = useCall(readResumeFile, { failure: 'Failed to read resume' })
@@ -38,7 +38,7 @@ export function ResumeSection({ resumeUrl, onSaved }: ResumeSectionProps) {
   const sending = state.kind === 'sending'
 
   return (
-    <SectionCard
+    <TitledCard
       id="resume"
       title="Resume"
       description={resumeUrl ? 'A new upload replaces this one.' : 'The file we use to apply.'}
@@ -65,7 +65,7 @@ export function ResumeSection({ resumeUrl, onSaved }: ResumeSectionProps) {
         )}
       </Row>
       <UploadStatus state={state} onCancel={cancel} />
-      {reading.data && !reading.isPending && !sending && <ResumeReadingOffer reading={reading.data} />}
-    </SectionCard>
+      {reading.data && !reading.isPending && !sending && <ResumeReadingResult reading={reading.data} />}
+    </TitledCard>
   )
 }

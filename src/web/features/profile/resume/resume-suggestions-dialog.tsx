@@ -6,35 +6,36 @@ import { Button } from '#web/ui/form/button.tsx'
 import { CheckboxField } from '#web/ui/form/checkbox-field.tsx'
 import { Dialog, DialogActions, DialogBody } from '#web/ui/overlay/dialog.tsx'
 import { Row, Section } from '#web/ui/layout/page.tsx'
-import { changedFields } from '../editor/versions.ts'
+import { listChangedFields } from '../editor/versions.ts'
 import type { ProfileValues } from '../editor/profile-values.ts'
-import { offersOf, fillsOnly, applySuggestions, type ResumeSuggestion } from './resume-suggestions.ts'
+import { findSuggestions, selectAdditions, applySuggestions, type ResumeSuggestion } from './resume-suggestions.ts'
 
-interface ResumeOffersDialogProps {
+interface ResumeSuggestionsDialogProps {
   fields: ResumeFields
   onClose: () => void
 }
 
 /**
- * What the resume says, beside what the profile says; only what is chosen goes into the form, and nothing is saved yet. What
- * fills a gap is chosen to begin with, what would change something said is not.
+ * Compares the resume with the profile. Selected suggestions go into the form and are not saved yet. Suggestions that
+ * fill a gap are selected at first, those that would overwrite a value are not.
  */
-export function ResumeOffersDialog({ fields, onClose }: ResumeOffersDialogProps) {
+export function ResumeSuggestionsDialog({ fields, onClose }: ResumeSuggestionsDialogProps) {
   const { getValues, setValue, trigger } = useFormContext<ProfileValues>()
-  const [offers] = useState(() => offersOf(fields, getValues()))
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(() => fillsOnly(offers))
-  const sections = Map.groupBy(offers, ({ section }) => section)
+  const [suggestions] = useState(() => findSuggestions(fields, getValues()))
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(() => selectAdditions(suggestions))
+  const sections = Map.groupBy(suggestions, ({ section }) => section)
   const choose = (ids: readonly string[]) => setChosen(new Set(ids))
-  const toggle = (id: string) => choose(chosen.has(id) ? [...chosen].filter((one) => one !== id) : [...chosen, id])
+  const toggle = (id: string) =>
+    choose(chosen.has(id) ? [...chosen].filter((chosenId) => chosenId !== id) : [...chosen, id])
 
   function fillIn() {
     const values = getValues()
-    const taken = applySuggestions(
+    const merged = applySuggestions(
       values,
-      offers.filter(({ id }) => chosen.has(id)),
+      suggestions.filter(({ id }) => chosen.has(id)),
     )
-    const changed = changedFields(values, taken)
-    for (const field of changed) setValue(field, taken[field])
+    const changed = listChangedFields(values, merged)
+    for (const field of changed) setValue(field, merged[field])
     void trigger(changed)
     showToast({ title: 'Profile filled in', description: 'Review it, then save it.' })
     onClose()
@@ -50,15 +51,21 @@ export function ResumeOffersDialog({ fields, onClose }: ResumeOffersDialogProps)
     >
       <DialogBody>
         <Row>
-          <Button variant="secondary" size="sm" onClick={() => choose(offers.map(({ id }) => id))}>
+          <Button variant="secondary" size="sm" onClick={() => choose(suggestions.map(({ id }) => id))}>
             Select All
           </Button>
           <Button variant="secondary" size="sm" disabled={chosen.size === 0} onClick={() => choose([])}>
             Select None
           </Button>
         </Row>
-        {[...sections].map(([section, offered]) => (
-          <OfferedSection key={section} title={section} offers={offered} chosen={chosen} onToggle={toggle} />
+        {[...sections].map(([section, sectionSuggestions]) => (
+          <SuggestionSection
+            key={section}
+            title={section}
+            suggestions={sectionSuggestions}
+            chosen={chosen}
+            onToggle={toggle}
+          />
         ))}
       </DialogBody>
       <DialogActions>
@@ -70,27 +77,27 @@ export function ResumeOffersDialog({ fields, onClose }: ResumeOffersDialogProps)
   )
 }
 
-interface OfferedSectionProps {
+interface SuggestionSectionProps {
   title: ResumeSuggestion['section']
-  offers: readonly ResumeSuggestion[]
+  suggestions: readonly ResumeSuggestion[]
   chosen: ReadonlySet<string>
   onToggle: (id: string) => void
 }
 
-function OfferedSection({ title, offers, chosen, onToggle }: OfferedSectionProps) {
+function SuggestionSection({ title, suggestions, chosen, onToggle }: SuggestionSectionProps) {
   const isList = title === 'Skills' || title === 'Certifications'
   return (
     <Section level={3} title={title}>
       <ul className={isList ? 'grid gap-x-6 gap-y-2 sm:grid-cols-2' : 'grid gap-4'}>
-        {offers.map((offer) => (
-          <li key={offer.id} className="grid min-w-0 gap-2 wrap-anywhere">
+        {suggestions.map((suggestion) => (
+          <li key={suggestion.id} className="grid min-w-0 gap-2 wrap-anywhere">
             <CheckboxField
-              label={offer.label}
-              checked={chosen.has(offer.id)}
-              onChange={() => onToggle(offer.id)}
+              label={suggestion.label}
+              checked={chosen.has(suggestion.id)}
+              onChange={() => onToggle(suggestion.id)}
               className="min-w-0"
             />
-            {!isList && <SideBySide {...offer} />}
+            {!isList && <SideBySide {...suggestion} />}
           </li>
         ))}
       </ul>
@@ -101,16 +108,16 @@ function OfferedSection({ title, offers, chosen, onToggle }: OfferedSectionProps
 function SideBySide({ current, found }: Pick<ResumeSuggestion, 'current' | 'found'>) {
   return (
     <dl className="grid gap-3 ps-9 sm:grid-cols-2">
-      <Said by="In your profile" text={current} />
-      <Said by="In your resume" text={found} />
+      <ComparedValue source="In your profile" text={current} />
+      <ComparedValue source="In your resume" text={found} />
     </dl>
   )
 }
 
-function Said({ by, text }: { by: string; text: string }) {
+function ComparedValue({ source, text }: { source: string; text: string }) {
   return (
     <div className="grid min-w-0 content-start gap-1 rounded-xl border border-line p-3">
-      <dt className="text-sm text-muted">{by}</dt>
+      <dt className="text-sm text-muted">{source}</dt>
       <dd className="whitespace-pre-line">{text || <span className="text-muted">Nothing yet</span>}</dd>
     </div>
   )

@@ -6,11 +6,11 @@ import {
   blankProfile,
   blankSchool,
   profileForm,
-  valuesOf,
+  toProfileValues,
   withoutBlankEntries,
 } from '../editor/profile-values.ts'
-import { fillsOnly, offersOf, applySuggestions } from './resume-suggestions.ts'
-import { sameValues } from '../editor/versions.ts'
+import { selectAdditions, findSuggestions, applySuggestions } from './resume-suggestions.ts'
+import { hasSameValues } from '../editor/versions.ts'
 
 const position: ReadPosition = {
   company: 'Harbor Freightways',
@@ -44,9 +44,9 @@ const full: ResumeFields = {
   certifications: ['CPIM'],
 }
 
-it('offers an empty profile all of it, and fills in what was chosen alone', () => {
-  const offers = offersOf(full, blankProfile)
-  expect(offers.map(({ label }) => label)).toEqual([
+it('suggests everything for an empty profile, and applies only the selected suggestions', () => {
+  const suggestions = findSuggestions(full, blankProfile)
+  expect(suggestions.map(({ label }) => label)).toEqual([
     'Phone',
     'Address',
     'Planner at Harbor Freightways',
@@ -56,7 +56,7 @@ it('offers an empty profile all of it, and fills in what was chosen alone', () =
     'CPIM',
   ])
   expect(applySuggestions(blankProfile, [])).toEqual(blankProfile)
-  const chosen = offers.filter(({ label }) => label === 'Phone' || label === 'Excel')
+  const chosen = suggestions.filter(({ label }) => label === 'Phone' || label === 'Excel')
   expect(applySuggestions(blankProfile, chosen)).toEqual({
     ...blankProfile,
     phone: '+1 503 555 0147',
@@ -64,10 +64,10 @@ it('offers an empty profile all of it, and fills in what was chosen alone', () =
   })
 })
 
-it('has nothing left to offer once all of it is taken', () => {
-  const taken = applySuggestions(blankProfile, offersOf(full, blankProfile))
-  expect(offersOf(full, taken)).toEqual([])
-  expect(taken.workHistory).toEqual([
+it('suggests nothing more once everything is applied', () => {
+  const merged = applySuggestions(blankProfile, findSuggestions(full, blankProfile))
+  expect(findSuggestions(full, merged)).toEqual([])
+  expect(merged.workHistory).toEqual([
     {
       company: 'Harbor Freightways',
       position: 'Planner',
@@ -76,20 +76,20 @@ it('has nothing left to offer once all of it is taken', () => {
       description: 'Planned six docks.',
     },
   ])
-  expect(taken.education).toEqual([{ ...study, graduationYear: '2012' }])
+  expect(merged.education).toEqual([{ ...study, graduationYear: '2012' }])
 })
 
-it('is saved as it was taken: what comes back from the server is no change, empty parts of an entry included', () => {
+it('equals what the server returns after saving, empty parts of an entry included', () => {
   const bare = { ...full, education: [{ ...study, degree: '', graduationYear: null }] }
   for (const fields of [full, bare]) {
-    const taken = applySuggestions(blankProfile, offersOf(fields, blankProfile))
-    const body = withoutBlankEntries(profileForm.parse(taken))
+    const merged = applySuggestions(blankProfile, findSuggestions(fields, blankProfile))
+    const body = withoutBlankEntries(profileForm.parse(merged))
     const saved: Profile = { ...body, id: '', userId: '', resumeUrl: null, createdAt: '', updatedAt: '' }
-    expect(sameValues(valuesOf(saved), taken)).toBe(true)
+    expect(hasSameValues(toProfileValues(saved), merged)).toBe(true)
   }
 })
 
-it('shows what the profile says beside it, and completes a known entry without taking anything away', () => {
+it("shows the profile's value, and completes an existing entry without clearing anything", () => {
   const values = {
     ...blankProfile,
     phone: '555 0100',
@@ -99,22 +99,22 @@ it('shows what the profile says beside it, and completes a known entry without t
     ],
     education: [{ ...blankSchool, institution: 'École Normale', fieldOfStudy: 'Physique' }],
   }
-  const offers = offersOf({ ...full, education: [{ ...study, fieldOfStudy: '' }] }, values)
-  expect(offers.find(({ id }) => id === 'phone')).toMatchObject({ current: '555 0100', found: '+1 503 555 0147' })
-  expect(offers.find(({ id }) => id === 'job-0')?.current).toBe('planner at HARBOR  Freightways\nUntil Apr 2021')
-  const taken = applySuggestions(values, offers)
-  expect(taken.workHistory).toHaveLength(2)
-  expect(taken.workHistory[1]).toMatchObject({ startDate: '2019-03', endDate: '2021-04' })
-  expect(taken.education).toEqual([
+  const suggestions = findSuggestions({ ...full, education: [{ ...study, fieldOfStudy: '' }] }, values)
+  expect(suggestions.find(({ id }) => id === 'phone')).toMatchObject({ current: '555 0100', found: '+1 503 555 0147' })
+  expect(suggestions.find(({ id }) => id === 'job-0')?.current).toBe('planner at HARBOR  Freightways\nUntil Apr 2021')
+  const merged = applySuggestions(values, suggestions)
+  expect(merged.workHistory).toHaveLength(2)
+  expect(merged.workHistory[1]).toMatchObject({ startDate: '2019-03', endDate: '2021-04' })
+  expect(merged.education).toEqual([
     { institution: 'École Normale', degree: 'BSc', fieldOfStudy: 'Physique', graduationYear: '2012' },
   ])
 })
 
-it('leaves years without months as they are written, so that no job seems to be held today', () => {
+it('keeps years without months as written, so that no past job looks current', () => {
   const past = { ...position, startDate: null, isCurrent: false }
   const datesOf = (change: Partial<ReadPosition>) => {
     const fields = { ...nothing, workHistory: [{ ...past, ...change }] }
-    const [job] = applySuggestions(blankProfile, offersOf(fields, blankProfile)).workHistory
+    const [job] = applySuggestions(blankProfile, findSuggestions(fields, blankProfile)).workHistory
     return [job?.startDate, job?.endDate]
   }
   expect(datesOf({ writtenDates: '2014 – 2016' })).toEqual(['2014', '2016'])
@@ -124,24 +124,24 @@ it('leaves years without months as they are written, so that no job seems to be 
   expect(datesOf({ writtenDates: '2014 – Present', isCurrent: true })).toEqual(['2014', ''])
 })
 
-it('begins with what fills a gap, and leaves to the person what would change something said', () => {
-  const chosenOf = (values: typeof blankProfile) => [...fillsOnly(offersOf(full, values))]
-  expect(chosenOf(blankProfile)).toHaveLength(7)
+it('selects suggestions that fill a gap, and not those that overwrite', () => {
+  const selectIn = (values: typeof blankProfile) => [...selectAdditions(findSuggestions(full, values))]
+  expect(selectIn(blankProfile)).toHaveLength(7)
   const job = { ...blankJob, company: 'Harbor Freightways', position: 'Planner' }
   const school = { ...blankSchool, institution: 'École Normale', degree: 'BSc' }
   expect(
-    chosenOf({
+    selectIn({
       ...blankProfile,
       phone: '555 0100',
       workHistory: [{ ...job, startDate: '2019-03' }],
       education: [{ ...school, fieldOfStudy: 'Physique' }],
     }),
   ).toEqual(['address', 'job-0', 'skills-SQL', 'skills-Excel', 'certifications-CPIM'])
-  expect(chosenOf({ ...blankProfile, workHistory: [{ ...job, description: 'Mine.' }] })).not.toContain('job-0')
+  expect(selectIn({ ...blankProfile, workHistory: [{ ...job, description: 'Mine.' }] })).not.toContain('job-0')
 })
 
-it('leaves a job that the profile says is held today as it is, unless the person says so', () => {
+it('counts an end date for a current job as an overwrite', () => {
   const values = { ...blankProfile, workHistory: [{ ...blankJob, company: 'Harbor Freightways', position: 'Planner' }] }
   const ended = { ...nothing, workHistory: [{ ...position, endDate: '2021-04', isCurrent: false }] }
-  expect([...fillsOnly(offersOf(ended, values))]).toEqual([])
+  expect([...selectAdditions(findSuggestions(ended, values))]).toEqual([])
 })

@@ -1,46 +1,46 @@
 import { limits } from '#contract/fields.ts'
 import type { ReadPosition, ReadStudy, ResumeFields } from '#contract/resume-reading.ts'
-import { jobTitle, schoolTitle } from '../editor/entry-titles.ts'
+import { formatJobTitle, formatSchoolTitle } from '#web/lib/format/entry-titles.ts'
 import { showPeriod } from '#web/lib/format/months.ts'
 import type { JobValues, ProfileValues, SchoolValues } from '../editor/profile-values.ts'
 
-/** One thing that the resume says and the profile does not. */
+/** A value that is in the resume and not in the profile. */
 export interface ResumeSuggestion {
   id: string
   section: 'Basic Information' | 'Work History' | 'Skills' | 'Education' | 'Certifications'
   label: string
-  /** What the profile says instead; empty where it says nothing. */
+  /** The profile's value. Empty if it has none. */
   current: string
   found: string
-  /** Taking it would change something that the profile says. */
+  /** It would overwrite a value of the profile. */
   replaces: boolean
-  take: (values: ProfileValues) => ProfileValues
+  apply: (values: ProfileValues) => ProfileValues
 }
 
-/** What a resume has for a profile, in the order of its sections; what the profile says already is left out. */
-export function offersOf(fields: ResumeFields, values: ProfileValues): ResumeSuggestion[] {
+/** Suggestions for a profile in the order of its sections. What the profile has already is left out. */
+export function findSuggestions(fields: ResumeFields, values: ProfileValues): ResumeSuggestion[] {
   return [
-    ...textOffers(fields, values),
-    ...fields.workHistory.flatMap((job, index) => jobOffer(valuesOfJob(job), index, values.workHistory)),
-    ...phraseOffers('skills', fields, values),
-    ...fields.education.flatMap((school, index) => schoolOffer(valuesOfSchool(school), index, values.education)),
-    ...phraseOffers('certifications', fields, values),
+    ...findTexts(fields, values),
+    ...fields.workHistory.flatMap((job, index) => findJob(toJobValues(job), index, values.workHistory)),
+    ...findPhrases('skills', fields, values),
+    ...fields.education.flatMap((school, index) => findSchool(toSchoolValues(school), index, values.education)),
+    ...findPhrases('certifications', fields, values),
   ]
 }
 
-/** The values with all that was chosen, and nothing else. */
-export function applySuggestions(values: ProfileValues, offers: readonly ResumeSuggestion[]) {
-  return offers.reduce((taken, offer) => offer.take(taken), values)
+/** Applies the selected suggestions to the form values. */
+export function applySuggestions(values: ProfileValues, suggestions: readonly ResumeSuggestion[]) {
+  return suggestions.reduce((merged, suggestion) => suggestion.apply(merged), values)
 }
 
-/** The ids of what fills a gap and changes nothing that is said. */
-export const fillsOnly = (offers: readonly ResumeSuggestion[]): ReadonlySet<string> =>
-  new Set(offers.filter(({ replaces }) => !replaces).map(({ id }) => id))
+/** The ids of suggestions that overwrite nothing. */
+export const selectAdditions = (suggestions: readonly ResumeSuggestion[]): ReadonlySet<string> =>
+  new Set(suggestions.filter(({ replaces }) => !replaces).map(({ id }) => id))
 
-const alike = (text: string) => text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim()
-const isSame = (one: string, other: string) => alike(one) === alike(other)
+const normalize = (text: string) => text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim()
+const isSame = (a: string, b: string) => normalize(a) === normalize(b)
 
-function textOffers(fields: ResumeFields, values: ProfileValues): ResumeSuggestion[] {
+function findTexts(fields: ResumeFields, values: ProfileValues): ResumeSuggestion[] {
   const names = [
     ['phone', 'Phone'],
     ['address', 'Address'],
@@ -54,15 +54,15 @@ function textOffers(fields: ResumeFields, values: ProfileValues): ResumeSuggesti
       current: values[name],
       found: fields[name],
       replaces: values[name] !== '',
-      take: (taken) => ({ ...taken, [name]: fields[name] }),
+      apply: (merged) => ({ ...merged, [name]: fields[name] }),
     }))
 }
 
 /**
- * A year alone is no month: it is left for the person to complete, as written, rather than dropped, since a job without an
- * end is one that is held today.
+ * A year alone is no month. It stays as written, for the person to complete: a job without an end date would count
+ * as the current job.
  */
-function valuesOfJob({ isCurrent, writtenDates, startDate, endDate, ...job }: ReadPosition): JobValues {
+function toJobValues({ isCurrent, writtenDates, startDate, endDate, ...job }: ReadPosition): JobValues {
   const written = writtenDates.split(/\s*[–—‒−~〜]\s*|\s+-\s+|\s+to\s+/)
   return {
     ...job,
@@ -71,107 +71,107 @@ function valuesOfJob({ isCurrent, writtenDates, startDate, endDate, ...job }: Re
   }
 }
 
-const valuesOfSchool = ({ graduationYear, ...school }: ReadStudy): SchoolValues => ({
+const toSchoolValues = ({ graduationYear, ...school }: ReadStudy): SchoolValues => ({
   ...school,
   graduationYear: String(graduationYear ?? ''),
 })
 
-/** What was found, over what is there: nothing that is there is taken away by a resume that is silent about it. */
-function over<Entry extends JobValues | SchoolValues>(found: Entry, current: Entry): Entry {
-  const said = Object.entries(found).filter(([, text]) => text !== '')
-  return { ...current, ...Object.fromEntries(said) }
+/** Merges what was found into the entry. A value missing in the resume never clears one. */
+function mergeEntry<Entry extends JobValues | SchoolValues>(found: Entry, current: Entry): Entry {
+  const filledIn = Object.entries(found).filter(([, text]) => text !== '')
+  return { ...current, ...Object.fromEntries(filledIn) }
 }
 
-/** A job without an end is one that is held today: giving it an end changes what is said. */
-function changes<Entry extends JobValues | SchoolValues>(entry: Entry, current: Entry) {
+/** A job without an end date is a current job, so adding an end date counts as an overwrite. */
+function overwrites<Entry extends JobValues | SchoolValues>(entry: Entry, current: Entry) {
   const texts: Record<string, string> = { ...current }
   return Object.entries(entry).some(
     ([name, text]) => (name === 'endDate' || texts[name] !== '') && !isSame(text, texts[name] ?? ''),
   )
 }
 
-function isNothingNew<Entry extends JobValues | SchoolValues>(one: Entry, other: Entry) {
-  const texts: Record<string, string> = { ...other }
-  return Object.entries(one).every(([name, text]) => isSame(text, texts[name] ?? ''))
+function isSameEntry<Entry extends JobValues | SchoolValues>(a: Entry, b: Entry) {
+  const texts: Record<string, string> = { ...b }
+  return Object.entries(a).every(([name, text]) => isSame(text, texts[name] ?? ''))
 }
 
 const showJob = ({ startDate, endDate, description, ...job }: JobValues) =>
-  [jobTitle(job), showPeriod(startDate || null, endDate || null), description].filter(Boolean).join('\n')
+  [formatJobTitle(job), showPeriod(startDate || null, endDate || null), description].filter(Boolean).join('\n')
 
 const showSchool = ({ fieldOfStudy, graduationYear, ...school }: SchoolValues) =>
-  [schoolTitle(school), [fieldOfStudy, graduationYear].filter(Boolean).join(', ')].filter(Boolean).join('\n')
+  [formatSchoolTitle(school), [fieldOfStudy, graduationYear].filter(Boolean).join(', ')].filter(Boolean).join('\n')
 
-function jobOffer(found: JobValues, index: number, jobs: readonly JobValues[]): ResumeSuggestion[] {
-  const place = jobs.findIndex((job) => isSame(job.company, found.company) && isSame(job.position, found.position))
-  return entryOffer(jobs[place], found, {
+function findJob(found: JobValues, index: number, jobs: readonly JobValues[]): ResumeSuggestion[] {
+  const entryIndex = jobs.findIndex((job) => isSame(job.company, found.company) && isSame(job.position, found.position))
+  return toEntrySuggestion(jobs[entryIndex], found, {
     id: `job-${index}`,
     section: 'Work History',
-    label: jobTitle(found) || 'Work Experience',
+    label: formatJobTitle(found) || 'Work Experience',
     show: showJob,
-    put: (values, entry) => ({ ...values, workHistory: putAt(values.workHistory, place, entry) }),
+    insert: (values, entry) => ({ ...values, workHistory: putAt(values.workHistory, entryIndex, entry) }),
   })
 }
 
-function schoolOffer(found: SchoolValues, index: number, schools: readonly SchoolValues[]): ResumeSuggestion[] {
-  const isIt = (school: SchoolValues) =>
+function findSchool(found: SchoolValues, index: number, schools: readonly SchoolValues[]): ResumeSuggestion[] {
+  const isSameSchool = (school: SchoolValues) =>
     isSame(school.institution, found.institution) && (!school.degree || isSame(school.degree, found.degree))
-  const place = schools.findIndex(isIt)
-  return entryOffer(schools[place], found, {
+  const entryIndex = schools.findIndex(isSameSchool)
+  return toEntrySuggestion(schools[entryIndex], found, {
     id: `school-${index}`,
     section: 'Education',
-    label: schoolTitle(found) || 'Education',
+    label: formatSchoolTitle(found) || 'Education',
     show: showSchool,
-    put: (values, entry) => ({ ...values, education: putAt(values.education, place, entry) }),
+    insert: (values, entry) => ({ ...values, education: putAt(values.education, entryIndex, entry) }),
   })
 }
 
 interface EntryKind<Entry> extends Pick<ResumeSuggestion, 'id' | 'section' | 'label'> {
   show: (entry: Entry) => string
-  put: (values: ProfileValues, entry: Entry) => ProfileValues
+  insert: (values: ProfileValues, entry: Entry) => ProfileValues
 }
 
-function entryOffer<Entry extends JobValues | SchoolValues>(
+function toEntrySuggestion<Entry extends JobValues | SchoolValues>(
   current: Entry | undefined,
   found: Entry,
-  { show, put, ...offer }: EntryKind<Entry>,
+  { show, insert, ...suggestion }: EntryKind<Entry>,
 ): ResumeSuggestion[] {
-  const entry = current ? over(found, current) : found
-  if (current && isNothingNew(entry, current)) return []
+  const entry = current ? mergeEntry(found, current) : found
+  if (current && isSameEntry(entry, current)) return []
   return [
     {
-      ...offer,
+      ...suggestion,
       current: current ? show(current) : '',
       found: show(entry),
-      replaces: current !== undefined && changes(entry, current),
-      take: (values) => put(values, entry),
+      replaces: current !== undefined && overwrites(entry, current),
+      apply: (values) => insert(values, entry),
     },
   ]
 }
 
-/** In the place of the entry that it is about; at the end if it is a new one, as far as there is room. */
-function putAt<Entry>(entries: readonly Entry[], place: number, entry: Entry) {
-  return place === -1 ? [...entries, entry].slice(0, limits.list) : entries.with(place, entry)
+/** Replaces the entry it belongs to. A new entry goes to the end, if there is room. */
+function putAt<Entry>(entries: readonly Entry[], entryIndex: number, entry: Entry) {
+  return entryIndex === -1 ? [...entries, entry].slice(0, limits.list) : entries.with(entryIndex, entry)
 }
 
-function phraseOffers(
+function findPhrases(
   name: 'skills' | 'certifications',
   fields: ResumeFields,
   values: ProfileValues,
 ): ResumeSuggestion[] {
-  const known = new Set(values[name].map(alike))
-  const offers: ResumeSuggestion[] = []
+  const known = new Set(values[name].map(normalize))
+  const suggestions: ResumeSuggestion[] = []
   for (const phrase of fields[name]) {
-    if (phrase === '' || known.has(alike(phrase))) continue
-    known.add(alike(phrase))
-    offers.push({
+    if (phrase === '' || known.has(normalize(phrase))) continue
+    known.add(normalize(phrase))
+    suggestions.push({
       id: `${name}-${phrase}`,
       section: name === 'skills' ? 'Skills' : 'Certifications',
       label: phrase,
       current: '',
       found: phrase,
       replaces: false,
-      take: (taken) => ({ ...taken, [name]: [...taken[name], phrase].slice(0, limits.list) }),
+      apply: (merged) => ({ ...merged, [name]: [...merged[name], phrase].slice(0, limits.list) }),
     })
   }
-  return offers
+  return suggestions
 }

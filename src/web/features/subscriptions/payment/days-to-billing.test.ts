@@ -8,13 +8,13 @@ const holding = (status: Subscription['status'], currentPeriodEnd: string | null
   subscription: { status, planName: 'Starter', amount: 49.99, interval: 'month', currentPeriodEnd },
 })
 
-it('counts whole days, up to and with the moment itself', () => {
+it('rounds up to whole days', () => {
   expect(daysToNextBilling(holding('active', '2026-11-22T12:00:00.000Z'))).toBe(1)
   expect(daysToNextBilling(holding('active', '2026-11-22T12:00:01.000Z'))).toBe(2)
   expect(daysToNextBilling(holding('canceled', '2026-12-21T12:00:00.000Z'))).toBe(30)
 })
 
-it('has nothing to count to without a period that ends', () => {
+it('is null without a period that ends', () => {
   expect(daysToNextBilling({ now, subscription: null })).toBeNull()
   expect(daysToNextBilling(holding('active', null))).toBeNull()
   expect(daysToNextBilling(holding('active', now))).toBeNull()

@@ -2,7 +2,7 @@ import type { SandboxPortal } from '#contract/sandbox.ts'
 
 const day = 86_400_000
 
-/** How many whole days the clock of the sandbox must be moved until the period is over; null without one to come. */
+/** Whole days until the billing period ends, by the sandbox's clock. Null without a next period. */
 export function daysToNextBilling({ now, subscription }: Pick<SandboxPortal, 'now' | 'subscription'>) {
   const end = subscription?.currentPeriodEnd
   if (!end || subscription.status === 'expired' || subscription.status === 'incomplete') return null

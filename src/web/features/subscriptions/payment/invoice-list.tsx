@@ -4,7 +4,7 @@ import { Badge, type BadgeTone } from '#web/ui/feedback/badge.tsx'
 import { ExternalLink } from '#web/ui/layout/external-link.tsx'
 import { FoldedList } from '#web/ui/layout/folded-list.tsx'
 import { Item } from '#web/ui/data/item-list.tsx'
-import { money } from '../plan/subscription-display.ts'
+import { formatMoney } from '../plan/subscription-display.ts'
 
 const statuses: Record<Invoice['status'], { label: string; tone: BadgeTone }> = {
   open: { label: 'Open', tone: 'warning' },
@@ -13,10 +13,10 @@ const statuses: Record<Invoice['status'], { label: string; tone: BadgeTone }> = 
   uncollectible: { label: 'Not paid', tone: 'danger' },
 }
 
-/** Invoices, the newest first; each leads to the provider's page of it, if there is one. */
+/** Newest first. Each invoice links to the provider's page, if there is one. */
 export function InvoiceList({ invoices }: { invoices: readonly Invoice[] }) {
   return (
-    <FoldedList label="Invoices" things={invoices}>
+    <FoldedList label="Invoices" items={invoices}>
       {(invoice) => <InvoiceItem key={invoice.id} invoice={invoice} />}
     </FoldedList>
   )
@@ -29,10 +29,10 @@ function InvoiceItem({ invoice: { number, createdAt, total, paid, status, url } 
     <Item
       title={url ? <ExternalLink href={url}>{name}</ExternalLink> : name}
       text={showDay(createdAt)}
-      meta={status === 'paid' && paid !== total ? `${money(paid)} paid by card` : undefined}
+      meta={status === 'paid' && paid !== total ? `${formatMoney(paid)} paid by card` : undefined}
       trailing={
         <div className="grid justify-items-end gap-1">
-          <span className="font-medium tabular-nums">{money(total)}</span>
+          <span className="font-medium tabular-nums">{formatMoney(total)}</span>
           <Badge tone={tone}>{label}</Badge>
         </div>
       }

@@ -1,13 +1,13 @@
 import { useId } from 'react'
 import { Button, type ButtonProps } from '#web/ui/form/button.tsx'
-import { money } from '../plan/subscription-display.ts'
+import { formatMoney } from '../plan/subscription-display.ts'
 
 interface PayButtonProps extends Pick<ButtonProps, 'children' | 'disabled' | 'loading' | 'pendingLabel'> {
-  /** Dollars that the press charges; without it nothing is charged at once. */
+  /** Dollars that the click charges. Without it, nothing is charged immediately. */
   amount?: number | undefined
 }
 
-/** What sends a card, and beside it what is paid by that. */
+/** The submit button of a card form, with the amount. */
 export function PayButton({ amount, ...button }: PayButtonProps) {
   const amountId = useId()
   return (
@@ -21,7 +21,7 @@ export function PayButton({ amount, ...button }: PayButtonProps) {
       />
       {amount !== undefined && (
         <p id={amountId} className="grow text-end">
-          Due today: <strong className="text-xl font-semibold tabular-nums">{money(amount)}</strong>
+          Due today: <strong className="text-xl font-semibold tabular-nums">{formatMoney(amount)}</strong>
         </p>
       )}
     </div>

@@ -11,16 +11,16 @@ const StripePayment = lazy(async () => ({ default: (await import('./stripe-payme
 
 export interface PaymentFormProps {
   settings: ReplyOf<typeof readPaymentSettings>
-  /** Stands for the payment to be made. */
+  /** Identifies the payment. */
   clientSecret: string
-  /** Dollars that it charges. */
+  /** Dollars that are charged. */
   amount: number | undefined
-  /** The payment has been made, as far as the browser knows. */
+  /** The payment succeeded, as far as the browser knows. */
   onPaid: () => void
   onPaying: (paying: boolean) => void
 }
 
-/** The pay form of whichever provider takes payments. */
+/** The card form of the configured provider. */
 export function PaymentForm({ settings, ...payment }: PaymentFormProps) {
   if (settings.provider === 'sandbox') return <SandboxPayment {...payment} />
   if (!settings.publishableKey) return <PaymentSetupError />

@@ -1,6 +1,6 @@
 import { Banner } from '#web/ui/feedback/banner.tsx'
 
-/** Why the last try was refused, until the next one. The toast has said it aloud, so this is no alert of its own. */
+/** Why the last payment was refused. No `role="alert"`: the toast has announced it. */
 export function PaymentRefusal({ text }: { text: string | null }) {
   return text === null ? null : <Banner tone="danger">{text}</Banner>
 }

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { showToast } from '#web/lib/toasts.ts'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 
-/** Stands where the pay form would, when it cannot be had. */
+/** Shown in place of the card form if it cannot be loaded. */
 export function PaymentSetupError({ message }: { message?: string | undefined }) {
   useEffect(
     () =>

@@ -10,7 +10,7 @@ interface PortalButtonProps extends Pick<ButtonProps, 'variant'> {
   children: ReactNode
 }
 
-/** Opens the provider's billing portal at that part of it, in a new tab. */
+/** Opens a section of the provider's billing portal in a new tab. */
 export function PortalButton({ section, variant = 'secondary', children }: PortalButtonProps) {
   const hintId = useId()
   const portal = useCall(openBillingPortal, {
@@ -18,7 +18,7 @@ export function PortalButton({ section, variant = 'secondary', children }: Porta
   })
 
   function open() {
-    // Opened in the click itself: a tab that opens after an answer has come is taken for an advertisement and blocked.
+    // Opened inside the click handler: a browser blocks a tab that opens after an asynchronous call as a pop-up.
     const tab = window.open('', '_blank')
     portal.mutate(
       { body: { section } },

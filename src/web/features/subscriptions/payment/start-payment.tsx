@@ -12,19 +12,19 @@ import { PaymentSetupError } from './payment-setup-error.tsx'
 
 interface StartPaymentProps extends Omit<PaymentFormProps, 'clientSecret' | 'amount'> {
   plan: PlanId
-  givenSecret: string | null
+  clientSecret: string | null
 }
 
-/** Starts a subscription, unless a payment was begun elsewhere, and takes its first payment. */
-export function StartPayment({ plan, givenSecret, ...form }: StartPaymentProps) {
-  const start = useStart(plan, givenSecret)
-  // A credit from before may cover it all.
+/** Starts a subscription and takes its first payment. With `clientSecret`, continues a payment that was started elsewhere. */
+export function StartPayment({ plan, clientSecret, ...form }: StartPaymentProps) {
+  const start = useStartPayment(plan, clientSecret)
+  // A credit may cover the whole amount.
   const nothingToPay = start.data?.clientSecret === null
-  const settle = useEffectEvent(() => form.onPaid())
+  const finish = useEffectEvent(() => form.onPaid())
   useEffect(() => {
-    if (nothingToPay) settle()
+    if (nothingToPay) finish()
   }, [nothingToPay])
-  if (start.error) return <PaymentSetupError message={reasonOf(start.error)} />
+  if (start.error) return <PaymentSetupError message={getRefusalReason(start.error)} />
   if (!start.data?.clientSecret) return <PageSpinner className="min-h-80" />
   return (
     <TitledCard id="payment" title="Payment">
@@ -33,16 +33,17 @@ export function StartPayment({ plan, givenSecret, ...form }: StartPaymentProps) 
   )
 }
 
-/** What the server says of a refusal; that something went wrong is said better here. */
-const reasonOf = (error: unknown) => (error instanceof ApiError && error.status >= 500 ? undefined : messageOf(error))
+/** The server's reason for a refusal. A 500 gets a better text here. */
+const getRefusalReason = (error: unknown) =>
+  error instanceof ApiError && error.status >= 500 ? undefined : messageOf(error)
 
-/** Asked once for this page; whoever asks again, in another tab or after a reload, is given the same payment. */
-function useStart(plan: PlanId, givenSecret: string | null) {
+/** Cached for this page. The server returns the same payment to another tab or after a reload. */
+function useStartPayment(plan: PlanId, clientSecret: string | null) {
   const start = useQuery({
     queryKey: keyOf(changePlan, { query: { plan } }),
     queryFn: () => call(changePlan, { body: { plan } }),
     gcTime: 0,
-    enabled: givenSecret === null,
+    enabled: clientSecret === null,
   })
-  return givenSecret === null ? start : { data: { clientSecret: givenSecret }, error: null }
+  return clientSecret === null ? start : { data: { clientSecret }, error: null }
 }

@@ -1,19 +1,19 @@
 import type { Appearance } from '@stripe/stripe-js'
 
-/** Our colours for the provider's form, which cannot see our style sheet from inside its frame. */
+/** The theme of Stripe's frame, which cannot read our style sheet. */
 export function stripeAppearance(): Appearance {
   const probe = document.body.appendChild(document.createElement('span'))
   const { fontFamily } = getComputedStyle(probe)
-  const colorOf = (token: string) => {
+  const readColor = (token: string) => {
     probe.style.color = `var(--color-${token})`
     return getComputedStyle(probe).color
   }
   const variables = {
-    colorPrimary: colorOf('accent'),
-    colorBackground: colorOf('raised'),
-    colorText: colorOf('ink'),
-    colorTextSecondary: colorOf('muted'),
-    colorDanger: colorOf('danger-text'),
+    colorPrimary: readColor('accent'),
+    colorBackground: readColor('raised'),
+    colorText: readColor('ink'),
+    colorTextSecondary: readColor('muted'),
+    colorDanger: readColor('danger-text'),
     borderRadius: '12px',
     fontFamily,
   }

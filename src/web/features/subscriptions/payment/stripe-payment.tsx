@@ -1,5 +1,5 @@
 import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js'
-// What is imported from the package's root loads their script on every page that holds it.
+// Importing from the package's root would load Stripe's script on every page that has this chunk.
 import { loadStripe } from '@stripe/stripe-js/pure/index.js'
 import { useQuery } from '@tanstack/react-query'
 import { type SubmitEvent, useRef, useState } from 'react'
@@ -19,7 +19,7 @@ interface StripePaymentProps {
   onPaying: (paying: boolean) => void
 }
 
-/** Stripe's own pay form: the card goes from its frame to Stripe, and never to us. */
+/** Stripe's payment element: card data goes from its frame to Stripe and never to us. */
 export function StripePayment({ publishableKey, clientSecret, ...payment }: StripePaymentProps) {
   const stripe = useQuery({
     queryKey: ['stripe', publishableKey],

@@ -5,8 +5,8 @@ import { paths } from '#web/paths.ts'
 import { showRefusal } from './payment-failure.ts'
 
 /**
- * Some ways to pay lead through the bank's own page, and from there back to the dashboard. What the address says then is told,
- * proves nothing, and is taken out of it.
+ * Some payment methods redirect through the bank's page and back to the dashboard. The outcome in the address proves
+ * nothing: it becomes a toast and is removed from the address.
  */
 export function usePaymentReturn() {
   const [, navigate] = useLocation()

@@ -13,11 +13,11 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { PageSpinner } from '#web/ui/feedback/spinner.tsx'
 import { isLive } from './subscription-display.ts'
 
-const askEvery = 1_000
-const patience = 15_000
-const readingTime = 1_500
+const pollMs = 1_000
+const maxWaitMs = 15_000
+const redirectDelayMs = 1_500
 
-const arrivals = {
+const outcomes = {
   first: {
     title: `Welcome to ${productName}!`,
     description: 'Your subscription is now active. Redirecting to dashboard...',
@@ -26,27 +26,27 @@ const arrivals = {
   change: { title: 'Plan changed', description: 'Your new plan is active.', path: paths.account },
 }
 
-/** Paid, as far as the browser knows: waits for the server to say that the plan is active, and goes on then. */
-export function AwaitPlan({ plan, kind = 'first' }: { plan: PlanId; kind?: keyof typeof arrivals }) {
+/** Shown after the payment: waits until the server reports the plan as active, then continues. */
+export function AwaitPlan({ plan, kind = 'first' }: { plan: PlanId; kind?: keyof typeof outcomes }) {
   const { data } = useQuery({
     ...queryFor(readSubscription),
-    // The live event comes sooner; this is for where it does not come through.
-    refetchInterval: askEvery,
+    // Fallback polling, in case the live event does not arrive.
+    refetchInterval: pollMs,
     refetchOnMount: 'always',
   })
   const active = isLive(data) && data?.planName === plans[plan].name
-  const late = useLate()
+  const isLate = useIsLate()
 
   useEffect(() => {
     if (!active) return undefined
-    const { path, ...text } = arrivals[kind]
+    const { path, ...text } = outcomes[kind]
     showToast(text)
-    const timer = setTimeout(() => leaveFor(path), readingTime)
+    const timer = setTimeout(() => leaveFor(path), redirectDelayMs)
     return () => clearTimeout(timer)
   }, [active, kind])
 
-  if (active) return <EmptyState level={2} icon={<CircleCheck />} title={arrivals[kind].title} text="One moment..." />
-  if (!late) return <PageSpinner label="Confirming your payment" className="min-h-80" />
+  if (active) return <EmptyState level={2} icon={<CircleCheck />} title={outcomes[kind].title} text="One moment..." />
+  if (!isLate) return <PageSpinner label="Confirming your payment" className="min-h-80" />
   return (
     <EmptyState
       level={2}
@@ -62,12 +62,12 @@ export function AwaitPlan({ plan, kind = 'first' }: { plan: PlanId; kind?: keyof
   )
 }
 
-/** Whether it takes longer than anybody should watch a spinner. */
-function useLate() {
-  const [late, setLate] = useState(false)
+/** True after `maxWaitMs`. */
+function useIsLate() {
+  const [isLate, setIsLate] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => setLate(true), patience)
+    const timer = setTimeout(() => setIsLate(true), maxWaitMs)
     return () => clearTimeout(timer)
   }, [])
-  return late
+  return isLate
 }

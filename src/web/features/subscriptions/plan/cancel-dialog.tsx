@@ -8,17 +8,17 @@ import { useCall } from '#web/lib/api/use-call.ts'
 import { Button } from '#web/ui/form/button.tsx'
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx'
 
-/** Asks before a subscription is canceled, and says what is left of it then. */
+/** Asks before canceling, and says until when access stays. */
 export function CancelDialog({ subscription }: { subscription: Subscription }) {
   const [open, setOpen] = useState(false)
   const queryClient = useQueryClient()
   const cancel = useCall(cancelSubscription, {
-    success: (now) => ({ title: 'Subscription cancelled', description: leftText(now) }),
+    success: (subscription) => ({ title: 'Subscription cancelled', description: describeAccess(subscription) }),
     failure: { title: 'Cancellation failed', fallback: 'Failed to cancel subscription' },
     invalidates: endpointsOf.subscription,
-    onSuccess: (now) => {
+    onSuccess: (subscription) => {
       setOpen(false)
-      queryClient.setQueryData(queryFor(readSubscription).queryKey, now)
+      queryClient.setQueryData(queryFor(readSubscription).queryKey, subscription)
     },
   })
   return (
@@ -26,7 +26,7 @@ export function CancelDialog({ subscription }: { subscription: Subscription }) {
       open={open}
       onOpenChange={setOpen}
       title="Cancel your subscription?"
-      description={whatHappens(subscription)}
+      description={describeCancellation(subscription)}
       confirmLabel="Cancel Subscription"
       cancelLabel="Keep Subscription"
       pendingLabel="Cancelling..."
@@ -38,7 +38,7 @@ export function CancelDialog({ subscription }: { subscription: Subscription }) {
   )
 }
 
-function whatHappens({ status, currentPeriodEnd }: Subscription) {
+function describeCancellation({ status, currentPeriodEnd }: Subscription) {
   if (status === 'incomplete') return 'Its first payment was not made, so nothing was charged, and it ends immediately.'
   if (status === 'past_due')
     return 'Its last payment did not go through, so it ends immediately. Nothing more is charged.'
@@ -46,5 +46,5 @@ function whatHappens({ status, currentPeriodEnd }: Subscription) {
   return `You keep your access until ${until}, and can resume it until then. After that it ends, and nothing more is charged.`
 }
 
-const leftText = ({ status, currentPeriodEnd }: Subscription) =>
+const describeAccess = ({ status, currentPeriodEnd }: Subscription) =>
   status === 'canceled' && currentPeriodEnd ? `You have access until ${showDay(currentPeriodEnd)}.` : undefined

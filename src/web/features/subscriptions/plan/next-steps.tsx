@@ -4,15 +4,15 @@ import { Card, CardBody, CardHeader } from '#web/ui/layout/card.tsx'
 import { StepList } from '#web/ui/data/check-list.tsx'
 import { linkClass } from '#web/ui/layout/link-text.tsx'
 
-/** How far somebody has come who has subscribed. */
+/** The progress of a new subscriber. */
 export interface Progress {
   hasProfile: boolean
-  /** Who applies for them, once there is somebody. */
+  /** Null until an account manager is assigned. */
   managerName: string | null
   hasApplications: boolean
 }
 
-/** What comes after the payment, in its order; on the dashboard what is done of it is ticked off. */
+/** The steps after the payment. On the dashboard the finished ones are ticked. */
 export function NextSteps({ progress }: { progress?: Progress }) {
   return (
     <Card aria-labelledby="next-title">

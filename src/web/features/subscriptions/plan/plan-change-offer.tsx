@@ -4,18 +4,18 @@ import { Button } from '#web/ui/form/button.tsx'
 import { DescriptionList } from '#web/ui/data/description-list.tsx'
 import { TitledCard } from '#web/ui/layout/titled-card.tsx'
 import { PaymentRefusal } from '../payment/payment-refusal.tsx'
-import { money } from './subscription-display.ts'
+import { formatMoney } from './subscription-display.ts'
 
 interface PlanChangeOfferProps {
   change: PlanChange
   from: Subscription
   pending: boolean
-  /** Why the last try was refused. */
+  /** Why the last attempt was refused. */
   refusal: string | null
   onAgree: (change: PlanChange) => void
 }
 
-/** What a change of plan costs, to be agreed to by a button that names the amount. */
+/** The cost of a plan change, with a button that names the amount. */
 export function PlanChangeOffer({ change, from, pending, refusal, onAgree }: PlanChangeOfferProps) {
   const { planName, direction, amountDue, credit, nextAmount, nextBillingDate } = change
   return (
@@ -23,15 +23,19 @@ export function PlanChangeOffer({ change, from, pending, refusal, onAgree }: Pla
       <DescriptionList
         bill
         items={[
-          { term: 'Due now', value: <strong className="text-xl font-semibold">{money(amountDue)}</strong> },
-          ...(credit > 0 ? [{ term: 'Credit for the next invoices', value: money(credit) }] : []),
-          { term: 'Then each month', value: money(nextAmount) },
+          { term: 'Due now', value: <strong className="text-xl font-semibold">{formatMoney(amountDue)}</strong> },
+          ...(credit > 0 ? [{ term: 'Credit for the next invoices', value: formatMoney(credit) }] : []),
+          { term: 'Then each month', value: formatMoney(nextAmount) },
           { term: 'Next billing date', value: showDay(nextBillingDate) },
         ]}
       />
       <PaymentRefusal text={refusal} />
       <Button size="lg" loading={pending} pendingLabel="Processing..." onClick={() => onAgree(change)}>
-        {direction === 'downgrade' ? 'Downgrade' : amountDue > 0 ? `Upgrade and pay ${money(amountDue)}` : 'Upgrade'}
+        {direction === 'downgrade'
+          ? 'Downgrade'
+          : amountDue > 0
+            ? `Upgrade and pay ${formatMoney(amountDue)}`
+            : 'Upgrade'}
       </Button>
       {from.status === 'canceled' && (
         <p className="text-sm text-muted">Your cancellation is withdrawn: the plan renews from then on.</p>

@@ -16,7 +16,7 @@ import { AwaitPlan } from './await-plan.tsx'
 import { PaymentForm, type PaymentFormProps } from '../payment/payment-form.tsx'
 import { PlanChangeOffer } from './plan-change-offer.tsx'
 import { failureText, showPaymentFailure } from '../payment/payment-failure.ts'
-import { planNamed } from './subscription-display.ts'
+import { findPlanByName } from './subscription-display.ts'
 
 interface PlanChangePanelProps {
   plan: PlanId
@@ -24,16 +24,16 @@ interface PlanChangePanelProps {
   settings: PaymentFormProps['settings']
 }
 
-/** What the bank wants to be asked about. */
+/** A payment that the bank wants the person to confirm. */
 type ToConfirm = Pick<PaymentFormProps, 'clientSecret' | 'amount'>
 
-/** The change of a plan that runs: what it costs, the agreement to it, and what the bank may ask. */
+/** Changes a running plan: cost, agreement, and the bank's confirmation if it wants one. */
 export function PlanChangePanel({ plan, subscription, settings }: PlanChangePanelProps) {
-  const [former] = useState(subscription)
+  const [initialSubscription] = useState(subscription)
   const [stage, setStage] = useState<'open' | 'changed' | ToConfirm>('open')
   if (stage === 'changed') return <AwaitPlan plan={plan} kind="change" />
-  if (planNamed(former.planName) === plan) return <SamePlan subscription={former} />
-  if (stage === 'open') return <Offer plan={plan} former={former} onChanged={setStage} />
+  if (findPlanByName(initialSubscription.planName) === plan) return <SamePlan subscription={initialSubscription} />
+  if (stage === 'open') return <Offer plan={plan} initialSubscription={initialSubscription} onChanged={setStage} />
   return (
     <TitledCard id="payment" title="Payment" description="Your bank wants you to confirm this payment.">
       <PaymentForm settings={settings} {...stage} onPaid={() => setStage('changed')} onPaying={() => {}} />
@@ -53,14 +53,14 @@ function SamePlan({ subscription: { planName, status } }: { subscription: Subscr
 
 interface OfferProps {
   plan: PlanId
-  former: Subscription
+  initialSubscription: Subscription
   onChanged: (next: 'changed' | ToConfirm) => void
 }
 
-function Offer({ plan, former, onChanged }: OfferProps) {
+function Offer({ plan, initialSubscription, onChanged }: OfferProps) {
   const preview = useQuery({
     ...queryFor(previewPlanChange, { query: { plan } }),
-    // What it costs changes by the minute.
+    // The proration changes by the minute.
     gcTime: 0,
     refetchOnMount: 'always',
   })
@@ -77,15 +77,15 @@ function Offer({ plan, former, onChanged }: OfferProps) {
     return (
       <PlanChangeOffer
         change={preview.data}
-        from={former}
+        from={initialSubscription}
         pending={change.isPending}
         refusal={failureText(change.error)}
         onAgree={({ prorationDate }) => change.mutate({ body: { plan, prorationDate } })}
       />
     )
   if (!preview.error) return <PageSpinner className="min-h-80" />
-  const refused = preview.error instanceof ApiError && preview.error.status === 409
-  if (!refused)
+  const isRefused = preview.error instanceof ApiError && preview.error.status === 409
+  if (!isRefused)
     return (
       <ErrorState
         message="The cost of the change could not be loaded."

@@ -13,7 +13,7 @@ interface PlanGap {
   action: ReactNode
 }
 
-/** What somebody without a running plan has to know, and what to do about it; null for everybody else. */
+/** The notice for a person without an active plan. Null for everyone else. */
 export function planGap(service: OwnService | null): PlanGap | null {
   if (!service || service.planLimit !== null) return null
   if (service.paymentOpen)
@@ -35,7 +35,7 @@ export function planGap(service: OwnService | null): PlanGap | null {
   }
 }
 
-/** Says so on a screen of many things. */
+/** The same as a banner, for screens with more on them. */
 export function PlanNotice({ service }: { service: OwnService | null }) {
   const gap = planGap(service)
   if (!gap) return null

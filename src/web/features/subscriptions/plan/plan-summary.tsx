@@ -5,7 +5,6 @@ import { CheckList } from '#web/ui/data/check-list.tsx'
 import { Divider } from '#web/ui/layout/page.tsx'
 import { priceText } from './subscription-display.ts'
 
-/** What a plan is, and what is in it. */
 export function PlanSummary({ plan }: { plan: PlanId }) {
   const { name, audience, price, popular, features } = plans[plan]
   return (

@@ -12,21 +12,21 @@ import { PlanChangePanel } from './plan-change-panel.tsx'
 import { PlanSummary } from './plan-summary.tsx'
 import { SandboxBanner } from '../sandbox/sandbox-banner.tsx'
 import { StartPayment } from '../payment/start-payment.tsx'
-import { isLive, planNamed } from './subscription-display.ts'
+import { isLive, findPlanByName } from './subscription-display.ts'
 
 interface SubscribeProps {
   plan: PlanId
-  /** Stands for a payment that was begun elsewhere. */
-  givenSecret: string | null
+  /** The client secret of a payment that was started elsewhere. */
+  clientSecret: string | null
 }
 
-/** The way to a plan: its first payment, or the change from another one. */
-export function Subscribe({ plan, givenSecret }: SubscribeProps) {
+/** Subscribes to a plan, or changes to it from another one. */
+export function Subscribe({ plan, clientSecret }: SubscribeProps) {
   const settings = useQuery(queryFor(readPaymentSettings))
   const subscription = useQuery({ ...queryFor(readSubscription), refetchOnMount: 'always' })
   const [stage, setStage] = useState<'open' | 'paying' | 'paid'>('open')
-  // What is said of it while somebody pays is about that very payment.
-  const changes = stage === 'open' && isChange(subscription.data, plan, givenSecret)
+  // During a payment, the subscription in the cache is the one that is being paid.
+  const changes = stage === 'open' && isChange(subscription.data, plan, clientSecret)
 
   const panel = () => {
     if (stage === 'paid') return <AwaitPlan plan={plan} />
@@ -38,7 +38,7 @@ export function Subscribe({ plan, givenSecret }: SubscribeProps) {
     return (
       <StartPayment
         plan={plan}
-        givenSecret={givenSecret}
+        clientSecret={clientSecret}
         settings={settings.data}
         onPaid={() => setStage('paid')}
         onPaying={(paying) => setStage(paying ? 'paying' : 'open')}
@@ -63,8 +63,8 @@ export function Subscribe({ plan, givenSecret }: SubscribeProps) {
   )
 }
 
-/** Whether there is a plan already to change from; a payment that was begun elsewhere is not begun again. */
-function isChange(subscription: Subscription | null | undefined, plan: PlanId, givenSecret: string | null) {
+/** Whether there is a live plan to change from. A payment that was started elsewhere continues as a first payment. */
+function isChange(subscription: Subscription | null | undefined, plan: PlanId, clientSecret: string | null) {
   if (!subscription || !isLive(subscription)) return false
-  return givenSecret === null || planNamed(subscription.planName) === plan
+  return clientSecret === null || findPlanByName(subscription.planName) === plan
 }

@@ -11,10 +11,10 @@ import { buttonClass } from '#web/ui/form/button-class.ts'
 import { Row } from '#web/ui/layout/page.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { PortalButton } from '../payment/portal-button.tsx'
-import { planNamed } from './subscription-display.ts'
+import { findPlanByName } from './subscription-display.ts'
 import { ViewPlans } from './view-plans.tsx'
 
-/** What can be done about a subscription, by the state it is in. */
+/** The actions for the subscription's state. */
 export function SubscriptionActions({ subscription }: { subscription: Subscription }) {
   const { status } = subscription
   const { role } = useSignedInUser()
@@ -22,7 +22,7 @@ export function SubscriptionActions({ subscription }: { subscription: Subscripti
     <Row>
       {status === 'canceled' && <ResumeButton />}
       {status === 'incomplete' && (
-        <Link href={paths.subscribeTo(planNamed(subscription.planName) ?? '')} className={buttonClass()}>
+        <Link href={paths.subscribeTo(findPlanByName(subscription.planName) ?? '')} className={buttonClass()}>
           Complete Payment
         </Link>
       )}

@@ -9,9 +9,8 @@ import { useSignedInUser } from '#web/lib/api/session.ts'
 import { Badge } from '#web/ui/feedback/badge.tsx'
 import { Banner } from '#web/ui/feedback/banner.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
-import { ErrorState } from '#web/ui/feedback/error-state.tsx'
+import { LoadStatus } from '#web/ui/feedback/loadable.tsx'
 import { Row } from '#web/ui/layout/page.tsx'
-import { PageSpinner } from '#web/ui/feedback/spinner.tsx'
 import { TitledCard } from '#web/ui/layout/titled-card.tsx'
 import { PortalButton } from '../payment/portal-button.tsx'
 import { SubscriptionActions } from './subscription-actions.tsx'
@@ -33,9 +32,7 @@ function CurrentSubscription() {
   const { data, failure, ...retry } = getQueryState(query, 'Your subscription could not be loaded.')
   if (data) return <SubscriptionFacts subscription={data} />
   if (data === null) return <NoSubscription />
-  if (failure && !retry.onRetry) return <p className="text-muted">{failure}</p>
-  if (failure) return <ErrorState message={failure} {...retry} />
-  return <PageSpinner className="min-h-40" />
+  return <LoadStatus failure={failure} {...retry} className="min-h-40" />
 }
 
 function SubscriptionFacts({ subscription }: { subscription: Subscription }) {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { subscriptionStatuses } from '#contract/subscriptions.ts'
 import { nextText, priceText, statusLabel } from './subscription-display.ts'
 
-it('has a word of its own for every status, and one for none', () => {
+it('labels every status, also a missing or unknown one', () => {
   const words = subscriptionStatuses.map((status) => statusLabel(status).label)
   expect(words).toEqual(['Active', 'Past due', 'Cancelled', 'Incomplete', 'Expired'])
   expect(statusLabel('cancelled')).toEqual(statusLabel('canceled'))
@@ -13,7 +13,7 @@ it('has a word of its own for every status, and one for none', () => {
     expect(statusLabel(missing)).toEqual({ label: 'Unknown', tone: 'neutral' })
 })
 
-it('shows the price with its interval, and says so where they are missing', () => {
+it('formats the price with its interval, and defaults for missing values', () => {
   expect(priceText({ amount: 49.99, interval: 'month' })).toBe('$49.99/month')
   expect(priceText({ amount: 49.9, interval: 'year' })).toBe('$49.90/year')
   expect(priceText({ amount: 50 })).toBe('$50/month')

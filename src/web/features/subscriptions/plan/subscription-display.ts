@@ -3,8 +3,8 @@ import type { Subscription } from '#contract/subscriptions.ts'
 import { showDay } from '#web/lib/format/dates.ts'
 import type { BadgeTone } from '#web/ui/feedback/badge.tsx'
 
-/** What may be missing from what the provider tells. */
-type Told = { [Key in keyof Subscription]?: Subscription[Key] | string | null }
+/** The provider may leave out any field. */
+type ProviderFields = { [Key in keyof Subscription]?: Subscription[Key] | string | null }
 
 const labels: Record<string, { label: string; tone: BadgeTone }> = {
   active: { label: 'Active', tone: 'success' },
@@ -15,29 +15,32 @@ const labels: Record<string, { label: string; tone: BadgeTone }> = {
   expired: { label: 'Expired', tone: 'neutral' },
 }
 
-/** The state of a subscription as a word; one we do not know goes by its own name. */
+/** An unknown status is shown as it is. */
 export function statusLabel(status: string | null | undefined) {
   return labels[status ?? ''] ?? { label: status || 'Unknown', tone: 'neutral' as const }
 }
 
 /** `$49.99/month`. */
-export function priceText({ amount, interval }: Pick<Told, 'amount' | 'interval'>) {
+export function priceText({ amount, interval }: Pick<ProviderFields, 'amount' | 'interval'>) {
   const dollars = Number(amount ?? 0)
   return `$${Number.isInteger(dollars) ? dollars : dollars.toFixed(2)}/${interval || 'month'}`
 }
 
-/** An amount as it stands on a bill: `$75.00`. */
-export const money = (dollars: number) => `$${dollars.toFixed(2)}`
+/** `$75.00`. */
+export const formatMoney = (dollars: number) => `$${dollars.toFixed(2)}`
 
-/** Whether there is one that could be changed, canceled or resumed. */
-export const isLive = (subscription: Pick<Told, 'status'> | null | undefined) =>
+/** Whether it can be changed, canceled or resumed. */
+export const isLive = (subscription: Pick<ProviderFields, 'status'> | null | undefined) =>
   ['active', 'past_due', 'canceled'].includes(subscription?.status ?? '')
 
-/** The plan that goes by that name. */
-export const planNamed = (name: string) => planIds.find((id) => plans[id].name === name)
+export const findPlanByName = (name: string) => planIds.find((id) => plans[id].name === name)
 
-/** What comes next, and when. */
-export function nextText({ status, currentPeriodEnd, graceEnds }: Omit<Told, 'planName' | 'amount' | 'interval'>) {
+/** What happens next, and when. */
+export function nextText({
+  status,
+  currentPeriodEnd,
+  graceEnds,
+}: Omit<ProviderFields, 'planName' | 'amount' | 'interval'>) {
   const end = currentPeriodEnd ? showDay(currentPeriodEnd) : null
   switch (status) {
     case 'active':

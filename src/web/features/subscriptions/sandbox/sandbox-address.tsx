@@ -6,9 +6,8 @@ import { TextAreaField } from '#web/ui/form/text-area.tsx'
 import { TitledCard } from '#web/ui/layout/titled-card.tsx'
 import { usePortalChange } from './use-portal-change.ts'
 
-/** Where invoices are addressed to. */
 export function SandboxAddress({ saved }: { saved: string }) {
-  const [typed, setTyped] = useState(saved)
+  const [address, setAddress] = useState(saved)
   const save = usePortalChange(changeSandboxPortal, {
     success: 'Billing address saved',
     failure: 'The billing address could not be saved',
@@ -16,7 +15,7 @@ export function SandboxAddress({ saved }: { saved: string }) {
 
   function submit(event: SubmitEvent) {
     event.preventDefault()
-    if (!save.isPending) save.mutate({ body: { billingAddress: typed } })
+    if (!save.isPending) save.mutate({ body: { billingAddress: address } })
   }
 
   return (
@@ -27,8 +26,8 @@ export function SandboxAddress({ saved }: { saved: string }) {
           autoComplete="billing street-address"
           rows={3}
           maxLength={1_000}
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
+          value={address}
+          onChange={({ target }) => setAddress(target.value)}
         />
         <Row>
           <Button type="submit" variant="secondary" loading={save.isPending}>

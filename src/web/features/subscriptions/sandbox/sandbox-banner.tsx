@@ -1,7 +1,7 @@
 import { FlaskConical } from 'lucide-react'
 import { cn } from '#web/ui/class-names.ts'
 
-/** Stands above every screen of the sandbox for as long as it is open; below the bar, where there is one. */
+/** Sticky on every screen of the sandbox, below the top bar if there is one. */
 export function SandboxBanner({ belowBar = false }: { belowBar?: boolean }) {
   return (
     <p

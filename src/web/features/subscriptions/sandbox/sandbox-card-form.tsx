@@ -4,7 +4,7 @@ import { type SandboxCard, sandboxCard } from '#contract/sandbox.ts'
 import { useContractForm } from '#web/lib/forms/use-contract-form.ts'
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
-import { asExpiry, formatTyped, inGroups } from '../payment/card-format.ts'
+import { formatExpiry, formatWhileTyping, groupDigits } from '../payment/card-format.ts'
 import { PayButton } from '../payment/pay-button.tsx'
 import { failureText, showPaymentFailure } from '../payment/payment-failure.ts'
 import { PaymentRefusal } from '../payment/payment-refusal.tsx'
@@ -13,23 +13,23 @@ import { TestCards } from './test-cards.tsx'
 export interface CardFormProps {
   submitLabel: string
   pendingLabel: string
-  /** Dollars that are paid by it. */
+  /** Dollars that are charged. */
   amount?: number | undefined
-  /** Pays; the bank may ask first, and is answered by the same call with `confirmed`. */
+  /** Pays. If the bank asks first, the same call with `confirmed` answers it. */
   pay: (card: SandboxCard) => Promise<{ status: 'succeeded' | 'requires_action' }>
   onPaid: () => void
-  /** Told when a payment begins, and when it was not made after all. */
+  /** Called when a payment starts, and when it has failed. */
   onPaying?: (paying: boolean) => void
 }
 
-/** The card form of the sandbox. What is typed stays through a refusal, and is kept nowhere. */
+/** Typed card data survives a refusal and is stored nowhere. */
 export function SandboxCardForm({ submitLabel, pendingLabel, amount, pay, onPaid, onPaying }: CardFormProps) {
   const form = useContractForm(sandboxCard, {
     defaultValues: { number: '', expiry: '', cvc: '' },
     mode: 'onTouched',
   })
-  const [asked, setAsked] = useState<SandboxCard | null>(null)
-  const [paid, setPaid] = useState(false)
+  const [cardToConfirm, setCardToConfirm] = useState<SandboxCard | null>(null)
+  const [isPaid, setIsPaid] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
   const { errors, isSubmitting } = form.formState
 
@@ -38,12 +38,12 @@ export function SandboxCardForm({ submitLabel, pendingLabel, amount, pay, onPaid
     setRefusal(null)
     try {
       const { status } = await pay(card)
-      setAsked(status === 'requires_action' ? card : null)
+      setCardToConfirm(status === 'requires_action' ? card : null)
       if (status === 'requires_action') return
-      setPaid(true)
+      setIsPaid(true)
       onPaid()
     } catch (error) {
-      setAsked(null)
+      setCardToConfirm(null)
       onPaying?.(false)
       showPaymentFailure(error)
       setRefusal(failureText(error))
@@ -51,10 +51,10 @@ export function SandboxCardForm({ submitLabel, pendingLabel, amount, pay, onPaid
     }
   }
 
-  const typed = (name: 'number' | 'expiry', format: (typed: string) => string) => {
+  const getFormattedField = (name: 'number' | 'expiry', format: (text: string) => string) => {
     const field = form.register(name)
     const onChange = (event: ChangeEvent<HTMLInputElement>) => {
-      formatTyped(event.target, form.getValues(name), format)
+      formatWhileTyping(event.target, form.getValues(name), format)
       return field.onChange(event)
     }
     return { ...field, onChange, error: errors[name]?.message }
@@ -68,7 +68,7 @@ export function SandboxCardForm({ submitLabel, pendingLabel, amount, pay, onPaid
         autoComplete="cc-number"
         leading={<CreditCard />}
         placeholder="4242 4242 4242 4242"
-        {...typed('number', inGroups)}
+        {...getFormattedField('number', groupDigits)}
       />
       <div className="grid grid-cols-2 items-start gap-4">
         <TextField
@@ -76,7 +76,7 @@ export function SandboxCardForm({ submitLabel, pendingLabel, amount, pay, onPaid
           inputMode="numeric"
           autoComplete="cc-exp"
           placeholder="MM / YY"
-          {...typed('expiry', asExpiry)}
+          {...getFormattedField('expiry', formatExpiry)}
         />
         <TextField
           label="CVC"
@@ -89,11 +89,11 @@ export function SandboxCardForm({ submitLabel, pendingLabel, amount, pay, onPaid
         />
       </div>
       <PaymentRefusal text={refusal} />
-      <PayButton amount={amount} loading={isSubmitting || asked !== null || paid} pendingLabel={pendingLabel}>
+      <PayButton amount={amount} loading={isSubmitting || cardToConfirm !== null || isPaid} pendingLabel={pendingLabel}>
         {submitLabel}
       </PayButton>
       <TestCards />
-      <BankQuestion card={asked} onAnswer={send} />
+      <BankQuestion card={cardToConfirm} onAnswer={send} />
     </form>
   )
 }
@@ -103,14 +103,14 @@ interface BankQuestionProps {
   onAnswer: (card: SandboxCard) => Promise<void>
 }
 
-/** Stands for what the bank of a real card would ask its holder. */
+/** Simulates the confirmation that a bank asks of its card holder. */
 function BankQuestion({ card, onAnswer }: BankQuestionProps) {
   const [answering, setAnswering] = useState(false)
 
   async function answer(confirmed: boolean) {
     if (!card || answering) return
     setAnswering(true)
-    // What goes wrong has been said by then.
+    // The form has shown the error by then.
     await onAnswer({ ...card, confirmed }).catch(() => {})
     setAnswering(false)
   }

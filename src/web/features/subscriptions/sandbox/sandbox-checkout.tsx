@@ -15,7 +15,7 @@ import { PlanSummary } from '../plan/plan-summary.tsx'
 import { SandboxCardForm } from './sandbox-card-form.tsx'
 import { ViewPlans } from '../plan/view-plans.tsx'
 
-/** The sandbox's own payment page for a plan. */
+/** The sandbox's checkout page for a plan. */
 export function SandboxCheckout({ session }: { session: string }) {
   const { data, error, refetch, isFetching } = useQuery({
     ...queryFor(readSandboxCheckout, { params: { id: session } }),

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { changeSandboxPortal, longestClockMove, moveSandboxClock, type SandboxPortal } from '#contract/sandbox.ts'
+import { changeSandboxPortal, maxClockMoveDays, moveSandboxClock, type SandboxPortal } from '#contract/sandbox.ts'
 import { showDay } from '#web/lib/format/dates.ts'
 import { Button } from '#web/ui/form/button.tsx'
 import { CheckboxField } from '#web/ui/form/checkbox-field.tsx'
@@ -8,24 +8,24 @@ import { TitledCard } from '#web/ui/layout/titled-card.tsx'
 import { daysToNextBilling } from '../payment/days-to-billing.ts'
 import { usePortalChange } from './use-portal-change.ts'
 
-/** What day it is in the sandbox, and what happens to the charges that fall due. */
+/** The sandbox's date, and whether the next charges are declined. */
 export function SandboxClock({ portal }: { portal: SandboxPortal }) {
   const move = usePortalChange(moveSandboxClock, {
     success: 'The clock was moved',
     failure: 'The clock could not be moved',
   })
-  const switched = usePortalChange(changeSandboxPortal, { success: 'Saved', failure: 'It could not be saved' })
-  // Shows at once what was chosen, until the answer says what stands.
-  const [chosen, setChosen] = useState<boolean | null>(null)
+  const saveDeclines = usePortalChange(changeSandboxPortal, { success: 'Saved', failure: 'It could not be saved' })
+  // Optimistic: shows the choice until the response arrives.
+  const [pendingDeclines, setPendingDeclines] = useState<boolean | null>(null)
   const choose = (declines: boolean) => {
-    setChosen(declines)
-    switched.mutate({ body: { declines } }, { onSettled: () => setChosen(null) })
+    setPendingDeclines(declines)
+    saveDeclines.mutate({ body: { declines } }, { onSettled: () => setPendingDeclines(null) })
   }
-  const toBilling = daysToNextBilling(portal)
+  const daysToBilling = daysToNextBilling(portal)
   const steps = [
     { label: 'Move 1 day', days: 1 },
     { label: 'Move 7 days', days: 7 },
-    ...(toBilling === null ? [] : [{ label: 'Move to the next billing date', days: toBilling }]),
+    ...(daysToBilling === null ? [] : [{ label: 'Move to the next billing date', days: daysToBilling }]),
   ]
   return (
     <TitledCard
@@ -47,7 +47,7 @@ export function SandboxClock({ portal }: { portal: SandboxPortal }) {
             variant="secondary"
             aria-disabled={move.isPending || undefined}
             loading={move.isPending && move.variables?.body.days === days}
-            onClick={() => !move.isPending && move.mutate({ body: { days: Math.min(days, longestClockMove) } })}
+            onClick={() => !move.isPending && move.mutate({ body: { days: Math.min(days, maxClockMoveDays) } })}
           >
             {label}
           </Button>
@@ -55,7 +55,7 @@ export function SandboxClock({ portal }: { portal: SandboxPortal }) {
       </Row>
       <CheckboxField
         label="Decline the next charges"
-        checked={chosen ?? portal.declines}
+        checked={pendingDeclines ?? portal.declines}
         onChange={({ target }) => choose(target.checked)}
       />
     </TitledCard>

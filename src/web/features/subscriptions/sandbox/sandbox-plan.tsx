@@ -9,7 +9,7 @@ import { TitledCard } from '#web/ui/layout/titled-card.tsx'
 import { nextText, priceText, statusLabel } from '../plan/subscription-display.ts'
 import { usePortalChange } from './use-portal-change.ts'
 
-/** The plan as the provider holds it, which can be canceled and resumed there too. */
+/** The plan at the provider, with the provider's own cancel and resume. */
 export function SandboxPlan({ subscription }: { subscription: Subscription | null }) {
   const cancel = usePortalChange(cancelSandboxSubscription, {
     success: 'The plan ends with its period',

@@ -9,9 +9,8 @@ import { queryFor } from '#web/lib/api/queries.ts'
 import { showToast } from '#web/lib/toasts.ts'
 import { useCall } from '#web/lib/api/use-call.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
-import { ErrorState } from '#web/ui/feedback/error-state.tsx'
+import { LoadStatus } from '#web/ui/feedback/loadable.tsx'
 import { Disclosure } from '#web/ui/overlay/disclosure.tsx'
-import { PageSpinner } from '#web/ui/feedback/spinner.tsx'
 import { TitledCard } from '#web/ui/layout/titled-card.tsx'
 import { InvoiceList } from '../payment/invoice-list.tsx'
 import { MethodList } from '../payment/method-list.tsx'
@@ -21,14 +20,13 @@ import { SandboxClock } from './sandbox-clock.tsx'
 import { SandboxPlan } from './sandbox-plan.tsx'
 import { ViewPlans } from '../plan/view-plans.tsx'
 
-/** The sandbox's own billing portal: what a customer can do at a card provider, and a clock to see what comes of it. */
+/** The sandbox's billing portal, with a clock that can be moved. */
 export function SandboxPortal() {
   const query = useQuery({ ...queryFor(readSandboxPortal), refetchOnMount: 'always' })
   const { data, failure, ...retry } = getQueryState(query, 'The billing portal could not be loaded.')
   if (data) return <Parts portal={data} />
   if (query.error instanceof ApiError && query.error.status === 404) return <NoCustomer />
-  if (failure) return <ErrorState message={failure} {...retry} />
-  return <PageSpinner />
+  return <LoadStatus failure={failure} {...retry} />
 }
 
 function NoCustomer() {
@@ -74,7 +72,7 @@ function ReplaceCard() {
   return (
     <Disclosure summary="Use another card">
       <SandboxCardForm
-        // A new form once a card has been taken: nothing of it stays on the screen.
+        // A new key clears the form after a card was replaced.
         key={replaced}
         submitLabel="Replace Card"
         pendingLabel="Replacing..."

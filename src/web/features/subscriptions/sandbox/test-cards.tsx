@@ -1,5 +1,5 @@
 import { testCards } from '#contract/sandbox.ts'
-import { inGroups } from '../payment/card-format.ts'
+import { groupDigits } from '../payment/card-format.ts'
 
 const outcomes = [
   { card: testCards.succeeds, outcome: 'succeeds' },
@@ -7,7 +7,6 @@ const outcomes = [
   { card: testCards.asks, outcome: 'asks for confirmation first' },
 ]
 
-/** The only cards that the sandbox takes. */
 export function TestCards() {
   return (
     <div className="grid gap-1.5 text-sm text-muted">
@@ -18,7 +17,7 @@ export function TestCards() {
       <ul className="grid gap-1">
         {outcomes.map(({ card, outcome }) => (
           <li key={card.number}>
-            <span className="font-medium text-ink tabular-nums">{inGroups(card.number)}</span> {outcome}
+            <span className="font-medium text-ink tabular-nums">{groupDigits(card.number)}</span> {outcome}
           </li>
         ))}
       </ul>

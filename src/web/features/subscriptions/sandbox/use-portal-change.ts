@@ -4,7 +4,7 @@ import { readSandboxPortal, type SandboxPortal } from '#contract/sandbox.ts'
 import { queryFor } from '#web/lib/api/queries.ts'
 import { useCall } from '#web/lib/api/use-call.ts'
 
-/** A change that answers with the whole portal of the sandbox, which then stands on the screen. */
+/** A change that returns the whole portal, which then replaces the cached one. */
 export function usePortalChange<E extends Endpoint & { reply: typeof readSandboxPortal.reply }>(
   endpoint: E,
   texts: { success: string; failure: string },

@@ -1,0 +1,49 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+export type PostingSet = 'dev' | 'held'
+
+/** A posting with what a person reads in it. */
+export interface LabelledPosting {
+  /** `dev-accounting 1` */
+  name: string
+  text: string
+  /** Each requirement with its alternatives. */
+  required: string[][]
+  preferred: string[][]
+  /** May be called a term or not: duties, general words. */
+  optional: string[]
+  /** Must not be called a term. */
+  wrong: string[]
+}
+
+const folder = join(import.meta.dirname, 'postings')
+const split = (list: string, separator: string) => list.split(separator).map((entry) => entry.trim())
+
+/** The labelled postings of one set: `<set>-<occupation>.txt`, each posting followed by its labels. */
+export function readPostings(set: PostingSet): LabelledPosting[] {
+  return readdirSync(folder)
+    .filter((name) => name.startsWith(`${set}-`))
+    .flatMap((file) =>
+      readFileSync(join(folder, file), 'utf8')
+        .split(/^=== posting\n/m)
+        .slice(1)
+        .map((part, index) => parsePosting(`${file.replace('.txt', '')} ${index + 1}`, part)),
+    )
+}
+
+function parsePosting(name: string, part: string): LabelledPosting {
+  const [text = '', labels = ''] = part.split(/^=== labels\n/m)
+  const find = (label: string) => {
+    const line = labels.split('\n').find((line) => line.startsWith(`${label}:`))
+    return line ? split(line.slice(label.length + 1), ';').filter(Boolean) : []
+  }
+  return {
+    name,
+    text: text.trim(),
+    required: find('required').map((entry) => split(entry, '|')),
+    preferred: find('preferred').map((entry) => split(entry, '|')),
+    optional: find('may'),
+    wrong: find('not'),
+  }
+}

@@ -1,0 +1,128 @@
+import type { Requirement } from '#contract/analysis.ts'
+import { analyzeResume } from '#analysis/analyze-resume.ts'
+import { stem } from '#analysis/text/stem.ts'
+import { functionWords } from '#analysis/words/generic.ts'
+import { readPostings, type LabelledPosting, type PostingSet } from './postings.ts'
+
+/*
+ * How well requirements are read in labelled postings: node bench/analysis/read-postings.ts [dev | held] [--list]
+ * `--list` prints what was missed and what was wrong, posting by posting.
+ */
+const [chosen, ...options] = process.argv.slice(2)
+const sets: PostingSet[] = chosen === 'dev' || chosen === 'held' ? [chosen] : ['dev', 'held']
+
+/** Asked for nearly everywhere; reading them or not makes no difference to the figures. */
+const softSkills =
+  /communicat|team|attention|detail|organi[sz]|interpersonal|time management|problem|flexib|leadership|computer|initiative|bilingual|fluent|multitask|prioriti|creativ|mentor|present|train|document|accura|schedul|proactive|analytic/i
+
+const toStems = (words: string) =>
+  (words.toLowerCase().match(/[\p{L}\p{N}+#&]+/gu) ?? [])
+    .filter((word) => !functionWords.has(word) && word !== 's')
+    .map((word) => stem(word))
+
+/** The same words, or the words of one within the other, at least half of them. */
+function isSame(one: string, other: string): boolean {
+  const [short = [], long = []] = [toStems(one), toStems(other)].sort((a, b) => a.length - b.length)
+  return short.length > 0 && short.length * 2 >= long.length && short.every((word) => long.includes(word))
+}
+
+const isIn = (term: string, groups: string[][]) => groups.some((group) => group.some((label) => isSame(label, term)))
+
+interface Counts {
+  right: number
+  read: number
+  found: number
+  labelled: number
+}
+const createCounts = (): Counts => ({ right: 0, read: 0, found: 0, labelled: 0 })
+
+function measure(postings: LabelledPosting[]) {
+  const counts = { required: createCounts(), preferred: createCounts(), alternatives: createCounts() }
+  const terms = { read: 0, wrong: 0, traps: 0, labelledTraps: 0 }
+  for (const posting of postings) {
+    const { requirements } = analyzeResume({ text: 'Experience', jobDescription: posting.text })
+    const lists = { required: posting.required, preferred: posting.preferred }
+    const notes: string[] = []
+    for (const kind of ['required', 'preferred'] as const) {
+      const read = requirements.filter(({ required }) => required === (kind === 'required'))
+      const counted = read.filter(
+        ({ any }) =>
+          any.some((term) => isIn(term, lists[kind])) ||
+          !any.some(
+            (term) =>
+              softSkills.test(term) ||
+              isIn(
+                term,
+                posting.optional.map((term) => [term]),
+              ),
+          ),
+      )
+      const right = counted.filter(({ any }) => any.some((term) => isIn(term, lists[kind])))
+      const found = lists[kind].filter((group) => read.some(({ any }) => any.some((term) => isIn(term, [group]))))
+      counts[kind].read += counted.length
+      counts[kind].right += right.length
+      counts[kind].labelled += lists[kind].length
+      counts[kind].found += found.length
+      for (const { any } of counted.filter((one) => !right.includes(one)))
+        notes.push(`  - not ${kind}: ${any.join(' | ')}`)
+      for (const group of lists[kind].filter((group) => !found.includes(group)))
+        notes.push(`  - missed ${kind}: ${group.join(' | ')}`)
+    }
+    measureAlternatives(posting, requirements, counts.alternatives, notes)
+    const all = [...posting.required, ...posting.preferred, posting.optional]
+    for (const term of requirements.flatMap(({ any }) => any)) {
+      terms.read++
+      if (isIn(term, all) || softSkills.test(term)) continue
+      terms.wrong++
+      notes.push(`  - no term: ${term}`)
+    }
+    terms.labelledTraps += posting.wrong.length
+    for (const trap of posting.wrong) {
+      const hit = requirements.flatMap(({ any }) => any).find((term) => isSame(term, trap) && !isIn(term, all))
+      if (hit) terms.traps++
+    }
+    if (options.includes('--list')) console.log([posting.name, ...notes].join('\n'))
+  }
+  return { counts, terms }
+}
+
+/** A labelled group is found if two or more of its members are one requirement and none of them is another one. */
+function measureAlternatives(
+  { required, preferred }: LabelledPosting,
+  requirements: Requirement[],
+  counts: Counts,
+  notes: string[],
+) {
+  const labelled = [...required, ...preferred].filter((group) => group.length > 1)
+  const holds = (group: string[], { any }: Requirement) =>
+    group.filter((label) => any.some((term) => isSame(label, term)))
+  for (const group of labelled) {
+    const readers = requirements.filter((requirement) => holds(group, requirement).length > 0)
+    const isFound = readers.some((requirement) => holds(group, requirement).length > 1)
+    counts.labelled++
+    if (isFound) counts.found++
+    else
+      notes.push(
+        `  - alternatives not read: ${group.join(' | ')} as ${readers.map(({ any }) => any.join('|')).join(' ; ')}`,
+      )
+  }
+  for (const requirement of requirements.filter(({ any }) => any.length > 1)) {
+    counts.read++
+    if (labelled.some((group) => holds(group, requirement).length > 1)) counts.right++
+    else notes.push(`  - no alternatives: ${requirement.any.join(' | ')}`)
+  }
+}
+
+const share = (part: number, whole: number) => (whole === 0 ? '-' : (part / whole).toFixed(3))
+for (const set of sets) {
+  const postings = readPostings(set)
+  const { counts, terms } = measure(postings)
+  console.log(`\n${set}: ${postings.length} postings`)
+  for (const [name, { right, read, found, labelled }] of Object.entries(counts))
+    console.log(
+      `  ${name.padEnd(13)} precision ${share(right, read)} (${right} of ${read})  recall ${share(found, labelled)} (${found} of ${labelled})`,
+    )
+  console.log(
+    `  false terms ${share(terms.wrong, terms.read)} (${terms.wrong} of ${terms.read} read)  labelled as no terms and read all the same: ${terms.traps} of ${terms.labelledTraps}`,
+  )
+}

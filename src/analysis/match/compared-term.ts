@@ -1,0 +1,24 @@
+import type { JobTerm } from '#analysis/posting/job-term.ts'
+import type { Reading } from '#analysis/text/reading.ts'
+import type { Place } from './places.ts'
+
+export interface ComparedTerm extends JobTerm {
+  /** Where it stands and counts. */
+  credited: Place[]
+  all: Place[]
+  /** Where it is told of work, and not only listed. */
+  shownAt: Place[]
+}
+
+/** The very words of a text in which it says each term, as it says them first. */
+export function quoteTerms(
+  terms: ComparedTerm[],
+  { text, tokens }: Reading,
+  placesIn: (term: ComparedTerm) => Place[] = ({ credited }) => credited,
+): string[] {
+  const quotes = terms.flatMap((term) => {
+    const [place] = placesIn(term)
+    return place ? [text.slice(tokens[place.at]?.start, tokens[place.at + place.size - 1]?.end)] : []
+  })
+  return [...new Set(quotes.map((quote) => quote.replaceAll(/\s+/g, ' ')))]
+}

@@ -1,0 +1,50 @@
+import { findSpan } from './dates.ts'
+import type { Line } from './lines.ts'
+import { continuesParagraph } from './paragraphs.ts'
+import { withoutBullet } from './text.ts'
+import { findColumnEdge, isBelowAlike, isFullBefore } from './wrapped-lines.ts'
+
+const separators = /[,،，、;；|•●▪◦∙·\t\n]|\s[–—/]\s/u
+const labelled = /^[^,:：;]{2,40}[:：]\s/u
+
+/**
+ * The lines of a list, with what was broken at a line's end made whole: names go on in small letters, lists of `terms`
+ * behind a separator or where a narrow column was full.
+ */
+export function joinListLines(lines: Line[], kind: 'terms' | 'names', textOf = (line: Line) => line.text): string[] {
+  const texts: string[] = []
+  const edge = Math.max(...lines.map((line) => line.right))
+  let previous: Line | undefined
+  for (const line of lines) {
+    const text = withoutBullet(textOf(line))
+    const last = texts.at(-1)
+    const isOpen =
+      previous !== undefined &&
+      last !== undefined &&
+      (/[,،，、]$/.test(previous.text) ||
+        (line.cells.length === 1 && continuesParagraph(previous, line, edge) && isUnfinished(previous, text, kind)) ||
+        (kind === 'terms' ? isWrapped(previous, line, last, lines) : isWrappedName(previous, line, lines)))
+    if (isOpen) texts.push(`${texts.pop()} ${text}`)
+    else texts.push(text)
+    previous = line
+  }
+  return texts
+}
+
+function isUnfinished(previous: Line, text: string, kind: 'terms' | 'names'): boolean {
+  const before = withoutBullet(previous.text)
+  return kind === 'names' ? /^\p{Ll}(?!\p{Lu})/u.test(text) && !/^\p{Ll}/u.test(before) : separators.test(before)
+}
+
+/** A list with separators, or behind a label, that goes on below a full line. */
+function isWrapped(previous: Line, line: Line, last: string, lines: Line[]): boolean {
+  const isList = separators.test(last) || labelled.test(last)
+  const isNew = labelled.test(line.text) || line.cells.length > 1 || previous.cells.length > 1
+  return isList && !isNew && isBelowAlike(previous, line) && isFullBefore(previous, line, findColumnEdge(line, lines))
+}
+
+/** A name without a year that goes on below a full line, up to the year. */
+function isWrappedName(previous: Line, line: Line, lines: Line[]): boolean {
+  const isEnd = findSpan(previous.text) === null && /(?:19|20)\d\d\W*$/.test(line.text)
+  return isEnd && isBelowAlike(previous, line) && isFullBefore(previous, line, findColumnEdge(line, lines))
+}

@@ -1,0 +1,31 @@
+import { findSpan } from './dates.ts'
+import type { Line } from './lines.ts'
+import { withoutBullet } from './text.ts'
+
+const sameLevel = 3
+
+/**
+ * Some templates put each employer behind a bullet, and what was done there behind bullets of a second level. Where the
+ * section begins so, the bullets of the first level that stand with dates or right above them are taken away.
+ */
+export function unlistHeads(lines: Line[]): Line[] {
+  const [first, second] = lines
+  if (!first?.isBullet) return lines
+  const isDatedItself = hasRange(first)
+  if (!isDatedItself && (!second || second.isBullet || !hasRange(second))) return lines
+  return lines.map((line, index) => {
+    const next = lines[index + 1]
+    const isHead = isDatedItself ? hasRange(line) : next !== undefined && !next.isBullet && hasRange(next)
+    return isHead && isSameLevel(first, line) ? withoutSign(line) : line
+  })
+}
+
+const hasRange = (line: Line) => line.cells.some(({ text }) => findSpan(text)?.isRange)
+const signOf = (line: Line) => line.text.charAt(0)
+const isSameLevel = (first: Line, line: Line) =>
+  line.isBullet && Math.abs(line.x - first.x) < sameLevel && signOf(line) === signOf(first)
+
+function withoutSign(line: Line): Line {
+  const cells = line.cells.map((cell, index) => (index === 0 ? { ...cell, text: withoutBullet(cell.text) } : cell))
+  return { ...line, cells, text: cells.map(({ text }) => text).join('\t'), isBullet: false }
+}

@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest'
+import { documentOf, item, page, pageOf } from './page.fixture.ts'
+import { readResume } from './read-resume.ts'
+
+const read = (...lines: string[]) =>
+  readResume(documentOf(pageOf(['Ann Example', 'Leeds | ann@mail.example', ...lines])))
+
+test('names that a narrow column breaks are made whole', () => {
+  const side = [
+    'ann@mailbox.exam',
+    'ple',
+    'Education',
+    'M.S. in Statistics,',
+    'University of',
+    'Northmoor, 2018',
+    'Skills',
+    'Methods: Sampling',
+    'Theory, Gradient',
+    'Boosting',
+  ].map((text, row) => item([text, 50, 100 + row * 11]))
+  const main = ['Work experience', 'Cook, Acme Ltd', '2019 – 2020', '• Cooked.', '• Served.'].map((text, row) =>
+    item([text, 250, 100 + row * 14]),
+  )
+  const read = readResume(documentOf({ width: 600, height: 800, items: [...side, ...main], part: 'body' }))
+  expect(read).toMatchObject({
+    email: 'ann@mailbox.example',
+    education: [{ institution: 'University of Northmoor', fieldOfStudy: 'Statistics', graduationYear: 2018 }],
+    skills: ['Sampling Theory', 'Gradient Boosting'],
+  })
+})
+
+test('tags that are set close together are skills one by one', () => {
+  const tags = ['Python', 'Data Analysis', 'SQL'].reduce<{ x: number; items: ReturnType<typeof item>[] }>(
+    ({ x, items }, text) => ({ x: x + text.length * 5 + 10, items: [...items, item([text, x, 60])] }),
+    { x: 50, items: [] },
+  )
+  const items = [item(['Ann Example', 50, 20]), item(['Skills', 50, 40]), ...tags.items]
+  expect(readResume(documentOf({ width: 600, height: 800, items, part: 'body' })).skills).toEqual([
+    'Python',
+    'Data Analysis',
+    'SQL',
+  ])
+})
+
+test('skills without years of use, group names and the last word for "and"', () => {
+  const { skills } = read(
+    'Skills',
+    'Hardware Tools: Lab Equipment, KiCad, and Oscilloscopes',
+    'Software:',
+    'Spring (Less than 1 year), Git (10+ years)',
+    'Languages\tJava, C++',
+    'Editors\tVim',
+    '• Linux (2 years)',
+  )
+  expect(skills).toEqual(['Lab Equipment', 'KiCad', 'Oscilloscopes', 'Spring', 'Git', 'Java', 'C++', 'Vim', 'Linux'])
+})
+
+test('grades are no schools, and a place is no part of one', () => {
+  const { education } = read(
+    'Education',
+    'B.S. Economics, UC San Diego, San Diego, USA\t2016 – 2020',
+    'Major GPA: 3.9 / 4.0',
+    'Won 1st place in 2022 at the regional contest',
+  )
+  expect(education).toEqual([
+    { institution: 'UC San Diego', degree: 'B.S.', fieldOfStudy: 'Economics', graduationYear: 2020 },
+  ])
+})
+
+test('a name in small letters is a name', () => {
+  const made = page([
+    ['ann example', 50, 30, { fontSize: 20 }],
+    ['New York | ann.example@mail.example', 50, 60],
+    ['Experience', 50, 90],
+  ])
+  expect(readResume(documentOf(made)).fullName).toBe('ann example')
+})
+
+test('unpaid work has a place in the work history', () => {
+  const { workHistory } = read(
+    'Experience',
+    'Cook, Acme Ltd\t03/2019 – 05/2021',
+    '• Cooked.',
+    'Volunteering',
+    'Kitchen Helper, Food Bank Leeds\t01/2015 – 02/2019',
+    '• Helped.',
+  )
+  expect(workHistory.map(({ company }) => company)).toEqual(['Acme Ltd', 'Food Bank Leeds'])
+})

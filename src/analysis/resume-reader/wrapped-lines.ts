@@ -1,0 +1,70 @@
+import { findSpan } from './dates.ts'
+import type { Line } from './lines.ts'
+
+/** Lines whose column is wider are seldom broken within a name. */
+const narrowColumn = 260
+const sameStart = 3
+const tightSpacing = 1.5
+
+/** How far to the right the text of the column reaches in which a line stands. */
+export function findColumnEdge(line: Line, lines: Line[]): number {
+  const column = lines.filter((other) => Math.abs(other.start - line.start) < sameStart)
+  return Math.max(...column.map(({ right }) => right))
+}
+
+/** Whether a line stands right below another one that is set alike, as the second line of one text does. */
+export function isBelowAlike(previous: Line, line: Line): boolean {
+  return (
+    !line.isBullet &&
+    previous.page === line.page &&
+    previous.font === line.font &&
+    Math.abs(previous.fontSize - line.fontSize) < 0.5 &&
+    Math.abs(previous.start - line.start) < (previous.isBullet ? previous.fontSize * 2 : sameStart) &&
+    line.baseline - previous.baseline < previous.fontSize * tightSpacing
+  )
+}
+
+/** Whether the first word of a line would not have fitted behind the line above, in a narrow column. */
+export function isFullBefore(previous: Line, line: Line, edge: number): boolean {
+  if (edge - previous.x > narrowColumn) return false
+  const word = line.text.split(/\s/)[0] ?? ''
+  const letterWidth = (line.right - line.x) / Math.max(1, line.text.length)
+  return previous.right + letterWidth * (word.length + 1) > edge
+}
+
+/** Words and marks that no name ends with. */
+const unfinished = /(?:^|[\s(])(?:of|in|and|for|the|at|de|du|des|di|del|da|do|dos|für|und|der|et|y|e|i|&)$|[,–—/&-]$/iu
+
+/**
+ * The lines of names, with those that were broken put together: behind `of` or a comma, before a small letter, and where
+ * a narrow column was full and the second line names nothing by itself.
+ */
+export function joinWrappedNames(lines: Line[], namesAlone: (text: string) => boolean): Line[] {
+  const joined: Line[] = []
+  for (const line of lines) {
+    const previous = joined.at(-1)
+    if (previous && goesOn(previous, line, lines, namesAlone)) joined[joined.length - 1] = append(previous, line)
+    else joined.push(line)
+  }
+  return joined
+}
+
+function goesOn(previous: Line, line: Line, lines: Line[], namesAlone: (text: string) => boolean): boolean {
+  if (previous.cells.length > 1 || line.cells.length > 1 || !isBelowAlike(previous, line)) return false
+  const edge = findColumnEdge(line, lines)
+  if (previous.text.endsWith(',')) return edge - line.x < narrowColumn
+  if (unfinished.test(previous.text)) return true
+  if (findSpan(line.text) !== null) return false
+  return /^\p{Ll}+(?!\S)/u.test(line.text) || (isFullBefore(previous, line, edge) && !namesAlone(line.text))
+}
+
+function append(previous: Line, line: Line): Line {
+  const text = `${previous.text} ${line.text}`
+  return {
+    ...previous,
+    text,
+    right: line.right,
+    baseline: line.baseline,
+    cells: [{ text, x: previous.x, right: line.right }],
+  }
+}

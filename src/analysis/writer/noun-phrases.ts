@@ -1,0 +1,80 @@
+import { headOf } from '#analysis/words/titles.ts'
+import { functionWords, isGeneric } from '#analysis/words/generic.ts'
+import { isKnownWord } from '#analysis/words/background.ts'
+import { stem } from '#analysis/text/stem.ts'
+import { numberWords } from '#analysis/fact-check/number-words.ts'
+import { isSkillName } from './skill-groups.ts'
+import { addArticle, isPlural } from './grammar.ts'
+import { findVerb } from './verbs.ts'
+
+const setOf = (words: string) => new Set(words.split(/\s+/))
+
+const properNames = setOf(
+  `january february march april may june july august september october november december monday tuesday wednesday thursday friday saturday sunday american british european african asian latin chinese french english
+  german italian spanish christian jewish muslim catholic excel word access outlook teams slack spring oracle apple amazon google target shell indeed notion visa adobe zoom`,
+)
+
+const isOrdinary = (word: string): boolean =>
+  !properNames.has(word) &&
+  !isSkillName(word) &&
+  (functionWords.has(word) ||
+    numberWords.has(word) ||
+    findVerb(word) !== undefined ||
+    isGeneric(word, stem(word)) ||
+    isKnownWord(stem(word)))
+
+/** In the middle of a sentence: an ordinary first word loses its capital, a name keeps it. */
+export function uncapitalize(text: string): string {
+  const match = /^(\p{Lu}\p{Ll}*)(?:['’-]\p{L}+)*(?=[\s,.:;/)]|$)(\s+\p{Lu})?/u.exec(text)
+  if (!match) return text
+  const [, first = '', nextCapital] = match
+  const word = first.toLowerCase()
+  if (word === 'i') return text
+  const isFunctional = functionWords.has(word) || numberWords.has(word)
+  if (nextCapital !== undefined && !isFunctional) return text
+  if (/^employee of the\b/i.test(text)) return text
+  return isFunctional || isOrdinary(word) || commonEnding.test(word)
+    ? first.charAt(0).toLowerCase() + text.slice(1)
+    : text
+}
+
+const commonEnding = /.{3}(?:cy|ions?|ments?|ness|ity|ing|ed|ship|ance|ence|ary|ery|ism|ful|ous|ive|able|ly)$/
+
+const otherPersons = setOf(
+  'expert nominee employee boss owner volunteer rep freelancer intern graduate lifeguard winner finalist native guy',
+)
+const noPersons = setOf('patrol security staff server assistance executive partners agents')
+const phraseEnd =
+  /\s*(?:[,;:(]|\s(?:at|in|for|with|since|on|of|from|and|who|to|by|as|until|before|after|among|across|between|under|over|per)\s)/u
+
+/** The first words of a phrase, up to its first preposition or comma. */
+export function findHeadPhrase(text: string): string {
+  const end = phraseEnd.exec(`${text} `)
+  return (end ? text.slice(0, end.index) : text).trim()
+}
+
+/** "Case manager at Harbor" and "color specialist": the phrase names who a person is. */
+export function isPersonPhrase(text: string): boolean {
+  const phrase = findHeadPhrase(text)
+    .toLowerCase()
+    .replace(/\s(?:19|20)\d\d$/, '')
+  const last = phrase.split(/\s+/).at(-1) ?? ''
+  if (phrase.split(/\s+/).length > 6 || isPlural(last) || noPersons.has(last)) return false
+  return otherPersons.has(last) || (headOf(last) !== null && headOf(phrase) !== null)
+}
+
+const determined =
+  /^(?:(?:the|a|an|my|our|your|their|its|his|her|this|that|these|those|each|every|no|some|any|all|both|how|what|why|where|two|three)\b|\p{N}|[$€£])/iu
+const countNouns = setOf(
+  `job degree award certificate internship project course site book blog record glossary system app website team program portfolio reputation license diploma rate score shop store
+  unit class club newsletter channel game prize medal badge patent paper thesis boat truck farm garden kitchen network database dashboard tool plugin library school summer season`,
+)
+
+/** With "a" or "an" where a single thing lacks it: "summer job as a cashier". */
+export function addMissingArticle(phrase: string): string {
+  if (determined.test(phrase) || /^\p{L}+ing\s+(?:a|an|the|my|our)\s/iu.test(phrase)) return phrase
+  const head = findHeadPhrase(phrase).toLowerCase().split(/\s+/).at(-1) ?? ''
+  return countNouns.has(head) ? addArticle(phrase) : phrase
+}
+
+export const hasDeterminer = (phrase: string): boolean => determined.test(phrase)

@@ -1,0 +1,42 @@
+const bulletMark = /^(?:[•●○◦▪■□‣⁃∙➢►✓✔★*·–—-]|\d{1,2}[.)]|\(?[a-z]\))\s+/u
+const sentenceEnd =
+  /(?<=[\p{L}\p{N}%)"”»]{2}[.!?]{1,3})\s+(?=["“«(]?[\p{Lu}\p{Lo}\p{N}])|(?<=[\p{Ll}\p{N}]{3}[.!?]{1,3})\s+(?=\p{Ll})|(?<=\d(?:[.,]\d|\s\p{Lu})[.!?])\s+(?=\p{Lu})|(?<=[。！？；])|;\s+|\s+[•·]\s+|(?<=[؟۔])\s*/u
+const abbreviation =
+  /(?:(?<!\p{L})(?:inc|ltd|pvt|corp|co|st|dr|mr|mrs|ms|prof|no|vs|dept|approx|est|etc|jr|sr|incl|mgmt|yrs?|hrs?|mo|avg|max|min|ext|tel|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|ave|blvd|rd)|\p{L}\.\p{L})\.$/iu
+
+/** The single statements of a text: its lines, and the sentences of a line that holds several. */
+export function splitStatements(text: string): string[] {
+  return text.split(/\r?\n/).flatMap(splitLine).flatMap(splitAtSlashes)
+}
+
+function splitLine(line: string): string[] {
+  const parts: string[] = []
+  for (const part of line.trim().replace(bulletMark, '').split(sentenceEnd)) {
+    const previous = parts.at(-1)
+    if (previous !== undefined && abbreviation.test(previous)) parts[parts.length - 1] = `${previous} ${part}`
+    else parts.push(part)
+  }
+  return parts.map((part) => part.replaceAll(/\s+/g, ' ').trim()).filter((part) => /[\p{L}\p{N}]/u.test(part))
+}
+
+/** Three or more short statements with slashes between them: "ROAS up / 2 awards won / reports used daily". */
+function splitAtSlashes(statement: string): string[] {
+  const parts = statement.split(' / ')
+  return parts.length > 2 && parts.every((part) => part.trim().includes(' ')) ? parts : [statement]
+}
+
+export const capitalize = (text: string) => text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
+
+/** Without the full stop, the comma or the exclamation marks at the end; the point of an abbreviation stays. */
+export function trimEnd(text: string): string {
+  return abbreviation.test(text) ? text : text.replace(/\s*(?:[.;,:]|[.!]{2,3}|!)$/, '')
+}
+
+const fullStop = /[.!?。！？؟।]["”»)]*$/u
+export const endSentence = (text: string) => (fullStop.test(text) ? text : `${text}.`)
+
+/** A whole sentence, or a phrase without a verb that needs a sentence around it. */
+export interface Wording {
+  isWhole: boolean
+  text: string
+}

@@ -1,0 +1,40 @@
+import { decideApproval, listApprovals, requestApproval } from '#contract/approvals.ts'
+import { checkClientRules, listRulesHistory, readClientRules, readRules, saveRules } from '#contract/rules.ts'
+import type { RouteDeps } from '#server/deps.ts'
+import { requirePerson } from '#server/features/users/users.service.ts'
+import { decide, requestApprovalFor } from './approvals.service.ts'
+import { listApprovals as listStoredApprovals } from './approvals.store.ts'
+import { compareWithRules, replaceRules } from './rules.service.ts'
+import { findRules, listRuleVersions } from './rules.store.ts'
+
+export function rulesRoutes({ serve, jobs, limits }: RouteDeps) {
+  serve(readRules, ({ actor, db }) => findRules(db, actor.id))
+
+  serve(saveRules, async ({ actor, db, body }) => {
+    await limits.consume('rules, account', actor.id)
+    return replaceRules(db, actor, body)
+  })
+
+  serve(listRulesHistory, ({ actor, db }) => listRuleVersions(db, actor.id))
+
+  serve(readClientRules, async ({ actor, db, params }) => {
+    await requirePerson(db, actor, params.userId)
+    return findRules(db, params.userId)
+  })
+
+  serve(checkClientRules, async ({ actor, db, params, query: { company, position, jobUrl = null } }) => {
+    await requirePerson(db, actor, params.userId)
+    return compareWithRules(db, { userId: params.userId, company, position, jobUrl, jobInterestId: null })
+  })
+
+  serve(requestApproval, async ({ actor, db, params }) => {
+    await limits.consume('application change, account', actor.id)
+    return requestApprovalFor({ db, jobs }, actor, params.id)
+  })
+
+  serve(decideApproval, ({ actor, db, params, body: { decision, reason = null } }) =>
+    decide({ db, jobs }, actor, params.id, { decision, reason }),
+  )
+
+  serve(listApprovals, ({ actor, db, query }) => listStoredApprovals(db, actor, query))
+}

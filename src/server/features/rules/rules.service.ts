@@ -1,0 +1,80 @@
+import type { ApplicationStatus } from '#contract/applications.ts'
+import { approvalNeeded, ruleViolated, type RuleCheck, type RulesBody, type RuleViolation } from '#contract/rules.ts'
+import type { Queryable } from '#server/db/client.ts'
+import { publishLive } from '#server/db/live.ts'
+import type { Actor } from '#server/db/ownership.ts'
+import { recordAudit } from '#server/features/audit/audit.service.ts'
+import { findAccountManager, lockPerson } from '#server/features/users/users.service.ts'
+import { HttpError, notFound } from '#server/http/errors.ts'
+import { findLatestApproval } from './approvals.store.ts'
+import { checkRules } from './check-rules.ts'
+import { findPostingText, findRules, insertRules } from './rules.store.ts'
+
+/** What the rules look at in an application, whether it exists yet or not. */
+export interface CheckedApplication {
+  userId: string
+  company: string
+  position: string
+  jobUrl: string | null
+  jobInterestId: string | null
+}
+
+/** Statuses that say that an application was sent. */
+const sentStatuses: ReadonlySet<ApplicationStatus> = new Set(['applied', 'interviewing', 'offered', 'accepted'])
+export const isSent = (status: ApplicationStatus) => sentStatuses.has(status)
+
+/**
+ * Stores a new version of the own rules. The account's row is locked, as it is while staff record an application: each
+ * application is checked against the rules of before or those of after, never against neither.
+ */
+export async function replaceRules(db: Queryable, actor: Actor, body: RulesBody) {
+  return db.transaction(async (tx) => {
+    if (!(await lockPerson(tx, actor, actor.id))) throw notFound()
+    const { version } = await findRules(tx, actor.id)
+    const saved = await insertRules(tx, actor.id, version + 1, body)
+    await recordAudit(tx, actor, {
+      action: 'rules.updated',
+      subjectId: actor.id,
+      entityId: actor.id,
+      details: { version: saved.version, askFirst: saved.askFirst },
+    })
+    await publishLive(tx, [actor.id, await findAccountManager(tx, actor.id)], ['rules'])
+    return saved
+  })
+}
+
+/** Compares an application with the client's rules and the posting as it was read. */
+export async function compareWithRules(db: Queryable, application: CheckedApplication): Promise<RuleCheck> {
+  const rules = await findRules(db, application.userId)
+  const posting = await findPostingText(db, application)
+  return { ...checkRules(rules, { ...application, posting }), askFirst: rules.askFirst }
+}
+
+/**
+ * Throws unless staff may record this application as sent: no rule is broken, and the client approved it if they want to be
+ * asked. `applicationId` is null for one that is created as sent. The caller holds the lock of the client's account.
+ * Returns the wishes that the job does not meet.
+ */
+export async function requireRulesKept(
+  tx: Queryable,
+  application: CheckedApplication,
+  applicationId: string | null,
+): Promise<RuleViolation[]> {
+  const { violations, warnings, askFirst } = await compareWithRules(tx, application)
+  const approval = applicationId === null ? null : await findLatestApproval(tx, applicationId)
+  const isApproved = approval?.state === 'approved'
+  const exceptions = new Set(isApproved ? approval.rules.map(({ rule }) => rule) : [])
+  const broken = violations.filter(({ rule }) => !exceptions.has(rule))
+  if (broken.length > 0) throw toRuleError(broken)
+  if (askFirst && !isApproved)
+    throw new HttpError(409, 'This client wants to approve each application before it is sent.', {
+      code: approvalNeeded,
+    })
+  return warnings
+}
+
+const toRuleError = (broken: RuleViolation[]) =>
+  new HttpError(409, broken.map(({ message }) => message).join(' '), {
+    code: ruleViolated,
+    details: { rules: broken },
+  })

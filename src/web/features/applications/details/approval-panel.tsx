@@ -1,0 +1,99 @@
+import { useState } from 'react'
+import { type Approval, listApprovals, requestApproval } from '#contract/approvals.ts'
+import type { ApplicationDetails } from '#contract/applications.ts'
+import { useApproval, useDecision } from '#web/lib/api/use-approval.ts'
+import { useSignedInUser } from '#web/lib/api/session.ts'
+import { useCall } from '#web/lib/api/use-call.ts'
+import { showTime } from '#web/lib/format/dates.ts'
+import { Banner } from '#web/ui/feedback/banner.tsx'
+import { Button } from '#web/ui/form/button.tsx'
+import { TextField } from '#web/ui/form/text-field.tsx'
+import { Row } from '#web/ui/layout/page.tsx'
+
+const sentStatuses = new Set(['applied', 'interviewing', 'offered', 'accepted'])
+
+/** Whether the client allowed the application: the client decides here, staff ask here. */
+export function ApprovalPanel({ application }: { application: ApplicationDetails }) {
+  const { id, userId, status, createdByStaff } = application
+  const { id: readerId, role, view } = useSignedInUser()
+  const approval = useApproval(id)
+  if (approval === undefined || !createdByStaff || sentStatuses.has(status)) return null
+  if (userId === readerId) return approval ? <Decision approval={approval} readOnly={view !== null} /> : null
+  return role === 'user' ? null : <Request applicationId={id} approval={approval} />
+}
+
+function Decision({ approval, readOnly }: { approval: Approval; readOnly: boolean }) {
+  const [reason, setReason] = useState('')
+  const { decide, isPending } = useDecision(approval.applicationId)
+  const { state, rules, expiresAt } = approval
+  if (state !== 'waiting') return <Banner title={clientTexts[state]}>{approval.reason}</Banner>
+  return (
+    <Banner tone="warning" title="May we apply for you?">
+      <div className="grid gap-3">
+        {rules.length > 0 && (
+          <ul className="grid list-disc gap-1 ps-5">
+            {rules.map(({ rule, message }) => (
+              <li key={rule}>{message} Approving makes an exception for this application alone.</li>
+            ))}
+          </ul>
+        )}
+        <p>Please answer by {showTime(expiresAt)}.</p>
+        <TextField
+          label="Reason"
+          help="Only if you decline. Your account manager reads it."
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+        />
+        <Row>
+          <Button disabled={readOnly} loading={isPending} onClick={() => decide('approved')}>
+            Approve
+          </Button>
+          <Button variant="secondary" disabled={readOnly || isPending} onClick={() => decide('declined', reason)}>
+            Decline
+          </Button>
+        </Row>
+      </div>
+    </Banner>
+  )
+}
+
+const clientTexts = {
+  approved: 'You approved this application',
+  declined: 'You declined this application',
+  expired: 'The time to decide is over. Your account manager can ask you again.',
+}
+const staffTexts = {
+  waiting: 'Waiting for the client',
+  approved: 'The client approved this application',
+  declined: 'The client declined this application',
+  expired: "The client didn't answer in time",
+}
+
+function Request({ applicationId, approval }: { applicationId: string; approval: Approval | null }) {
+  const request = useCall(requestApproval, {
+    success: 'The client has been asked',
+    failure: 'The client was not asked',
+    invalidates: [listApprovals],
+  })
+  const ask = (
+    <Button
+      variant="secondary"
+      size="sm"
+      loading={request.isPending}
+      onClick={() => request.mutate({ params: { id: applicationId } })}
+    >
+      {approval ? 'Ask client again' : 'Ask client first'}
+    </Button>
+  )
+  if (!approval) return <Row>{ask}</Row>
+  const { state, reason, expiresAt } = approval
+  return (
+    <Banner
+      tone={state === 'approved' ? 'success' : 'info'}
+      title={staffTexts[state]}
+      action={state === 'declined' || state === 'expired' ? ask : undefined}
+    >
+      {state === 'waiting' ? `Until ${showTime(expiresAt)}.` : reason}
+    </Banner>
+  )
+}

@@ -1,0 +1,28 @@
+import { useUnsavedChangesPrompt } from '#web/lib/navigation/unsaved-changes.ts'
+import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx'
+
+interface UnsavedChangesDialogProps {
+  unsaved: boolean
+  /** The person discards the unsaved changes. */
+  onLeave: () => void
+}
+
+export function UnsavedChangesDialog({ unsaved, onLeave }: UnsavedChangesDialogProps) {
+  const { asked, stay, leave } = useUnsavedChangesPrompt(unsaved)
+  return (
+    <ConfirmDialog
+      open={asked}
+      onOpenChange={(open) => {
+        if (!open) stay()
+      }}
+      title="Leave without saving?"
+      description="Changes since you last saved will be lost."
+      confirmLabel="Leave"
+      tone="danger"
+      onConfirm={() => {
+        onLeave()
+        leave()
+      }}
+    />
+  )
+}

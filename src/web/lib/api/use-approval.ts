@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query'
+import { decideApproval, listApprovals } from '#contract/approvals.ts'
+import { readApplication } from '#contract/applications.ts'
+import { queryFor } from './queries.ts'
+import { useCall } from './use-call.ts'
+
+/** The latest approval of an application: undefined while it loads, null if staff never asked. */
+export function useApproval(applicationId: string) {
+  const { data } = useQuery(queryFor(listApprovals, { query: { applicationId } }))
+  return data && (data[0] ?? null)
+}
+
+export function useDecision(applicationId: string) {
+  const { mutate, isPending } = useCall(decideApproval, {
+    success: ({ state }) => ({
+      title: state === 'approved' ? 'Approved. We apply next.' : "Declined. We won't apply.",
+    }),
+    failure: 'Your decision was not saved',
+    invalidates: [listApprovals, readApplication],
+  })
+  const decide = (decision: 'approved' | 'declined', reason = '') =>
+    mutate({ params: { id: applicationId }, body: { decision, reason } })
+  return { decide, isPending }
+}

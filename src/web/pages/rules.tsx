@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query'
+import { readProfile } from '#contract/profile.ts'
+import { readRules } from '#contract/rules.ts'
+import { RulesForm } from '#web/features/rules/rules-form.tsx'
+import { messageOf } from '#web/lib/api/api-error.ts'
+import { queryFor } from '#web/lib/api/queries.ts'
+import { ErrorState } from '#web/ui/feedback/error-state.tsx'
+import { PageSpinner } from '#web/ui/feedback/spinner.tsx'
+import { Container, PageHeader } from '#web/ui/layout/page.tsx'
+
+export default function RulesPage() {
+  const rules = useQuery({ ...queryFor(readRules), refetchOnMount: 'always' })
+  const profile = useQuery(queryFor(readProfile))
+  return (
+    <Container width="text" className="grid gap-8 py-8 sm:py-10">
+      <PageHeader title="Rules for Applications" subtitle="Your account manager can't apply against them." />
+      {rules.data && profile.isFetched ? (
+        <RulesForm rules={rules.data} suggestions={findEmployers(profile.data?.workHistory ?? [])} />
+      ) : rules.error ? (
+        <ErrorState
+          message={messageOf(rules.error, 'Your rules could not be loaded.')}
+          onRetry={() => void rules.refetch()}
+          retrying={rules.isFetching}
+        />
+      ) : (
+        <PageSpinner />
+      )}
+    </Container>
+  )
+}
+
+const maxSuggestions = 3
+
+/** The current employers first: the jobs without an end. */
+function findEmployers(history: readonly { company: string; endDate: string | null }[]) {
+  const sorted = history.toSorted((a, b) => Number(a.endDate !== null) - Number(b.endDate !== null))
+  return [...new Set(sorted.map(({ company }) => company.trim()).filter(Boolean))].slice(0, maxSuggestions)
+}

@@ -1,0 +1,43 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect } from '@playwright/test'
+import type { Page } from '@playwright/test'
+
+export const phone = { size: { width: 360, height: 740 }, colorScheme: 'dark' } as const
+export const desktop = { size: { width: 1280, height: 800 }, colorScheme: 'light' } as const
+/** Each size and each theme once: a violation of a theme shows at either size. */
+const viewports = [phone, desktop]
+const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+/** Violations of the current page, by rule. */
+export async function findAxeViolations(page: Page) {
+  // Legacy mode opens no second page. That would be needed only for frames.
+  const { violations } = await new AxeBuilder({ page })
+    .options({ resultTypes: ['violations'] })
+    .setLegacyMode()
+    .withTags(standards)
+    .analyze()
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
+}
+
+/** By how many pixels the page is wider than the window. */
+export const getHorizontalOverflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
+/** Sets the browser's font size. Unlike a style of the page, it also affects media queries. */
+export async function setTextSize(page: Page, percent: number) {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Page.setFontSizes', { fontSizes: { standard: (16 * percent) / 100 } })
+  await session.detach()
+}
+
+/** Checks for axe violations and horizontal scrolling, on a dark phone and a light desktop. */
+export async function expectAccessible(page: Page, label: string) {
+  // The skeleton of a page that is still loading has no heading.
+  await page.locator('h1').first().waitFor({ state: 'attached' })
+  for (const { size, colorScheme } of viewports) {
+    await page.setViewportSize(size)
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    expect(await findAxeViolations(page), `${label} at ${size.width}, ${colorScheme}`).toEqual([])
+    expect(await getHorizontalOverflow(page), `${label} at ${size.width} scrolls sideways`).toBe(0)
+  }
+}

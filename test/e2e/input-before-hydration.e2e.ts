@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test'
+import { expectHydrated, delayApp } from './prerendered.ts'
+import { typeIn } from './keys.ts'
+import { demoPassword, expect, test } from './people.ts'
+
+const email = 'seeker@foothold.test'
+
+/** Collects the bodies of sign-in requests. */
+function collectSignIns(page: Page) {
+  const sent: unknown[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/login')) sent.push(request.postDataJSON())
+  })
+  return sent
+}
+
+async function typeEmail(page: Page) {
+  await page.getByLabel('Email').focus()
+  await page.keyboard.type(email)
+  await page.getByLabel('Password', { exact: true }).focus()
+}
+
+const expectSignedIn = (page: Page) => expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible()
+
+test('a sign-in typed before hydration is kept, is not submitted by itself, and is sent once', async ({ page }) => {
+  const sent = collectSignIns(page)
+  const app = await delayApp(page)
+  await page.goto('/auth?mode=login', { waitUntil: 'commit' })
+  await typeEmail(page)
+  await page.keyboard.type(demoPassword)
+  await page.keyboard.press('Enter')
+  await app.asked
+  await expect(page.getByRole('button', { name: 'Sign In' })).toBeDisabled()
+  await expect(page).toHaveURL(/\/auth\?mode=login$/)
+  expect(sent).toEqual([])
+  app.release()
+  await expectHydrated(page)
+  await expect(page.getByLabel('Email')).toHaveValue(email)
+  await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expectSignedIn(page)
+  expect(sent).toEqual([{ email, password: demoPassword }])
+})
+
+test('no character typed during hydration is lost, and Enter submits once', async ({ page }) => {
+  const sent = collectSignIns(page)
+  const app = await delayApp(page)
+  await page.goto('/auth?mode=login', { waitUntil: 'commit' })
+  await typeEmail(page)
+  await page.keyboard.type(demoPassword.slice(0, 4))
+  await app.asked
+  // Delays timers and frames, as on a very busy machine.
+  await page.evaluate(() => {
+    const { setTimeout: wait } = window
+    const late = (callback: () => void, delay = 0) => wait(callback, delay + 300)
+    Object.assign(window, { setTimeout: late, requestAnimationFrame: late })
+  })
+  app.release()
+  await page.keyboard.type(demoPassword.slice(4), { delay: 120 })
+  await expectHydrated(page)
+  await page.keyboard.press('Enter')
+  await expectSignedIn(page)
+  expect(sent).toEqual([{ email, password: demoPassword }])
+})
+
+test('text typed before hydration is merged with the restored draft', async ({ page }) => {
+  await page.goto('/register')
+  await page.getByLabel('First Name').fill('Kept')
+  await page.getByLabel('Last Name').fill('Replaced')
+  await expect.poll(() => page.evaluate(() => JSON.stringify({ ...sessionStorage }))).toContain('Replaced')
+
+  const app = await delayApp(page)
+  await page.reload({ waitUntil: 'commit' })
+  await typeIn(page.getByLabel('Last Name'), 'Typed')
+  await app.asked
+  app.release()
+  await expect(page.getByLabel('First Name')).toHaveValue('Kept')
+  await expect(page.getByLabel('Last Name')).toHaveValue('Typed')
+})
+
+test('a builder restores its draft, except fields typed before hydration', async ({ page }) => {
+  await page.goto('/cover-letter-builder')
+  await page.getByLabel('Company Name').fill('Kept Company')
+  await page.getByLabel('Full Name').fill('Replaced')
+  await expect.poll(() => page.evaluate(() => JSON.stringify({ ...sessionStorage }))).toContain('Replaced')
+
+  const app = await delayApp(page)
+  await page.reload({ waitUntil: 'commit' })
+  await typeIn(page.getByLabel('Full Name'), 'Typed')
+  await app.asked
+  app.release()
+  await expect(page.getByLabel('Company Name')).toHaveValue('Kept Company')
+  await expect(page.getByLabel('Full Name')).toHaveValue('Typed')
+})
