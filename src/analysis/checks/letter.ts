@@ -3,8 +3,8 @@ import { fold } from '#analysis/resume-reader/text.ts'
 import type { Comparison } from '#analysis/match/compare.ts'
 import { findTitle } from '#analysis/match/titles.ts'
 import { wordCount, type Reading } from '#analysis/text/reading.ts'
-import { tokensOf } from '#analysis/text/tokens.ts'
-import { tenseOf } from '#analysis/words/writing.ts'
+import { tokenize } from '#analysis/text/tokens.ts'
+import { findTense } from '#analysis/words/writing.ts'
 import { createCheck, countWords, join } from './check.ts'
 import { clichesIn } from './writing.ts'
 
@@ -100,7 +100,7 @@ function roleCheck(reading: Reading, role: string): Check {
 
 /** A name as the letter has it, which need not write it as the form does. */
 function asWritten(name: string, { text, tokens }: Reading): string {
-  const words = tokensOf(bareName(name)).map(({ word }) => word)
+  const words = tokenize(bareName(name)).map(({ word }) => word)
   const at = tokens.findIndex((_, from) => words.every((word, index) => tokens[from + index]?.word === word))
   return at === -1 ? name : text.slice(tokens[at]?.start, tokens[at + words.length - 1]?.end).replaceAll(/\s+/g, ' ')
 }
@@ -162,7 +162,7 @@ function proofCheck(reading: Reading): Check {
   const told = splitIntoSentences(reading).filter(
     ({ words }) =>
       words.some((word) => /^\d/.test(word) && !/^(?:19|20)\d\d$/.test(word)) &&
-      words.some((word) => tenseOf(word) === 'past'),
+      words.some((word) => findTense(word) === 'past'),
   )
   return createCheck({
     id: 'proof',

@@ -1,5 +1,5 @@
 import { findVerb } from '#analysis/writer/verbs.ts'
-import { tokensOf } from '#analysis/text/tokens.ts'
+import { tokenize } from '#analysis/text/tokens.ts'
 import { mentionsIn } from '#analysis/words/lexicon.ts'
 import { mayBeNamed } from './employer-clauses.ts'
 import type { Facts } from './facts.ts'
@@ -9,7 +9,7 @@ import { indexAt, sentenceAt } from './texts.ts'
 import type { Sentence, Word } from './texts.ts'
 
 const conceptsIn = (text: string) => {
-  const tokens = tokensOf(text)
+  const tokens = tokenize(text)
   return mentionsIn(text, tokens)
     .filter(({ isForeign }) => !isForeign)
     .map(({ concept, at, size }) => {

@@ -16,7 +16,7 @@ export interface Hidden {
 
 const escaped = (text: string) => text.replaceAll(/[.*+?^$()[\]{}\\|]/g, String.raw`\$&`)
 
-/** Stands in for all that tells who the person is, in any of the texts that leave the process. */
+/** Replaces everything that identifies the person in the texts that leave the process. */
 export function hidePerson(person: Person, texts: readonly string[]): Hidden {
   const found = texts.map(contactsIn)
   const parts = person.fullName.split(/\s+/).filter((part) => part.replaceAll(/\P{L}/gu, '').length > 1)
