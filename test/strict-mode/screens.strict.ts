@@ -3,7 +3,7 @@ import { openBrowser } from '#test/e2e/people.ts'
 import { openAs, people, type Person } from '#test/visual/people.ts'
 import { openState, visualStates } from '#test/visual/states.ts'
 
-/** Some states need a refused call. The second text is noise of development builds. */
+/** Some states show a refused call, which the browser reports. React recommends its DevTools in every development build. */
 const ignored = /Failed to load resource|Download the React DevTools/
 
 for (const person of Object.keys(people) as Person[])
