@@ -1,4 +1,3 @@
-import { expectAccessible } from './axe.ts'
 import { downloadTwice, fillLetter, generateLetter, tab } from './builder-forms.ts'
 import { expectHydrated } from './prerendered.ts'
 import { expect, signIn, test } from './people.ts'
@@ -81,14 +80,4 @@ test("by keyboard on a phone, signed in: the bar shows, and the visitor's draft 
   await page.getByRole('link', { name: 'Back to Home' }).focus()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/$/)
-})
-
-test('every tab is accessible', async ({ page }) => {
-  await page.goto('/cover-letter-builder')
-  await expectAccessible(page, 'an empty builder')
-  await fillLetter(page)
-  await generateLetter(page)
-  await expectAccessible(page, 'the letter')
-  await tab(page, 'AI Analysis').click()
-  await expectAccessible(page, 'the analysis')
 })

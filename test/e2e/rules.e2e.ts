@@ -1,9 +1,9 @@
 import type { Browser, Page } from '@playwright/test'
 import { expectAccessible, phone } from './axe.ts'
 import { pressKeyOn, selectByKeys, tabTo, typeIn } from './keys.ts'
-import { expect, test } from './people.ts'
+import { expect, register, test } from './people.ts'
 import { failure, toast } from './subscribing.ts'
-import { assignManager, registerAs } from './teams.ts'
+import { assignManager } from './teams.ts'
 
 const jobUrl = 'https://jobs.example.test/dispatcher'
 const desktopSize = { width: 1280, height: 800 }
@@ -11,7 +11,7 @@ const desktopSize = { width: 1280, height: 800 }
 /** A seeker with a phone, who works at one employer and left another. */
 async function registerSeeker(page: Page) {
   await page.setViewportSize(phone.size)
-  const seeker = await registerAs(page)
+  const seeker = await register(page)
   const workHistory = [
     { company: 'Old Mill Bakery', position: 'Baker', startDate: '2015-01', endDate: '2019-04' },
     { company: 'Harbor Freightways', position: 'Dispatcher', startDate: '2019-05', endDate: null },
@@ -110,7 +110,7 @@ test('three people at once: an excluded employer is refused until the client mak
   })
 
   await test.step('another client of the same manager has no such rule', async () => {
-    const other = await registerAs(await openPage(), { firstName: 'Amelie', lastName: 'Weiss' })
+    const other = await register(await openPage(), { firstName: 'Amelie', lastName: 'Weiss' })
     await manager.assign(other.id)
     const query = { company: 'Harbor Freightways', position: 'Baker' }
     const check = await desktop.request.get(`/api/clients/${other.id}/rules/check`, { params: query })

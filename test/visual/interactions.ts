@@ -35,6 +35,9 @@ async function fillBuilder(page: Page) {
   await page.getByLabel('Job Title').fill('Planner')
   await page.getByLabel('Company Name').fill('Harbor Freightways')
   await page.getByLabel('Skills').first().fill('Excel, Route planning, SQL')
+  await page
+    .getByLabel('Job Description', { exact: true })
+    .fill('Planner\nRequired: SQL, SAP EWM.\nPreferred: Power BI.')
 }
 
 const writeResume = inSequence(fillBuilder, click('Generate Resume'), (page) =>
@@ -105,6 +108,8 @@ const newcomer: [string, string, Interaction['interact']][] = [
   ],
 ]
 
+const openBoard = (page: Page) => page.getByRole('radio', { name: 'Board' }).click()
+
 const seeker: [string, string, Interaction['interact']][] = [
   ['bell', paths.home, click(/^Notifications/)],
   ['account-menu', paths.home, click('Account menu')],
@@ -118,8 +123,17 @@ const seeker: [string, string, Interaction['interact']][] = [
       await page.getByRole('option', { name: 'Supply Chain Planner' }).waitFor()
     },
   ],
-  ['board', paths.dashboard, (page) => page.getByRole('radio', { name: 'Board' }).click()],
-  ['progress', paths.dashboard, (page) => page.getByRole('radio', { name: 'Progress' }).click()],
+  ['board', paths.dashboard, openBoard],
+  ['picked-up', paths.dashboard, inSequence(openBoard, click(/^Move/))],
+  [
+    'progress',
+    paths.dashboard,
+    async (page) => {
+      await page.getByRole('radio', { name: 'Progress' }).click()
+      await page.getByRole('img').nth(1).waitFor()
+      for (const summary of await page.getByText('As a table').all()) await summary.click()
+    },
+  ],
   ['details', paths.dashboard, click(/^Details of/)],
   ['submit', paths.dashboard, click('Submit Job Interest')],
   ['submit-errors', paths.dashboard, inSequence(click('Submit Job Interest'), submit('Submit'))],
@@ -130,8 +144,19 @@ const seeker: [string, string, Interaction['interact']][] = [
     'errors',
     paths.profile,
     async (page) => {
+      await click('Reorder skills')(page)
+      await click(/^Remove Inventory Associate/)(page)
       await page.getByLabel('Salary Expectation').fill('a lot')
       await submit('Save Profile')(page)
+    },
+  ],
+  [
+    'leave',
+    paths.profile,
+    async (page) => {
+      await page.getByLabel('Salary Expectation').fill('1')
+      await page.getByRole('link', { name: 'Home', exact: true }).click()
+      await page.getByRole('alertdialog').waitFor()
     },
   ],
   [
