@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectHydrated } from './prerendered.ts'
 import { expect, test } from './people.ts'
 
-/** Stands in for React's developer tools: each copy of React on a page reports to this hook. */
+/** Installs the hook of React's developer tools. Each copy of React on a page reports to it. */
 async function watchRenderers(page: Page) {
   await page.addInitScript(() => {
     window.renderers = []
@@ -37,7 +37,7 @@ test('a marketing page ships no React', async ({ page }) => {
 test('a toast whose script cannot be loaded still says what it has to', async ({ page }) => {
   await page.route('**/assets/toast-*.js', (route) => route.abort())
   await page.goto('/auth?mode=login')
-  await page.getByLabel('Email').fill('nobody@example.test')
+  await page.getByLabel('Email').fill('unknown@example.test')
   await page.getByLabel('Password', { exact: true }).fill('not the password')
   await page.getByRole('button', { name: 'Sign In' }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'Invalid email or password' })).toBeVisible()

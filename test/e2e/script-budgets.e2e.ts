@@ -3,8 +3,7 @@ import { scriptBudgets } from '#test/script-budgets.ts'
 import { screens } from '#web/app/screens.ts'
 import { expectHydrated } from './prerendered.ts'
 import { insertMany } from './many-rows.ts'
-import { expect, test } from './people.ts'
-import { registerAs } from './teams.ts'
+import { expect, register, test } from './people.ts'
 
 /** KiB of script transferred so far, with headers. */
 const measureScript = (page: Page) =>
@@ -54,7 +53,7 @@ for (const [path, field] of [
   })
 
 test('the dashboard with 50 applications stays within its script budget', async ({ page }) => {
-  const { id } = await registerAs(page)
+  const { id } = await register(page)
   await insertMany(id, 50)
   await page.goto('/dashboard', { waitUntil: 'load' })
   await expect(page.getByRole('table', { name: 'Applications' }).getByRole('row')).toHaveCount(51)

@@ -25,7 +25,7 @@ export function createMatchChecks(input: MatchInput): Check[] {
     createRequiredCheck(requirements),
     createPreferredCheck(requirements, 1),
     createEvidenceCheck(input),
-    createTitleCheck(input.reading, findTitle(input.posting, input.targetJob), 10),
+    createTitleCheck(input.reading, findTitle(input.posting, input.targetJob), 9),
     createFocusCheck(input),
     createWordingCheck(input),
     createYearsCheck(input),
@@ -64,7 +64,7 @@ function createWordingCheck({ reading, posting, comparison }: MatchInput): Check
   return createCheck({
     id: 'wording',
     title: 'Wording of the job description',
-    weight: 4,
+    weight: 3,
     share: cosine / enoughWording,
     evidence: [],
     fix: `The job description also says: ${join(missing, 6)}. Use its words for the work you have done.`,
@@ -95,7 +95,7 @@ function createFocusCheck({ reading, posting, comparison }: MatchInput): Check |
     createCheck({
       id: 'focus',
       title: 'Relevant field',
-      weight: 20,
+      weight: 22,
       share: focus.share / enoughFocus,
       evidence: focus.within,
       fix:

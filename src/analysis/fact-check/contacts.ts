@@ -61,7 +61,7 @@ export function checkContacts({ own }: Facts, text: string): { reasons: string[]
   return { reasons, rest }
 }
 
-/** The last digits of each line, as many of them as given: a phone number may be written with less in front. */
+/** The last digits of each line, in each of the lengths: a phone number may lack its first digits. */
 function lineEnds(text: string, lengths: Set<number>): Set<string> {
   const lines = lengths.size === 0 ? [] : text.split('\n').map(keepDigits)
   return new Set([...lengths].flatMap((length) => lines.map((digits) => digits.slice(-length))))

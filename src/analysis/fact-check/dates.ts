@@ -75,7 +75,7 @@ export function checkDates(facts: Facts, text: string): { reasons: string[]; dat
 
 const goesOn = (text: string, { end }: FoundDate): boolean => toPresent.test(fold(text.slice(end, end + 30)))
 
-/** Dates that stand next to each other in free text of the form, as `2015 2019` or `2015 now`. */
+/** Adjacent dates in the form's free text, as `2015 2019` or `2015 now`. */
 function writtenSpans(text: string, dates: FoundDate[]): Set<string> {
   const spans = new Set<string>()
   for (const [index, from] of dates.entries()) {

@@ -69,7 +69,7 @@ function isPlaced({ text, start }: Sentence, place: number): boolean {
 }
 
 /**
- * Whether a word that the person does not say of themselves may stand where it stands. The company and role applied to
+ * Whether a word that the person does not say of themselves is allowed at its place. The company and role applied to
  * may be named wherever the sentence is about applying and not about what was; a requirement of the posting where its
  * clause is about the employer and says nothing of "I" or "my". In a resume no requirement may be named at all.
  */

@@ -11,7 +11,7 @@ const acronym = /^(?:\p{Lu}\p{M}*){2,6}s?$|\d/u
 
 const maxInitials = 6
 
-/** Two to six initials of words that stand next to each other in the form: AWS where it says Amazon Web Services. */
+/** Two to six initials of adjacent words in the form: AWS where it says Amazon Web Services. */
 const ownInitials = memoize(({ own }: Facts): Set<string> => {
   const found = new Set<string>()
   let initials = ''
@@ -60,7 +60,7 @@ export const isOwn = (facts: Facts, word: Word) =>
 
 /**
  * Names, acronyms and words with capitals that the form does not hold. Where a line or sentence begins, an ordinary word
- * may stand with its capital; anywhere else a capital makes a name.
+ * may have a capital; anywhere else a capital makes a name.
  */
 export function checkNames(facts: Facts, words: Word[], sentences: Sentence[]): string[] {
   const reasons: string[] = []
@@ -75,7 +75,7 @@ export function checkNames(facts: Facts, words: Word[], sentences: Sentence[]): 
 
 const placing = new Set('at for with from by joined in of using'.split(' '))
 
-/** A name in small letters, where a name stands. */
+/** A name in lower case, after a word such as "at" or "with". */
 const isPlaced = (word: Word, before: Word | undefined) =>
   before !== undefined && placing.has(before.folded) && isKnownName(word)
 

@@ -27,7 +27,7 @@ export function checkSigns({ own, applied, kind }: Facts, text: string): string[
 
 const maxKept = 4
 
-/** Every one to four signs that stand side by side in a text. */
+/** Every run of one to four adjacent characters of a text. */
 function signsIn(text: string): Set<string> {
   const signs = new Set<string>()
   for (const [run] of text.matchAll(/[\p{Script=Han}\p{Script=Katakana}\p{Script=Hangul}ー]+/gu))

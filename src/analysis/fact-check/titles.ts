@@ -7,7 +7,7 @@ import { findVerb } from '#analysis/writer/verbs.ts'
 import { memoize, sentenceAt } from './texts.ts'
 import type { Sentence, Word } from './texts.ts'
 
-/** Words that name what somebody is, and as often something else. */
+/** Words that are titles and as often something else. */
 const ambiguous = new Set(
   'lead leads head staff host guard coach pilot cook chief partner partners owner founder associate fellow senior junior executive builder driver worker workers agent stage porter principal planner host guide leader leaders team'.split(
     ' ',

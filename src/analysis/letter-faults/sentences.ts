@@ -38,7 +38,7 @@ const parseSentence = (text: string, paragraph: number): Sentence => ({
 /** Abbreviations do not end a sentence. */
 const abbreviated = /\b(?:mr|mrs|ms|dr|st|no|vs|inc|ltd|co|corp|jr|sr|e\.g|i\.e|approx|u\.s)\.$/i
 
-export function splitSentences(text: string): string[] {
+function splitSentences(text: string): string[] {
   const sentences: string[] = []
   for (const part of text.split(/(?<=[.!?]["”’)]?)\s+(?=["“‘(]?[\p{Lu}\p{N}])/u)) {
     const before = sentences.at(-1)

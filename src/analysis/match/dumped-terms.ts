@@ -1,6 +1,6 @@
 import type { Reading, TextLine } from '#analysis/text/reading.ts'
 import { functionWords } from '#analysis/words/generic.ts'
-import { tenseOf } from '#analysis/words/writing.ts'
+import { findTense } from '#analysis/words/writing.ts'
 import type { Places } from './places.ts'
 
 /** Part of a line between commas: tokens from `from` up to, and without, `to`. */
@@ -91,7 +91,7 @@ function findInLine(reading: Reading, line: TextLine, index: TermIndex): number[
 const list = (segments: Segment[]) =>
   segments.flatMap(({ from, to }) => Array.from({ length: to - from }, (_, index) => from + index))
 
-const startsWithVerb = (tokens: Reading['tokens'], at: number) => tenseOf(tokens[at]?.word ?? '') !== null
+const startsWithVerb = (tokens: Reading['tokens'], at: number) => findTense(tokens[at]?.word ?? '') !== null
 
 function toSegments(tokens: Reading['tokens'], { from, to }: TextLine, asked: Set<number>): Segment[] {
   const segments: Segment[] = []
@@ -111,7 +111,8 @@ const maxTermWords = 4
 function isBareTerm(tokens: Reading['tokens'], { from, to }: Segment, asked: Set<number>): boolean {
   const words = tokens.slice(from, to).map(({ word }) => word)
   const own = words.filter((word) => word !== 'and' && word !== 'or')
-  const isSentence = own.some((word) => functionWords.has(word) || /^\d/.test(word)) || tenseOf(own[0] ?? '') === 'past'
+  const isSentence =
+    own.some((word) => functionWords.has(word) || /^\d/.test(word)) || findTense(own[0] ?? '') === 'past'
   return own.length <= maxTermWords && !isSentence && words.some((_, index) => asked.has(from + index))
 }
 
@@ -140,14 +141,15 @@ const isEntryOfList = (tokens: Reading['tokens'], segment: Segment | undefined) 
 
 /** What a list of terms may hang on: `with`, `in`, `used`. */
 const governs = (word: string) =>
-  /^(?:with|in|using|of|for|like|including|via|on|to|as|and|by|through|into|from)$/.test(word) || tenseOf(word) !== null
+  /^(?:with|in|using|of|for|like|including|via|on|to|as|and|by|through|into|from)$/.test(word) ||
+  findTense(word) !== null
 
 /** `SQL, Tableau, reconciled 40 accounts`. */
 function findHead(tokens: Reading['tokens'], segments: Segment[]): Segment[] {
   let end = 0
   while (end < segments.length && segments[end]?.isBare) end++
   const after = segments[end]
-  const tense = after ? tenseOf(tokens[after.from]?.word ?? '') : null
+  const tense = after ? findTense(tokens[after.from]?.word ?? '') : null
   // `Picking, packing, stock counts` is a list of work, though `stock` may be a verb.
   const isVerb = tense === 'past' || (tense === 'present' && !startsWithVerb(tokens, segments[0]?.from ?? 0))
   return end >= 2 && isVerb ? segments.slice(0, end) : []

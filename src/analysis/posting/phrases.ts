@@ -125,7 +125,7 @@ function findNamesBeside(index: PostingIndex, { from, to }: { from: number; to: 
 }
 
 /** Written as a name is: an acronym, with digits or signs in it, or with a capital where no sentence begins. */
-export function isName({ posting: { text, tokens } }: PostingIndex, at: number, isNamed = false): boolean {
+function isName({ posting: { text, tokens } }: PostingIndex, at: number, isNamed = false): boolean {
   const token = tokens[at]
   if (!token) return false
   const raw = text.slice(token.start, token.end)

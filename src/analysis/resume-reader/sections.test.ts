@@ -108,7 +108,7 @@ test('a year alone makes no month, and no end is not the present', () => {
   })
 })
 
-test('studies, with their subject told apart from the degree', () => {
+test('studies, with degree and subject separated', () => {
   const read = readEducation(
     lines(
       'University of Northmoor\t2010 – 2013',

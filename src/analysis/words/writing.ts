@@ -30,7 +30,7 @@ const ambiguous = new Set([
 export type Tense = 'past' | 'present' | 'other'
 
 /** The tense of a line's first word, or null where it is no verb that is known. */
-export function tenseOf(word: string): Tense | null {
+export function findTense(word: string): Tense | null {
   if (pastVerbs.has(word)) return ambiguous.has(word) ? 'other' : 'past'
   if (presentVerbs.has(word)) return ambiguous.has(word) ? 'other' : 'present'
   if (word.endsWith('ed') && word.length > 4) return 'past'

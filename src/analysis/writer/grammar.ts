@@ -2,7 +2,7 @@ import { findVerb } from './verbs.ts'
 
 const toSet = (words: string) => new Set(words.split(/\s+/))
 
-export const subjectPronouns = toSet('i we you he she it they')
+const subjectPronouns = toSet('i we you he she it they')
 const auxiliaries = toSet(
   `is are am was were has have had do does did can could will would may might must shall should isn't aren't wasn't weren't hasn't haven't hadn't don't doesn't didn't can't couldn't won't wouldn't cannot i'm i've i'd i'll we're we've you're you've they're they've it's that's there's he's she's`,
 )
@@ -30,7 +30,7 @@ const introduction =
 
 interface Found {
   word: string
-  /** A comma or the like stands before it. */
+  /** A comma or another break comes before it. */
   afterBreak: boolean
 }
 
@@ -116,7 +116,7 @@ const isNounBefore = (word: string) =>
 const prepositions = toSet(
   'in on at of for with by from to into over under about between during without through per via',
 )
-export const findPreposition = (word: string): boolean => prepositions.has(word)
+const findPreposition = (word: string): boolean => prepositions.has(word)
 
 function isFinite(words: Found[], index: number): boolean {
   const { word } = words[index] as Found

@@ -19,7 +19,7 @@ export interface LetterMaterial {
 const monthNames = 'January February March April May June July August September October November December'.split(' ')
 
 /** `2026-11-22` as `November 22, 2026`. */
-export function formatDay(day: string): string {
+function formatDay(day: string): string {
   const [year = '', month = '', date = ''] = day.split('-')
   return year && month && date ? `${monthNames[Number(month) - 1]} ${Number(date)}, ${year}` : ''
 }

@@ -40,7 +40,7 @@ const objectNext =
   /^(?:a|an|the|my|our|your|their|its|all|any|each|every|new|up|over|out|down|after|to|with|at|in|on|for|from|as|about|\p{N}|[$€£¥"“]|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|several|many|more|most|both|other|every)/iu
 
 /** How a statement without a subject goes on after "I". Null where it does not begin with a verb. */
-export function findVerbPhrase(line: string): string | null {
+function findVerbPhrase(line: string): string | null {
   const [lead = ''] = adverb.exec(line) ?? []
   const rest = line.slice(lead.length)
   const [, first = '', after = ''] = /^(\p{L}+)(?:\s+(.*))?$/su.exec(rest) ?? []

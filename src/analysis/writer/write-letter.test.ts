@@ -83,7 +83,7 @@ test.each<[field: string, statement: string, sentence: string]>([
   ['whyPosition', 'Step up to lead', 'My aim is to step up to lead.'],
   ['whyCompany', 'The way you train people', 'What draws me to Acme is the way you train people.'],
   ['whyCompany', 'Your unit was the first in the state.', 'Your unit was the first in the state.'],
-])('in %s, “%s” is told as “%s”', (field, statement, sentence) => {
+])('in %s, “%s” becomes “%s”', (field, statement, sentence) => {
   const part = field.startsWith('why') || field === 'valueProposition' ? 'motivation' : 'experience'
   expect(getBody({ jobDetails: { companyName: 'Acme' }, [part]: { [field]: statement } })).toContain(sentence)
 })
@@ -129,7 +129,7 @@ test('nothing is quoted from the posting: no five words in a row that the form d
   for (let at = 0; at + 5 <= words.length; at++) expect(letter).not.toContain(` ${words.slice(at, at + 5).join(' ')} `)
 })
 
-test('what the form says in several places stands in the letter once', () => {
+test('a repeated statement appears in the letter once', () => {
   const wish = 'I want to work where figures count.'
   const body = getBody({
     experience: {

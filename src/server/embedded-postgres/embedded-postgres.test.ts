@@ -151,7 +151,7 @@ describe('a second opener', () => {
     await expectRow((await open(dataDir)).url)
   })
 
-  it('in the same process is told so as well', async () => {
+  it('in the same process is refused too', async () => {
     const dataDir = await sharedFolder()
     const { stop } = await startEmbeddedPostgres({ dataDir, durable: false })
     onTestFinished(stop)

@@ -78,7 +78,7 @@ test('no name adds a recipient or a header', async () => {
     const to = headers.find((header) => header.startsWith('To:')) ?? ''
     expect(to, names[index]).toMatch(/<o'neil\+tag@example\.test>$/)
     expect(to.match(/</g), names[index]).toHaveLength(1)
-    // Outside quotes and encoded words a comma or a second address would name somebody else.
+    // Outside quotes and encoded words a comma or a second address would name another recipient.
     const bare = to.replace(/"(?:[^"\\]|\\.)*"/g, '').replace(/=\?utf-8\?[^?]*\?[^?]*\?=/gi, '')
     expect(bare, names[index]).not.toMatch(/[,;]|victim@example\.test>/)
   }

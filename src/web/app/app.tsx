@@ -5,7 +5,7 @@ import type { ReplyOf } from '#contract/endpoint.ts'
 import { productName } from '#contract/plans.ts'
 import type { User } from '#contract/users.ts'
 import { AppSkeleton } from '#web/layouts/app-skeleton.tsx'
-import { messageOf } from '#web/lib/api/api-error.ts'
+import { getErrorMessage } from '#web/lib/api/api-error.ts'
 import { leaveFor } from '#web/lib/navigation/flash-message.ts'
 import { useLive } from '#web/lib/api/use-live.ts'
 import { currentUserQuery } from '#web/lib/api/queries.ts'
@@ -45,7 +45,7 @@ export function App({ isShell }: AppProps) {
   if (error)
     return (
       <Unreachable
-        message={messageOf(error, 'Something went wrong')}
+        message={getErrorMessage(error, 'Something went wrong')}
         onRetry={() => void refetch()}
         retrying={isFetching}
       />

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { readProfile } from '#contract/profile.ts'
 import { readRules } from '#contract/rules.ts'
 import { RulesForm } from '#web/features/rules/rules-form.tsx'
-import { messageOf } from '#web/lib/api/api-error.ts'
+import { getErrorMessage } from '#web/lib/api/api-error.ts'
 import { queryFor } from '#web/lib/api/queries.ts'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { PageSpinner } from '#web/ui/feedback/spinner.tsx'
@@ -18,7 +18,7 @@ export default function RulesPage() {
         <RulesForm rules={rules.data} suggestions={findEmployers(profile.data?.workHistory ?? [])} />
       ) : rules.error ? (
         <ErrorState
-          message={messageOf(rules.error, 'Your rules could not be loaded.')}
+          message={getErrorMessage(rules.error, 'Your rules could not be loaded.')}
           onRetry={() => void rules.refetch()}
           retrying={rules.isFetching}
         />

@@ -51,7 +51,7 @@ async function readWhole(userId: string) {
   return (name: string) => JSON.parse(strFromU8(files[`${name}.json`] ?? new Uint8Array()))
 }
 
-test('a part of a file is read when the one before has been taken, and never two ahead', async () => {
+test('a part of a file is read when the one before was consumed, never two ahead', async () => {
   const person = await personWith({ applications: 3_000 })
   const { parts } = await exportApplications(file().db, actingAs(person), undefined)
   const rowsRead = watchRows()

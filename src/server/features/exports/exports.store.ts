@@ -67,7 +67,7 @@ export async function findReady(db: Queryable, userId: string, id: string) {
   return found
 }
 
-/** Undefined if the account has been erased meanwhile. */
+/** Undefined if the account has been erased. */
 export async function markReady(db: Queryable, id: string, size: number) {
   const [ready] = await db
     .update(dataExports)

@@ -33,7 +33,7 @@ const readAudit = async (userId: string) => {
   return rows.map(({ action, entity_id }) => [action, entity_id])
 }
 
-test('asked for, it is prepared in the background, told of and downloaded', async () => {
+test('an export is prepared in the background, announced and downloaded', async () => {
   const me = await signedIn()
   const reply = await me.calls.post(path)
   expect(reply).toMatchObject({ status: 201, body: { state: 'preparing', size: null } })
@@ -104,7 +104,7 @@ test('not many a day, and what is refused counts for nothing', async () => {
   expect((await me.calls.get(list)).body).toHaveLength(5)
 })
 
-test('one that was never finished does not stand in the way of the next', async () => {
+test('an unfinished export does not block the next one', async () => {
   const me = await signedIn()
   await me.calls.post(path)
   await file().pool.query("update data_exports set created_at = now() - interval '61 minutes' where user_id = $1", [
@@ -128,7 +128,7 @@ test('a store that fails makes it fail, and the next try succeeds', async () => 
   expect((await me.calls.get('/api/notifications')).body).toHaveLength(1)
 })
 
-test('one whose person leaves while it is made is not kept', async () => {
+test('an export is not stored if its person is erased meanwhile', async () => {
   const me = await signedIn()
   const { id } = (await me.calls.post(path)).body
   const deps = file()

@@ -10,9 +10,9 @@ import { releaseBuffer } from '#server/zip/release-buffer.ts'
 export interface ReceiveLimits {
   /** Bytes. */
   size: number
-  /** How long the sender may be silent. */
+  /** The timeout between two chunks. */
   idleMs: number
-  /** How long all of it may take. */
+  /** The timeout for the whole upload. */
   totalMs: number
 }
 
@@ -25,12 +25,12 @@ function timer(ms: number) {
   const over = new Promise<never>((_resolve, reject) => {
     timeout = setTimeout(() => reject(tooSlow()), ms)
   })
-  // Whoever stops waiting for it leaves it behind.
+  // The rejection may be left unhandled.
   over.catch(() => {})
   return { over, restart: () => timeout?.refresh(), stop: () => clearTimeout(timeout) }
 }
 
-/** Writes what comes, piece by piece, and stops at the limit; the source is left as it is then, so that it can be answered. */
+/** Writes the source to a file in chunks, up to the limit. It leaves the source open, so that the request can be answered. */
 async function copy(source: Readable, file: FileHandle, limits: ReceiveLimits, tooLarge: () => Error) {
   const pieces = source.iterator({ destroyOnReturn: false })
   const silence = timer(limits.idleMs)
@@ -53,7 +53,7 @@ async function copy(source: Readable, file: FileHandle, limits: ReceiveLimits, t
   }
 }
 
-/** Takes in a file on disk, a piece at a time, and lets `use` see it; whatever happens, no draft is left behind. */
+/** Streams an upload into a draft on disk and passes it to `use`. The draft is always removed. */
 export async function receive<Result>(
   source: Readable,
   { folder, limits, tooLarge }: { folder: string; limits: ReceiveLimits; tooLarge: () => Error },

@@ -11,7 +11,7 @@ import { parseContentType } from './uploads.service.ts'
 
 const rule = uploadRules.resume
 
-/** Refuses, before a byte of it is read, what a request already says cannot be taken. */
+/** Refuses an upload by its headers, before its body is read. */
 export function checkStatedSize(headers: { 'content-type'?: string; 'content-length'?: string }) {
   const type = parseContentType(headers['content-type'])
   if (type && !rule.contentTypes.includes(type)) throw wrongType('resume')
@@ -19,7 +19,7 @@ export function checkStatedSize(headers: { 'content-type'?: string; 'content-len
 }
 
 /**
- * Takes in a resume that is only to be looked at: it is gone once `use` is done with it. It stays on disk until `use`
+ * Receives a resume that is only read: it is deleted when `use` has finished. It stays on disk until `use`
  * loads it.
  */
 export async function withTransientUpload<Result>(

@@ -16,7 +16,7 @@ import { docx, getMaxSize, pdf, picture } from './files.fixture.ts'
 
 const mebibyte = 2 ** 20
 
-/** The product in a process of its own, with a person signed in there. */
+/** The product in a new process, with a signed-in person. */
 async function start() {
   const database = await createDatabase()
   const dataDir = await mkdtemp(path.join(tmpdir(), 'foothold-network-'))
@@ -61,7 +61,7 @@ async function start() {
 }
 
 let server: Awaited<ReturnType<typeof start>>
-// Each test has a process of its own: one that has grown already would hide how much the next one takes.
+// Each test has a new process: one that has grown already would hide the growth of the next test.
 beforeEach(async () => {
   server = await start()
 })
@@ -79,7 +79,7 @@ async function begin(...lines: string[]) {
   return socket
 }
 
-/** What came in part is taken away once the server has noticed, which may be after the answer. */
+/** A partial upload is removed when the server has noticed, which may be after the answer. */
 const nothingStays = () => vi.waitFor(async () => expect(await server.stored()).toEqual([]), 5_000)
 
 /** Sends until so much is sent or the connection ends; answers how much that was. */

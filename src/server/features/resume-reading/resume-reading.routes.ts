@@ -12,7 +12,7 @@ import { answerEarly } from '#server/http/early-answer.ts'
 import { badRequest, notFound } from '#server/http/errors.ts'
 import { toDocumentType, readBackFile, readResumeFields } from './resume-reading.service.ts'
 
-/** The body is the file, streamed to disk while it comes in and gone once it is read. */
+/** The body is the file. It is streamed to disk and deleted after it was read. */
 function uploadedResumeRoute(scope: FastifyInstance, { files, documents, limits, sessions }: RouteDeps) {
   scope.removeAllContentTypeParsers()
   scope.addContentTypeParser('*', (_request, _body, done) => done(null))

@@ -2,7 +2,7 @@ import { afterAll } from 'vitest'
 import { DocumentReadError, type DocumentType, type ReadFailure } from './document-read-error.ts'
 import { createDocumentReader } from './document-reader.ts'
 
-/** A reader for the tests of one file, with what they ask of it. */
+/** A reader for the tests of one file, closed after them. */
 export function createTestReader() {
   const reader = createDocumentReader()
   afterAll(() => reader.close())

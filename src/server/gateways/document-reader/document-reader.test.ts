@@ -11,7 +11,7 @@ import { buildZip, deflateBlanks } from '#server/zip/zip.fixture.ts'
 const { reader, readFailure, readText } = createTestReader()
 
 describe('ordinary files', () => {
-  test('a PDF, with where its text stands', async () => {
+  test('a PDF, with the positions of its text', async () => {
     const { pages } = await reader.read(textPdf('Maren Oakhurst'), 'pdf')
     expect(pages).toEqual([
       {
@@ -60,7 +60,7 @@ describe('files without a text', () => {
     expect(await readFailure(buildDocx('<w:p/>'), 'docx')).toBe('no-text')
   })
 
-  test('a file of another type, whatever it is called', async () => {
+  test('a file of another type than it claims', async () => {
     const polyglot = Buffer.concat([textPdf('both'), buildDocx(wordParagraph('both'))])
     expect(await readFailure(polyglot, 'docx')).toBe('unreadable')
     expect(await readFailure(polyglot, 'doc')).toBe('unreadable')
@@ -70,7 +70,7 @@ describe('files without a text', () => {
     expect(await readFailure(new Uint8Array(0), 'docx')).toBe('unreadable')
   })
 
-  test('an archive that is no Word document', async () => {
+  test('an archive without a Word document', async () => {
     expect(await readFailure(buildZip([{ name: 'notes.txt', packed: deflateBlanks(16), size: 5 }]), 'docx')).toBe(
       'unreadable',
     )

@@ -45,7 +45,7 @@ export function pdfStream(content: Buffer, dictionary = ''): Buffer {
 
 const font = '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>'
 
-/** A PDF of one page with the given content stream; objects 6 and on are at the page's disposal. */
+/** A PDF of one page with the given content stream; objects from 6 on are `more`. */
 export function onePagePdf(content: Buffer, more: (string | Buffer)[] = [], resources = ''): Buffer {
   return buildPdf([
     '<< /Type /Catalog /Pages 2 0 R >>',

@@ -19,7 +19,7 @@ const { readFailure, readText } = createTestReader()
 
 const mebibyte = 1024 * 1024
 
-/** By how much the process grew at the most while the work was done. */
+/** The maximum growth of the process while the work runs, in MiB. */
 async function growth(work: () => Promise<unknown>): Promise<number> {
   const before = process.memoryUsage().rss
   let most = before
@@ -106,10 +106,10 @@ describe('hostile files cost one thread, under 100 MB and about two seconds', ()
     ],
     ['5,000 pages', () => manyPages, 'pdf', ['too-large']],
     ['pages that hold themselves', () => loopingPages, 'pdf', ['unreadable', 'timeout', 'no-text']],
-    ['forms that draw themselves', () => loopingForm, 'pdf', ['timeout', 'too-large', 'no-text']],
+    ['forms that render themselves', () => loopingForm, 'pdf', ['timeout', 'too-large', 'no-text']],
     ['400,000 words', () => page(pdfStream(endlessText)), 'pdf', ['too-large', 'timeout']],
     [
-      'four million steps that draw nothing',
+      'four million operators that render nothing',
       () => page(pdfStream(deflateSync(Buffer.alloc(16_000_000, 'q Q ')), '/Filter /FlateDecode')),
       'pdf',
       ['timeout', 'too-large', 'no-text'],
@@ -127,7 +127,7 @@ describe('hostile files cost one thread, under 100 MB and about two seconds', ()
   })
 })
 
-test('what hostile files took is given back', async () => {
+test('the memory of hostile files is freed', async () => {
   const bomb = buildZip([{ name: 'word/document.xml', packed: deflateBlanks(1_024), size: 1 }])
   await readFailure(bomb, 'docx')
   const grown = await growth(async () => {

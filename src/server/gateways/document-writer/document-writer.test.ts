@@ -41,7 +41,7 @@ test.each(documentFormats)(
 )
 
 describe('a .pdf', () => {
-  test('says its title, its language and what each part is', async () => {
+  test('has a title, a language and a structure tree', async () => {
     const { info, roles } = await openPdf(await writer.pdf(resume, 'resume'))
     expect(info).toMatchObject({ Title: 'Zoë O’Neill', Language: 'en' })
     expect(roles.filter((role) => /^(?:H\d|L|LI|P)$/.test(role))).toEqual(['H1', 'P', 'H2', 'L', 'LI', 'LI', 'H2', 'P'])
@@ -49,7 +49,7 @@ describe('a .pdf', () => {
     expect(arabic.info).toMatchObject({ Language: 'ar' })
   })
 
-  test('shows what looks like markup as it was typed', async () => {
+  test('shows markup as plain text', async () => {
     const typed = [
       '#panic("x") #read("/etc/passwd") #{while true {}}',
       '$x^2$ *bold* _it_ `raw` @ref <label> [content] \\ // /* */ ~ -- ---',
@@ -75,7 +75,7 @@ describe('a .pdf', () => {
     expect([...file.matchAll(/\/FontName \/[A-Z]{6}\+(\S+)/g)].map(([, name]) => name)).toContain(font)
   })
 
-  test('links nowhere, whatever is written', async () => {
+  test('has no links', async () => {
     const { pdf } = await openPdf(
       await writer.pdf('Zoë\nzoe@example.test | https://example.test | www.example.test', 'resume'),
     )
@@ -84,7 +84,7 @@ describe('a .pdf', () => {
 })
 
 describe('a .docx', () => {
-  test('is written from the right where its language is', async () => {
+  test('is written from the right in a right-to-left language', async () => {
     const file = await writer.docx('ليلى حداد\nlayla@example.test\n\nالمهارات\n- إدارة المشاريع', 'resume')
     const archive = await openZip(toMemorySource(file))
     const document = String(await archive.read('word/document.xml'))

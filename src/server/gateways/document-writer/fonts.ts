@@ -1,27 +1,26 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 
-const google = '@expo-google-fonts'
-const packaged = [
-  `${google}/noto-sans/400Regular/NotoSans_400Regular.ttf`,
-  `${google}/noto-sans/700Bold/NotoSans_700Bold.ttf`,
-  `${google}/noto-sans-hebrew/400Regular/NotoSansHebrew_400Regular.ttf`,
-  `${google}/noto-sans-hebrew/700Bold/NotoSansHebrew_700Bold.ttf`,
+const unchanged = [
+  import.meta.resolve('@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf'),
+  import.meta.resolve('@expo-google-fonts/noto-sans/700Bold/NotoSans_700Bold.ttf'),
+  import.meta.resolve('@expo-google-fonts/noto-sans-hebrew/400Regular/NotoSansHebrew_400Regular.ttf'),
+  import.meta.resolve('@expo-google-fonts/noto-sans-hebrew/700Bold/NotoSansHebrew_700Bold.ttf'),
+  // These packages export their module alone; the fonts lie beside it.
+  new URL('../fonts/NotoSansHans-Regular.otf', import.meta.resolve('@embedpdf/fonts-sc')),
+  new URL('../fonts/NotoSansJP-Regular.otf', import.meta.resolve('@embedpdf/fonts-jp')),
+  new URL('../fonts/NotoSansKR-Regular.otf', import.meta.resolve('@embedpdf/fonts-kr')),
 ]
-const arabic = [`${google}/amiri/400Regular/Amiri_400Regular.ttf`, `${google}/amiri/700Bold/Amiri_700Bold.ttf`]
-const eastAsian = {
-  '@embedpdf/fonts-sc': 'NotoSansHans-Regular.otf',
-  '@embedpdf/fonts-jp': 'NotoSansJP-Regular.otf',
-  '@embedpdf/fonts-kr': 'NotoSansKR-Regular.otf',
-}
+const arabic = [
+  import.meta.resolve('@expo-google-fonts/amiri/400Regular/Amiri_400Regular.ttf'),
+  import.meta.resolve('@expo-google-fonts/amiri/700Bold/Amiri_700Bold.ttf'),
+]
 
 /** The fonts of the .pdf files, all under the SIL Open Font License and from npm packages that hold their licences. */
 export async function loadFonts(): Promise<Uint8Array[]> {
   return Promise.all([
-    ...packaged.map((path) => readUrl(import.meta.resolve(path))),
-    ...arabic.map(async (path) => limitRequiredLigatures(await readUrl(import.meta.resolve(path)))),
-    // These packages export their module alone; the fonts lie beside it.
-    ...Object.entries(eastAsian).map(([name, file]) => readUrl(new URL(`../fonts/${file}`, import.meta.resolve(name)))),
+    ...unchanged.map(readUrl),
+    ...arabic.map(async (url) => limitRequiredLigatures(await readUrl(url))),
   ])
 }
 

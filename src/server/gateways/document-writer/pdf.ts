@@ -14,8 +14,8 @@ type Compiler = Awaited<ReturnType<TypstCompilerBuilder['build']>>
 let compiler: Promise<Compiler> | undefined
 
 /**
- * Sets a text as a tagged PDF. The text reaches the typesetter as data, never as markup, and the typesetter reaches
- * nothing: it is given a template and fonts, and has neither files nor a network.
+ * Writes a text as a tagged PDF. The text reaches the typesetter as data, never as markup. The typesetter has a
+ * template and fonts, but neither files nor a network.
  */
 export async function writePdf(outline: DocumentOutline, kind: DocumentKind): Promise<Uint8Array> {
   compiler ??= openCompiler()
@@ -56,17 +56,17 @@ interface PagePart {
   text: string
   gap: boolean
   backwards: boolean
-  /** Its letters join: set nearer to each other, they would be read back with spaces between them. */
+  /** Its letters join. With kerning, readers of PDF would see spaces between them. */
   joined: boolean
   items: string[]
 }
 
-/** Points above and below Arabic and Hebrew letters, which text does without, are not read back where they belong. */
+/** Vowel points are optional in Arabic and Hebrew, and readers of PDF put them in the wrong place. */
 const vowelPoints = /[\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061a\u064b-\u0652\u0656-\u065f\u0670]/g
 
 const manyMarks = /(\p{M}{8})\p{M}+/gu
 const arabic = /\p{Script=Arabic}/u
-/** No resume has as many points: more of them would take the typesetter minutes as lists, and a moment as lines. */
+/** More list items would take the typesetter minutes, so they become lines. No resume has as many. */
 const maxListItems = 1_000
 
 const toPrintable = (text: string) => breakable(text.replaceAll(vowelPoints, '').replaceAll(manyMarks, '$1'))

@@ -24,7 +24,7 @@ export interface S3Settings {
   secretAccessKey: string
 }
 
-const patienceMs = 8_000
+const timeoutMs = 8_000
 const idleMs = 5_000
 
 const quiet = () => {}
@@ -50,13 +50,13 @@ const toKey = (folder: 'incoming' | 'files', id: string) => {
 }
 
 const until = (signal?: AbortSignal) => {
-  const patience = AbortSignal.timeout(patienceMs)
-  return { abortSignal: signal ? AbortSignal.any([signal, patience]) : patience }
+  const timeout = AbortSignal.timeout(timeoutMs)
+  return { abortSignal: signal ? AbortSignal.any([signal, timeout]) : timeout }
 }
 
 /**
  * Files in an S3 bucket. Browsers send to `incoming/`, by URLs that may be used again until they expire, so nothing is
- * ever served from there: what has been looked at is kept under `files/`, which no such URL reaches.
+ * ever served from there: a file that was checked is stored under `files/`, which no such URL reaches.
  */
 export async function createS3FileStore(settings: S3Settings, draftFolder: string): Promise<FileStore> {
   const client = connect(settings)
@@ -94,7 +94,7 @@ export async function createS3FileStore(settings: S3Settings, draftFolder: strin
     })
   }
 
-  /** Abandoned uploads only: what is kept is never listed. */
+  /** Abandoned uploads only. Stored files are never listed. */
   async function sweepIncoming(before: Date) {
     let ContinuationToken: string | undefined
     do {

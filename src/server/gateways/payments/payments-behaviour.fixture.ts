@@ -7,7 +7,7 @@ import type { Payments } from './payments.ts'
 /** What the bank of a card does: pays, refuses, or asks its holder first. */
 export type CardKind = 'good' | 'declined' | 'asks'
 
-/** A provider, and what only people or time do there. */
+/** A provider, with the actions of people and the passing of time. */
 export interface PaymentsUnderTest {
   payments: Payments
   /** As the form in the browser does: rejects when the card is declined; a bank that asks has not paid yet. */
@@ -220,7 +220,7 @@ export function behavesAsPayments(name: string, open: () => Promise<PaymentsUnde
       expect(await payments.readInvoice(invoice?.id ?? '')).toEqual(invoice)
     })
 
-    test('erases a customer as often as asked, and makes another one for whoever comes back', async () => {
+    test('erases a customer repeatedly, and creates another one for a person who comes back', async () => {
       const { payments, customer } = await opened()
       const id = await customer.subscribe('starter')
       await payments.eraseCustomer(customer.customerId)
@@ -233,7 +233,7 @@ export function behavesAsPayments(name: string, open: () => Promise<PaymentsUnde
     })
   })
 
-  describe(`${name}: pages and books`, () => {
+  describe(`${name}: pages and lists`, () => {
     test('a payment page is the same for the same start, until it is closed', async () => {
       const { payments, customer } = await opened()
       const attemptId = randomUUID()
@@ -243,7 +243,7 @@ export function behavesAsPayments(name: string, open: () => Promise<PaymentsUnde
       expect(await customer.checkout('starter', attemptId)).not.toBe(page)
     })
 
-    test('lists cards with the default first, and everything for the books', async () => {
+    test('lists cards with the default first, and everything for the reconciliation', async () => {
       const { payments, useCard, customer } = await opened()
       const id = await customer.subscribe('starter')
       await useCard(customer.customerId, 'asks')

@@ -6,7 +6,7 @@ import type { PaymentEventNotice } from './payments.ts'
 /** How old, or how far ahead, a signature may be: clocks differ, and a copied event must not be played back later. */
 const toleranceSeconds = 300
 
-/** The SDK's helpers for signatures ask nobody, and need no key. */
+/** The SDK's signature helpers send nothing and need no key. */
 export const signatures = new Stripe('sk_none').webhooks
 
 /** An id, or the object itself where the event has it whole; null for what is neither. */

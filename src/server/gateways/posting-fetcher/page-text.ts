@@ -5,7 +5,7 @@ import { PostingFetchError } from './posting-fetch-error.ts'
 
 const pageTypes = new Set(['text/html', 'application/xhtml+xml'])
 
-/** The page as text; refuses what is no page, and whatever is longer than `maxBytes`, packed or not. */
+/** The page as text. Refuses other types, and more than `maxBytes`, compressed or not. */
 export async function readPageText(response: IncomingMessage, maxBytes: number): Promise<string> {
   const type = response.headers['content-type'] ?? ''
   if (!pageTypes.has((type.split(';')[0] ?? '').trim().toLowerCase())) throw new PostingFetchError('type')

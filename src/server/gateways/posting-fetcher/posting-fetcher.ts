@@ -5,7 +5,7 @@ import { createEgressPolicy, getPort, type TestPages } from './egress-policy.ts'
 import { requestPage } from './request-page.ts'
 
 export interface FetchedPage {
-  /** Where the page was found in the end. */
+  /** The address after redirects. */
   url: string
   html: string
 }
@@ -18,9 +18,9 @@ export interface PostingFetcher {
 }
 
 export interface PostingFetcherOptions {
-  /** All that one link may take, redirects included. */
+  /** The timeout for one link, redirects included. */
   totalMs?: number
-  /** How long a site may say nothing. */
+  /** The timeout between two packets of a site. */
   silenceMs?: number
   resolve?: ResolveHost
   testPages?: TestPages
@@ -30,7 +30,7 @@ const maxPageBytes = 2 * 1024 * 1024
 const maxRedirects = 5
 const redirects = new Set([301, 302, 303, 307, 308])
 
-/** Fetches pages from the public internet and from nowhere else, whatever a link, a name server or a site says. */
+/** Fetches pages from the public internet only. Links, name servers and sites are not trusted. */
 export function createPostingFetcher(options: PostingFetcherOptions = {}): PostingFetcher {
   const { totalMs = 10_000, silenceMs = 5_000, resolve = resolveBy() } = options
   const egress = createEgressPolicy(options.testPages)
@@ -74,7 +74,7 @@ export function createPostingFetcher(options: PostingFetcherOptions = {}): Posti
   }
 }
 
-/** Gives up at once when stopped, even on a step that does not listen to the signal. */
+/** Rejects at once when the signal aborts, even if the work does not listen to it. */
 function untilStopped<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   return Promise.race([
     work,

@@ -27,11 +27,11 @@ import { listInvoices, listPaymentMethods } from '#contract/payments.ts'
 import { checkClientRules, listRulesHistory, readClientRules, readRules } from '#contract/rules.ts'
 import { readSandboxPortal } from '#contract/sandbox.ts'
 import { readSubscription } from '#contract/subscriptions.ts'
-import { keyOf } from './queries.ts'
+import { getQueryKey } from './queries.ts'
 import { endsSessionKey } from './use-call.ts'
 
 /** The endpoints to refetch when a topic changes. */
-export const endpointsOf: Record<LiveTopic, readonly Endpoint[]> = {
+export const endpointsByTopic: Record<LiveTopic, readonly Endpoint[]> = {
   applications: [
     listApplications,
     listClientApplications,
@@ -68,7 +68,7 @@ export function reopenDelay(attempt: number, random = Math.random()) {
   return Math.min(longestDelay, firstDelay * 2 ** attempt) * (0.75 + random / 2)
 }
 
-export function topicsOf(data: unknown): readonly LiveTopic[] {
+export function parseTopics(data: unknown): readonly LiveTopic[] {
   try {
     const { topics } = JSON.parse(String(data)) as LiveEvent
     if (topics.every((topic) => liveTopics.includes(topic))) return topics
@@ -85,8 +85,8 @@ export const keepFresh = (queryClient: QueryClient) => openLive((topics) => refr
 function refresh(queryClient: QueryClient, topics: readonly LiveTopic[]) {
   // The end of the own session is reported here too, often before the reply to the call that ends it.
   if (queryClient.isMutating({ mutationKey: endsSessionKey }) > 0) return
-  for (const endpoint of new Set(topics.flatMap((topic) => endpointsOf[topic])))
-    void queryClient.invalidateQueries({ queryKey: keyOf(endpoint) })
+  for (const endpoint of new Set(topics.flatMap((topic) => endpointsByTopic[topic])))
+    void queryClient.invalidateQueries({ queryKey: getQueryKey(endpoint) })
 }
 
 /** Listens until the returned function is called. */
@@ -100,7 +100,7 @@ function openLive(onChange: (topics: readonly LiveTopic[]) => void) {
     // Data may have changed between the page's first read and the opening of the stream.
     const sinceStart = missedSomething ? '' : `?since=${Math.round(performance.now() + onTheWayMs)}`
     source = new EventSource(livePath + sinceStart, { withCredentials: true })
-    source.addEventListener('change', (event) => onChange(topicsOf(event.data)))
+    source.addEventListener('change', (event) => onChange(parseTopics(event.data)))
     source.addEventListener('open', () => {
       attempt = 0
       if (missedSomething) onChange(liveTopics)

@@ -7,7 +7,7 @@ import { type AnyInput, call, type CallArguments, callWith } from './call.ts'
 import { clearSessionHint, hasSessionHint } from './session-hint.ts'
 
 /** The cache key of a call. The path comes first, so the path alone matches every variant. */
-export function keyOf(endpoint: Endpoint, { params, query }: AnyInput = {}): QueryKey {
+export function getQueryKey(endpoint: Endpoint, { params, query }: AnyInput = {}): QueryKey {
   return [endpoint.path, ...(params || query ? [{ params: params ?? {}, query: query ?? {} }] : [])]
 }
 
@@ -15,14 +15,14 @@ export function keyOf(endpoint: Endpoint, { params, query }: AnyInput = {}): Que
 export function queryFor<E extends Endpoint>(endpoint: E, ...[input]: CallArguments<E>) {
   return {
     // The tag gives `setQueryData` and `getQueryData` the type of this key's data.
-    queryKey: keyOf(endpoint, input) as DataTag<QueryKey, ReplyOf<E>, Error>,
+    queryKey: getQueryKey(endpoint, input) as DataTag<QueryKey, ReplyOf<E>, Error>,
     queryFn: ({ signal }: { signal: AbortSignal }) => callWith(endpoint, { ...input, signal }),
   }
 }
 
 /** The current user; null for a visitor, which is not an error. */
 export const currentUserQuery = queryOptions({
-  queryKey: keyOf(currentUser),
+  queryKey: getQueryKey(currentUser),
   queryFn: async ({ signal }) => {
     // A public screen without a session hint needs no request.
     if (resolveRoute(window.location.pathname, null).kind === 'open' && !hasSessionHint()) return null

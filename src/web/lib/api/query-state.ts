@@ -1,4 +1,4 @@
-import { ApiError, messageOf } from './api-error.ts'
+import { ApiError, getErrorMessage } from './api-error.ts'
 
 interface Query<Content> {
   data: Content | undefined
@@ -12,7 +12,7 @@ interface Query<Content> {
 const isWithheld = (error: unknown) => error instanceof ApiError && error.code === 'viewing'
 
 const reasonOf = (error: unknown, fallback: string) =>
-  error instanceof ApiError && error.status >= 500 ? fallback : messageOf(error, fallback)
+  error instanceof ApiError && error.status >= 500 ? fallback : getErrorMessage(error, fallback)
 
 /** The state of a query for a list. `fallback` is the message when the server sends none. */
 export const getQueryState = <Content>({ data, error, isFetching, refetch }: Query<Content>, fallback: string) => ({

@@ -56,14 +56,14 @@ function withComment(bytes: Buffer, comment: string) {
   return Buffer.concat([bytes.subarray(0, -endSize), end, Buffer.from(comment)])
 }
 
-test('each kind is known by its content', async () => {
+test('each type is detected by content', async () => {
   expect(await kind(pdf())).toBe(types.pdf)
   expect(await kind(ole())).toBe(types.doc)
   expect(await kind(docx())).toBe(types.docx)
   for (const format of ['jpeg', 'png', 'gif'] as const) expect(await kind(await picture(format))).toBe(types[format])
 })
 
-test('nothing, noise, beginnings alone and other kinds are none of ours', async () => {
+test('empty files, noise, signatures alone and other types are refused', async () => {
   const others = [
     '',
     '%PDF',

@@ -7,14 +7,14 @@ import { isDocx } from './docx.ts'
 
 const margin = 1024
 const window = 64 * 2 ** 10
-/** With what must follow it, and to spare. */
+/** With the character after it. */
 const longestMarkup = 16
 const markup = /<(script|html|iframe|body)\b|<svg[\s>]|<!doctype|<\?php/i
 
-/** What a browser or a server might take for a page or a program, where none belongs. */
+/** Markup that a browser or a server could run. */
 const hasMarkup = (bytes: Buffer) => markup.test(bytes.toString('latin1'))
 
-/** The same for a whole file, of which a window is held at a time: each sees to what begins in it. */
+/** The same for a whole file, one window at a time. Each window finds the markup that begins in it. */
 async function hasMarkupAnywhere(source: ByteSource) {
   for (let at = 0; at < source.size; at += window) {
     const seen = await source.read(at, window + longestMarkup)
@@ -45,7 +45,7 @@ async function isOnlyDocx(source: ByteSource) {
   return !containsPdfHeader(head) && !hasMarkup(head) && isDocx(source)
 }
 
-/** Pictures are drawn anew before they are kept; those that carry something else besides are refused all the same. */
+/** Pictures are reencoded before they are stored. Those with other content are refused nevertheless. */
 async function isOnlyPicture(source: ByteSource) {
   const head = await source.read(0, margin)
   return !containsPdfHeader(head) && !(await hasMarkupAnywhere(source)) && !(await containsZip(source))
@@ -70,7 +70,7 @@ const kinds: Kind[] = [
   { contentType: 'image/gif', starts: ['GIF87a', 'GIF89a'], matches: isOnlyPicture },
 ]
 
-/** What a file is by its content alone, if it is one of the kinds we take and nothing else besides; null if not. */
+/** The type of a file by its content; null for other types, and for files that are two types at once. */
 export async function detectContentType(path: string): Promise<string | null> {
   return withFileSource(path, async (source) => {
     const head = (await source.read(0, 8)).toString('latin1')

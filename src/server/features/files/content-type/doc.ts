@@ -1,18 +1,18 @@
 import type { ByteSource } from '#server/zip/byte-source.ts'
 
-/** From here on a sector's number is no sector: the end of a chain, a free one, or one of the table's own. */
+/** Numbers from here on are markers: the end of a chain, a free sector, or a sector of the table. */
 const noSector = 0xfffffffa
 const entrySize = 128
 const tablesInHeader = 109
-const mostExtraTables = 8
-const mostDirectorySectors = 512
-/** Smaller streams live elsewhere in the container; the text of a document never is that small. */
-const smallestStream = 4096
+const maxExtraTables = 8
+const maxDirectorySectors = 512
+/** Smaller streams are stored elsewhere in the container. The text of a document is never that small. */
+const minStreamSize = 4096
 
 const numbersIn = (buffer: Buffer) =>
   Array.from({ length: Math.floor(buffer.length / 4) }, (_, index) => buffer.readUInt32LE(index * 4))
 
-/** The container's sectors and which follows which; null if its header makes no sense. */
+/** The container's sectors and their chains; null if the header is invalid. */
 async function openContainer(source: ByteSource) {
   const header = await source.read(0, 512)
   const shift = header.length === 512 ? header.readUInt16LE(30) : 0
@@ -22,7 +22,7 @@ async function openContainer(source: ByteSource) {
 
   const tables = numbersIn(header.subarray(76, 76 + tablesInHeader * 4))
   let extra = header.readUInt32LE(68)
-  for (let count = 0; count < mostExtraTables && extra < noSector; count++) {
+  for (let count = 0; count < maxExtraTables && extra < noSector; count++) {
     const numbers = numbersIn(await sector(extra))
     extra = numbers.pop() ?? noSector
     tables.push(...numbers)
@@ -30,11 +30,11 @@ async function openContainer(source: ByteSource) {
   const used = tables.filter((number) => number < noSector)
   const next = numbersIn(Buffer.concat(await Promise.all(used.map(sector))))
 
-  /** The sectors of a chain; null if it leaves the file, runs in a circle, or is longer than `most`. */
-  function chain(start: number, most: number) {
+  /** The sectors of a chain; null if it leaves the file, is circular, or is longer than `max`. */
+  function chain(start: number, max: number) {
     const numbers: number[] = []
     for (let number = start; number < noSector; number = next[number] ?? noSector) {
-      if (numbers.length >= most || (number + 1) * size >= source.size || next[number] === undefined) return null
+      if (numbers.length >= max || (number + 1) * size >= source.size || next[number] === undefined) return null
       numbers.push(number)
     }
     return numbers
@@ -60,7 +60,7 @@ function streamsIn(sector: Buffer): Stream[] {
 }
 
 async function readDirectory({ chain, sector, directory }: Container): Promise<Stream[]> {
-  const sectors = chain(directory, mostDirectorySectors) ?? []
+  const sectors = chain(directory, maxDirectorySectors) ?? []
   return (await Promise.all(sectors.map(sector))).flatMap(streamsIn)
 }
 
@@ -71,7 +71,7 @@ export async function isDoc(source: ByteSource): Promise<boolean> {
   const streams = await readDirectory(container)
   if (streams.some(({ name }) => name === '_VBA_PROJECT')) return false
   const text = streams.find(({ name }) => name === 'WordDocument')
-  if (!text || text.size < smallestStream) return false
+  if (!text || text.size < minStreamSize) return false
   const length = Math.ceil(text.size / container.size)
   if (container.chain(text.start, length)?.length !== length) return false
   return (await container.sector(text.start)).readUInt16LE() === 0xa5ec

@@ -7,7 +7,7 @@ import { conflict, day, pay, start } from './subscription-life.ts'
 import { newId } from './sandbox-objects.ts'
 import type { CheckoutSession } from './sandbox-objects.ts'
 
-/** How long a payment page is open. */
+/** How long a checkout session is open. */
 export const checkoutTimeoutMs = day
 
 export interface CheckoutStart {
@@ -17,7 +17,7 @@ export interface CheckoutStart {
   cancelUrl: string
 }
 
-/** The page of that start, made at the first call; once it has closed, or was open for a day, another one. */
+/** The checkout session of an attempt. After it has expired, a new one is created. */
 export function startCheckout(
   ledger: Ledger,
   { attemptId, plan, successUrl, cancelUrl }: CheckoutStart,
@@ -46,7 +46,7 @@ export function closeCheckout(session: CheckoutSession) {
   if (session.status === 'open') session.status = 'expired'
 }
 
-/** Pays the page: a subscription is made only once the bank agrees. */
+/** Pays the session. The subscription is created only after the bank's consent. */
 export function payCheckout(ledger: Ledger, session: CheckoutSession, use: CardUse) {
   if (session.status === 'complete') return 'succeeded'
   if (session.status !== 'open') throw conflict('This payment page is closed. Please choose a plan again.')

@@ -19,7 +19,7 @@ interface Due {
 
 const after = (moment: string, milliseconds: number) => new Date(Date.parse(moment) + milliseconds).toISOString()
 
-/** What falls due for a subscription if nobody does anything. */
+/** What falls due for a subscription without any action of a person. */
 function findDue(ledger: Ledger, subscription: Subscription): Due[] {
   if (isOver(subscription)) return []
   if (subscription.status === 'incomplete')
@@ -54,7 +54,7 @@ export function isDue(ledger: Ledger, until: string) {
   return next !== undefined && next.at <= until
 }
 
-/** Lets happen what falls due until then, in the order of time, each at its own moment. */
+/** Runs everything that is due until then, in order, each at its own time. */
 export function advance(ledger: Ledger, until: string) {
   for (let next = findNextDue(ledger); next && next.at <= until; next = findNextDue(ledger)) {
     ledger.at = next.at

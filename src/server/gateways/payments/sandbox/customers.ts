@@ -8,7 +8,7 @@ import { closeCheckout } from './checkouts.ts'
 import type { Customer } from './sandbox-objects.ts'
 import { cancelNow } from './subscription-life.ts'
 
-/** Of the account and of how many customers it had before: two calls at once mean the same one. */
+/** Derived from the account and its number of erased customers, so two calls at once create one customer. */
 const toCustomerId = (userId: string, erasedBefore: number) =>
   `cus_sandbox_${createHash('sha256').update(`${userId} ${erasedBefore}`).digest('hex').slice(0, 24)}`
 
@@ -27,7 +27,7 @@ export const newCustomer = (id: string, { userId, email, name }: Subscriber): Cu
   erased: false,
 })
 
-/** The customer of that account; whoever was erased and comes back is a new one. */
+/** The customer of that account. A person who was erased and comes back is a new customer. */
 export async function createCustomer(db: Queryable, subscriber: Subscriber): Promise<string> {
   for (let erasedBefore = 0; ; erasedBefore++) {
     const id = toCustomerId(subscriber.userId, erasedBefore)
@@ -37,14 +37,14 @@ export async function createCustomer(db: Queryable, subscriber: Subscriber): Pro
   }
 }
 
-/** Ends everything and forgets who the customer was; invoices stay, as they must in books. */
+/** Ends all subscriptions and removes the personal data. Invoices stay, as accounting requires. */
 export async function eraseCustomer(deps: SandboxDeps, customerId: string): Promise<void> {
   try {
     await changeLedger(deps, customerId, (ledger) => {
       for (const subscription of ledger.subscriptions) cancelNow(ledger, subscription, { refund: false })
       for (const checkout of ledger.checkouts) closeCheckout(checkout)
-      const nobody = { userId: null, email: '', name: '', address: '', card: null }
-      Object.assign(ledger.customer, nobody, { credit: 0, erased: true })
+      const anonymous = { userId: null, email: '', name: '', address: '', card: null }
+      Object.assign(ledger.customer, anonymous, { credit: 0, erased: true })
     })
   } catch (error) {
     if (!(error instanceof PaymentError && error.reason === 'missing')) throw error

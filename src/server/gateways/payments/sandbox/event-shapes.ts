@@ -23,7 +23,7 @@ export type EventType =
 
 type EventObject = Subscription | Invoice | Charge | Dispute | CheckoutSession
 
-/** Whose event it is, and when it happened. */
+/** The customer and the time of an event. */
 interface EventContext {
   customer: Customer
   at: string
@@ -109,7 +109,7 @@ function toShape(context: EventContext, object: EventObject) {
   return checkoutShape(context, object)
 }
 
-/** An event as the provider writes it: with the object as it stands when it happens. */
+/** An event as Stripe writes it, with the state of the object at that time. */
 export function buildEvent(context: EventContext, type: EventType, object: EventObject): QueuedEvent {
   const id = newId('event')
   const event = {

@@ -6,7 +6,7 @@ import type { InvoiceLine } from './proration.ts'
 import { newId } from './sandbox-objects.ts'
 import type { Charge, Invoice, Subscription } from './sandbox-objects.ts'
 
-/** What a card does: which of the test cards, and, where its holder sits before the screen, what they said to the bank. */
+/** A test card, and the answer of its holder to the bank if the holder is present. */
 export interface CardUse {
   card: TestCard
   holder: 'absent' | 'asked' | 'confirmed' | 'refused'
@@ -22,18 +22,18 @@ export const declined = (use?: CardUse) =>
       : 'Your card was declined.',
   )
 
-/** What the bank says of that card, before any money is asked for. */
+/** The bank's answer to a card, without a charge. */
 export function checkCard({ card, holder }: CardUse): Outcome {
   if (card === 'declined') return 'declined'
   if (card === 'succeeds' || holder === 'confirmed') return 'succeeded'
   return holder === 'refused' ? 'declined' : 'requires_action'
 }
 
-/** How the bank answers a charge. */
+/** The bank's answer to a charge. */
 export const askBank = ({ customer }: Ledger, use: CardUse | null): Outcome =>
   use && !customer.declines ? checkCard(use) : 'declined'
 
-/** The card on file, charged while nobody looks. */
+/** The card on file, charged off session. */
 export const getCardOnFile = ({ customer }: Ledger): CardUse | null =>
   customer.card && { card: customer.card.card, holder: 'absent' }
 
@@ -41,7 +41,7 @@ export function saveCard(ledger: Ledger, card: TestCard) {
   ledger.customer.card = { id: newId('card'), card }
 }
 
-/** Makes an open invoice; the customer's credit is used first, and what it says is due the customer becomes credit. */
+/** Creates an open invoice. Credit is used first, and a negative total becomes credit. */
 export function openInvoice(
   ledger: Ledger,
   subscription: Subscription,
@@ -83,7 +83,7 @@ export const buildPeriodLines = ({ plan }: Pick<Subscription, 'plan'>): InvoiceL
   { plan, kind: 'period', amount: toCents(plan) },
 ]
 
-/** Tries to pay an open invoice, and tells of the outcome; what its payment changes is up to the caller. */
+/** Tries to pay an open invoice and emits the event. The caller applies the payment. */
 export function charge(ledger: Ledger, invoice: Invoice, use: CardUse | null): Outcome {
   if (invoice.status === 'paid') return 'succeeded'
   const outcome = askBank(ledger, use)
@@ -115,7 +115,7 @@ function settle(ledger: Ledger, invoice: Invoice) {
   ledger.emit('invoice.paid', invoice)
 }
 
-/** Closes what was never paid; the credit that it had used is there again. */
+/** Closes an unpaid invoice and restores the credit that it used. */
 export function closeInvoice(ledger: Ledger, invoice: Invoice, status: 'void' | 'uncollectible') {
   if (invoice.status !== 'open') return
   invoice.status = status
@@ -127,7 +127,7 @@ export function closeInvoice(ledger: Ledger, invoice: Invoice, status: 'void' | 
 export const sumRefunds = (ledger: Ledger, { chargeId }: Pick<Invoice, 'chargeId'>) =>
   ledger.charges.find(({ id }) => id === chargeId)?.refunds.reduce((sum, { amount }) => sum + amount, 0) ?? 0
 
-/** Gives back what the card paid and was not given back yet. */
+/** Refunds what the card paid and was not refunded yet. */
 export function refund(ledger: Ledger, invoice: Invoice) {
   const made = ledger.charges.find(({ id }) => id === invoice.chargeId)
   const amount = invoice.amountPaid - sumRefunds(ledger, invoice)

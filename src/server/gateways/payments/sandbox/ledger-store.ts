@@ -13,11 +13,11 @@ export interface SandboxDeps {
 
 type Row = Pick<typeof sandboxObjects.$inferSelect, 'id' | 'kind' | 'data'>
 
-// Only this file writes the rows, so they are what was written.
+// Only this file writes the rows, so their data has the right type.
 const toObject = ({ id, kind, data }: Row) => ({ ...(data as object), id, kind }) as SandboxObject
 const isCustomer = (object: SandboxObject): object is Customer => object.kind === 'customer'
 
-/** Everything of a customer but the events, which are only ever sent. */
+/** Everything of a customer except the events, which are only sent. */
 async function load(db: Queryable, customerId: string) {
   const rows = await db
     .select({ id: sandboxObjects.id, kind: sandboxObjects.kind, data: sandboxObjects.data })
@@ -57,8 +57,8 @@ async function save(tx: Queryable, jobs: SandboxDeps['jobs'], ledger: Ledger) {
 }
 
 /**
- * One change of a customer's books, after what fell due by itself: alone, whoever else asks, and all of it or nothing. An error
- * that is answered, not thrown, is thrown once the change is kept.
+ * Changes a customer's ledger in one transaction with a row lock, after everything that is due. An error that the change
+ * returns, instead of throwing it, is thrown after the commit.
  */
 export async function changeLedger<T>(
   { db, jobs }: SandboxDeps,
@@ -77,7 +77,7 @@ export async function changeLedger<T>(
   return outcome as Exclude<T, Error>
 }
 
-/** What the books say now; only if something fell due meanwhile are they changed by being looked at. */
+/** Reads the ledger without a lock, unless something is due and must be applied first. */
 export async function readLedger<T>(deps: SandboxDeps, customerId: string, read: (ledger: Ledger) => T): Promise<T> {
   const ledger = await load(deps.db, customerId)
   if (!isDue(ledger, ledger.now())) return read(ledger)

@@ -15,8 +15,8 @@ import type {
 export const toWholeSecond = (milliseconds: number) => new Date(Math.floor(milliseconds / 1000) * 1000).toISOString()
 
 /**
- * All that the sandbox knows of one customer, at one moment. Whoever holds it holds the customer's row locked, changes the
- * objects in place and adds new ones; what has changed is then written in one transaction.
+ * Everything that the sandbox knows about one customer. Code that changes it holds a lock on the customer's row, changes the
+ * objects in place and adds new ones. The changed objects are then written in one transaction.
  */
 export class Ledger {
   readonly customer: Customer
@@ -26,7 +26,7 @@ export class Ledger {
   readonly disputes: Dispute[] = []
   readonly checkouts: CheckoutSession[] = []
   readonly events: QueuedEvent[] = []
-  /** The moment at which things happen: the customer's clock, or, while what fell due is made up for, an earlier one. */
+  /** The time at which things happen: the customer's clock, or an earlier time while overdue things are applied. */
   at: string
   private readonly loadedJson = new Map<string, string>()
 
@@ -52,7 +52,7 @@ export class Ledger {
     if (object.kind === 'event') this.events.push(object)
   }
 
-  /** Queues an event that says how the object stands now. */
+  /** Queues an event with the current state of the object. */
   emit(type: EventType, object: Subscription | Invoice | Charge | Dispute | CheckoutSession) {
     this.put(buildEvent(this, type, object))
   }

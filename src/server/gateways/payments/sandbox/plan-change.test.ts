@@ -22,7 +22,7 @@ const moments = fc
     return { period, at }
   })
 
-test('a month ends on the same day, or on the last one where there is no such day', () => {
+test('a month ends on the same day, or on its last day if it is shorter', () => {
   expect(addMonths('2026-01-31T10:00:00.000Z', 1)).toBe('2026-02-28T10:00:00.000Z')
   expect(addMonths('2028-01-31T10:00:00.000Z', 1)).toBe('2028-02-29T10:00:00.000Z')
   expect(addMonths('2026-01-31T10:00:00.000Z', 2)).toBe('2026-03-31T10:00:00.000Z')

@@ -12,11 +12,11 @@ export interface PlanChangeRequest {
   prorationDate?: string
 }
 
-/** The moment that the change is reckoned by: now, or the one that was shown to whoever agreed to it. */
+/** The time for the proration: now, or the time that the preview showed. */
 function findProrationDate(ledger: Ledger, { periodStart, periodEnd }: Subscription, prorationDate = ledger.at) {
   const moment = new Date(Math.floor(Date.parse(prorationDate) / 1000) * 1000).toISOString()
   if (moment < periodStart || moment > periodEnd)
-    throw conflict('The billing period has changed meanwhile. Please look at the change again.')
+    throw conflict('Your billing period has changed since then. Please look at the change again.')
   return moment
 }
 
@@ -44,9 +44,9 @@ export function previewChange(
 }
 
 /**
- * Changes the plan and settles the difference at once; answers what confirms its payment where the bank asks, so that the change
- * waits. A card that is declined changes nothing. The same key never charges twice; what was declined, or not confirmed in
- * time, can be tried again with it.
+ * Changes the plan and settles the difference at once. Returns a client secret if the bank asks first, and the change
+ * waits for it. A declined card changes nothing. The same key never charges twice. A change that was declined, or not
+ * confirmed in time, can be retried with it.
  */
 export function changePlan(
   ledger: Ledger,

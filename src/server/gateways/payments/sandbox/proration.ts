@@ -18,8 +18,8 @@ interface Period {
 const seconds = (moment: string) => Math.floor(Date.parse(moment) / 1000)
 
 /**
- * What the rest of the period costs in that plan, in whole cents. The one rounding there is: what was used is the difference of
- * two such amounts, so that the parts of a period always add up to its price.
+ * The price of the remaining period in that plan, in whole cents. This is the only rounding: the used part is the
+ * difference of two such amounts, so the parts of a period always add up to its price.
  */
 export function priceRemaining(plan: PlanId, { periodStart, periodEnd }: Period, moment: string): number {
   const whole = seconds(periodEnd) - seconds(periodStart)
@@ -27,7 +27,7 @@ export function priceRemaining(plan: PlanId, { periodStart, periodEnd }: Period,
   return Math.round((toCents(plan) * left) / whole)
 }
 
-/** The lines of a change of plan in the middle of a period: the unused time of the one back, that of the other to pay. */
+/** The lines of a change of plan in the middle of a period: the unused time of the old plan as credit, that of the new one to pay. */
 export function prorate(change: { from: PlanId; to: PlanId }, period: Period, moment: string): InvoiceLine[] {
   return [
     // Zero less the amount: an amount of nothing must not become minus zero.

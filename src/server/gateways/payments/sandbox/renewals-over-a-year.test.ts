@@ -115,7 +115,7 @@ test('whatever happens in whatever order, no cent is lost: what was paid is what
   )
 })
 
-test('nothing of a card is kept but which of the test cards it is', async () => {
+test('only the kind of test card is stored', async () => {
   const { payments, pool, subscriber, newCustomer, start } = await sandbox()
   const { customerId } = await subscriber('active', { card: 'asks', confirmed: true })
   await payments.replaceCard(customerId, { card: 'succeeds' })

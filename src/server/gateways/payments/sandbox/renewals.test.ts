@@ -54,7 +54,7 @@ test('a renewal that fails leaves the subscription past due, in its next period'
 
 test('it is tried again after 1, 3, 5, 7 and 14 days, and canceled after 21', async () => {
   const { payments, customerId, status, events } = await pastDue()
-  // What the holder tries meanwhile changes none of these days.
+  // Attempts of the card holder do not move these days.
   await expect(payments.replaceCard(customerId, { card: 'succeeds' })).rejects.toThrow('declined')
   await events()
   const failedOn: number[] = []
@@ -113,7 +113,7 @@ test('a card whose bank asks cannot renew by itself; its holder can', async () =
   expect(await status()).toBe('active')
 })
 
-test('what is canceled runs until its period ends, unless it is taken back before', async () => {
+test('a canceled subscription runs until its period ends, unless it is resumed before', async () => {
   const { payments, subscriber, events } = await sandbox()
   const { customerId, id, firstDay } = await subscriber()
   await events()
@@ -148,7 +148,7 @@ test('what is ended at once gives its last payment back once, however often it i
   ])
 })
 
-test('whoever is erased is nobody, pays nothing more, and is a new customer should they come back', async () => {
+test('an erased customer has no name, pays nothing more, and is a new customer after coming back', async () => {
   const { payments, pool, start } = await sandbox()
   const person = { userId: 'f6a3a1c4-0000-4000-8000-000000000001', email: 'maya@example.test', name: 'Maya Okafor' }
   const customerId = await payments.createCustomer(person)

@@ -53,7 +53,7 @@ export interface SandboxPages {
   moveClock(customerId: string, days: number): Promise<void>
   /** What the holder of a card can do at the bank at any time. */
   openDispute(customerId: string, invoiceId: string): Promise<string>
-  /** Sends a kept event to the webhook; throws unless it was taken. */
+  /** Sends a stored event to the webhook; throws unless it was accepted. */
   deliverEvent(eventId: string, post: PostEvent): Promise<void>
 }
 
@@ -62,13 +62,13 @@ const use = ({ card, confirmed }: TypedCard): CardUse => ({
   holder: confirmed === undefined ? 'asked' : confirmed ? 'confirmed' : 'refused',
 })
 
-/** Pays what the client secret stands for; the card is kept for what comes after. */
+/** Pays the invoice of the client secret and saves the card for later invoices. */
 function confirmPayment(ledger: Ledger, clientSecret: string, typed: TypedCard) {
   const invoice = ledger.findInvoiceBySecret(clientSecret)
   const wasPaid = invoice.status === 'paid'
   const outcome = pay(ledger, invoice, use(typed))
   if (outcome === 'declined') return declined(use(typed))
-  // Where credit paid the first invoice there is no card yet.
+  // If credit paid the first invoice, there is no card yet.
   if (outcome === 'succeeded' && (!wasPaid || !ledger.customer.card)) saveCard(ledger, typed.card)
   return outcome
 }

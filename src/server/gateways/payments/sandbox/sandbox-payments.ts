@@ -39,12 +39,12 @@ interface Options extends SandboxDeps {
   appUrl: URL
 }
 
-/** The card provider without money: it behaves as Stripe does, and keeps all it knows in the database. */
+/** The card provider without money. It behaves like Stripe and stores its state in the database. */
 export function createSandboxPayments({ db, jobs, webhookSecret, appUrl }: Options): SandboxPayments {
   const deps: SandboxDeps = { db, jobs }
   const page = (path: string) => new URL(path, appUrl).href
 
-  /** Looks at, or changes, the books that hold the object of that id. */
+  /** Reads or changes the ledger with the object of that id. */
   const readObject = async <T>(kind: SandboxObject['kind'], id: string, read: (ledger: Ledger) => T) =>
     readLedger(deps, await findCustomerId(db, kind, id), read)
   const changeObject = async <T>(id: string, make: (ledger: Ledger, subscription: Subscription) => T) =>

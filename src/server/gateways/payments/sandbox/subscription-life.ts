@@ -21,7 +21,7 @@ export const isOver = ({ status }: Subscription) => status === 'canceled' || sta
 
 export const conflict = (message: string) => new PaymentError('conflict', message)
 
-/** A subscription that is incomplete until its first invoice is paid; the same `attemptId` leads to the same one. */
+/** Starts a subscription, incomplete until its first invoice is paid. Idempotent by `attemptId`. */
 export function start(ledger: Ledger, { attemptId, plan }: { attemptId: string; plan: PlanId }): Subscription {
   const begun = ledger.subscriptions.find((each) => each.attemptId === attemptId)
   if (begun) return begun
@@ -47,7 +47,7 @@ export function start(ledger: Ledger, { attemptId, plan }: { attemptId: string; 
   return subscription
 }
 
-/** What the payment of an invoice changes about its subscription. */
+/** Applies the payment of an invoice to its subscription. */
 function applyPayment(ledger: Ledger, invoice: Invoice) {
   const subscription = ledger.subscription(invoice.subscriptionId)
   if (subscription.pendingChange?.invoiceId === invoice.id) {
@@ -59,16 +59,16 @@ function applyPayment(ledger: Ledger, invoice: Invoice) {
   ledger.emit('customer.subscription.updated', subscription)
 }
 
-/** Pays an open invoice with the card, and lets what was paid take effect. */
+/** Pays an open invoice with the card and applies the payment. */
 export function pay(ledger: Ledger, invoice: Invoice, use: CardUse | null): Outcome {
   if (invoice.status === 'paid') return 'succeeded'
-  if (invoice.status !== 'open') throw conflict('This payment is over: nothing is to be paid any more.')
+  if (invoice.status !== 'open') throw conflict('This payment is closed. There is nothing left to pay.')
   const outcome = charge(ledger, invoice, use)
   if (outcome === 'succeeded') applyPayment(ledger, invoice)
   return outcome
 }
 
-/** The first invoice was not paid in time, or is not to be paid any more. */
+/** Expires a subscription whose first invoice was not paid in time. */
 export function expire(ledger: Ledger, subscription: Subscription) {
   if (subscription.status !== 'incomplete') return
   subscription.status = 'incomplete_expired'
@@ -98,18 +98,18 @@ export function renew(ledger: Ledger, subscription: Subscription) {
   ledger.emit('customer.subscription.updated', subscription)
 }
 
-/** Tries a renewal that failed once more. */
+/** Retries a failed renewal. */
 export function retry(ledger: Ledger, invoice: Invoice) {
   if (pay(ledger, invoice, getCardOnFile(ledger)) !== 'succeeded') setNextAttempt(ledger, invoice)
 }
 
-/** By the day, not by the count: what a holder tries in between moves nothing. */
+/** By time, not by count: attempts of the card holder do not move the schedule. */
 function setNextAttempt(ledger: Ledger, invoice: Invoice) {
   const attempts = retryDelaysMs.map((after) => new Date(Date.parse(invoice.createdAt) + after).toISOString())
   invoice.nextAttemptAt = attempts.find((attempt) => attempt > ledger.at) ?? null
 }
 
-/** A change of plan whose payment nobody confirmed leaves everything as it was. */
+/** Discards a change of plan whose payment was not confirmed. */
 export function dropPendingChange(ledger: Ledger, subscription: Subscription) {
   if (!subscription.pendingChange) return
   closeInvoice(ledger, ledger.invoice(subscription.pendingChange.invoiceId), 'void')

@@ -45,11 +45,11 @@ export const toProviderInvoice = (ledger: Ledger, invoice: Invoice): ProviderInv
   amountRefunded: sumRefunds(ledger, invoice),
   createdAt: invoice.createdAt,
   paidAt: invoice.paidAt,
-  // The sandbox draws no page of an invoice.
+  // The sandbox has no page of an invoice.
   url: null,
 })
 
-/** What is paid for begins when the invoice is made: with the period, or with the change of plan in the middle of it. */
+/** The paid time begins when the invoice is created: with the period, or with the change of plan. */
 export function toProviderReceipt(ledger: Ledger, invoice: Invoice): ProviderReceipt {
   const { number, amountPaid, paidAt, createdAt, subscriptionId } = invoice
   const billed = invoice.lines.find(({ kind }) => kind !== 'unused')
@@ -78,7 +78,7 @@ export const toProviderDispute = (
   { id, invoiceId, amount, reason, createdAt }: Dispute,
 ): ProviderDispute => ({ id, customerId: customer.id, invoiceId, amount, reason, createdAt })
 
-/** No expiry is kept: every card of the sandbox shows this one. */
+/** Expiry dates are not stored: every card of the sandbox shows this one. */
 const expiry = { expMonth: 12, expYear: 2099 }
 
 export function toProviderMethods({ customer: { card } }: Ledger): ProviderPaymentMethod[] {

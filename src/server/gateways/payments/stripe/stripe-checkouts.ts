@@ -28,7 +28,7 @@ export function createStripeCheckouts(stripe: Stripe, { findPrice }: StripePlans
             },
             options,
           ),
-        // A page that was closed, or left open for a day, is no page to send anybody to.
+        // A session that was closed, or open for a day, cannot be used again.
         async findExisting({ id }) {
           const now = await stripe.checkout.sessions.retrieve(id)
           return now.status === 'expired' ? null : now
@@ -46,7 +46,7 @@ export function createStripeCheckouts(stripe: Stripe, { findPrice }: StripePlans
     },
 
     async readCheckoutSubscription(sessionId) {
-      // It comes from an address that anybody can type.
+      // The id comes from the address bar, so it can be any text.
       if (!/^cs_\w+$/.test(sessionId)) return null
       const session = await unlessMissing(stripe.checkout.sessions.retrieve(sessionId))
       return toId(session?.subscription)

@@ -6,16 +6,16 @@ export interface StripeSettings {
   secretKey: string
   publishableKey: string
   webhookSecret: string
-  /** Another host than Stripe's own, in tests. */
+  /** Another host than Stripe's, for tests. */
   apiUrl: string | null
 }
 
 export interface StripeOptions {
   appName: string
   now?: () => number
-  /** For everything that one call of the gateway asks of Stripe, repetitions included. */
+  /** The timeout of one gateway call, with all its requests and retries. */
   timeoutMs?: number
-  /** For one request: a bank may take some seconds, and what is asked again meanwhile is told to wait. */
+  /** The timeout of one request. A bank may take some seconds. */
   tryMs?: number
 }
 
@@ -40,8 +40,8 @@ function rejectWhenAborted(signal: AbortSignal): Promise<never> {
 }
 
 /**
- * The SDK, and `answer`, within which all that is asked of it must be over in time. Then nothing more is sent: neither what
- * the SDK would repeat, nor the next step of a work that nobody waits for.
+ * The SDK, and `answer`, which limits the time of a gateway call. After the timeout nothing more is sent: neither
+ * retries of the SDK nor later steps of the call.
  */
 export function connectStripe({ secretKey, apiUrl }: StripeSettings, options: StripeOptions) {
   const { appName, timeoutMs = 9_500, tryMs = 6_000 } = options
@@ -59,7 +59,7 @@ export function connectStripe({ secretKey, apiUrl }: StripeSettings, options: St
     ...toApiAddress(apiUrl),
     httpClient,
     timeout: tryMs,
-    // Also for whoever finds the key in use, since the same is being written right now.
+    // Also retries if the idempotency key is in use by a concurrent request.
     maxNetworkRetries: 4,
     telemetry: false,
     appInfo: { name: appName },

@@ -13,7 +13,7 @@ type Flow = Stripe.BillingPortal.SessionCreateParams.FlowData
 /** In Stripe's search language. */
 const quoted = (value: string) => `'${value.replaceAll(/['\\]/g, '\\$&')}'`
 
-/** No mail address stands in a key. */
+/** Keys must not contain mail addresses. */
 const digest = (text: string) => createHash('sha256').update(text).digest('hex')
 
 export function createStripeCustomers(stripe: Stripe): Customers {
@@ -24,7 +24,7 @@ export function createStripeCustomers(stripe: Stripe): Customers {
     return found
   }
 
-  /** The page of the portal that the section is about; null where it has none of its own. */
+  /** The portal page of a section; null if the section has no page. */
   async function findFlow(customer: string, section: PortalSection | undefined): Promise<Flow | null> {
     if (section === 'methods') return { type: 'payment_method_update' }
     if (section !== 'plan') return null
@@ -37,7 +37,7 @@ export function createStripeCustomers(stripe: Stripe): Customers {
     return customer.deleted ? null : customer
   }
 
-  /** Stripe ends what runs with its customer; what waits for its first payment must not be paid afterwards either. */
+  /** Stripe ends active subscriptions with their customer. Incomplete ones must not be paid afterwards either. */
   async function erase(customer: string) {
     for (const { id } of await listRunning(customer)) {
       await endSubscription(stripe, id)

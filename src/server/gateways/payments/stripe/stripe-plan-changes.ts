@@ -43,7 +43,7 @@ export function createStripePlanChanges(
     return intents.find(({ status }) => status !== 'canceled') ?? null
   }
 
-  /** A change that waits is taken back unless the holder can bring it about: a declined card leaves nothing behind. */
+  /** Undoes a pending change unless the card holder can confirm it: a declined card changes nothing. */
   async function toOutcome(subscription: Stripe.Subscription) {
     const waiting = subscription.pending_update && findOpenInvoice(subscription)
     if (!waiting) return { subscription: ours(subscription), clientSecret: null }

@@ -18,7 +18,7 @@ const costsTheSame = (price: Stripe.Price, plan: PlanId) =>
   price.recurring?.interval === interval &&
   price.recurring.interval_count === 1
 
-/** The prices of our plans at Stripe, where they are kept under lookup keys. */
+/** The prices of our plans at Stripe, found by lookup key. */
 export function createStripePlans(stripe: Stripe) {
   let known: Promise<Map<PlanId, string>> | null = null
 

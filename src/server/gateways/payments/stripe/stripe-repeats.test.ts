@@ -41,7 +41,7 @@ test.each(lasting)(
   },
 )
 
-test('a Stripe that never answers is given up in time, and asked nothing more for what nobody waits for', async () => {
+test('a call that Stripe never answers times out, and sends no further requests', async () => {
   const stripe = await openStripe()
   const customer = await createTestCustomer(stripe)
   const id = await customer.subscribe('starter')
@@ -100,7 +100,7 @@ test('days later, when Stripe has forgotten the keys, nothing is made twice', as
   expect([server.state.prices.items.size, server.state.refunds.items.size]).toEqual([3, 1])
 })
 
-test('a declined change that was remembered does not stand in the way of the next one', async () => {
+test('a declined change that Stripe remembers does not block the next one', async () => {
   const stripe = await openStripe()
   const customer = await createTestCustomer(stripe)
   const subscriptionId = await customer.subscribe('starter')
@@ -128,7 +128,7 @@ test('a new price takes over the lookup key, and old subscribers keep theirs and
   const [dear] = current()
   expect(dear?.cents).toBe(Math.round(plans.starter.price * 100))
 
-  // As if the plan had cost less meanwhile, and the price came back within the day.
+  // The price of the plan changed and changed back within a day.
   const cheap = state.prices.add({ ...current()[0]!, id: 'price_cheap', cents: 3_999 })
   dear!.lookupKey = null
   const id = state.subscriptions.add({ ...stripe.server.billing.subscribe(customer.customerId, cheap.id, {}) }).id

@@ -3,7 +3,7 @@ import { conflict, unlessRefused } from './stripe-errors.ts'
 import { isOver, listPayments } from './to-provider-objects.ts'
 import { onceAndForAll } from './stripe-writes.ts'
 
-/** Makes that nobody can pay the invoice any more; one that is settled stays as it is. */
+/** Closes an invoice so that it can't be paid any more. A settled one stays as it is. */
 export async function endInvoice(stripe: Stripe, { id, status }: Stripe.Invoice): Promise<void> {
   // A draft of a subscription cannot be deleted, only made final and then void.
   const { status: now } =

@@ -8,7 +8,7 @@ import { writeOnce } from './stripe-writes.ts'
 
 const withSecret = { expand: ['latest_invoice.confirmation_secret'] }
 
-/** As the gateway knows it; one that is no plan of ours does not exist for it. */
+/** The gateway's shape of a subscription; null for other products than our plans. */
 export function ours(subscription: Stripe.Subscription): ProviderSubscription {
   const read = readSubscription(subscription)
   if (!read) throw missing()
@@ -47,7 +47,7 @@ export function createStripeSubscriptions(stripe: Stripe, { findPrice }: StripeP
     return null
   }
 
-  /** Sets a flag that may have been set, taken back and set again under the same key. */
+  /** Sets a flag that may have been set and cleared before under the same key. */
   async function flag(id: string, name: string, params: Stripe.SubscriptionUpdateParams, isSo: boolean) {
     return writeOnce(`${name}:${id}`, {
       write: (options) => stripe.subscriptions.update(id, params, options),

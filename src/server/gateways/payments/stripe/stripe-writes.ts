@@ -3,7 +3,7 @@ import { PaymentError } from '#server/gateways/payments/payment-error.ts'
 
 interface Write<Written, Standing> {
   write: (options: { idempotencyKey: string }) => Promise<Stripe.Response<Written>>
-  /** Given an answer from before: what stands of it now; null if nothing does, so that it has to be done again. */
+  /** Gets the current state of a remembered answer; null if it is gone and the write must be repeated. */
   findExisting: (answered: Written) => Promise<Standing | null>
 }
 
@@ -25,8 +25,8 @@ export async function writeOnce<Written, Standing>(
     try {
       const answered = await write({ idempotencyKey: count === 1 ? key : `${key}:${count}` })
       if (!isReplay(answered.lastResponse.headers)) return answered
-      const stands = await findExisting(answered)
-      if (stands) return stands
+      const existing = await findExisting(answered)
+      if (existing) return existing
     } catch (error) {
       if (!(error instanceof Stripe.errors.StripeError && isReplay(error.headers))) throw error
     }

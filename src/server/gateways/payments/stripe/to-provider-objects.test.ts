@@ -30,7 +30,7 @@ test.each([
   expect(await payments.readSubscription(held.id)).toMatchObject({ status: expected })
 })
 
-test('one that ends on a day of its own is cancelled until then, and resumed all the same', async () => {
+test('a subscription with a custom end date is canceled until then, and can be resumed', async () => {
   const { payments, held } = await subscribed()
   held.cancelAt = held.periodStart + 60
   expect(await payments.readSubscription(held.id)).toMatchObject({
@@ -40,7 +40,7 @@ test('one that ends on a day of its own is cancelled until then, and resumed all
   expect(await payments.resume(held.id)).toMatchObject({ status: 'active', currentPeriodEnd: toIso(held.periodEnd) })
 })
 
-test('what is no plan of ours does not exist', async () => {
+test('a subscription to another product does not exist', async () => {
   const { payments, server, held, customer } = await subscribed()
   server.state.prices.get(held.price).metadata = {}
   expect(await payments.readSubscription(held.id)).toBeNull()
@@ -99,14 +99,14 @@ test('the portal opens at its section, or at its first page where its settings h
   expect(await open('methods')).not.toBe(await open('methods'))
 })
 
-test('nobody pays for what an erased customer had begun', async () => {
+test('open invoices of an erased customer cannot be paid', async () => {
   const { payments, pay, customer } = await subscribed()
   const { clientSecret } = await customer.start('executive')
   await payments.eraseCustomer(customer.customerId)
   await expect(pay(clientSecret ?? '', 'good')).rejects.toThrow('canceled')
 })
 
-test('no failure tells a secret', async () => {
+test('no error contains a secret', async () => {
   const stripe = await subscribed()
   const { server, useCard, connect, customer, id } = stripe
   server.fail('GET /v1/subscriptions/sub_1', 'nonsense')

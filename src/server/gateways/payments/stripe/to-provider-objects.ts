@@ -15,7 +15,7 @@ export const planLabel = 'foothold_plan'
 export const toIso = (seconds: number) => new Date(seconds * 1000).toISOString()
 export const toSeconds = (moment: string) => Math.floor(Date.parse(moment) / 1000)
 
-/** Of an object, or of what stands for it where it was not expanded. */
+/** The id of an object, expanded or not. */
 export const toId = (reference: string | { id: string } | null | undefined): string | null =>
   typeof reference === 'string' ? reference : (reference?.id ?? null)
 
@@ -113,7 +113,7 @@ export function readReceipt(
 export const readRefund = ({ id, amount, created, status }: Stripe.Refund): ProviderRefund | null =>
   status === 'failed' || status === 'canceled' ? null : { id, amount, createdAt: toIso(created) }
 
-/** Null for what is no card. */
+/** Null for other payment methods than cards. */
 export const readCard = ({ id, card }: Stripe.PaymentMethod, defaultId: string | null): ProviderPaymentMethod | null =>
   card
     ? {
