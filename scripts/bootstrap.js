@@ -22,7 +22,7 @@ export function must(command, args) {
 }
 
 /** @param {string[]} names files and folders below the root */
-function hashOf(names) {
+function hashFiles(names) {
   const hash = createHash('sha256')
   const add = (/** @type {string} */ name) => {
     if (!existsSync(inRoot(name))) return
@@ -41,7 +41,7 @@ function hashOf(names) {
  * @param {() => void} work
  */
 function unlessUnchanged(stamp, inputs, work) {
-  const state = hashOf(inputs)
+  const state = hashFiles(inputs)
   if (existsSync(inRoot(stamp)) && readFileSync(inRoot(stamp), 'utf8') === state) return
   work()
   mkdirSync(path.dirname(inRoot(stamp)), { recursive: true })

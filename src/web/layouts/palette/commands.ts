@@ -99,8 +99,8 @@ export function personCommands(viewer: Role, { id, firstName, lastName, email, r
     ...(viewer === 'admin' ? [of('user', `${name} in Users`, paths.usersLike(email))] : []),
     ...(role === 'user'
       ? [
-          of('dashboard', `Dashboard of ${name}`, paths.dashboardOf(id)),
-          of('profile', `Profile of ${name}`, paths.profileOf(id)),
+          of('dashboard', `Dashboard of ${name}`, paths.clientDashboard(id)),
+          of('profile', `Profile of ${name}`, paths.clientProfile(id)),
         ]
       : []),
     of('message', `Message to ${name}`, paths.messageTo(id)),

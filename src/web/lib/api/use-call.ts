@@ -40,7 +40,7 @@ export function useCall<E extends Endpoint>(endpoint: E, options: UseCallOptions
       return reply
     },
     meta: {
-      ...(options.success ? { success: successOf(options.success) } : {}),
+      ...(options.success ? { success: toSuccess(options.success) } : {}),
       failure: typeof options.failure === 'string' ? { title: options.failure } : (options.failure ?? undefined),
       invalidates: options.invalidates ?? [],
       ownUnauthorized: options.ownUnauthorized ?? false,
@@ -50,7 +50,7 @@ export function useCall<E extends Endpoint>(endpoint: E, options: UseCallOptions
   })
 }
 
-function successOf<E>(success: string | ToastText | ((reply: ReplyOf<E>) => ToastText)) {
+function toSuccess<E>(success: string | ToastText | ((reply: ReplyOf<E>) => ToastText)) {
   if (typeof success === 'string') return { title: success }
   // The meta of all mutations shares one type; this function only gets replies of its own call.
   return success as ToastText | ((reply: unknown) => ToastText)
