@@ -20,6 +20,8 @@ export interface Skills {
 
 const maxAsked = 7
 const maxOthers = 5
+/** A longer text is no name of a skill. */
+const maxSkillLength = 80
 
 /** Traits that everyone claims, typed as skills. */
 const traits = /^(?:people skills|multi-?tasking|soft skills|communication(?: skills)?|team ?work|leadership skills)$/i
@@ -37,7 +39,14 @@ const listStems = (text: string) =>
 /** The skills of the form, divided into those the posting or its title asks for and the others. */
 export function findSkills({ experience, jobDetails }: LetterForm, topics: Topics): Skills {
   const skills = splitItems(experience.skills)
-    .filter((skill) => !hasCliche(skill) && countWords(skill) <= 6 && !isAdjective(skill) && !traits.test(skill))
+    .filter(
+      (skill) =>
+        skill.length <= maxSkillLength &&
+        !hasCliche(skill) &&
+        countWords(skill) <= 6 &&
+        !isAdjective(skill) &&
+        !traits.test(skill),
+    )
     // The title says it already; a language is a skill all the same.
     .filter((skill) => !namesSkill(jobDetails.position, skill) || isLanguage(skill))
     .map(capitalizeNames)

@@ -160,9 +160,9 @@ function nameEmployer(line: string, company: string): string {
 
 /** The statements that say in whole words what a note means; the note itself where no pattern fits. */
 export function repairNote(statement: string, field: Field, company: string): string[] {
+  if (statement.length > maxNoteLength) return [statement]
   const end = /[.!]*$/.exec(statement)?.[0] ?? ''
-  const note = statement.slice(0, statement.length - end.length).slice(0, maxNoteLength)
-  if (note.length === maxNoteLength) return [statement]
+  const note = statement.slice(0, statement.length - end.length)
   const plain = repairs.reduce((text, [pattern, words]) => text.replace(pattern, words), note)
   const named = field === 'company' ? nameEmployer(plain, company) : plain
   for (const [fields, pattern, turn] of turns) {
@@ -182,6 +182,7 @@ const maxNoteLength = 300
 
 /** Notes that no sentence can hold without adding to them, and praise that fits every employer. */
 export function isUnusable(statement: string, field: Field, company: string): boolean {
+  if (statement.length > maxNoteLength) return false
   const note = statement.replace(/[.!]+$/, '').trim()
   if (
     field === 'company' &&
