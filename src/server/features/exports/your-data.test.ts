@@ -35,6 +35,9 @@ async function fullAccount() {
     jobInterestId: jobInterest.id,
   })
   await manager.calls.get(`/api/applications/${created.body.id}/credentials`)
+  const rules = { excludedCompanies: [], titles: [notes], locations: [], workModes: [] }
+  await seeker.calls.put('/api/rules', { ...rules, minimumSalary: null, askFirst: true })
+  await manager.calls.post(`/api/applications/${created.body.id}/approval-request`)
   await createApplicationFor(app, team.otherSeeker, { company: "Another's company" })
   const own = { company: 'Kew', position: 'Botanist' }
   await seeker.calls.post('/api/applications', own, { 'idempotency-key': randomUUID() })
