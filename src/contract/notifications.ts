@@ -54,7 +54,7 @@ export const notificationsListed = 200
 export const listNotifications = endpoint({
   method: 'GET',
   path: '/api/notifications',
-  summary: 'The own notifications, newest first; those older than the one named by `before`, if it is given',
+  summary: 'The own notifications, newest first; with `before`, those older than that one',
   access: 'signed-in',
   query: z.object({
     before: z.optional(id),
@@ -80,7 +80,7 @@ export const markAllNotificationsRead = endpoint({
   path: '/api/notifications/read-all',
   summary: 'Marks the own notifications as read: those named, or every one; answers the newest',
   access: 'signed-in',
-  // Repeating does no harm, and a kept reply would outlive people whom it names.
+  // Repeating does no harm, and a stored reply would outlive the people it names.
   idempotency: 'ignored',
   body: z.object({ ids: z.optional(z.array(id).check(z.maxLength(limits.list))) }),
   reply: z.array(notification).check(z.maxLength(notificationsListed)),
@@ -92,7 +92,7 @@ export type MailedType = (typeof mailedTypes)[number]
 
 export const isMailedType = (type: NotificationType): type is MailedType => mailedTypes.some((each) => each === type)
 
-/** The kinds of mail that somebody in a role can get at all. */
+/** The kinds of mail that each role can get. */
 export const mailedTypesByRole: Record<Role, readonly MailedType[]> = {
   user: ['application_created', 'approval', 'assignment', 'message'],
   account_manager: ['job_interest', 'approval', 'assignment', 'message'],
@@ -130,7 +130,7 @@ export const titleAndMessageMissing = 'Please enter both title and message'
 export const sendNotification = endpoint({
   method: 'POST',
   path: '/api/admin/notifications/send',
-  summary: 'Sends a message to one person, or, without a recipient, to everybody',
+  summary: 'Sends a message to one person, or, without a recipient, to everyone',
   access: ['admin', 'account_manager'],
   body: z.object({
     recipientId: z.nullish(idOr('Please select a recipient')),

@@ -22,7 +22,7 @@ import { PageSpinner } from '#web/ui/feedback/spinner.tsx'
 
 const recentCount = 10
 
-const choiceOf = (client: Client) => ({
+const toChoice = (client: Client) => ({
   id: client.id,
   name: `${client.firstName} ${client.lastName}`,
   note: formatPlanUse(client),
@@ -31,7 +31,7 @@ const choiceOf = (client: Client) => ({
 export default function AccountManagerPage() {
   const clients = useQuery(clientsQuery)
   const recent = useApplications({ role: 'account_manager' }, { limit: recentCount })
-  const choices = (clients.data ?? []).map(choiceOf)
+  const choices = (clients.data ?? []).map(toChoice)
   return (
     <Container className="grid gap-10 py-8 sm:py-10">
       <PageHeader
@@ -53,7 +53,7 @@ export default function AccountManagerPage() {
       <Section title="Assigned Clients">
         <ClientList query={clients} />
       </Section>
-      {/* How much room the clients take decides where these stand. */}
+      {/* The height of the clients decides where these are placed. */}
       {clients.data && <Waiting clients={clients.data} />}
       {(clients.data ?? clients.error) && <Recent query={recent} />}
     </Container>
@@ -61,7 +61,7 @@ export default function AccountManagerPage() {
 }
 
 function Waiting({ clients }: { clients: readonly Client[] }) {
-  const choices = clients.map(choiceOf)
+  const choices = clients.map(toChoice)
   const applyDialog: QueueProps['applyDialog'] = (item, dialog) => (
     <CreateApplicationDialog
       key={item.kind === 'interest' ? item.interest.id : item.client.id}

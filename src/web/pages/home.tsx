@@ -62,11 +62,11 @@ function AdminHome({ firstName }: { firstName: string }) {
   )
 }
 
-/** Drawn before it is known for whom, there is no name yet. */
+/** Rendered before the user is known: without a name. */
 const greeting = (firstName: string) => (firstName === '' ? 'Welcome' : `Welcome, ${firstName}`)
 
 function countText(applications: number | undefined, role: ApplicantHomeProps['role']) {
-  // Keeps its line while the number is on its way, so that nothing below it moves.
+  // Reserves the line while the number loads, so that nothing below it moves.
   if (applications === undefined) return '\u00A0'
   const who = role === 'user' ? 'You have' : 'Your clients have'
   return `${who} ${formatPlural(applications, 'application')}.`
@@ -76,7 +76,7 @@ function SeekerParts() {
   const { service, subscriptionPlan } = useSignedInUser()
   return (
     <>
-      {/* Keeps its place where the screen is drawn before it is known for whom. */}
+      {/* Reserves its place while the user is not known. */}
       <div className="grid min-h-48 grid-cols-1 gap-5 sm:min-h-26">
         <PlanNotice service={service} />
         {service && hasService(service) && <OwnServiceCard service={service} plan={subscriptionPlan} />}

@@ -30,7 +30,7 @@ import { readSubscription } from '#contract/subscriptions.ts'
 import { getQueryKey } from './queries.ts'
 import { endsSessionKey } from './use-call.ts'
 
-/** What is read again when the server says that a topic has changed. */
+/** The endpoints to refetch when a topic changes. */
 export const endpointsByTopic: Record<LiveTopic, readonly Endpoint[]> = {
   applications: [
     listApplications,
@@ -60,7 +60,7 @@ export const endpointsByTopic: Record<LiveTopic, readonly Endpoint[]> = {
 
 const firstDelay = 1_000
 const longestDelay = 30_000
-/** The page's first reading may have been faster on its way than the asking for the stream. */
+/** An allowance for a first read that is faster than the request for the stream. */
 const onTheWayMs = 1_000
 
 /** The wait before the next attempt to reopen: doubling, and never the same for all browsers of a restarted server. */
@@ -79,7 +79,7 @@ export function parseTopics(data: unknown): readonly LiveTopic[] {
   return liveTopics
 }
 
-/** Keeps what was read fresh until the returned function is called. */
+/** Refetches changed data until the returned function is called. */
 export const keepFresh = (queryClient: QueryClient) => openLive((topics) => refresh(queryClient, topics))
 
 function refresh(queryClient: QueryClient, topics: readonly LiveTopic[]) {
@@ -97,7 +97,7 @@ function openLive(onChange: (topics: readonly LiveTopic[]) => void) {
   let missedSomething = false
 
   function open() {
-    // Something may have changed after this page first read it, before the stream was there to tell.
+    // Data may have changed between the page's first read and the opening of the stream.
     const sinceStart = missedSomething ? '' : `?since=${Math.round(performance.now() + onTheWayMs)}`
     source = new EventSource(livePath + sinceStart, { withCredentials: true })
     source.addEventListener('change', (event) => onChange(parseTopics(event.data)))
