@@ -61,6 +61,7 @@ test('three people at once: an excluded employer is refused until the client mak
     await expect(suggestions).toHaveText(['Harbor Freightways', 'Old Mill Bakery'])
     await pressKeyOn(suggestions.first())
     await expect(page.getByRole('button', { name: 'Remove Harbor Freightways' })).toBeVisible()
+    await expect(page.getByLabel('Never apply to')).toBeFocused()
     await expect(suggestions).toHaveCount(2)
     await typeIn(page.getByLabel('Never apply to'), 'Tidewater Mutual')
     await page.keyboard.press('Enter')
