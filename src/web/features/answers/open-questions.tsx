@@ -31,8 +31,8 @@ export function Questions({ questions, facts, profile }: QuestionsProps) {
           title="Questions for You"
           description="We stopped at these questions of a job site. We go on once you have answered."
         >
-          {open.map((question) => (
-            <QuestionForm key={question.id} question={question} facts={facts} profile={profile} />
+          {open.map((question, index) => (
+            <QuestionForm key={question.id} number={index + 1} question={question} facts={facts} profile={profile} />
           ))}
         </TitledCard>
       )}
@@ -49,9 +49,11 @@ const preferNot = 'Prefer not to say'
 
 interface QuestionFormProps extends Omit<QuestionsProps, 'questions'> {
   question: ClientQuestion
+  number: number
 }
 
-function QuestionForm({ question: { id, question, sensitive, application }, facts, profile }: QuestionFormProps) {
+function QuestionForm({ question: asked, number, facts, profile }: QuestionFormProps) {
+  const { id, question, sensitive, application } = asked
   const form = useContractForm(answerQuestion.body, {
     defaultValues: { answer: '', keep: !sensitive },
     draft: `question-${id}`,
@@ -67,7 +69,7 @@ function QuestionForm({ question: { id, question, sensitive, application }, fact
   return (
     <form
       noValidate
-      aria-label={question}
+      aria-label={`Question ${number}`}
       className="grid gap-3 rounded-xl border border-line px-margin py-4"
       onSubmit={form.onSubmit((body) => send.mutateAsync({ params: { id }, body }))}
     >
