@@ -1,15 +1,15 @@
 import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { browserFlags, systemBrowser } from './scripts/browser.js'
+import { findQuickFolder } from './test/quick-folder.ts'
 
 // Chosen once and handed to the workers, so that a test run never meets a server that is already running.
 // Below the ports that a system gives out by itself, any of which may be taken in a moment.
 process.env.E2E_PORT ??= String(12_000 + Math.floor(Math.random() * 10_000))
 // Where a test serves pages of job postings, which the server may read on this machine in tests only.
 process.env.E2E_PAGES_PORT ??= String(Number(process.env.E2E_PORT) + 10_000)
-process.env.E2E_DATA_DIR ??= mkdtempSync(path.join(tmpdir(), 'foothold-e2e-'))
+process.env.E2E_DATA_DIR ??= mkdtempSync(path.join(findQuickFolder(), 'foothold-e2e-'))
 const origin = `http://localhost:${process.env.E2E_PORT}`
 const executablePath = systemBrowser()
 
@@ -38,7 +38,7 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: 'node_modules/.bin/node src/server/main.ts',
+    command: 'node_modules/.bin/node test/e2e/server.ts',
     url: `${origin}/readyz`,
     timeout: 60_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },

@@ -6,7 +6,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['src/{contract,analysis,web}/**/*.test.ts'],
+          include: ['src/{contract,analysis,web}/**/*.test.ts', 'bench/**/*.test.ts'],
         },
       },
       {

@@ -98,7 +98,7 @@ export const stripeChecks: Record<string, Check> = {
     await pay(checking, one.clientSecret, cards.good)
     assert.equal((await payments.readSubscription(one.subscription.id))?.status, 'active')
     assert.equal((await payments.startSubscription(start)).clientSecret, null)
-    const [invoice] = await payments.invoicesOf(customerId)
+    const [invoice] = await payments.listInvoices(customerId)
     assert.deepEqual([invoice?.status, invoice?.amountPaid], ['paid', cents('starter')])
     assert.deepEqual(await payments.readInvoice(invoice?.id ?? ''), invoice)
     assert.equal((await payments.paymentMethods(customerId))[0]?.isDefault, true)
@@ -113,7 +113,7 @@ export const stripeChecks: Record<string, Check> = {
     assert.equal((await payments.readSubscription(subscription.id))?.status, 'incomplete')
     assert.equal((await payments.abandonSubscription(subscription.id)).status, 'expired')
     await assert.rejects(pay(checking, clientSecret, cards.good))
-    assert.deepEqual(await payments.liveSubscriptionsOf(who.customerId), [])
+    assert.deepEqual(await payments.listLiveSubscriptions(who.customerId), [])
   },
 
   'a change costs what was shown, and a credit is kept': async (checking) => {
@@ -124,7 +124,7 @@ export const stripeChecks: Record<string, Check> = {
     const up = await payments.previewPlanChange({ subscriptionId, plan: 'executive' })
     const changed = await payments.changePlan({ subscriptionId, plan: 'executive', key: randomUUID(), ...up })
     assert.deepEqual([changed.subscription.plan, changed.clientSecret], ['executive', null])
-    assert.equal((await payments.invoicesOf(who.customerId))[0]?.amountPaid, up.amountDue)
+    assert.equal((await payments.listInvoices(who.customerId))[0]?.amountPaid, up.amountDue)
     const down = await payments.previewPlanChange({ subscriptionId, plan: 'starter' })
     assert.equal(down.amountDue, 0)
     await payments.changePlan({ subscriptionId, plan: 'starter', key: randomUUID(), ...down })
@@ -170,7 +170,7 @@ export const stripeChecks: Record<string, Check> = {
     await who.letTimePass(32 * day)
     assert.equal((await payments.readSubscription(id))?.status, 'past_due')
     assert.equal((await payments.cancelNow(id)).status, 'expired')
-    const open = (await payments.invoicesOf(who.customerId)).filter(({ status }) => status === 'open')
+    const open = (await payments.listInvoices(who.customerId)).filter(({ status }) => status === 'open')
     assert.deepEqual(open, [])
   },
 
@@ -179,7 +179,7 @@ export const stripeChecks: Record<string, Check> = {
     const who = await newCustomer(checking)
     const id = await subscribe(checking, who, 'starter')
     for (const _round of [1, 2]) await payments.cancelNow(id, { refund: true })
-    const [invoice] = await payments.invoicesOf(who.customerId)
+    const [invoice] = await payments.listInvoices(who.customerId)
     assert.equal(invoice?.amountRefunded, cents('starter'))
     const { data } = await checking.stripe.charges.list({ customer: who.customerId })
     const charge = await payments.readCharge(data[0]?.id ?? '')
@@ -212,7 +212,7 @@ export const stripeChecks: Record<string, Check> = {
     const id = await subscribe(checking, who, 'starter')
     const all = await Array.fromAsync(payments.allSubscriptions())
     assert.ok(all.some((subscription) => subscription.id === id))
-    const [invoice] = await payments.invoicesOf(who.customerId)
+    const [invoice] = await payments.listInvoices(who.customerId)
     const since = await Array.fromAsync(payments.invoicesSince(invoice?.createdAt ?? ''))
     assert.deepEqual(
       since.find((each) => each.id === invoice?.id),

@@ -32,12 +32,11 @@ import { createSandboxPayments } from '#server/gateways/payments/sandbox/sandbox
 import { createLogger } from '#server/http/log.ts'
 import { createEncryption } from '#server/encryption.ts'
 import { idleJobs } from './idle-jobs.ts'
+import { testCost } from './password-cost.ts'
 
 /** The password of the factories' people. */
 export const testPassword = 'a password for tests'
 
-/** A hash at the product's cost takes longer than most tests. `passwords.test.ts` tests the real cost. */
-export const testCost = { memoryCost: 256, timeCost: 1, parallelism: 1 }
 setPasswordCost(testCost)
 
 /** A separate database, copied from the migrated template or empty. `drop` deletes it. */

@@ -1,11 +1,11 @@
-import { mkdtemp, rm, statfs } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdtemp, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
 import { applyMigrations } from '#server/db/migrate.ts'
 import { startEmbeddedPostgres } from '#server/embedded-postgres/embedded-postgres.ts'
 import { startJobs } from '#server/jobs/jobs.ts'
+import { findQuickFolder } from './quick-folder.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -16,21 +16,9 @@ declare module 'vitest' {
 
 export const templateName = 'foothold_template'
 
-const memory = '/dev/shm'
-const enoughBytes = 2 * 2 ** 30
-
-/** Memory, if there is enough: copying a database there does not wait for a busy disk. */
-async function quickFolder() {
-  const free = await statfs(memory).then(
-    ({ bavail, bsize }) => bavail * bsize,
-    () => 0,
-  )
-  return free > enoughBytes ? memory : tmpdir()
-}
-
 /** One PostgreSQL for all server tests, with a migrated template that each test file copies. */
 export default async function setup(project: TestProject) {
-  const dataDir = await mkdtemp(path.join(await quickFolder(), 'foothold-test-'))
+  const dataDir = await mkdtemp(path.join(findQuickFolder(), 'foothold-test-'))
   const server = await startEmbeddedPostgres({ dataDir, durable: false })
   const admin = new Client({ connectionString: server.url })
   await admin.connect()

@@ -37,7 +37,7 @@ export async function createShopper(app: TestApp) {
       await app.deliverPaymentEvents()
     },
     /** The subscriptions at the provider that have not ended. */
-    providerSubscriptions: async () => sandbox.liveSubscriptionsOf(await customerId()),
+    providerSubscriptions: async () => sandbox.listLiveSubscriptions(await customerId()),
     status: async () => (await calls.get('/api/subscription/status')).body,
     /** Moves the sandbox's clock and delivers the events of those days. */
     async moveClock(days: number) {
@@ -47,7 +47,7 @@ export async function createShopper(app: TestApp) {
     /** Moves the clock to `days` after the end of the subscription's period. */
     async moveToRenewal(days: number) {
       const id = await customerId()
-      const [subscription] = await sandbox.liveSubscriptionsOf(id)
+      const [subscription] = await sandbox.listLiveSubscriptions(id)
       if (!subscription) throw new Error('There is no subscription that could be renewed')
       const now = (await sandbox.now(id)).getTime()
       await this.moveClock(Math.ceil((Date.parse(subscription.currentPeriodEnd) - now) / dayMs) + days)

@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib'
 import { randomUUID } from 'node:crypto'
-import { pdfOf, pdfStream, textPdf } from '#server/gateways/document-reader/hostile-files.fixture.ts'
+import { buildPdf, pdfStream, textPdf } from '#server/gateways/document-reader/hostile-files.fixture.ts'
 import type { Person, Product } from './product.ts'
 
 /** One account and one address do what the documented limits let them do. */
@@ -14,7 +14,7 @@ function slowPdf(): Buffer {
   const pages = 40
   const ids = Array.from({ length: pages }, (_, index) => index + 4)
   const steps = deflateSync(Buffer.from('q Q '.repeat(400_000)))
-  return pdfOf([
+  return buildPdf([
     '<< /Type /Catalog /Pages 2 0 R >>',
     `<< /Type /Pages /Kids [${ids.map((id) => `${id} 0 R`).join(' ')}] /Count ${pages} >>`,
     pdfStream(steps, '/Filter /FlateDecode'),

@@ -46,6 +46,7 @@ async function measureOn(browser: Browser, { origin, cookie }: { origin: string;
   await observe(page)
   const { times, elements } = await measure(page, origin, item)
   await context.close()
+  console.log(`${item.name} on ${origin}: ${times.join(' ')}`)
   const sorted = times.toSorted((a, b) => a - b)
   return { worst: sorted.at(-1) ?? 0, median: sorted[sorted.length >> 1] ?? 0, elements }
 }
@@ -79,7 +80,6 @@ async function run() {
           row.goal = result.worst <= goals.worst && result.median <= goals.median ? 'met' : 'missed'
       }
       table[item.name] = row
-      console.log(item.name, row)
     }
     console.table(table)
   } finally {

@@ -20,12 +20,12 @@ import type { Design, Resume } from './resume.ts'
 // Makes the resume files from the invented people. Needs Chromium, LibreOffice for .doc, and LaTeX for `g`.
 const run = promisify(execFile)
 const work = await mkdtemp(join(tmpdir(), 'foothold-resumes-'))
-const wanted = process.argv.slice(2)
+const ids = process.argv.slice(2)
 const htmlDesigns: Record<string, Design> = { a: htmlA, b: htmlB, e: htmlE, g: htmlG }
 const docxDesigns: Record<string, (resume: Resume) => Promise<Buffer>> = { a: docxA, b: docxB, g: docxG }
 
 for (const resume of people) {
-  if (wanted.length > 0 && !wanted.includes(resume.id)) continue
+  if (ids.length > 0 && !ids.includes(resume.id)) continue
   await makeFile(resume)
   if (resume.half === 'c')
     await writeFile(
@@ -41,20 +41,20 @@ await run(join(import.meta.dirname, '../../node_modules/.bin/oxfmt'), [folder])
 async function makeFile(resume: Resume): Promise<void> {
   const target = join(folder, `${resume.id}.${resume.format}`)
   if (resume.maker === 'latex') return typeset(resume, target)
-  if (resume.format === 'pdf' && !resume.maker) return print(htmlOf(resume), target)
-  if (designOf(resume) === 'e') return convert(Buffer.from(htmlOf(resume)), resume, target, 'html')
-  const document = await (docxDesigns[designOf(resume)] ?? docxD)(resume)
+  if (resume.format === 'pdf' && !resume.maker) return print(renderHtml(resume), target)
+  if (getDesign(resume) === 'e') return convert(Buffer.from(renderHtml(resume)), resume, target, 'html')
+  const document = await (docxDesigns[getDesign(resume)] ?? docxD)(resume)
   if (resume.format === 'docx' && !resume.maker) return writeFile(target, document)
   return convert(document, resume, target, 'docx')
 }
 
-function htmlOf(resume: Resume): string {
-  const layout = (htmlDesigns[designOf(resume)] ?? htmlD)[resume.layout]
+function renderHtml(resume: Resume): string {
+  const layout = (htmlDesigns[getDesign(resume)] ?? htmlD)[resume.layout]
   if (!layout) throw new Error(`No layout ${resume.layout}`)
   return layout(resume)
 }
 
-function designOf({ half, design }: Resume) {
+function getDesign({ half, design }: Resume) {
   return design ?? half
 }
 

@@ -5,13 +5,13 @@ import type { Resume } from './resume.ts'
 /** Where each file lies beside a JSON file of the same name, which holds what the file tells. */
 export const folder = join(import.meta.dirname, 'files')
 
-const peopleOf = (files: RegExp) =>
+const readPeople = (files: RegExp) =>
   readdirSync(folder)
     .filter((name) => files.test(name))
     .toSorted()
     .map((name): Resume => JSON.parse(readFileSync(join(folder, name), 'utf8')))
 
-const halves = peopleOf(/^[ab]\d+\.json$/)
+const halves = readPeople(/^[ab]\d+\.json$/)
 
 const layouts = ['single', 'sidebar', 'table', 'paged']
 const formats: Resume['format'][] = ['pdf', 'docx', 'doc']
@@ -32,11 +32,11 @@ function crossed(resume: Resume, index: number): Resume {
     design,
     format,
     layout,
-    variant: variantOf(design, layout, format, index % 2 === 0),
+    variant: chooseVariant(design, layout, format, index % 2 === 0),
   }
 }
 
-function variantOf(design: 'a' | 'b', layout: string, format: Resume['format'], isEven: boolean): string {
+function chooseVariant(design: 'a' | 'b', layout: string, format: Resume['format'], isEven: boolean): string {
   if (design === 'a') return layout === 'single' && isEven ? 'title-first' : 'company-first'
   if (layout === 'single') return isEven ? 'one-line' : 'grouped'
   if (format === 'pdf') return isEven ? 'left-dark' : 'right'
@@ -47,4 +47,4 @@ function variantOf(design: 'a' | 'b', layout: string, format: Resume['format'], 
  * Invented people. Half `a` was made to build the reader with and half `b` to measure it by; `c` has the people of the
  * one in the layouts of the other. Each of `d`, `e`, `f` and `g` was made before the reader had met anything of the kind.
  */
-export const people: Resume[] = [...halves, ...halves.map(crossed), ...peopleOf(/^[defg]\d+\.json$/)]
+export const people: Resume[] = [...halves, ...halves.map(crossed), ...readPeople(/^[defg]\d+\.json$/)]

@@ -4,7 +4,7 @@ export interface Resume {
   half: 'a' | 'b' | 'c' | 'd' | 'e' | 'f' | 'g'
   /** Measured only, and not looked into while the reader was changed. */
   isHeldBack?: boolean
-  /** Whose layouts the file is made with, where these are not those of its own half. */
+  /** The half whose layouts the file uses, if not those of its own half. */
   design?: 'a' | 'b' | 'd'
   format: 'pdf' | 'docx' | 'doc'
   /** What a PDF is made with, where that is not the browser. */
@@ -55,7 +55,7 @@ export interface Work {
   end: string | null
   current: boolean
   points: string[]
-  /** Unpaid, under a heading of its own. */
+  /** Unpaid, under a separate heading. */
   isVolunteer?: boolean
 }
 

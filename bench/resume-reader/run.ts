@@ -8,12 +8,12 @@ import { measures, scoreFields, sum, type Measure, type Score } from './score.ts
 
 // Reads every made resume and prints which share of each kind of field was read as it stands there.
 // `node bench/resume-reader/run.ts [id …]` reads only those files and prints each field that was missed or made up.
-const wanted = process.argv.slice(2)
+const ids = process.argv.slice(2)
 const reader = createDocumentReader()
 const results: { resume: Resume; scores: Record<Measure, Score>; ms: number }[] = []
 
 for (const resume of people) {
-  if (wanted.length > 0 && !wanted.some((part) => resume.id.startsWith(part))) continue
+  if (ids.length > 0 && !ids.some((part) => resume.id.startsWith(part))) continue
   const file = await readFile(join(folder, `${resume.id}.${resume.format}`))
   const start = performance.now()
   const fields = readResume(await reader.read(file, resume.format))
@@ -21,7 +21,7 @@ for (const resume of people) {
 }
 await reader.close()
 
-if (wanted.length > 0) results.forEach(printMisses)
+if (ids.length > 0) results.forEach(printMisses)
 const groups: [string, (resume: Resume) => string][] = [
   ['all', () => 'all'],
   ['half', ({ half, isHeldBack }) => `${half}${isHeldBack ? ' held back' : ''}`],

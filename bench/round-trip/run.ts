@@ -1,7 +1,7 @@
 import { createDocumentReader } from '#server/gateways/document-reader/document-reader.ts'
 import { createDocumentWriter } from '#server/gateways/document-writer/document-writer.ts'
 import { languages, randomResume } from '#server/gateways/document-writer/random-resumes.fixture.ts'
-import { lostIn } from '#server/gateways/document-writer/round-trip.fixture.ts'
+import { findLosses } from '#server/gateways/document-writer/round-trip.fixture.ts'
 
 /** Makes .docx and .pdf of many resumes, reads each back, and tells what got lost: `node bench/round-trip/run.ts 200`. */
 const count = Number(process.argv[2] ?? 200)
@@ -20,7 +20,7 @@ for (const format of ['docx', 'pdf'] as const) {
     const started = performance.now()
     const file = await writer[format](resume.text, 'resume')
     times.push(performance.now() - started)
-    const lost = lostIn(resume, await reader.readResume(file, format))
+    const lost = findLosses(resume, await reader.readResume(file, format))
     if (lost.length === 0) whole++
     else console.log(`${format} ${seed} ${language}:\n  ${lost.slice(0, 4).join('\n  ')}`)
   }

@@ -3,7 +3,7 @@ import type { DocumentText } from '#contract/document-text.ts'
 import { letterForm, resumeForm } from '#contract/builders.ts'
 import { analyzeLetter } from './analyze-letter.ts'
 import { analyzeResume } from './analyze-resume.ts'
-import { outlineOf } from './document-outline/document-outline.ts'
+import { buildOutline } from './document-outline/document-outline.ts'
 import { hostileTexts } from './hostile-texts.fixture.ts'
 import { readPosting } from './posting-reader/read-posting.ts'
 import { readResume } from './resume-reader/read-resume.ts'
@@ -48,7 +48,7 @@ const functions: Record<string, (text: string) => unknown> = {
   analyzeLetter: (text) => analyzeLetter({ text, jobDescription: text, companyName: 'Acme', position: 'Engineer' }),
   writeResume: (text) => writeResume(resumeOf(text)),
   writeLetter: (text) => writeLetter(letterOf(text)),
-  outlineOf: (text) => outlineOf(text, 'resume'),
+  buildOutline: (text) => buildOutline(text, 'resume'),
   'readResume of long lines': (text) => readResume(documentOf(text, 2_000)),
   'readResume of lines': (text) => readResume(documentOf(text, 60)),
   readPosting: (text) => readPosting(pageOf(text), 'https://jobs.example/engineer'),

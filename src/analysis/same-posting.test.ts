@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { keysOf, linkKey, samePosting } from './same-posting.ts'
+import { getPostingKeys, linkKey, samePosting } from './same-posting.ts'
 
 const page = 'https://jobs.example.test/acme/engineer'
 
@@ -35,8 +35,8 @@ it('has no link where there is none', () => {
 
 const same = (one: [string, string], other: [string, string]) =>
   samePosting(
-    keysOf({ company: one[0], position: one[1] }),
-    keysOf({ company: other[0], position: other[1], jobUrl: page }),
+    getPostingKeys({ company: one[0], position: one[1] }),
+    getPostingKeys({ company: other[0], position: other[1], jobUrl: page }),
   )
 
 it('takes company and position without regard to case, spaces, punctuation and legal endings', () => {
@@ -65,6 +65,6 @@ it('keeps different jobs apart', () => {
 
 it('says which of the two it is, the link first', () => {
   const entry = { jobUrl: page, company: 'Acme', position: 'Engineer' }
-  expect(samePosting(keysOf(entry), keysOf({ ...entry, position: 'Clerk' }))).toBe('link')
-  expect(samePosting(keysOf(entry), keysOf(entry))).toBe('link')
+  expect(samePosting(getPostingKeys(entry), getPostingKeys({ ...entry, position: 'Clerk' }))).toBe('link')
+  expect(samePosting(getPostingKeys(entry), getPostingKeys(entry))).toBe('link')
 })

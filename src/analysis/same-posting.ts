@@ -28,7 +28,7 @@ const legalEndings = new Set(
 )
 
 const withoutMarks = (text: string) => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
-const wordsOf = (text: string) =>
+const toWords = (text: string) =>
   withoutMarks(text)
     .replaceAll('&', ' and ')
     // `S.A.` and `O'Malley` are one word each.
@@ -38,14 +38,14 @@ const wordsOf = (text: string) =>
     .filter(Boolean)
 
 function companyKey(company: string): string {
-  const words = wordsOf(company)
+  const words = toWords(company)
   let end = words.length
   while (end > 1 && legalEndings.has(words[end - 1] ?? '')) end--
   return words.slice(0, end).join('')
 }
 
 function jobKey(company: string | undefined, position: string | undefined): string | null {
-  const keys = [companyKey(company ?? ''), wordsOf(position ?? '').join('')]
+  const keys = [companyKey(company ?? ''), toWords(position ?? '').join('')]
   return keys.every(Boolean) ? keys.join(' ') : null
 }
 
@@ -56,11 +56,11 @@ interface Entry {
 }
 
 /** What two entries for one posting have in common: the link, or the company and position. */
-export const keysOf = ({ jobUrl, company, position }: Entry) => ({
+export const getPostingKeys = ({ jobUrl, company, position }: Entry) => ({
   link: linkKey(jobUrl),
   job: jobKey(company, position),
 })
-export type PostingKeys = ReturnType<typeof keysOf>
+export type PostingKeys = ReturnType<typeof getPostingKeys>
 
 /** Whether two entries are for the same posting, and by what it shows. */
 export function samePosting(one: PostingKeys, other: PostingKeys) {

@@ -21,7 +21,7 @@ type Declarations = {
     (Field extends ChangedField ? { inHistory: string } : { inHistory?: never })
 }
 
-/** Every field once: the forms, the change history and the CSV export follow this list and its order. */
+/** Every field once: the forms, the change history and the CSV export follow this list, the export its order too. */
 export const applicationFields = {
   company: {
     label: 'Company',
@@ -61,7 +61,9 @@ export const formFields = {
 const fields = Object.keys(applicationFields) as ApplicationField[]
 
 const isChangedField = (field: ApplicationField): field is ChangedField => 'inHistory' in applicationFields[field]
-export const changedFields = fields.filter(isChangedField)
+const isEntryField = (field: ApplicationField) => entryFields.some((name) => name === field)
+/** What the job is comes first in the change history. */
+export const changedFields = [...entryFields, ...fields.filter(isChangedField).filter((field) => !isEntryField(field))]
 
 type CsvField = Exclude<ApplicationField, 'sitePassword'>
 const isCsvField = (field: ApplicationField): field is CsvField => applicationFields[field].inCsv

@@ -45,10 +45,15 @@ export const application = z.object({
   notes: z.nullable(z.string()),
   createdAt: timestamp,
   updatedAt: timestamp,
-  /** On the reply to staff who record it as sent: wishes of the client that the job does not meet. */
-  warnings: z.optional(z.array(ruleViolation).check(z.maxLength(ruleNames.length))),
 })
 export type Application = z.infer<typeof application>
+
+/** The reply to a person who created or changed it. */
+const recordedApplication = z.extend(application, {
+  /** For staff who record it as sent: wishes of the client that the job does not meet. */
+  warnings: z.optional(z.array(ruleViolation).check(z.maxLength(ruleNames.length))),
+})
+export type RecordedApplication = z.infer<typeof recordedApplication>
 
 export const clientApplication = z.extend(application, {
   client: z.object({ id, firstName: z.string(), lastName: z.string() }),
@@ -173,7 +178,7 @@ export const createApplication = endpoint({
   summary: 'Records an application: staff for a client, a job seeker for themselves',
   access: 'signed-in',
   body: createApplicationBody,
-  reply: application,
+  reply: recordedApplication,
   status: 201,
   subject: ({ userId }) => userId,
 })
@@ -214,7 +219,7 @@ export const updateApplication = endpoint({
   access: 'signed-in',
   params: applicationParams,
   body: updateApplicationBody,
-  reply: application,
+  reply: recordedApplication,
 })
 
 export const readCredentials = endpoint({

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { firstName, lastName } from './fields.ts'
 
 const message = 'Please enter a name without a web address, of at most 100 characters'
-const refusalOf = (name: string) => firstName.safeParse(name).error?.issues.map((issue) => issue.message)
+const findRefusal = (name: string) => firstName.safeParse(name).error?.issues.map((issue) => issue.message)
 
 test.each([
   'You won! Claim at http://evil.test/claim now,',
@@ -20,7 +20,7 @@ test.each([
   'é'.normalize('NFD').repeat(101).slice(0, 202),
   'a'.repeat(100_000),
 ])('no name: case %#', (name) => {
-  expect(refusalOf(name)).toEqual([message])
+  expect(findRefusal(name)).toEqual([message])
   expect(lastName.safeParse(name).success).toBe(false)
 })
 

@@ -56,14 +56,6 @@ export const features: Record<FeatureId, { title: string; text: string }> = {
   },
 }
 
-export const sellingPoints = [
-  'Beat applicant-tracking filters',
-  'AI-powered resume optimization',
-  'A dedicated account manager',
-  'Professional application management',
-  'Direct contact with hiring managers',
-] as const
-
 export const pricing = {
   title: 'One price a month, no surprises',
   text: 'Every plan comes with an account manager of your own. Cancel whenever you like; access stays until the end of the month you have paid for.',

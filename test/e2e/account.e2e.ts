@@ -3,7 +3,7 @@ import { picture } from '#server/features/files/files.fixture.ts'
 import { dollars, priceText } from '#test/plan-prices.ts'
 import { expectHydrated } from './prerendered.ts'
 import { expect, register, signIn, test } from './people.ts'
-import { assignManager, registerAs } from './teams.ts'
+import { assignManager } from './teams.ts'
 
 const section = (page: Page, name: string) => page.getByRole('region', { name })
 const saveChanges = (page: Page) => page.getByRole('button', { name: 'Save Changes' }).click()
@@ -156,7 +156,7 @@ test('sessions are named, and the others can be ended', async ({ page, openPage 
 })
 
 test('the account lists who looked at a site password', async ({ page, browser }) => {
-  const seeker = await registerAs(page)
+  const seeker = await register(page)
   const manager = await assignManager(browser, seeker.id)
   const data = { userId: seeker.id, company: 'Kew', position: 'Botanist', siteUsername: 'noor', sitePassword: 'orchid' }
   await manager.page.request.post('/api/applications', { data })

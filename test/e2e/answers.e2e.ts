@@ -1,8 +1,8 @@
 import { expectAccessible, phone } from './axe.ts'
 import { pressKeyOn, selectByKeys, typeIn } from './keys.ts'
-import { expect, test } from './people.ts'
+import { expect, register, test } from './people.ts'
 import { toast } from './subscribing.ts'
-import { assignManager, registerAs } from './teams.ts'
+import { assignManager } from './teams.ts'
 
 const question = 'What are your salary expectations?'
 
@@ -10,7 +10,7 @@ test('by keyboard alone on a phone: answers are saved, a question is asked, answ
   page,
   browser,
 }) => {
-  const seeker = await registerAs(page)
+  const seeker = await register(page)
   const manager = await assignManager(browser, seeker.id)
   await page.request.post('/api/profile', { data: { salaryExpectation: 68_000 } })
   await page.request.post('/api/job-interests', { data: { jobUrl: 'https://jobs.example.test/bridges' } })

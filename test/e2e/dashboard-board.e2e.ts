@@ -1,11 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
-import { expectAccessible } from './axe.ts'
 import { pressKeyOn } from './keys.ts'
-import { expect, test } from './people.ts'
-import { registerAs } from './teams.ts'
+import { expect, register, test } from './people.ts'
 
 async function openBoard(page: Page) {
-  await registerAs(page)
+  await register(page)
   for (const [company, status] of [
     ['Mills', 'applied'],
     ['Zeta', 'applied'],
@@ -183,12 +181,4 @@ test('a second window follows a move', async ({ page, context }) => {
   await expect(page.getByText('Application status updated')).toBeVisible()
   await second.bringToFront()
   await expect(cardsIn(second, 'Interviewing')).toHaveCount(1)
-})
-
-test('the board is accessible, also with a card picked up', async ({ page }) => {
-  test.slow()
-  await openBoard(page)
-  await expectAccessible(page, 'board')
-  await getHandle(page, 'Mills').click()
-  await expectAccessible(page, 'board with a card picked up')
 })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
-import { expect, test } from './people.ts'
-import { assignManager, registerAs } from './teams.ts'
+import { expect, register, test } from './people.ts'
+import { assignManager } from './teams.ts'
 
 async function addApplication(page: Page, values: object) {
   const data = { company: 'Mills', position: 'Clerk', ...values }
@@ -13,7 +13,7 @@ async function addApplication(page: Page, values: object) {
 const getSheet = (page: Page) => page.getByRole('dialog')
 
 test('by keyboard alone an own application is opened, changed and listed in its history', async ({ page }) => {
-  await registerAs(page)
+  await register(page)
   await addApplication(page, { notes: 'First words', status: 'applied', dateApplied: '2026-02-03' })
   await page.goto('/dashboard')
   const opener = page.getByRole('button', { name: 'Details of Clerk at Mills' })
@@ -53,7 +53,7 @@ test('by keyboard alone an own application is opened, changed and listed in its 
 })
 
 test('typed text survives a failed save and a reload, and Cancel discards it', async ({ page }) => {
-  await registerAs(page)
+  await register(page)
   const { id } = await addApplication(page, {})
   await page.goto(`/dashboard?application=${id}`)
   const sheet = getSheet(page)
@@ -73,7 +73,7 @@ test('typed text survives a failed save and a reload, and Cancel discards it', a
 })
 
 test('a new status is kept when another field is edited before the refetch', async ({ page }) => {
-  await registerAs(page)
+  await register(page)
   const { id } = await addApplication(page, { status: 'applied' })
   await page.goto(`/dashboard?application=${id}`)
   const sheet = getSheet(page)
@@ -95,7 +95,7 @@ test('notes and date of a staff application can be changed, and the history name
   page,
   browser,
 }) => {
-  const seeker = await registerAs(page)
+  const seeker = await register(page)
   const manager = await assignManager(browser, seeker.id)
   await manager.apply('Botanist')
   await page.goto('/dashboard')
@@ -120,7 +120,7 @@ test('notes and date of a staff application can be changed, and the history name
 })
 
 test('an unknown application shows a message', async ({ page }) => {
-  await registerAs(page)
+  await register(page)
   await page.goto('/dashboard?application=00000000-0000-4000-8000-000000000000')
   await expect(getSheet(page).getByText('Application not found')).toBeVisible()
   await page.keyboard.press('Escape')
@@ -129,7 +129,7 @@ test('an unknown application shows a message', async ({ page }) => {
 
 test('the side panel is accessible while reading and editing', async ({ page }) => {
   test.slow()
-  await registerAs(page)
+  await register(page)
   const long = 'Donaudampfschifffahrtsgesellschaft'.repeat(4)
   const { id } = await addApplication(page, { company: long, notes: long, jobUrl: `https://jobs.example.test/${long}` })
   await page.goto(`/dashboard?application=${id}`)

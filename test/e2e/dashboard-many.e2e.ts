@@ -1,13 +1,11 @@
 import type { Browser, Page } from '@playwright/test'
-import { expectAccessible } from './axe.ts'
 import { insertMany } from './many-rows.ts'
-import { expect, test } from './people.ts'
-import { registerAs } from './teams.ts'
+import { expect, register, test } from './people.ts'
 
 const rows = (page: Page) => page.getByRole('table', { name: 'Applications' }).getByRole('row')
 
 async function openDashboardWith(page: Page, count: number) {
-  const { id } = await registerAs(page)
+  const { id } = await register(page)
   await insertMany(id, count)
   await page.goto('/dashboard')
 }
@@ -60,8 +58,8 @@ async function countStyledElements(browser: Browser, page: Page, act: () => Prom
   return Math.max(...counts)
 }
 
-test('a row of the table has at most 24 elements', async ({ page }) => {
-  const { id } = await registerAs(page)
+test('a row has at most 24 elements, and adding rows does not restyle the whole list', async ({ page, browser }) => {
+  const { id } = await register(page)
   await insertMany(id, 50)
   await page.request.post('/api/applications', {
     data: { company: 'Mills', position: 'Clerk', jobUrl: 'https://jobs.example.test/1', notes: 'Two\nlines' },
@@ -70,11 +68,7 @@ test('a row of the table has at most 24 elements', async ({ page }) => {
   await expect(rows(page)).toHaveCount(51)
   const counts = await rows(page).evaluateAll((all) => all.map((row) => row.querySelectorAll('*').length + 1))
   expect(Math.max(...counts)).toBeLessThanOrEqual(24)
-})
 
-test('adding rows to a long list does not restyle the whole list', async ({ page, browser }) => {
-  await openDashboardWith(page, 50)
-  await expect(rows(page)).toHaveCount(51)
   const all = await page.locator('*').count()
   expect(all).toBeGreaterThan(900)
   const styled = await countStyledElements(browser, page, () =>
@@ -87,8 +81,22 @@ test('adding rows to a long list does not restyle the whole list', async ({ page
   expect(styled).toBeLessThan(all / 5)
 })
 
-test('the board shows the count and the first cards of each column', async ({ page }) => {
+test('the board and the chart show the counts of the server', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await openDashboardWith(page, 5_000)
+  await page.getByRole('radio', { name: 'Progress' }).click()
+  await expect(
+    page.getByRole('img', { name: /Of 5,000 applications at least this far: 5,000 interested/ }),
+  ).toBeVisible()
+  expect(asked.filter((path) => path === '/api/applications/summary')).toHaveLength(1)
+  expect(asked.filter((path) => path === '/api/applications')).toHaveLength(1)
+  await page.getByText('As a table').last().focus()
+  await page.keyboard.press('Enter')
+  const table = page.getByRole('table', { name: 'How far they got' })
+  await expect(table.getByRole('row')).toHaveCount(6)
+  await expect(table.getByRole('row', { name: /^Interested/ })).toContainText('5,000 (100%)')
+
   await page.getByRole('radio', { name: 'Board' }).click()
   const column = page.getByRole('region', { name: 'Rejected', exact: true })
   await expect(column.getByText('714')).toBeVisible()
@@ -116,23 +124,6 @@ test('the last page of a column takes the focus from Show More', async ({ page }
   await expect(column.getByText('Nothing more')).toBeFocused()
 })
 
-test('the progress chart comes from the server, and is a table too', async ({ page }) => {
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-  await openDashboardWith(page, 5_000)
-  await page.getByRole('radio', { name: 'Progress' }).click()
-  await expect(
-    page.getByRole('img', { name: /Of 5,000 applications at least this far: 5,000 interested/ }),
-  ).toBeVisible()
-  expect(asked.filter((path) => path === '/api/applications/summary')).toHaveLength(1)
-  expect(asked.filter((path) => path === '/api/applications')).toHaveLength(1)
-  await page.getByText('As a table').last().focus()
-  await page.keyboard.press('Enter')
-  const table = page.getByRole('table', { name: 'How far they got' })
-  await expect(table.getByRole('row')).toHaveCount(6)
-  await expect(table.getByRole('row', { name: /^Interested/ })).toContainText('5,000 (100%)')
-})
-
 test('every application is exported', async ({ page }) => {
   await openDashboardWith(page, 1_200)
   const coming = page.waitForEvent('download')
@@ -146,19 +137,8 @@ test('every application is exported', async ({ page }) => {
   expect(text.trimEnd().split('\r\n')).toHaveLength(1_201)
 })
 
-test('table and chart are accessible', async ({ page }) => {
-  test.slow()
-  await openDashboardWith(page, 14)
-  await expect(rows(page)).toHaveCount(15)
-  await expectAccessible(page, 'table')
-  await page.getByRole('radio', { name: 'Progress' }).click()
-  await expect(page.getByRole('img')).toHaveCount(2)
-  for (const summary of await page.getByText('As a table').all()) await summary.click()
-  await expectAccessible(page, 'progress')
-})
-
 test('the chart of a single application', async ({ page }) => {
-  await registerAs(page)
+  await register(page)
   await page.request.post('/api/applications', { data: { company: 'Mills', position: 'Clerk' } })
   await page.goto('/dashboard')
   await expect(page.getByText('1 of 1 application', { exact: true })).toBeVisible()

@@ -3,7 +3,7 @@ import { expectHydrated } from './prerendered.ts'
 import { downloadWith, pressKeyOn, tabTo, typeIn } from './keys.ts'
 import { expect, register, signIn, test } from './people.ts'
 import { toast } from './subscribing.ts'
-import { assignManager, registerAs } from './teams.ts'
+import { assignManager } from './teams.ts'
 
 const section = (page: Page, name: string) => page.getByRole('region', { name })
 
@@ -69,7 +69,7 @@ test('by keyboard alone: password change, sign-out of other devices, data export
 })
 
 test('by keyboard alone: an application is opened from the bell, and all are browsed', async ({ page, browser }) => {
-  const seeker = await registerAs(page)
+  const seeker = await register(page)
   const manager = await assignManager(browser, seeker.id)
   for (let number = 1; number <= 21; number++) await manager.apply(`Botanist ${number}`)
   await page.goto('/')

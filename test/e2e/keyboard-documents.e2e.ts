@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test'
 import { tab, writeLetterByKeys } from './builder-forms.ts'
 import { chooseSibling, pressKeyOn, signInByKeys, tabTo, typeIn } from './keys.ts'
-import { expect, test } from './people.ts'
+import { expect, register, test } from './people.ts'
 import { toast } from './subscribing.ts'
-import { registerAs } from './teams.ts'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
@@ -11,7 +10,7 @@ test("by keyboard alone: a visitor's letter is saved to an account, renamed, res
   page,
   openPage,
 }) => {
-  const { email } = await registerAs(await openPage())
+  const { email, password } = await register(await openPage())
   const list = page.getByRole('dialog', { name: 'Saved Documents' })
   const opener = button(page, 'Saved Documents')
   await test.step('a visitor writes it, signs in to save it, and finds it again', async () => {
@@ -19,7 +18,7 @@ test("by keyboard alone: a visitor's letter is saved to an account, renamed, res
     await writeLetterByKeys(page)
     await pressKeyOn(page.getByRole('link', { name: 'Sign In to Save' }))
     await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible()
-    await signInByKeys(page, email, 'violet tram orbit')
+    await signInByKeys(page, email, password)
     await expect(page).toHaveURL('/cover-letter-builder')
     await expect(page.getByLabel('Company Name')).toHaveValue('Harbor Freightways')
   })

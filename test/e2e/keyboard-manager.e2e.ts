@@ -1,12 +1,12 @@
 import { selectByKeys, pressKeyOn, tabTo, typeIn } from './keys.ts'
-import { expect, test } from './people.ts'
-import { assignManager, registerAs } from './teams.ts'
+import { expect, register, test } from './people.ts'
+import { assignManager } from './teams.ts'
 
 test("by keyboard alone a manager opens a client's application, changes its status and sets its date", async ({
   page,
   browser,
 }) => {
-  const seeker = await registerAs(page)
+  const seeker = await register(page)
   const manager = await assignManager(browser, seeker.id)
   await manager.apply('Gardener')
   await manager.apply('Botanist')
@@ -46,7 +46,7 @@ test('by keyboard alone: Apply Now answers an interest, and the focus moves to t
   page,
   browser,
 }) => {
-  const seeker = await registerAs(page)
+  const seeker = await register(page)
   const manager = await assignManager(browser, seeker.id)
   await manager.apply('Gardener')
   for (const jobUrl of ['https://jobs.example.test/first', 'https://jobs.example.test/second'])

@@ -2,9 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { posting, tab, writeLetterByKeys } from './builder-forms.ts'
 import { chooseFile, downloadWith, pressKeyOn, signInByKeys, typeIn } from './keys.ts'
-import { expect, getLink, readMailTo, test } from './people.ts'
+import { expect, getLink, readMailTo, register, test } from './people.ts'
 import { cards, expectStatus } from './subscribing.ts'
-import { registerAs } from './teams.ts'
 
 const password = 'violet tram orbit'
 
@@ -65,7 +64,7 @@ test('by keyboard alone a visitor registers for a plan, pays, cancels and resume
 })
 
 test('by keyboard alone: a new verification link, and a password reset', async ({ page, openPage }) => {
-  const { email } = await registerAs(await openPage())
+  const { email } = await register(await openPage())
   await page.goto('/verify-email?token=expired')
   await expect(page.getByText('Verification failed: HTTP 400')).toBeVisible()
   await typeIn(page.getByLabel('Email'), email)

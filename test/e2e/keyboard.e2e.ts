@@ -1,14 +1,13 @@
 import { pressKeyOn, signInByKeys, tabTo, typeIn } from './keys.ts'
-import { demoPassword, expect, test } from './people.ts'
-import { registerAs } from './teams.ts'
+import { demoPassword, expect, register, test } from './people.ts'
 
 test('by keyboard alone a seeker signs in, submits a job interest and changes a status', async ({ page, openPage }) => {
   const otherPage = await openPage()
-  const { email } = await registerAs(otherPage)
+  const { email, password } = await register(otherPage)
   await otherPage.request.post('/api/applications', { data: { company: 'Kew', position: 'Clerk', status: 'applied' } })
 
   await page.goto('/auth?mode=login')
-  await signInByKeys(page, email, 'violet tram orbit')
+  await signInByKeys(page, email, password)
   await pressKeyOn(page.getByRole('link', { name: 'Skip to content' }))
   await expect(page.getByRole('main')).toBeFocused()
   await pressKeyOn(page.getByRole('main').getByRole('link', { name: 'Dashboard' }))
@@ -21,6 +20,7 @@ test('by keyboard alone a seeker signs in, submits a job interest and changes a 
   await page.keyboard.press('Enter')
   await expect(page.getByText('Job interest submitted successfully!')).toBeVisible()
   await expect(submit).toBeFocused()
+  await expect(page.getByText('Pending')).toBeVisible()
 
   const status = page.getByLabel('Status of Clerk at Kew')
   await tabTo(status)
@@ -31,7 +31,7 @@ test('by keyboard alone a seeker signs in, submits a job interest and changes a 
 })
 
 test('by keyboard alone an admin signs in, finds a person and edits the name', async ({ page, openPage }) => {
-  const person = await registerAs(await openPage(), { firstName: 'Keys', lastName: `Only${Date.now()}` })
+  const person = await register(await openPage(), { firstName: 'Keys', lastName: `Only${Date.now()}` })
   await page.goto('/admin')
   await signInByKeys(page, 'admin@foothold.test', demoPassword)
   await expect(page).toHaveURL('/admin')

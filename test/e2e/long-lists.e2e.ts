@@ -1,9 +1,9 @@
 import { insertManyClients, insertManyInterests } from './many-rows.ts'
-import { expect, test } from './people.ts'
-import { assignManager, registerAs } from './teams.ts'
+import { expect, register, test } from './people.ts'
+import { assignManager } from './teams.ts'
 
 test('of 620 job interests the newest 500 load first, and the others on demand', async ({ page }) => {
-  const { id } = await registerAs(page)
+  const { id } = await register(page)
   await insertManyInterests(id, 620)
   await page.goto('/dashboard')
   const interests = page.getByRole('listitem').filter({ hasText: 'jobs.example.test' })
@@ -16,7 +16,7 @@ test('of 620 job interests the newest 500 load first, and the others on demand',
 })
 
 test('an account manager of 620 clients sees and finds all of them', async ({ page, browser }) => {
-  const { id } = await registerAs(page, { firstName: 'Ines', lastName: 'Moreau' })
+  const { id } = await register(page, { firstName: 'Ines', lastName: 'Moreau' })
   const { page: managerPage, managerId, close } = await assignManager(browser, id)
   await insertManyClients(managerId, 619)
   await managerPage.goto('/account-manager')

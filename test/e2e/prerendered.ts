@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Waits until React has hydrated the page: its region of notices is not in the HTML. */
-export const expectHydrated = (page: Page) => expect(page.getByRole('region', { name: /^Notices/ })).toBeAttached()
+/** Waits until React has hydrated the page. */
+export const expectHydrated = (page: Page) => expect(page.locator('html[data-hydrated]')).toBeAttached()
 
 /** Delays a script until `release()`. `asked` resolves when the page requests it. */
 async function delayScript(page: Page, script: string | RegExp) {

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { plans } from '#contract/plans.ts'
 import { priceText } from '#test/plan-prices.ts'
-import { expectAccessible } from './axe.ts'
 import { measureLayoutShift } from './prerendered.ts'
 import { expect, signIn, test } from './people.ts'
 
@@ -220,13 +219,6 @@ test('a signed-in person sees the public pages inside the app, and can choose a 
   isSeen()
   await expect(page).toHaveURL(/\/features$/)
   expect(calls).toBe(1)
-})
-
-test('the public pages are accessible in both themes', async ({ page }) => {
-  for (const path of ['/', '/features', '/pricing', '/contact', '/terms', '/privacy']) {
-    await page.goto(path)
-    await expectAccessible(page, path)
-  }
 })
 
 test('the sources contain no address of a third party', () => {

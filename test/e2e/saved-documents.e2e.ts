@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { fillLetter, fillResume, generateLetter, generateResume, tab } from './builder-forms.ts'
-import { expect, test } from './people.ts'
-import { assignManager, registerAs } from './teams.ts'
+import { expect, register, test } from './people.ts'
+import { assignManager } from './teams.ts'
 
-let me: Awaited<ReturnType<typeof registerAs>>
+let me: Awaited<ReturnType<typeof register>>
 test.beforeEach(async ({ page }) => {
-  me = await registerAs(page)
+  me = await register(page)
 })
 
 const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })

@@ -3,8 +3,7 @@ import { scriptBudgets } from '#test/script-budgets.ts'
 import { screens } from '#web/app/screens.ts'
 import { expectHydrated } from './prerendered.ts'
 import { insertMany } from './many-rows.ts'
-import { expect, test } from './people.ts'
-import { registerAs } from './teams.ts'
+import { expect, register, test } from './people.ts'
 
 /** KiB of script transferred so far, with headers. */
 const measureScript = (page: Page) =>
@@ -28,13 +27,16 @@ for (const { path } of [landing, features, pricing, terms, privacy])
     expect(await measureScript(page)).toBeLessThan(scriptBudgets.public)
   })
 
-for (const path of ['/auth?mode=login', '/contact'])
+for (const [path, budget] of [
+  ['/auth?mode=login', scriptBudgets.signIn],
+  ['/contact', scriptBudgets.contact],
+] as const)
   test(`${path} stays within its script budget`, async ({ page }) => {
     await page.goto(path, { waitUntil: 'load' })
     await expectHydrated(page)
     const script = await measureScript(page)
     expect(script).toBeGreaterThan(20)
-    expect(script).toBeLessThan(scriptBudgets.signIn)
+    expect(script).toBeLessThan(budget)
   })
 
 for (const [path, field] of [
@@ -51,7 +53,7 @@ for (const [path, field] of [
   })
 
 test('the dashboard with 50 applications stays within its script budget', async ({ page }) => {
-  const { id } = await registerAs(page)
+  const { id } = await register(page)
   await insertMany(id, 50)
   await page.goto('/dashboard', { waitUntil: 'load' })
   await expect(page.getByRole('table', { name: 'Applications' }).getByRole('row')).toHaveCount(51)

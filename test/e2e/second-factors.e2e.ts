@@ -12,7 +12,7 @@ import {
 } from './factors.ts'
 import { expect, register, signIn, test } from './people.ts'
 import { toast } from './subscribing.ts'
-import { assignManager, registerAs } from './teams.ts'
+import { assignManager } from './teams.ts'
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -48,7 +48,7 @@ test('a passkey is added, signs in and steps up; without the device a recovery c
   page,
   browser,
 }) => {
-  const seeker = await registerAs(page)
+  const seeker = await register(page)
   const manager = await assignManager(browser, seeker.id)
   const data = { userId: seeker.id, company: 'Kew', position: 'Botanist', siteUsername: 'noor', sitePassword: 'orchid' }
   await manager.page.request.post('/api/applications', { data })

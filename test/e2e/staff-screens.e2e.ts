@@ -1,12 +1,12 @@
-import { expect, signIn, test } from './people.ts'
+import { expect, register, signIn, test } from './people.ts'
 import { makeWaitingSubscriber } from './subscribers.ts'
-import { assignManager, registerAs } from './teams.ts'
+import { assignManager } from './teams.ts'
 
 test('an admin sees at home who has waited longest, and can navigate back from every screen', async ({
   page,
   openPage,
 }) => {
-  const seeker = await registerAs(await openPage(), { firstName: 'Ximena', lastName: 'Longest' })
+  const seeker = await register(await openPage(), { firstName: 'Ximena', lastName: 'Longest' })
   await makeWaitingSubscriber(seeker.id, 2_000)
   await signIn(page, 'admin@foothold.test')
   await page.goto('/')
@@ -23,7 +23,7 @@ test('an admin sees at home who has waited longest, and can navigate back from e
 })
 
 test('an account manager can navigate back to the clients, and sees no plan to buy', async ({ page, browser }) => {
-  const seeker = await registerAs(page)
+  const seeker = await register(page)
   const manager = await assignManager(browser, seeker.id)
   for (const path of [`/profile?userId=${seeker.id}`, `/dashboard?userId=${seeker.id}`, '/admin/notifications']) {
     await manager.page.goto(path)
@@ -43,7 +43,7 @@ test('an account manager can navigate back to the clients, and sees no plan to b
 
 test('in forced colours the primary button differs from the others', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
-  await registerAs(page)
+  await register(page)
   await page.goto('/dashboard')
   const readFill = async (name: string) => {
     const button = page.getByRole('button', { name })

@@ -3,8 +3,8 @@ import { resolveRoute, screens } from '#web/app/screens.ts'
 import { expectAccessible } from './axe.ts'
 import { expectHydrated } from './prerendered.ts'
 import { pressKeyOn, tabTo, typeIn } from './keys.ts'
-import { expect, signIn, test } from './people.ts'
-import { assignManager, registerAs } from './teams.ts'
+import { expect, register, signIn, test } from './people.ts'
+import { assignManager } from './teams.ts'
 
 const reason = 'Noor cannot find an interview.'
 const client = { firstName: 'Noor', lastName: "D'Arcy" }
@@ -40,7 +40,7 @@ test('an admin views as a client: sees the same pages, changes nothing, and the 
   openPage,
 }) => {
   const clientPage = await openPage()
-  const seeker = await registerAs(clientPage, client)
+  const seeker = await register(clientPage, client)
   const manager = await assignManager(browser, seeker.id)
   const data = { userId: seeker.id, company: 'Kew Gardens', position: 'Botanist', sitePassword: 'hidden from the view' }
   expect((await manager.page.request.post('/api/applications', { data })).status()).toBe(201)
@@ -110,7 +110,7 @@ test('an admin views as an account manager, and the banner stays visible on ever
   openPage,
 }) => {
   test.setTimeout(240_000)
-  const seeker = await registerAs(await openPage(), client)
+  const seeker = await register(await openPage(), client)
   const manager = await assignManager(browser, seeker.id)
   const { email } = await (await manager.page.request.get('/api/auth/user')).json()
   await manager.apply('Gardener')
@@ -146,7 +146,7 @@ test('by keyboard alone a view starts and stops, and its dialog and banner are a
   page,
   openPage,
 }) => {
-  const { email } = await registerAs(await openPage(), client)
+  const { email } = await register(await openPage(), client)
   const opener = await openList(page, email)
   await pressKeyOn(opener)
   const dialog = page.getByRole('dialog', { name: "View as Noor D'Arcy" })
@@ -169,7 +169,7 @@ test('by keyboard alone a view starts and stops, and its dialog and banner are a
 })
 
 test('starting or stopping a view affects every window of the browser', async ({ page, context, openPage }) => {
-  const { email } = await registerAs(await openPage(), client)
+  const { email } = await register(await openPage(), client)
   const opener = await openList(page, email)
   const other = await context.newPage()
   await other.goto('/admin/audit')

@@ -2,11 +2,10 @@ import { readFile } from 'node:fs/promises'
 import { strFromU8, unzipSync } from 'fflate'
 import { expectAccessible } from './axe.ts'
 import { forgetStepUp, stepUpDialog } from './factors.ts'
-import { expect, test } from './people.ts'
-import { registerAs } from './teams.ts'
+import { expect, register, test } from './people.ts'
 
 test('mailed notifications are chosen by keyboard and by pointer, and saved', async ({ page }) => {
-  await registerAs(page)
+  await register(page)
   await page.goto('/account')
   const choices = page.getByRole('region', { name: 'Notifications by Mail' })
   const created = choices.getByLabel('An application is created for me')
@@ -32,7 +31,7 @@ test('mailed notifications are chosen by keyboard and by pointer, and saved', as
 })
 
 test('a data export is requested by keyboard, notified when ready, and downloaded', async ({ page }) => {
-  const { email, password } = await registerAs(page)
+  const { email, password } = await register(page)
   await page.goto('/account')
   const data = page.getByRole('region', { name: 'Your Data' })
   await expect(data.getByText('No copies yet.')).toBeVisible()

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
 import { expect, inject, onTestFinished, test } from 'vitest'
-import { announce, docx, limitOf, pdf, picture, types } from '#server/features/files/files.fixture.ts'
+import { announce, docx, getMaxSize, pdf, picture, types } from '#server/features/files/files.fixture.ts'
 import { createS3FileStore } from '#server/gateways/file-store/s3-store.ts'
 import { createUser } from '#test/factories.ts'
 import { createDatabase, testApp } from '#test/harness.ts'
@@ -75,11 +75,11 @@ test('without a stated size and type there is no URL, and one over the limit is 
   const contentType = types.pdf
   expect(await me.post('/api/objects/upload', { contentType })).toMatchObject({ status: 400 })
   expect(await me.post('/api/objects/upload', { size: 5 })).toMatchObject({ status: 400 })
-  const size = limitOf('resume') + 1
+  const size = getMaxSize('resume') + 1
   expect((await me.post('/api/objects/upload', { contentType, size })).status).toBe(413)
-  const url = await announce(me, { contentType, size: limitOf('resume') })
+  const url = await announce(me, { contentType, size: getMaxSize('resume') })
   expect((await send(url, pdf(size), types.pdf)).status).toBe(403)
-  expect((await send(url, pdf(limitOf('resume')), types.pdf)).status).toBe(200)
+  expect((await send(url, pdf(getMaxSize('resume')), types.pdf)).status).toBe(200)
   expect((await me.put('/api/resume', { resumeUrl: url })).status).toBe(200)
 })
 

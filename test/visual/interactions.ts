@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import type { RuleCheck } from '#contract/rules.ts'
 import { paths } from '#web/paths.ts'
 import { newAddress, password, type Person, registerVerified } from './people.ts'
 
@@ -34,6 +35,9 @@ async function fillBuilder(page: Page) {
   await page.getByLabel('Job Title').fill('Planner')
   await page.getByLabel('Company Name').fill('Harbor Freightways')
   await page.getByLabel('Skills').first().fill('Excel, Route planning, SQL')
+  await page
+    .getByLabel('Job Description', { exact: true })
+    .fill('Planner\nRequired: SQL, SAP EWM.\nPreferred: Power BI.')
 }
 
 const writeResume = inSequence(fillBuilder, click('Generate Resume'), (page) =>
@@ -104,6 +108,8 @@ const newcomer: [string, string, Interaction['interact']][] = [
   ],
 ]
 
+const openBoard = (page: Page) => page.getByRole('radio', { name: 'Board' }).click()
+
 const seeker: [string, string, Interaction['interact']][] = [
   ['bell', paths.home, click(/^Notifications/)],
   ['account-menu', paths.home, click('Account menu')],
@@ -117,8 +123,17 @@ const seeker: [string, string, Interaction['interact']][] = [
       await page.getByRole('option', { name: 'Supply Chain Planner' }).waitFor()
     },
   ],
-  ['board', paths.dashboard, (page) => page.getByRole('radio', { name: 'Board' }).click()],
-  ['progress', paths.dashboard, (page) => page.getByRole('radio', { name: 'Progress' }).click()],
+  ['board', paths.dashboard, openBoard],
+  ['picked-up', paths.dashboard, inSequence(openBoard, click(/^Move/))],
+  [
+    'progress',
+    paths.dashboard,
+    async (page) => {
+      await page.getByRole('radio', { name: 'Progress' }).click()
+      await page.getByRole('img').nth(1).waitFor()
+      for (const summary of await page.getByText('As a table').all()) await summary.click()
+    },
+  ],
   ['details', paths.dashboard, click(/^Details of/)],
   ['submit', paths.dashboard, click('Submit Job Interest')],
   ['submit-errors', paths.dashboard, inSequence(click('Submit Job Interest'), submit('Submit'))],
@@ -129,8 +144,33 @@ const seeker: [string, string, Interaction['interact']][] = [
     'errors',
     paths.profile,
     async (page) => {
+      await click('Reorder skills')(page)
+      await click(/^Remove Inventory Associate/)(page)
       await page.getByLabel('Salary Expectation').fill('a lot')
       await submit('Save Profile')(page)
+    },
+  ],
+  [
+    'leave',
+    paths.profile,
+    async (page) => {
+      await page.getByLabel('Salary Expectation').fill('1')
+      await page.getByRole('link', { name: 'Home', exact: true }).click()
+      await page.getByRole('alertdialog').waitFor()
+    },
+  ],
+  [
+    'filled',
+    paths.rules,
+    async (page) => {
+      await page.getByLabel('Never apply to').fill('Donaudampfschifffahrtselektrizitätenhauptbetriebswerk')
+      await page.keyboard.press('Enter')
+      await page
+        .getByText(/^Other names of/)
+        .first()
+        .click()
+      await page.getByLabel('Minimum salary').fill('a lot')
+      await submit('Save Rules')(page)
     },
   ],
   ['cancel', paths.account, click('Cancel Subscription')],
@@ -139,10 +179,27 @@ const seeker: [string, string, Interaction['interact']][] = [
   ['saved-documents', paths.resumeBuilder, click('Saved Documents')],
 ]
 
+const brokenRules: RuleCheck = {
+  violations: [{ rule: 'excludedCompanies', message: 'The client never wants to apply to Harbor Freightways.' }],
+  warnings: [{ rule: 'titles', message: `"Baker" isn't one of the titles the client wants: Planner, Buyer.` }],
+  unknown: ['locations', 'minimumSalary'],
+  askFirst: true,
+}
+
 const manager: [string, string, Interaction['interact']][] = [
   ['create', paths.accountManager, click('Create Application')],
   ['create-errors', paths.accountManager, inSequence(click('Create Application'), submit('Create Application'))],
   ['apply-now', paths.accountManager, click('Apply Now')],
+  [
+    'against-a-rule',
+    paths.accountManager,
+    async (page) => {
+      await page.route(/\/rules\/check/, (route) => route.fulfill({ json: brokenRules }))
+      await click('Apply Now')(page)
+      await page.getByLabel('Company').fill('Harbor Freightways')
+      await page.getByRole('button', { name: 'Ask client first' }).waitFor()
+    },
+  ],
   ['return', paths.accountManager, click('Return')],
   ['client-profile', paths.accountManager, follow(/^View Profile/)],
   ['client-dashboard', paths.accountManager, follow(/^View Dashboard/)],

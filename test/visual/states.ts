@@ -77,8 +77,7 @@ export async function openState(page: Page, { kind, person, path, interact }: Vi
     })
   await page.goto(path)
   await page.getByRole('heading', { level: 1 }).first().waitFor()
-  // The app shows its region of notices once it is hydrated.
-  if (person !== 'visitor') await page.getByRole('region', { name: /^Notices/ }).waitFor({ state: 'attached' })
+  if (person !== 'visitor') await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
   if (kind === 'wait') await page.waitForTimeout(500)
   else await waitUntilSettled(page)
   if (!interact) return

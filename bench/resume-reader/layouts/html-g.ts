@@ -40,7 +40,7 @@ ${heading('Skills')}${line(resume.skills.join(', '))}${certificates(resume)}`,
   )
 }
 
-/** Each month and year has a cell of its own. */
+/** Each month and year has a separate cell. */
 function dateCells(resume: Resume): string {
   const cells = (dates: string) =>
     dates

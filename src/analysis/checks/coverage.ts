@@ -2,7 +2,9 @@ import type { Check } from '#contract/analysis.ts'
 import type { ComparedRequirement } from '#analysis/match/requirements.ts'
 import { createCheck, join } from './check.ts'
 
-export const requiredWeight = 45
+const requiredWeight = 45
+/** How much it counts which requirements are met, and not only how many: a rare skill tells more than Excel. */
+const rarityShare = 0.8
 
 /**
  * Points for the share of requirements met, a straight line between these places. All other checks weigh 55 at most, so that
@@ -16,7 +18,7 @@ const curve: [share: number, points: number][] = [
   [1, requiredWeight],
 ]
 
-export function getRequiredPoints(share: number): number {
+function getRequiredPoints(share: number): number {
   const above = Math.max(
     1,
     curve.findIndex(([end]) => share <= end),
@@ -25,7 +27,7 @@ export function getRequiredPoints(share: number): number {
   return low + ((share - from) / (to - from)) * (high - low)
 }
 
-export const nameRequirement = ({ any }: ComparedRequirement): string => any.slice(0, 4).join(' or ')
+const nameRequirement = ({ any }: ComparedRequirement): string => any.slice(0, 4).join(' or ')
 
 const weighTerms = (requirements: ComparedRequirement[]) =>
   requirements.reduce((sum, { importance }) => sum + importance, 0)
@@ -42,7 +44,7 @@ export function createRequiredCheck(requirements: ComparedRequirement[]): Check 
     weight: requiredWeight,
     share:
       (getRequiredPoints(met.length / required.length) / requiredWeight) *
-      (0.5 + weighTerms(met) / weighTerms(required) / 2),
+      (1 - rarityShare + (rarityShare * weighTerms(met)) / weighTerms(required)),
     evidence: met.flatMap(({ evidence }) => evidence ?? []),
     fix: `Missing: ${join(missing.map(nameRequirement), 8)}. Add the ones that apply to you, where you used them.`,
   })

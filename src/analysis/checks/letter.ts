@@ -3,8 +3,8 @@ import { fold } from '#analysis/resume-reader/text.ts'
 import type { Comparison } from '#analysis/match/compare.ts'
 import { findTitle } from '#analysis/match/titles.ts'
 import { wordCount, type Reading } from '#analysis/text/reading.ts'
-import { tokensOf } from '#analysis/text/tokens.ts'
-import { tenseOf } from '#analysis/words/writing.ts'
+import { tokenize } from '#analysis/text/tokens.ts'
+import { findTense } from '#analysis/words/writing.ts'
 import { createCheck, countWords, join } from './check.ts'
 import { clichesIn } from './writing.ts'
 
@@ -100,7 +100,7 @@ function roleCheck(reading: Reading, role: string): Check {
 
 /** A name as the letter has it, which need not write it as the form does. */
 function asWritten(name: string, { text, tokens }: Reading): string {
-  const words = tokensOf(bareName(name)).map(({ word }) => word)
+  const words = tokenize(bareName(name)).map(({ word }) => word)
   const at = tokens.findIndex((_, from) => words.every((word, index) => tokens[from + index]?.word === word))
   return at === -1 ? name : text.slice(tokens[at]?.start, tokens[at + words.length - 1]?.end).replaceAll(/\s+/g, ' ')
 }
@@ -148,7 +148,7 @@ interface Sentence {
 
 const mostSentences = 400
 
-function sentencesOf({ lines }: Reading): Sentence[] {
+function splitIntoSentences({ lines }: Reading): Sentence[] {
   return lines
     .flatMap(({ text }) => text.split(sentenceEnd))
     .slice(0, mostSentences)
@@ -159,10 +159,10 @@ const enoughProof = 2
 
 /** Something done, with a number to it: what a reader can ask about. */
 function proofCheck(reading: Reading): Check {
-  const told = sentencesOf(reading).filter(
+  const told = splitIntoSentences(reading).filter(
     ({ words }) =>
       words.some((word) => /^\d/.test(word) && !/^(?:19|20)\d\d$/.test(word)) &&
-      words.some((word) => tenseOf(word) === 'past'),
+      words.some((word) => findTense(word) === 'past'),
   )
   return createCheck({
     id: 'proof',
@@ -190,7 +190,7 @@ const enoughOpenings = 3
 
 /** Counts sentences that begin otherwise, and no share of them: a true sentence more costs nothing. */
 function openingsCheck(reading: Reading): Check {
-  const sentences = sentencesOf(reading).filter(({ words }) => words.length > 4)
+  const sentences = splitIntoSentences(reading).filter(({ words }) => words.length > 4)
   const varied = sentences.filter(({ words }) => words[0] !== 'i')
   const isVaried = varied.length >= Math.min(enoughOpenings, sentences.length)
   return createCheck({

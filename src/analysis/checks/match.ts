@@ -8,7 +8,7 @@ import { findTitle, nearestTitle, type Title } from '#analysis/match/titles.ts'
 import { levelNames, findLevels, findYears } from '#analysis/posting/levels.ts'
 import type { Reading } from '#analysis/text/reading.ts'
 import { countWords, createCheck, join } from './check.ts'
-import { createPreferredCheck, createRequiredCheck, nameRequirement } from './coverage.ts'
+import { createPreferredCheck, createRequiredCheck } from './coverage.ts'
 
 export interface MatchInput {
   reading: Reading
@@ -25,7 +25,7 @@ export function createMatchChecks(input: MatchInput): Check[] {
     createRequiredCheck(requirements),
     createPreferredCheck(requirements, 1),
     createEvidenceCheck(input),
-    createTitleCheck(input.reading, findTitle(input.posting, input.targetJob), 10),
+    createTitleCheck(input.reading, findTitle(input.posting, input.targetJob), 9),
     createFocusCheck(input),
     createWordingCheck(input),
     createYearsCheck(input),
@@ -47,7 +47,10 @@ function createEvidenceCheck({ comparison: { requirements } }: MatchInput): Chec
     evidence: shown.flatMap(({ evidence }) => evidence ?? []),
     fix:
       bare.length > 0
-        ? `Listed but not backed up: ${join(bare.map(nameRequirement), 6)}. Add a line under a job that says how you used it.`
+        ? `Listed but not backed up: ${join(
+            bare.flatMap(({ evidence }) => evidence ?? []),
+            6,
+          )}. Add a line under a job that says how you used it.`
         : 'Describe what you did under each job, using the skills from the job description that apply to you.',
   })
 }
@@ -61,7 +64,7 @@ function createWordingCheck({ reading, posting, comparison }: MatchInput): Check
   return createCheck({
     id: 'wording',
     title: 'Wording of the job description',
-    weight: 4,
+    weight: 3,
     share: cosine / enoughWording,
     evidence: [],
     fix: `The job description also says: ${join(missing, 6)}. Use its words for the work you have done.`,
@@ -92,7 +95,7 @@ function createFocusCheck({ reading, posting, comparison }: MatchInput): Check |
     createCheck({
       id: 'focus',
       title: 'Relevant field',
-      weight: 20,
+      weight: 22,
       share: focus.share / enoughFocus,
       evidence: focus.within,
       fix:

@@ -2,7 +2,7 @@ import type { Check } from '#contract/analysis.ts'
 import { readHistory } from '#analysis/match/history.ts'
 import { bulletText, type Reading, type TextLine } from '#analysis/text/reading.ts'
 import { fold } from '#analysis/resume-reader/text.ts'
-import { cliches, tenseOf } from '#analysis/words/writing.ts'
+import { cliches, findTense } from '#analysis/words/writing.ts'
 import { createCheck, countWords, join } from './check.ts'
 
 interface Statement {
@@ -71,7 +71,7 @@ function numbersCheck(statements: Statement[]): Check {
   })
 }
 
-const isVerb = ({ opening }: Statement) => tenseOf(opening) !== null
+const isVerb = ({ opening }: Statement) => findTense(opening) !== null
 
 function verbsCheck(statements: Statement[]): Check {
   const found = statements.filter(isVerb)
@@ -90,7 +90,7 @@ function verbsCheck(statements: Statement[]): Check {
 
 function tenseCheck(statements: Statement[]): Check | null {
   if (!statements.some(isVerb)) return null
-  const wrong = statements.filter(({ opening, isPast }) => isPast && tenseOf(opening) === 'present')
+  const wrong = statements.filter(({ opening, isPast }) => isPast && findTense(opening) === 'present')
   return createCheck({
     id: 'tense',
     title: 'Past jobs in the past tense',

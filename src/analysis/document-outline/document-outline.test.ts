@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { outlineOf } from './document-outline.ts'
+import { buildOutline } from './document-outline.ts'
 import { plainLines } from './plain-lines.ts'
 
-const kindsOf = (text: string, kind: 'resume' | 'cover-letter' = 'resume') =>
-  outlineOf(text, kind).blocks.map(({ kind, text }) => `${kind}: ${text}`)
+const listKinds = (text: string, kind: 'resume' | 'cover-letter' = 'resume') =>
+  buildOutline(text, kind).blocks.map(({ kind, text }) => `${kind}: ${text}`)
 
 const resume = `Zoë O’Neill
 zoe@example.test | +44 20 7946 0018
@@ -31,7 +31,7 @@ SKILLS
 AutoCAD, Revit`
 
 test('a resume is taken apart line by line', () => {
-  expect(kindsOf(resume)).toEqual([
+  expect(listKinds(resume)).toEqual([
     'title: Zoë O’Neill',
     'contact: zoe@example.test | +44 20 7946 0018',
     'contact: Leeds, United Kingdom',
@@ -55,12 +55,12 @@ test('a resume is taken apart line by line', () => {
 
 test('the second line of a position may name its employer with the dates', () => {
   expect(
-    kindsOf('A B\na@b.test\n\nWork Experience\nCashier\nCorner Shop, 2016 - 2018\n- Sold things').slice(3),
+    listKinds('A B\na@b.test\n\nWork Experience\nCashier\nCorner Shop, 2016 - 2018\n- Sold things').slice(3),
   ).toEqual(['entry: Cashier', 'dates: Corner Shop, 2016 - 2018', 'bullet: Sold things'])
 })
 
 test('headings of other languages are known, and lines from right to left; numbers go with the text around them', () => {
-  const { blocks, language } = outlineOf(
+  const { blocks, language } = buildOutline(
     'ليلى حداد\nlayla@example.test\n\nالخبرة العملية\nمهندسة، شركة النور\n2019 - 2022',
     'resume',
   )
@@ -76,7 +76,7 @@ test('headings of other languages are known, and lines from right to left; numbe
 
 test('a letter has a head, paragraphs and lists, and no headings', () => {
   const letter = `Zoë O’Neill\nzoe@example.test\n\nHiring Team\nHollis & Sons\n\nDear Hiring Team,\n\nSKILLS matter.\n- One\n\nKind regards,\nZoë O’Neill`
-  expect(kindsOf(letter, 'cover-letter')).toEqual([
+  expect(listKinds(letter, 'cover-letter')).toEqual([
     'title: Zoë O’Neill',
     'contact: zoe@example.test',
     'paragraph: Hiring Team',
@@ -87,8 +87,8 @@ test('a letter has a head, paragraphs and lists, and no headings', () => {
     'paragraph: Kind regards,',
     'paragraph: Zoë O’Neill',
   ])
-  expect(outlineOf(letter, 'cover-letter').blocks.filter(({ afterGap }) => afterGap)).toHaveLength(4)
-  expect(kindsOf('Dear Ms Lee,\nI build bridges.', 'cover-letter')).toEqual([
+  expect(buildOutline(letter, 'cover-letter').blocks.filter(({ afterGap }) => afterGap)).toHaveLength(4)
+  expect(listKinds('Dear Ms Lee,\nI build bridges.', 'cover-letter')).toEqual([
     'paragraph: Dear Ms Lee,',
     'paragraph: I build bridges.',
   ])
@@ -103,7 +103,7 @@ test.each([
   ['nothing', '', 'en'],
   ['an initial', 'Zoë O’Neill\nDrawing, Surveying', 'en'],
 ])('the language of a text: %s', (_name, text, language) => {
-  expect(outlineOf(text, 'resume').language).toBe(language)
+  expect(buildOutline(text, 'resume').language).toBe(language)
 })
 
 test('what cannot be seen is left out, and nothing else is', () => {
@@ -146,11 +146,11 @@ test('no line of any text is lost or added', () => {
   for (let count = 0; count < 300; count++) {
     const text = Array.from({ length: 25 }, pick).join('\n')
     for (const kind of ['resume', 'cover-letter'] as const) {
-      const said = outlineOf(text, kind).blocks.map((block) => block.text)
+      const texts = buildOutline(text, kind).blocks.map((block) => block.text)
       const lines = plainLines(text).map((line) => line.text)
-      expect(said).toHaveLength(lines.length)
-      for (const [index, line] of lines.entries()) expect(line.endsWith(said[index] ?? '?')).toBe(true)
-      expect(said).not.toContain('')
+      expect(texts).toHaveLength(lines.length)
+      for (const [index, line] of lines.entries()) expect(line.endsWith(texts[index] ?? '?')).toBe(true)
+      expect(texts).not.toContain('')
     }
   }
 })

@@ -1,6 +1,6 @@
 import type { DocumentKind } from '#contract/documents.ts'
 import { isRightToLeft } from '#analysis/resume-reader/text.ts'
-import { languageOf } from './language.ts'
+import { detectLanguage } from './language.ts'
 import * as shapes from './line-shapes.ts'
 import { plainLines, type PlainLine } from './plain-lines.ts'
 
@@ -11,7 +11,7 @@ export interface OutlineBlock {
   kind: BlockKind
   /** The line as written, without the mark of a bullet. */
   text: string
-  /** A blank line stands before it. */
+  /** A blank line precedes it. */
   afterGap: boolean
   isRightToLeft: boolean
 }
@@ -27,7 +27,7 @@ export interface DocumentOutline {
 }
 
 /** Takes a finished text apart, line by line; every line that says something is one block, in the order of the text. */
-export function outlineOf(text: string, kind: DocumentKind): DocumentOutline {
+export function buildOutline(text: string, kind: DocumentKind): DocumentOutline {
   const lines = plainLines(text)
   const kinds = kind === 'resume' ? resumeKinds(lines) : letterKinds(lines)
   const isBackwards = isRightToLeft(text)
@@ -44,7 +44,7 @@ export function outlineOf(text: string, kind: DocumentKind): DocumentOutline {
   const [first] = blocks
   return {
     title: first?.kind === 'title' ? first.text : '',
-    language: languageOf(text),
+    language: detectLanguage(text),
     isRightToLeft: isBackwards,
     blocks,
   }
@@ -97,7 +97,7 @@ function isHeading(line: PlainLine, before: BlockKind | null): boolean {
 function bodyKind(line: PlainLine, next: PlainLine | null, before: BlockKind | null): BlockKind {
   if (shapes.isBullet(line.text)) return 'bullet'
   if (isHeading(line, before)) return 'heading'
-  const dates = shapes.datesIn(line.text)
+  const dates = shapes.findDates(line.text)
   if (dates === 'alone') return 'dates'
   if (!shapes.looksLikeEntry(line.text)) return 'paragraph'
   if (dates === 'behind') return before === 'entry' && !line.afterGap ? 'dates' : 'entry'
@@ -105,7 +105,7 @@ function bodyKind(line: PlainLine, next: PlainLine | null, before: BlockKind | n
 }
 
 /** Beneath the line of a position stand its dates or what was done there. */
-const leadsTo = (next: PlainLine) => shapes.isBullet(next.text) || shapes.datesIn(next.text) !== 'none'
+const leadsTo = (next: PlainLine) => shapes.isBullet(next.text) || shapes.findDates(next.text) !== 'none'
 
 /** A letter has no headings: a head, paragraphs, and a list at the most. */
 function letterKinds(lines: PlainLine[]): BlockKind[] {

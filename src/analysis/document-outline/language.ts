@@ -1,4 +1,4 @@
-/** Languages of the Latin script are told apart by words that stand in nearly every text of theirs; letters alone may be initials. */
+/** Frequent words identify languages of the Latin script. Single letters are left out: they may be initials. */
 const frequent: Record<string, string> = {
   en: 'the and of to in for with on at from by as is my your',
   de: 'und der die das mit für von im bei den zur als ich ein eine',
@@ -23,22 +23,22 @@ const scripts: [language: string, letters: RegExp][] = [
   ['ru', /\p{Script=Cyrillic}/gu],
 ]
 
-/** The language a text is most likely in, by its script and its commonest words: what a screen reader should speak. */
-export function languageOf(text: string): string {
+/** The language a text is commonest likely in, by its script and its commonest words: what a screen reader should speak. */
+export function detectLanguage(text: string): string {
   const counted = scripts.map(([language, letters]) => ({ language, count: text.match(letters)?.length ?? 0 }))
   const latin = text.match(/\p{Script=Latin}/gu)?.length ?? 0
   const [kana, , han] = counted.map(({ count }) => count)
-  const most = counted.reduce((best, one) => (one.count > best.count ? one : best))
-  // Ideographs stand for a word, letters for a sound: a third as many say as much.
-  if (most.count * (most.language === 'zh' ? 3 : 1) <= latin) return latinLanguage(text)
-  return most.language === 'zh' && (kana ?? 0) * 10 > (han ?? 0) ? 'ja' : most.language
+  const commonest = counted.reduce((best, one) => (one.count > best.count ? one : best))
+  // An ideograph is a word and a letter is a sound: a third as many ideographs carry the same text.
+  if (commonest.count * (commonest.language === 'zh' ? 3 : 1) <= latin) return latinLanguage(text)
+  return commonest.language === 'zh' && (kana ?? 0) * 10 > (han ?? 0) ? 'ja' : commonest.language
 }
 
 function latinLanguage(text: string): string {
-  const said = text.toLowerCase().match(/\p{L}+/gu) ?? []
+  const textWords = text.toLowerCase().match(/\p{L}+/gu) ?? []
   const scores = words.map(({ language, words }) => ({
     language,
-    score: said.filter((word) => words.has(word)).length,
+    score: textWords.filter((word) => words.has(word)).length,
   }))
   return scores.reduce((best, one) => (one.score > best.score ? one : best)).language
 }

@@ -39,8 +39,8 @@ export function looksLikeHeading(text: string): boolean {
   return /[:：]$/u.test(text) || (isUpperCase(text) && (text.match(/\p{L}/gu)?.length ?? 0) > 3)
 }
 
-/** How a line stands to dates: it is nothing else, ends with them as the line of a position does, or has none. */
-export function datesIn(text: string): 'alone' | 'behind' | 'none' {
+/** Whether a line consists of dates, ends with dates like the line of a position, or has none. */
+export function findDates(text: string): 'alone' | 'behind' | 'none' {
   if (text.length > longestEntry) return 'none'
   const span = findSpan(text)
   if (!span) return 'none'

@@ -1,11 +1,12 @@
 import type { LetterForm, ResumeForm } from '#contract/builders.ts'
 import { checkContacts } from './contacts.ts'
 import { checkDates } from './dates.ts'
-import { factsOf } from './facts.ts'
+import { readFacts } from './facts.ts'
 import type { Facts } from './facts.ts'
 import { checkNames } from './names.ts'
 import { checkNumbers } from './numbers.ts'
 import { listFacts } from '#analysis/writer/facts.ts'
+import { splitStatements } from '#analysis/writer/statements.ts'
 import { checkProvenance } from './provenance.ts'
 import type { SourcedSentence } from './provenance.ts'
 import { checkPlaced, checkSigns } from './other-scripts.ts'
@@ -16,7 +17,7 @@ import { checkCertificates, checkDegrees, checkTitles, heldDegrees } from './tit
 export type Truth = { ok: true } | { ok: false; reasons: string[] }
 
 /** Reasons enough to know that a text is not to be used. */
-const mostReasons = 10
+const maxReasons = 10
 const maxSourced = 300
 
 /** The title applied for may be the line beneath the name of a resume: there it says what the person aims at. */
@@ -24,6 +25,24 @@ function removeHeadline({ kind, applied }: Facts, text: string): string {
   const [name = '', headline = '', ...lines] = text.split('\n')
   const isTarget = kind === 'resume' && headline.trim() !== '' && headline.trim() === applied.trim()
   return isTarget ? [name, '', ...lines].join('\n') : text
+}
+
+const minMotiveWords = 4
+
+/** A whole sentence of the person's own about the employer is no claim of the writer, though it may name the employer. */
+function removeMotives(form: ResumeForm | LetterForm, text: string): string {
+  if (!('personalInfo' in form)) return text
+  const statements = Object.values(form.motivation)
+    .flatMap(splitStatements)
+    .map((statement) => plain(statement).trim())
+  const parts = statements
+    .filter((statement) => statement.split(' ').length >= minMotiveWords)
+    .slice(0, maxSourced)
+    .map((statement) => ({ start: text.indexOf(statement), end: text.indexOf(statement) + statement.length }))
+  return blanked(
+    text,
+    parts.filter(({ start }) => start >= 0),
+  )
 }
 
 /**
@@ -35,8 +54,8 @@ export function checkFacts(
   written: string,
   sourced: readonly SourcedSentence[] = [],
 ): Truth {
-  const facts = factsOf(form)
-  const text = removeHeadline(facts, plain(written))
+  const facts = readFacts(form)
+  const text = removeMotives(form, removeHeadline(facts, plain(written)))
   const contacts = checkContacts(facts, text)
   const { reasons: datesWrong, dates } = checkDates(facts, contacts.rest)
   const rest = contacts.rest
@@ -55,5 +74,5 @@ export function checkFacts(
     ...checkPlaced(facts, words),
     ...(sourced.length > 0 ? checkProvenance(facts, listFacts(form), sourced.slice(0, maxSourced)) : []),
   ]
-  return reasons.length ? { ok: false, reasons: [...new Set(reasons)].slice(0, mostReasons) } : { ok: true }
+  return reasons.length ? { ok: false, reasons: [...new Set(reasons)].slice(0, maxReasons) } : { ok: true }
 }

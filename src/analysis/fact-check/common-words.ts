@@ -5,7 +5,7 @@ import { isGeneric } from '#analysis/words/generic.ts'
 import { findVerb } from '#analysis/writer/verbs.ts'
 import type { Word } from './texts.ts'
 
-/** Words of headings and of a letter's frame, which stand with capitals in the middle of a line too. */
+/** Words of headings and of a letter's frame, which have capitals in the middle of a line too. */
 const frame = new Set(
   `i a an and of the to for in on with at professional work employment history core key technical summary profile experience education skills skill certifications certification certificates qualifications languages language
 tools tool achievements accomplishments highlights contact competencies expertise additional other relevant selected career objective overview strengths background dear hiring manager team sir madam sincerely regards best kind yours

@@ -8,9 +8,9 @@ const link = new RegExp(
   String.raw`(?<![\p{L}\p{N}])(?:(?:https?://|www\.)[^\s|,;<>()]{1,2000}|[a-z0-9][a-z0-9-]{0,62}(?:\.[a-z0-9-]{1,63}){0,5}\.(?:${hosts})(?:/[^\s|,;<>()]{0,2000})?(?!\p{L}))`,
   'giu',
 )
-const phone = /(?<![A-Za-z\d])\+?\(?\d[\d\s()./-]{5,24}\d(?![A-Za-z\d])/gu
+const phone = /(?<![A-Za-z\d])\+?\(?\d[\d\p{Zs}\t()./-]{5,24}\d(?![A-Za-z\d])/gu
 
-const digitsOf = (text: string) => text.replaceAll(/\D/g, '')
+const keepDigits = (text: string) => text.replaceAll(/\D/g, '')
 const bare = (text: string) =>
   text
     .toLowerCase()
@@ -29,7 +29,7 @@ export function contactsIn(text: string): { mails: string[]; links: string[]; ph
 /** The text without mail addresses, links and phone numbers. */
 export function withoutContacts(text: string): string {
   return [mail, link, phone].reduce(
-    (rest, pattern) => rest.replaceAll(pattern, (found) => (pattern === phone && isSpan(found) ? found : ' ')),
+    (rest, pattern) => rest.replaceAll(pattern, (found) => (pattern === phone && !isPhone(found) ? found : ' ')),
     text,
   )
 }
@@ -42,9 +42,9 @@ export function checkContacts({ own }: Facts, text: string): { reasons: string[]
     pattern: RegExp,
     kind: string,
     isKnown: (found: string) => boolean,
-    isMeant: (found: string) => boolean = () => true,
+    isCandidate: (found: string) => boolean = () => true,
   ) => {
-    const parts = [...rest.matchAll(pattern)].filter(([found]) => isMeant(found))
+    const parts = [...rest.matchAll(pattern)].filter(([found]) => isCandidate(found))
     for (const [found] of parts) if (!isKnown(found)) reasons.push(`The ${kind} “${found.trim()}” is not in the form`)
     rest = blanked(
       rest,
@@ -56,18 +56,18 @@ export function checkContacts({ own }: Facts, text: string): { reasons: string[]
   const ownMails = new Set((own.match(mail) ?? []).map((found) => found.toLowerCase()))
   take(mail, 'mail address', (found) => ownMails.has(found.toLowerCase()))
   take(link, 'link', (found) => ownLinks.has(bare(found)))
-  const ends = lineEnds(own, new Set(rest.match(phone)?.map((found) => digitsOf(found).length)))
-  take(phone, 'phone number', (found) => ends.has(digitsOf(found)), isPhone)
+  const ends = lineEnds(own, new Set(rest.match(phone)?.map((found) => keepDigits(found).length)))
+  take(phone, 'phone number', (found) => ends.has(keepDigits(found)), isPhone)
   return { reasons, rest }
 }
 
-/** The last digits of each line, as many of them as given: a phone number may be written with less in front. */
+/** The last digits of each line, in each of the lengths: a phone number may lack its first digits. */
 function lineEnds(text: string, lengths: Set<number>): Set<string> {
-  const lines = lengths.size === 0 ? [] : text.split('\n').map(digitsOf)
+  const lines = lengths.size === 0 ? [] : text.split('\n').map(keepDigits)
   return new Set([...lengths].flatMap((length) => lines.map((digits) => digits.slice(-length))))
 }
 
-const isPhone = (found: string) => digitsOf(found).length >= 7 && !isSpan(found)
+const isPhone = (found: string) => keepDigits(found).length >= 7 && !isSpan(found)
 
 /** `2015-2019` and `06/2015 - 02/2019` are dates. */
 const isSpan = (found: string) =>

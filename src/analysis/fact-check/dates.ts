@@ -1,5 +1,5 @@
 import { fold } from '#analysis/resume-reader/text.ts'
-import { monthOf } from '#analysis/resume-reader/words/months.ts'
+import { parseMonth } from '#analysis/resume-reader/words/months.ts'
 import { presentWords } from '#analysis/resume-reader/words/present.ts'
 import type { Facts } from './facts.ts'
 import { blanked } from './texts.ts'
@@ -26,7 +26,7 @@ const patterns: [RegExp, (match: RegExpExecArray) => string | null][] = [
 ]
 
 function named(name = '', year = ''): string | null {
-  const found = monthOf(fold(name))
+  const found = parseMonth(fold(name))
   return found === null ? null : `${year}-${pad(found)}`
 }
 
@@ -75,7 +75,7 @@ export function checkDates(facts: Facts, text: string): { reasons: string[]; dat
 
 const goesOn = (text: string, { end }: FoundDate): boolean => toPresent.test(fold(text.slice(end, end + 30)))
 
-/** Dates that stand next to each other in free text of the form, as `2015 2019` or `2015 now`. */
+/** Adjacent dates in the form's free text, as `2015 2019` or `2015 now`. */
 function writtenSpans(text: string, dates: FoundDate[]): Set<string> {
   const spans = new Set<string>()
   for (const [index, from] of dates.entries()) {
@@ -100,8 +100,8 @@ function loneMonths(facts: Facts, dates: FoundDate[], text: string): string[] {
   const found = new Set(text.match(monthNames))
   if (found.size === 0) return []
   const months = new Set(dates.map(({ date }) => date.slice(5)))
-  const own = new Set(facts.own.match(/\p{L}+/gu)?.map((word) => monthOf(fold(word))))
+  const own = new Set(facts.own.match(/\p{L}+/gu)?.map((word) => parseMonth(fold(word))))
   return [...found]
-    .filter((name) => !months.has(pad(monthOf(fold(name)) ?? 0)) && !own.has(monthOf(fold(name))))
+    .filter((name) => !months.has(pad(parseMonth(fold(name)) ?? 0)) && !own.has(parseMonth(fold(name))))
     .map((name) => `The month “${name}” is not in the form`)
 }

@@ -28,7 +28,7 @@ interface Clause {
 }
 
 /** "As a ..." tells of a job that was held where it goes on with "I", "my" or years. */
-function tellsOfJob(text: string): boolean {
+function namesJob(text: string): boolean {
   const found = asSomeone.exec(text)
   return found !== null && ofPerson.test(text.slice(found.index + found[0].length))
 }
@@ -38,7 +38,7 @@ function readClause(text: string, start: number, end: number): Clause {
     start,
     end,
     isApplying: applying.test(text),
-    isPast: been.test(text) || tellsOfJob(text),
+    isPast: been.test(text) || namesJob(text),
     isOfPerson: claims.test(text),
     isOfEmployer: ofEmployer.test(text),
   }
@@ -61,15 +61,15 @@ function clauseAt(sentence: Sentence, place: number): Clause | undefined {
 }
 
 /** `at the` is looked for in so many signs before a word. */
-const longestPlacing = 100
+const maxPlacing = 100
 
 function isPlaced({ text, start }: Sentence, place: number): boolean {
   const at = place - start
-  return placing.test(text.slice(Math.max(0, at - longestPlacing), at))
+  return placing.test(text.slice(Math.max(0, at - maxPlacing), at))
 }
 
 /**
- * Whether a word that the person does not say of themselves may stand where it stands. The company and role applied to
+ * Whether a word that the person does not say of themselves is allowed at its place. The company and role applied to
  * may be named wherever the sentence is about applying and not about what was; a requirement of the posting where its
  * clause is about the employer and says nothing of "I" or "my". In a resume no requirement may be named at all.
  */

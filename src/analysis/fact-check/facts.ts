@@ -25,14 +25,14 @@ export interface Facts {
 
 const isLetter = (form: ResumeForm | LetterForm): form is LetterForm => 'personalInfo' in form
 
-const valuesOf = (value: unknown): string[] => {
+const listValues = (value: unknown): string[] => {
   if (typeof value === 'string') return value === '' ? [] : [value]
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(valuesOf) : []
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(listValues) : []
 }
 
 const stemsIn = (text: string) => new Set(wordsIn(text).flatMap(({ stem, folded }) => [stem, folded]))
 
-export function factsOf(form: ResumeForm | LetterForm): Facts {
+export function readFacts(form: ResumeForm | LetterForm): Facts {
   const { own, said, applied, asked } = isLetter(form) ? partsOfLetter(form) : partsOfResume(form)
   const positions = isLetter(form) ? [] : listPositions(form)
   const text = plain([...own, ...said].join('\n'))
@@ -52,7 +52,7 @@ export function factsOf(form: ResumeForm | LetterForm): Facts {
     askedStems: stemsIn(plain(asked.join('\n'))),
     hasCertificates: !isLetter(form) && form.certifications.some(Boolean),
     hasCurrent: positions.some(isCurrent) || /\b(?:present|current(?:ly)?|today|since|now)\b/i.test(text),
-    spans: new Set(positions.flatMap(({ startDate, endDate }) => spansOf(startDate, endDate))),
+    spans: new Set(positions.flatMap(({ startDate, endDate }) => listSpans(startDate, endDate))),
   }
 }
 
@@ -65,7 +65,7 @@ function partsOfResume(form: ResumeForm) {
     ...[position.startDate, position.endDate].filter(Boolean).map(formatMonth),
   ])
   return {
-    own: [...valuesOf(own).filter((value) => !isMonth(value)), ...dates],
+    own: [...listValues(own).filter((value) => !isMonth(value)), ...dates],
     said: [],
     applied: [targetJob],
     asked: [jobDescription],
@@ -74,15 +74,15 @@ function partsOfResume(form: ResumeForm) {
 
 function partsOfLetter({ personalInfo, jobDetails, experience, motivation }: LetterForm) {
   return {
-    own: valuesOf([personalInfo, experience]),
+    own: listValues([personalInfo, experience]),
     // It speaks of the employer too, whose name does not become a place the person has worked at.
-    said: valuesOf(motivation),
+    said: listValues(motivation),
     applied: [jobDetails.companyName, jobDetails.position],
     asked: [jobDetails.jobDescription, jobDetails.requirements],
   }
 }
 
-function spansOf(startDate: string, endDate: string): string[] {
+function listSpans(startDate: string, endDate: string): string[] {
   const [start, end] = [startDate, endDate || 'now']
   return [start, start.slice(0, 4)].flatMap((from) => [end, end.slice(0, 4)].map((to) => `${from} ${to}`))
 }

@@ -187,7 +187,7 @@ const additions = [
 ]
 
 test.each([engineer, nurse, russian, arabic, chinese, greek])(
-  'one lie in a whole resume is found wherever it stands',
+  'one lie in a whole resume is found in any line',
   (form) => {
     const lines = writeResume(form).text.split('\n')
     for (const lie of additions)

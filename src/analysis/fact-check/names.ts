@@ -1,4 +1,4 @@
-import { monthOf } from '#analysis/resume-reader/words/months.ts'
+import { parseMonth } from '#analysis/resume-reader/words/months.ts'
 import { mayBeNamed } from './employer-clauses.ts'
 import type { Facts } from './facts.ts'
 import { isDeed, isFrame, isKnownName, isOrdinary } from './common-words.ts'
@@ -9,9 +9,9 @@ const isCapital = ({ raw }: Word) => /^\.?\p{Lu}/u.test(raw)
 const isLatin = ({ raw }: Word) => /^\.?[\p{Script=Latin}\d]/u.test(raw)
 const acronym = /^(?:\p{Lu}\p{M}*){2,6}s?$|\d/u
 
-const mostInitials = 6
+const maxInitials = 6
 
-/** Two to six initials of words that stand next to each other in the form: AWS where it says Amazon Web Services. */
+/** Two to six initials of adjacent words in the form: AWS where it says Amazon Web Services. */
 const ownInitials = memoize(({ own }: Facts): Set<string> => {
   const found = new Set<string>()
   let initials = ''
@@ -19,7 +19,7 @@ const ownInitials = memoize(({ own }: Facts): Set<string> => {
   for (const { 0: word, index } of own.matchAll(/\p{L}+/gu)) {
     const isNext = /^(?:[^\S\n]|-)+$/.test(own.slice(end, index))
     const before = isNext ? initials : ''
-    initials = /^\p{Lu}/u.test(word) ? `${before}${word.charAt(0)}`.slice(-mostInitials) : ''
+    initials = /^\p{Lu}/u.test(word) ? `${before}${word.charAt(0)}`.slice(-maxInitials) : ''
     for (let size = 2; size <= initials.length; size++) found.add(initials.slice(-size))
     // A letter alone is no word with an initial, though the last sign of some may be one: Vitamin C.
     if (word.length === 1) initials = ''
@@ -31,25 +31,25 @@ const ownInitials = memoize(({ own }: Facts): Set<string> => {
 const isInitials = (facts: Facts, { raw }: Word): boolean =>
   /^\p{Lu}{2,6}s?$/u.test(raw) && ownInitials(facts).has(raw.replace(/s$/, ''))
 
-const mostChanged = 3
-const leastKept = 4
-const keptOf = (length: number) => Math.max(leastKept, length - mostChanged)
+const maxChanged = 3
+const minKept = 4
+const countKept = (length: number) => Math.max(minKept, length - maxChanged)
 
 /** What each word of the form would begin with in each length it can be inflected to. */
 const ownBeginnings = memoize(({ ownStems }: Facts): Set<string> => {
   const beginnings = new Set<string>()
   for (const own of ownStems)
-    for (let length = own.length - mostChanged; length <= own.length + mostChanged; length++)
-      if (length >= leastKept && keptOf(length) <= own.length)
-        beginnings.add(`${length} ${own.slice(0, keptOf(length))}`)
+    for (let length = own.length - maxChanged; length <= own.length + maxChanged; length++)
+      if (length >= minKept && countKept(length) <= own.length)
+        beginnings.add(`${length} ${own.slice(0, countKept(length))}`)
   return beginnings
 })
 
 /** Words of other scripts change their ends with their case. */
 function isInflected(facts: Facts, word: Word): boolean {
   const { length } = word.folded
-  if (isLatin(word) || length < leastKept) return false
-  return ownBeginnings(facts).has(`${length} ${word.folded.slice(0, keptOf(length))}`)
+  if (isLatin(word) || length < minKept) return false
+  return ownBeginnings(facts).has(`${length} ${word.folded.slice(0, countKept(length))}`)
 }
 
 export const isOwn = (facts: Facts, word: Word) =>
@@ -60,13 +60,13 @@ export const isOwn = (facts: Facts, word: Word) =>
 
 /**
  * Names, acronyms and words with capitals that the form does not hold. Where a line or sentence begins, an ordinary word
- * may stand with its capital; anywhere else a capital makes a name.
+ * may have a capital; anywhere else a capital makes a name.
  */
 export function checkNames(facts: Facts, words: Word[], sentences: Sentence[]): string[] {
   const reasons: string[] = []
   for (const [index, word] of words.entries()) {
-    const isMeant = isName(word, sentenceAt(sentences, word.start)) || isPlaced(word, words[index - 1])
-    if (!isMeant || isOwn(facts, word)) continue
+    const isCandidate = isName(word, sentenceAt(sentences, word.start)) || isPlaced(word, words[index - 1])
+    if (!isCandidate || isOwn(facts, word)) continue
     if (mayBeNamed(facts, word, sentenceAt(sentences, word.start))) continue
     reasons.push(`“${word.raw}” is not in the form`)
   }
@@ -75,7 +75,7 @@ export function checkNames(facts: Facts, words: Word[], sentences: Sentence[]): 
 
 const placing = new Set('at for with from by joined in of using'.split(' '))
 
-/** A name in small letters, where a name stands. */
+/** A name in lower case, after a word such as "at" or "with". */
 const isPlaced = (word: Word, before: Word | undefined) =>
   before !== undefined && placing.has(before.folded) && isKnownName(word)
 
@@ -83,7 +83,7 @@ function isName(word: Word, sentence: Sentence | undefined): boolean {
   if (/^[a-z]+\d|\d[a-z]/.test(word.raw)) return !/^\d+(?:st|nd|rd|th|s|x|k|m)$/i.test(word.raw)
   if (!isCapital(word)) return /^\p{Ll}+\p{Lu}/u.test(word.raw)
   if (acronym.test(word.raw) && !sentence?.isShouted) return word.raw !== 'I'
-  if (isFrame(word) || monthOf(word.folded) !== null) return false
+  if (isFrame(word) || parseMonth(word.folded) !== null) return false
   if (!word.isFirst) return true
   // No list of ordinary words covers other scripts: there a sentence may begin with any word.
   return isLatin(word) && !isOrdinary(word) && !isDeed(word)
@@ -94,7 +94,8 @@ function strangePairs(facts: Facts, words: Word[], sentences: Sentence[]): strin
   return words.slice(1).flatMap((word, index) => {
     const before = words[index]
     const joined = words[index - 1]
-    const isJoined = before?.raw === 'of' && joined && isCapital(joined) && isCapital(word) && !isFrame(joined)
+    const isNext = before !== undefined && word.start - before.end === 1
+    const isJoined = isNext && before.raw === 'of' && joined && isCapital(joined) && isCapital(word) && !isFrame(joined)
     if (
       isJoined &&
       isOwn(facts, word) &&
@@ -102,7 +103,7 @@ function strangePairs(facts: Facts, words: Word[], sentences: Sentence[]): strin
       !facts.ownPairs.has(`${before.stem} ${word.stem}`)
     )
       return [`“${joined.raw} of ${word.raw}” is not in the form`]
-    if (!before || word.start - before.end !== 1 || !isName(word, undefined) || !isCapital(before)) return []
+    if (!isNext || !isName(word, undefined) || !isCapital(before)) return []
     if (isFrame(word) || isFrame(before) || before.isFirst || !isOwn(facts, before) || !isOwn(facts, word)) return []
     if (facts.ownPairs.has(`${before.stem} ${word.stem}`) || isInflected(facts, word)) return []
     if (mayBeNamed(facts, word, sentenceAt(sentences, word.start))) return []

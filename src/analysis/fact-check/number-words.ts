@@ -53,7 +53,7 @@ export const scales = new Map<string, number>(
   }),
 )
 
-/** Amounts nobody counted. */
+/** Vague amounts. */
 export const vagueAmounts = new Set(
   'dozens hundreds thousands millions billions tenfold twofold threefold fivefold scores'.split(' '),
 )

@@ -81,7 +81,7 @@ function writtenInWords(text: string): Amount[] {
   const words = wordsIn(text)
   const amounts: Amount[] = []
   for (let at = 0; at < words.length;) {
-    const run = runAt(words, at)
+    const run = runAt(text, words, at)
     const first = words[at]
     const last = words[at + run.size - 1]
     if (first && last && run.size > 0) {
@@ -100,12 +100,12 @@ function writtenInWords(text: string): Amount[] {
 }
 
 /** The number that words from here on make up: `two hundred and fifty thousand`. */
-function runAt(words: Word[], at: number): { size: number; value: number } {
+function runAt(text: string, words: Word[], at: number): { size: number; value: number } {
   let [total, part, size] = [0, 0, 0]
   for (let next = at; next < words.length; next++) {
     const word = words[next]?.folded ?? ''
     const before = words[next - 1]
-    if (next > at && before && (words[next]?.start ?? 0) - before.end > 1) break
+    if (next > at && before && ((words[next]?.start ?? 0) - before.end > 1 || text[before.end] === '\n')) break
     const value = numberWords.get(word) ?? (word === 'one' && isCounting(words, next) ? 1 : undefined)
     const scale = word.length > 2 ? scales.get(word) : undefined
     if (value !== undefined && (size === 0 || value < 100)) part += value
@@ -146,7 +146,7 @@ export function checkNumbers(facts: Facts, text: string, sentences: Sentence[]):
   const own = comparableAmounts(blanked(said, datesIn(said)))
   const asked = comparableAmounts(facts.asked)
   const isKnown = (amount: Amount) => {
-    const keys = keysOf(amount, amount.currency)
+    const keys = toKeys(amount, amount.currency)
     const isIn = (known: Set<string>) => keys.some((key) => known.has(key))
     return isIn(own) || (isIn(asked) && isOfEmployer(facts, amount.start, sentences))
   }
@@ -158,9 +158,9 @@ export function checkNumbers(facts: Facts, text: string, sentences: Sentence[]):
 }
 
 /** What two amounts have in common that are the same; digits that come of a product of fractions are left out. */
-const keysOf = ({ values, isPercent }: Amount, currency: string) =>
+const toKeys = ({ values, isPercent }: Amount, currency: string) =>
   values.map((value) => `${Number(value.toPrecision(12))} ${isPercent} ${currency}`)
 
 /** The amounts of a text by their keys. An amount without a currency may be of any. */
 const comparableAmounts = (text: string) =>
-  new Set(amountsIn(text).flatMap((amount) => [...keysOf(amount, amount.currency), ...keysOf(amount, '')]))
+  new Set(amountsIn(text).flatMap((amount) => [...toKeys(amount, amount.currency), ...toKeys(amount, '')]))

@@ -25,22 +25,21 @@ export function checkSigns({ own, applied, kind }: Facts, text: string): string[
   })
 }
 
-const longestKept = 4
+const maxKept = 4
 
-/** Every one to four signs that stand side by side in a text. */
+/** Every run of one to four adjacent characters of a text. */
 function signsIn(text: string): Set<string> {
   const signs = new Set<string>()
   for (const [run] of text.matchAll(/[\p{Script=Han}\p{Script=Katakana}\p{Script=Hangul}ー]+/gu))
     for (let start = 0; start < run.length; start++)
-      for (let end = start + 1; end <= Math.min(run.length, start + longestKept); end++)
-        signs.add(run.slice(start, end))
+      for (let end = start + 1; end <= Math.min(run.length, start + maxKept); end++) signs.add(run.slice(start, end))
   return signs
 }
 
 /** Whether a text has these signs side by side; a longer word is looked up four signs at a time. */
 function hasSigns(signs: Set<string>, word: string): boolean {
-  for (let end = Math.min(word.length, longestKept); end <= word.length; end++)
-    if (!signs.has(word.slice(Math.max(0, end - longestKept), end))) return false
+  for (let end = Math.min(word.length, maxKept); end <= word.length; end++)
+    if (!signs.has(word.slice(Math.max(0, end - maxKept), end))) return false
   return true
 }
 
@@ -63,7 +62,7 @@ const placing = new Set(['في', 'لدى', 'مع', 'اتقان', 'خبره', 'م
 
 /** Arabic and Hebrew have no capitals: what follows "at", "with" or "company" is a name, and has to be in the form. */
 export function checkPlaced(facts: Facts, words: Word[]): string[] {
-  const isKnown = (word: Word) => isOwn(facts, word) || ownRoots(facts).has(rootOf(word.folded))
+  const isKnown = (word: Word) => isOwn(facts, word) || ownRoots(facts).has(findRoot(word.folded))
   return words.slice(1).flatMap((word, index) => {
     const before = words[index]
     if (!before || !semitic.test(word.raw) || isKnown(word)) return []
@@ -72,6 +71,6 @@ export function checkPlaced(facts: Facts, words: Word[]): string[] {
   })
 }
 
-const rootOf = (word: string) => withoutPrefix(word).slice(0, 4)
-const ownRoots = memoize(({ ownStems }: Facts) => new Set([...ownStems].map(rootOf)))
+const findRoot = (word: string) => withoutPrefix(word).slice(0, 4)
+const ownRoots = memoize(({ ownStems }: Facts) => new Set([...ownStems].map(findRoot)))
 const withoutPrefix = (word: string) => fold(word).replace(prefixes, '')

@@ -26,7 +26,6 @@ export function readProvenance(marked: string): { text: string; sentences: Sourc
       .split(/\n|(?<=[.!?])\s+(?=\S)/)
     sentences.push({ sentence: sentence.at(-1) ?? '', ids: match[1]?.split(/,\s?/) ?? [] })
   }
-  // A full stop may stand behind the mark.
   return { text: text + marked.slice(end), sentences }
 }
 

@@ -1,5 +1,5 @@
 import { findVerb } from '#analysis/writer/verbs.ts'
-import { tokensOf } from '#analysis/text/tokens.ts'
+import { tokenize } from '#analysis/text/tokens.ts'
 import { mentionsIn } from '#analysis/words/lexicon.ts'
 import { mayBeNamed } from './employer-clauses.ts'
 import type { Facts } from './facts.ts'
@@ -9,7 +9,7 @@ import { indexAt, sentenceAt } from './texts.ts'
 import type { Sentence, Word } from './texts.ts'
 
 const conceptsIn = (text: string) => {
-  const tokens = tokensOf(text)
+  const tokens = tokenize(text)
   return mentionsIn(text, tokens)
     .filter(({ isForeign }) => !isForeign)
     .map(({ concept, at, size }) => {
@@ -24,7 +24,7 @@ const anyHeading = /^[\p{Lu}\s&/]{4,}$/u
 const listing =
   /\b(?:skills?|skilled|proficien\w+|expert|expertise|knowledge|fluen\w+|speciali[sz]\w+|versed|competen\w+|familiar\w*|background|experienced|experience|trained|qualified)\s+(?:includ(?:e[sd]?|ing)|in|with|of|using|at|such as)\s+([^.;:\n]+)/giu
 
-/** Verbs that name a trade: whoever welded can weld. */
+/** Verbs that name a trade: a person who welded can weld. */
 const trades = new Set(
   'weld cook paint wire vaccinate translate transcribe lecture nurse audit program recruit'.split(' '),
 )

@@ -6,13 +6,13 @@ export function plain(text: string): string {
   return text
     .normalize('NFKC')
     .replaceAll(/[\p{Cf}\u034f\u115f\u1160\u3164]/gu, '')
-    .replaceAll(/\p{Nd}/gu, (digit) => String(digitOf(digit.codePointAt(0) ?? 0)))
+    .replaceAll(/\p{Nd}/gu, (digit) => String(toDigit(digit.codePointAt(0) ?? 0)))
     .replaceAll(/[\u2018\u2019\u02bc]/g, "'")
     .replaceAll(/[^\S\n]+/g, ' ')
 }
 
 /** Unicode lays out the digits of a script from 0 to 9, most of them from a multiple of ten signs. */
-function digitOf(code: number): number {
+function toDigit(code: number): number {
   let zero = code
   while (code - zero < 9 && /\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero--
   return code - zero

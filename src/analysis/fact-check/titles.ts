@@ -7,7 +7,7 @@ import { findVerb } from '#analysis/writer/verbs.ts'
 import { memoize, sentenceAt } from './texts.ts'
 import type { Sentence, Word } from './texts.ts'
 
-/** Words that name what somebody is, and as often something else. */
+/** Words that are titles and as often something else. */
 const ambiguous = new Set(
   'lead leads head staff host guard coach pilot cook chief partner partners owner founder associate fellow senior junior executive builder driver worker workers agent stage porter principal planner host guide leader leaders team'.split(
     ' ',
@@ -109,7 +109,7 @@ const isWrittenAsDegree = (found: string) => found.length > 3 || /\p{Lu}|\P{Scri
 const certificate =
   /(?<!\p{L})(?:certif\w+|licen[sc]ed?|chartered|accredit\w+|сертифи\p{L}*|лиценз\p{L}*)(?!\p{L})|证书|认证|资格证|شهادة/giu
 
-const asksReader = memoize(({ text }: Sentence) => /\b(?:you|your|posting|requires?)\b/i.test(text))
+const addressesReader = memoize(({ text }: Sentence) => /\b(?:you|your|posting|requires?)\b/i.test(text))
 
 /** Talk of certificates where the form has none. */
 export function checkCertificates({ own, hasCertificates }: Facts, text: string, sentences: Sentence[]): string[] {
@@ -117,7 +117,7 @@ export function checkCertificates({ own, hasCertificates }: Facts, text: string,
   return [...text.matchAll(certificate)]
     .filter(({ index }) => {
       const sentence = sentenceAt(sentences, index)
-      return sentence && !sentence.isShouted && !asksReader(sentence)
+      return sentence && !sentence.isShouted && !addressesReader(sentence)
     })
     .map(([found]) => `“${found}”: the form has no certificate`)
 }

@@ -77,7 +77,8 @@ function findUnrelatedTies(sentences: Sentence[]): Flag[] {
     const { text, paragraph } = sentence
     const colon = text.search(/[:–—]\s/)
     const topic = tie.exec(colon > 0 ? text.slice(0, colon) : text)?.[1]
-    if (topic === undefined) return []
+    // The sentence answers itself: `You ask for SQL, and I have used it for six years`.
+    if (topic === undefined || (colon < 0 && /\b(?:I|my|me)\b/.test(topic))) return []
     const isOn = /^(?:on|regarding|as (?:for|to))\s/i.test(text)
     const next = sentences[index + 1]
     if (colon < 0 && (isOn || next?.paragraph !== paragraph)) return []

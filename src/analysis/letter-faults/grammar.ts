@@ -1,5 +1,4 @@
-import { stem } from '#analysis/text/stem.ts'
-import { presentVerbs, tenseOf } from '#analysis/words/writing.ts'
+import { presentVerbs, findTense } from '#analysis/words/writing.ts'
 import type { Sentence } from './sentences.ts'
 
 const auxiliaries = new Set(
@@ -28,7 +27,7 @@ const pluralSubjects = new Set(
   'mine yours ours theirs people staff children many few both most teams women men'.split(' '),
 )
 const irregularPast = new Set(
-  `was were became began brought bought came chose did drew felt fell fit found flew gave got went grew had heard held kept knew laid led learnt left let lost made meant met paid put ran read rose said sat saw sent set showed spent spoke stood stuck struck taught thought threw told took understood won wore wrote`.split(
+  `was were became began brought bought came chose cut did drew felt fell fit found flew gave got went grew had heard held kept knew laid led learnt left let lost made meant met paid put ran read rose said sat saw sent set showed spent spoke stood stuck struck taught thought threw told took understood won wore wrote`.split(
     /\s+/,
   ),
 )
@@ -40,7 +39,9 @@ const singularVerb = (word: string) =>
   word.endsWith('ies') ? `${word.slice(0, -3)}y` : word.replace(/(?:(?<=ss|sh|ch|x|o)e)?s$/, '')
 
 const isPast = (word: string) =>
-  irregularPast.has(word) || tenseOf(word) === 'past' || (/^[a-z]{2,}ed$/.test(word) && !/(?:eed|red|bed)$/.test(word))
+  irregularPast.has(word) ||
+  findTense(word) === 'past' ||
+  (/^[a-z]{2,}ed$/.test(word) && !/(?:eed|red|bed)$/.test(word))
 
 /** A form that only a verb with a subject has, or may well have: of two readings the one that is no fault counts. */
 function findFiniteVerb({ words, text }: Sentence): boolean {
@@ -95,7 +96,7 @@ export function isFragment(sentence: Sentence): boolean {
 export function lacksSubject({ words, text }: Sentence): boolean {
   const [first = '', second = ''] = words
   if (words.length < 3 || polite.has(first) || /[?]$/.test(text)) return false
-  const tense = tenseOf(first)
+  const tense = findTense(first)
   const isVerb = irregularPast.has(first)
     ? !['read', 'set', 'put', 'found', 'left', 'had'].includes(first) || determiners.test(second)
     : tense === 'past' ||
@@ -132,9 +133,4 @@ const hasMainClause = (text: string) => {
     rest.slice(0, 2).some((word) => subjects.has(word)) ||
     (determiners.test(rest[0] ?? '') && rest.slice(1, 6).some((word) => auxiliaries.has(word) || isPast(word)))
   )
-}
-
-export const sharesStem = (one: string[], other: string[]): boolean => {
-  const stems = new Set(one.map((word) => stem(word)))
-  return other.some((word) => stems.has(stem(word)))
 }

@@ -13,7 +13,7 @@ const maxSentences = 400
 const maxLength = 600
 const greeting = /^(?:dear|hello|hi|good (?:morning|afternoon|day)|greetings|to whom it may concern)\b/
 const closing =
-  /^(?:yours |kind |best |warm )?(?:sincerely|regards|truly|faithfully|respectfully|best wishes|best|thanks|many thanks|with thanks|thank you)[,.!]?$|^(?:sincerely|respectfully) yours/
+  /^(?:with )?(?:yours |kind |best |warm )?(?:sincerely|regards|truly|faithfully|respectfully|best wishes|best|thanks|many thanks|with thanks|thank you)[,.!]?$|^(?:sincerely|respectfully) yours/
 
 /** The sentences of a letter's body: between the greeting and the closing, without the heads of the page. */
 export function readSentences({ lines }: Reading): Sentence[] {
@@ -38,7 +38,7 @@ const parseSentence = (text: string, paragraph: number): Sentence => ({
 /** Abbreviations do not end a sentence. */
 const abbreviated = /\b(?:mr|mrs|ms|dr|st|no|vs|inc|ltd|co|corp|jr|sr|e\.g|i\.e|approx|u\.s)\.$/i
 
-export function splitSentences(text: string): string[] {
+function splitSentences(text: string): string[] {
   const sentences: string[] = []
   for (const part of text.split(/(?<=[.!?]["”’)]?)\s+(?=["“‘(]?[\p{Lu}\p{N}])/u)) {
     const before = sentences.at(-1)

@@ -15,8 +15,6 @@ const enoughTold = 2
 const roleWeight = 2.5
 /** Weighs against a text of very few terms, which would else be wholly of one field. */
 const unsaid = 2.5
-/** Below this, a term belongs to another field. */
-const foreign = 0.05
 
 /** How far a text speaks of the posting's field of work: a bank teller's resume and an accountant's share many words. */
 export function findDomainFocus(reading: Reading, posting: Reading, terms: ComparedTerm[]): Focus | null {
@@ -26,20 +24,19 @@ export function findDomainFocus(reading: Reading, posting: Reading, terms: Compa
   const asked = new Set(terms.filter(({ credited }) => credited.length > 0).map(({ concept }) => concept))
   const nearTo = (concept: Concept) =>
     asked.has(concept) ? 1 : Math.max(...concept.fields.map((field) => (profile.get(field) ?? 0) / highest))
-  const isHeld = findHeldAgainst(reading)
-  const told = weighConcepts(reading, (mention) => nearTo(mention.concept) < foreign && !isHeld(mention))
+  const told = weighConcepts(reading, findHeldAgainst(reading))
   let inside = 0
   let all = unsaid
   const nearness = new Map<Concept, number>()
-  for (const [concept, { weight }] of told) {
+  for (const [concept, { weight, isHeld }] of told) {
     const near = nearTo(concept)
     nearness.set(concept, near)
     inside += weight * near
-    all += weight
+    all += isHeld ? weight : weight * near
   }
   const words = (isWithin: boolean) =>
     [...told]
-      .filter(([concept]) => (nearness.get(concept) ?? 0) >= 0.5 === isWithin)
+      .filter(([concept, { isHeld }]) => (nearness.get(concept) ?? 0) >= 0.5 === isWithin && (isWithin || isHeld))
       .sort(([, a], [, b]) => b.weight - a.weight || (a.words < b.words ? -1 : 1))
       .map(([, { words }]) => words)
   return { share: inside / all, within: words(true), outside: words(false) }
@@ -64,20 +61,31 @@ function findHeldAgainst({ lines, tokens }: Reading): (mention: Mention) => bool
   const listed = new Set(
     lines.filter(({ isList, section }) => isList || section === 'skills').map(({ from }) => tokens[from]?.line),
   )
-  return ({ concept, at }) => concept.isRole || listed.has(tokens[at]?.line)
+  const bullets = new Set(lines.filter(({ isBullet }) => isBullet).map(({ from }) => tokens[from]?.line))
+  return ({ concept, at }) => {
+    const line = tokens[at]?.line
+    return listed.has(line) || (concept.isRole && !bullets.has(line))
+  }
 }
 
 function weighConcepts(
   { text, tokens, mentions }: Reading,
-  isExcused: (mention: Mention) => boolean = () => false,
-): Map<Concept, { weight: number; words: string }> {
-  const found = new Map<Concept, { weight: number; words: string }>()
+  isHeldAgainst: (mention: Mention) => boolean = () => false,
+): Map<Concept, { weight: number; words: string; isHeld: boolean }> {
+  const found = new Map<Concept, { weight: number; words: string; isHeld: boolean }>()
   for (const mention of mentions) {
     const { concept, at, size, isInner } = mention
-    if (isInner || concept.fields.length === 0 || found.has(concept) || isExcused(mention)) continue
+    if (isInner || concept.fields.length === 0) continue
+    const isHeld = isHeldAgainst(mention)
+    const known = found.get(concept)
+    if (known) {
+      known.isHeld ||= isHeld
+      continue
+    }
     const words = tokens.slice(at, at + size)
     const weight = concept.isRole ? roleWeight : weighConcept(concept, words)
-    found.set(concept, { weight, words: text.slice(words[0]?.start, words.at(-1)?.end).replaceAll(/\s+/g, ' ') })
+    const written = text.slice(words[0]?.start, words.at(-1)?.end).replaceAll(/\s+/g, ' ')
+    found.set(concept, { weight, words: written, isHeld })
   }
   return found
 }

@@ -1,6 +1,6 @@
 import type { Reading, TextLine } from '#analysis/text/reading.ts'
 import { functionWords } from '#analysis/words/generic.ts'
-import { tenseOf } from '#analysis/words/writing.ts'
+import { findTense } from '#analysis/words/writing.ts'
 import type { Places } from './places.ts'
 
 /** Part of a line between commas: tokens from `from` up to, and without, `to`. */
@@ -35,9 +35,11 @@ export function findDumpedTerms(reading: Reading, places: Places): Set<number> {
   const hasSkills = reading.lines.some(({ heading }) => heading !== null)
   const dumped = new Set<number>()
   if (!isPunctuated || !hasSkills) return dumped
+  const titles = new Set(reading.mentions.filter(({ isTitle }) => isTitle).map(({ at }) => at))
+  const ends = new Map(reading.mentions.map(({ at, size }) => [at + size, at]))
   for (const line of reading.lines) {
-    if (isListOfSkills(reading, line)) continue
-    for (const at of findInLine(reading, line, asked, keyAt)) dumped.add(at)
+    if (isListOfSkills(reading, line) || (!line.isBullet && isEntry(reading, line, titles))) continue
+    for (const at of findInLine(reading, line, { asked, keyAt, ends })) dumped.add(at)
   }
   return new Set([...dumped].map((at) => keyAt.get(at))).size >= fewestInLine ? dumped : new Set()
 }
@@ -46,22 +48,29 @@ const skillSections = new Set(['skills', 'certifications', 'languages', 'interes
 
 function isListOfSkills(reading: Reading, line: TextLine): boolean {
   const { text, tokens } = reading
-  const { heading, section, from, to, start, isBullet } = line
-  if (!isBullet && isEntry(reading, line)) return true
+  const { heading, section, from, to, start } = line
   if (heading || (section !== null && skillSections.has(section)) || to - from < fewestInLine) return true
-  const colon = text.indexOf(':', start)
   const label = tokens[Math.min(from + 4, to - 1)]?.end ?? 0
-  return colon >= 0 && colon <= label
+  return text.slice(start, label + 1).includes(':')
 }
 
 /** The line of a position, a school or a certificate. */
-const isEntry = ({ mentions, tokens }: Reading, { text, from, to }: TextLine) => {
+const isEntry = ({ tokens }: Reading, { text, from, to }: TextLine, titles: Set<number>) => {
   const parts = (tokens[to - 1]?.segment ?? 0) - (tokens[from]?.segment ?? 0) + 1
-  const isTitled = parts <= maxPartsOfEntry && mentions.some(({ at, isTitle }) => isTitle && at >= from && at < to)
+  const isTitled = parts <= maxPartsOfEntry && tokens.slice(from, to).some((_, index) => titles.has(from + index))
   return isTitled || /\b(?:19|20)\d\d\b/.test(text)
 }
 
-function findInLine(reading: Reading, line: TextLine, asked: Set<number>, keyAt: Map<number, string>): number[] {
+/** What the tokens of a text are. */
+interface TermIndex {
+  asked: Set<number>
+  keyAt: Map<number, string>
+  /** Where known terms begin, by where they end. */
+  ends: Map<number, number>
+}
+
+function findInLine(reading: Reading, line: TextLine, index: TermIndex): number[] {
+  const { asked, keyAt } = index
   const { tokens } = reading
   const segments = toSegments(tokens, line, asked)
   const bare = segments.filter(({ isBare }) => isBare)
@@ -76,13 +85,13 @@ function findInLine(reading: Reading, line: TextLine, asked: Set<number>, keyAt:
     return list(bare)
   if (isBefore) return []
   const rows = findRows(tokens, line, asked, keyAt)
-  return [...rows, ...list(findTail(reading, segments, asked)), ...list(findHead(tokens, segments))]
+  return [...rows, ...list(findTail(reading, segments, index)), ...list(findHead(tokens, segments))]
 }
 
 const list = (segments: Segment[]) =>
   segments.flatMap(({ from, to }) => Array.from({ length: to - from }, (_, index) => from + index))
 
-const startsWithVerb = (tokens: Reading['tokens'], at: number) => tenseOf(tokens[at]?.word ?? '') !== null
+const startsWithVerb = (tokens: Reading['tokens'], at: number) => findTense(tokens[at]?.word ?? '') !== null
 
 function toSegments(tokens: Reading['tokens'], { from, to }: TextLine, asked: Set<number>): Segment[] {
   const segments: Segment[] = []
@@ -102,12 +111,13 @@ const maxTermWords = 4
 function isBareTerm(tokens: Reading['tokens'], { from, to }: Segment, asked: Set<number>): boolean {
   const words = tokens.slice(from, to).map(({ word }) => word)
   const own = words.filter((word) => word !== 'and' && word !== 'or')
-  const isSentence = own.some((word) => functionWords.has(word) || /^\d/.test(word)) || tenseOf(own[0] ?? '') === 'past'
+  const isSentence =
+    own.some((word) => functionWords.has(word) || /^\d/.test(word)) || findTense(own[0] ?? '') === 'past'
   return own.length <= maxTermWords && !isSentence && words.some((_, index) => asked.has(from + index))
 }
 
 /** `Cut the close from 9 to 5 days, SQL, Tableau`: terms behind what is a sentence without them. */
-function findTail({ text, tokens, mentions }: Reading, segments: Segment[], asked: Set<number>): Segment[] {
+function findTail({ text, tokens }: Reading, segments: Segment[], { asked, ends }: TermIndex): Segment[] {
   let start = segments.length
   while (start > 0 && isEntryOfList(tokens, segments[start - 1])) start--
   if (segments.slice(start).filter(({ isBare }) => isBare).length < 2) return []
@@ -117,8 +127,8 @@ function findTail({ text, tokens, mentions }: Reading, segments: Segment[], aske
   const between = text.slice(tokens[before.to - 1]?.end, tokens[first.from]?.start)
   if (/[(:]/.test(between)) return []
   // `with Excel, SQL and Tableau`: the list has begun before.
-  const mention = mentions.find(({ at, size }) => at + size === before.to)
-  const isGoverned = mention && mention.at > before.from && governs(tokens[mention.at - 1]?.word ?? '')
+  const known = ends.get(before.to) ?? before.from
+  const isGoverned = known > before.from && governs(tokens[known - 1]?.word ?? '')
   return asked.has(before.to - 1) || isGoverned || before.to - before.from <= 2 ? [] : segments.slice(start)
 }
 
@@ -131,14 +141,15 @@ const isEntryOfList = (tokens: Reading['tokens'], segment: Segment | undefined) 
 
 /** What a list of terms may hang on: `with`, `in`, `used`. */
 const governs = (word: string) =>
-  /^(?:with|in|using|of|for|like|including|via|on|to|as|and|by|through|into|from)$/.test(word) || tenseOf(word) !== null
+  /^(?:with|in|using|of|for|like|including|via|on|to|as|and|by|through|into|from)$/.test(word) ||
+  findTense(word) !== null
 
 /** `SQL, Tableau, reconciled 40 accounts`. */
 function findHead(tokens: Reading['tokens'], segments: Segment[]): Segment[] {
   let end = 0
   while (end < segments.length && segments[end]?.isBare) end++
   const after = segments[end]
-  const tense = after ? tenseOf(tokens[after.from]?.word ?? '') : null
+  const tense = after ? findTense(tokens[after.from]?.word ?? '') : null
   // `Picking, packing, stock counts` is a list of work, though `stock` may be a verb.
   const isVerb = tense === 'past' || (tense === 'present' && !startsWithVerb(tokens, segments[0]?.from ?? 0))
   return end >= 2 && isVerb ? segments.slice(0, end) : []

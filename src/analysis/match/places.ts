@@ -1,7 +1,7 @@
 import { findLevels } from '#analysis/posting/levels.ts'
 import type { JobTerm } from '#analysis/posting/job-term.ts'
 import type { Reading } from '#analysis/text/reading.ts'
-import { tokensOf, type Token } from '#analysis/text/tokens.ts'
+import { tokenize, type Token } from '#analysis/text/tokens.ts'
 import { functionWords } from '#analysis/words/generic.ts'
 
 export interface Place {
@@ -26,7 +26,7 @@ const joinWords = (tokens: Token[]) => tokens.map(({ word }) => word).join(' ')
 export function findPlaces(reading: Reading, terms: JobTerm[]): Places {
   const { tokens, mentions } = reading
   const places: Places = new Map(terms.map(({ key }) => [key, []]))
-  const written = new Map(terms.map(({ key, term }) => [key, joinWords(tokensOf(term))]))
+  const written = new Map(terms.map(({ key, term }) => [key, joinWords(tokenize(term))]))
   for (const { concept, at, size, isForeign } of mentions)
     if (!isForeign || written.get(concept.id) === joinWords(tokens.slice(at, at + size)))
       for (const id of [concept.id, ...concept.topics]) places.get(id)?.push({ at, size })

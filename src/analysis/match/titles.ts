@@ -55,14 +55,17 @@ export function findTitle(posting: Reading | null, target: string): Title | null
   if (named || !posting) return named ?? null
   const titles = titlesIn(posting)
   const counts = new Map<string, number>()
-  for (const title of titles) counts.set(keyOf(title), (counts.get(keyOf(title)) ?? 0) + 1)
+  for (const title of titles) counts.set(getQueryKey(title), (counts.get(getQueryKey(title)) ?? 0) + 1)
   const weightOf = (title: Title) =>
-    (counts.get(keyOf(title)) ?? 0) + (title.concept ? 1.5 : 0) + (title.at < nearTop ? 2 : 0) + (title.at < 8 ? 2 : 0)
+    (counts.get(getQueryKey(title)) ?? 0) +
+    (title.concept ? 1.5 : 0) +
+    (title.at < nearTop ? 2 : 0) +
+    (title.at < 8 ? 2 : 0)
   const [best] = titles.toSorted((a, b) => weightOf(b) - weightOf(a) || a.at - b.at)
   return best ?? null
 }
 
-const keyOf = ({ concept, stems }: Title) => concept?.id ?? stems.join(' ')
+const getQueryKey = ({ concept, stems }: Title) => concept?.id ?? stems.join(' ')
 
 /** How near one profession is to another: 1 for the same by any of its names. */
 function likeness(wanted: Title, held: Title): number {

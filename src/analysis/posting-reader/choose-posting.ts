@@ -1,24 +1,24 @@
 import { type Node, type Postings, isNode } from './json-ld.ts'
 import { type PostingFields, noFields } from './posting-fields.ts'
-import { fieldsOfPosting } from './posting-node.ts'
+import { toPostingFields } from './posting-node.ts'
 
-export interface Chosen {
+export interface ChosenPosting {
   fields: PostingFields
   /** Several postings, and nothing that says which of them the page is about. */
   isOneOfMany: boolean
 }
 
-/** The posting that a page is about; of several that cannot be told apart, only what they all say. */
-export function choosePosting({ postings, named }: Postings, url: string, titles: string[]): Chosen | null {
-  const read = (node: Node) => fieldsOfPosting(node, named)
+/** The posting that a page is about. If several qualify, only the fields in which all of them agree. */
+export function choosePosting({ postings, named }: Postings, url: string, titles: string[]): ChosenPosting | null {
+  const read = (node: Node) => toPostingFields(node, named)
   const [first, ...others] = distinct(postings.map((node) => ({ node, fields: read(node) })))
   if (!first) return null
   if (others.length === 0) return { fields: first.fields, isOneOfMany: false }
 
   const all = [first, ...others]
   const chosen =
-    only(all.filter(({ node }) => addressesOf(node, url).some((address) => isSame(address, url, true)))) ??
-    only(all.filter(({ node }) => addressesOf(node, url).some((address) => isSame(address, url, false)))) ??
+    only(all.filter(({ node }) => findAddresses(node, url).some((address) => isSame(address, url, true)))) ??
+    only(all.filter(({ node }) => findAddresses(node, url).some((address) => isSame(address, url, false)))) ??
     only(all.filter(({ fields }) => fields.position !== '' && titles.some((title) => title.includes(fields.position))))
   if (chosen) return { fields: chosen.fields, isOneOfMany: false }
   return { fields: agreed(all.map(({ fields }) => fields)), isOneOfMany: true }
@@ -31,18 +31,18 @@ interface Candidate {
 
 /** Pages repeat a posting, in two formats or for two places. */
 function distinct(candidates: Candidate[]): Candidate[] {
-  const kept = new Map<string, Candidate>()
+  const unique = new Map<string, Candidate>()
   for (const candidate of candidates) {
     const { company, position, description } = candidate.fields
     const key = JSON.stringify([company, position, description.slice(0, 200)])
-    if ((position || description) && !kept.has(key)) kept.set(key, candidate)
+    if ((position || description) && !unique.has(key)) unique.set(key, candidate)
   }
-  return [...kept.values()]
+  return [...unique.values()]
 }
 
 const only = <T>(values: T[]): T | undefined => (values.length === 1 ? values[0] : undefined)
 
-function addressesOf(node: Node, base: string): URL[] {
+function findAddresses(node: Node, base: string): URL[] {
   const page = node.mainEntityOfPage
   return [node.url, node['@id'], isNode(page) ? page['@id'] : page].flatMap((value) => {
     const address = typeof value === 'string' ? URL.parse(value, base) : null

@@ -1,11 +1,11 @@
-import { textOfEntities } from './plain-text.ts'
+import { decodeEntities } from './plain-text.ts'
 
 export type Node = Readonly<Record<string, unknown>>
 
 export const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-export const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : value === undefined ? [] : [value])
+export const toList = (value: unknown): unknown[] => (Array.isArray(value) ? value : value === undefined ? [] : [value])
 
 export interface Postings {
   postings: Node[]
@@ -38,16 +38,16 @@ export function findPostings(blocks: unknown[]): Postings {
 }
 
 const isPosting = (node: Node) =>
-  listOf(node['@type']).some(
+  toList(node['@type']).some(
     (type) => typeof type === 'string' && /^\s*(?:https?:\/\/schema\.org\/|schema:)?JobPosting\s*$/i.test(type),
   )
 
-/** The value of a block; the mistakes that pages make most often are mended, anything else is undefined. */
+/** Parses a block. The most frequent mistakes of pages are corrected; anything else is undefined. */
 export function parseJson(block: string): unknown {
   const bare = block.replace(/^\s*(?:<!--|\/\/\s*<!\[CDATA\[|<!\[CDATA\[|\/\*\s*<!\[CDATA\[\s*\*\/)/, '')
   const core = bare.replace(/(?:-->|(?:\/\/\s*)?\]\]>|\/\*\s*\]\]>\s*\*\/|;)\s*$/, '')
   const mended = withEscapedBreaks(core).replaceAll(/,\s*(?=[}\]])/g, '')
-  for (const attempt of [() => block, () => core, () => mended, () => textOfEntities(mended)]) {
+  for (const attempt of [() => block, () => core, () => mended, () => decodeEntities(mended)]) {
     try {
       return JSON.parse(attempt())
     } catch {

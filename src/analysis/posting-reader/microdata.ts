@@ -22,7 +22,7 @@ const maxFrames = 16
 const maxPostings = 100
 
 /**
- * Collects microdata postings while a page is walked. Only the few elements that matter are kept open, so tags that
+ * Collects microdata postings while a page is walked. Only the few elements that matter are unique open, so tags that
  * are never closed, or closed in the wrong order, cost nothing.
  */
 export function createMicrodata(html: string) {
@@ -34,7 +34,7 @@ export function createMicrodata(html: string) {
     open(tag: string, attributes: ReadonlyMap<string, string>, end: number) {
       for (const frame of frames) if (frame.tag === tag) frame.depth++
       const owner = frames.findLast((frame) => frame.item)?.item
-      const name = propertyIn(attributes, owner)
+      const name = findProperty(attributes, owner)
       if (attributes.has('itemscope')) {
         const item: Item = { '@type': attributes.get('itemtype') ?? '' }
         if (owner && name) owner[name] = item
@@ -59,7 +59,7 @@ export function createMicrodata(html: string) {
   }
 }
 
-function propertyIn(attributes: ReadonlyMap<string, string>, owner: Item | undefined): string | undefined {
+function findProperty(attributes: ReadonlyMap<string, string>, owner: Item | undefined): string | undefined {
   const names = attributes.get('itemprop')?.slice(0, 200).split(/\s+/) ?? []
   return owner && names.find((name) => known.has(name) && !Object.hasOwn(owner, name))
 }

@@ -10,9 +10,9 @@ const hasTags = (text: string) => /<\/?[a-z][^<>]*>/i.test(text)
 const hasEntities = (text: string) => /&#?\w{1,32};/.test(text)
 
 /** A short field: its text on one line; empty if it is longer than the field, or says that there is none. */
-export function fieldOf(value: unknown): string {
+export function toField(value: unknown): string {
   if (typeof value !== 'string' || value.length > 20 * limits.name) return ''
-  const line = oneLine(textOfHtml(value, 2 * limits.name + 2))
+  const line = oneLine(htmlToText(value, 2 * limits.name + 2))
   return line.length > limits.name || isPlaceholder(line) ? '' : line
 }
 
@@ -21,14 +21,14 @@ const placeholders =
 const isPlaceholder = (line: string) => placeholders.test(line)
 
 /** Text whose entities were escaped where they should not have been. */
-export function textOfEntities(source: string): string {
+export function decodeEntities(source: string): string {
   let text = ''
   walkHtml(source.replaceAll('<', '&lt;'), { open() {}, close() {}, text: (piece) => void (text += piece) })
   return text
 }
 
 /** The text of HTML or of plain text, cut at a word when it is longer. Markup escaped once too often is read as meant. */
-export function textOfHtml(source: string, max: number = limits.note): string {
+export function htmlToText(source: string, max: number = limits.note): string {
   let text = source
   for (let pass = 0; pass < 3 && (pass === 0 || hasTags(text) || hasEntities(text)); pass++) {
     text = textOnce(text, !hasTags(text))
@@ -88,7 +88,7 @@ function textOnce(html: string, keepsLines: boolean): string {
   return out.text()
 }
 
-/** Puts words to lines: one space between words, at most one blank line between paragraphs. */
+/** Collects words into lines: one space between words, at most one blank line between paragraphs. */
 function createLines() {
   let text = ''
   let breaks = 0

@@ -3,12 +3,12 @@ import { choosePosting } from './choose-posting.ts'
 import { findPostings, parseJson } from './json-ld.ts'
 import { readAddress } from './known-sites.ts'
 import { type PageParts, readPageParts } from './page-parts.ts'
-import { fieldOf, textOfHtml } from './plain-text.ts'
+import { toField, htmlToText } from './plain-text.ts'
 import { type PostingFields, noFields } from './posting-fields.ts'
 import {
   type TitleFields,
   type TitleHints,
-  careersOf,
+  parseCareersName,
   isEmployer,
   isList,
   isOtherPage,
@@ -20,14 +20,14 @@ export type { PostingFields } from './posting-fields.ts'
 /** What the page of a job posting says about it: what is written for machines first, then what its titles say. */
 export function readPosting(html: string, url: string): PostingFields {
   const page = readPageParts(html)
-  const titles = [...new Set([fieldOf(page.metas.get('og:title')), fieldOf(page.title)].filter(Boolean))]
-  const chosen = chosenIn(page, url, titles)
+  const titles = [...new Set([toField(page.metas.get('og:title')), toField(page.title)].filter(Boolean))]
+  const chosen = findPosting(page, url, titles)
   if (chosen?.isOneOfMany) return chosen.fields
 
-  const hints = { address: readAddress(url), siteName: fieldOf(page.metas.get('og:site_name')) }
+  const hints = { address: readAddress(url), siteName: toField(page.metas.get('og:site_name')) }
   const fields = chosen?.fields ?? noFields
   if (titles.some(isOtherPage)) return fields
-  const described = titles.some(isList) ? '' : textOfHtml(page.metas.get('og:description') ?? '')
+  const described = titles.some(isList) ? '' : htmlToText(page.metas.get('og:description') ?? '')
   const spoken = readTitles(titles, hints)
   const isSame = !fields.position || !spoken.position || fold(fields.position) === fold(spoken.position)
   return {
@@ -38,7 +38,7 @@ export function readPosting(html: string, url: string): PostingFields {
   }
 }
 
-function chosenIn(page: PageParts, url: string, titles: string[]) {
+function findPosting(page: PageParts, url: string, titles: string[]) {
   const written = findPostings(page.jsonLd.map(parseJson))
   return choosePosting(written.postings.length > 0 ? written : findPostings(page.microdata), url, titles)
 }
@@ -58,5 +58,5 @@ function readTitles(titles: string[], hints: TitleHints): TitleFields {
 /** The site's own name, where the site says that it is the employer's. */
 function siteEmployer(hints: TitleHints): string {
   const { siteName } = hints
-  return careersOf(siteName) || (isEmployer(siteName, hints) ? siteName : '')
+  return parseCareersName(siteName) || (isEmployer(siteName, hints) ? siteName : '')
 }

@@ -24,9 +24,9 @@ export function readTitle(title: string, hints: TitleHints): TitleFields {
 
 /** "Company hiring Position in City | LinkedIn", and "Company is hiring a Position". */
 function readHiring([first = '', ...others]: string[]): TitleFields | null {
-  const said = splitOnce(first, ' is hiring ')
-  if (said)
-    return { ...nothing, company: said[0], position: said[1].includes(' in ') ? '' : said[1].replace(/^an? /, '') }
+  const pair = splitOnce(first, ' is hiring ')
+  if (pair)
+    return { ...nothing, company: pair[0], position: pair[1].includes(' in ') ? '' : pair[1].replace(/^an? /, '') }
   if (/^(?:we are|we're|now|currently) hiring\b/i.test(first)) return nothing
 
   const [company, posting] = splitOnce(first, ' hiring ') ?? []
@@ -37,25 +37,30 @@ function readHiring([first = '', ...others]: string[]): TitleFields | null {
 }
 
 function readParts(all: string[], hints: TitleHints): TitleFields {
-  const named = all.map(careersOf).find(Boolean) ?? ''
+  const named = all.map(parseCareersName).find(Boolean) ?? ''
   const location = all.slice(1).find(isPlace) ?? ''
   const isIndeed = /(?:^|\.)indeed\.[a-z.]+$/.test(hints.address.host)
-  const parts = all.filter((part) => !isNoise(part) && !careersOf(part) && !isBoard(part) && part !== location)
+  const parts = all.filter((part) => !isNoise(part) && !parseCareersName(part) && !isBoard(part) && part !== location)
   if (isIndeed && parts.length < all.length) return readIndeed(parts, location)
 
   const employers = parts.filter((part) => isEmployer(part, hints))
-  const rest = parts.filter((part) => !employers.includes(part) && squash(part) !== squash(hints.siteName))
+  const remaining = parts.filter((part) => !employers.includes(part) && squash(part) !== squash(hints.siteName))
   const company = named || (employers.length === 1 && employers[0]) || ''
-  const [first = '', second] = rest
-  const said = splitOnce(first, ' at ') ?? splitOnce(first, ' @ ')
-  if (said) return readSaid(said, company, location, hints)
+  const [first = '', second] = remaining
+  const pair = splitOnce(first, ' at ') ?? splitOnce(first, ' @ ')
+  if (pair) return readTitleAtCompany(pair, company, location, hints)
   if (/ (?:at|@) /.test(first)) return { ...nothing, company, location }
-  if (second !== undefined && !company) return { ...readPair(rest), location }
-  return { company, position: positionIn(rest, hints), location }
+  if (second !== undefined && !company) return { ...readPair(remaining), location }
+  return { company, position: findPosition(remaining, hints), location }
 }
 
 /** "Position at Company", if the words before are a position's; "Position Job in City at Company". */
-function readSaid([left, right]: [string, string], named: string, place: string, { address }: TitleHints): TitleFields {
+function readTitleAtCompany(
+  [left, right]: [string, string],
+  named: string,
+  place: string,
+  { address }: TitleHints,
+): TitleFields {
   if (!isRole(left) && !(address.isPosting && /^[^\p{Ll}]/u.test(right))) return { ...nothing, company: named }
   if (named && squash(named) !== squash(right)) return { ...nothing, company: named, location: place }
   const [position, city] = splitOnce(left, ' Job in ') ?? [left, '']
@@ -77,17 +82,17 @@ function readPair([first = '', second = '', ...others]: string[]): TitleFields {
   return { ...nothing, position, company: others.length === 0 && companyScore(other) === 1 ? other : '' }
 }
 
-function positionIn(rest: string[], { address }: TitleHints): string {
-  const roles = rest.filter(isRole)
+function findPosition(remaining: string[], { address }: TitleHints): string {
+  const roles = remaining.filter(isRole)
   if (roles.length === 1) return roles[0] ?? ''
-  const [only = ''] = rest
-  return rest.length === 1 && address.isPosting && companyScore(only) === 0 ? only : ''
+  const [only = ''] = remaining
+  return remaining.length === 1 && address.isPosting && companyScore(only) === 0 ? only : ''
 }
 
 const isRole = (text: string) => titleScore(text) === 1 && companyScore(text) < 1
 
 /** "Careers at Company" and "Company Careers" name an employer; "Company Jobs" may be a board. */
-export function careersOf(part: string): string {
+export function parseCareersName(part: string): string {
   const name =
     /^(?:careers|jobs|career|vacancies|open positions) (?:at|with|@) (.+)$/i.exec(part)?.[1] ??
     /^(.+?) (?:careers|career site|careers site)$/i.exec(part)?.[1] ??

@@ -124,12 +124,12 @@ describe('JSON-LD', () => {
 describe('several postings on a page', () => {
   const other = { ...posting, title: 'Driver', description: 'We drive.' }
 
-  test('are told apart by the address of the page', () => {
+  test('are distinguished by the address of the page', () => {
     expect(read({ ...other, url: '/jobs/42' }, { ...posting, url: '/jobs/41' })).toEqual(postingFields)
     expect(read({ ...other, url: '/jobs/41?lang=de' }, { ...posting, '@id': url })).toEqual(postingFields)
   })
 
-  test('are told apart by its title', () => {
+  test('are distinguished by its title', () => {
     const html = pageOf({
       title: 'Senior Baker at Oakhurst Bakery',
       jsonLd: [{ '@type': 'ItemList', x: [other, posting] }],

@@ -1,7 +1,7 @@
 import { foldInPlace } from '#analysis/resume-reader/text.ts'
 import type { Reading } from '#analysis/text/reading.ts'
 
-export interface Named {
+interface Named {
   level: number
   /** The very words. */
   words: string

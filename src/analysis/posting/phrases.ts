@@ -35,12 +35,13 @@ export function readPhrases(index: PostingIndex, { from, to, preposition }: Piec
   const { posting, mentions, levels } = index
   const words = posting.tokens.slice(from, to).map(({ word }) => word)
   if (isOpenEnd(words)) return []
+  const hasPersonal = words.some(isPersonal)
   const phrases: Phrase[] = []
   for (let at = from; at < to; at++) {
     const level = levels.get(at)
     const mention = mentions.get(at)
     if (level) phrases.push({ from: at, to: at + level.size, mention: null, level: level.level })
-    else if (mention && !isVague(words, mention, at - from))
+    else if (mention && !isVague(words[at - from] ?? '', mention, hasPersonal))
       phrases.push({ from: at, to: at + mention.size, mention, level: 0 })
     else continue
     at = (phrases.at(-1)?.to ?? at + 1) - 1
@@ -50,7 +51,7 @@ export function readPhrases(index: PostingIndex, { from, to, preposition }: Piec
   if (only?.mention && phrases.length === 1 && phrase && isWhole(index, phrase))
     return [{ ...phrase, mention: only.mention }]
   if (phrases.length > 0) return phrases.concat(findNamesBeside(index, { from, to }, phrases))
-  if (!phrase || words.some(isPersonal)) return []
+  if (!phrase || hasPersonal) return []
   const isPurpose = /^(?:for|to|from|at|by|as|within|into|than|while|that|who|because|if|without|through)$/.test(
     preposition,
   )
@@ -58,8 +59,8 @@ export function readPhrases(index: PostingIndex, { from, to, preposition }: Piec
 }
 
 /** A word of many meanings: `clean record`, and `wired internet`, which is what a person has and not what they can do. */
-const isVague = (words: string[], { size }: Mention, at: number) =>
-  size === 1 && (isScaffold(words[at] ?? '') || words.some(isPersonal))
+const isVague = (word: string, { size }: Mention, hasPersonal: boolean) =>
+  size === 1 && (hasPersonal || isScaffold(word))
 
 /** A short phrase around a known term says more than the term: `inventory data`. */
 const isWhole = ({ posting: { tokens } }: PostingIndex, { from, to }: Phrase) =>
@@ -124,7 +125,7 @@ function findNamesBeside(index: PostingIndex, { from, to }: { from: number; to: 
 }
 
 /** Written as a name is: an acronym, with digits or signs in it, or with a capital where no sentence begins. */
-export function isName({ posting: { text, tokens, lines } }: PostingIndex, at: number, isNamed = false): boolean {
+function isName({ posting: { text, tokens } }: PostingIndex, at: number, isNamed = false): boolean {
   const token = tokens[at]
   if (!token) return false
   const raw = text.slice(token.start, token.end)
@@ -136,9 +137,7 @@ export function isName({ posting: { text, tokens, lines } }: PostingIndex, at: n
   if (isShouted) return false
   if (/^\p{Lu}{2,}s?$/u.test(raw)) return !isKnownWord(token.stem) || raw.length <= 4
   if (!/^\p{Lu}/u.test(raw)) return false
-  const isFirst =
-    lines.some(({ from }) => from === at) ||
-    /[.!?:;•✔✓→(]\s*$|^\s*$|\n\s*\S?\s*$/u.test(text.slice(Math.max(0, token.start - 4), token.start))
+  const isFirst = /[.!?:;•✔✓→(]\s*$|^\s*$|\n\s*\S?\s*$/u.test(text.slice(Math.max(0, token.start - 4), token.start))
   const isNew = !isKnownWord(token.stem) && !isGeneric(token.word, token.stem)
   return isFirst ? isNew && isNamed : isNew || !isGeneric(token.word, token.stem)
 }

@@ -1,9 +1,9 @@
-import { type ContactPiece, emailPattern, isPhone, phonePattern } from './contact-patterns.ts'
+import { type ContactSegment, emailPattern, isPhone, phonePattern } from './contact-patterns.ts'
 import { findSpan } from './dates.ts'
 import { headingKind } from './headings.ts'
 import type { Line } from './lines.ts'
 import { titleScore } from './roles.ts'
-import { fold, wordsOf } from './text.ts'
+import { fold, splitWords } from './text.ts'
 import { countryNames, streetEndings, streetWords } from './words/contact.ts'
 
 const postalCode =
@@ -12,28 +12,28 @@ const stateCode = /,\s?[A-Z]{2}(?:\s\d{5}(?:-\d{4})?|\s[A-Z]\d[A-Z]\s?\d[A-Z]\d)
 const longest = 120
 
 /**
- * Where a person lives, as written: what is labelled as that, or what looks like a street, a town with its code, or a
- * country, or else a name beside the telephone and mail that is not the person's own. `listed` are the lines under a
- * heading that announces nothing but contact.
+ * The person's address as written: a labelled address, a text that looks like a street, a town with its code or a country,
+ * or a name next to the telephone number that is not the person's. `listed` are the lines of a contact section.
  */
-export function addressIn(pieces: ContactPiece[], fullName: string, listed: Set<Line>): string {
-  const labelled = pieces.find(
+export function findAddress(segments: ContactSegment[], fullName: string, listed: Set<Line>): string {
+  const labelled = segments.find(
     ({ label, text }) => label === 'address' && /\p{L}/u.test(text) && !emailPattern.test(text),
   )
-  if (labelled) return joined(labelled, pieces)
-  const plain = pieces.filter(({ label, text }) => label === null && text !== fullName && isPossible(text))
+  if (labelled) return joinAddress(labelled, segments)
+  const plain = segments.filter(({ label, text }) => label === null && text !== fullName && isPossible(text))
   const best = plain
-    .map((piece) => ({ piece, score: placeScore(piece.text) }))
-    .filter(({ piece, score }) => score > (titleScore(piece.text) > 0 ? 1 : 0))
+    .map((segment) => ({ segment, score: placeScore(segment.text) }))
+    .filter(({ segment, score }) => score > (titleScore(segment.text) > 0 ? 1 : 0))
   const first = best.find(({ score }) => score >= 2) ?? best[0]
   const town =
-    first?.piece ?? plain.find((piece) => couldBeTown(piece.text) && (listed.has(piece.line) || isReach(piece.line)))
-  return town ? joined(town, pieces) : ''
+    first?.segment ??
+    plain.find((segment) => couldBeTown(segment.text) && (listed.has(segment.line) || isReach(segment.line)))
+  return town ? joinAddress(town, segments) : ''
 }
 
 const isReach = ({ text }: Line) => emailPattern.test(text) || (text.match(phonePattern)?.some(isPhone) ?? false)
 
-/** A short name that is no title. */
+/** A short name that is not a job title. */
 function couldBeTown(text: string): boolean {
   return (
     /^(?:\p{Lu}[\p{Ll}\p{M}'’-]|\p{Lo}{2})[\p{L}\p{M}\s.'’()-]*$/u.test(text) &&
@@ -43,14 +43,14 @@ function couldBeTown(text: string): boolean {
   )
 }
 
-/** A street on one line and its town on the next are one address, and so is what did not fit on a line. */
-function joined(first: ContactPiece, pieces: ContactPiece[]): string {
+/** Joins the lines of an address: a street and the town below it, or a wrapped line. */
+function joinAddress(first: ContactSegment, segments: ContactSegment[]): string {
   let text = first.text
   for (let last = first; text.length < longest;) {
-    const next = pieces
-      .slice(pieces.indexOf(last) + 1)
-      .find((piece) => piece.line !== last.line && isUnder(last, piece))
-    const joint = next && next.label === null && isPossible(next.text) ? jointOf(text, last, next, pieces) : null
+    const next = segments
+      .slice(segments.indexOf(last) + 1)
+      .find((segment) => segment.line !== last.line && isUnder(last, segment))
+    const joint = next && next.label === null && isPossible(next.text) ? findJoint(text, last, next, segments) : null
     if (!next || joint === null) break
     text = text.replace(/,$/, '') + joint + next.text
     last = next
@@ -58,15 +58,21 @@ function joined(first: ContactPiece, pieces: ContactPiece[]): string {
   return text
 }
 
-const isUnder = (piece: ContactPiece, next: ContactPiece) =>
-  !isFar(piece.line, next.line) &&
-  (Math.abs(next.x - piece.x) < sameColumn || Math.abs(next.right - piece.right) < sameColumn)
+const isUnder = (segment: ContactSegment, next: ContactSegment) =>
+  !isFar(segment.line, next.line) &&
+  (Math.abs(next.x - segment.x) < sameColumn || Math.abs(next.right - segment.right) < sameColumn)
 
-/** What stands between two lines of an address; null where the second is none of it. */
-function jointOf(text: string, last: ContactPiece, next: ContactPiece, pieces: ContactPiece[]): string | null {
+/** The separator between two lines of an address. Null if the second line is not part of the address. */
+function findJoint(
+  text: string,
+  last: ContactSegment,
+  next: ContactSegment,
+  segments: ContactSegment[],
+): string | null {
   if (/^\d{1,4}\p{L}?$/u.test(next.text) || (codeStart.test(text) && codeEnd.test(next.text))) return ' '
   if (countryNames.has(fold(next.text))) return ', '
-  const isFull = Math.abs(last.x - next.x) < sameColumn && last.right + widthOfFirstWord(next) > edgeOf(last, pieces)
+  const isFull =
+    Math.abs(last.x - next.x) < sameColumn && last.right + widthOfFirstWord(next) > findEdge(last, segments)
   if (codeAlone.test(text) && couldBeTown(next.text)) return ' '
   if (isComplete(text)) return null
   if (isFull && withoutSpaces.test(text.slice(-1) + next.text.charAt(0))) return ''
@@ -78,31 +84,31 @@ function jointOf(text: string, last: ContactPiece, next: ContactPiece, pieces: C
 const codeStart = /(?:^|\s)[A-Z]{1,2}\d[A-Z\d]?$/
 const codeEnd = /^\d[A-Z][A-Z\d]$/
 
-/** How far to the right the text reaches in a piece's column. */
-function edgeOf({ x, line }: ContactPiece, pieces: ContactPiece[]): number {
-  const column = pieces.filter((piece) => piece.x === x && piece.line.fontSize === line.fontSize)
+/** The right edge of the text in a segment's column. */
+function findEdge({ x, line }: ContactSegment, segments: ContactSegment[]): number {
+  const column = segments.filter((segment) => segment.x === x && segment.line.fontSize === line.fontSize)
   return Math.max(...column.map(({ right }) => right))
 }
 
-/** A house and a town's code, whose town did not fit on the line. */
+/** A house number and a postal code. The town is on the next line. */
 const codeAlone = /\d\p{L}?,\s\d{4,6}$/u
 
 const withoutSpaces = /^(?!\d\d)[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\d]{2}$/u
 
-/** Whether a piece, whose ends were tidied, has a mark behind it in its line. */
-const isWritten = ({ text, line }: ContactPiece, mark: string) => line.text.includes(text + mark)
+/** Whether the line has a mark directly after the segment. The segment itself was trimmed. */
+const isWritten = ({ text, line }: ContactSegment, mark: string) => line.text.includes(text + mark)
 
-function widthOfFirstWord({ text, x, right }: ContactPiece): number {
+function widthOfFirstWord({ text, x, right }: ContactSegment): number {
   const word = withoutSpaces.test(text.slice(0, 2)) ? 1 : (text.split(' ')[0]?.length ?? 0)
   return ((right - x) / text.length) * word
 }
 
-/** Ends with a country or a town and its code; a number of four digits behind a street is its house. */
+/** The address ends with a country, or a town and its code. Four digits after a street are a house number. */
 function isComplete(text: string): boolean {
   const parts = text.split(',')
   const end = parts.at(-1)?.trim() ?? ''
   if (countryNames.has(fold(end))) return true
-  return postalCode.test(end) && (parts.length > 1 || !/\d$/.test(end) || !wordsOf(end).some(isStreetWord))
+  return postalCode.test(end) && (parts.length > 1 || !/\d$/.test(end) || !splitWords(end).some(isStreetWord))
 }
 
 const sameColumn = 6
@@ -119,9 +125,9 @@ function isPossible(text: string): boolean {
   )
 }
 
-/** How surely a text tells a place: 2 for a street, a code or a country, 1 for what may be a town. */
+/** Confidence that a text is a place: 2 for a street, a postal code or a country, 1 for a possible town. */
 export function placeScore(text: string): number {
-  const words = wordsOf(text)
+  const words = splitWords(text)
   const hasNumber = /\d/.test(text)
   const isStreet = words.some(isStreetWord)
   const parts = text.split(/[,،，、]/).map((part) => fold(part).trim())
@@ -140,7 +146,7 @@ export function placeScore(text: string): number {
 
 const isShort = (part: string) => part !== '' && part.split(' ').length <= 3
 
-/** `Engineering` ends like `Kaiserring` and is no street. */
+/** `Engineering` ends like `Kaiserring`, but is not a street. */
 const isActivity = (word: string) => /[^r]ering$/.test(word)
 
 const isStreetWord = (word: string) =>

@@ -1,11 +1,11 @@
 import { findSpan, type Span } from './dates.ts'
 import type { Line } from './lines.ts'
-import { isProse, longestHead } from './prose.ts'
+import { isProse, maxHeadLength } from './prose.ts'
 import { titleScore } from './roles.ts'
-import { piecesOf } from './segments.ts'
+import { splitSegments } from './segments.ts'
 import { trimOrnaments } from './text.ts'
 
-/** The line that an entry is found by: the one with its dates, or its first line where it has none. */
+/** The line that identifies an entry: the line with its dates, or a line of its heading if it has no dates. */
 export interface Anchor {
   at: number
   /** Null for an entry without dates; `cell` is then -1. */
@@ -15,33 +15,33 @@ export interface Anchor {
   from?: number
 }
 
-/** The anchors of a section's entries, in order. Only work is told without dates in a form that can be recognised. */
+/** The anchors of a section's entries, in order. Undated entries are searched for in work sections only. */
 export function findAnchors(lines: Line[], kind: 'work' | 'study'): Anchor[] {
-  const dated = lines.flatMap((line, at) => anchorIn(line, at) ?? [])
+  const dated = lines.flatMap((line, at) => findAnchor(line, at) ?? [])
   if (kind === 'study') return dated
   return [...dated, ...findUndated(lines, dated)].sort((a, b) => a.at - b.at)
 }
 
-/** What is told stands further in than the names above it. */
+/** Descriptions are indented by more than this. */
 const indent = 8
-const mostUndatedLines = 4
+const maxUndatedLines = 4
 
-/** Each run of names between what is told, where it holds a title and no date. */
+/** Finds runs of heading lines between descriptions that contain a job title and no date. */
 function findUndated(lines: Line[], dated: Anchor[]): Anchor[] {
   const runs = findRuns(lines, dated)
-  const sizes = new Set(dated.flatMap(({ at }) => [sizeOf(lines[at]), sizeOf(lines[at - 1])]))
+  const sizes = new Set(dated.flatMap(({ at }) => [getSize(lines[at]), getSize(lines[at - 1])]))
   const lead = countLeadingLines(runs, dated)
   return runs
     .filter(({ from, to }) => {
       const run = lines.slice(from, to)
-      const isKnownSize = dated.length === 0 || sizes.has(sizeOf(run[0]))
+      const isKnownSize = dated.length === 0 || sizes.has(getSize(run[0]))
       const isDated = dated.some(({ at }) => at >= from && at < to)
-      return !isDated && isKnownSize && run.length <= mostUndatedLines && run.some(namesTitle) && !run.some(hasLabel)
+      return !isDated && isKnownSize && run.length <= maxUndatedLines && run.some(namesTitle) && !run.some(hasLabel)
     })
     .map(({ from, to }) => ({ at: Math.min(from + lead, to - 1), from, span: null, cell: -1 }))
 }
 
-/** How many lines of a dated entry stand above its dates: as many stand above the place of the dates elsewhere. */
+/** The number of lines above the dates of a dated entry. Undated entries use the same row numbers. */
 function countLeadingLines(runs: Run[], dated: Anchor[]): number {
   const counts = dated.flatMap(({ at }) =>
     runs.filter(({ from, to }) => from <= at && at < to).map(({ from }) => at - from),
@@ -49,10 +49,10 @@ function countLeadingLines(runs: Run[], dated: Anchor[]): number {
   return counts.length === 0 ? 0 : Math.min(...counts)
 }
 
-const sizeOf = (line: Line | undefined) => (line ? Math.round(line.fontSize * 2) : 0)
+const getSize = (line: Line | undefined) => (line ? Math.round(line.fontSize * 2) : 0)
 const hasLabel = (line: Line) => /[:：]/.test(line.text)
 const namesTitle = (line: Line) =>
-  piecesOf(
+  splitSegments(
     0,
     line.cells.map((cell) => cell.text),
   ).some(({ text }) => titleScore(text) > 0)
@@ -62,7 +62,7 @@ interface Run {
   to: number
 }
 
-/** Runs of lines that name something, each with something told beneath it. */
+/** Runs of heading lines, each followed by a description. */
 function findRuns(lines: Line[], dated: Anchor[]): Run[] {
   const runs: Run[] = []
   const start = Math.min(...lines.map((line) => line.start))
@@ -76,8 +76,8 @@ function findRuns(lines: Line[], dated: Anchor[]): Run[] {
   return runs
 }
 
-/** A date counts at the start or the end of a piece that is no sentence. */
-function anchorIn(line: Line, at: number): Anchor | null {
+/** A date counts at the start or the end of a cell, unless the line is a sentence. */
+function findAnchor(line: Line, at: number): Anchor | null {
   if (isProse(line) && !startsWithRange(line)) return null
   for (const [cell, { text }] of line.cells.entries()) {
     const span = findSpan(text)
@@ -91,9 +91,9 @@ function anchorIn(line: Line, at: number): Anchor | null {
   return null
 }
 
-/** `2019 – 2021 Engineer, Acme, Leeds.` names a position, though it ends as a sentence does. */
+/** `2019 – 2021 Engineer, Acme, Leeds.` names a position, although it ends like a sentence. */
 function startsWithRange(line: Line): boolean {
-  if (line.isBullet || line.text.length > longestHead) return false
+  if (line.isBullet || line.text.length > maxHeadLength) return false
   const span = findSpan(line.cells[0]?.text ?? '')
   return span !== null && span.isRange && span.index < 3
 }

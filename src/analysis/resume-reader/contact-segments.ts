@@ -1,5 +1,5 @@
 import { placeScore } from './address.ts'
-import { type ContactPiece, emailPattern, isPhone, linkPattern, phonePattern } from './contact-patterns.ts'
+import { type ContactSegment, emailPattern, isPhone, linkPattern, phonePattern } from './contact-patterns.ts'
 import type { Line } from './lines.ts'
 import { fold, foldInPlace, trimOrnaments, withoutBullet } from './text.ts'
 import { contactLabels, contactSigns, shortLabels, type ContactLabel } from './words/contact.ts'
@@ -8,11 +8,11 @@ const everyEmail = new RegExp(emailPattern, 'gu')
 
 const separators = /\s*(?!〒)[\p{So}|•·●▪■◆♦∙⋅│¦∣‖∕]\s*|\t|\s+[–—・]\s+|(?<=[\p{L}.])\s+[-/]\s+|\s{3,}/u
 
-/** A slash may be part of a telephone number or a name, but not where it parts a mail address from the rest. */
+/** A slash may be part of a telephone number or a name. Next to a mail address it is a separator. */
 const slash = /\s+\/\s+/
 const besideEmail = /@\S+\s+\/\s|\s\/\s+\S+@/
 
-/** How far two cells of a column may stand apart. */
+/** Maximum horizontal distance between two cells of a column. */
 const sameColumn = 6
 
 interface Above {
@@ -24,40 +24,40 @@ interface Above {
 const isUnder = (cell: Above, x: number, right: number) =>
   Math.abs(cell.x - x) < sameColumn || Math.abs(cell.right - right) < sameColumn
 
-/** What stands in the lines, parted at separators and labels, and around mail addresses and telephone numbers. */
-export function contactPieces(lines: Line[]): ContactPiece[] {
+/** Splits lines at separators and labels, and around mail addresses and telephone numbers. */
+export function splitContact(lines: Line[]): ContactSegment[] {
   const letters = new Set(lines.flatMap((line) => line.cells.flatMap((cell) => letterBefore(cell.text) ?? [])))
   let above: Above[] = []
   return lines.flatMap((line) => {
     let label: ContactLabel | null = null
     const alone: Above[] = []
-    const pieces = line.cells.flatMap(({ text, x, right }) =>
-      partsOf(text)
-        .map((part, index): ContactPiece => {
-          const labelled = labelOf(part, letters)
+    const segments = line.cells.flatMap(({ text, x, right }) =>
+      splitParts(text)
+        .map((part, index): ContactSegment => {
+          const labelled = readLabel(part, letters)
           const heading = index === 0 ? above.find((cell) => isUnder(cell, x, right)) : undefined
-          const given: ContactLabel | null = labelled?.label ?? label ?? heading?.label ?? null
+          const known: ContactLabel | null = labelled?.label ?? label ?? heading?.label ?? null
           label = labelled?.rest === '' ? labelled.label : null
           if (label && label !== 'other') alone.push({ label, x, right })
-          return { label: given, text: trimOrnaments(withoutLinks(labelled ? labelled.rest : part)), line, x, right }
+          return { label: known, text: trimOrnaments(withoutLinks(labelled ? labelled.rest : part)), line, x, right }
         })
-        .filter((piece) => piece.text !== ''),
+        .filter((segment) => segment.text !== ''),
     )
-    above = pieces.length === 0 && alone.length === line.cells.length ? alone : []
-    return pieces
+    above = segments.length === 0 && alone.length === line.cells.length ? alone : []
+    return segments
   })
 }
 
 const withoutLinks = (text: string) => text.replaceAll(linkPattern, (link) => (link.includes('@') ? link : ' '))
 
-function partsOf(cell: string): string[] {
-  if (labelOf(cell)?.rest === '') return [cell]
+function splitParts(cell: string): string[] {
+  if (readLabel(cell)?.rest === '') return [cell]
   const text = withoutBullet(withSignsNamed(cell))
   const parts = besideEmail.test(text) ? text.split(slash) : [text]
   return parts.flatMap((part) => part.split(separators)).flatMap(aroundValues)
 }
 
-/** The sign of a telephone, an envelope or a house says what stands behind it. */
+/** Replaces the symbol of a telephone, an envelope or a house by a label. */
 function withSignsNamed(text: string): string {
   return text.replaceAll(/\p{So}\ufe0f?/gu, (sign) => {
     const label = contactSigns.get(sign.replace('\ufe0f', ''))
@@ -65,7 +65,7 @@ function withSignsNamed(text: string): string {
   })
 }
 
-/** Cut before each label and around each address and number, also where nothing but a space or a comma parts them. */
+/** Splits before each label and around each address and number, even if only a space or a comma separates them. */
 function aroundValues(part: string): string[] {
   const cuts = new Set([0, part.length])
   const cutAround = (from: number, to: number) => cuts.add(labelStart(part, from) ?? from).add(to)
@@ -81,22 +81,22 @@ function aroundValues(part: string): string[] {
   return places.slice(1).map((to, index) => part.slice(places[index], to))
 }
 
-const fewestDigits = 9
+const minDigits = 9
 
-/** Written internationally, behind a label, or alone between commas and too long for a postal code. */
+/** An international number, a labelled number, or a number between commas that is too long for a postal code. */
 function isApart(text: string, index: number, number: string): boolean {
   if (/^\(?(?:\+|00)/.test(number) || labelStart(text, index) !== null) return true
   const isLast = /^\s*(?:[,;]|$)/.test(text.slice(index + number.length))
   const before = number.startsWith('0') ? /(?:^|[,;\s])\s*$/ : /(?:^|[,;])\s*$/
-  return isLast && before.test(text.slice(0, index)) && number.replaceAll(/\D/g, '').length >= fewestDigits
+  return isLast && before.test(text.slice(0, index)) && number.replaceAll(/\D/g, '').length >= minDigits
 }
 
-const mostLabelWords = 3
+const maxLabelWords = 3
 
-/** Where the label begins that ends at an index; null where there is none. */
+/** The start of the label that ends at an index, or null. */
 function labelStart(text: string, end: number): number | null {
   const before = foldInPlace(text.slice(Math.max(0, end - 40), end)).replace(/[\s.:：]+$/, '')
-  const words = [...before.matchAll(/[^\s,;|]+/gu)].slice(-mostLabelWords)
+  const words = [...before.matchAll(/[^\s,;|]+/gu)].slice(-maxLabelWords)
   const first = words.find(({ index }) => labelNamed(before.slice(index)) !== undefined)
   return first ? Math.max(0, end - 40) + first.index : null
 }
@@ -106,8 +106,8 @@ function labelNamed(text: string): ContactLabel | undefined {
   return contactLabels.get(name) ?? shortLabels[name]
 }
 
-/** The label a piece begins with; a label that is a text of its own belongs to the piece behind it. */
-function labelOf(text: string, letters?: Set<string>): { label: ContactLabel; rest: string } | null {
+/** The label at the start of a segment. A label alone belongs to the next segment. */
+function readLabel(text: string, letters?: Set<string>): { label: ContactLabel; rest: string } | null {
   const colon = text.search(/[:：]/)
   const written = colon > 0 ? text.slice(0, colon) : text
   const label = contactLabels.get(
@@ -119,12 +119,12 @@ function labelOf(text: string, letters?: Set<string>): { label: ContactLabel; re
   const short = /^([\p{L}-]{1,6})(?:\.?:\s*|\.\s+)(?=\S)/u.exec(text)
   const abbreviated = short && shortLabels[fold(short[1] ?? '')]
   if (short && abbreviated) return { label: abbreviated, rest: text.slice(short[0].length) }
-  return bareLabelOf(text, letters)
+  return readBareLabel(text, letters)
 }
 
-/** A label without any mark behind it counts where the rest is what it announces. */
-function bareLabelOf(text: string, letters?: Set<string>): { label: ContactLabel; rest: string } | null {
-  const words = [...text.slice(0, 40).matchAll(/\S+\s+/gu)].slice(0, mostLabelWords)
+/** A label without a colon counts if the text after it has the right form. */
+function readBareLabel(text: string, letters?: Set<string>): { label: ContactLabel; rest: string } | null {
+  const words = [...text.slice(0, 40).matchAll(/\S+\s+/gu)].slice(0, maxLabelWords)
   for (const { 0: word, index } of words.toReversed()) {
     const name = text.slice(0, index + word.length)
     const label = labelNamed(name)
@@ -135,7 +135,7 @@ function bareLabelOf(text: string, letters?: Set<string>): { label: ContactLabel
   return null
 }
 
-/** `T 0123` or `E ann@mail`: who writes one letter before one thing does so before the others. */
+/** `T 0123` or `E ann@mail`: a resume with one such letter uses letters for its other labels too. */
 function letterBefore(text: string): string | null {
   const [letter = '', ...rest] = text.split(/\s+/)
   const label = letter.length === 1 ? shortLabels[fold(letter)] : undefined

@@ -1,8 +1,8 @@
-import { addressIn } from './address.ts'
-import { contactPieces } from './contact-segments.ts'
-import { type ContactPiece, emailPattern, isPhone, linkPattern, phonePattern } from './contact-patterns.ts'
+import { findAddress } from './address.ts'
+import { splitContact } from './contact-segments.ts'
+import { type ContactSegment, emailPattern, isPhone, linkPattern, phonePattern } from './contact-patterns.ts'
 import type { Line } from './lines.ts'
-import { fullNameIn } from './name.ts'
+import { findFullName } from './name.ts'
 import type { Section } from './sections.ts'
 import { findColumnEdge, isBelowAlike, isFullBefore } from './wrapped-lines.ts'
 
@@ -14,34 +14,34 @@ export interface Contact {
   links: string[]
 }
 
-/** At the end of a narrow column. */
+/** A link that is cut off at the end of a narrow column. */
 const brokenLink = /(?:https?:|www\.|linkedin|github)\S*[-/]$/i
 
-/** How a person is reached, from the parts of a resume where that stands. */
-export function contactIn(sections: Section[]): Contact {
+/** Reads name, mail address, telephone number, address and links. */
+export function readContact(sections: Section[]): Contact {
   const near = sections.filter(
     ({ kind, lines }) =>
       kind === 'top' || kind === 'contact' || kind === 'margin' || (kind === 'other' && isContact(lines)),
   )
   const lines = near.flatMap((section) => section.lines)
   const everything = sections.flatMap((section) => section.lines)
-  const pieces = contactPieces(lines)
+  const segments = splitContact(lines)
   const email = findEmail(lines) || findEmail(everything)
-  const fullName = fullNameIn(near, pieces, email)
+  const fullName = findFullName(near, segments, email)
   const listed = new Set(near.flatMap((section) => (section.kind === 'contact' ? section.lines : [])))
   return {
     fullName,
     email,
-    phone: phoneIn(pieces) || phoneIn(contactPieces(everything).filter((piece) => piece.label === 'phone')),
-    address: addressIn(pieces, fullName, listed),
-    links: linksIn(near.length > 0 ? lines : everything, email),
+    phone: findPhone(segments) || findPhone(splitContact(everything).filter((segment) => segment.label === 'phone')),
+    address: findAddress(segments, fullName, listed),
+    links: findLinks(near.length > 0 ? lines : everything, email),
   }
 }
 
-/** A part under a heading of its own making, in which two or more things are labelled as they are in a contact. */
+/** A section under an unknown heading with two or more contact labels. */
 const isContact = (lines: Line[]) =>
   new Set(
-    contactPieces(lines)
+    splitContact(lines)
       .map(({ label }) => label)
       .filter((label) => label !== null && label !== 'other'),
   ).size > 1
@@ -66,7 +66,7 @@ function isRestOfEmail(line: Line, next: Line, lines: Line[]): boolean {
   return isRest && isBelowAlike(line, next) && isFullBefore(line, next, findColumnEdge(line, lines))
 }
 
-function linksIn(lines: Line[], email: string): string[] {
+function findLinks(lines: Line[], email: string): string[] {
   const found = lines.flatMap((line, index) => {
     const text = line.text.replace(emailPattern, ' ')
     const rest = brokenLink.test(text) ? (lines[index + 1]?.text.split(/\s/)[0] ?? '') : ''
@@ -76,18 +76,18 @@ function linksIn(lines: Line[], email: string): string[] {
   return [...new Set(found.map((link) => link.replace(/[.,;)/]+$/, '')))].filter((link) => link !== domain).slice(0, 20)
 }
 
-/** First what is labelled so, then what is written internationally, then what is nothing but a number. */
-function phoneIn(pieces: ContactPiece[]): string {
-  const found = pieces
-    .filter((piece) => piece.label === 'phone' || piece.label === null)
-    .flatMap((piece) => {
-      const number = piece.text.match(phonePattern)?.find(isPhone)?.trim()
-      return number === undefined ? [] : [{ piece, number }]
+/** In order of preference: a labelled number, an international number, a segment that is only a number. */
+function findPhone(segments: ContactSegment[]): string {
+  const found = segments
+    .filter((segment) => segment.label === 'phone' || segment.label === null)
+    .flatMap((segment) => {
+      const number = segment.text.match(phonePattern)?.find(isPhone)?.trim()
+      return number === undefined ? [] : [{ segment, number }]
     })
   const surest = [
-    found.find(({ piece }) => piece.label === 'phone'),
+    found.find(({ segment }) => segment.label === 'phone'),
     found.find(({ number }) => /^\(?(?:\+|00)/.test(number)),
-    found.find(({ piece, number }) => piece.text.length - number.length < 4),
+    found.find(({ segment, number }) => segment.text.length - number.length < 4),
     found[0],
   ]
   return surest.find((one) => one !== undefined)?.number ?? ''

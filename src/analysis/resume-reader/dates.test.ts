@@ -44,6 +44,9 @@ test.each([
   ['٠٣/٢٠١٩ – ٠٥/٢٠٢٠', '2019-03/2020-05'],
   ['Jan 5, 2020', '2020-01'],
   ['2007', '2007'],
+  ['Summer 2013', '2013'],
+  ['Summer 2012 and 2013', '2013'],
+  ['Fall 2018 – Spring 2019', '2018/2019'],
 ])('%s', (text, expected) => {
   expect(read(text)).toBe(expected)
 })
@@ -65,4 +68,16 @@ test.each(['call 555 0147', 'ISO 9001', 'version 3.12', '12345678'])('%s holds n
 
 test('a year before a name in Chinese or Japanese ends where the name begins', () => {
   expect(findSpan('2014 洛北商科大学')).toMatchObject({ index: 0, length: 4 })
+})
+
+test('a word behind a year is no part of an open period', () => {
+  const text = 'Passed every inspection since 2019. Electrician'
+  const span = findSpan(text)
+  expect(span && text.slice(span.index, span.index + span.length)).toBe('since 2019')
+})
+
+test('all years of a list belong to the date', () => {
+  const text = 'Summer 2013, 2014 | York'
+  const span = findSpan(text)
+  expect(span && text.slice(span.index, span.index + span.length)).toBe('Summer 2013, 2014')
 })

@@ -1,5 +1,5 @@
 import { foldInPlace } from './text.ts'
-import { monthOf, seasonNames } from './words/months.ts'
+import { parseMonth, seasonNames } from './words/months.ts'
 import { presentWords, sinceWords, untilWords } from './words/present.ts'
 
 export interface Point {
@@ -11,7 +11,7 @@ export interface Span {
   start: Point | null
   end: Point | null
   isCurrent: boolean
-  /** Two dates, or one and a word for today; otherwise a single date, kept as the end. */
+  /** Two dates, or one date and a word for today. A single date is stored as the end. */
   isRange: boolean
   index: number
   length: number
@@ -55,11 +55,11 @@ const patterns = {
   since: new RegExp(String.raw`${since}\s+(${point})${suffix}`, 'u'),
   open: new RegExp(String.raw`(?<![\d\p{L}])(${point})${suffix}\s*${dash}\s*$`, 'u'),
   single: new RegExp(String.raw`(?<![\d\p{L}/.+-])(${point})`, 'u'),
-  /** The years behind a first date: `Summer 2013, 2014`, `2012 and 2013`. */
+  /** Further years after the first: `Summer 2013, 2014`, `2012 and 2013`. */
   furtherYears: new RegExp(String.raw`^(?:\s?(?:[,&]|and(?!\p{L}))\s?(?:(?:${season})\s)?${year})+`, 'u'),
 }
 
-/** The first period or date a text tells, in any of the ways people write them. */
+/** Finds the first date range or date in a text, in any common notation. */
 export function findSpan(text: string): Span | null {
   if (!/\p{Nd}/u.test(text)) return null
   const folded = foldInPlace(text)
@@ -77,10 +77,10 @@ function findRange(text: string): Span | null {
   return { start: start.point, end: end?.point ?? null, isCurrent: !end, isRange: true, index, length }
 }
 
-/** `March – May 2019`: the year is meant for both. */
+/** `March – May 2019`: the year applies to both. */
 function findMonthRange(text: string): Span | null {
   const match = patterns.monthRange.exec(text)
-  const first = monthOf(match?.[1] ?? '')
+  const first = parseMonth(match?.[1] ?? '')
   const end = parsePoint(match?.[2])?.point
   if (!match || first === null || !end?.month) return null
   const start = { year: end.year, month: first }
@@ -107,7 +107,7 @@ function findSingle(text: string): Span | null {
   const index = match.index + found.from
   const length = found.to - found.from
   const further = patterns.furtherYears.exec(text.slice(index + length, index + length + maxListRows))?.[0] ?? ''
-  const last = numbersIn(further).at(-1)
+  const last = parseNumbers(further).at(-1)
   const end = last === undefined ? found.point : { year: last, month: null }
   return { start: null, end, isCurrent: false, isRange: false, index, length: length + further.length }
 }
@@ -125,35 +125,35 @@ function parsePoint(text: string | undefined): { point: Point; from: number; to:
 }
 
 function namedPoint(name: string, text: string): Point | null {
-  const numbers = numbersIn(text)
-  const named = monthOf(name)
+  const numbers = parseNumbers(text)
+  const named = parseMonth(name)
   const written = numbers.findLast((number) => number >= 1900)
-  if (seasonNames.has(name) && written !== undefined) return pointOf(written, null)
+  if (seasonNames.has(name) && written !== undefined) return toPoint(written, null)
   const short = numbers.at(-1)
   if (named === null || short === undefined) return null
-  return pointOf(written ?? short + (short > 60 ? 1900 : 2000), named)
+  return toPoint(written ?? short + (short > 60 ? 1900 : 2000), named)
 }
 
 function numericPoint(text: string): Point | null {
-  const numbers = numbersIn(text)
+  const numbers = parseNumbers(text)
   const era = /令和|平成|昭和/.exec(text)
-  if (era) return pointOf((eras[era[0]] ?? 0) + (numbers[0] ?? 0), numbers[1] ?? null)
+  if (era) return toPoint((eras[era[0]] ?? 0) + (numbers[0] ?? 0), numbers[1] ?? null)
   const yearAt = numbers.findIndex((number) => number >= 1900)
   const [first, second] = numbers.filter((_, index) => index !== yearAt)
-  if (first === undefined) return pointOf(numbers[yearAt] ?? 0, null)
-  if (second === undefined || yearAt === 0) return pointOf(numbers[yearAt] ?? 0, first)
-  return pointOf(numbers[yearAt] ?? 0, monthOfDay(first, second, text.includes('.')))
+  if (first === undefined) return toPoint(numbers[yearAt] ?? 0, null)
+  if (second === undefined || yearAt === 0) return toPoint(numbers[yearAt] ?? 0, first)
+  return toPoint(numbers[yearAt] ?? 0, monthOfDay(first, second, text.includes('.')))
 }
 
-const numbersIn = (text: string) => text.match(/\d+/g)?.map(Number) ?? []
+const parseNumbers = (text: string) => text.match(/\d+/g)?.map(Number) ?? []
 
-/** Between slashes the month stands first in some countries and second in others: null where it could be either. */
+/** With slashes the order of day and month depends on the country. Null if it is ambiguous. */
 function monthOfDay(first: number, second: number, isDayFirst: boolean): number | null {
   if (isDayFirst || first > 12 || first === second) return second
   return second > 12 ? first : null
 }
 
-function pointOf(year: number, month: number | null): Point | null {
+function toPoint(year: number, month: number | null): Point | null {
   if (year < 1900 || year > 2100) return null
   return { year, month: month !== null && month >= 1 && month <= 12 ? month : null }
 }

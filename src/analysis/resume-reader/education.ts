@@ -1,9 +1,9 @@
 import type { ReadStudy } from '#contract/resume-reading.ts'
-import { entriesOf, type Entry } from './entries.ts'
+import { splitEntries, type Entry } from './entries.ts'
 import type { Line } from './lines.ts'
 import { isProse } from './prose.ts'
 import { joinWrappedNames } from './wrapped-lines.ts'
-import { fold, trimOrnaments, withoutBullet, wordsOf, foldInPlace } from './text.ts'
+import { fold, trimOrnaments, withoutBullet, splitWords, foldInPlace } from './text.ts'
 import {
   degreeAnywhere,
   degreeAtStart,
@@ -17,22 +17,22 @@ import {
 import { placeScore } from './address.ts'
 import { countryNames } from './words/contact.ts'
 
-/** The studies told in the lines of the sections about education. */
-export function educationIn(lines: Line[]): ReadStudy[] {
+/** Reads the studies from the lines of an education section. */
+export function readEducation(lines: Line[]): ReadStudy[] {
   const listed = joinWrappedNames(
     lines.filter(isNoGrade).map(unlisted),
     (text) => isInstitution(text) || hasDegree(text),
   )
-  const dated = entriesOf(listed, 'study')
-  const groups = dated.length > 0 ? dated.map(textsOf) : undatedGroups(listed)
+  const dated = splitEntries(listed, 'study')
+  const groups = dated.length > 0 ? dated.map(toGroup) : undatedGroups(listed)
   return groups
-    .map(({ texts, year }) => studyOf(texts, year))
+    .map(({ texts, year }) => toStudy(texts, year))
     .filter(({ institution, degree }) => institution !== '' || degree !== '')
 }
 
 const unlisted = (line: Line): Line => (line.isBullet ? { ...line, isBullet: false } : line)
 
-/** Grades say nothing that a profile has a field for. */
+/** Grades are skipped: a profile has no field for them. */
 const grade = /^\W*(?:(?:major|minor|cumulative|overall|current|in-major)\s+)?c?gpa\b|^\W*(?:relevant )?course ?work\b/i
 const isNoGrade = ({ text }: Line) => !grade.test(text)
 
@@ -41,7 +41,7 @@ interface Group {
   year: number | null
 }
 
-const textsOf = (entry: Entry): Group => ({
+const toGroup = (entry: Entry): Group => ({
   texts: unwrapped([
     ...entry.head.map(({ cells }) => cells),
     ...entry.body.filter(isAfterHead(entry)).map(({ text }) => [text]),
@@ -49,7 +49,7 @@ const textsOf = (entry: Entry): Group => ({
   year: entry.span?.isCurrent ? null : (entry.span?.end?.year ?? null),
 })
 
-/** A line that begins in lower case goes on where the one above was full. */
+/** Joins a line that begins in lower case to a long line above it. */
 function unwrapped(lines: string[][]): string[] {
   const texts: string[] = []
   for (const cells of lines) {
@@ -64,7 +64,7 @@ function unwrapped(lines: string[][]): string[] {
 
 const isAfterHead = (entry: Entry) => (line: Line) => !entry.head.some((head) => head.line === line) && !isProse(line)
 
-/** Without dates, a new study begins where an institution or a degree is named a second time. */
+/** Undated studies: a second institution or degree starts a new study. */
 function undatedGroups(lines: Line[]): Group[] {
   const groups: Group[] = []
   let current: Group | undefined
@@ -82,37 +82,38 @@ function undatedGroups(lines: Line[]): Group[] {
 const strong = /\s*[|•●▪│¦;]\s*|\s+[–—―-]\s+|\t|\s+(?:at|an der|à l'|bei)\s+(?=\p{Lu})/u
 const comma = /\s*[,،，、]\s*/u
 
-function studyOf(texts: string[], graduationYear: number | null): ReadStudy {
+function toStudy(texts: string[], graduationYear: number | null): ReadStudy {
   const wholes = texts
     .flatMap((text) => withoutBullet(text).split(strong))
     .map(trimOrnaments)
     .filter((text) => text !== '')
-  const pieces = wholes.flatMap((whole) => splitWhole(whole))
+  const segments = wholes.flatMap((whole) => splitWhole(whole))
   const institution =
-    pieces.find((piece) => isInstitution(piece) && !degreeAtStart.test(foldInPlace(piece))) ??
-    pieces.find(isInstitution) ??
+    segments.find((segment) => isInstitution(segment) && !degreeAtStart.test(foldInPlace(segment))) ??
+    segments.find(isInstitution) ??
     ''
-  const rest = pieces.filter((piece) => piece !== institution)
-  const degreePiece = rest.find(hasDegree)
-  if (degreePiece === undefined) {
+  const others = segments.filter((segment) => segment !== institution)
+  const degreeSegment = others.find(hasDegree)
+  if (degreeSegment === undefined) {
     const [name = '', other = ''] =
-      institution === '' ? rest : [institution, ...rest.filter((piece) => placeScore(piece) === 0)]
+      institution === '' ? others : [institution, ...others.filter((segment) => placeScore(segment) === 0)]
     return { institution: name, degree: '', fieldOfStudy: other, graduationYear }
   }
-  const { degree, field } = splitDegree(degreePiece)
-  const next = rest.slice(rest.indexOf(degreePiece) + 1).find((piece) => !hasDegree(piece))
+  const { degree, field } = splitDegree(degreeSegment)
+  const next = others.slice(others.indexOf(degreeSegment) + 1).find((segment) => !hasDegree(segment))
   const isField =
     field === '' &&
     next !== undefined &&
     placeScore(next) === 0 &&
     !hasDegree(next) &&
-    isNear(wholes, degreePiece, next)
-  const fallback = rest.find((piece) => piece !== degreePiece && piece !== next && placeScore(piece) === 0) ?? ''
+    isNear(wholes, degreeSegment, next)
+  const fallback =
+    others.find((segment) => segment !== degreeSegment && segment !== next && placeScore(segment) === 0) ?? ''
   const name = institution || (isField ? fallback : (next ?? fallback))
   return { institution: withoutPlace(name), degree, fieldOfStudy: isField ? next : field, graduationYear }
 }
 
-/** `UC San Diego, San Diego, USA`: the name alone, but for what belongs to it behind a comma. */
+/** Removes the place: `UC San Diego, San Diego, USA` becomes `UC San Diego`. */
 function withoutPlace(name: string): string {
   const parts = name.split(/,\s+/)
   const last = fold(parts.at(-1) ?? '').trim()
@@ -120,7 +121,7 @@ function withoutPlace(name: string): string {
   return isPlace && parts.length > 1 ? parts.slice(0, Math.max(1, parts.length - 2)).join(', ') : name
 }
 
-/** Only what stands right behind a degree, or under it, is its subject. */
+/** The subject comes directly after the degree or on the next line. */
 function isNear(wholes: string[], degree: string, next: string): boolean {
   const at = wholes.findIndex((whole) => whole.includes(degree))
   return (
@@ -132,13 +133,10 @@ function isNear(wholes: string[], degree: string, next: string): boolean {
 function splitWhole(whole: string): string[] {
   const parts = whole.split(comma).filter((part) => part !== '')
   const isOne = !parts.some(isInstitution) && parts.some(hasDegree)
-  if (!isOne) return mergeFields(parts)
+  if (!isOne) return parts
   const [first = ''] = parts
   return hasDegree(first) && parts.length > 1 ? [first, parts.slice(1).join(', ')] : [whole]
 }
-
-/** A comma within a subject is not one between a subject and an institution. */
-const mergeFields = (parts: string[]) => parts
 
 function splitDegree(text: string): { degree: string; field: string } {
   const sign = degreeSignAtStart.exec(text)
@@ -165,7 +163,7 @@ const hasDegree = (text: string) => degreeAnywhere.test(foldInPlace(text)) || de
 
 function isInstitution(text: string): boolean {
   if (institutionSigns.test(text)) return true
-  return wordsOf(text).some(
+  return splitWords(text).some(
     (word) =>
       institutionWords.has(word) || institutionEndings.some((end) => word.length > end.length && word.endsWith(end)),
   )

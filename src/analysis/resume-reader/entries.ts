@@ -4,9 +4,9 @@ import { trimOrnaments, withoutBullet } from './text.ts'
 import { findAnchors, type Anchor } from './anchors.ts'
 import { isProse } from './prose.ts'
 import { unlistHeads } from './listed-heads.ts'
-import { withWholeDates } from './wrapped-dates.ts'
+import { joinDates } from './wrapped-dates.ts'
 
-/** One position or study: the lines that name it, in order, and what is told about it. */
+/** One position or study: its heading lines in order, and its description. */
 export interface Entry {
   /** Without the dates; `row` counts from the line that holds them. */
   head: { row: number; line: Line; cells: string[] }[]
@@ -15,26 +15,26 @@ export interface Entry {
   writtenDates: string
 }
 
-const mostHeadLines = 3
+const maxHeadLines = 3
 const indent = 5
-/** How long something took, which says nothing that its dates do not. */
+/** A duration such as `2 yrs 3 mos`. The dates already contain it. */
 const duration =
   /^\(?(?:\d+[.,]?\d*\s?(?:yrs?|years?|mos?|months?|jahre?|monate?|ans?|mois|años?|mes(?:es)?|ann[oi]|mes[ei]|lat|rok|mies\.?|год[а]?|лет|мес\.?)\.?[\s,]*(?:and|und|et|y|e|i|и)?\s*){1,2}\)?$/iu
 
-/** In letters: further in than any list item. */
+/** In em. No list item is indented further. */
 const columnIndent = 4
 
-/** Parts a section into entries by the lines that hold dates; all entries of a section are laid out alike. */
-export function entriesOf(section: Line[], kind: 'work' | 'study'): Entry[] {
-  const lines = unlistHeads(withWholeDates(section.filter((line) => !duration.test(line.text))))
+/** Splits a section into entries at its anchors. All entries of a section have the same layout. */
+export function splitEntries(section: Line[], kind: 'work' | 'study'): Entry[] {
+  const lines = unlistHeads(joinDates(section.filter((line) => !duration.test(line.text))))
   const anchors = findAnchors(lines, kind)
   const [first] = anchors
   if (!first) return []
-  const before = headLinesBefore(lines, first.at, 0, mostHeadLines)
-  const starts = anchors.map((anchor, index) => startOf(lines, anchor, anchors[index - 1], before))
+  const before = headLinesBefore(lines, first.at, 0, maxHeadLines)
+  const starts = anchors.map((anchor, index) => findStart(lines, anchor, anchors[index - 1], before))
   return anchors.map((anchor, index) => {
     const end = starts[index + 1] ?? lines.length
-    return entryOf(lines, anchor, starts[index] ?? anchor.at, end)
+    return toEntry(lines, anchor, starts[index] ?? anchor.at, end)
   })
 }
 
@@ -48,7 +48,7 @@ function headLinesBefore(lines: Line[], at: number, from: number, most: number):
   return count
 }
 
-function startOf(lines: Line[], anchor: Anchor, previous: Anchor | undefined, before: number): number {
+function findStart(lines: Line[], anchor: Anchor, previous: Anchor | undefined, before: number): number {
   if (anchor.from !== undefined) return anchor.from
   if (!previous) return anchor.at - before
   const candidates = headLinesBefore(lines, anchor.at, previous.at + 1, before)
@@ -57,7 +57,7 @@ function startOf(lines: Line[], anchor: Anchor, previous: Anchor | undefined, be
   return start
 }
 
-/** What stands further in than an entry's first line, or is set unlike any line above a date, belongs to the entry before. */
+/** A line that is indented further than the entry's first line belongs to the previous entry. */
 function isHeadLike(lines: Line[], at: number, anchor: Anchor, previous: Anchor): boolean {
   const line = lines[at]
   const dated = lines[anchor.at]
@@ -66,14 +66,14 @@ function isHeadLike(lines: Line[], at: number, anchor: Anchor, previous: Anchor)
   return true
 }
 
-function entryOf(lines: Line[], anchor: Anchor, start: number, end: number): Entry {
+function toEntry(lines: Line[], anchor: Anchor, start: number, end: number): Entry {
   const dated = lines[anchor.at]
   const head: Entry['head'] = []
   for (let at = start; at < anchor.at; at++) addHead(head, lines[at], at - anchor.at)
   if (dated) head.push({ row: 0, line: dated, cells: cellsWithout(dated, anchor) })
   const textStart = startOfText(lines, anchor, end)
   let at = anchor.at + 1
-  while (at < end && at <= anchor.at + mostHeadLines && continuesHead(lines[at], textStart)) {
+  while (at < end && at <= anchor.at + maxHeadLines && continuesHead(lines[at], textStart)) {
     addHead(head, lines[at], at - anchor.at)
     at++
   }
@@ -89,7 +89,7 @@ function addHead(head: Entry['head'], line: Line | undefined, row: number): void
 const continuesHead = (line: Line | undefined, textStart: number) =>
   line !== undefined && !isProse(line) && line.start <= textStart + indent
 
-/** Where the words of an entry begin: behind its dates, where these stand in a column of their own. */
+/** The left edge of an entry's text: to the right of the dates if these have their own column. */
 function startOfText(lines: Line[], anchor: Anchor, end: number): number {
   const dated = lines[anchor.at]
   const next = anchor.at + 1 < end ? lines[anchor.at + 1] : undefined

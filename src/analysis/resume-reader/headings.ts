@@ -1,10 +1,10 @@
-import { fold, wordsOf } from './text.ts'
+import { fold, splitWords } from './text.ts'
 import { fillers, headingNames, volunteeringWords, type SectionKind } from './words/headings.ts'
 
 const longest = 60
-const mostWords = 7
+const maxWords = 7
 
-/** Words that are a heading alone, and mean little in a longer one. */
+/** Words that are a heading only on their own. */
 const standalone: Record<string, SectionKind> = {
   work: 'work',
   jobs: 'work',
@@ -12,17 +12,17 @@ const standalone: Record<string, SectionKind> = {
   career: 'work',
 }
 
-/** Some fonts set words so close that no gap is found between them. */
+/** Some fonts leave no detectable gap between words. */
 const joinedNames = new Map([...headingNames].map(([name, kind]) => [name.replaceAll(' ', ''), kind]))
 
-/** The kind of section a text announces as its heading; null for any other text. */
+/** The kind of section that a heading introduces. Null if the text is not a known heading. */
 export function headingKind(text: string): SectionKind | null {
   if (text.length > longest || /[.;!?,。]$/.test(text) || /\d{3}/.test(text)) return null
   const name = fold(text)
     .replaceAll(/[:：|•●■▪◆【】[\]()（）〈〉《》]/g, ' ')
     .replaceAll(/\s+/g, ' ')
     .trim()
-  if (name === '' || name.split(' ').length > mostWords) return null
+  if (name === '' || name.split(' ').length > maxWords) return null
   return (
     standalone[name] ??
     headingNames.get(name) ??
@@ -32,7 +32,7 @@ export function headingKind(text: string): SectionKind | null {
   )
 }
 
-/** Work before education and so on: in "Education and certifications" the first kind named is the heading's. */
+/** The first kind decides: "Education and certifications" is education. */
 function kindOfWords(name: string): SectionKind | null {
   const words = name.split(/\s*[&/+,]\s*|\s+/).filter((word) => word !== '')
   const kinds: (SectionKind | null)[] = []
@@ -47,9 +47,9 @@ function kindOfWords(name: string): SectionKind | null {
   return found.find((kind) => kind !== 'summary' && kind !== 'other') ?? found[0] ?? null
 }
 
-/** Unpaid work, which a profile holds beside the paid. */
+/** Volunteer work is read into the work history. */
 export const namesVolunteering = (heading: string): boolean =>
-  wordsOf(heading).some((word) => volunteeringWords.has(word))
+  splitWords(heading).some((word) => volunteeringWords.has(word))
 
 /** Letter-spaced headings come without their spaces: `WORKEXPERIENCE`. */
 function kindOfJoined(name: string): SectionKind | null {

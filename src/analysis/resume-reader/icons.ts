@@ -1,19 +1,19 @@
 import type { DocumentText, TextItem, TextPage } from '#contract/document-text.ts'
-import { rowsOf } from './lines.ts'
+import { groupRows } from './lines.ts'
 
-/** What no icon font writes: letters of scripts without case, and the signs of lists, separators and accents. */
+/** Characters that are never icons: letters without case, accents, bullets and separators. */
 const textSign = /^[\p{Lo}\p{M}•●○◦▪▫■□‣∙·|–—,.:;()/&-]$/u
-/** In letters: an icon keeps this distance from the text beside it. */
+/** In em: the minimum distance between an icon and the text next to it. */
 const iconGap = 0.08
 
-/** The text of a document with a separator for each icon: fonts of icons write a calendar as `z` and a house as `#`. */
+/** Replaces icons by separators. Without a Unicode map, an icon font turns a calendar into `z` and a house into `#`. */
 export function replaceIcons(document: DocumentText): DocumentText {
   const fonts = findIconFonts(document.pages)
   if (fonts.size === 0) return document
   return { pages: document.pages.map((page) => replaceOnPage(page, fonts)) }
 }
 
-/** Fonts that set nothing but single characters, none of which is a bullet or a separator. */
+/** Fonts that are used for single characters only, none of them a bullet or a separator. */
 function findIconFonts(pages: TextPage[]): Set<string> {
   const icons = new Set<string>()
   const texts = new Set<string>()
@@ -27,7 +27,7 @@ function findIconFonts(pages: TextPage[]): Set<string> {
 
 function replaceOnPage(page: TextPage, fonts: Set<string>): TextPage {
   if (!page.items.some((item) => fonts.has(item.font))) return page
-  return { ...page, items: rowsOf(page.items).flatMap((row) => replaceInRow(row, fonts)) }
+  return { ...page, items: groupRows(page.items).flatMap((row) => replaceInRow(row, fonts)) }
 }
 
 function replaceInRow(row: TextItem[], fonts: Set<string>): TextItem[] {

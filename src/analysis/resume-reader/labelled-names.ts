@@ -7,27 +7,27 @@ interface Labelled {
   value: string
 }
 
-/** What a line announces by a label before it: `Position: Clerk`, or the two in cells of their own. */
-export function labelledIn(line: Line): Labelled | null {
+/** Reads a labelled line: `Position: Clerk`, or label and value in two cells. */
+export function readLabelled(line: Line): Labelled | null {
   const [first, ...others] = line.cells
   const text = withoutBullet(line.text.replaceAll('\t', ' '))
-  const alone = others.length > 0 ? kindOf(first?.text ?? '') : undefined
+  const alone = others.length > 0 ? findKind(first?.text ?? '') : undefined
   if (alone) return { kind: alone, value: trimOrnaments(others.map((cell) => cell.text).join(' ')) }
   const colon = text.search(/[:：]/)
-  const kind = colon > 0 ? kindOf(text.slice(0, colon)) : undefined
+  const kind = colon > 0 ? findKind(text.slice(0, colon)) : undefined
   return kind ? { kind, value: trimOrnaments(text.slice(colon + 1)) } : null
 }
 
-const kindOf = (text: string) =>
+const findKind = (text: string) =>
   entryLabels.get(
     fold(withoutBullet(text))
       .replace(/[:：]\s*$/, '')
       .trim(),
   )
 
-/** The names in an entry that are labelled, which then need not be guessed. */
-export function labelledNames(lines: Line[]): { position: string; company: string } {
-  const found = lines.map(labelledIn)
-  const valueOf = (kind: EntryLabel) => found.find((one) => one?.kind === kind)?.value ?? ''
-  return { position: valueOf('position'), company: valueOf('company') }
+/** The labelled title and employer of an entry. */
+export function readLabelledNames(lines: Line[]): { position: string; company: string } {
+  const found = lines.map(readLabelled)
+  const getValue = (kind: EntryLabel) => found.find((one) => one?.kind === kind)?.value ?? ''
+  return { position: getValue('position'), company: getValue('company') }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { toReadingOrder } from './reading-order.ts'
-import { linesOf } from './lines.ts'
-import { withoutMargins } from './margins.ts'
+import { toLines } from './lines.ts'
+import { removeMargins } from './margins.ts'
 import { documentOf, item, page, pageOf } from './page.fixture.ts'
 
 const textsOf = (pages: Parameters<typeof toReadingOrder>[0]) =>
@@ -9,18 +9,18 @@ const textsOf = (pages: Parameters<typeof toReadingOrder>[0]) =>
 
 test('words on a line are put together, and what stands far apart stays apart', () => {
   const line = [item(['Senior', 50, 10]), item(['Nurse', 83, 10]), item(['2019 – 2020', 400, 10])]
-  expect(linesOf(line, 0).map(({ cells }) => cells.map(({ text }) => text))).toEqual([['Senior Nurse', '2019 – 2020']])
+  expect(toLines(line, 0).map(({ cells }) => cells.map(({ text }) => text))).toEqual([['Senior Nurse', '2019 – 2020']])
 })
 
 test('a word set wide is one word, and ligatures are letters', () => {
   const spaced = [item(['E D U C AT I O N', 50, 10]), item(['A N D', 132, 10])]
-  expect(linesOf(spaced, 0)[0]?.text).toBe('EDUCATION AND')
-  expect(linesOf([item(['eﬃcient oﬃce', 50, 10])], 0)[0]?.text).toBe('efficient office')
+  expect(toLines(spaced, 0)[0]?.text).toBe('EDUCATION AND')
+  expect(toLines([item(['eﬃcient oﬃce', 50, 10])], 0)[0]?.text).toBe('efficient office')
 })
 
 test('Arabic letters that come one by one from the left are read from the right', () => {
   const letters = [...'ديشر'].toReversed().map((letter, index) => item([letter, 200 - index * 6, 10, { width: 6 }]))
-  expect(linesOf(letters, 0)[0]?.text).toBe('رشيد')
+  expect(toLines(letters, 0)[0]?.text).toBe('رشيد')
 })
 
 test('a sidebar is read apart from the text beside it, on every page', () => {
@@ -54,7 +54,7 @@ test('what is repeated at the edge of each page is a margin, kept once', () => {
       [`Page ${number} of 3`, 500, 780],
     ]),
   )
-  const { pages: read } = withoutMargins(documentOf(...pages))
+  const { pages: read } = removeMargins(documentOf(...pages))
   expect(read.map(({ part, items }) => [part, ...items.map(({ text }) => text)])).toEqual([
     ['body', 'Text of page 1'],
     ['body', 'Text of page 2'],

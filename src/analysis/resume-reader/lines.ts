@@ -1,12 +1,12 @@
 import type { TextItem } from '#contract/document-text.ts'
 import { clean, hasBullet, isRightToLeft } from './text.ts'
 
-/** What stands together on a line, without a gap that a tab or a column would make. */
+/** Text on a line without a gap as wide as a tab or a column. */
 export interface Cell {
   text: string
   x: number
   right: number
-  /** Its texts, where they stand further apart than words do and closer than cells. */
+  /** The texts between gaps that are wider than a space and narrower than a cell gap. */
   parts?: string[]
 }
 
@@ -16,7 +16,7 @@ export interface Line {
   text: string
   x: number
   right: number
-  /** How far from the edge where reading starts. */
+  /** The distance from the edge where reading starts. */
   start: number
   top: number
   baseline: number
@@ -29,19 +29,19 @@ export interface Line {
 const sameLine = 0.45
 const wordGap = 0.14
 const cellGap = 1.6
-/** Between tags, which are set apart by less than a cell. */
+/** In em: the gap between tags. */
 const partGap = 0.75
-/** Before a place where other lines begin, a smaller gap makes a column. */
+/** In em: a smaller gap is enough where several lines start. */
 const columnGap = 0.5
-/** Characters in a line that are looked at: none of a resume's is nearly as long. */
+/** Longer lines are cut. No line of a resume is nearly as long. */
 const longest = 3_000
 
-/** Puts pieces of text together to lines, top to bottom, each read in its own direction. */
-export function linesOf(items: TextItem[], page: number): Line[] {
+/** Groups text items into lines, from top to bottom, each in its own reading direction. */
+export function toLines(items: TextItem[], page: number): Line[] {
   const backwards = isRightToLeft(items.map((item) => item.text).join(''))
-  const rows = rowsOf(items)
+  const rows = groupRows(items)
   const starts = columnStarts(rows)
-  return rows.map((row) => lineOf(row, { page, backwards, starts })).filter((line) => line !== null)
+  return rows.map((row) => toLine(row, { page, backwards, starts })).filter((line) => line !== null)
 }
 
 interface Surroundings {
@@ -53,7 +53,7 @@ interface Surroundings {
 const wideGap = 2
 const enough = 4
 
-/** Where two lines or more begin or go on behind a wide gap, or four behind a smaller one. */
+/** The x positions where at least two lines continue after a wide gap, or four after a smaller gap. */
 function columnStarts(rows: TextItem[][]): Set<number> {
   const counts = new Map<number, number>()
   for (const row of rows) {
@@ -68,24 +68,24 @@ function columnStarts(rows: TextItem[][]): Set<number> {
   return new Set([...counts].filter(([, count]) => count >= enough).map(([x]) => x))
 }
 
-export function rowsOf(items: TextItem[]): TextItem[][] {
+export function groupRows(items: TextItem[]): TextItem[][] {
   const rows: { baseline: number; size: number; items: TextItem[] }[] = []
-  for (const item of items.toSorted((a, b) => baselineOf(a) - baselineOf(b) || a.x - b.x)) {
+  for (const item of items.toSorted((a, b) => getBaseline(a) - getBaseline(b) || a.x - b.x)) {
     const row = rows.at(-1)
-    const baseline = baselineOf(item)
+    const baseline = getBaseline(item)
     if (row && baseline - row.baseline < sameLine * Math.min(row.size, item.fontSize)) row.items.push(item)
     else rows.push({ baseline, size: item.fontSize, items: [item] })
   }
   return rows.map((row) => row.items)
 }
 
-const baselineOf = (item: TextItem): number => item.y + item.height
+const getBaseline = (item: TextItem): number => item.y + item.height
 
-function lineOf(items: TextItem[], { page, backwards: isBackwardText, starts }: Surroundings): Line | null {
+function toLine(items: TextItem[], { page, backwards: isBackwardText, starts }: Surroundings): Line | null {
   const row = withoutLetterSpacing(items)
   const backwards = isBackwardText || isRightToLeft(row.map((item) => item.text).join(''))
   const ordered = backwards ? inRightToLeftOrder(row) : row.toSorted((a, b) => a.x - b.x)
-  const cells = cellsOf(ordered, backwards, starts)
+  const cells = toCells(ordered, backwards, starts)
   const longest = row.reduce((best, item) => (item.text.length > best.text.length ? item : best))
   const text = cells.map((cell) => cell.text).join('\t')
   if (cells.length === 0 || isLoneBullet(text)) return null
@@ -98,7 +98,7 @@ function lineOf(items: TextItem[], { page, backwards: isBackwardText, starts }: 
     right,
     start: backwards ? -right : x,
     top: Math.min(...row.map((item) => item.y)),
-    baseline: baselineOf(longest),
+    baseline: getBaseline(longest),
     fontSize: longest.fontSize,
     font: longest.font,
     page,
@@ -106,7 +106,7 @@ function lineOf(items: TextItem[], { page, backwards: isBackwardText, starts }: 
   }
 }
 
-function cellsOf(ordered: TextItem[], backwards: boolean, starts: Set<number>): Cell[] {
+function toCells(ordered: TextItem[], backwards: boolean, starts: Set<number>): Cell[] {
   const cells: Cell[] = []
   let previous: TextItem | undefined
   for (const item of ordered) {
@@ -131,7 +131,7 @@ function cellsOf(ordered: TextItem[], backwards: boolean, starts: Set<number>): 
   return joinBullets(tidy.filter((cell) => cell.text !== ''))
 }
 
-/** The bullet of an item of two lines, which stands between them. */
+/** A bullet that is vertically centred between the two lines of its item. */
 const isLoneBullet = (text: string) => /^[•●○◦▪▫■□‣]$/u.test(text)
 
 function addPart(cell: Cell, text: string, isApart: boolean, isWord: boolean): void {
@@ -140,7 +140,7 @@ function addPart(cell: Cell, text: string, isApart: boolean, isWord: boolean): v
   else parts.push((parts.pop() ?? '') + (isWord ? ' ' : '') + text)
 }
 
-/** Only where there is more than one; the longest cells are cut. */
+/** Empty for a single part, and for cells that were cut. */
 const cleanParts = ({ text, parts = [] }: Cell): string[] =>
   parts.length > 1 && text.length < longest ? parts.map((part) => clean(part).trim()) : []
 
@@ -150,14 +150,14 @@ function gapBetween(previous: TextItem, item: TextItem, backwards: boolean): num
   return backwards ? previous.x - (item.x + item.width) : item.x - (previous.x + previous.width)
 }
 
-/** A bullet is set apart from its text by a tab. */
+/** Joins a bullet to its text, which follows after a tab. */
 function joinBullets(cells: Cell[]): Cell[] {
   const [first, second, ...rest] = cells
   if (!first || !second || !/^[^\p{L}\p{N}\s]$|^o$/u.test(first.text)) return cells
   return [{ ...second, text: `${first.text} ${second.text}`, x: first.x }, ...rest]
 }
 
-/** `E X P E R I E N C E` is a word: its letters are set apart to look well. */
+/** Joins letter-spaced words: `E X P E R I E N C E`. */
 function withoutLetterSpacing(row: TextItem[]): TextItem[] {
   const parts = row.flatMap((item) => item.text.trim().split(/\s+/))
   const single = parts.filter((part) => /^.\p{M}*$/u.test(part) && !/\d/.test(part)).length
@@ -166,7 +166,7 @@ function withoutLetterSpacing(row: TextItem[]): TextItem[] {
 }
 
 const latinOrNumber = /^[^\u0590-\u08ff\ufb1d-\ufefc]*$/
-/** A mark stands over its letter, and is read behind it. */
+/** A combining mark is read after its letter. */
 const place = (item: TextItem) => item.x - (isMark(item) ? 0.15 * item.fontSize : 0)
 
 /** Right to left, except that words of other scripts keep their own order among each other. */

@@ -8,8 +8,8 @@ const separators = /[,،，、;；|•●▪◦∙·\t\n]|\s[–—/]\s/u
 const labelled = /^[^,:：;]{2,40}[:：]\s/u
 
 /**
- * The lines of a list, with what was broken at a line's end made whole: names go on in small letters, lists of `terms`
- * behind a separator or where a narrow column was full.
+ * Joins the wrapped lines of a list. Names continue in lower case. Lists of `terms` continue after a separator, or where a
+ * narrow column was full.
  */
 export function joinListLines(lines: Line[], kind: 'terms' | 'names', textOf = (line: Line) => line.text): string[] {
   const texts: string[] = []
@@ -36,14 +36,14 @@ function isUnfinished(previous: Line, text: string, kind: 'terms' | 'names'): bo
   return kind === 'names' ? /^\p{Ll}(?!\p{Lu})/u.test(text) && !/^\p{Ll}/u.test(before) : separators.test(before)
 }
 
-/** A list with separators, or behind a label, that goes on below a full line. */
+/** A list with separators or a label that continues below a full line. */
 function isWrapped(previous: Line, line: Line, last: string, lines: Line[]): boolean {
   const isList = separators.test(last) || labelled.test(last)
   const isNew = labelled.test(line.text) || line.cells.length > 1 || previous.cells.length > 1
   return isList && !isNew && isBelowAlike(previous, line) && isFullBefore(previous, line, findColumnEdge(line, lines))
 }
 
-/** A name without a year that goes on below a full line, up to the year. */
+/** A name without a year that continues below a full line and ends with a year. */
 function isWrappedName(previous: Line, line: Line, lines: Line[]): boolean {
   const isEnd = findSpan(previous.text) === null && /(?:19|20)\d\d\W*$/.test(line.text)
   return isEnd && isBelowAlike(previous, line) && isFullBefore(previous, line, findColumnEdge(line, lines))

@@ -5,8 +5,8 @@ import { withoutBullet } from './text.ts'
 const sameLevel = 3
 
 /**
- * Some templates put each employer behind a bullet, and what was done there behind bullets of a second level. Where the
- * section begins so, the bullets of the first level that stand with dates or right above them are taken away.
+ * Some templates use bullets of the first level for employers and bullets of the second level for achievements. If a section
+ * begins this way, removes the first-level bullets on or directly above lines with dates.
  */
 export function unlistHeads(lines: Line[]): Line[] {
   const [first, second] = lines
@@ -21,9 +21,9 @@ export function unlistHeads(lines: Line[]): Line[] {
 }
 
 const hasRange = (line: Line) => line.cells.some(({ text }) => findSpan(text)?.isRange)
-const signOf = (line: Line) => line.text.charAt(0)
+const getSign = (line: Line) => line.text.charAt(0)
 const isSameLevel = (first: Line, line: Line) =>
-  line.isBullet && Math.abs(line.x - first.x) < sameLevel && signOf(line) === signOf(first)
+  line.isBullet && Math.abs(line.x - first.x) < sameLevel && getSign(line) === getSign(first)
 
 function withoutSign(line: Line): Line {
   const cells = line.cells.map((cell, index) => (index === 0 ? { ...cell, text: withoutBullet(cell.text) } : cell))

@@ -1,42 +1,44 @@
 import type { DocumentText, TextItem, TextPage } from '#contract/document-text.ts'
-import { rowsOf } from './lines.ts'
+import { groupRows } from './lines.ts'
 import { fold } from './text.ts'
 
 const edge = 0.13
-/** A header or footer is shorter than this. */
+/** In characters: the maximum length of a header or footer. */
 const longest = 200
 const pageNumber =
   /^(?:page|seite|pagina|página|p|s|str|strona|стр|страница|σελιδα|sayfa|sida|oldal|الصفحة|صفحة)?\.?\s*[-–]?\s*\d{1,3}\s*[-–]?(?:\s*(?:\/|of|von|sur|de|di|van|z|из|από|av|ข|من)\s*\d{1,3})?\s*(?:页|ページ)?$/u
 
-/** The text of each page without what is repeated on every one, and that once, for it may hold a name or a number. */
-export function withoutMargins(document: DocumentText): DocumentText {
+/** Moves repeated headers and footers to one margin page. They may contain a name or a telephone number. */
+export function removeMargins(document: DocumentText): DocumentText {
   const bodies = document.pages.filter((page) => page.part === 'body')
   const repeated = repeatedTexts(bodies)
   const seen = new Set<string>()
-  const kept: TextItem[] = []
+  const repeatedItems: TextItem[] = []
   const pages = document.pages.map((page) => {
     if (page.part !== 'body') return page
-    const items = rowsOf(page.items).flatMap((row) => {
-      const key = keyOf(row)
+    const items = groupRows(page.items).flatMap((row) => {
+      const key = toKey(row)
       const isMargin = isAtEdge(row, page) && (repeated.has(key) || pageNumber.test(key))
       if (!isMargin) return row
-      if (!seen.has(key) && !pageNumber.test(key)) kept.push(...row)
+      if (!seen.has(key) && !pageNumber.test(key)) repeatedItems.push(...row)
       seen.add(key)
       return []
     })
     return { ...page, items }
   })
   const [first] = bodies
-  return first && kept.length > 0 ? { pages: [...pages, { ...first, items: kept, part: 'margin' }] } : { pages }
+  return first && repeatedItems.length > 0
+    ? { pages: [...pages, { ...first, items: repeatedItems, part: 'margin' }] }
+    : { pages }
 }
 
 function repeatedTexts(pages: TextPage[]): Set<string> {
   const counts = new Map<string, number>()
   for (const page of pages) {
     const keys = new Set(
-      rowsOf(page.items)
+      groupRows(page.items)
         .filter((row) => isAtEdge(row, page))
-        .map(keyOf),
+        .map(toKey),
     )
     for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1)
   }
@@ -50,8 +52,8 @@ function isAtEdge(row: TextItem[], page: TextPage): boolean {
   return bottom < page.height * edge || top > page.height * (1 - edge)
 }
 
-/** Alike but for the page's number. */
-function keyOf(row: TextItem[]): string {
+/** Equal texts have equal keys, apart from the page number. */
+function toKey(row: TextItem[]): string {
   const text = row
     .toSorted((a, b) => a.x - b.x)
     .map((item) => item.text.trim())

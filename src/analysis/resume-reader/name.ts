@@ -1,25 +1,25 @@
-import type { ContactPiece } from './contact-patterns.ts'
+import type { ContactSegment } from './contact-patterns.ts'
 import { headingKind } from './headings.ts'
 import type { Line } from './lines.ts'
 import { titleScore } from './roles.ts'
 import type { Section } from './sections.ts'
-import { fold, isUpperCase, trimOrnaments, wordsOf } from './text.ts'
+import { fold, isUpperCase, trimOrnaments, splitWords } from './text.ts'
 import { placeScore } from './address.ts'
 import { countryNames, documentTitles } from './words/contact.ts'
 
-const mostWords = 6
+const maxWords = 6
 const ideographs = /^[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7a3々・\s]+$/u
 
-/** A person's name: what is labelled so, or else what is set largest and first, and best fits the mail address. */
-export function fullNameIn(sections: Section[], pieces: ContactPiece[], email: string): string {
-  const labelled = pieces.find((piece) => piece.label === 'name' && couldBeName(piece.text))
+/** The person's name: a labelled name, or the candidate that scores best by size, position and mail address. */
+export function findFullName(sections: Section[], segments: ContactSegment[], email: string): string {
+  const labelled = segments.find((segment) => segment.label === 'name' && couldBeName(segment.text))
   if (labelled) return tidy(labelled.text, email)
   const lead = sections[0]?.lines[0]
   const candidates = sections
     .filter((section) => section.kind !== 'contact')
     .concat(sections.filter((section) => section.kind === 'contact'))
     .flatMap((section) => withTwoLineNames(section.lines.slice(0, 12)))
-    .flatMap(partsOf)
+    .flatMap(splitParts)
     .filter(({ text, line }) => couldBeName(text) || (line === lead && couldBeSmallName(text, email)))
   const largest = Math.max(...candidates.map(({ line }) => line.fontSize))
   const scored = candidates.map(({ text, line, rank }, index) => {
@@ -46,7 +46,7 @@ function withTwoLineNames(lines: Line[]): Line[] {
   })
 }
 
-function partsOf(line: Line) {
+function splitParts(line: Line) {
   return line.text
     .split(/\t|\s*[|•·∕]\s*|\s[–—/・-]\s|,/)
     .map((text, rank) => ({ text: text.replace(/\s\([^)]*\)$/, '').trim(), line, rank }))
@@ -58,19 +58,19 @@ function couldBeName(text: string): boolean {
   if (/[\d@:/\\?!;"“”„«»()[\]&+#]/.test(text) || !/\p{L}/u.test(text)) return false
   if (ideographs.test(text)) return text.replaceAll(/\s/g, '').length <= 8 && text.length >= 2 && placeScore(text) < 2
   const words = text.split(/\s+/)
-  if (words.length > mostWords || text.length > 60 || /\p{Ll}{2,}\.$/u.test(text)) return false
+  if (words.length > maxWords || text.length > 60 || /\p{Ll}{2,}\.$/u.test(text)) return false
   return words.filter((word) => !/^\p{Ll}/u.test(word)).length >= Math.min(2, words.length)
 }
 
-/** Some people write their name in small letters: on the first line, and as the mail address has it. */
+/** A name in lower case counts on the first line if the mail address contains it. */
 const couldBeSmallName = (text: string, email: string) =>
   /^\p{Ll}+(?: \p{Ll}+){1,3}$/u.test(text) && fitsEmail(text, email) >= 0.5
 
-/** The share of the mail address's words that the name has too. */
+/** The share of the mail address's words that the name contains. */
 function fitsEmail(name: string, email: string): number {
-  const parts = wordsOfAddress(email)
+  const parts = splitEmailWords(email)
   if (parts.length === 0) return 0
-  const words = wordsOf(name).map(inLatin).map(loose)
+  const words = splitWords(name).map(inLatin).map(loose)
   const joined = words.join('')
   const fits = (part: string) => fitsLoosely(loose(part))
   const fitsLoosely = (part: string) =>
@@ -78,26 +78,26 @@ function fitsEmail(name: string, email: string): number {
   return parts.filter(fits).length / parts.length
 }
 
-/** Letters that are written one way or the other when a name is put into Latin ones. */
+/** Letters with several common transliterations. */
 const loose = (word: string) => word.replaceAll('h', 'g').replaceAll(/[yj]/g, 'i')
 
-const wordsOfAddress = (email: string) =>
+const splitEmailWords = (email: string) =>
   fold(email.split('@')[0] ?? '')
     .split(/[^a-z]+/)
     .filter((part) => part.length > 2)
 
-/** Letter-spaced names have lost the gap between their words: the mail address often tells where it was. */
+/** Restores the space in a letter-spaced name with the help of the mail address. */
 function tidy(text: string, email: string): string {
   const name = trimOrnaments(text)
   if (/\s/.test(name) || ideographs.test(name) || name.length < 8) return name
   const byCase = name.split(/(?<=\p{Ll})(?=\p{Lu})/u)
   if (byCase.length > 1) return byCase.join(' ')
-  const at = isUpperCase(name) ? gapIn(name, wordsOfAddress(email)) : null
+  const at = isUpperCase(name) ? findGap(name, splitEmailWords(email)) : null
   return at === null ? name : `${name.slice(0, at)} ${name.slice(at)}`
 }
 
-/** Where in the name one of the words begins or ends that are known to be in it. */
-function gapIn(name: string, words: string[]): number | null {
+/** The index in the name where a known word begins or ends. */
+function findGap(name: string, words: string[]): number | null {
   const letters = [...name].map((letter) => inLatin(fold(letter)))
   for (let at = 2; at < letters.length - 1; at++) {
     const [before, behind] = [letters.slice(0, at).join(''), letters.slice(at).join('')]

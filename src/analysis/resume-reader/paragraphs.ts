@@ -1,13 +1,12 @@
 import type { Line } from './lines.ts'
 import { withoutBullet } from './text.ts'
 
-/** Lines shorter than this are no text that was broken to fit. */
-const narrowest = 250
+/** In points: shorter lines are not wrapped. */
+const minWidth = 250
 const hyphenated = /\p{Ll}[-‐]$/u
 
 /**
- * Lines as a text: a list item or a paragraph to a line, with words that were parted at a line's end made whole.
- * `edge` is how far to the right lines may reach.
+ * Joins wrapped lines, so that each list item and each paragraph is one line. `edge` is the right edge of the text.
  */
 export function joinParagraphs(lines: Line[], edge = Math.max(...lines.map((line) => line.right))): string {
   const paragraphs: string[] = []
@@ -24,7 +23,7 @@ export function joinParagraphs(lines: Line[], edge = Math.max(...lines.map((line
   return paragraphs.join('\n')
 }
 
-/** A line goes on in the next one when that begins in lower case, or when its first word did not fit in above. */
+/** A line continues if the next one begins in lower case, or if its first word did not fit. */
 export function continuesParagraph(previous: Line, line: Line, edge: number): boolean {
   if (line.isBullet || line.page !== previous.page) return false
   const isNear = line.baseline - previous.baseline < line.fontSize * 1.75
@@ -33,6 +32,6 @@ export function continuesParagraph(previous: Line, line: Line, edge: number): bo
   if (/^[\p{Ll}\d(]/u.test(line.text)) return true
   const [word = ''] = line.text.split(' ')
   const wordWidth = ((line.right - line.x) / line.text.length) * (word.length + 1)
-  const isFull = previous.right + wordWidth > edge && previous.right - previous.x > narrowest
+  const isFull = previous.right + wordWidth > edge && previous.right - previous.x > minWidth
   return isFull && !/[.!?;:。]$/.test(previous.text)
 }

@@ -3,8 +3,8 @@ import type { Line } from './lines.ts'
 import { titleScore } from './roles.ts'
 import { legalForms } from './words/roles.ts'
 
-/** No line that names a position or a study is longer. */
-export const longestHead = 110
+/** In characters: the maximum length of a line in the heading of an entry. */
+export const maxHeadLength = 110
 const sentenceEnd = /[\p{Ll}\d)%][.;!]$|[。；！]$/u
 const abbreviationEnd = /(?:^|[\s.(])\p{L}{1,4}\.$/u
 
@@ -16,10 +16,10 @@ function endsWithLegalForm(text: string): boolean {
   return /\p{Lu}|\p{L}\.\s?\p{L}\./u.test(form)
 }
 
-/** Told rather than named: a list item, a sentence, or a text longer than any title. */
+/** Description text: a list item, a sentence, or a line that is too long for a heading. */
 export function isProse(line: Line): boolean {
   if (line.isBullet) return true
-  if (line.text.length > longestHead || beginsWithVerb(line.text)) return true
+  if (line.text.length > maxHeadLength || beginsWithVerb(line.text)) return true
   if (endsWithLegalForm(line.text)) return false
   const words = line.text.split(/\s+/).length
   return (
@@ -29,15 +29,13 @@ export function isProse(line: Line): boolean {
   )
 }
 
-const fewestWords = 5
+const minWords = 5
 const verb = /^\p{Lu}?\p{Ll}+(?:ed|ing)(?!\S)/u
 
-/** `Leading cross-functional teams to design` goes on in the next line: English, and mostly in small letters. */
+/** `Leading cross-functional teams to design` is the first line of an English sentence. */
 function beginsWithVerb(text: string): boolean {
   if (!verb.test(text)) return false
   const words = text.split(/\s+/).slice(1)
   const small = words.filter((word) => /^\p{Ll}/u.test(word)).length
-  return (
-    words.length >= fewestWords - 1 && small * 2 >= words.length && titleScore(text) === 0 && findSpan(text) === null
-  )
+  return words.length >= minWords - 1 && small * 2 >= words.length && titleScore(text) === 0 && findSpan(text) === null
 }

@@ -13,42 +13,65 @@ afterAll(() => reader.close())
 const folder = join(import.meta.dirname, '../../../bench/resume-reader/files')
 
 describe('made files are read as their truth tells', () => {
-  test.each(['a03.pdf', 'a07.docx', 'a08.pdf', 'a12.pdf', 'b02.docx', 'b08.doc', 'b10.pdf', 'b13.doc'])(
-    '%s',
-    async (name) => {
-      const [id = '', type] = name.split('.')
-      const truth = JSON.parse(readFileSync(join(folder, `${id}.json`), 'utf8'))
-      const read = readResume(await reader.read(readFileSync(join(folder, name)), type as DocumentType))
-      expect(read).toMatchObject({
-        fullName: truth.name,
-        email: truth.email,
-        address: truth.address,
-        skills: truth.skills,
-      })
-      expect(read.phone.replaceAll(/\D/g, '')).toBe(truth.phone.replaceAll(/\D/g, ''))
-      expect(
-        read.workHistory.map(({ position, company, startDate, endDate, isCurrent }) => [
-          position,
-          company,
-          startDate,
-          endDate,
-          isCurrent,
-        ]),
-      ).toEqual(
-        truth.work.map((job: Record<string, unknown>) => [
-          job['position'],
-          job['company'],
-          job['start'],
-          job['end'],
-          job['current'],
-        ]),
-      )
-      expect(read.education.map(({ institution, graduationYear }) => [institution, graduationYear])).toEqual(
-        truth.education.map((study: Record<string, unknown>) => [study['institution'], study['year']]),
-      )
-      expect(profileBody.safeParse(read).success).toBe(true)
-    },
-  )
+  test.each([
+    'a03.pdf',
+    'a07.docx',
+    'a08.pdf',
+    'a12.pdf',
+    'b02.docx',
+    'b08.doc',
+    'b10.pdf',
+    'b13.doc',
+    'g01.pdf',
+    'g07.pdf',
+    'g13.pdf',
+    'g15.pdf',
+    'g21.pdf',
+    'g27.docx',
+  ])('%s', async (name) => {
+    const [id = '', type] = name.split('.')
+    const truth = JSON.parse(readFileSync(join(folder, `${id}.json`), 'utf8'))
+    const read = readResume(await reader.read(readFileSync(join(folder, name)), type as DocumentType))
+    expect(read).toMatchObject({
+      fullName: truth.name,
+      email: truth.email,
+      address: truth.address,
+      skills: truth.skills,
+    })
+    expect(read.phone.replaceAll(/\D/g, '')).toBe(truth.phone.replaceAll(/\D/g, ''))
+    expect(
+      read.workHistory.map(({ position, company, startDate, endDate, isCurrent }) => [
+        position,
+        company,
+        startDate,
+        endDate,
+        isCurrent,
+      ]),
+    ).toEqual(
+      truth.work.map((job: Record<string, unknown>) => [
+        job['position'],
+        job['company'],
+        job['start'],
+        job['end'],
+        job['current'],
+      ]),
+    )
+    expect(read.education.map(({ institution, graduationYear }) => [institution, graduationYear])).toEqual(
+      truth.education.map((study: Record<string, unknown>) => [study['institution'], study['year']]),
+    )
+    expect(profileBody.safeParse(read).success).toBe(true)
+  })
+})
+
+test('hyphens that a font maps to soft hyphens are read', async () => {
+  const read = readResume(await reader.read(readFileSync(join(folder, 'g03.pdf')), 'pdf'))
+  expect(read.links).toContain('linkedin.com/in/tobias-wendt')
+  expect(read.workHistory).toMatchObject([
+    { startDate: '2021-02', isCurrent: true },
+    { startDate: '2017-09', endDate: '2021-01' },
+    { startDate: '2015-10', endDate: '2017-08' },
+  ])
+  expect(read.workHistory[0]?.description).toContain('on-call')
 })
 
 test('a page that tells nothing gives nothing', () => {

@@ -1,40 +1,40 @@
 import { limits } from '#contract/fields.ts'
 import type { DocumentText } from '#contract/document-text.ts'
 import type { ResumeFields } from '#contract/resume-reading.ts'
-import { contactIn } from './contact.ts'
-import { educationIn } from './education.ts'
-import { certificationsIn } from './certifications.ts'
-import { skillsIn } from './skills.ts'
+import { readContact } from './contact.ts'
+import { readEducation } from './education.ts'
+import { readCertifications } from './certifications.ts'
+import { readSkills } from './skills.ts'
 import { replaceIcons } from './icons.ts'
-import { withoutMargins } from './margins.ts'
+import { removeMargins } from './margins.ts'
 import { joinParagraphs } from './paragraphs.ts'
-import { sectionsOf, type Section } from './sections.ts'
-import { withContactApart } from './stray-contact.ts'
-import { workHistoryIn } from './work-history.ts'
+import { splitSections, type Section } from './sections.ts'
+import { separateContact } from './stray-contact.ts'
+import { readWorkHistory } from './work-history.ts'
 
 /**
- * What a resume tells about its person, in the shape of a profile. Reads only what is written: what is missing or
- * could be read in two ways stays empty. The same document always gives the same fields.
+ * Reads a resume into the fields of a profile. Missing and ambiguous values stay empty. The function is pure and
+ * deterministic.
  */
 export function readResume(document: DocumentText): ResumeFields {
-  const sections = withContactApart(sectionsOf(withoutMargins(replaceIcons(document))))
-  const linesOf = (kind: Section['kind']) =>
+  const sections = separateContact(splitSections(removeMargins(replaceIcons(document))))
+  const collectLines = (kind: Section['kind']) =>
     sections.filter((section) => section.kind === kind).map(({ lines }) => lines)
-  const contact = contactIn(sections)
+  const contact = readContact(sections)
   return withinLimits({
     ...contact,
-    summary: joinParagraphs(linesOf('summary').flat()),
-    workHistory: linesOf('work').flatMap((lines) => workHistoryIn(lines, contact.address)),
-    education: linesOf('education').flatMap(educationIn),
-    skills: skillsIn(linesOf('skills').flat()),
-    certifications: certificationsIn(linesOf('certifications').flat()),
+    summary: joinParagraphs(collectLines('summary').flat()),
+    workHistory: collectLines('work').flatMap((lines) => readWorkHistory(lines, contact.address)),
+    education: collectLines('education').flatMap(readEducation),
+    skills: readSkills(collectLines('skills').flat()),
+    certifications: readCertifications(collectLines('certifications').flat()),
   })
 }
 
 const cut = (text: string, most: number) => [...text].slice(0, most).join('').slice(0, most).trim().toWellFormed()
 const name = (text: string) => cut(text, limits.name)
 
-/** As long as a profile takes. */
+/** Truncates all fields to the limits of a profile. */
 function withinLimits(fields: ResumeFields): ResumeFields {
   return {
     fullName: name(fields.fullName),

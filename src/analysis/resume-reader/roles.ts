@@ -1,20 +1,20 @@
-import { fold, wordsOf } from './text.ts'
+import { fold, splitWords } from './text.ts'
 import { companySigns, legalForms, organisationWords, titleEndings, titleSigns, titleWords } from './words/roles.ts'
 
-/** How surely a text names what somebody does: 0 to 1. */
+/** Confidence that a text is a job title: 0 to 1. */
 export function titleScore(text: string): number {
   if (titleSigns.test(text)) return companySigns.test(text) ? 0.4 : 1
-  const words = wordsOf(text)
+  const words = splitWords(text)
   const isTitle = words.some(
     (word) => titleWords.has(word) || (word.length > 6 && titleEndings.some((end) => word.endsWith(end))),
   )
   return isTitle ? 1 : 0
 }
 
-/** How surely a text names an employer: 0 to 1. */
+/** Confidence that a text is an employer: 0 to 1. */
 export function companyScore(text: string): number {
   if (legalForms.test(text) || companySigns.test(text)) return 1
-  return wordsOf(text).some((word) => organisationWords.has(word)) ? 0.7 : 0
+  return splitWords(text).some((word) => organisationWords.has(word)) ? 0.7 : 0
 }
 
 const employment = new Set(
@@ -23,5 +23,5 @@ const employment = new Set(
     .map(fold),
 )
 
-/** The kind of contract, which is neither title nor employer. */
+/** A kind of contract is neither a title nor an employer. */
 export const isEmploymentKind = (text: string): boolean => employment.has(fold(text).replaceAll(/[()]/g, '').trim())

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { educationIn } from './education.ts'
-import { linesOf } from './lines.ts'
-import { certificationsIn } from './certifications.ts'
-import { skillsIn } from './skills.ts'
+import { readEducation } from './education.ts'
+import { toLines } from './lines.ts'
+import { readCertifications } from './certifications.ts'
+import { readSkills } from './skills.ts'
 import { pageOf } from './page.fixture.ts'
-import { workHistoryIn } from './work-history.ts'
+import { readWorkHistory } from './work-history.ts'
 
-const lines = (...texts: string[]) => linesOf(pageOf(texts).items, 0)
+const lines = (...texts: string[]) => toLines(pageOf(texts).items, 0)
 const jobs = (...texts: string[]) =>
-  workHistoryIn(lines(...texts)).map(({ position, company, startDate, endDate }) => [
+  readWorkHistory(lines(...texts)).map(({ position, company, startDate, endDate }) => [
     position,
     company,
     startDate,
@@ -96,7 +96,7 @@ test('several positions under one employer', () => {
 })
 
 test('a year alone makes no month, and no end is not the present', () => {
-  const [position] = workHistoryIn(lines('Clerk, Municipal Bank | 2014 – 2016', '• Counted the money.'))
+  const [position] = readWorkHistory(lines('Clerk, Municipal Bank | 2014 – 2016', '• Counted the money.'))
   expect(position).toEqual({
     position: 'Clerk',
     company: 'Municipal Bank',
@@ -108,8 +108,8 @@ test('a year alone makes no month, and no end is not the present', () => {
   })
 })
 
-test('studies, with their subject told apart from the degree', () => {
-  const read = educationIn(
+test('studies, with degree and subject separated', () => {
+  const read = readEducation(
     lines(
       'University of Northmoor\t2010 – 2013',
       'BSc (Hons) Adult Nursing',
@@ -133,7 +133,7 @@ test('studies, with their subject told apart from the degree', () => {
 })
 
 test('studies without dates have no year', () => {
-  const read = educationIn(
+  const read = readEducation(
     lines('Master of Arts in History', 'Charlesgate University', 'Bachelor of Arts', 'Saint Brannoc College'),
   )
   expect(read).toEqual([
@@ -144,7 +144,7 @@ test('studies without dates have no year', () => {
 
 test('skills however they are listed', () => {
   expect(
-    skillsIn(lines('Languages: Java, C++, AWS (EC2, S3)', '• Excel ●●●○', 'Scrum / Kanban; UX', 'A/B testing\tSQL')),
+    readSkills(lines('Languages: Java, C++, AWS (EC2, S3)', '• Excel ●●●○', 'Scrum / Kanban; UX', 'A/B testing\tSQL')),
   ).toEqual(['Java', 'C++', 'AWS (EC2, S3)', 'Excel', 'Scrum', 'Kanban', 'UX', 'A/B testing', 'SQL'])
 })
 
@@ -157,7 +157,7 @@ test('certifications with their year', () => {
     'ACLS',
     'May 2022',
   ]
-  expect(certificationsIn(lines(...listed))).toEqual([
+  expect(readCertifications(lines(...listed))).toEqual([
     'PRINCE2 Foundation (2019)',
     'Chartered Member, IStructE',
     'CPR (2021)',

@@ -1,49 +1,49 @@
 import type { DocumentText } from '#contract/document-text.ts'
-import { toReadingOrder, type Flow } from './reading-order.ts'
+import { toReadingOrder, type TextFlow } from './reading-order.ts'
 import { headingKind, inlineHeading, namesVolunteering } from './headings.ts'
 import { findSpan } from './dates.ts'
 import { companyScore, titleScore } from './roles.ts'
-import { linesOf, type Cell, type Line } from './lines.ts'
+import { toLines, type Cell, type Line } from './lines.ts'
 import { fold, isUpperCase } from './text.ts'
 import { documentTitles } from './words/contact.ts'
 import type { SectionKind } from './words/headings.ts'
 
 export interface Section {
-  /** `top` is what stands before the first heading, `margin` what stood in page headers and footers. */
+  /** `top`: before the first heading. `margin`: from page headers and footers. */
   kind: SectionKind | 'top' | 'margin'
   lines: Line[]
 }
 
-/** When the document was made, which some templates print above the name. */
+/** Some templates print the date of the document above the name. */
 const updated = /^(?:last )?updated(?: on)?\b/i
 
-/** Name, title and contact take about this many lines. */
+/** The approximate number of lines for name, title and contact. */
 const leadLines = 6
 
-/** More than the longest resume has; it bounds the work that a text made for the purpose can cause. */
-const mostLines = 2_500
+/** Bounds the work for a hostile document. No resume has as many lines. */
+const maxLines = 2_500
 
-/** A document's lines under the headings they stand below, in reading order. */
-export function sectionsOf(document: DocumentText): Section[] {
+/** Splits a document into sections at its headings, in reading order. */
+export function splitSections(document: DocumentText): Section[] {
   const margins = document.pages.filter((page) => page.part === 'margin')
   const boxes = document.pages.filter((page) => page.part === 'box')
   const bodies = document.pages.filter((page) => page.part === 'body')
   const flows = [...boxes.flatMap((page) => toReadingOrder([page])), ...toReadingOrder(bodies)]
   const style = headingStyle(flows.flatMap((flow) => flow.lines))
   const sections: Section[] = []
-  const last = new Map<Flow, Section>()
-  let left = mostLines
+  const last = new Map<TextFlow, Section>()
+  let left = maxLines
   for (const flow of flows) {
     flow.lines.splice(Math.max(0, left))
     left -= flow.lines.length
     const before = flow.continues ? last.get(flow.continues) : undefined
     last.set(flow, readFlow(flow, before, style, sections))
   }
-  const margin = margins.flatMap((page, index) => linesOf(page.items, index))
+  const margin = margins.flatMap((page, index) => toLines(page.items, index))
   return [...sections, { kind: 'margin', lines: margin }]
 }
 
-function readFlow(flow: Flow, before: Section | undefined, style: HeadingStyle, sections: Section[]): Section {
+function readFlow(flow: TextFlow, before: Section | undefined, style: HeadingStyle, sections: Section[]): Section {
   let current: Section = before ?? { kind: 'top', lines: [] }
   if (!before) sections.push(current)
   for (const [index, line] of flow.lines.entries()) {
@@ -53,7 +53,7 @@ function readFlow(flow: Flow, before: Section | undefined, style: HeadingStyle, 
       behind: flow.lines[index + 1],
       isLead: !before && index < leadLines,
     }
-    const found = headingOf(line, style, current, surroundings)
+    const found = findHeading(line, style, current, surroundings)
     if (!found) {
       current.lines.push(line)
       continue
@@ -67,11 +67,11 @@ function readFlow(flow: Flow, before: Section | undefined, style: HeadingStyle, 
 interface HeadingStyle {
   bodySize: number
   bodyFont: string
-  /** Kinds that have a heading on a line of its own. */
+  /** Kinds with a heading on a separate line. */
   kinds: Set<SectionKind>
-  /** Headings are set apart from the text: a line that is not, is none. */
+  /** Headings differ from the text in size, font or case. Other lines are not headings. */
   isDistinct: boolean
-  /** The look of headings, where nothing but headings has it. */
+  /** Looks that only headings have. */
   looks: Set<string>
 }
 
@@ -88,18 +88,18 @@ function headingStyle(lines: Line[]): HeadingStyle {
   const distinct = named.filter((line) => isSetApart(line, base))
   const kinds = new Set(named.map((line) => headingKind(line.text)).filter((kind) => kind !== null))
   const isDistinct = distinct.length * 2 > named.length && distinct.length > 1
-  return { ...base, kinds, isDistinct, looks: isDistinct ? looksOf(lines, distinct, base) : new Set() }
+  return { ...base, kinds, isDistinct, looks: isDistinct ? findHeadingLooks(lines, distinct, base) : new Set() }
 }
 
-/** Only size and capitals tell a heading without a known name from a job title in bold. */
-function looksOf(lines: Line[], headings: Line[], { bodySize }: { bodySize: number }): Set<string> {
+/** An unknown heading needs a larger size or capitals. A bold line may be a job title. */
+function findHeadingLooks(lines: Line[], headings: Line[], { bodySize }: { bodySize: number }): Set<string> {
   const emphatic = headings.filter((line) => line.fontSize > bodySize * 1.08 || isUpperCase(line.text))
-  const count = (among: Line[], look: string) => among.filter((line) => lookOf(line) === look).length
-  const looks = [...new Set(emphatic.map(lookOf))]
+  const count = (among: Line[], look: string) => among.filter((line) => getLook(line) === look).length
+  const looks = [...new Set(emphatic.map(getLook))]
   return new Set(looks.filter((look) => count(headings, look) > 1 && count(lines, look) <= count(headings, look) * 2))
 }
 
-const lookOf = (line: Line) => `${Math.round(line.fontSize * 2)} ${line.font} ${isUpperCase(line.text)}`
+const getLook = (line: Line) => `${Math.round(line.fontSize * 2)} ${line.font} ${isUpperCase(line.text)}`
 
 function isSetApart(line: Line, { bodySize, bodyFont }: { bodySize: number; bodyFont: string }): boolean {
   return line.fontSize > bodySize * 1.04 || line.font !== bodyFont || isUpperCase(line.text)
@@ -108,11 +108,11 @@ function isSetApart(line: Line, { bodySize, bodyFont }: { bodySize: number; body
 interface Surroundings {
   before: Line | undefined
   behind: Line | undefined
-  /** Among the first lines of the document, where the name stands. */
+  /** Among the first lines of the document, with the name and the contact. */
   isLead: boolean
 }
 
-function headingOf(
+function findHeading(
   line: Line,
   style: HeadingStyle,
   current: Section,
@@ -120,29 +120,29 @@ function headingOf(
 ): { kind: SectionKind; rest?: Line } | null {
   const [first, ...others] = line.cells
   if (!first || isListed(line, surroundings)) return null
-  if (style.isDistinct && !isSetApart(line, style)) return inlineHeadingOf(line, style, current)
+  if (style.isDistinct && !isSetApart(line, style)) return findInlineHeading(line, style, current)
   const whole = headingKind(line.cells.map((cell) => cell.text).join(' '))
   if (whole) return { kind: whole === 'other' && namesVolunteering(line.text) ? 'work' : whole }
   const kind = headingKind(first.text)
   const rest = kind && lineFrom(line, others)
   if (kind && rest && !(current.kind === 'skills' && kind === 'languages')) return { kind, rest }
   if (looksLikeHeading(line, style) && couldBeUnknownHeading(line, current, surroundings)) return { kind: 'other' }
-  return inlineHeadingOf(line, style, current)
+  return findInlineHeading(line, style, current)
 }
 
 function looksLikeHeading(line: Line, style: HeadingStyle): boolean {
-  return style.looks.has(lookOf(line)) && line.cells.length === 1 && line.text.length < 40 && !/\d/.test(line.text)
+  return style.looks.has(getLook(line)) && line.cells.length === 1 && line.text.length < 40 && !/\d/.test(line.text)
 }
 
-/** An item of a list: `• Training` among other bullets of its look. */
+/** A list item such as `• Training` next to other bullets with the same look. */
 function isListed(line: Line, { before, behind }: Surroundings): boolean {
-  const isAlike = (other: Line | undefined) => other?.isBullet === true && lookOf(other) === lookOf(line)
+  const isAlike = (other: Line | undefined) => other?.isBullet === true && getLook(other) === getLook(line)
   return line.isBullet && line.cells.length === 1 && (isAlike(before) || isAlike(behind))
 }
 
 /**
- * In a document set alike throughout, a name, an employer or a skill in capitals looks as headings do. None of them is
- * one: the lines before the contact, list items, what stands straight below a heading, and a name above dates.
+ * In a document with uniform type, a name, an employer or a skill in capitals looks like a heading. The first lines, list
+ * items, lines directly below a heading and lines above dates are never unknown headings.
  */
 function couldBeUnknownHeading(line: Line, current: Section, { before, behind, isLead }: Surroundings): boolean {
   if (line.isBullet || (isLead && current.kind === 'top') || current.lines.length === 0) return false
@@ -151,7 +151,11 @@ function couldBeUnknownHeading(line: Line, current: Section, { before, behind, i
   return !behind?.cells.some(({ text }) => findSpan(text)?.isRange)
 }
 
-function inlineHeadingOf(line: Line, style: HeadingStyle, current: Section): { kind: SectionKind; rest: Line } | null {
+function findInlineHeading(
+  line: Line,
+  style: HeadingStyle,
+  current: Section,
+): { kind: SectionKind; rest: Line } | null {
   const found = line.isBullet ? null : inlineHeading(line.text)
   if (!found || found.kind === current.kind || style.kinds.has(found.kind)) return null
   if (current.kind === 'skills' && found.kind === 'languages') return null

@@ -1,9 +1,9 @@
 import { trimOrnaments } from './text.ts'
 import { legalForms } from './words/roles.ts'
 
-/** A part of a line that names one thing, and the whole it was parted from at commas. */
-export interface Piece {
-  /** The same in each entry that is laid out alike: the line, the part of it, and the part of that. */
+/** A part of a line, and the text from which it was split at commas. */
+export interface Segment {
+  /** Row, part and index: equal in all entries with the same layout. */
   slot: string
   text: string
   whole: string
@@ -13,8 +13,8 @@ const strong =
   /\s*[|•·●▪│¦]\s*|\s+[–—―-]\s+|\s+[@／]\s+|\s+\/\s+|\s+(?:at|bei|chez|presso|w firmie)\s+(?=[\p{Lu}\p{Lo}„"«])|\s*;\s*/u
 const comma = /\s*[,،，]\s+|[，、،]/u
 
-/** The pieces of a line, whose cells are given. */
-export function piecesOf(row: number, cells: string[]): Piece[] {
+/** Splits the cells of a line into segments. */
+export function splitSegments(row: number, cells: string[]): Segment[] {
   const wholes = cells
     .flatMap((cell) => cell.split(strong))
     .map((whole) => withoutFullStop(trimOrnaments(whole)))
@@ -24,7 +24,7 @@ export function piecesOf(row: number, cells: string[]): Piece[] {
   )
 }
 
-/** Some people end a line of names as a sentence; the stop of an abbreviation such as `Inc.` is part of the name. */
+/** Removes a full stop at the end of a line, but not the one of an abbreviation such as `Inc.`. */
 const withoutFullStop = (whole: string) =>
   /(?:[\p{L})]{3}|,\s?[A-Z]{2})\.$/u.test(whole) && !legalForms.test(whole.slice(whole.lastIndexOf(',') + 1))
     ? whole.slice(0, -1)
@@ -33,7 +33,7 @@ const withoutFullStop = (whole: string) =>
 /** `Halifax, NS` is one place. */
 const stateAlone = /^[A-Z]{2}$/
 
-/** Parted at commas, but not before a legal form or within brackets: `Cobalt Freight, Inc.` is one name. */
+/** Splits at commas, except before a legal form and within brackets: `Cobalt Freight, Inc.` is one name. */
 function atCommas(whole: string): string[] {
   const parts: string[] = []
   for (const part of whole.split(comma)) {

@@ -2,24 +2,24 @@ import type { Line } from './lines.ts'
 import { joinListLines } from './list-lines.ts'
 import { trimOrnaments, withoutBullet } from './text.ts'
 
-const longestSkill = 80
-const longestLabel = 40
+const maxSkillLength = 80
+const maxLabelLength = 40
 const marksOrBrackets = /[()[\]（）]|[,،，、;；|•●▪◦∙·\t\n]|\s[–—/]\s/gu
 const listSign = /[,،，、;；|•●▪◦∙·]/u
 
-/** Skills one by one, however they are listed: by commas, bullets or lines, and without the group's name before them. */
-export function skillsIn(lines: Line[]): string[] {
+/** Reads the skills from any kind of list: separated by commas, bullets or lines, with or without group labels. */
+export function readSkills(lines: Line[]): string[] {
   const labels = findLabelCells(lines)
   const shown = lines.filter((line, index) => !isLabelLine(line, lines[index + 1], lines))
   const entries = joinListLines(shown, 'terms', (line) => textWithout(labels, line))
     .flatMap((text) => splitOutside(withoutGroup(text)).map((entry, index) => (index > 0 ? withoutAnd(entry) : entry)))
     .map(withoutRating)
-    .filter((entry) => entry.length > 0 && entry.length <= longestSkill && /[\p{L}]/u.test(entry))
+    .filter((entry) => entry.length > 0 && entry.length <= maxSkillLength && /[\p{L}]/u.test(entry))
   return [...new Set(entries)]
 }
 
-/** The cells or parts of a line: tags in boxes are set closer than cells. */
-function partsOf(line: Line): string[] {
+/** The cells of a line, or its parts if it is a row of tags. */
+function splitParts(line: Line): string[] {
   const [only] = line.cells
   if (line.cells.length > 1 || !only) return line.cells.map(({ text }) => text)
   const parts = only.parts ?? []
@@ -28,37 +28,37 @@ function partsOf(line: Line): string[] {
 }
 
 const isLabelled = ([label = '', list = '', ...others]: string[]) =>
-  others.length === 0 && label.length <= longestLabel && !listSign.test(label) && listSign.test(list)
+  others.length === 0 && label.length <= maxLabelLength && !listSign.test(label) && listSign.test(list)
 
-/** Lines that begin with the name of their group in a cell: `Tools` beside `Spark, Airflow`, and so all lines like it. */
+/** Lines with a group label in the first cell: `Tools` next to `Spark, Airflow`, and all lines of the same form. */
 function findLabelCells(lines: Line[]): Set<Line> {
-  const pairs = lines.filter((line) => partsOf(line).length === 2)
-  const labelled = pairs.filter((line) => isLabelled(partsOf(line)))
+  const pairs = lines.filter((line) => splitParts(line).length === 2)
+  const labelled = pairs.filter((line) => isLabelled(splitParts(line)))
   return new Set(labelled.length * 2 >= pairs.length ? pairs : labelled)
 }
 
 function textWithout(labels: Set<Line>, line: Line): string {
-  const parts = partsOf(line)
+  const parts = splitParts(line)
   return labels.has(line) ? (parts[1] ?? '') : parts.join('\t')
 }
 
-/** The name of a group on a line of its own: `Software:`, or set unlike the list beneath. */
+/** A group label on a separate line: `Software:`, or a line in another font than the list below. */
 function isLabelLine(line: Line, next: Line | undefined, lines: Line[]): boolean {
-  if (/[:：]$/.test(line.text)) return next !== undefined && line.text.length <= longestLabel
+  if (/[:：]$/.test(line.text)) return next !== undefined && line.text.length <= maxLabelLength
   if (!next || line.isBullet || line.font === next.font || listSign.test(line.text) || line.cells.length > 1)
     return false
   const isCommon = lines.filter(({ font }) => font === line.font).length * 2 > lines.length
-  return !isCommon && listSign.test(next.text) && line.text.length <= longestLabel
+  return !isCommon && listSign.test(next.text) && line.text.length <= maxLabelLength
 }
 
 const group = /^[^,:：;]{2,40}(?:[:：]\s+|\s[:：]\s*|：)(?=\S)/u
 
 const withoutGroup = (text: string) => text.replace(group, '')
 
-/** The last of a list: `C, C++ and Rust` is left alone, `C, C++, and Rust` is not. */
+/** Removes the conjunction in `C, C++, and Rust`. */
 const withoutAnd = (entry: string) => entry.replace(/^\s*(?:and|und|et)\s+(?=\S)/iu, '')
 
-/** A comma within brackets parts nothing. */
+/** Splits at separators outside of brackets. */
 function splitOutside(text: string): string[] {
   const parts: string[] = []
   let depth = 0
@@ -75,7 +75,7 @@ function splitOutside(text: string): string[] {
 }
 
 const ratings = /\s*(?:[★☆●○■□▪▫⬤◯]{2,}|\d{1,3}\s?%|\d\s?\/\s?\d{1,2})\s*$/u
-/** How long somebody has used a skill, as job boards write it: `(Less than 1 year)`, `(10+ years)`. */
+/** Years of experience as job boards print them: `(Less than 1 year)`, `(10+ years)`. */
 const experience =
   /\s*(?:[([]|[–—-]\s)\s*(?:(?:less|more) than (?:an?|one|\d{1,2}) |over )?(?:\d{1,2}\s?\+?\s?)?(?:years?|yrs?|months?|mos?)\.?(?: of experience)?\s*[)\]]?\s*$/iu
 

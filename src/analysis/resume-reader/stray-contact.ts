@@ -1,13 +1,13 @@
 import { placeScore } from './address.ts'
-import { contactPieces } from './contact-segments.ts'
+import { splitContact } from './contact-segments.ts'
 import { emailPattern, isPhone, linkPattern } from './contact-patterns.ts'
 import type { Line } from './lines.ts'
 import type { Section } from './sections.ts'
 
 const near = new Set<Section['kind']>(['top', 'contact', 'margin'])
 
-/** How a person is reached may stand beneath everything else, without a heading: gives it a section of its own. */
-export function withContactApart(sections: Section[]): Section[] {
+/** Moves contact lines without a heading at the end of the document to a separate section. */
+export function separateContact(sections: Section[]): Section[] {
   const holdsEmail = ({ lines }: Section) => lines.some(hasEmail)
   if (sections.some((section) => near.has(section.kind) && holdsEmail(section))) return sections
   const section = sections.findLast((one) => one.kind !== 'other' && holdsEmail(one))
@@ -24,15 +24,15 @@ export function withContactApart(sections: Section[]): Section[] {
 
 const hasEmail = (line: Line) => emailPattern.test(line.text)
 
-/** Nothing but ways to reach somebody. */
+/** A line with contact details only. */
 function isReach(line: Line | undefined): boolean {
   if (!line) return false
-  const pieces = contactPieces([line])
-  if (pieces.length === 0) return line.text.search(linkPattern) !== -1
+  const segments = splitContact([line])
+  if (segments.length === 0) return line.text.search(linkPattern) !== -1
   return (
-    pieces.every(
+    segments.every(
       ({ label, text }) => label !== null || emailPattern.test(text) || isPhone(text) || placeScore(text) >= 2,
     ) ||
-    (hasEmail(line) && pieces.length > 1)
+    (hasEmail(line) && segments.length > 1)
   )
 }

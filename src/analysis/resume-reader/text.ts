@@ -6,7 +6,7 @@ export function fold(text: string): string {
   return foldInPlace(text.normalize('NFC')).replace(marks, '')
 }
 
-/** As `fold`, yet each character stays at its index, so that what is found can be cut from the text itself. */
+/** Like `fold`, but every character keeps its index, so that matches can be cut from the original text. */
 export function foldInPlace(text: string): string {
   if (isPlain(text)) return text.toLowerCase()
   return [...text].map((character) => (character.length > 1 ? '  ' : foldedCharacter(character))).join('')
@@ -14,7 +14,7 @@ export function foldInPlace(text: string): string {
 
 const folded = new Map<string, string>()
 
-/** Taking a letter apart is slow, and texts repeat their letters: each is folded once. */
+/** A cache: decomposing a character is slow, and texts repeat their characters. */
 function foldedCharacter(character: string): string {
   const known = folded.get(character)
   if (known !== undefined) return known
@@ -23,7 +23,7 @@ function foldedCharacter(character: string): string {
   return result
 }
 
-/** Latin without accents needs nothing but small letters, which is most of most texts. */
+/** The fast path: Latin text without accents only needs lower case. */
 const isPlain = (text: string) => !/[^\n-~]/.test(text)
 
 function foldCharacter(character: string): string {
@@ -32,7 +32,7 @@ function foldCharacter(character: string): string {
   return withPlainLetters(character.toLowerCase().normalize('NFD').charAt(0) || ' ')
 }
 
-/** Letters that Unicode does not take apart, though people write them both ways. */
+/** Letters that Unicode does not decompose, although people write them both ways. */
 const plain: Record<string, string> = { ł: 'l', ø: 'o', đ: 'd', ı: 'i', ς: 'σ', '’': "'", '\u00a0': ' ' }
 
 function withPlainLetters(text: string): string {
@@ -41,17 +41,17 @@ function withPlainLetters(text: string): string {
     .replaceAll(arabicDigits, (digit) => String((digit.codePointAt(0) ?? 0) % 16))
 }
 
-/** A character of an icon font before a date, an address of the web or a telephone number. */
+/** A private-use character before a date, a link or a telephone number is an icon, not a bullet. */
 const iconBeforeFact =
   /\p{Co}(?=\s*(?:\d{1,2}\/\d{4}|\d{4}(?!\d)|\p{L}{3,9}\.? \d{4}|[+(]?\d[\d() -]{8}|[\p{L}\d._+-]{1,60}@|https?:|www\.|linkedin|github))/giu
 
-/** Between spaces or digits a soft hyphen is a visible one; within a word it marks where the word may break. */
+/** Between spaces or digits a soft hyphen is a visible hyphen. Within a word it is only a possible line break. */
 const softHyphenAsDash = /(?<=[\d\s])\u00ad(?=[\d\s\u2010]|\p{Lu})|(?<=\d)\u00ad/gu
 
-/** What `clean` could change: other characters than plain text is made of, double spaces and double hyphens. */
+/** The fast path of `clean`: a text without these characters stays as it is. */
 const unclean = /[^ -~\u00a1-\u00ac\u00ae-\u024f–—‘’“”•…]| {2}|-{2}/
 
-/** Ligatures, presentation forms and odd spaces made plain; the private characters of icon fonts become bullets. */
+/** Normalizes ligatures, presentation forms, hyphens and spaces. Private-use characters become bullets. */
 export function clean(text: string): string {
   if (!unclean.test(text)) return text
   return text
@@ -80,13 +80,13 @@ const ornaments = /^[\s,;:|/•·–—)\]-]+|[\s,;:|/•·–—([-]+$/gu
 export const hasBullet = (text: string): boolean => leadingBullet.test(text) && !/^[-–—]?\d/.test(text)
 export const withoutBullet = (text: string): string => (hasBullet(text) ? text.replace(leadingBullet, '') : text).trim()
 
-/** Without the separators and brackets left over at its ends when something was cut from it. */
+/** Removes leftover separators and brackets at both ends. */
 export function trimOrnaments(text: string): string {
   const trimmed = text.replaceAll(/\(\s*\)|\[\s*\]/g, '').replaceAll(ornaments, '')
   return trimmed.includes('(') || !trimmed.endsWith(')') ? trimmed : trimmed.slice(0, -1).trim()
 }
 
-export const wordsOf = (text: string): string[] => fold(text).match(/[\p{L}\p{N}+#]+/gu) ?? []
+export const splitWords = (text: string): string[] => fold(text).match(/[\p{L}\p{N}+#]+/gu) ?? []
 
 const anyRightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/
 const rightToLeft = new RegExp(anyRightToLeft, 'g')

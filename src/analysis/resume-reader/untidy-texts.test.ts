@@ -87,3 +87,57 @@ test('unpaid work has a place in the work history', () => {
   )
   expect(workHistory.map(({ company }) => company)).toEqual(['Acme Ltd', 'Food Bank Leeds'])
 })
+
+test('a line that ends as a sentence still ends with a state', () => {
+  const { workHistory } = read(
+    'Work experience',
+    '2018 – 2020 Senior Engineer, Motor Control, Trellis Robotics Inc., Hillsboro, OR.',
+    '• Built.',
+    '2016 – 2018 Engineer, Firmware, Umbra, Portland, OR.',
+    '• Wrote.',
+  )
+  expect(workHistory).toMatchObject([
+    { position: 'Senior Engineer, Motor Control', company: 'Trellis Robotics Inc.' },
+    { position: 'Engineer, Firmware', company: 'Umbra' },
+  ])
+})
+
+test('a mail address, a postal code and a certificate may be broken by a narrow column', () => {
+  const side = [
+    'ann.example@post.',
+    'example',
+    '14 Mill Rd, Hull CF15',
+    '8DY',
+    'Certifications',
+    '18th Edition',
+    'Wiring, 2019',
+  ]
+  const main = ['Work experience', 'Cook, Acme Ltd', '2019 – 2020', '• Cooked.', '• Served.']
+  const items = [
+    item(['Ann Example', 250, 60, { fontSize: 20 }]),
+    ...side.map((text, row) => item([text, 50, 100 + row * 11])),
+    ...main.map((text, row) => item([text, 250, 100 + row * 14])),
+  ]
+  expect(readResume(documentOf({ width: 600, height: 800, items, part: 'body' }))).toMatchObject({
+    email: 'ann.example@post.example',
+    address: '14 Mill Rd, Hull CF15 8DY',
+    certifications: ['18th Edition Wiring (2019)'],
+  })
+})
+
+test('engineering is no street', () => {
+  expect(read('Education', 'Master of Science, Computer Engineering\t2019').education).toMatchObject([
+    { degree: 'Master of Science', fieldOfStudy: 'Computer Engineering' },
+  ])
+})
+
+test('languages beside skills do not end the list of skills', () => {
+  expect(read('Skills', 'Tools\tGit, Vim', 'Languages\tJava, Go', 'Editors\tEmacs, Nano').skills).toEqual([
+    'Git',
+    'Vim',
+    'Java',
+    'Go',
+    'Emacs',
+    'Nano',
+  ])
+})

@@ -4,8 +4,8 @@ import type { Cell, Line } from './lines.ts'
 const longest = 30
 const sameColumn = 3
 
-/** In a narrow column a period takes two lines, beside those of the text: puts it back together on the first. */
-export function withWholeDates(lines: Line[]): Line[] {
+/** Joins date ranges that are split over cells, or over two lines of a narrow column. */
+export function joinDates(lines: Line[]): Line[] {
   const whole: Line[] = []
   for (const line of lines.map(joinDateCells)) {
     const above = whole.at(-1)
@@ -20,12 +20,12 @@ export function withWholeDates(lines: Line[]): Line[] {
   return whole
 }
 
-const mostDateCells = 6
+const maxDateCells = 6
 
-/** Words set far apart are cells: `Jun 2021 –` and `Dec 2022`, or each month and year alone. */
+/** Joins cells such as `Jun 2021 –` and `Dec 2022`, or a cell for each month and year. */
 function joinDateCells(line: Line): Line {
   for (let from = 0; from < line.cells.length - 1; from++) {
-    const last = Math.min(line.cells.length, from + mostDateCells)
+    const last = Math.min(line.cells.length, from + maxDateCells)
     for (let to = last; to > from + 1; to--) {
       const joined = joinedCell(line.cells.slice(from, to))
       if (joined) return joinDateCells(withCells(line, line.cells.toSpliced(from, to - from, joined)))
@@ -34,10 +34,10 @@ function joinDateCells(line: Line): Line {
   return line
 }
 
-/** The cells as one, where a date begins in the first and ends in the last of them. */
+/** One cell, if a date begins in the first cell and ends in the last. */
 function joinedCell(cells: Cell[]): Cell | null {
   const [first, last] = [cells[0], cells.at(-1)]
-  if (!first || !last || cells.some(({ text }) => text.length > longestText)) return null
+  if (!first || !last || cells.some(({ text }) => text.length > maxTextLength)) return null
   const text = cells.map((cell) => cell.text).join(' ')
   const span = findSpan(text)
   const crosses = span && span.index < first.text.length && span.index + span.length > text.length - last.text.length
@@ -53,38 +53,38 @@ function joinedDates(above: Line, line: Line): Joined | null {
   return besideText(above, line) ?? brokenByEdge(above, line)
 }
 
-const longestText = 110
+const maxTextLength = 110
 
-/** At the edge of the page a period goes on where the next line begins: `Clerk, Acme May 2019 –` and `today`. */
+/** Joins a range that is wrapped at the right edge: `Clerk, Acme May 2019 –` and `today`. */
 function brokenByEdge(above: Line, line: Line): Joined | null {
   const [last, first] = [above.cells.at(-1), line.cells[0]]
-  if (!last || !first || above.isBullet || line.isBullet || last.text.length > longestText) return null
+  if (!last || !first || above.isBullet || line.isBullet || last.text.length > maxTextLength) return null
   const text = `${last.text} ${first.text}`
   const span = findSpan(text)
   const end = span ? span.index + span.length : 0
   const before = findSpan(last.text)
   const isBroken = span?.isRange && span.index < last.text.length && end > last.text.length + 1
   if (!isBroken || (before?.isRange && before.end !== null)) return null
-  const rest = text.slice(end).trim()
+  const remaining = text.slice(end).trim()
   return {
     above: above.cells.with(above.cells.length - 1, { ...last, text: text.slice(0, end) }),
-    below: [...(rest === '' ? [] : [{ ...first, text: rest }]), ...line.cells.slice(1)],
+    below: [...(remaining === '' ? [] : [{ ...first, text: remaining }]), ...line.cells.slice(1)],
   }
 }
 
 function besideText(above: Line, line: Line): Joined | null {
   for (const [index, cell] of above.cells.entries()) {
-    const rest = line.cells.find((other) => isUnder(cell, other))
-    if (!rest || cell.text.length > longest || rest.text.length > longest || findSpan(rest.text)?.isRange) continue
-    const text = `${cell.text} ${rest.text}`
+    const below = line.cells.find((other) => isUnder(cell, other))
+    if (!below || cell.text.length > longest || below.text.length > longest || findSpan(below.text)?.isRange) continue
+    const text = `${cell.text} ${below.text}`
     if (!isWhole(text) || isWhole(cell.text)) continue
     const cells = above.cells.with(index, { ...cell, text })
-    return { above: cells, below: line.cells.filter((other) => other !== rest) }
+    return { above: cells, below: line.cells.filter((other) => other !== below) }
   }
   return null
 }
 
-/** Nothing but a period, to its end. */
+/** A complete date range and nothing else. */
 function isWhole(text: string): boolean {
   const span = findSpan(text)
   return (

@@ -1,18 +1,18 @@
 import { findSpan } from './dates.ts'
 import type { Line } from './lines.ts'
 
-/** Lines whose column is wider are seldom broken within a name. */
+/** In points: names are seldom wrapped in wider columns. */
 const narrowColumn = 260
 const sameStart = 3
 const tightSpacing = 1.5
 
-/** How far to the right the text of the column reaches in which a line stands. */
+/** The right edge of the text in a line's column. */
 export function findColumnEdge(line: Line, lines: Line[]): number {
   const column = lines.filter((other) => Math.abs(other.start - line.start) < sameStart)
   return Math.max(...column.map(({ right }) => right))
 }
 
-/** Whether a line stands right below another one that is set alike, as the second line of one text does. */
+/** Whether a line is directly below another line with the same font, size and indentation. */
 export function isBelowAlike(previous: Line, line: Line): boolean {
   return (
     !line.isBullet &&
@@ -24,7 +24,7 @@ export function isBelowAlike(previous: Line, line: Line): boolean {
   )
 }
 
-/** Whether the first word of a line would not have fitted behind the line above, in a narrow column. */
+/** Whether the first word of a line would not have fitted on the line above, in a narrow column. */
 export function isFullBefore(previous: Line, line: Line, edge: number): boolean {
   if (edge - previous.x > narrowColumn) return false
   const word = line.text.split(/\s/)[0] ?? ''
@@ -32,12 +32,12 @@ export function isFullBefore(previous: Line, line: Line, edge: number): boolean 
   return previous.right + letterWidth * (word.length + 1) > edge
 }
 
-/** Words and marks that no name ends with. */
+/** Words and marks that never end a name. */
 const unfinished = /(?:^|[\s(])(?:of|in|and|for|the|at|de|du|des|di|del|da|do|dos|für|und|der|et|y|e|i|&)$|[,–—/&-]$/iu
 
 /**
- * The lines of names, with those that were broken put together: behind `of` or a comma, before a small letter, and where
- * a narrow column was full and the second line names nothing by itself.
+ * Joins wrapped names: after `of` or a comma, before a lower-case letter, and where a narrow column was full and the second
+ * line is not a name on its own.
  */
 export function joinWrappedNames(lines: Line[], namesAlone: (text: string) => boolean): Line[] {
   const joined: Line[] = []

@@ -1,4 +1,4 @@
-import { languageOf } from '#analysis/document-outline/language.ts'
+import { detectLanguage } from '#analysis/document-outline/language.ts'
 import { isKnownWord } from '#analysis/words/background.ts'
 import { functionWords } from '#analysis/words/generic.ts'
 import type { Reading } from './reading.ts'
@@ -21,6 +21,6 @@ export function isEnglish({ text, tokens, mentions }: Reading): boolean {
   const count = (test: (token: Reading['tokens'][number]) => boolean) => words.filter(test).length / words.length
   const small = count(({ word }) => functionWords.has(word))
   const known = count((token) => isKnownWord(token.stem) || terms.has(token))
-  if (languageOf(text) !== 'en') return known >= 2 * knownWords
+  if (detectLanguage(text) !== 'en') return known >= 2 * knownWords
   return known >= knownWords && (small >= smallWords || known >= mostlyKnown)
 }

@@ -1,11 +1,11 @@
 import { headingKind, inlineHeading } from '#analysis/resume-reader/headings.ts'
 import { hasBullet, withoutBullet } from '#analysis/resume-reader/text.ts'
 import type { SectionKind } from '#analysis/resume-reader/words/headings.ts'
-import { tenseOf } from '#analysis/words/writing.ts'
+import { findTense } from '#analysis/words/writing.ts'
 import { mentionsIn, type Mention } from '#analysis/words/lexicon.ts'
 import { withoutInstructions } from './instructions.ts'
 import { unwrapLines } from './unwrap.ts'
-import { longestText, tokensOf, type Token } from './tokens.ts'
+import { longestText, tokenize, type Token } from './tokens.ts'
 
 export interface TextLine {
   text: string
@@ -36,7 +36,7 @@ export interface Reading {
 export function readText(given: string): Reading {
   const { text: allowed, found } = withoutInstructions(given.slice(0, longestText))
   const text = unwrapLines(allowed)
-  const tokens = tokensOf(text)
+  const tokens = tokenize(text)
   return { text, tokens, lines: linesOf(text, tokens), mentions: mentionsIn(text, tokens), orders: found }
 }
 
@@ -71,7 +71,7 @@ const maxListTokens = 400
 function isListLine(tokens: Token[]): boolean {
   const segments = [...Map.groupBy(tokens, (token) => token.segment).values()]
   if (segments.length <= 2 || tokens.length / segments.length > maxWordsInList) return false
-  const tense = tenseOf(tokens[0]?.word ?? '')
+  const tense = findTense(tokens[0]?.word ?? '')
   const isLabelled = (segments[0]?.length ?? 0) <= 2
   return !(tense === 'past' || (tense === 'present' && !isLabelled))
 }

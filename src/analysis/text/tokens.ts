@@ -24,7 +24,7 @@ const separator = /[,;:|•●○◦▪▫■□‣⁃∙➢➤►▶❖✓✔�
 const marks = /\p{M}/gu
 
 /** The words of a text at their places, with C++, C#, .NET and Node.js left whole. */
-export function tokensOf(text: string): Token[] {
+export function tokenize(text: string): Token[] {
   const folded = foldInPlace(text)
   const tokens: Token[] = []
   let segment = 0

@@ -4,6 +4,7 @@ import { hasBullet } from '#analysis/resume-reader/text.ts'
 const minWidth = 40
 const maxWidth = 130
 const fewestFull = 2
+const year = /\b(?:19|20)\d\d\b/
 const digitStart = /^\(?\d{1,2}[.)]\s/
 
 /**
@@ -16,8 +17,13 @@ export function unwrapLines(text: string): string {
   const width = findWidth(lines)
   let joined = lines[0] ?? ''
   let previous = lines[0] ?? ''
+  let isInBullet = hasBullet(previous.trim())
+  const hangs = lines.some((line, index) => isHanging(lines[index - 1] ?? '', line))
   for (const line of lines.slice(1)) {
-    const isJoined = continues(previous, line, width)
+    // What follows a bullet without an indent, or with a year in it, is a line of its own.
+    const isOwn = isInBullet && indent(line) === 0 && (hangs || year.test(line))
+    const isJoined = !isOwn && continues(previous, line, width)
+    if (!isJoined) isInBullet = hasBullet(line.trim())
     joined += (isJoined ? ' ' : '\n') + line
     previous = isJoined && line.trim() === '' ? previous : line
   }
@@ -35,15 +41,17 @@ function findWidth(lines: string[]): number {
 function continues(previous: string, line: string, width: number): boolean {
   const [before, after] = [previous.trim(), line.trim()]
   if (after === '' || before === '' || hasBullet(after) || digitStart.test(after)) return false
-  if (/[.!?:]$/.test(before) && !/^\s/.test(line)) return isFull(before, after, width) && !isHeading(before)
   if (isHeading(before) || isHeading(after)) return false
-  // A hanging indent under a bullet.
-  if (/^\s{2,}/.test(line) && hasBullet(previous.trim()) && /^\s/.test(line) && indent(line) > indent(previous))
-    return true
+  if (/[.!?:]$/.test(before) && !/^\s/.test(line)) return isFull(before, after, width)
+  if (isHanging(previous, line)) return true
   if (/(?:^|\s)(?:and|or|the|a|an|of|to|in|for|with|by|from|at|on|as)$|,$/i.test(before) && before.length >= minWidth)
     return true
   return isFull(before, after, width)
 }
+
+/** Indented under a bullet. */
+const isHanging = (previous: string, line: string) =>
+  line.trim() !== '' && !hasBullet(line.trim()) && hasBullet(previous.trim()) && indent(line) >= indent(previous) + 2
 
 const indent = (line: string) => line.length - line.trimStart().length
 const isHeading = (line: string) => line.length <= 60 && headingKind(line.trim()) !== null

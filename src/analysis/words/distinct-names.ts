@@ -3,7 +3,7 @@
  * a posting that asks for Workday is not met by BambooHR. `|` stands between spellings of one name. The topic before a colon
  * is met by each of its names: who knows Grafana knows a monitoring tool.
  */
-export const distinctNames = `
+const distinctNames = `
 xero, sage 50|peachtree, freshbooks, sap fico, oracle financials, netsuite|oracle netsuite, great plains|dynamics gp, acca, chartered accountant
 kyc|know your customer, aml|anti money laundering, bank secrecy act|bsa, cfp, bloomberg, factset, capital iq, hyperion, anaplan, adaptive insights
 crm: salesforce|salesforce.com, hubspot, zoho, pipedrive, microsoft dynamics|dynamics 365

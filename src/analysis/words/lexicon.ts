@@ -1,5 +1,5 @@
 import { headOf, leads } from './titles.ts'
-import { tokensOf, type Token } from '#analysis/text/tokens.ts'
+import { tokenize, type Token } from '#analysis/text/tokens.ts'
 import { readDistinctNames } from './distinct-names.ts'
 import { businessFields } from './fields-business.ts'
 import { generalTerms, peopleFields } from './fields-people.ts'
@@ -54,13 +54,13 @@ function addField(field: string | null, list: string) {
 }
 
 const toKey = (name: string) =>
-  tokensOf(name)
+  tokenize(name)
     .map((token) => token.stem)
     .join(' ')
 
 function addSpelling(written: string, concept: Concept) {
   const exact = written.startsWith('!') ? written.slice(1) : null
-  const stems = tokensOf(exact ?? written).map((token) => token.stem)
+  const stems = tokenize(exact ?? written).map((token) => token.stem)
   const [first] = stems
   if (first === undefined) return
   const key = toKey(exact ?? written)

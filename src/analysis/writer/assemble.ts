@@ -18,7 +18,7 @@ export function findParagraphs(letter: string): string {
     .trim()
 }
 
-/** The sections of a resume, without what stands before the first heading. */
+/** The sections of a resume, without the lines before the first heading. */
 export function findSections(resume: string): string {
   const lines = resume.split('\n')
   const first = lines.findIndex((line) => /^[\p{Lu}\s&/]{4,}$/u.test(line.trim()) && headingKind(line.trim()) !== null)

@@ -46,7 +46,9 @@ export const capitalizePronoun = (text: string) => text.replaceAll(/(?<![\p{L}\p
 function turnDuty(line: string, time: Time): string {
   const [lead = ''] = duty.exec(line) ?? []
   const rest = line.slice(lead.length)
-  const tense = time === 'unknown' ? (/\b(?:am|['’]m)\b/i.test(lead) ? 'present' : 'past') : time
+  const isOver = /\bwas\b/i.test(lead)
+  const isHeld = /\bam\b|['’]m\b/i.test(lead)
+  const tense = isOver ? 'past' : time === 'unknown' ? (isHeld ? 'present' : 'past') : time
   const verb = findLeadingVerb(rest)
   const turned = verb?.shape === 'gerund' ? turnVerbs(rest, 'gerund', tense) : null
   if (turned) return turned

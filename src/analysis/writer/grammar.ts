@@ -1,36 +1,36 @@
 import { findVerb } from './verbs.ts'
 
-const setOf = (words: string) => new Set(words.split(/\s+/))
+const toSet = (words: string) => new Set(words.split(/\s+/))
 
-export const subjectPronouns = setOf('i we you he she it they')
-const auxiliaries = setOf(
+const subjectPronouns = toSet('i we you he she it they')
+const auxiliaries = toSet(
   `is are am was were has have had do does did can could will would may might must shall should isn't aren't wasn't weren't hasn't haven't hadn't don't doesn't didn't can't couldn't won't wouldn't cannot i'm i've i'd i'll we're we've you're you've they're they've it's that's there's he's she's`,
 )
-const pastForms = setOf(
+const pastForms = toSet(
   `fell rose grew went came became began got told knew thought felt left lost paid saw said stood ran wrote built led sold made won held kept gave took met brought chose drew drove found sent spent taught bought caught heard meant slept swam threw understood helped started opened closed switched doubled halved tripled improved dropped increased decreased jumped happened joined moved passed worked lived stayed asked called trusted trained loved wanted liked needed`,
 )
-const thirdForms = setOf(
+const thirdForms = toSet(
   `goes needs wants makes gives opens belongs sells publishes keeps knows gets takes becomes comes says means seems matters explains shows tells pays runs loves likes lives believes brings builds grows holds leads meets teaches thinks treats cares serves provides offers helps greets feeds happens remains continues stays asks answers draws reads writes speaks does has sees finds feels`,
 )
-const baseForms = setOf(
+const baseForms = toSet(
   `go need want make give open belong sell publish keep know get take become come say mean seem matter explain show tell pay run love like live believe bring build grow hold lead meet teach think treat care serve provide offer help greet feed stay ask answer return trust call use work see find feel remember expect follow respect start finish`,
 )
-const clauseMarkers = setOf(
+const clauseMarkers = toSet(
   'who whom whose which that where when while because since if although though whether how what before after until than as why',
 )
-const determiners = setOf('a an the my our your their its his her this these those each every some any no')
-const objects = setOf('me us him them you it that all')
-const adverbs = setOf(
+const determiners = toSet('a an the my our your their its his her this these those each every some any no')
+const objects = toSet('me us him them you it that all')
+const adverbs = toSet(
   'still also never always often only just really already even usually sometimes actually now then soon',
 )
-const conjunctions = setOf('and or but nor')
+const conjunctions = toSet('and or but nor')
 
 const introduction =
   /^(?:(?:before|after) (?:that|this),?|since then,?|in addition,?|today,?|now,?|then,?|earlier,?|there,?|in (?:19|20)\d\d,?)\s+(?=\S)/i
 
 interface Found {
   word: string
-  /** A comma or the like stands before it. */
+  /** A comma or another break comes before it. */
   afterBreak: boolean
 }
 
@@ -113,10 +113,10 @@ const isNounPhraseWithVerb = (words: Found[], index: number) =>
 const isNounBefore = (word: string) =>
   !objects.has(word) && !auxiliaries.has(word) && !findPreposition(word) && !determiners.has(word)
 
-const prepositions = setOf(
+const prepositions = toSet(
   'in on at of for with by from to into over under about between during without through per via',
 )
-export const findPreposition = (word: string): boolean => prepositions.has(word)
+const findPreposition = (word: string): boolean => prepositions.has(word)
 
 function isFinite(words: Found[], index: number): boolean {
   const { word } = words[index] as Found

@@ -19,7 +19,7 @@ export interface LetterMaterial {
 const monthNames = 'January February March April May June July August September October November December'.split(' ')
 
 /** `2026-11-22` as `November 22, 2026`. */
-export function formatDay(day: string): string {
+function formatDay(day: string): string {
   const [year = '', month = '', date = ''] = day.split('-')
   return year && month && date ? `${monthNames[Number(month) - 1]} ${Number(date)}, ${year}` : ''
 }
@@ -77,8 +77,10 @@ export function composeFarewell(material: LetterMaterial): string {
   const company = oneLine(form.jobDetails.companyName).replace(/\.$/, '')
   if (topics.length > 1)
     return 'I would be glad to go through these examples with you in person. Thank you for your time.'
+  if (topics.length === 1)
+    return `I would be glad to tell you more about my experience with ${topics[0]}. Thank you for your time.`
   if (hasOffer && hasCompanyMotive && askedSkills.length > 2)
-    return `I would like to hear what ${company} needs first, and I would be glad to come in for a talk. Thank you for your consideration.`
+    return `I would like to hear what ${company} needs most in this role. Thank you for your consideration.`
   if (hasOffer && phone)
     return `I would be glad to talk about this in person, and you can reach me at ${oneLine(phone)}. Thank you for your consideration.`
   if (hasNumbers && achievements > 1)

@@ -1,4 +1,4 @@
-/** One line of plain text: nothing a person typed can begin a line of its own, or a heading. */
+/** The text as one line, so that typed line breaks create no lines or headings in a document. */
 export const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
 
 export const joinFilled = (parts: readonly string[], separator: string) =>

@@ -7,16 +7,19 @@ import { isSkillName } from './skill-groups.ts'
 import { addArticle, isPlural } from './grammar.ts'
 import { findVerb } from './verbs.ts'
 
-const setOf = (words: string) => new Set(words.split(/\s+/))
+const toSet = (words: string) => new Set(words.split(/\s+/))
 
-const properNames = setOf(
+const properNames = toSet(
   `january february march april may june july august september october november december monday tuesday wednesday thursday friday saturday sunday american british european african asian latin chinese french english
   german italian spanish christian jewish muslim catholic excel word access outlook teams slack spring oracle apple amazon google target shell indeed notion visa adobe zoom`,
 )
 
+/** A month, a nationality, a tool: its capital stays. */
+export const isProperName = (word: string): boolean =>
+  properNames.has(word.toLowerCase()) || isSkillName(word.toLowerCase())
+
 const isOrdinary = (word: string): boolean =>
-  !properNames.has(word) &&
-  !isSkillName(word) &&
+  !isProperName(word) &&
   (functionWords.has(word) ||
     numberWords.has(word) ||
     findVerb(word) !== undefined ||
@@ -40,10 +43,10 @@ export function uncapitalize(text: string): string {
 
 const commonEnding = /.{3}(?:cy|ions?|ments?|ness|ity|ing|ed|ship|ance|ence|ary|ery|ism|ful|ous|ive|able|ly)$/
 
-const otherPersons = setOf(
+const otherPersons = toSet(
   'expert nominee employee boss owner volunteer rep freelancer intern graduate lifeguard winner finalist native guy',
 )
-const noPersons = setOf('patrol security staff server assistance executive partners agents')
+const noPersons = toSet('patrol security staff server assistance executive partners agents')
 const phraseEnd =
   /\s*(?:[,;:(]|\s(?:at|in|for|with|since|on|of|from|and|who|to|by|as|until|before|after|among|across|between|under|over|per)\s)/u
 
@@ -65,7 +68,7 @@ export function isPersonPhrase(text: string): boolean {
 
 const determined =
   /^(?:(?:the|a|an|my|our|your|their|its|his|her|this|that|these|those|each|every|no|some|any|all|both|how|what|why|where|two|three)\b|\p{N}|[$€£])/iu
-const countNouns = setOf(
+const countNouns = toSet(
   `job degree award certificate internship project course site book blog record glossary system app website team program portfolio reputation license diploma rate score shop store
   unit class club newsletter channel game prize medal badge patent paper thesis boat truck farm garden kitchen network database dashboard tool plugin library school summer season`,
 )

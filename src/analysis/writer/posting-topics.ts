@@ -2,7 +2,7 @@ import { findPlaces } from '#analysis/match/places.ts'
 import { readTerms } from '#analysis/posting/terms.ts'
 import type { JobTerm } from '#analysis/posting/job-term.ts'
 import { readText } from '#analysis/text/reading.ts'
-import { tokensOf } from '#analysis/text/tokens.ts'
+import { tokenize } from '#analysis/text/tokens.ts'
 import { rarity } from '#analysis/words/background.ts'
 import { isEnglish } from './language.ts'
 import { oneLine } from './lines.ts'
@@ -18,7 +18,7 @@ export interface Topics {
 export function readTopics(posting: string, names: readonly string[]): Topics {
   if (posting.trim() === '' || !isEnglish(posting)) return { terms: [], required: [] }
   const read = readTerms(readText(posting))
-  const named = new Set(tokensOf(names.join('\n')).map(({ stem }) => stem))
+  const named = new Set(tokenize(names.join('\n')).map(({ stem }) => stem))
   const terms = read.terms.filter(({ stems }) => !stems.every((stem) => named.has(stem)))
   const { requirements } = read
   const byKey = new Map(terms.map((term) => [term.key, term]))
@@ -46,7 +46,7 @@ const minRarity = 0.85
 /** Telling enough to tie a sentence to: "Kubernetes" and "food cost", but neither "store" nor "hiring", nor a degree. */
 export function isSpecific({ term, concept, level }: JobTerm): boolean {
   if (level > 0 || concept?.isRole || (concept && concept.fields.length === 0)) return false
-  const tokens = tokensOf(term)
+  const tokens = tokenize(term)
   if (term.length > 5 && term === term.toUpperCase()) return false
   if (tokens.length > 1 || /\p{L}.*\p{Lu}|[\d+#]/u.test(term)) return true
   return concept !== null && tokens.some(({ stem }) => rarity(stem) >= minRarity)

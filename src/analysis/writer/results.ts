@@ -57,7 +57,12 @@ function turnRank(line: string): Wording | null {
 function turnColon(line: string): Wording | null {
   const [, topic = '', word = '', rest = ''] = deedAfterColon.exec(line) ?? []
   const verb = findVerb(word.toLowerCase())
-  if (verb?.shape === 'past') return sentence(`On ${topic}: I ${word.toLowerCase()} ${rest}`)
+  if (verb?.shape === 'past')
+    return sentence(
+      /^\d[\d.,]*$/.test(rest)
+        ? `I ${word.toLowerCase()} ${rest} ${lowerFirst(topic)}`
+        : `In ${lowerFirst(topic)}, I ${word.toLowerCase()} ${rest}`,
+    )
   const [, about = '', what = ''] = phraseAfterColon.exec(line) ?? []
   if (about !== '' && /^(?:no\b|zero\b|\p{N})/iu.test(what))
     return {

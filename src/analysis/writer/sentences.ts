@@ -2,7 +2,14 @@ import { capitalizePronoun, turnVerbs } from './bullets.ts'
 import { removeCliches } from './cliches.ts'
 import { addArticle, isSentence } from './grammar.ts'
 import { formatList } from './lines.ts'
-import { hasDeterminer, isPersonPhrase, addMissingArticle, findHeadPhrase, uncapitalize } from './noun-phrases.ts'
+import {
+  hasDeterminer,
+  isProperName,
+  isPersonPhrase,
+  addMissingArticle,
+  findHeadPhrase,
+  uncapitalize,
+} from './noun-phrases.ts'
 import { turnResult } from './results.ts'
 import { capitalize, endSentence, trimEnd } from './statements.ts'
 import type { Wording } from './statements.ts'
@@ -33,7 +40,7 @@ const objectNext =
   /^(?:a|an|the|my|our|your|their|its|all|any|each|every|new|up|over|out|down|after|to|with|at|in|on|for|from|as|about|\p{N}|[$€£¥"“]|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|several|many|more|most|both|other|every)/iu
 
 /** How a statement without a subject goes on after "I". Null where it does not begin with a verb. */
-export function findVerbPhrase(line: string): string | null {
+function findVerbPhrase(line: string): string | null {
   const [lead = ''] = adverb.exec(line) ?? []
   const rest = line.slice(lead.length)
   const [, first = '', after = ''] = /^(\p{L}+)(?:\s+(.*))?$/su.exec(rest) ?? []
@@ -185,9 +192,10 @@ function turnYears(time: string, rest: string): Wording {
 }
 
 function turnPerson(line: string, field: Field): Wording {
-  const phrase = /^\p{Lu}\p{Ll}+\s+\p{Lu}|^\p{Lu}{2}|^Employee of/u.test(line)
-    ? line
-    : line.charAt(0).toLowerCase() + line.slice(1)
+  const phrase =
+    isProperName(line.split(' ')[0] ?? '') || /^\p{Lu}\p{Ll}+\s+\p{Lu}|^\p{Lu}{2}|^Employee of/u.test(line)
+      ? line
+      : line.charAt(0).toLowerCase() + line.slice(1)
   const head = findHeadPhrase(line)
   const rest = phrase.slice(head.length)
   const isNamed =

@@ -1,7 +1,7 @@
 import type { LetterForm } from '#contract/builders.ts'
 import { hasCliche } from './cliches.ts'
 import type { Draft } from './draft.ts'
-import { isEnglish } from './language.ts'
+import { hasEnglishWords, isEnglish } from './language.ts'
 import { composeClosing, composeFarewell, composeHead, composeOpening, greeting } from './letter-frame.ts'
 import type { LetterMaterial } from './letter-frame.ts'
 import { listMissingInLetter } from './missing.ts'
@@ -16,6 +16,7 @@ import type { Topics } from './posting-topics.ts'
 import { framePhrases, isAdjective, toWording } from './sentences.ts'
 import type { Field } from './sentences.ts'
 import { capitalize, endSentence, splitStatements } from './statements.ts'
+import type { Wording } from './statements.ts'
 import type { JobTerm } from '#analysis/posting/job-term.ts'
 import { tieAchievements } from './ties.ts'
 
@@ -41,8 +42,7 @@ function composeBody(form: LetterForm, asked: Topics): string[] {
   const { experience, motivation, jobDetails } = form
   const company = oneLine(jobDetails.companyName).replace(/\.$/, '')
   const hasEnglish = isEnglish([...Object.values(experience), ...Object.values(motivation)].join('\n'))
-  const say = (field: Field, text: string, spare: number) =>
-    saySentences(text, { field, company, isEnglish: hasEnglish, spare })
+  const say = (field: Field, text: string, spare: number) => saySentences(text, { field, company, hasEnglish, spare })
   const achievements = [...new Set(splitStatements(experience.keyAchievements))]
   const ties = hasEnglish ? tieAchievements(achievements, asked) : []
   const named = ties.map(({ term }) => ({ ...term, name: nameTopic(term, form) }))
@@ -79,24 +79,22 @@ function composeBody(form: LetterForm, asked: Topics): string[] {
 interface SayOptions {
   field: Field
   company: string
-  isEnglish: boolean
+  /** Most of the form is English. */
+  hasEnglish: boolean
   spare: number
 }
 
 /** What the person wrote in one field, as sentences. Phrases without a verb share one sentence, where the first of them was. */
-function saySentences(text: string, { field, company, isEnglish, spare }: SayOptions): Sentence[] {
+function saySentences(text: string, { field, company, hasEnglish, spare }: SayOptions): Sentence[] {
   const isMotive = field === 'company' || field === 'role'
   const statements = splitStatements(text).filter(
     (statement) => !isGap(statement) && !(isMotive && isHarmful(statement)),
   )
-  if (!isEnglish)
-    return statements.map((statement, index) => ({
-      text: endSentence(capitalize(statement)),
-      spare: rank(spare, index),
-    }))
-  const wordings = statements
-    .map((statement) => toWording(statement, field, company))
-    .filter((wording) => wording !== null)
+  const wordings = statements.flatMap((statement): Wording[] => {
+    if (!hasEnglish && !hasEnglishWords(statement)) return [{ isWhole: true, text: endSentence(capitalize(statement)) }]
+    const wording = toWording(statement, field, company)
+    return wording ? [wording] : []
+  })
   const phrases = wordings.filter(({ isWhole }) => !isWhole).map(({ text }) => text)
   const first = wordings.findIndex(({ isWhole }) => !isWhole)
   return wordings.flatMap(({ isWhole, text }, index) => {
@@ -116,7 +114,7 @@ function nameTies(sentences: Sentence[], ties: NamedTie[], opening: string): Sen
     const tie = [...open].find(({ key }) => mentioned.has(key))
     if (!tie) return { text, spare }
     open.delete(tie)
-    const isNamed = opening.includes(tie.name) || !text.startsWith('I ')
+    const isNamed = `${opening} ${text}`.toLowerCase().includes(tie.name.toLowerCase()) || !text.startsWith('I ')
     return { text: isNamed ? text : `On ${tie.name}: ${text}`, spare: 0 }
   })
 }
@@ -179,7 +177,7 @@ function saySkills({ asked, others }: Skills, opening: string): Sentence[] {
 }
 
 function composeOtherSkills(skills: string[], hasAsked: boolean): string {
-  if (!hasAsked) return `My skills include ${formatList(skills)}.`
+  if (!hasAsked) return `I bring ${formatList(skills)}.`
   return skills.length === 1
     ? `Another of my skills is ${skills[0]}.`
     : `Beyond the posting, I can offer ${formatList(skills)}.`

@@ -16,7 +16,7 @@ const bullets = (achievements: string, dates: object) =>
 const ended = { startDate: '2015-01', endDate: '2018-12' }
 const current = { startDate: '2015-01' }
 
-test('the whole form stands in the order that parsers expect, and nothing else does', () => {
+test('the resume holds the whole form in the order that parsers expect, and nothing else', () => {
   expect(writeResume(engineer).text).toBe(`Maren Oakhurst
 Staff Engineer
 maren@oakhurst.example | (555) 010-0199 | Lisbon, Portugal | https://www.linkedin.com/in/maren-oakhurst
@@ -137,7 +137,7 @@ test('no number, and no word of a name, is lost or made up', () => {
   expect(text.match(/\d/g)).toEqual(said.match(/\d/g))
 })
 
-test('positions stand with the newest first, whatever their order in the form', () => {
+test('positions are listed with the newest first, whatever their order in the form', () => {
   const at = (company: string, startDate: string, endDate: string) => ({ ...job, company, startDate, endDate })
   const { text } = written({
     positions: [
@@ -160,7 +160,7 @@ test("a sent list counts over the form's own fields, and an empty one does not",
   expect(written({ education: 'BA, Leeds' }).text).toContain('EDUCATION\nBA, Leeds')
 })
 
-test('of a form with nothing but a name, only the name stands, and the five most valuable additions are asked for', () => {
+test('a form with only a name gives only the name, and asks for the five most valuable additions', () => {
   const { text, missing } = written({})
   expect(text).toBe('Ana Ruiz\nana@ruiz.example')
   expect(missing).toEqual([
@@ -206,7 +206,7 @@ test('without a posting skills and bullets stay in the person’s order', () => 
   expect(text).toContain('- Painted 12 fences\n- Ran cycle counts in 3 halls\n- Answered the phone\n- Drove a forklift')
 })
 
-test('a number is asked for where a bullet has none, and never stands in the text', () => {
+test('a number is asked for where a bullet has none, and never invented', () => {
   const { text, missing } = written({
     ...job,
     ...ended,
@@ -225,7 +225,7 @@ test('what the job asks for never enters a resume', () => {
   expect(text.split('Staff Engineer')).toHaveLength(2)
 })
 
-test('a typed line cannot become a heading or a block of its own', () => {
+test('a typed line cannot become a heading or a separate block', () => {
   const { text } = written({ summary: 'One\n\nEXPERIENCE\nPresident | Everywhere', location: 'Here\n\nSKILLS\nAll' })
   expect(text.split('\n').filter((line) => line === 'EXPERIENCE' || line === 'SKILLS')).toEqual([])
 })

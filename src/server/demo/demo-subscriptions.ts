@@ -19,5 +19,5 @@ export async function seedSubscription(
   const subscription = await seedSandboxSubscription({ db, jobs }, { subscriber, ...subscribed })
   await storeKnownCustomer(db, id, subscription.customerId)
   await syncSubscription({ db, jobs, payments }, subscription.id)
-  for (const invoice of await payments.invoicesOf(subscription.customerId)) await recordPayment(db, invoice)
+  for (const invoice of await payments.listInvoices(subscription.customerId)) await recordPayment(db, invoice)
 }

@@ -61,7 +61,7 @@ describe('the running server', () => {
     expect(await show('server_version')).toMatch(/^18\./)
   })
 
-  it('lets nobody in but by the password, under SCRAM', async () => {
+  it('requires the password, with SCRAM', async () => {
     await expect(query(server.url.replace(/:[^:@]+@/, ':wrong@'), 'SELECT 1')).rejects.toMatchObject({ code: '28P01' })
     const methods = await query(server.url, 'SELECT DISTINCT auth_method FROM pg_hba_file_rules')
     expect(methods).toEqual([{ auth_method: 'scram-sha-256' }])
@@ -115,7 +115,7 @@ function accepts(port: number, host: string): Promise<boolean> {
   })
 }
 
-it('syncs nothing when told that durability does not matter', async () => {
+it('does not sync if durability does not matter', async () => {
   const { url, stop } = await startEmbeddedPostgres({ dataDir: await sharedFolder(), durable: false })
   const rows = await query(
     url,

@@ -74,7 +74,7 @@ export function startFixture(
   return child
 }
 
-/** Opens the gateway in a process of its own; throws the error that process met. */
+/** Starts the embedded server in a new process; throws the error of that process. */
 export async function open(dataDir: string, options?: Options): Promise<Opened> {
   const child = startFixture(dataDir, options)
   const [line] = (await once(createInterface(child.stdout), 'line')) as [string]
@@ -87,7 +87,7 @@ export async function open(dataDir: string, options?: Options): Promise<Opened> 
   return { child, url: answer.url, stop, kill: () => kill(child) }
 }
 
-/** Leaves nobody the time to end in order. */
+/** Kills the process, so that nothing ends in order. */
 export function killEverything(child: ChildProcess, folder: string): void {
   killAll(folder, 'sh')
   child.kill('SIGKILL')

@@ -17,7 +17,7 @@ import {
 import { EmbeddedPostgresError, startEmbeddedPostgres } from './embedded-postgres.ts'
 import { findRunningPostgres } from './locate-running.ts'
 
-const dataFolderOf = (dataDir: string) => join(dataDir, 'postgres/cluster/data')
+const findDataFolder = (dataDir: string) => join(dataDir, 'postgres/cluster/data')
 
 async function keepRow(url: string) {
   await query(url, 'DROP TABLE IF EXISTS kept; CREATE TABLE kept (id int); INSERT INTO kept VALUES (1)')
@@ -129,7 +129,7 @@ describe('a server that dies', () => {
     const { url, stop } = await startEmbeddedPostgres({ dataDir })
     onTestFinished(stop)
     await keepRow(url)
-    const postmaster = Number.parseInt(readFileSync(join(dataFolderOf(dataDir), 'postmaster.pid'), 'utf8'), 10)
+    const postmaster = Number.parseInt(readFileSync(join(findDataFolder(dataDir), 'postmaster.pid'), 'utf8'), 10)
     process.kill(postmaster, 'SIGKILL')
     const answers = () => query(url, 'SELECT 1').then(Boolean, () => false)
     await expect.poll(answers, { timeout: 20_000 }).toBe(true)
@@ -151,7 +151,7 @@ describe('a second opener', () => {
     await expectRow((await open(dataDir)).url)
   })
 
-  it('in the same process is told so as well', async () => {
+  it('in the same process is refused too', async () => {
     const dataDir = await sharedFolder()
     const { stop } = await startEmbeddedPostgres({ dataDir, durable: false })
     onTestFinished(stop)
@@ -167,7 +167,7 @@ describe('postmaster.pid', () => {
       const dataDir = await sharedFolder()
       const first = await open(dataDir, { durable: true })
       await keepRow(first.url)
-      const file = join(dataFolderOf(dataDir), 'postmaster.pid')
+      const file = join(findDataFolder(dataDir), 'postmaster.pid')
       const text = readFileSync(file, 'utf8')
       first.child.kill('SIGKILL')
       killAll(dataDir)

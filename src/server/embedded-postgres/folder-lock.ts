@@ -26,7 +26,7 @@ function open(folder: string): DatabaseSync {
   let lock: DatabaseSync | undefined
   try {
     lock = new DatabaseSync(join(folder, 'lock'))
-    // Whoever may read it could lock us out.
+    // A process that may read the file could lock it.
     chmodSync(join(folder, 'lock'), 0o600)
     lock.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE')
     return lock

@@ -54,7 +54,7 @@ function send(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal)
   } catch {
-    // It has ended meanwhile, or is not ours to end; then the waiting runs out with a message.
+    // It has ended already, or we may not end it; then the wait times out with a message.
   }
 }
 

@@ -10,7 +10,7 @@ const WATCH = 'trap "" HUP INT QUIT TERM; read -r line <&3 || kill -s "$signal" 
 const START_WATCHED = `target=$1$$ signal=$2; shift 2; ( (${WATCH}) >/dev/null 2>&1 & ); exec 3<&-; exec "$@"`
 const WATCH_ONLY = `target=$1 signal=$2; ${WATCH}`
 
-// A watchdog that ends sooner than this is not replaced at once, lest a machine without memory is kept spinning.
+// A watchdog that ends sooner is not replaced at once, so that a machine without memory does not restart it in a loop.
 const SHORT_LIFE_MS = 1000
 
 export type WatchedOptions = {
@@ -48,12 +48,12 @@ export function hasEnded(child: ChildProcess): boolean {
 
 /** Replaces the watchdog whenever it is lost. */
 function keepWatched(child: ChildProcess, rewatch: () => ChildProcess): () => Promise<void> {
-  let line = lifelineOf(child)
+  let line = findLifeline(child)
   let released = false
   const renew = (): void => {
     if (released || hasEnded(child)) return
     try {
-      line = lifelineOf(rewatch().on('error', () => {}))
+      line = findLifeline(rewatch().on('error', () => {}))
       renewWhenLost()
     } catch {
       setTimeout(renew, SHORT_LIFE_MS).unref()
@@ -80,14 +80,14 @@ function runScript(
 ): ChildProcess {
   // Nothing of our environment: PGOPTIONS and the like would change the server, and it needs no secrets.
   const env = { PATH: '/usr/local/bin:/usr/bin:/bin', LC_ALL: 'C' }
-  // A session of its own, so that Ctrl-C reaches us alone and we stop the server in order.
+  // A new session, so that Ctrl-C reaches only this process, which stops the server in order.
   const options = { cwd, env, stdio, detached: true, ...runAs(user) }
   const child = spawn('/bin/sh', ['-c', script, 'foothold-watchdog', ...args], options)
   child.unref()
   return child
 }
 
-function lifelineOf(child: ChildProcess): Socket {
+function findLifeline(child: ChildProcess): Socket {
   const line = child.stdio[3]
   if (!(line instanceof Socket)) throw new Error('The watchdog did not start')
   line.on('error', () => {})

@@ -20,7 +20,7 @@ const content = {
 }
 
 /** The headers of a mail, folded lines joined. */
-const headersOf = (data: string) => (data.split('\n\n')[0] ?? '').replace(/\n[ \t]+/g, ' ').split('\n')
+const readHeaders = (data: string) => (data.split('\n\n')[0] ?? '').replace(/\n[ \t]+/g, ' ').split('\n')
 
 test('a mail goes from us to one person, as text and as HTML that say the same', async () => {
   const { server, mailer } = await mailServer()
@@ -29,7 +29,7 @@ test('a mail goes from us to one person, as text and as HTML that say the same',
   const { from, recipients, data } = server.received[0]!
   expect(from).toMatch(/^MAIL FROM:<no-reply@foothold\.example>/)
   expect(recipients).toEqual(['RCPT TO:<sam@example.test>'])
-  expect(headersOf(data)).toEqual(
+  expect(readHeaders(data)).toEqual(
     expect.arrayContaining([
       'From: Foothold <no-reply@foothold.example>',
       'To: Sam Rivera <sam@example.test>',
@@ -69,7 +69,7 @@ test('no name adds a recipient or a header', async () => {
   for (const [index, { recipients, data }] of server.received.entries()) {
     expect(recipients, names[index]).toEqual(["RCPT TO:<o'neil+tag@example.test>"])
     expect(data, names[index]).not.toMatch(/^(bcc:|subject: planted|a body of my own)/im)
-    const headers = headersOf(data)
+    const headers = readHeaders(data)
     const fields = headers.map((header) => header.split(':')[0]?.toLowerCase())
     expect(fields.toSorted(), names[index]).toEqual(
       ['content-type', 'date', 'from', 'message-id', 'mime-version', 'subject', 'to'].toSorted(),
@@ -78,7 +78,7 @@ test('no name adds a recipient or a header', async () => {
     const to = headers.find((header) => header.startsWith('To:')) ?? ''
     expect(to, names[index]).toMatch(/<o'neil\+tag@example\.test>$/)
     expect(to.match(/</g), names[index]).toHaveLength(1)
-    // Outside quotes and encoded words a comma or a second address would name somebody else.
+    // Outside quotes and encoded words a comma or a second address would name another recipient.
     const bare = to.replace(/"(?:[^"\\]|\\.)*"/g, '').replace(/=\?utf-8\?[^?]*\?[^?]*\?=/gi, '')
     expect(bare, names[index]).not.toMatch(/[,;]|victim@example\.test>/)
   }

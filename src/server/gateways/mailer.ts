@@ -6,7 +6,7 @@ import { createTransport } from 'nodemailer'
 export interface Mail {
   /** An object, never a string: a name cannot add a recipient or a header. */
   to: { name: string; address: string }
-  /** Whom an answer goes to, if not to the sender. */
+  /** Reply-To, if replies do not go to the sender. */
   replyTo?: { name: string; address: string }
   subject: string
   text: string
@@ -24,9 +24,9 @@ export interface OutboxMail {
 }
 
 export interface Mailer {
-  /** Resolves when the mail has been taken over for delivery; rejects if it was not. */
+  /** Resolves when the mail server has accepted the mail; rejects otherwise. */
   send(mail: Mail): Promise<void>
-  /** Mails kept instead of sent, newest first; null where mail is really sent. */
+  /** Mails that were stored instead of sent, newest first; null if mail is really sent. */
   outbox: (() => Promise<OutboxMail[]>) | null
 }
 

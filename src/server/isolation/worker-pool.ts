@@ -93,7 +93,7 @@ export function createWorkerPool<Tasks extends TaskHandlers>(options: PoolOption
   }
 }
 
-/** Warm workers, each with a timer that ends it. The one that was used last is taken first. */
+/** Warm workers, each with a timer that ends it. The one that was used last is reused first. */
 function createIdleWorkers(idleMs: number, end: (pooled: PooledWorker) => Promise<void>) {
   const idle: { pooled: PooledWorker; timer: NodeJS.Timeout; remove: () => void }[] = []
   return {

@@ -110,7 +110,7 @@ test('each job is done once, whichever process takes it', async () => {
   expect(done.toSorted()).toEqual(ids.toSorted())
 })
 
-test('a job that was queued while nobody worked is done at the next start', async () => {
+test('a job that was queued without a worker runs at the next start', async () => {
   const { db, jobs, states } = await queue()
   await jobs.send(db, 'mail', mailTo(randomUUID()))
   const done: JobData['mail'][] = []

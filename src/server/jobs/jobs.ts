@@ -14,7 +14,7 @@ export type SecurityNotice =
   | 'recovery-code-used'
   | 'recovery-codes-renewed'
 
-/** The kinds of background work, and what each is told: ids only, so that the queue holds nobody's data. */
+/** The kinds of background work with their data: ids only, so that the queue holds no personal data. */
 export interface JobData {
   mail:
     | { template: 'verify-email' | 'reset-password' | SecurityNotice; userId: string | null }
@@ -59,24 +59,24 @@ type ScheduledJob =
   | 'end-expired-grace-periods'
   | 'reconcile-payments'
 
-/** Mail is tried, and files removed, for about a day: five seconds after the first failure, then ever less often. */
+/** Mail and the removal of files are retried for about a day: five seconds after the first failure, then less and less often. */
 const persistent: QueueOptions = {
   retryLimit: 30,
   retryDelay: 5,
   retryBackoff: true,
   retryDelayMax: 3_600,
-  // An active job without a heartbeat has lost its process, or the connection on which it was taken: another worker takes it.
+  // Another worker runs an active job without a heartbeat: its process or its connection is gone.
   // Without heartbeats that takes 15 minutes.
   heartbeatSeconds: 30,
 }
 const queues: Record<JobName, QueueOptions> = {
   mail: persistent,
-  // A queue of its own: a word to everybody must not keep a password reset waiting.
+  // A separate queue, so that a broadcast does not delay a password reset.
   'notification-mail': persistent,
   'interest-mails': persistent,
   'contact-mail': persistent,
   'payment-mail': persistent,
-  // The webhook answers in ten seconds: what takes longer was cut off with its process.
+  // The webhook answers in ten seconds. A longer job has lost its process.
   'sandbox-event': { ...persistent, expireInSeconds: 60 },
   'reconcile-payments': { retryLimit: 3, retryDelay: 60, retryBackoff: true, expireInSeconds: 3_600 },
   'cancel-duplicate-subscription': { ...persistent, expireInSeconds: 60 },
@@ -97,7 +97,7 @@ const parallelWorkers = 2
 const databasePauseMs = 250
 
 /**
- * A full batch is followed by the next one at once, where one job alone waits its turn: a message to everybody makes many, and
+ * A full batch is followed by the next one at once, while single jobs wait for the next poll. A broadcast makes many jobs, and
  * so does a year of the sandbox's clock.
  */
 const batchSizes: Partial<Record<JobName, number>> = {

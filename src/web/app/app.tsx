@@ -1,15 +1,16 @@
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import type { currentUser } from '#contract/auth.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { productName } from '#contract/plans.ts'
 import type { User } from '#contract/users.ts'
 import { AppSkeleton } from '#web/layouts/app-skeleton.tsx'
-import { messageOf } from '#web/lib/api/api-error.ts'
+import { getErrorMessage } from '#web/lib/api/api-error.ts'
 import { leaveFor } from '#web/lib/navigation/flash-message.ts'
 import { useLive } from '#web/lib/api/use-live.ts'
 import { currentUserQuery } from '#web/lib/api/queries.ts'
 import { useCurrentUser } from '#web/lib/api/session.ts'
+import { useStepUpAsked } from '#web/lib/api/step-up.ts'
 import { ErrorBoundary } from '#web/layouts/error-boundary.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { Container } from '#web/ui/layout/page.tsx'
@@ -17,7 +18,6 @@ import { paths } from '#web/paths.ts'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { CurrentScreen } from './router.tsx'
 
-// Visitors have no session to step up.
 const StepUpDialog = lazy(async () => ({
   default: (await import('#web/features/auth/second-factors/step-up-dialog.tsx')).StepUpDialog,
 }))
@@ -39,22 +39,32 @@ export function App({ isShell }: AppProps) {
     return (
       <>
         {user?.mustSetUpSecondFactor ? <SetUpHere user={user} /> : <CurrentScreen user={user} />}
-        {user && (
-          <Suspense fallback={null}>
-            <StepUpDialog />
-          </Suspense>
-        )}
+        {user && <StepUp />}
       </>
     )
   if (error)
     return (
       <Unreachable
-        message={messageOf(error, 'Something went wrong')}
+        message={getErrorMessage(error, 'Something went wrong')}
         onRetry={() => void refetch()}
         retrying={isFetching}
       />
     )
   return <AppSkeleton />
+}
+
+/** Asks for a confirmation when a call needs one; the dialog is loaded with the first. */
+function StepUp() {
+  const asked = useStepUpAsked()
+  const [used, setUsed] = useState(false)
+  if (asked && !used) setUsed(true)
+  return (
+    used && (
+      <Suspense fallback={null}>
+        <StepUpDialog />
+      </Suspense>
+    )
+  )
 }
 
 /** Replaces every screen; the address stays, so the person continues where they were. */

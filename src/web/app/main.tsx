@@ -15,8 +15,13 @@ const { address } = container.dataset
 if (address === undefined) {
   void queryClient.prefetchQuery(currentUserQuery)
   void import('#web/layouts/app-frame.tsx')
+  hydrate(container)
 } else {
   queryClient.setQueryData(currentUserQuery.queryKey, null)
-  await screen
+  // Not a top-level await: chunks of screens may import this one.
+  void screen.then(() => hydrate(container))
 }
-hydrateRoot(container, <Root address={address} />)
+
+function hydrate(root: HTMLElement) {
+  hydrateRoot(root, <Root address={address} />)
+}

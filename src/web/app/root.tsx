@@ -1,14 +1,12 @@
 // Listens before the router does.
 import '#web/lib/navigation/unsaved-changes.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { StrictMode, useSyncExternalStore } from 'react'
+import { StrictMode, useEffect } from 'react'
 import { Router } from 'wouter'
 import { dedupeNavigation } from '#web/lib/navigation/navigation.ts'
 import { queryClient } from '#web/lib/api/query-client.ts'
-import { currentToasts, dismissToast, subscribe } from '#web/lib/toasts.ts'
-import { Toaster } from '#web/ui/feedback/toast.tsx'
-import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { App } from './app.tsx'
+import { Toasts } from './toasts.tsx'
 
 interface RootProps {
   /** Of the prerendered page, which is a visitor's; without one it is the shell of the app. */
@@ -17,6 +15,8 @@ interface RootProps {
 
 /** The whole app: what the build prerenders and what the browser hydrates. */
 export function Root({ address }: RootProps) {
+  // For the browser tests: from here on the page answers to clicks.
+  useEffect(() => void (document.documentElement.dataset.hydrated = ''), [])
   return (
     <StrictMode>
       <QueryClientProvider client={queryClient}>
@@ -27,12 +27,4 @@ export function Root({ address }: RootProps) {
       </QueryClientProvider>
     </StrictMode>
   )
-}
-
-const none = [] as const
-
-function Toasts() {
-  const hydrated = useHydrated()
-  const toasts = useSyncExternalStore(subscribe, currentToasts, () => none)
-  return hydrated && <Toaster toasts={toasts} onDismiss={dismissToast} />
 }

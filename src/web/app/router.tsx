@@ -13,7 +13,7 @@ import { PageSpinner } from '#web/ui/feedback/spinner.tsx'
 import { RouteFocus } from './route-focus.tsx'
 import { useDocumentBoundary } from './document-boundary.ts'
 import { paths } from '#web/paths.ts'
-import { PageOf } from './routes.tsx'
+import { ScreenPage } from './routes.tsx'
 import { type Arrival, resolveRoute } from './screens.ts'
 import { RedirectHome, RedirectToSignIn } from './access-redirect.tsx'
 
@@ -68,5 +68,5 @@ function Content({ arrival }: { arrival: Exclude<Arrival, { kind: 'home' }> }) {
   const { screen } = arrival
   if (arrival.kind === 'sign-in') return <RedirectToSignIn screen={screen} />
   if (arrival.kind === 'denied') return screen.deniedInPlace ? <AccessDeniedPage /> : <RedirectHome screen={screen} />
-  return <PageOf id={arrival.id} screen={screen} />
+  return <ScreenPage id={arrival.id} screen={screen} />
 }

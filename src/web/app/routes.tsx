@@ -52,7 +52,7 @@ function pageFrom(source: Source) {
   return page
 }
 
-export function PageOf({ id, screen }: { id: ScreenId; screen: Screen }) {
+export function ScreenPage({ id, screen }: { id: ScreenId; screen: Screen }) {
   return createElement(pageFrom(sources[id]), { screen })
 }
 

@@ -1,10 +1,17 @@
 import { ArrowLeft, Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
-import { sellingPoints } from '#web/content.ts'
 import { paths } from '#web/paths.ts'
 import { buttonClass } from '#web/ui/form/button-class.ts'
 import { Logo } from './logo.tsx'
+
+const sellingPoints = [
+  'Beat applicant-tracking filters',
+  'AI-powered resume optimization',
+  'A dedicated account manager',
+  'Professional application management',
+  'Direct contact with hiring managers',
+] as const
 
 /** The window of somebody about to come in: the form, and beside it what waits behind the door. */
 export function AuthFrame({ children }: { children: ReactNode }) {

@@ -7,7 +7,7 @@ import { currentUser } from '#contract/auth.ts'
 import { showTime } from '#web/lib/format/dates.ts'
 import { clearDrafts } from '#web/lib/forms/drafts.ts'
 import { leaveFor } from '#web/lib/navigation/flash-message.ts'
-import { keyOf } from '#web/lib/api/queries.ts'
+import { getQueryKey } from '#web/lib/api/queries.ts'
 import { useCurrentUser } from '#web/lib/api/session.ts'
 import { useCall } from '#web/lib/api/use-call.ts'
 import { paths } from '#web/paths.ts'
@@ -67,7 +67,7 @@ function RunningViewBanner({ view: { subject, expiresAt } }: { view: RunningView
 function useReadAgainAt(moment: string) {
   const queryClient = useQueryClient()
   useEffect(() => {
-    const readAgain = () => void queryClient.invalidateQueries({ queryKey: keyOf(currentUser) })
+    const readAgain = () => void queryClient.invalidateQueries({ queryKey: getQueryKey(currentUser) })
     const timer = setTimeout(readAgain, Math.max(0, Date.parse(moment) - Date.now()))
     return () => clearTimeout(timer)
   }, [moment, queryClient])

@@ -12,7 +12,7 @@ import { clientsQuery } from '#web/features/clients/clients.queries.ts'
 import { formatPlanUse } from '#web/features/clients/plan-use.ts'
 import { Queue, type QueueProps } from '#web/features/job-interests/queue.tsx'
 import { ClientProfile } from '#web/features/profile/client/client-profile.tsx'
-import { messageOf } from '#web/lib/api/api-error.ts'
+import { getErrorMessage } from '#web/lib/api/api-error.ts'
 import { queryFor } from '#web/lib/api/queries.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/form/button.tsx'
@@ -91,7 +91,7 @@ function ClientFacts({ userId }: { userId: string }) {
   if (!client.error) return <PageSpinner className="min-h-40" />
   return (
     <ErrorState
-      message={messageOf(client.error, 'The profile could not be loaded.')}
+      message={getErrorMessage(client.error, 'The profile could not be loaded.')}
       onRetry={() => void client.refetch()}
       retrying={client.isFetching}
     />

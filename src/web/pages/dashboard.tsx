@@ -17,7 +17,7 @@ import { NextSteps } from '#web/features/subscriptions/plan/next-steps.tsx'
 import { planGap } from '#web/features/subscriptions/plan/plan-notice.tsx'
 import { usePaymentReturn } from '#web/features/subscriptions/payment/use-payment-return.ts'
 import { StaffBackLink } from '#web/layouts/staff-back-link.tsx'
-import { messageOf } from '#web/lib/api/api-error.ts'
+import { getErrorMessage } from '#web/lib/api/api-error.ts'
 import { queryFor } from '#web/lib/api/queries.ts'
 import { usePageTitle } from '#web/lib/navigation/page-title.ts'
 import { usePaginatedQuery } from '#web/lib/api/use-paginated-query.ts'
@@ -117,7 +117,7 @@ function ClientDashboard({ userId }: { userId: string }) {
       <>
         <PageHeader above={<StaffBackLink />} title={title} />
         <ErrorState
-          message={messageOf(client.error, 'This client could not be loaded.')}
+          message={getErrorMessage(client.error, 'This client could not be loaded.')}
           onRetry={() => void client.refetch()}
           retrying={client.isFetching}
         />

@@ -6,7 +6,7 @@ import { ClientAnswers } from '#web/features/answers/client-answers.tsx'
 import { ClientProfile } from '#web/features/profile/client/client-profile.tsx'
 import { ProfileEditor } from '#web/features/profile/editor/profile-editor.tsx'
 import { StaffBackLink } from '#web/layouts/staff-back-link.tsx'
-import { messageOf } from '#web/lib/api/api-error.ts'
+import { getErrorMessage } from '#web/lib/api/api-error.ts'
 import { usePageTitle } from '#web/lib/navigation/page-title.ts'
 import { queryFor } from '#web/lib/api/queries.ts'
 import { useSignedInUser } from '#web/lib/api/session.ts'
@@ -87,5 +87,5 @@ interface NotThereProps {
 
 function NotThere({ query: { error, isFetching, refetch }, message }: NotThereProps) {
   if (!error) return <PageSpinner />
-  return <ErrorState message={messageOf(error, message)} onRetry={() => void refetch()} retrying={isFetching} />
+  return <ErrorState message={getErrorMessage(error, message)} onRetry={() => void refetch()} retrying={isFetching} />
 }

@@ -3,7 +3,7 @@ import { Link } from 'wouter'
 import { readProfile } from '#contract/profile.ts'
 import { readRules } from '#contract/rules.ts'
 import { RulesForm } from '#web/features/rules/rules-form.tsx'
-import { messageOf } from '#web/lib/api/api-error.ts'
+import { getErrorMessage } from '#web/lib/api/api-error.ts'
 import { queryFor } from '#web/lib/api/queries.ts'
 import { paths } from '#web/paths.ts'
 import { buttonClass } from '#web/ui/form/button-class.ts'
@@ -29,7 +29,7 @@ export default function RulesPage() {
         <RulesForm rules={rules.data} suggestions={findEmployers(profile.data?.workHistory ?? [])} />
       ) : rules.error ? (
         <ErrorState
-          message={messageOf(rules.error, 'Your rules could not be loaded.')}
+          message={getErrorMessage(rules.error, 'Your rules could not be loaded.')}
           onRetry={() => void rules.refetch()}
           retrying={rules.isFetching}
         />

@@ -42,7 +42,7 @@ const exact = new Map(months)
 const shortest = 3
 
 /** The month a folded word names, written out or cut short; null for any other word, and for what could be two. */
-export function monthOf(word: string): number | null {
+export function parseMonth(word: string): number | null {
   const whole = exact.get(word)
   if (whole !== undefined) return whole
   if (word.length < shortest) return null

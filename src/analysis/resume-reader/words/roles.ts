@@ -1,6 +1,6 @@
 import { fold } from '#analysis/resume-reader/text.ts'
 
-/** Beginnings of words that name what somebody does. */
+/** Words of job titles. */
 const titles = `manager engineer developer director lead leader head chief officer analyst consultant assistant associate specialist coordinator supervisor administrator architect designer
 programmer technician nurse teacher professor lecturer researcher scientist accountant auditor clerk secretary receptionist driver operator mechanic electrician plumber carpenter welder chef cook
 waiter waitress barista bartender cashier salesperson seller sales representative agent advisor adviser executive president vice founder co-founder owner partner intern internship trainee apprentice

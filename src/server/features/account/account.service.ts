@@ -4,8 +4,8 @@ import type { Queryable } from '#server/db/client.ts'
 import { recordAudit } from '#server/features/audit/audit.service.ts'
 import { hashChosenPassword, passwordMatches } from '#server/features/auth/auth.service.ts'
 import { eraseContactMessages } from '#server/features/contact/contact.service.ts'
-import { removeExportsOf } from '#server/features/exports/exports.service.ts'
-import { removeFilesOf } from '#server/features/files/files.service.ts'
+import { removeUserExports } from '#server/features/exports/exports.service.ts'
+import { removeUserFiles } from '#server/features/files/files.service.ts'
 import { eraseAtProvider, lockCustomer } from '#server/features/payments/payments.service.ts'
 import type { ProviderContext } from '#server/deps.ts'
 import { leaveRole, requireOtherAdmin } from '#server/features/users/users.service.ts'
@@ -80,8 +80,8 @@ export async function eraseAccount(
     if ((await lockCustomer(tx, person.id)) !== customerId) throw conflict(notCanceled)
     await leaveRole(tx, person)
     await endUserSessions(tx, person.id)
-    await removeFilesOf(tx, context.jobs, person.id)
-    await removeExportsOf(tx, context.jobs, person.id)
+    await removeUserFiles(tx, context.jobs, person.id)
+    await removeUserExports(tx, context.jobs, person.id)
     await eraseContactMessages(tx, person.id)
     const email = await eraseUser(tx, person.id)
     if (email) await context.jobs.forget(tx, { id: person.id, email })

@@ -1,5 +1,5 @@
 import type { ApplicationSummary } from '#contract/application-summary.ts'
-import { keysOf, samePosting } from '#analysis/same-posting.ts'
+import { getPostingKeys, samePosting } from '#analysis/same-posting.ts'
 import { maxDuplicates, samePostingDays } from '#contract/applications.ts'
 import type { ApplicationSearch, Duplicate } from '#contract/applications.ts'
 import type { Queryable } from '#server/db/client.ts'
@@ -56,12 +56,12 @@ interface Asked {
 /** The applications of a client that may answer the same posting, newest first. */
 export async function readDuplicates(db: Queryable, actor: Actor, { userId, ...asked }: Asked): Promise<Duplicate[]> {
   await requirePerson(db, actor, userId)
-  const keys = keysOf(asked)
+  const keys = getPostingKeys(asked)
   if (keys.link === null && keys.job === null) return []
   const candidates = await listCandidates(db, userId, { byLink: keys.link !== null, days: samePostingDays })
   const rows: Duplicate[] = []
   for (const { isRecent, ...candidate } of candidates) {
-    const same = samePosting(keys, keysOf(candidate))
+    const same = samePosting(keys, getPostingKeys(candidate))
     if (same === 'link' || (same !== null && isRecent)) rows.push({ ...candidate, same })
     if (rows.length === maxDuplicates) break
   }

@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { entryFields } from '#contract/application-fields.ts'
 import { missingFields, planLimitReached } from '#contract/applications.ts'
-import type { Application, CreateApplicationBody, Credentials, UpdateApplicationBody } from '#contract/applications.ts'
+import type {
+  Application,
+  RecordedApplication,
+  CreateApplicationBody,
+  Credentials,
+  UpdateApplicationBody,
+} from '#contract/applications.ts'
 import type { RuleViolation } from '#contract/rules.ts'
 import { stageReached } from '#contract/application-summary.ts'
 import type { Queryable } from '#server/db/client.ts'
@@ -116,7 +122,7 @@ async function recordForClient(
   return withWarnings(created, warnings)
 }
 
-const withWarnings = (application: Application, warnings: RuleViolation[]): Application =>
+const withWarnings = (application: Application, warnings: RuleViolation[]): RecordedApplication =>
   warnings.length === 0 ? application : { ...application, warnings }
 
 async function refuseOverLimit(tx: Queryable, userId: string) {

@@ -1,7 +1,8 @@
 import { hash } from '@node-rs/argon2'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createUser, testPassword } from '#test/factories.ts'
-import { fileApp, testCost } from '#test/harness.ts'
+import { fileApp } from '#test/harness.ts'
+import { testCost } from '#test/password-cost.ts'
 import { hashPassword, passwordMatches, productCost, setPasswordCost } from './passwords.ts'
 
 const file = fileApp()

@@ -13,7 +13,7 @@ interface Writers {
   caller: Caller
 }
 
-interface Written {
+interface WrittenText {
   text: string
   missing: string[]
   source: Source
@@ -24,7 +24,7 @@ interface Written {
 const today = () => new Date().toISOString().slice(0, 10)
 
 /** A resume by the language model, if there is one and it keeps to the form; else the embedded writer's. */
-export async function writeResume(writers: Writers, form: ResumeForm): Promise<Written> {
+export async function writeResume(writers: Writers, form: ResumeForm): Promise<WrittenText> {
   const draft = await writers.texts.writeResume(form, writers.caller)
   const { fullName, email, phone, location, linkedin } = form
   const person = { fullName, email, phone, location, linkedin }
@@ -33,7 +33,7 @@ export async function writeResume(writers: Writers, form: ResumeForm): Promise<W
 }
 
 /** As `writeResume`, for a cover letter. */
-export async function writeLetter(writers: Writers, form: LetterForm): Promise<Written> {
+export async function writeLetter(writers: Writers, form: LetterForm): Promise<WrittenText> {
   const day = today()
   const draft = await writers.texts.writeLetter({ form, day }, writers.caller)
   const { companyName, position, requirements, jobDescription } = form.jobDetails
@@ -51,7 +51,7 @@ async function chooseText(
   { texts, languageModel, caller }: Writers,
   { text: draft, missing }: Draft,
   { form, day, ...request }: ModelTask,
-): Promise<Written> {
+): Promise<WrittenText> {
   const embedded = (setAside: string | null) => ({ text: draft, missing, source: 'embedded' as const, setAside })
   if (!languageModel) return embedded(null)
   try {

@@ -11,12 +11,12 @@ import {
 import type { RouteDeps } from '#server/deps.ts'
 import {
   attachTo,
-  createDocumentOf,
-  deleteDocumentOf,
+  createOwnDocument,
+  deleteOwnDocument,
   listAttachedTo,
-  listVersionsOf,
+  listOwnVersions,
   readDocumentFor,
-  saveDocumentOf,
+  saveOwnDocument,
 } from './documents.service.ts'
 import { listOwn } from './documents.store.ts'
 
@@ -25,20 +25,20 @@ export function documentRoutes({ serve, limits }: RouteDeps) {
 
   serve(createDocument, async ({ actor, db, body }) => {
     await limits.consume('document saving, account', actor.id)
-    return createDocumentOf(db, actor, body)
+    return createOwnDocument(db, actor, body)
   })
 
   serve(readDocument, ({ actor, db, params, query }) => readDocumentFor(db, actor, params.id, query.version))
 
-  serve(listDocumentVersions, ({ actor, db, params }) => listVersionsOf(db, actor, params.id))
+  serve(listDocumentVersions, ({ actor, db, params }) => listOwnVersions(db, actor, params.id))
 
   serve(saveDocument, async ({ actor, db, params, body }) => {
     await limits.consume('document saving, account', actor.id)
-    return saveDocumentOf(db, actor, params.id, body)
+    return saveOwnDocument(db, actor, params.id, body)
   })
 
   serve(deleteDocument, async ({ actor, db, params }) => {
-    await deleteDocumentOf(db, actor, params.id)
+    await deleteOwnDocument(db, actor, params.id)
     return { message: 'Document deleted' }
   })
 

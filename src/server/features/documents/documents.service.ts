@@ -22,7 +22,7 @@ import type { Work } from './documents.store.ts'
 const missing = 'Document not found'
 
 /** Keeps a new document, unless the person has as many as one may. */
-export async function createDocumentOf(db: Queryable, actor: Actor, work: Work) {
+export async function createOwnDocument(db: Queryable, actor: Actor, work: Work) {
   return db.transaction(async (tx) => {
     await requireRoom(tx, 'documents', actor.id, () => countOwn(tx, actor))
     await requireRoom(tx, 'documentBytes', actor.id, () => measureOwn(tx, actor))
@@ -36,14 +36,14 @@ export async function readDocumentFor(db: Queryable, actor: Actor, id: string, v
   return found
 }
 
-export async function listVersionsOf(db: Queryable, actor: Actor, id: string) {
+export async function listOwnVersions(db: Queryable, actor: Actor, id: string) {
   const versions = await listVersions(db, actor, id)
   if (versions.length === 0) throw notFound(missing)
   return versions
 }
 
 /** Saves a new version, unless another one was saved since the one that is known. */
-export async function saveDocumentOf(db: Queryable, actor: Actor, id: string, work: Work & { knownVersion: number }) {
+export async function saveOwnDocument(db: Queryable, actor: Actor, id: string, work: Work & { knownVersion: number }) {
   return db.transaction(async (tx) => {
     const former = await lockOwn(tx, actor, id)
     if (former?.kind !== work.kind) throw notFound(missing)
@@ -56,7 +56,7 @@ export async function saveDocumentOf(db: Queryable, actor: Actor, id: string, wo
   })
 }
 
-export async function deleteDocumentOf(db: Queryable, actor: Actor, id: string) {
+export async function deleteOwnDocument(db: Queryable, actor: Actor, id: string) {
   if (!(await deleteOwn(db, actor, id))) throw notFound(missing)
 }
 

@@ -29,7 +29,7 @@ export function listOwn(db: Queryable, actor: Actor) {
 
 export const countOwn = (db: Queryable, actor: Actor) => db.$count(documents, eq(documents.userId, actor.id))
 
-/** How many bytes all versions of all own documents take as they are kept, without reading them. */
+/** The stored bytes of all versions of all documents of a person, without reading them. */
 export async function measureOwn(db: Queryable, actor: Actor) {
   const { form, content } = documentVersions
   const [found] = await db

@@ -49,7 +49,7 @@ test('each saving makes a version, and earlier ones can be read', async () => {
   expect(versions).toMatchObject([{ version: 2 }, { version: 1 }])
 })
 
-test('who saves over a newer version is told, and nothing is lost', async () => {
+test('saving over a newer version is a conflict, and nothing is lost', async () => {
   const me = await person()
   const { id } = await saved(me)
   const replies = await Promise.all(['B', 'C'].map((content) => save(me, id, { content, knownVersion: 1 })))
@@ -58,7 +58,7 @@ test('who saves over a newer version is told, and nothing is lost', async () => 
   expect((await me.get(`/api/documents/${id}/versions`)).body).toHaveLength(2)
 })
 
-test('the last 50 versions are kept', async () => {
+test('the last 50 versions are stored', async () => {
   const me = await person()
   const { id } = await saved(me)
   for (let knownVersion = 1; knownVersion <= 51; knownVersion++) await save(me, id, { knownVersion })

@@ -8,7 +8,7 @@ import { invalid } from '#server/http/errors.ts'
 import { contentTypes, downloadName, makeFile } from './downloads.service.ts'
 import type { DownloadFormat } from './downloads.service.ts'
 
-/** A finished text comes in, a file goes out: nothing of it is kept, and nobody need be signed in. */
+/** Turns a finished text into a file. Nothing is stored, and no account is needed. */
 export function downloadRoutes({ app, documentWriter, limits, sessions }: RouteDeps) {
   const answer =
     (kind: DocumentKind, format: DownloadFormat) => async (request: FastifyRequest, reply: FastifyReply) => {

@@ -24,7 +24,7 @@ export async function makeFile(
   }
 }
 
-/** Named as asked, or after what it is; the ending is always that of what it really is. */
+/** The requested name, or the kind of document, with the extension of the format. */
 export function downloadName(asked: string, kind: DocumentKind, format: DownloadFormat) {
   const name = cleanFileName(asked.replaceAll(/[/\\]/g, ' ').replace(/\.(?:docx|pdf)$/i, ''))
   return `${name ?? kind}.${format}`

@@ -73,7 +73,7 @@ async function* asJson(parts: AsyncIterable<readonly unknown[]>) {
 
 const entry = (name: string, content: Entry['content']): Entry => ({ name, content, compress: true })
 
-/** All that is kept about a person, as the files of an archive. */
+/** All stored data about a person, as the files of an archive. */
 export async function* entriesAbout({ db, files }: { db: Queryable; files: FileStore }, userId: string) {
   const list = <Row extends { keys: RowKeys }>(
     name: string,
@@ -116,12 +116,12 @@ export async function* entriesAbout({ db, files }: { db: Queryable; files: FileS
   yield* storedFiles({ db, files }, userId)
 }
 
-/** The uploads themselves; one that is removed meanwhile is left out. */
+/** The uploads themselves. A file that is removed during the export is left out. */
 async function* storedFiles({ db, files }: { db: Queryable; files: FileStore }, userId: string): AsyncGenerator<Entry> {
   for await (const rows of readInBatches(batch, (page) => store.readFiles(db, userId, page))) {
     for (const file of rows) {
       const stored = await files.read(file.id)
-      // Cleaned when it came in, and once more here: a name in an archive is a path on somebody's machine.
+      // Cleaned at the upload, and again here: a name in an archive is a path on the reader's machine.
       const name = servedName(file).replace(/[/\\]|^\.+/g, '_')
       if (stored) yield { name: `files/${file.id.slice(0, 8)}-${name}`, content: stored.stream, compress: false }
     }

@@ -51,7 +51,7 @@ async function readWhole(userId: string) {
   return (name: string) => JSON.parse(strFromU8(files[`${name}.json`] ?? new Uint8Array()))
 }
 
-test('a part of a file is read when the one before has been taken, and never two ahead', async () => {
+test('a part of a file is read when the one before was consumed, never two ahead', async () => {
   const person = await personWith({ applications: 3_000 })
   const { parts } = await exportApplications(file().db, actingAs(person), undefined)
   const rowsRead = watchRows()
@@ -82,13 +82,13 @@ test('an archive whose reader stops asks the database for nothing more', async (
 test('whatever there is of, at most 501 rows are in memory at once, and of versions five', async () => {
   const person = await personWith({ applications: 1_200, activity: 1_000, versions: 8 })
   const rowsRead = watchRows()
-  const contentOf = await readWhole(person.id)
+  const readContent = await readWhole(person.id)
   expect(Math.max(...(await rowsRead()))).toBe(501)
-  expect(contentOf('applications')).toHaveLength(1_200)
-  const activity: { details: { to: string } | null; at: string }[] = contentOf('activity')
+  expect(readContent('applications')).toHaveLength(1_200)
+  const activity: { details: { to: string } | null; at: string }[] = readContent('activity')
   expect(activity).toHaveLength(1_000)
   expect(activity.map(({ at }) => at)).toEqual(activity.map(({ at }) => at).toSorted())
-  const documents: { name: string; version: number }[] = contentOf('documents')
+  const documents: { name: string; version: number }[] = readContent('documents')
   const read = documents.map(({ name, version }) => `${name} ${version}`)
   expect(new Set(read).size).toBe(24)
   expect(Object.keys(documents[0] ?? {})).not.toContain('keys')

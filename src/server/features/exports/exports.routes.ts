@@ -7,7 +7,7 @@ import { notFound } from '#server/http/errors.ts'
 import { requireActor } from '#server/http/serve.ts'
 import type { Policy } from '#server/http/serve.ts'
 import { openExport, startExport } from './exports.service.ts'
-import { listExportsOf } from './exports.store.ts'
+import { listUserExports } from './exports.store.ts'
 
 const exportId = z.object({ id })
 const downloadPolicy: Policy = { method: 'GET', access: 'signed-in', stepUp: true, whileViewing: 'refused' }
@@ -15,7 +15,7 @@ const downloadPolicy: Policy = { method: 'GET', access: 'signed-in', stepUp: tru
 export function exportRoutes({ app, serve, db, jobs, limits, files, sessions }: RouteDeps) {
   serve(requestExport, ({ actor, db }) => startExport({ db, jobs, limits }, actor))
 
-  serve(listExports, ({ actor, db }) => listExportsOf(db, actor.id))
+  serve(listExports, ({ actor, db }) => listUserExports(db, actor.id))
 
   // Each download is written down, so a mere look at its head must not count as one.
   app.get(exportDownloadPath, async (request, reply) => {

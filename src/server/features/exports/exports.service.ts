@@ -16,7 +16,7 @@ import {
   insertExport,
   isPreparing,
   deleteExportsNaming,
-  listExportIdsOf,
+  listUserExportIds,
   markFailed,
   markReady,
 } from './exports.store.ts'
@@ -24,7 +24,7 @@ import { writeZip } from './zip-writer.ts'
 
 const batch = 500
 
-/** Begins a copy of all that is kept about a person: one at a time, and not many a day. */
+/** Starts an export of a person's data: one at a time, and a limited number a day. */
 export async function startExport(
   { db, jobs, limits }: { db: Queryable; jobs: Jobs; limits: RateLimits },
   actor: Actor,
@@ -43,7 +43,7 @@ export async function startExport(
 
 type ExportDeps = Pick<Deps, 'database' | 'files' | 'jobs'>
 
-/** Makes the copy and tells its person. Done again after a failure, it begins anew. */
+/** Creates the archive and notifies the person. A retry starts from the beginning. */
 export async function makeExport(deps: ExportDeps, exportId: string) {
   const { files } = deps
   const { db } = deps.database
@@ -92,8 +92,8 @@ export async function openExport({ db, files }: { db: Queryable; files: FileStor
 }
 
 /** Has a person's copies removed once the transaction commits; called before the account is erased. */
-export async function removeExportsOf(tx: Queryable, jobs: Jobs, userId: string) {
-  const ids = [...(await listExportIdsOf(tx, userId)), ...(await deleteExportsNaming(tx, userId))]
+export async function removeUserExports(tx: Queryable, jobs: Jobs, userId: string) {
+  const ids = [...(await listUserExportIds(tx, userId)), ...(await deleteExportsNaming(tx, userId))]
   if (ids.length > 0) await jobs.send(tx, 'remove-files', { ids })
 }
 

@@ -22,7 +22,7 @@ const columns = {
   size: dataExports.size,
 }
 
-export function listExportsOf(db: Queryable, userId: string) {
+export function listUserExports(db: Queryable, userId: string) {
   return db
     .select(columns)
     .from(dataExports)
@@ -67,7 +67,7 @@ export async function findReady(db: Queryable, userId: string, id: string) {
   return found
 }
 
-/** Undefined if the account has been erased meanwhile. */
+/** Undefined if the account has been erased. */
 export async function markReady(db: Queryable, id: string, size: number) {
   const [ready] = await db
     .update(dataExports)
@@ -84,10 +84,10 @@ export async function markFailed(db: Queryable, id: string) {
     .where(and(eq(dataExports.id, id), isNull(dataExports.readyAt)))
 }
 
-const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id)
+const toIds = (rows: { id: string }[]) => rows.map(({ id }) => id)
 
-export async function listExportIdsOf(db: Queryable, userId: string) {
-  return idsOf(await db.select({ id: dataExports.id }).from(dataExports).where(eq(dataExports.userId, userId)))
+export async function listUserExportIds(db: Queryable, userId: string) {
+  return toIds(await db.select({ id: dataExports.id }).from(dataExports).where(eq(dataExports.userId, userId)))
 }
 
 /** Deletes the exports of staff whose notifications name the person, and answers their ids. */
@@ -96,7 +96,7 @@ export async function deleteExportsNaming(db: Queryable, personId: string) {
     .select({ id: notifications.userId })
     .from(notifications)
     .where(eq(notifications.subjectId, personId))
-  return idsOf(
+  return toIds(
     await db.delete(dataExports).where(inArray(dataExports.userId, notified)).returning({ id: dataExports.id }),
   )
 }
@@ -105,7 +105,7 @@ export async function deleteExportsNaming(db: Queryable, personId: string) {
 export async function deleteExpired(db: Queryable, batch: number) {
   const expired = lt(dataExports.expiresAt, sql`now()`)
   const some = db.select({ id: dataExports.id }).from(dataExports).where(expired).limit(batch)
-  return idsOf(
+  return toIds(
     await db
       .delete(dataExports)
       .where(and(expired, inArray(dataExports.id, some)))

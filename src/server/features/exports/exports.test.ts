@@ -25,7 +25,7 @@ async function ready() {
   return { ...me, exportId: id }
 }
 
-const auditOf = async (userId: string) => {
+const readAudit = async (userId: string) => {
   const { rows } = await file().pool.query(
     "select action, entity_id from audit_log where actor_id = $1 and action like 'export.%' order by at",
     [userId],
@@ -33,7 +33,7 @@ const auditOf = async (userId: string) => {
   return rows.map(({ action, entity_id }) => [action, entity_id])
 }
 
-test('asked for, it is prepared in the background, told of and downloaded', async () => {
+test('an export is prepared in the background, announced and downloaded', async () => {
   const me = await signedIn()
   const reply = await me.calls.post(path)
   expect(reply).toMatchObject({ status: 201, body: { state: 'preparing', size: null } })
@@ -62,7 +62,7 @@ test('asked for, it is prepared in the background, told of and downloaded', asyn
   })
   expect(headers['content-disposition']).toMatch(/^attachment; filename="foothold-data-\d{4}-\d\d-\d\d\.zip"/)
   expect(Object.keys(unzipSync(rawPayload))).toContain('account.json')
-  expect(await auditOf(me.id)).toEqual([
+  expect(await readAudit(me.id)).toEqual([
     ['export.requested', id],
     ['export.downloaded', id],
   ])
@@ -74,7 +74,7 @@ test('it is for its own person alone', async () => {
   for (const { id, calls } of [admin, manager, otherSeeker]) {
     expect(await calls.get(download(exportId))).toMatchObject({ status: 404 })
     expect((await calls.get(list)).body).toEqual([])
-    expect(await auditOf(id)).toEqual([])
+    expect(await readAudit(id)).toEqual([])
   }
   expect(await file().anonymous.get(download(exportId))).toMatchObject({ status: 401 })
   expect(await file().anonymous.get(download('x'))).toMatchObject({ status: 401 })
@@ -104,7 +104,7 @@ test('not many a day, and what is refused counts for nothing', async () => {
   expect((await me.calls.get(list)).body).toHaveLength(5)
 })
 
-test('one that was never finished does not stand in the way of the next', async () => {
+test('an unfinished export does not block the next one', async () => {
   const me = await signedIn()
   await me.calls.post(path)
   await file().pool.query("update data_exports set created_at = now() - interval '61 minutes' where user_id = $1", [
@@ -128,7 +128,7 @@ test('a store that fails makes it fail, and the next try succeeds', async () => 
   expect((await me.calls.get('/api/notifications')).body).toHaveLength(1)
 })
 
-test('one whose person leaves while it is made is not kept', async () => {
+test('an export is not stored if its person is erased meanwhile', async () => {
   const me = await signedIn()
   const { id } = (await me.calls.post(path)).body
   const deps = file()

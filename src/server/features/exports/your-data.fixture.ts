@@ -103,4 +103,4 @@ export const columns: Record<string, { export: string | Reason; left: 'nothing' 
 }
 
 /** The tables that hold nobody's rows: what the provider sends, comparisons with it, and counters. */
-export const tablesOfNobody = ['counters', 'payment_events', 'payment_reconciliations', 'rate_limits']
+export const impersonalTables = ['counters', 'payment_events', 'payment_reconciliations', 'rate_limits']

@@ -8,14 +8,14 @@ import { fileApp } from '#test/harness.ts'
 import { addPasskey, addTotp, stopClock } from '#server/features/second-factors/second-factors.fixture.ts'
 import { askPosting } from '#server/features/postings/postings.service.ts'
 import { makeExport } from './exports.service.ts'
-import { columns, tablesOfNobody } from './your-data.fixture.ts'
+import { columns, impersonalTables } from './your-data.fixture.ts'
 
 stopClock()
 const file = fileApp()
 
 const sitePassword = 'never in an export'
 
-/** A seeker of whom there is something in every table. */
+/** A seeker with a row in every table. */
 async function fullAccount() {
   const app = file()
   const team = await createSignedInTeam(app)
@@ -105,7 +105,7 @@ async function work() {
   }
 }
 
-async function exportOf({ calls }: { calls: Awaited<ReturnType<ReturnType<typeof file>['signIn']>> }) {
+async function downloadExport({ calls }: { calls: Awaited<ReturnType<ReturnType<typeof file>['signIn']>> }) {
   expect((await calls.post('/api/account/export')).status).toBe(201)
   await work()
   const [{ id }] = (await calls.get('/api/account/exports')).body
@@ -136,7 +136,7 @@ async function tables() {
   return rows.map(({ tablename }) => String(tablename))
 }
 
-/** The tables in which one of the words stands anywhere. */
+/** The tables that contain one of the words. */
 async function tablesWith(...words: string[]) {
   const found = []
   for (const table of await tables()) {
@@ -161,12 +161,12 @@ async function objects() {
 test('every column that can refer to a person has its place in the export and in the erasure, or a reason', async () => {
   expect(await columnsOfPeople()).toEqual(Object.keys(columns).toSorted())
   const named = new Set(Object.keys(columns).map((column) => column.split('.')[0]))
-  expect((await tables()).filter((table) => !named.has(table))).toEqual(tablesOfNobody)
+  expect((await tables()).filter((table) => !named.has(table))).toEqual(impersonalTables)
 })
 
-test('the export of a full account tells of every one of them, and of nobody else', async () => {
+test('the export of a full account covers every table, and no other person', async () => {
   const { seeker, manager, otherSeeker, notes } = await fullAccount()
-  const files = await exportOf(seeker)
+  const files = await downloadExport(seeker)
   for (const [column, { export: where }] of Object.entries(columns)) {
     if (typeof where !== 'string') continue
     expect(JSON.parse(files[where] ?? '[]'), `${column} in ${where}`).not.toHaveLength(0)
@@ -215,9 +215,9 @@ test('the export of a full account tells of every one of them, and of nobody els
     expect(all).not.toContain(hidden)
 })
 
-test("an account manager's export tells of their work, and of no client", async () => {
+test("an account manager's export covers their work, and no client", async () => {
   const { seeker, manager, company, notes } = await fullAccount()
-  const files = await exportOf(manager)
+  const files = await downloadExport(manager)
   expect(JSON.parse(files['assignments.json'] ?? '')).toMatchObject([{ as: 'account manager', accountManager: null }])
   expect(JSON.parse(files['activity.json'] ?? '')).toContainEqual(
     expect.objectContaining({ action: 'application.created', by: 'you', about: 'somebody else', entityId: null }),
@@ -231,7 +231,7 @@ test("an account manager's export tells of their work, and of no client", async 
 test('deletion leaves nothing of a full account but for what has a reason, not in the store nor in the queue', async () => {
   const others = await objects()
   const { seeker, notes, siteUsername } = await fullAccount()
-  await exportOf(seeker)
+  await downloadExport(seeker)
   await seeker.calls.post('/api/account/export')
   await file().app.inject({ method: 'POST', url: '/api/forgot-password', payload: { email: seeker.email } })
   expect(await objects()).toHaveLength(others.length + 2)

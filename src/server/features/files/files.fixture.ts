@@ -14,7 +14,7 @@ export const types = {
   gif: 'image/gif',
 }
 
-/** A PDF of just that many bytes. */
+/** A PDF of exactly that many bytes. */
 export function pdf(size = 600) {
   const head = '%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\nstream\n'
   const end = '\nendstream\ntrailer\n<< /Root 1 0 R >>\nstartxref\n0\n%%EOF\n'
@@ -48,7 +48,7 @@ function directoryEntry(name: string, type: number, start: number, size: number)
   return entry
 }
 
-/** A container of the old Office kind with one stream, by default that of a Word document. */
+/** An OLE container with one stream, by default that of a Word document. */
 export function ole({ stream = 'WordDocument', also = '', start = 0xa5ec } = {}) {
   const header = Buffer.alloc(sector)
   Buffer.from('d0cf11e0a1b11ae1', 'hex').copy(header)
@@ -72,7 +72,7 @@ export function ole({ stream = 'WordDocument', also = '', start = 0xa5ec } = {})
   return Buffer.concat([header, table, directory, content])
 }
 
-/** A picture; with `noise` one that cannot be made small. */
+/** A picture; with `noise` it cannot be compressed. */
 export async function picture(format: 'jpeg' | 'png' | 'gif' = 'png', { side = 64, noise = false } = {}) {
   const blank = { width: side, height: side, channels: 3 as const, background: '#14564a' }
   const create = noise ? { ...blank, noise: { type: 'gaussian' as const, mean: 128, sigma: 30 } } : blank
@@ -96,7 +96,7 @@ export const announce = async (calls: Calls, body: Announcement = {}): Promise<s
 export const send = (calls: Calls, url: string, body: Buffer, contentType = 'application/octet-stream') =>
   calls.put(url, body, { 'content-type': contentType })
 
-/** Announces and sends; answers the URL with the reply to the PUT. */
+/** Announces and sends a file; returns the URL with the reply to the PUT. */
 export async function upload(calls: Calls, body: Buffer, announcement: Announcement = {}) {
   const url = await announce(calls, announcement)
   return { url, id: idIn(url), ...(await send(calls, url, body)) }
@@ -118,4 +118,4 @@ export async function withPicture(calls: Calls) {
   return id
 }
 
-export const limitOf = (purpose: UploadPurpose) => uploadRules[purpose].maxSize
+export const getMaxSize = (purpose: UploadPurpose) => uploadRules[purpose].maxSize

@@ -1,7 +1,7 @@
 import type { Deps } from '#server/deps.ts'
 import { purgeFiles } from './files.service.ts'
 
-/** Removes stored files whose rows are gone, and, every hour, what nobody has claimed. A failure is tried again later. */
+/** Removes stored files whose rows are gone, and every hour unclaimed files. Failures are retried. */
 export async function workFiles({ jobs, database, files }: Pick<Deps, 'jobs' | 'database' | 'files'>) {
   await jobs.work('remove-files', async ({ ids }) => {
     for (const id of ids) await files.remove(id)

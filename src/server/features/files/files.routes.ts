@@ -13,21 +13,21 @@ import { servedName } from './file-names.ts'
 import { claimPicture, claimResume, openFile } from './files.service.ts'
 import { findOwn } from './files.store.ts'
 import type { FileRow } from './files.store.ts'
-import { noSuchFile, wrongType } from './refusals.ts'
-import { announceUpload, checkSize, statedType, ingestUpload } from './uploads.service.ts'
+import { noSuchFile, wrongType } from './file-errors.ts'
+import { announceUpload, checkSize, parseContentType, ingestUpload } from './uploads.service.ts'
 
 const fileId = z.object({ id })
 const signed = z.object({ expires: z.string().regex(/^\d{1,12}$/), signature: z.string().max(100) })
 
-/** Refuses, before a byte of it is read, what the request already says cannot be taken. */
+/** Refuses an upload by its headers, before its body is read. */
 function checkHeaders({ headers }: FastifyRequest, file: FileRow) {
-  const type = statedType(headers['content-type'])
+  const type = parseContentType(headers['content-type'])
   const expected = file.contentType ? [file.contentType] : uploadRules[file.purpose].contentTypes
   if (headers['content-length'] !== undefined) checkSize(file, Number(headers['content-length']))
   if (type && !expected.includes(type)) throw wrongType(file.purpose)
 }
 
-/** The one PUT that an upload URL of the product itself takes: streamed to disk, never held in memory. */
+/** The PUT of a local upload URL. The body is streamed to disk and never held in memory. */
 function uploadRoute(scope: FastifyInstance, { db, files, sessions, sessionSecret }: RouteDeps) {
   const links = createUploadLinks(sessionSecret)
 
@@ -45,7 +45,7 @@ function uploadRoute(scope: FastifyInstance, { db, files, sessions, sessionSecre
     return { file, caller: toCaller(actor) }
   }
 
-  // The body is left to the handler, whatever it says it is.
+  // The handler reads the body of any content type.
   scope.removeAllContentTypeParsers()
   scope.addContentTypeParser('*', (_request, _body, done) => done(null))
   answerEarly(scope)
@@ -66,7 +66,7 @@ function uploadRoute(scope: FastifyInstance, { db, files, sessions, sessionSecre
   })
 }
 
-/** Nothing in a file may act: it is no page, loads nothing, and is shown by no other site. */
+/** Scripts, requests and frames are forbidden in a served file. */
 const inertPolicy = "default-src 'none'; sandbox; frame-ancestors 'none'"
 
 const addressed = (request: FastifyRequest) => {
@@ -82,7 +82,7 @@ function objectRoute({ app, db, files, sessions }: RouteDeps) {
     const { file, open } = await openFile({ db, files }, actor, wanted)
     const isPicture = file.purpose === 'picture'
     reply.header('content-security-policy', inertPolicy)
-    // A picture is kept by the browser, which asks each time whether it may still be seen.
+    // The browser caches a picture and revalidates it each time.
     if (isPicture) reply.header('cache-control', 'private, no-cache').header('etag', `"${wanted}"`)
     if (isPicture && request.headers['if-none-match'] === `"${wanted}"`) return reply.code(304).send()
     const { size, stream } = await open()

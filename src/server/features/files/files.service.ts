@@ -16,20 +16,20 @@ import {
   findOwn,
   findReadable,
   forgetFile,
-  listIdsOf,
+  listFileIds,
   lockOwner,
   markClaimed,
   setPicture,
 } from './files.store.ts'
 import type { FileRow } from './files.store.ts'
-import { noSuchFile, tooLarge, wrongType } from './refusals.ts'
+import { noSuchFile, tooLarge, wrongType } from './file-errors.ts'
 import { ingestUpload } from './uploads.service.ts'
 import type { FileDeps } from './uploads.service.ts'
 
-/** All that is asked of the store for one claim, in time for an answer within ten seconds. */
-const claimPatienceMs = 9_000
+/** The timeout for all requests to the store of one claim, so that the answer comes within ten seconds. */
+const claimTimeoutMs = 9_000
 const forgottenAfterHours = 24
-const batch = 500
+const batchSize = 500
 
 type Claimer = Pick<Actor, 'id' | 'address'>
 
@@ -71,16 +71,16 @@ async function claim<Result>(
   })
 }
 
-/** Takes in what the browser sent straight to the store; what is refused is removed from there. */
+/** Ingests an upload that the browser sent straight to the store. A refused one is removed from there. */
 async function fetchUpload(deps: FileDeps, file: FileRow, caller: Caller) {
   const { db, files, jobs } = deps
-  const signal = AbortSignal.timeout(claimPatienceMs)
+  const signal = AbortSignal.timeout(claimTimeoutMs)
   const sent = await files.readUpload(file.id, signal)
   if (!sent) throw noSuchFile()
   try {
     if (sent.size > uploadRules[file.purpose].maxSize) throw tooLarge(file.purpose)
     await ingestUpload({ db, files }, { file, stream: sent.stream, signal, caller })
-    // What stays behind should this fail is swept away within a day.
+    // If this fails, the sweep removes it within a day.
     await files.removeUpload(file.id).catch(() => {})
   } catch (error) {
     const isRefused = error instanceof HttpError && [400, 413, 415].includes(error.status)
@@ -92,7 +92,7 @@ async function fetchUpload(deps: FileDeps, file: FileRow, caller: Caller) {
   }
 }
 
-/** A stored file with what to call it, if the actor may read it. */
+/** A stored file with its row, if the actor may read it. */
 export async function openFile(
   { db, files }: { db: Queryable; files: FileStore },
   actor: Pick<Actor, 'id' | 'role'>,
@@ -111,19 +111,19 @@ export async function openFile(
 }
 
 /**
- * Has all stored files of a person removed once the transaction commits. Their rows go with the account, so this is
+ * Queues the removal of all stored files of a person, to run after the commit. The rows go with the account, so this is
  * called before it is erased.
  */
-export async function removeFilesOf(tx: Queryable, jobs: Jobs, userId: string) {
-  const ids = await listIdsOf(tx, userId)
+export async function removeUserFiles(tx: Queryable, jobs: Jobs, userId: string) {
+  const ids = await listFileIds(tx, userId)
   if (ids.length > 0) await jobs.send(tx, 'remove-files', { ids })
 }
 
-/** Removes what nobody has claimed within a day: uploads not used, failed, or never begun. */
+/** Removes files that were not claimed within a day: unused, failed and never started uploads. */
 export async function purgeFiles({ db, files, jobs }: FileDeps) {
-  for (let found = batch; found === batch;) {
-    found = await db.transaction(async (tx) => {
-      const ids = await deleteForgotten(tx, forgottenAfterHours, batch)
+  for (let deleted = batchSize; deleted === batchSize;) {
+    deleted = await db.transaction(async (tx) => {
+      const ids = await deleteForgotten(tx, forgottenAfterHours, batchSize)
       if (ids.length > 0) await jobs.send(tx, 'remove-files', { ids })
       return ids.length
     })

@@ -9,9 +9,9 @@ import { userColumns } from '#server/http/session.ts'
 
 export type FileRow = typeof files.$inferSelect
 
-/** How long a started upload keeps others from starting; longer than any upload may take. */
-const uploadTurn = sql`interval '15 minutes'`
-const isAtRest = or(isNull(files.uploadingSince), lt(files.uploadingSince, sql`now() - ${uploadTurn}`))
+/** How long a started upload locks its file; longer than any upload may take. */
+const uploadTimeout = sql`interval '15 minutes'`
+const isNotUploading = or(isNull(files.uploadingSince), lt(files.uploadingSince, sql`now() - ${uploadTimeout}`))
 
 interface Announced {
   ownerId: string
@@ -36,17 +36,17 @@ export async function findOwn(db: Queryable, ownerId: string, id: string) {
   return found
 }
 
-/** Takes the one place at an upload; false if it is taken, or the file is there already. */
+/** Locks the upload of a file; false if another request holds the lock, or the file is uploaded. */
 export async function beginUpload(db: Queryable, id: string) {
   const begun = await db
     .update(files)
     .set({ uploadingSince: sql`now()` })
-    .where(and(eq(files.id, id), isNull(files.uploadedAt), isAtRest))
+    .where(and(eq(files.id, id), isNull(files.uploadedAt), isNotUploading))
     .returning({ id: files.id })
   return begun.length > 0
 }
 
-/** Gives the place back after an upload that came to nothing. */
+/** Releases the lock after a failed upload. */
 export async function abandonUpload(db: Queryable, id: string) {
   await db
     .update(files)
@@ -54,7 +54,7 @@ export async function abandonUpload(db: Queryable, id: string) {
     .where(and(eq(files.id, id), isNull(files.uploadedAt)))
 }
 
-/** Undefined if the file has been removed meanwhile. */
+/** Undefined if the file has been removed. */
 export async function finishUpload(db: Queryable, id: string, found: { contentType: string; size: number }) {
   const [finished] = await db
     .update(files)
@@ -64,7 +64,7 @@ export async function finishUpload(db: Queryable, id: string, found: { contentTy
   return finished
 }
 
-/** Lets the claims and announcements of one person take turns, so that each sees what the one before has left. */
+/** Serializes the claims and announcements of one person. */
 export async function lockOwner(db: Queryable, ownerId: string) {
   await db.select({ id: users.id }).from(users).where(eq(users.id, ownerId)).for('no key update')
 }
@@ -82,10 +82,10 @@ export async function forgetFile(db: Queryable, id: string) {
   await db.delete(files).where(eq(files.id, id))
 }
 
-/** Forgets the files that this one replaces, and answers their ids. */
+/** Deletes the files that this one replaces and returns their ids. */
 export async function deleteReplaced(db: Queryable, { id, ownerId, purpose }: FileRow) {
   const sameUse = and(eq(files.ownerId, ownerId), eq(files.purpose, purpose), isNotNull(files.claimedAt))
-  return idsOf(
+  return toIds(
     await db
       .delete(files)
       .where(and(sameUse, ne(files.id, id)))
@@ -103,8 +103,8 @@ export async function setPicture(db: Queryable, userId: string, fileId: string) 
 }
 
 /**
- * The file, if the actor may read it: the owner, and once it is in use whoever may see the person it is of. Staff see
- * everybody in lists, so they see everybody's picture.
+ * The file, if the actor may read it: the owner, and after it is claimed the people who may see the owner. Staff see
+ * all people in lists, so they see all pictures.
  */
 export async function findReadable(db: Queryable, actor: Pick<Actor, 'id' | 'role'>, id: string) {
   const inUse =
@@ -117,11 +117,11 @@ export async function findReadable(db: Queryable, actor: Pick<Actor, 'id' | 'rol
   return found
 }
 
-export async function listIdsOf(db: Queryable, ownerId: string) {
-  return idsOf(await db.select({ id: files.id }).from(files).where(eq(files.ownerId, ownerId)))
+export async function listFileIds(db: Queryable, ownerId: string) {
+  return toIds(await db.select({ id: files.id }).from(files).where(eq(files.ownerId, ownerId)))
 }
 
-const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id)
+const toIds = (rows: { id: string }[]) => rows.map(({ id }) => id)
 
 export async function countUnclaimed(db: Queryable, ownerId: string) {
   const unclaimed = and(eq(files.ownerId, ownerId), isNull(files.claimedAt))
@@ -129,11 +129,11 @@ export async function countUnclaimed(db: Queryable, ownerId: string) {
   return total
 }
 
-/** Forgets so many of a person's unclaimed files, the oldest first, but none that is coming in; answers their ids. */
+/** Deletes so many of a person's unclaimed files, the oldest first, except running uploads; returns their ids. */
 export async function deleteOldestUnclaimed(db: Queryable, ownerId: string, most: number) {
-  const disposable = and(eq(files.ownerId, ownerId), isNull(files.claimedAt), isAtRest)
+  const disposable = and(eq(files.ownerId, ownerId), isNull(files.claimedAt), isNotUploading)
   const oldest = db.select({ id: files.id }).from(files).where(disposable).orderBy(asc(files.createdAt)).limit(most)
-  return idsOf(
+  return toIds(
     await db
       .delete(files)
       .where(and(disposable, inArray(files.id, oldest)))
@@ -141,11 +141,11 @@ export async function deleteOldestUnclaimed(db: Queryable, ownerId: string, most
   )
 }
 
-/** Forgets a batch of files that nobody has claimed in time, and answers their ids. */
+/** Deletes a batch of files that were not claimed in time and returns their ids. */
 export async function deleteForgotten(db: Queryable, hours: number, batch: number) {
   const forgotten = and(isNull(files.claimedAt), lt(files.createdAt, sql`now() - make_interval(hours => ${hours})`))
   const some = db.select({ id: files.id }).from(files).where(forgotten).limit(batch)
-  return idsOf(
+  return toIds(
     await db
       .delete(files)
       .where(and(forgotten, inArray(files.id, some)))

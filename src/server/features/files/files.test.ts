@@ -8,7 +8,7 @@ import { announce, docx, idIn, ole, pdf, picture, send, types, upload, withResum
 
 const file = fileApp()
 const signedIn = async (app: TestApp = file()) => app.signIn(await createUser(app))
-const nobodys = '00000000-0000-4000-8000-000000000000'
+const unknownId = '00000000-0000-4000-8000-000000000000'
 
 test('a resume is announced, sent, claimed and read again, byte for byte', async () => {
   const me = await signedIn()
@@ -58,15 +58,15 @@ test("another's file, one that has not come, and no file at all are each a 404",
   const { id: theirPicture } = await upload(other, await picture(), { purpose: 'picture' })
   const notSent = idIn(await announce(me))
   const noPicture = idIn(await announce(me, { purpose: 'picture' }))
-  for (const id of [theirs, notSent, nobodys])
+  for (const id of [theirs, notSent, unknownId])
     expect((await me.put('/api/resume', { resumeUrl: `/objects/${id}` })).status).toBe(404)
-  for (const id of [theirPicture, noPicture, nobodys])
+  for (const id of [theirPicture, noPicture, unknownId])
     expect((await me.put('/api/account/profile-picture', { profilePictureUrl: `/objects/${id}` })).status).toBe(404)
   expect((await me.get('/api/profile')).body).toBeNull()
   expect((await me.get('/api/auth/user')).body.profileImageUrl).toBeNull()
 })
 
-test('what is no address of an upload is a 400, and a file of the other purpose a 415', async () => {
+test('an address of something else is a 400, and a file of the other purpose a 415', async () => {
   const me = await signedIn()
   for (const resumeUrl of [
     '',
@@ -107,7 +107,7 @@ test('a file that is not in use yet is for its owner alone', async () => {
   expect([await read(seeker), await read(manager), await read(admin)]).toEqual([200, 404, 404])
 })
 
-test('a picture is drawn anew, shown in place, and kept by the browser only as long as it may be seen', async () => {
+test('a picture is reencoded, shown inline, and revalidated by the browser each time', async () => {
   const app = await testApp()
   const { manager, seeker, otherManager, otherSeeker } = await createSignedInTeam(app)
   const shot = await sharp({ create: { width: 1600, height: 800, channels: 3, background: 'red' } })
@@ -143,7 +143,7 @@ test('a picture is drawn anew, shown in place, and kept by the browser only as l
   expect((await otherSeeker.calls.get(`/objects/${id}`, undefined, { 'if-none-match': `"${id}"` })).status).toBe(404)
 })
 
-test('each kind of picture is taken, a moving one as its first image', async () => {
+test('each picture format is accepted, an animation as its first frame', async () => {
   const me = await signedIn()
   for (const [format, served] of [
     ['jpeg', 'image/jpeg'],

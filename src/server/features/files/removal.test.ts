@@ -46,10 +46,10 @@ test('of resumes claimed at once the last one stays, alone', async () => {
   expect(rows).toEqual([{ url: (await me.get('/api/profile')).body.resumeUrl }])
 })
 
-test('what nobody claims within a day is removed, whether it came or not, and drafts with it', async () => {
+test('files that are not claimed within a day are removed, uploaded or not, and drafts with them', async () => {
   const app = await testApp()
   const me = await signedIn(app)
-  const kept = await withResume(me)
+  const claimed = await withResume(me)
   const { id: orphan } = await upload(me, pdf())
   await announce(me)
   await app.pool.query("update files set created_at = created_at - interval '23 hours'")
@@ -59,7 +59,7 @@ test('what nobody claims within a day is removed, whether it came or not, and dr
   const { id: fresh } = await upload(me, pdf())
   await purgeFiles(app)
   await removeQueued(app)
-  expect([await isStored(app, kept), await isStored(app, orphan), await isStored(app, fresh)]).toEqual([
+  expect([await isStored(app, claimed), await isStored(app, orphan), await isStored(app, fresh)]).toEqual([
     true,
     false,
     true,

@@ -12,11 +12,11 @@ import { createVerifiedAccount } from '#server/features/auth/auth.service.ts'
 import { createDatabase } from '#test/harness.ts'
 import { testPassword } from '#test/factories.ts'
 import { callsTo, signInAt, startServerProcess } from '#test/server-process.ts'
-import { docx, limitOf, pdf, picture } from './files.fixture.ts'
+import { docx, getMaxSize, pdf, picture } from './files.fixture.ts'
 
 const mebibyte = 2 ** 20
 
-/** The product in a process of its own, with a person signed in there. */
+/** The product in a new process, with a signed-in person. */
 async function start() {
   const database = await createDatabase()
   const dataDir = await mkdtemp(path.join(tmpdir(), 'foothold-network-'))
@@ -61,7 +61,7 @@ async function start() {
 }
 
 let server: Awaited<ReturnType<typeof start>>
-// Each test has a process of its own: one that has grown already would hide how much the next one takes.
+// Each test has a new process: one that has grown already would hide the growth of the next test.
 beforeEach(async () => {
   server = await start()
 })
@@ -79,7 +79,7 @@ async function begin(...lines: string[]) {
   return socket
 }
 
-/** What came in part is taken away once the server has noticed, which may be after the answer. */
+/** A partial upload is removed when the server has noticed, which may be after the answer. */
 const nothingStays = () => vi.waitFor(async () => expect(await server.stored()).toEqual([]), 5_000)
 
 /** Sends until so much is sent or the connection ends; answers how much that was. */
@@ -107,7 +107,7 @@ test('a body of a gibibyte is answered 413 at the limit, costs no memory and lea
 })
 
 test('a body that says that it is too large is refused before it is sent', async () => {
-  const socket = await begin(`content-length: ${limitOf('resume') + 1}`)
+  const socket = await begin(`content-length: ${getMaxSize('resume') + 1}`)
   const [answer] = await once(socket, 'data')
   expect(String(answer)).toMatch(/^HTTP\/1\.1 413/)
   await once(socket, 'close')
@@ -144,7 +144,7 @@ const sendTen = (body: Buffer, purpose: UploadPurpose) =>
   )
 
 test('whole resumes, ten at once, cost much less memory than they are large', async () => {
-  const body = pdf(limitOf('resume'))
+  const body = pdf(getMaxSize('resume'))
   const sendAll = async () => {
     for (let round = 0; round < 4; round++) expect(await sendTen(body, 'resume')).toEqual(Array(10).fill(200))
   }
@@ -158,7 +158,7 @@ test('documents that swell when they are looked into cost no more, ten at once',
 })
 
 test('pictures that must be searched to their end cost no more, ten at once', async () => {
-  const noise = (await picture('png', { side: 1500, noise: true })).subarray(0, limitOf('picture') - 8)
+  const noise = (await picture('png', { side: 1500, noise: true })).subarray(0, getMaxSize('picture') - 8)
   const body = Buffer.concat([noise, Buffer.from('<script>')])
   const sendAll = async () => expect(await sendTen(body, 'picture')).toEqual(Array(10).fill(415))
   expect(await server.growth(sendAll)).toBeLessThan(45)

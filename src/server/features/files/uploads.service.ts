@@ -12,7 +12,7 @@ import type { Draft } from '#server/gateways/file-store/file-store.ts'
 import { PictureError, reencodePicture } from '#server/gateways/pictures/reencode.ts'
 import { badRequest, conflict, notFound } from '#server/http/errors.ts'
 import type { RateLimits } from '#server/http/rate-limits.ts'
-import { cleanFileName, hasFittingEnding } from './file-names.ts'
+import { cleanFileName, hasAllowedExtension } from './file-names.ts'
 import {
   abandonUpload,
   beginUpload,
@@ -23,39 +23,39 @@ import {
   lockOwner,
 } from './files.store.ts'
 import type { FileRow } from './files.store.ts'
-import { inspection } from './inspection.ts'
-import { kindOf } from './kinds/kinds.ts'
-import { receive, uploadPatience } from './receive.ts'
-import { tooLarge, tooManyAtOnce, wrongType } from './refusals.ts'
+import { inspection } from './inspection-queue.ts'
+import { detectContentType } from './content-type/detect-content-type.ts'
+import { receive, uploadTimeouts } from './receive-upload.ts'
+import { tooLarge, tooManyAtOnce, wrongType } from './file-errors.ts'
 
 export type FileDeps = Pick<Deps, 'files' | 'jobs'> & { db: Queryable }
 
 const uploadMinutes = 15
-const reencodedSuffix = '.drawn'
+const reencodedSuffix = '.reencoded'
 
 /** The type that a sender names, without its parameters; null where it says nothing, as browsers do of types unknown to them. */
-export function statedType(value: string | null | undefined): string | null {
+export function parseContentType(value: string | null | undefined): string | null {
   const type = value?.split(';')[0]?.trim().toLowerCase()
   return type && type !== 'application/octet-stream' ? type : null
 }
 
 function checkAnnouncement({ purpose, fileName, contentType, size }: BodyOf<typeof requestUpload>) {
   const rule = uploadRules[purpose]
-  const type = statedType(contentType)
+  const type = parseContentType(contentType)
   const name = cleanFileName(fileName)
   if (size && size > rule.maxSize) throw tooLarge(purpose)
   if (type && !rule.contentTypes.includes(type)) throw wrongType(purpose)
-  if (name && !hasFittingEnding(name, purpose)) throw wrongType(purpose)
+  if (name && !hasAllowedExtension(name, purpose)) throw wrongType(purpose)
   return { purpose, fileName: name, contentType: type, size: size ?? null }
 }
 
-/** Sent straight to the store, nothing but what is signed keeps a file within the limits. */
+/** For an upload straight to the store, only the signed terms enforce the limits. */
 function requireTerms({ size, contentType }: { size: number | null; contentType: string | null }) {
   if (size === null) throw badRequest('Please state the size', { size: 'Please state the size' })
   if (contentType === null) throw badRequest('Please state the type', { contentType: 'Please state the type' })
 }
 
-/** Has the oldest files that a person does not use make room for one more; throws if all of them are coming in. */
+/** Deletes a person's oldest unclaimed files to make room for one more; throws if all of them are being uploaded. */
 async function makeRoom({ db, jobs }: Pick<FileDeps, 'db' | 'jobs'>, ownerId: string) {
   const excess = (await countUnclaimed(db, ownerId)) - quotas.unclaimedUploads + 1
   if (excess <= 0) return
@@ -64,7 +64,7 @@ async function makeRoom({ db, jobs }: Pick<FileDeps, 'db' | 'jobs'>, ownerId: st
   await jobs.send(db, 'remove-files', { ids })
 }
 
-/** Makes a URL that takes the file by one PUT. Uploads that are never used make room for later ones. */
+/** Creates a URL for one PUT of the file. Unused uploads make room for later ones. */
 export async function announceUpload(
   { db, files, jobs, limits }: FileDeps & { limits: RateLimits },
   actor: Pick<Actor, 'id'>,
@@ -79,39 +79,39 @@ export async function announceUpload(
     await makeRoom({ db: tx, jobs }, actor.id)
     return insertFile(tx, { ownerId: actor.id, uploadExpires: expires.toISOString(), ...announced })
   })
-  // Outside the transaction: the store may be reached over a network.
+  // Outside the transaction, because the store may be remote.
   return { uploadURL: await files.uploadUrl(file.id, { ...announced, expires }) }
 }
 
-/** What the draft really is, by its content; throws unless that is what was announced, and allowed. */
-async function examine(draft: Draft, { purpose, contentType }: FileRow) {
-  const found = await kindOf(draft.path)
+/** Detects the type by content; throws unless it is the announced one and allowed. */
+async function checkContentType(draft: Draft, { purpose, contentType }: FileRow) {
+  const found = await detectContentType(draft.path)
   const isExpected = contentType === null || contentType === found
   if (!found || !isExpected || !uploadRules[purpose].contentTypes.includes(found)) throw wrongType(purpose)
   return found
 }
 
 async function toReencodedPicture(draft: Draft) {
-  const drawn = `${draft.path}${reencodedSuffix}`
+  const path = `${draft.path}${reencodedSuffix}`
   try {
-    const { contentType } = await reencodePicture(draft.path, drawn)
-    return { contentType, draft: { path: drawn, size: (await stat(drawn)).size } }
+    const { contentType } = await reencodePicture(draft.path, path)
+    return { contentType, draft: { path, size: (await stat(path)).size } }
   } catch (error) {
     throw error instanceof PictureError ? wrongType('picture') : error
   }
 }
 
-/** Looks into a draft and keeps it, or, if it is a picture, what was drawn anew from it. */
+/** Checks a draft and stores it; a picture is reencoded first. */
 async function validateAndStore({ db, files }: Stores, { file, signal, caller }: Sent, draft: Draft) {
   checkSize(file, draft.size)
   const found = await inspection.run(caller, async () => {
-    const contentType = await examine(draft, file)
+    const contentType = await checkContentType(draft, file)
     return file.purpose === 'picture' ? toReencodedPicture(draft) : { contentType, draft }
   })
   await files.keep(file.id, found.draft, found.contentType, signal)
   const finished = await finishUpload(db, file.id, { contentType: found.contentType, size: found.draft.size })
   if (finished) return finished
-  // The row went meanwhile, with its owner or for newer uploads: what it stood for goes too.
+  // The row was deleted with its owner or for newer uploads, so the stored file is removed too.
   await files.remove(file.id)
   throw notFound('File not found')
 }
@@ -124,13 +124,13 @@ interface Sent {
 }
 type Stores = Pick<FileDeps, 'db' | 'files'>
 
-/** Takes in what was sent for a file; what is refused leaves nothing behind. */
+/** Receives, checks and stores an upload. A refused one leaves nothing behind. */
 export async function ingestUpload(stores: Stores, sent: Sent) {
   const { db, files } = stores
   const { id, purpose } = sent.file
   if (!(await beginUpload(db, id))) throw conflict('This file has been uploaded already')
   try {
-    const limits = { size: uploadRules[purpose].maxSize, ...uploadPatience }
+    const limits = { size: uploadRules[purpose].maxSize, ...uploadTimeouts }
     const into = { folder: await files.drafts(), limits, tooLarge: () => tooLarge(purpose) }
     return await receive(sent.stream, into, async (draft) => {
       try {

@@ -4,13 +4,13 @@ import { createUser } from '#test/factories.ts'
 import { fileApp, testApp } from '#test/harness.ts'
 import type { TestApp } from '#test/harness.ts'
 import { createUploadLinks } from '#server/gateways/file-store/upload-links.ts'
-import { announce, docx, idIn, limitOf, pdf, picture, send, types, upload } from './files.fixture.ts'
+import { announce, docx, idIn, getMaxSize, pdf, picture, send, types, upload } from './files.fixture.ts'
 
 const file = fileApp()
 const signedIn = async (app: TestApp = file()) => app.signIn(await createUser(app))
 const minute = 60_000
 
-/** Everything that is kept on disk, drafts among it. */
+/** Everything on disk, drafts included. */
 export async function storedFiles({ uploads }: TestApp) {
   const entries = await readdir(uploads, { recursive: true, withFileTypes: true })
   return entries.filter((entry) => entry.isFile()).map((entry) => entry.name)
@@ -31,7 +31,7 @@ test('a size over the limit is refused when it is announced, to the byte', async
     ['resume', 'File size must be less than 10MB'],
     ['picture', 'File size must be less than 5MB'],
   ] as const) {
-    const size = limitOf(purpose)
+    const size = getMaxSize(purpose)
     expect((await me.post('/api/objects/upload', { purpose, size })).status).toBe(200)
     const refused = await me.post('/api/objects/upload', { purpose, size: size + 1 })
     expect(refused).toMatchObject({ status: 413, body: { message } })
@@ -60,7 +60,7 @@ test('a type that the purpose does not allow is refused when it is announced', a
   ]
   for (const body of refused)
     expect((await me.post('/api/objects/upload', body)).status, JSON.stringify(body)).toBe(415)
-  const taken = [
+  const accepted = [
     { contentType: 'application/pdf; charset=binary' },
     { contentType: 'Application/PDF' },
     { contentType: '' },
@@ -72,7 +72,8 @@ test('a type that the purpose does not allow is refused when it is announced', a
     { fileName: '' },
     { fileName: null, contentType: null, size: null },
   ]
-  for (const body of taken) expect((await me.post('/api/objects/upload', body)).status, JSON.stringify(body)).toBe(200)
+  for (const body of accepted)
+    expect((await me.post('/api/objects/upload', body)).status, JSON.stringify(body)).toBe(200)
 })
 
 test('an announcement that makes no sense is a 400', async () => {
@@ -90,14 +91,14 @@ test('an announcement that makes no sense is a 400', async () => {
     expect((await me.post('/api/objects/upload', body)).status, JSON.stringify(body)).toBe(400)
 })
 
-test('bytes are taken up to the limit, and not one more', async () => {
+test('an upload is accepted up to the limit and refused one byte above it', async () => {
   const app = await testApp()
   const me = await signedIn(app)
-  expect((await upload(me, pdf(limitOf('resume')))).status).toBe(200)
-  const over = await upload(me, pdf(limitOf('resume') + 1))
+  expect((await upload(me, pdf(getMaxSize('resume')))).status).toBe(200)
+  const over = await upload(me, pdf(getMaxSize('resume') + 1))
   expect(over).toMatchObject({ status: 413, body: { message: 'File size must be less than 10MB' } })
   const shot = await picture('png', { side: 1500, noise: true })
-  expect(shot.length).toBeGreaterThan(limitOf('picture'))
+  expect(shot.length).toBeGreaterThan(getMaxSize('picture'))
   expect((await upload(me, shot, { purpose: 'picture' })).status).toBe(413)
   expect(await storedFiles(app)).toHaveLength(1)
 })
@@ -106,7 +107,7 @@ test('a file that is not of the announced size is refused', async () => {
   const app = await testApp()
   const me = await signedIn(app)
   for (const size of [599, 601, 0]) expect((await upload(me, pdf(600), { size })).status).toBe(400)
-  expect((await upload(me, pdf(limitOf('resume') + 1), { size: 100 })).status).toBe(413)
+  expect((await upload(me, pdf(getMaxSize('resume') + 1), { size: 100 })).status).toBe(413)
   expect(await storedFiles(app)).toEqual([])
 })
 
@@ -132,7 +133,7 @@ test('an upload URL takes one file; what was refused does not count', async () =
   expect((await me.get(`/objects/${idIn(url)}`)).headers['content-length']).toBe('700')
 })
 
-test('of files sent to one URL at once one is taken', async () => {
+test('of uploads to one URL at the same time, one is accepted', async () => {
   const app = await testApp()
   const me = await signedIn(app)
   const url = await announce(me)
@@ -141,7 +142,7 @@ test('of files sent to one URL at once one is taken', async () => {
   expect(await storedFiles(app)).toEqual([idIn(url)])
 })
 
-test("another person's URL is not there, whoever they are", async () => {
+test("another person's URL is a 404 for every role", async () => {
   const app = await testApp()
   const url = await announce(await signedIn(app))
   for (const role of ['user', 'account_manager', 'admin'] as const)

@@ -11,22 +11,22 @@ interface Recipient {
 interface Content {
   subject: string
   paragraphs: string[]
-  /** The words of somebody else, marked as such. */
+  /** A quotation of another person, marked as such. */
   quote?: string
   action?: { label: string; url: string }
-  /** Whom an answer goes to, if not to the product's own address. */
+  /** Reply-To, if replies do not go to the product's address. */
   replyTo?: Recipient
-  /** For a mail that nobody asked for one by one: where it can be stopped, by a link and by the mail program (RFC 8058). */
+  /** The unsubscribe links of a bulk mail, for people and for mail programs (RFC 8058). */
   unsubscribeUrl?: string
 }
 
-/** A name on one line: it can begin no line of its own, in a header or in the text. */
+/** A name on one line, so that it cannot start a new line in a header or in the text. */
 const oneLine = (name: string) => name.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()
 
 /** The same without what a mail header could take for its own. */
 const headerName = (name: string) => oneLine(name.replace(/[<>",;:\\]/g, ' '))
 
-const addressOf = ({ firstName, lastName, email }: Recipient) => ({
+const formatAddress = ({ firstName, lastName, email }: Recipient) => ({
   name: headerName(`${firstName} ${lastName}`),
   address: email,
 })
@@ -63,8 +63,8 @@ export function composeMail(to: Recipient, content: Content): Mail {
     `<div style="max-width:520px;margin:0 auto;background:#ffffff;border-radius:12px;padding:28px 32px">` +
     `<p style="font-weight:700;font-size:20px;margin-top:0">${productName}</p>${body}${quoted || ''}${button ?? ''}<p>${signature}</p>${footer ?? ''}</div></body></html>`
   return {
-    to: addressOf(to),
-    ...(replyTo ? { replyTo: addressOf(replyTo) } : {}),
+    to: formatAddress(to),
+    ...(replyTo ? { replyTo: formatAddress(replyTo) } : {}),
     subject: oneLine(subject),
     text,
     html,

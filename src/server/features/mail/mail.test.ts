@@ -14,7 +14,7 @@ const newcomer = {
   lastName: '"Lee", <victim@example.test>',
 }
 
-/** The server with its real queue, in a database of its own, and a mail server to talk to. */
+/** The server with a real queue, a new database, and a mail server. */
 async function mailingApp() {
   const server = await startSmtpServer()
   const database = await createDatabase()

@@ -10,11 +10,11 @@ const card = ({ to, subject, text, date }: OutboxMail) =>
 const page = (mails: OutboxMail[]) =>
   plainPage(
     'Outbox',
-    `<p>No mail server is set up, so mails are kept here instead of being sent. Newest first.</p>
+    `<p>No mail server is set up, so we store mails here instead of sending them. Newest first.</p>
 ${mails.map(card).join('\n') || '<p>No mails yet</p>'}`,
   )
 
-/** Mails kept instead of sent, for a person and for tests; only where a demo may be, and never where mail is really sent. */
+/** Mails that were stored instead of sent, for people and tests. Only where the demo is allowed, and never if mail is really sent. */
 export function outboxRoutes({ app, config, mailer }: RouteDeps) {
   const { outbox } = mailer
   if (!config.demoAllowed || !outbox) return

@@ -30,7 +30,7 @@ const elsewhere = {
   PAYMENTS: 'sandbox',
 }
 
-test('a mail that is kept shows on the page with all markup as text', async () => {
+test('a stored mail is on the page with all markup as text', async () => {
   const { mailer } = await outbox()
   const app = await testApp({}, { mailer })
   expect((await app.anonymous.get('/dev/outbox')).text).toContain('No mails yet')
@@ -61,7 +61,7 @@ test('the mails are read as data, the newest first', async () => {
   expect(body[0]).toMatchObject({ to: hostile.to.address, text: hostile.text, html: hostile.html })
 })
 
-test('kept mails are for the owner of the files alone', async () => {
+test('only the owner of the files can read stored mails', async () => {
   const { mailer, folder } = await outbox()
   await mailer.send(hostile)
   expect((await stat(folder)).mode & 0o777).toBe(0o700)

@@ -39,7 +39,7 @@ async function compare(context: ProviderContext, comparison: Comparison, invoice
     const theirs = { paid: invoice.status === 'paid' ? invoice.amountPaid : 0, refunded: invoice.amountRefunded }
     const isOurs = sums.has(invoice.id) || owners.has(invoice.customerId)
     if (!isOurs || (ours.paid === theirs.paid && ours.refunded === theirs.refunded)) continue
-    const charges = ours.refunded < theirs.refunded ? await context.payments.chargesOf(invoice.id) : []
+    const charges = ours.refunded < theirs.refunded ? await context.payments.listCharges(invoice.id) : []
     await context.db.transaction(async (tx) => {
       if (ours.paid === 0) await recordPaymentWithReceipt({ db: tx, jobs: context.jobs }, invoice)
       for (const charge of charges) await recordRefunds(tx, charge)

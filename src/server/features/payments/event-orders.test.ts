@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { webhookPath } from '#contract/payments.ts'
-import { change } from '#server/gateways/payments/sandbox/book-store.ts'
+import { changeLedger } from '#server/gateways/payments/sandbox/ledger-store.ts'
 import { refund } from '#server/gateways/payments/sandbox/invoices.ts'
 import type { Payments } from '#server/gateways/payments/payments.ts'
 import { createTeam } from '#test/factories.ts'
@@ -22,6 +22,31 @@ const types = [
 function permute<Thing>(things: readonly Thing[]): Thing[][] {
   if (things.length < 2) return [[...things]]
   return things.flatMap((first, index) => permute(things.toSpliced(index, 1)).map((rest) => [first, ...rest]))
+}
+
+/** Every choice of `count` things, in their order. */
+function pickInOrder(things: readonly string[], count: number): string[][] {
+  if (count === 0) return [[]]
+  return things.flatMap((first, index) =>
+    pickInOrder(things.slice(index + 1), count - 1).map((picked) => [first, ...picked]),
+  )
+}
+
+/**
+ * Orders in which any `strength` of the things come in every order, with other things in between. For four of six events these
+ * are 37 orders. All 720 take 50 seconds; they would add only faults that depend on the order of five or six events.
+ */
+function coverOrders(things: readonly string[], strength: number) {
+  const orders = permute(things).map((order) => ({ order, parts: pickInOrder(order, strength).map(String) }))
+  const missing = new Set(orders.flatMap(({ parts }) => parts))
+  const countNew = ({ parts }: (typeof orders)[number]) => parts.filter((part) => missing.has(part)).length
+  const covering: string[][] = []
+  while (missing.size > 0) {
+    const next = orders.reduce((best, order) => (countNew(order) > countNew(best) ? order : best))
+    for (const part of next.parts) missing.delete(part)
+    covering.push(next.order)
+  }
+  return covering
 }
 
 /** Caches the provider's answers. Nothing changes at the provider, so each order takes little time. */
@@ -75,12 +100,12 @@ async function eventful(app: TestApp): Promise<Shopper & { events: Signed[] }> {
   const shopper = await createShopper(app)
   await shopper.pay(await shopper.choose('active'))
   const customerId = await shopper.customerId()
-  const [first] = await sandbox.invoicesOf(customerId)
+  const [first] = await sandbox.listInvoices(customerId)
   await sandbox.openDispute(customerId, first?.id ?? '')
   await sandbox.changePortal(customerId, { declines: true })
   await sandbox.moveClock(customerId, 32)
-  await change(app, customerId, (books) => {
-    for (const invoice of books.invoices) if (invoice.id === first?.id) refund(books, invoice)
+  await changeLedger(app, customerId, (ledger) => {
+    for (const invoice of ledger.invoices) if (invoice.id === first?.id) refund(ledger, invoice)
   })
   app.takeQueued('sandbox-event')
   const { rows } = await pool.query(
@@ -149,16 +174,15 @@ function mailsFor({ id }: { id: string }, { queued }: TestApp) {
   return mails.map(({ data }) => ('mail' in data ? data.mail : ''))
 }
 
-const lanes = 8
+const lanes = 4
 
 test(
-  'six events in every order, each sent to two servers at once, lead to the same state',
-  { timeout: 600_000 },
+  'six events, any four of them in every order, each sent to two servers at once, lead to the same state',
+  { timeout: 120_000 },
   async () => {
     const { app, servers } = await twoApps()
     await createTeam(app)
-    const orders = permute(types)
-    expect(orders).toHaveLength(720)
+    const orders = coverOrders(types, 4)
 
     /** Applies some orders to one person and returns the outcomes. */
     async function run(shopper: Awaited<ReturnType<typeof eventful>>, mails: string[][]) {

@@ -45,7 +45,7 @@ const invoiceChanged: EventHandler = async ({ payments }, { invoiceId, subscript
 /** The events with an effect. All others are only stored. */
 const handlers: Record<string, EventHandler> = {
   'checkout.session.completed': async ({ payments }, { object }) =>
-    object.id === null ? none : { subscriptionId: await payments.subscriptionOfCheckout(object.id) },
+    object.id === null ? none : { subscriptionId: await payments.readCheckoutSubscription(object.id) },
   'customer.subscription.created': subscriptionChanged,
   'customer.subscription.updated': subscriptionChanged,
   'customer.subscription.deleted': subscriptionChanged,

@@ -30,7 +30,7 @@ export function paymentRoutes({ serve, db, payments, limits, config: { appUrl } 
   serve(listInvoices, async ({ actor }) => {
     const invoices = await withKnownCustomer(
       actor.id,
-      (customerId) => payments.invoicesOf(customerId),
+      (customerId) => payments.listInvoices(customerId),
       () => [],
     )
     return invoices.flatMap(presentInvoice)

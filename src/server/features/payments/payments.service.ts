@@ -98,7 +98,7 @@ async function settleAndErase({ db, payments }: ProviderContext, customerId: str
 /** A customer that the provider has erased has no more invoices. */
 async function invoicesIfKnown(payments: Payments, customerId: string) {
   try {
-    return await payments.invoicesOf(customerId)
+    return await payments.listInvoices(customerId)
   } catch (error) {
     if (error instanceof PaymentError && error.reason === 'missing') return []
     throw error

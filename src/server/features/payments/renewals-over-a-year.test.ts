@@ -11,7 +11,7 @@ const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amo
 async function agree(shopper: Shopper, last: string) {
   const { sandbox } = file()
   const customerId = await shopper.customerId()
-  const theirs = (await sandbox.liveSubscriptionsOf(customerId))[0] ?? (await sandbox.readSubscription(last))
+  const theirs = (await sandbox.listLiveSubscriptions(customerId))[0] ?? (await sandbox.readSubscription(last))
   expect(theirs).not.toBeNull()
   if (!theirs) return
   expect(await shopper.status()).toMatchObject({
@@ -24,7 +24,7 @@ async function agree(shopper: Shopper, last: string) {
   const inGrace = theirs.status === 'past_due' && now.getTime() < grace
   const active = theirs.status === 'active' || theirs.status === 'canceled' || inGrace
   expect((await shopper.row()).subscription_active).toBe(active)
-  const invoices = await sandbox.invoicesOf(customerId)
+  const invoices = await sandbox.listInvoices(customerId)
   const paid = sum(invoices.map(({ amountPaid, amountRefunded }) => amountPaid - amountRefunded))
   expect(sum((await shopper.ledger()).map(({ amount }) => amount))).toBe(paid)
 }

@@ -13,7 +13,7 @@ import { findPosting, findUnread, insertPosting, keepOutcome, makeRoom } from '.
 
 export { postingColumns, presentPosting } from './postings.store.ts'
 
-/** Notes the link and has it read in the background: if the transaction commits, and not before. */
+/** Stores the link and queues the reading in the same transaction. */
 export async function askPosting(
   { db, jobs }: { db: Queryable; jobs: Jobs },
   asked: { userId: string; jobUrl: string; jobInterestId?: string },
@@ -25,7 +25,7 @@ export async function askPosting(
   })
 }
 
-/** As `askPosting`, for staff, who keep the latest of what they asked for. */
+/** As `askPosting`, for staff, whose oldest requests make room. */
 export async function requestReading(by: { db: Queryable; jobs: Jobs }, asked: { userId: string; jobUrl: string }) {
   return by.db.transaction(async (tx) => {
     await lockQuota(tx, 'requestedPostings', asked.userId)
@@ -40,23 +40,23 @@ export async function requirePosting(db: Queryable, actor: Actor, id: string) {
   return found
 }
 
-/** As much as a field takes, without what PostgreSQL cannot keep. */
-const kept = (text: string, length: number) => text.replaceAll('\0', '').slice(0, length).toWellFormed() || null
+/** The text cut to the length of its field, without characters that PostgreSQL cannot store. */
+const clean = (text: string, length: number) => text.replaceAll('\0', '').slice(0, length).toWellFormed() || null
 
-const outcomeOf = ({ company, position, location, description }: ReadPosting) => ({
-  company: kept(company, limits.name),
-  position: kept(position, limits.name),
-  location: kept(location, limits.name),
-  description: kept(description, limits.note),
+const toOutcome = ({ company, position, location, description }: ReadPosting) => ({
+  company: clean(company, limits.name),
+  position: clean(position, limits.name),
+  location: clean(location, limits.name),
+  description: clean(description, limits.note),
 })
 
 type Reading = Pick<Deps, 'database' | 'config' | 'postings'>
 
-/** What the page says, or why it says nothing: both are results, and neither is tried again. */
+/** The fields of the page, or why there are none. Both are results, and neither is retried. */
 async function readPage({ config, postings }: Reading, jobUrl: string) {
   if (!config.readPostings) return { failure: 'This server does not read postings.' }
   try {
-    const outcome = outcomeOf(await postings.read(jobUrl))
+    const outcome = toOutcome(await postings.read(jobUrl))
     const saysSomething = Object.values(outcome).some((text) => text !== null)
     return saysSomething ? outcome : { failure: 'No job details could be read from this page.' }
   } catch (error) {
@@ -65,7 +65,7 @@ async function readPage({ config, postings }: Reading, jobUrl: string) {
   }
 }
 
-/** Reads a posting that was asked for, and tells whoever may be waiting for it. */
+/** Reads a requested posting and publishes a live event. */
 export async function readAskedPosting(deps: Reading, postingId: string) {
   const { db } = deps.database
   const jobUrl = await findUnread(db, postingId)

@@ -66,12 +66,12 @@ type Outcome = Partial<
   Pick<typeof postings.$inferInsert, 'company' | 'position' | 'location' | 'description' | 'failure'>
 >
 
-/** Keeps what was found, unless the posting is gone or has been read meanwhile; answers whose it is. */
+/** Stores the outcome, unless the posting is deleted or already read; returns the owner's id. */
 export async function keepOutcome(db: Queryable, id: string, outcome: Outcome) {
-  const [kept] = await db
+  const [updated] = await db
     .update(postings)
     .set({ ...outcome, readAt: sql`now()` })
     .where(unread(id))
     .returning({ userId: postings.userId })
-  return kept?.userId
+  return updated?.userId
 }

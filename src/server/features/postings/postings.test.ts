@@ -24,7 +24,7 @@ async function work(app: TestApp) {
     if (name === 'read-posting' && 'postingId' in data) await readAskedPosting(app, data.postingId)
 }
 
-test('the posting of an interest is read in the background, and stands with it in every list', async () => {
+test('the posting of an interest is read in the background and appears with it in every list', async () => {
   const links: string[] = []
   const app = await testApp(
     {},
@@ -62,7 +62,7 @@ test('a manager has a link read, which is theirs alone', async () => {
   for (const { calls } of [admin, otherManager]) expect((await calls.get(url)).status).toBe(404)
 })
 
-test('the job is queued with the interest: where that is not kept, neither is the job', async () => {
+test('the job is queued in the transaction of the interest', async () => {
   const app = await testApp(
     {},
     reading(async () => found),
@@ -109,7 +109,7 @@ test('a page that says nothing counts as not read, and one that says too much is
   expect([cut.state, cut.company, cut.description.length]).toEqual(['read', 'x'.repeat(200), 10_000])
 })
 
-test('a posting that is gone meanwhile is no fault', async () => {
+test('a posting that was deleted before it is read causes no error', async () => {
   const app = await testApp(
     {},
     reading(async () => found),

@@ -10,9 +10,9 @@ import { findProfile } from '#server/features/profile/profile.service.ts'
 import { toCaller, findCaller } from '#server/http/caller.ts'
 import { answerEarly } from '#server/http/early-answer.ts'
 import { badRequest, notFound } from '#server/http/errors.ts'
-import { documentType, readBackOf, readingOf } from './resume-reading.service.ts'
+import { toDocumentType, readBackFile, readResumeFields } from './resume-reading.service.ts'
 
-/** The body is the file, streamed to disk while it comes in and gone once it is read. */
+/** The body is the file. It is streamed to disk and deleted after it was read. */
 function uploadedResumeRoute(scope: FastifyInstance, { files, documents, limits, sessions }: RouteDeps) {
   scope.removeAllContentTypeParsers()
   scope.addContentTypeParser('*', (_request, _body, done) => done(null))
@@ -27,7 +27,7 @@ function uploadedResumeRoute(scope: FastifyInstance, { files, documents, limits,
       const caller = await findCaller(sessions, request)
       try {
         const reading = await withTransientUpload({ files, caller }, request.raw, (load, contentType) =>
-          readingOf({ documents, caller }, load, documentType(contentType)),
+          readResumeFields({ documents, caller }, load, toDocumentType(contentType)),
         )
         return resumeReading.parse(reading)
       } catch (error) {
@@ -44,13 +44,13 @@ export function resumeReadingRoutes(deps: RouteDeps) {
     if (!profile?.resumeUrl) throw notFound('Please upload a resume first')
     await limits.consume('resume reading, account', actor.id)
     const { file, open } = await openFile({ db, files }, actor, uploadedFile.parse(profile.resumeUrl).fileId)
-    const type = documentType(file.contentType)
+    const type = toDocumentType(file.contentType)
     const load = async () => buffer((await open()).stream)
-    return readingOf({ documents, caller: toCaller(actor) }, load, type)
+    return readResumeFields({ documents, caller: toCaller(actor) }, load, type)
   })
   serve(readBack, async ({ body, request }) => {
     await limits.consume('resume-preview, address', request.ip)
-    return readBackOf({ ...deps, caller: await findCaller(sessions, request) }, body.content, body.format)
+    return readBackFile({ ...deps, caller: await findCaller(sessions, request) }, body.content, body.format)
   })
   void app.register(async (scope) => uploadedResumeRoute(scope, deps))
 }

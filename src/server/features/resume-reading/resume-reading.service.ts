@@ -12,15 +12,15 @@ const documentTypes: Record<string, DocumentType> = {
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'docx',
 }
 
-/** The format of a file that was taken in as a resume. */
-export function documentType(contentType: string | null): DocumentType {
+/** The format of a stored resume. */
+export function toDocumentType(contentType: string | null): DocumentType {
   const type = documentTypes[contentType ?? '']
-  if (!type) throw new Error(`A resume is kept whose type is ${contentType}`)
+  if (!type) throw new Error(`A stored resume has the type ${contentType}`)
   return type
 }
 
-/** What a resume says; a file that says nothing is an answer too, with the reason. */
-export async function readingOf(
+/** The fields of a resume. An unreadable file is an outcome too, with its reason. */
+export async function readResumeFields(
   { documents, caller }: { documents: DocumentReader; caller: Caller },
   file: DocumentFile,
   type: DocumentType,
@@ -39,14 +39,14 @@ interface Documents {
   caller: Caller
 }
 
-/** What is read in the very file that a person would send of this text. */
-export async function readBackOf(
+/** Writes a text as the file that the person would send, and reads that file. */
+export async function readBackFile(
   { documents, documentWriter, caller }: Documents,
   text: string,
   format: 'docx' | 'pdf',
 ) {
   try {
-    return await readingOf({ documents, caller }, await documentWriter[format](text, 'resume', caller), format)
+    return await readResumeFields({ documents, caller }, await documentWriter[format](text, 'resume', caller), format)
   } catch (error) {
     if (error instanceof DocumentWriteError) return { outcome: 'unreadable' as const, message: error.message }
     throw error

@@ -9,7 +9,7 @@ import { fileApp } from '#test/harness.ts'
 
 const file = fileApp()
 const made = (name: string) => readFile(new URL(`../../../../bench/resume-reader/files/${name}`, import.meta.url))
-const truthOf = async (name: string) => JSON.parse(String(await made(`${name}.json`)))
+const loadTruth = async (name: string) => JSON.parse(String(await made(`${name}.json`)))
 
 async function withResume(content: Buffer | Uint8Array, fileName: string) {
   const me = await file().signIn(await createUser(file()))
@@ -24,7 +24,7 @@ for (const name of ['a01.pdf', 'a02.docx', 'a05.doc'])
     const me = await withResume(await made(name), name)
     const { status, body } = await me.post('/api/resume/read')
     expect(status).toBe(200)
-    const truth = await truthOf(name.split('.')[0]!)
+    const truth = await loadTruth(name.split('.')[0]!)
     expect(resumeReading.parse(body)).toMatchObject({ outcome: 'read', fields: { phone: truth.phone } })
     const companies = (list: { company: string }[]) => list.map(({ company }) => company)
     expect(companies(body.fields.workHistory)).toEqual(companies(truth.work))

@@ -19,22 +19,22 @@ const rows = async () => {
   const counted = await Promise.all(tables.map((table) => file().pool.query(`select count(*) from ${table}`)))
   return counted.map((result) => result.rows[0].count)
 }
-const kept = async () =>
+const listStored = async () =>
   (await readdir(file().uploads, { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile())
     .map((entry) => path.join(entry.parentPath, entry.name))
 
-test.each(['a01.pdf', 'a02.docx', 'a05.doc'])('anybody has %s read, and nothing of it is kept', async (name) => {
+test.each(['a01.pdf', 'a02.docx', 'a05.doc'])('%s is read without an account, and nothing is stored', async (name) => {
   const truth = JSON.parse(String(await made(name.replace(/\..*/, '.json'))))
   const before = await rows()
   const { status, body } = await send(await made(name))
   expect(status).toBe(200)
   expect(resumeReading.parse(body)).toMatchObject({ outcome: 'read', fields: { phone: truth.phone } })
   expect(await rows()).toEqual(before)
-  expect(await kept()).toEqual([])
+  expect(await listStored()).toEqual([])
 })
 
-test('a file is taken by its content, whatever it is called', async () => {
+test('a file is accepted by its content, not by its name', async () => {
   expect((await send(await made('a01.pdf'), types.pdf)).status).toBe(200)
   for (const [body, contentType] of [
     [await picture(), types.pdf],
@@ -51,14 +51,14 @@ test('a file is taken by its content, whatever it is called', async () => {
     status: 200,
     body: { outcome: 'unreadable', message: expect.stringContaining('scanned image') },
   })
-  expect(await kept()).toEqual([])
+  expect(await listStored()).toEqual([])
 })
 
 test('a file over the limit is refused, also where nothing says how large it is', async () => {
   const large = Buffer.concat([await made('a01.pdf'), Buffer.alloc(uploadRules.resume.maxSize)])
   const message = 'File size must be less than 10MB'
   expect(await send(large)).toMatchObject({ status: 413, body: { message } })
-  expect(await kept()).toEqual([])
+  expect(await listStored()).toEqual([])
 })
 
 test('an address has so many files and texts read an hour', async () => {

@@ -52,7 +52,7 @@ test('any other number, an expiry that has passed and a wrong CVC are refused wi
   expect(await refusal({ cvc: '12' })).toEqual({ cvc: 'Please enter the three or four digits of the CVC' })
 })
 
-test("the payment page is paid by whom it was opened for, and nobody else's is there", async () => {
+test('a payment page can be paid by its own customer only', async () => {
   const app = file()
   const { seeker, otherSeeker } = await createSignedInTeam(app)
   await choose(otherSeeker, 'starter')
@@ -112,7 +112,7 @@ test('the clock brings a failed renewal about, and another card its recovery', a
     expect((await seeker.calls.post('/api/sandbox/clock', { days })).status).toBe(400)
 })
 
-test('whoever has never paid has no portal, and nothing to cancel', async () => {
+test('a person who has never paid has no portal and nothing to cancel', async () => {
   const { seeker, loneSeeker } = await createSignedInTeam(file())
   expect((await loneSeeker.calls.get('/api/sandbox/portal')).status).toBe(404)
   await choose(seeker, 'starter')

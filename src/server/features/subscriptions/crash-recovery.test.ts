@@ -143,7 +143,7 @@ test.each(steps)(
     const { stripe_customer_id: customerId } = await readAccount(person.id)
     if (secret !== null) await sandbox.confirmPayment(customerId, secret, { card: 'succeeds' })
     await sendEvents(customerId)
-    expect(await sandbox.liveSubscriptionsOf(customerId)).toMatchObject([{ status: 'active', plan: 'starter' }])
+    expect(await sandbox.listLiveSubscriptions(customerId)).toMatchObject([{ status: 'active', plan: 'starter' }])
     const all = (await Array.fromAsync(sandbox.allSubscriptions())).filter((each) => each.customerId === customerId)
     expect(all).toHaveLength(1)
     expect((await (await callsNow()).get('/api/subscription/status')).body).toMatchObject({ status: 'active' })

@@ -52,7 +52,7 @@ async function chooseOnce(
 
 /** The customer's subscriptions at the provider that have not ended. Syncs those that are live only here. */
 async function listProviderSubscriptions(context: ProviderContext, actor: SignedIn, customerId: string) {
-  const subscriptions = await context.payments.liveSubscriptionsOf(customerId)
+  const subscriptions = await context.payments.listLiveSubscriptions(customerId)
   for (const { providerSubscriptionId } of await listKnown(context.db, actor.id))
     if (!subscriptions.some(({ id }) => id === providerSubscriptionId))
       await syncSubscription(context, providerSubscriptionId)

@@ -33,7 +33,7 @@ export async function fetchCompleteSnapshot(
   { customerId, subscriptions: [asked] }: ProviderSnapshot,
 ): Promise<ProviderSnapshot> {
   const version = await nextSnapshotVersion(db)
-  const live = await payments.liveSubscriptionsOf(customerId)
+  const live = await payments.listLiveSubscriptions(customerId)
   const isMissing = asked && !live.some(({ id }) => id === asked.id)
   const missing = isMissing ? await payments.readSubscription(asked.id) : null
   const subscriptions = missing?.status === 'expired' ? [...live, missing] : live

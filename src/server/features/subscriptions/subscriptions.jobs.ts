@@ -10,7 +10,7 @@ const batch = 100
 export async function cancelDuplicate(context: ProviderContext, subscriptionId: string) {
   const subscription = await context.payments.readSubscription(subscriptionId)
   if (subscription && subscription.status !== 'expired') {
-    const all = await context.payments.liveSubscriptionsOf(subscription.customerId)
+    const all = await context.payments.listLiveSubscriptions(subscription.customerId)
     const stays = all.find(({ status }) => isLive(status))
     if (stays && stays.id !== subscriptionId) await context.payments.cancelNow(subscriptionId, { refund: true })
   }

@@ -41,7 +41,7 @@ export function presentSubscription(row: Shown): Subscription {
 /** The person's subscription at the provider: a live one, otherwise an unpaid one. */
 async function findProviderSubscription({ db, payments }: ProviderContext, userId: string) {
   const customerId = await findCustomer(db, userId)
-  const subscriptions = customerId === null ? [] : await payments.liveSubscriptionsOf(customerId)
+  const subscriptions = customerId === null ? [] : await payments.listLiveSubscriptions(customerId)
   return subscriptions.find(({ status }) => isLive(status)) ?? subscriptions[0] ?? null
 }
 

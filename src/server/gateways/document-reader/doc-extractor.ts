@@ -1,6 +1,6 @@
 import WordOleExtractor from 'word-extractor/lib/word-ole-extractor.js'
 
-/** What the text holds instead of Word's own marks, so that paragraphs, cells and rows can be told apart. */
+/** Private-use characters that replace Word's marks, to distinguish paragraphs, cells and rows. */
 export const marks = {
   cellEnd: '\ue010',
   rowEnd: '\ue011',
@@ -21,7 +21,7 @@ export class MarkingExtractor extends WordOleExtractor {
   override writeParagraphProperties(main: Buffer, table: Buffer): void {
     super.writeParagraphProperties(main, table)
     for (const piece of this._pieces) piece.text = piece.text.replaceAll('\u0007', marks.cellEnd)
-    for (const { from, to, properties } of paragraphsOf(main, table)) {
+    for (const { from, to, properties } of readParagraphs(main, table)) {
       const mark = markFor(properties)
       if (mark) this.#replaceEnd(from, to, mark)
     }
@@ -51,7 +51,7 @@ interface Properties {
 }
 
 /** The file positions and properties of all paragraphs, from the blocks that the table stream lists. */
-function paragraphsOf(main: Buffer, table: Buffer): Properties[] {
+function readParagraphs(main: Buffer, table: Buffer): Properties[] {
   const start = main.readUInt32LE(0x0102)
   const count = Math.floor((main.readUInt32LE(0x0106) - 4) / 8)
   const list = table.subarray(start, start + count * 8 + 4)
@@ -72,12 +72,16 @@ function paragraphsInBlock(block: Buffer): Properties[] {
       words === 0
         ? block.subarray(at + 2, at + 2 + block.readUInt8(at + 1) * 2)
         : block.subarray(at + 1, at + words * 2)
-    return { from: block.readUInt32LE(index * 4), to: block.readUInt32LE((index + 1) * 4), properties: codesIn(list) }
+    return {
+      from: block.readUInt32LE(index * 4),
+      to: block.readUInt32LE((index + 1) * 4),
+      properties: parseCodes(list),
+    }
   })
 }
 
 /** The codes of the properties that are switched on, behind the number of the paragraph's style. */
-function codesIn(list: Buffer): Set<number> {
+function parseCodes(list: Buffer): Set<number> {
   const codes = new Set<number>()
   for (let at = 2; at + 2 < list.length;) {
     const code = list.readUInt16LE(at)

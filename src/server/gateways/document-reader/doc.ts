@@ -13,15 +13,15 @@ export async function readDoc(file: Uint8Array): Promise<DocumentText> {
   const boxes = document.getTextboxes({ includeHeadersAndFooters: false, includeBody: true })
   return {
     pages: [
-      layOut(blocksOf(margins), 'margin'),
-      layOut(blocksOf(boxes), 'box'),
-      layOut(blocksOf(document.getBody()), 'body'),
+      layOut(toBlocks(margins), 'margin'),
+      layOut(toBlocks(boxes), 'box'),
+      layOut(toBlocks(document.getBody()), 'body'),
     ],
   }
 }
 
 /** Paragraphs, and the rows of cells that stand between them. */
-function blocksOf(text: string): Block[] {
+function toBlocks(text: string): Block[] {
   const blocks: Block[] = []
   let cells: Cell[] = []
   let paragraphs: Block[] = []
@@ -48,6 +48,7 @@ const paragraph = (text: string, isListItem: boolean): Block => ({
   kind: 'paragraph',
   runs: [{ text: text.replace(/\t+$/, ''), ...unknownSetting }],
   isListItem,
+  listLevel: 0,
   spaceBefore: 0,
   spaceAfter: 0,
 })

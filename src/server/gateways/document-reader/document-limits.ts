@@ -1,9 +1,9 @@
 const mebibyte = 1024 * 1024
 
-/** What one file may cost. An ordinary resume takes a tenth of any of these. */
+/** The limits of one file. An ordinary resume takes a tenth of each. */
 export const documentLimits = {
   fileBytes: 16 * mebibyte,
-  /** All typed arrays over 4 KiB that reading one file may ask for, together. */
+  /** All typed arrays over 4 KiB that reading one file may allocate, in total. */
   bufferBytes: 64 * mebibyte,
   /** All text parts of a .docx together. */
   inflatedBytes: 16 * mebibyte,

@@ -2,14 +2,14 @@ import { afterAll } from 'vitest'
 import { DocumentReadError, type DocumentType, type ReadFailure } from './document-read-error.ts'
 import { createDocumentReader } from './document-reader.ts'
 
-/** A reader for the tests of one file, with what they ask of it. */
-export function openReader() {
+/** A reader for the tests of one file, closed after them. */
+export function createTestReader() {
   const reader = createDocumentReader()
   afterAll(() => reader.close())
 
   return {
     reader,
-    async failureOf(file: Uint8Array, type: DocumentType): Promise<ReadFailure | 'read'> {
+    async readFailure(file: Uint8Array, type: DocumentType): Promise<ReadFailure | 'read'> {
       return reader.read(file, type).then(
         () => 'read',
         (error: unknown) => {
@@ -18,7 +18,7 @@ export function openReader() {
         },
       )
     },
-    async textOf(file: Uint8Array, type: DocumentType) {
+    async readText(file: Uint8Array, type: DocumentType) {
       const { pages } = await reader.read(file, type)
       return pages.flatMap((page) => page.items.map((item) => item.text))
     },

@@ -4,14 +4,14 @@ import { deflateSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import type { DocumentType } from './document-read-error.ts'
 import { createDocumentReader } from './document-reader.ts'
-import { docxOf, imagePdf, onePagePdf, pdfStream, textPdf, wordParagraph } from './hostile-files.fixture.ts'
-import { openReader } from './document-reader.fixture.ts'
+import { buildDocx, imagePdf, onePagePdf, pdfStream, textPdf, wordParagraph } from './hostile-files.fixture.ts'
+import { createTestReader } from './document-reader.fixture.ts'
 import { buildZip, deflateBlanks } from '#server/zip/zip.fixture.ts'
 
-const { reader, failureOf, textOf } = openReader()
+const { reader, readFailure, readText } = createTestReader()
 
 describe('ordinary files', () => {
-  test('a PDF, with where its text stands', async () => {
+  test('a PDF, with the positions of its text', async () => {
     const { pages } = await reader.read(textPdf('Maren Oakhurst'), 'pdf')
     expect(pages).toEqual([
       {
@@ -26,7 +26,7 @@ describe('ordinary files', () => {
   test('a PDF whose text is packed twice', async () => {
     const text = deflateSync(deflateSync('BT /F1 12 Tf 72 700 Td (packed) Tj ET'))
     const file = onePagePdf(pdfStream(text, '/Filter [/FlateDecode /FlateDecode]'))
-    expect(await textOf(file, 'pdf')).toEqual(['packed'])
+    expect(await readText(file, 'pdf')).toEqual(['packed'])
   })
 
   test('a Word document with its header, its text box once, its table, and nothing hidden or deleted', async () => {
@@ -37,7 +37,7 @@ describe('ordinary files', () => {
 <w:tbl><w:tr><w:tc>${wordParagraph('left')}</w:tc><w:tc>${wordParagraph('right')}</w:tc></w:tr></w:tbl>`
     const header = Buffer.from(`<w:hdr>${wordParagraph('from the header')}</w:hdr>`)
     const { pages } = await reader.read(
-      docxOf(body, { 'word/header1.xml': header, 'word/header2.xml': header }),
+      buildDocx(body, { 'word/header1.xml': header, 'word/header2.xml': header }),
       'docx',
     )
     const texts = pages.map(({ part, items }) => [part, ...items.map((item) => item.text)])
@@ -57,21 +57,21 @@ describe('files without a text', () => {
     await expect(reader.read(imagePdf(), 'pdf')).rejects.toThrow(
       'This file has no text that can be read: it may be a scanned image.',
     )
-    expect(await failureOf(docxOf('<w:p/>'), 'docx')).toBe('no-text')
+    expect(await readFailure(buildDocx('<w:p/>'), 'docx')).toBe('no-text')
   })
 
-  test('a file of another type, whatever it is called', async () => {
-    const polyglot = Buffer.concat([textPdf('both'), docxOf(wordParagraph('both'))])
-    expect(await failureOf(polyglot, 'docx')).toBe('unreadable')
-    expect(await failureOf(polyglot, 'doc')).toBe('unreadable')
-    expect(await failureOf(docxOf(wordParagraph('text')), 'doc')).toBe('unreadable')
-    expect(await failureOf(docxOf(wordParagraph('text')), 'pdf')).toBe('unreadable')
-    expect(await failureOf(Buffer.from('GIF89a'), 'pdf')).toBe('unreadable')
-    expect(await failureOf(new Uint8Array(0), 'docx')).toBe('unreadable')
+  test('a file of another type than it claims', async () => {
+    const polyglot = Buffer.concat([textPdf('both'), buildDocx(wordParagraph('both'))])
+    expect(await readFailure(polyglot, 'docx')).toBe('unreadable')
+    expect(await readFailure(polyglot, 'doc')).toBe('unreadable')
+    expect(await readFailure(buildDocx(wordParagraph('text')), 'doc')).toBe('unreadable')
+    expect(await readFailure(buildDocx(wordParagraph('text')), 'pdf')).toBe('unreadable')
+    expect(await readFailure(Buffer.from('GIF89a'), 'pdf')).toBe('unreadable')
+    expect(await readFailure(new Uint8Array(0), 'docx')).toBe('unreadable')
   })
 
-  test('an archive that is no Word document', async () => {
-    expect(await failureOf(buildZip([{ name: 'notes.txt', packed: deflateBlanks(16), size: 5 }]), 'docx')).toBe(
+  test('an archive without a Word document', async () => {
+    expect(await readFailure(buildZip([{ name: 'notes.txt', packed: deflateBlanks(16), size: 5 }]), 'docx')).toBe(
       'unreadable',
     )
   })
@@ -83,7 +83,7 @@ describe('files without a text', () => {
         '/Root 1 0 R',
         '/Root 1 0 R /ID [<00><00>] /Encrypt << /Filter /Standard /V 1 /R 2 /O <00> /U <00> /P -4 >>',
       )
-    expect(await failureOf(Buffer.from(encrypted, 'latin1'), 'pdf')).toBe('unreadable')
+    expect(await readFailure(Buffer.from(encrypted, 'latin1'), 'pdf')).toBe('unreadable')
   })
 })
 
@@ -99,9 +99,9 @@ describe('broken files', () => {
       file.map((byte, index) => (index > 600 && index % every === 0 ? byte ^ 0xa5 : byte)),
     )
     for (const broken of [...cut, ...damaged]) {
-      expect(['read', 'unreadable', 'no-text', 'too-large', 'timeout']).toContain(await failureOf(broken, type))
+      expect(['read', 'unreadable', 'no-text', 'too-large', 'timeout']).toContain(await readFailure(broken, type))
     }
-    expect(await failureOf(file, type)).toBe('read')
+    expect(await readFailure(file, type)).toBe('read')
   })
 })
 

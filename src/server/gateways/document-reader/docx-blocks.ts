@@ -1,10 +1,10 @@
-import { definedOf, paragraphSetting, runSetting, type Setting, type Styles } from './docx-styles.ts'
+import { pickDefined, paragraphSetting, runSetting, type Setting, type Styles } from './docx-styles.ts'
 import type { Block, Cell, Paragraph, Run, Table } from './flow-layout.ts'
 import { attribute, find, type XmlNode } from './xml.ts'
 
 export interface PartText {
   blocks: Block[]
-  /** The content of each text box, which stands apart from the text it is anchored in. */
+  /** The content of each text box, separate from the text around its anchor. */
   boxes: Block[][]
 }
 
@@ -40,7 +40,7 @@ const marks: Record<string, string> = {
 /** The paragraphs, tables and text boxes of one part of a Word document. */
 export function readBlocks(root: XmlNode, styles: Styles): PartText {
   const boxes: Block[][] = []
-  return { blocks: blocksOf(root, { styles, boxes }), boxes }
+  return { blocks: readChildBlocks(root, { styles, boxes }), boxes }
 }
 
 interface Context {
@@ -48,11 +48,11 @@ interface Context {
   boxes: Block[][]
 }
 
-function blocksOf(node: XmlNode, context: Context): Block[] {
+function readChildBlocks(node: XmlNode, context: Context): Block[] {
   return node.children.flatMap((child): Block[] => {
     if (child.name === 'w:p') return [readParagraph(child, context)]
     if (child.name === 'w:tbl') return [readTable(child, context)]
-    return containers.has(child.name) ? blocksOf(child, context) : []
+    return containers.has(child.name) ? readChildBlocks(child, context) : []
   })
 }
 
@@ -60,16 +60,17 @@ function readParagraph(node: XmlNode, context: Context): Paragraph {
   const properties = find(node, 'w:pPr')
   const setting: Setting = {
     ...context.styles(attribute(find(properties, 'w:pStyle'), 'w:val')),
-    ...definedOf(paragraphSetting(properties)),
+    ...pickDefined(paragraphSetting(properties)),
   }
   const { isListItem = false, spaceBefore = 0, spaceAfter = 0 } = setting
-  return { kind: 'paragraph', runs: runsOf(node, setting, context), isListItem, spaceBefore, spaceAfter }
+  const listLevel = Number(attribute(find(properties, 'w:numPr', 'w:ilvl'), 'w:val')) || 0
+  return { kind: 'paragraph', runs: readRuns(node, setting, context), isListItem, listLevel, spaceBefore, spaceAfter }
 }
 
-function runsOf(node: XmlNode, inherited: Setting, context: Context): Run[] {
+function readRuns(node: XmlNode, inherited: Setting, context: Context): Run[] {
   return node.children.flatMap((child): Run[] => {
     if (child.name === 'w:r') return readRun(child, inherited, context)
-    return runContainers.has(child.name) ? runsOf(child, inherited, context) : []
+    return runContainers.has(child.name) ? readRuns(child, inherited, context) : []
   })
 }
 
@@ -79,15 +80,15 @@ function readRun(node: XmlNode, inherited: Setting, context: Context): Run[] {
   const setting: Setting = {
     ...inherited,
     ...(style === undefined ? {} : context.styles(style)),
-    ...definedOf(runSetting(properties)),
+    ...pickDefined(runSetting(properties)),
   }
   if (setting.hidden) return []
-  const text = node.children.map((child) => textOf(child, context)).join('')
+  const text = node.children.map((child) => readText(child, context)).join('')
   const font = `${setting.bold ? 'bold' : 'regular'}${setting.italic ? ' italic' : ''}`
   return text === '' ? [] : [{ text, fontSize: setting.fontSize ?? defaultFontSize, font }]
 }
 
-function textOf(node: XmlNode, context: Context): string {
+function readText(node: XmlNode, context: Context): string {
   if (node.name === 'w:t') return node.text.replaceAll(/[\t\r\n]/g, ' ')
   const mark = marks[node.name]
   if (mark === undefined) collectBoxes(node, context)
@@ -97,7 +98,7 @@ function textOf(node: XmlNode, context: Context): string {
 /** A drawing comes twice, once for older programs: only the first is read. */
 function collectBoxes(node: XmlNode, context: Context): void {
   if (node.name === 'w:txbxContent') {
-    context.boxes.push(blocksOf(node, context))
+    context.boxes.push(readChildBlocks(node, context))
     return
   }
   const choice = node.name === 'mc:AlternateContent' ? find(node, 'mc:Choice') : undefined
@@ -112,7 +113,7 @@ function readTable(node: XmlNode, context: Context): Table {
       const span = Number(attribute(find(cell, 'w:tcPr', 'w:gridSpan'), 'w:val')) || 1
       const width = grid.slice(column, column + span).reduce((sum, part) => sum + part, 0) || 1
       column += span
-      return { width, blocks: blocksOf(cell, context) }
+      return { width, blocks: readChildBlocks(cell, context) }
     })
   })
   return { kind: 'table', rows }

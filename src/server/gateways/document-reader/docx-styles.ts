@@ -20,24 +20,24 @@ export function readStyles(root: XmlNode | undefined): Styles {
   const styles = find(root, 'w:styles')
   const defaults = find(styles, 'w:docDefaults')
   const base = {
-    ...definedOf(runSetting(find(defaults, 'w:rPrDefault', 'w:rPr'))),
-    ...definedOf(paragraphSetting(find(defaults, 'w:pPrDefault', 'w:pPr'))),
+    ...pickDefined(runSetting(find(defaults, 'w:rPrDefault', 'w:rPr'))),
+    ...pickDefined(paragraphSetting(find(defaults, 'w:pPrDefault', 'w:pPr'))),
   }
   const byId = new Map<string, XmlNode>()
   for (const style of styles?.children ?? []) {
     const id = attribute(style, 'w:styleId')
     if (id !== undefined) byId.set(id, style)
   }
-  const settingOf = (id: string | undefined, depth: number): Setting => {
+  const resolveSetting = (id: string | undefined, depth: number): Setting => {
     const style = id === undefined ? undefined : byId.get(id)
     if (!style || depth > deepestInheritance) return base
     return {
-      ...settingOf(attribute(find(style, 'w:basedOn'), 'w:val'), depth + 1),
-      ...definedOf(runSetting(find(style, 'w:rPr'))),
-      ...definedOf(paragraphSetting(find(style, 'w:pPr'))),
+      ...resolveSetting(attribute(find(style, 'w:basedOn'), 'w:val'), depth + 1),
+      ...pickDefined(runSetting(find(style, 'w:rPr'))),
+      ...pickDefined(paragraphSetting(find(style, 'w:pPr'))),
     }
   }
-  return (id) => settingOf(id, 0)
+  return (id) => resolveSetting(id, 0)
 }
 
 export function runSetting(properties: XmlNode | undefined): Setting {
@@ -60,7 +60,7 @@ export function paragraphSetting(properties: XmlNode | undefined): Setting {
   }
 }
 
-export const definedOf = (setting: Setting): Setting =>
+export const pickDefined = (setting: Setting): Setting =>
   Object.fromEntries(Object.entries(setting).filter(([, value]) => value !== undefined))
 
 const points = (twentieths: string | undefined) => (twentieths === undefined ? undefined : Number(twentieths) / 20 || 0)

@@ -1,5 +1,5 @@
 import type { TextItem, TextPage } from '#contract/document-text.ts'
-import { readsRightToLeft } from './right-to-left.ts'
+import { isRightToLeft } from './right-to-left.ts'
 
 /** A run of text set alike; a tab character is a tab, a line feed a new line. */
 export interface Run {
@@ -12,6 +12,8 @@ export interface Paragraph {
   kind: 'paragraph'
   runs: Run[]
   isListItem: boolean
+  /** 0 for a list, 1 for a list within one of its items. */
+  listLevel: number
   spaceBefore: number
   spaceAfter: number
 }
@@ -33,11 +35,12 @@ const pageWidth = 540
 const lineHeight = 1.25
 const tabGap = 30
 const cellGap = 12
-const narrowest = 4
+const levelIndent = 18
+const minWidth = 4
 
 /**
- * Puts paragraphs and tables on one tall page, a paragraph to a line. Nothing is wrapped: where a line would end on
- * paper is of no use to a reader, where a paragraph ends is.
+ * Lays out paragraphs and tables on one tall page, one line per paragraph. Lines are not wrapped: the reader needs the ends
+ * of paragraphs, not of printed lines.
  */
 export function layOut(blocks: Block[], part: TextPage['part']): TextPage {
   const items: TextItem[] = []
@@ -62,14 +65,14 @@ function placeBlocks(blocks: Block[], place: RowPosition, items: TextItem[]): nu
 
 function placeTable(table: Table, place: RowPosition, items: TextItem[]): number {
   let y = place.y
-  const isRightToLeft = readsRightToLeft(textOf([table]))
+  const isBackwards = isRightToLeft(joinText([table]))
   for (const row of table.rows) {
     const total = row.reduce((sum, cell) => sum + cell.width, 0) || 1
     let x = place.x
     let bottom = y
     for (const cell of row) {
       const width = (cell.width / total) * place.width
-      const left = isRightToLeft ? 2 * place.x + place.width - x - width + cellGap : x
+      const left = isBackwards ? 2 * place.x + place.width - x - width + cellGap : x
       bottom = Math.max(bottom, placeBlocks(cell.blocks, { x: left, y, width: width - cellGap }, items))
       x += width
     }
@@ -78,11 +81,11 @@ function placeTable(table: Table, place: RowPosition, items: TextItem[]): number
   return y
 }
 
-function textOf(blocks: Block[]): string {
+function joinText(blocks: Block[]): string {
   return blocks
     .flatMap((block) =>
       block.kind === 'table'
-        ? block.rows.flatMap((row) => row.map((cell) => textOf(cell.blocks)))
+        ? block.rows.flatMap((row) => row.map((cell) => joinText(cell.blocks)))
         : block.runs.map((run) => run.text),
     )
     .join('')
@@ -90,12 +93,12 @@ function textOf(blocks: Block[]): string {
 
 function placeParagraph(paragraph: Paragraph, place: RowPosition, items: TextItem[]): number {
   const runs = paragraph.isListItem ? [bullet(paragraph.runs), ...paragraph.runs] : paragraph.runs
-  const isRightToLeft = readsRightToLeft(runs.map((run) => run.text).join(''))
+  const isBackwards = isRightToLeft(runs.map((run) => run.text).join(''))
   let y = place.y + paragraph.spaceBefore
   for (const line of splitLines(runs)) {
     const size = Math.max(...line.map((run) => run.fontSize), 1)
-    const placed = placeLine(line, { ...place, y })
-    items.push(...(isRightToLeft ? placed.map((item) => mirrored(item, place)) : placed))
+    const placed = placeLine(line, { ...place, x: place.x + paragraph.listLevel * levelIndent, y })
+    items.push(...(isBackwards ? placed.map((item) => mirrored(item, place)) : placed))
     y += size * lineHeight
   }
   return y + paragraph.spaceAfter
@@ -122,7 +125,7 @@ function placeLine(runs: Run[], { x: left, y, width }: RowPosition): TextItem[] 
     run.text.split('\t').forEach((text, index) => {
       if (index > 0) x += tabGap
       const length = estimatedWidth(text, run.fontSize)
-      const start = Math.min(x, right - narrowest)
+      const start = Math.min(x, right - minWidth)
       const { fontSize, font } = run
       const shown = { text, x: start, y, width: Math.min(length, right - start), height: fontSize, fontSize, font }
       if (text.trim() !== '') items.push(shown)

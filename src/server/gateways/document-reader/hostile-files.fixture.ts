@@ -12,12 +12,12 @@ export const wordXml = (body: string): string =>
 export const wordParagraph = (text: string): string => `<w:p><w:r><w:t>${text}</w:t></w:r></w:p>`
 
 /** A Word document of the given parts; the main one may be given as its body alone. */
-export function docxOf(body: string, others: Zippable = {}): Uint8Array {
+export function buildDocx(body: string, others: Zippable = {}): Uint8Array {
   return zipSync({ 'word/document.xml': Buffer.from(wordXml(body)), ...others })
 }
 
 /** A PDF of the given objects, the first of which is the catalogue. */
-export function pdfOf(objects: (string | Buffer)[]): Buffer {
+export function buildPdf(objects: (string | Buffer)[]): Buffer {
   const parts: Buffer[] = [Buffer.from('%PDF-1.7\n')]
   const offsets: number[] = []
   let length = 9
@@ -45,9 +45,9 @@ export function pdfStream(content: Buffer, dictionary = ''): Buffer {
 
 const font = '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>'
 
-/** A PDF of one page with the given content stream; objects 6 and on are at the page's disposal. */
+/** A PDF of one page with the given content stream; objects from 6 on are `more`. */
 export function onePagePdf(content: Buffer, more: (string | Buffer)[] = [], resources = ''): Buffer {
-  return pdfOf([
+  return buildPdf([
     '<< /Type /Catalog /Pages 2 0 R >>',
     '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
     `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> ${resources} >> >>`,

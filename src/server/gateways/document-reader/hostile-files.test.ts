@@ -3,23 +3,23 @@ import { zipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
 import type { DocumentType, ReadFailure } from './document-read-error.ts'
 import {
-  docxOf,
+  buildDocx,
   flateBlanks,
   onePagePdf,
-  pdfOf,
+  buildPdf,
   pdfStream,
   textPdf,
   wordParagraph,
   wordXml,
 } from './hostile-files.fixture.ts'
-import { openReader } from './document-reader.fixture.ts'
+import { createTestReader } from './document-reader.fixture.ts'
 import { buildZip, deflateBlanks } from '#server/zip/zip.fixture.ts'
 
-const { failureOf, textOf } = openReader()
+const { readFailure, readText } = createTestReader()
 
 const mebibyte = 1024 * 1024
 
-/** By how much the process grew at the most while the work was done. */
+/** The maximum growth of the process while the work runs, in MiB. */
 async function growth(work: () => Promise<unknown>): Promise<number> {
   const before = process.memoryUsage().rss
   let most = before
@@ -37,12 +37,15 @@ describe('hostile files cost one thread, under 100 MB and about two seconds', ()
   })
   const page = (content: Buffer) => onePagePdf(content)
   const kids = Array.from({ length: 5_000 }, () => '3 0 R').join(' ')
-  const manyPages = pdfOf([
+  const manyPages = buildPdf([
     '<< /Type /Catalog /Pages 2 0 R >>',
     `<< /Type /Pages /Kids [${kids}] /Count 5000 >>`,
     '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 9 9] >>',
   ])
-  const loopingPages = pdfOf(['<< /Type /Catalog /Pages 2 0 R >>', '<< /Type /Pages /Kids [2 0 R 2 0 R] /Count 30 >>'])
+  const loopingPages = buildPdf([
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [2 0 R 2 0 R] /Count 30 >>',
+  ])
   const self = '/Type /XObject /Subtype /Form /BBox [0 0 9 9] /Resources << /XObject << /X 6 0 R >> >>'
   const loopingForm = onePagePdf(
     pdfStream(Buffer.from('/X Do '.repeat(50))),
@@ -69,7 +72,7 @@ describe('hostile files cost one thread, under 100 MB and about two seconds', ()
     ],
     [
       'a nested archive, which is never opened',
-      () => docxOf(text, { 'word/embeddings/bomb.zip': buildZip([part('bomb', 1_024)]) }),
+      () => buildDocx(text, { 'word/embeddings/bomb.zip': buildZip([part('bomb', 1_024)]) }),
       'docx',
       ['read'],
     ],
@@ -85,8 +88,8 @@ describe('hostile files cost one thread, under 100 MB and about two seconds', ()
       'docx',
       ['unreadable'],
     ],
-    ['100,000 tables within each other', () => docxOf('<w:tbl><w:tr><w:tc>'.repeat(100_000)), 'docx', ['too-large']],
-    ['300,000 paragraphs', () => docxOf(text.repeat(300_000)), 'docx', ['too-large', 'timeout']],
+    ['100,000 tables within each other', () => buildDocx('<w:tbl><w:tr><w:tc>'.repeat(100_000)), 'docx', ['too-large']],
+    ['300,000 paragraphs', () => buildDocx(text.repeat(300_000)), 'docx', ['too-large', 'timeout']],
     ['a page of 10 GB', () => page(pdfStream(flateBlanks(10_240), '/Filter /FlateDecode')), 'pdf', ['too-large']],
     [
       'a page of 1 GB, packed twice',
@@ -103,10 +106,10 @@ describe('hostile files cost one thread, under 100 MB and about two seconds', ()
     ],
     ['5,000 pages', () => manyPages, 'pdf', ['too-large']],
     ['pages that hold themselves', () => loopingPages, 'pdf', ['unreadable', 'timeout', 'no-text']],
-    ['forms that draw themselves', () => loopingForm, 'pdf', ['timeout', 'too-large', 'no-text']],
+    ['forms that render themselves', () => loopingForm, 'pdf', ['timeout', 'too-large', 'no-text']],
     ['400,000 words', () => page(pdfStream(endlessText)), 'pdf', ['too-large', 'timeout']],
     [
-      'four million steps that draw nothing',
+      'four million operators that render nothing',
       () => page(pdfStream(deflateSync(Buffer.alloc(16_000_000, 'q Q ')), '/Filter /FlateDecode')),
       'pdf',
       ['timeout', 'too-large', 'no-text'],
@@ -117,18 +120,18 @@ describe('hostile files cost one thread, under 100 MB and about two seconds', ()
   test.each(files)('%s', async (_name, make, type, expected) => {
     const file = make()
     let failure = ''
-    const grown = await growth(async () => (failure = await failureOf(file, type)))
+    const grown = await growth(async () => (failure = await readFailure(file, type)))
     expect(expected).toContain(failure)
     expect(grown).toBeLessThan(150)
-    expect(await textOf(textPdf('the next file'), 'pdf')).toEqual(['the next file'])
+    expect(await readText(textPdf('the next file'), 'pdf')).toEqual(['the next file'])
   })
 })
 
-test('what hostile files took is given back', async () => {
+test('the memory of hostile files is freed', async () => {
   const bomb = buildZip([{ name: 'word/document.xml', packed: deflateBlanks(1_024), size: 1 }])
-  await failureOf(bomb, 'docx')
+  await readFailure(bomb, 'docx')
   const grown = await growth(async () => {
-    for (let time = 0; time < 10; time++) await failureOf(bomb, 'docx')
+    for (let time = 0; time < 10; time++) await readFailure(bomb, 'docx')
   })
   expect(grown).toBeLessThan(100)
 })

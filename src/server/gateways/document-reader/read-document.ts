@@ -8,7 +8,7 @@ const signatures: Record<DocumentType, number[]> = {
   doc: [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1],
 }
 
-/** The text of a file whose content must be of the type given. Trusts its thread to be limited. */
+/** The text of a file whose content must have the given type. The limits of time and heap are those of its thread. */
 export async function readDocument(file: Uint8Array, type: DocumentType): Promise<DocumentText> {
   if (!signatures[type].every((byte, index) => file[index] === byte)) throw new DocumentReadError('unreadable')
   const document = await readers[type](file)

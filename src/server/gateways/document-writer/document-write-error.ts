@@ -1,4 +1,4 @@
-/** Why no file was made of a text; the message is meant for the person who asked for it. */
+/** Why a text could not be written as a file. The message is for the person. */
 export class DocumentWriteError extends Error {
   constructor(options?: ErrorOptions) {
     super('This text could not be made into a file. Please try a shorter one.', options)

@@ -18,7 +18,7 @@ const quiet = '4A5B57'
 const point = 20
 const inch = 1_440
 
-/** Makes a Word document of styled paragraphs in one column, with nothing but the text in it. */
+/** Writes a Word document of styled paragraphs in one column. */
 export async function writeDocx(outline: DocumentOutline, kind: DocumentKind): Promise<Uint8Array> {
   const { title, blocks } = outline
   const document = new Document({
@@ -27,7 +27,7 @@ export async function writeDocx(outline: DocumentOutline, kind: DocumentKind): P
     lastModifiedBy: title,
     styles: stylesFor(outline.language, kind),
     numbering: { config: [{ reference: list, levels: [bulletLevel] }] },
-    sections: [{ properties: { page }, children: blocks.map((block) => paragraphOf(block, outline)) }],
+    sections: [{ properties: { page }, children: blocks.map((block) => toParagraph(block, outline)) }],
   })
   return new Uint8Array(await Packer.toBuffer(document))
 }
@@ -54,16 +54,16 @@ const looks: Record<OutlineBlock['kind'], IParagraphOptions> = {
   bullet: { style: 'ListBullet', numbering: { reference: list, level: 0 } },
   paragraph: {},
 }
-/** Headings and titles bring their own space. */
+/** Headings and titles have their own spacing. */
 const spaced = new Set<OutlineBlock['kind']>(['entry', 'dates', 'bullet', 'paragraph'])
 
-function paragraphOf(block: OutlineBlock, { language, isRightToLeft: isPageRightToLeft }: DocumentOutline) {
+function toParagraph(block: OutlineBlock, { language, isRightToLeft: isPageRightToLeft }: DocumentOutline) {
   const { kind, text, afterGap, isRightToLeft } = block
   const bidirectional = isRightToLeft ? language : undefined
   return new Paragraph({
     ...looks[kind],
     bidirectional: isRightToLeft,
-    // On a page that is read from the right, lines of other scripts stand on the right too.
+    // On a right-to-left page, lines of other scripts are aligned right too.
     ...(isPageRightToLeft && !isRightToLeft ? { alignment: AlignmentType.RIGHT } : {}),
     ...(afterGap && spaced.has(kind) ? { spacing: { before: 7 * point } } : {}),
     children: [new TextRun({ text, rightToLeft: isRightToLeft, language: { value: language, bidirectional } })],

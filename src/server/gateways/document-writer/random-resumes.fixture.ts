@@ -178,13 +178,13 @@ const letter = (index: number) => 'ABCDEFGHIJKLMNOP'.charAt(index)
 export function randomResume(seed: number, language: string): RandomResume {
   const { number, pick, some } = random(seed)
   const words = languages[language] ?? latin
-  const dateOf = words.date ?? ((year: number, month: number) => `${words.months[month - 1]} ${year}`)
+  const formatDate = words.date ?? ((year: number, month: number) => `${words.months[month - 1]} ${year}`)
   const count = seed % 10 === 9 ? 16 : number(1, 4)
   let year = 2026
   const jobs = Array.from({ length: count }, (_, index) => {
-    const end = index === 0 ? words.today : dateOf(year, number(7, 12))
+    const end = index === 0 ? words.today : formatDate(year, number(7, 12))
     year -= count > 4 ? 1 : number(1, 3)
-    const dates = `${dateOf(year, number(1, 6))} - ${end}`
+    const dates = `${formatDate(year, number(1, 6))} - ${end}`
     // No two say the same: what stands at the edge of several pages is taken for their header.
     const bullets = some(words.bullets, count > 4 ? 6 : 3).map((text, at) => `${letter(index)}${letter(at)} ${text}`)
     return { company: pick(words.companies), position: pick(words.positions), dates, bullets }

@@ -11,9 +11,9 @@ export function random(seed: number) {
     if (item === undefined) throw new Error('There is nothing to pick from.')
     return item
   }
-  const some = <Item>(items: readonly Item[], most: number) => {
+  const some = <Item>(items: readonly Item[], maxLength: number) => {
     const left = [...items]
-    const count = Math.min(items.length, number(1, most))
+    const count = Math.min(items.length, number(1, maxLength))
     return Array.from({ length: count }, () => left.splice(number(0, left.length - 1), 1)).flat()
   }
   return { number, pick, some }

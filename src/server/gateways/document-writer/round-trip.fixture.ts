@@ -2,11 +2,11 @@ import type { ResumeFields } from '#contract/resume-reading.ts'
 import type { RandomResume } from './random-resumes.fixture.ts'
 
 const plain = (text: string) => text.normalize('NFKC').replaceAll(/\s+/g, ' ').trim()
-/** Scripts without spaces are given some where a line ends, or where another script begins. */
+/** Readers of PDF add spaces at line ends and between scripts. */
 const bare = (text: string) => plain(text).replaceAll(/\s/g, '')
 
-/** What was in the resume and is not where it belongs in what was read of its file. */
-export function lostIn(resume: RandomResume, fields: ResumeFields): string[] {
+/** The fields of a resume that were not read back from its file as they were written. */
+export function findLosses(resume: RandomResume, fields: ResumeFields): string[] {
   const lost: string[] = []
   const expectSame = (what: string, meant: string, read: string | undefined) => {
     if (bare(meant) !== bare(read ?? '')) lost.push(`${what}: ${meant} read as ${read ?? 'nothing'}`)

@@ -1,4 +1,4 @@
-import { outlineOf } from '#analysis/document-outline/document-outline.ts'
+import { buildOutline } from '#analysis/document-outline/document-outline.ts'
 import type { DocumentKind } from '#contract/documents.ts'
 import { serveTasks } from '#server/isolation/serve-tasks.ts'
 
@@ -11,11 +11,11 @@ export interface WriteRequest {
 const tasks = {
   async docx({ text, kind }: WriteRequest) {
     const { writeDocx } = await import('./docx.ts')
-    return writeDocx(outlineOf(text, kind), kind)
+    return writeDocx(buildOutline(text, kind), kind)
   },
   async pdf({ text, kind }: WriteRequest) {
     const { writePdf } = await import('./pdf.ts')
-    return writePdf(outlineOf(text, kind), kind)
+    return writePdf(buildOutline(text, kind), kind)
   },
 }
 export type WriteTasks = typeof tasks

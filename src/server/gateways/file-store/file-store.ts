@@ -6,7 +6,7 @@ interface StoredObject {
   stream: Readable
 }
 
-/** A whole file on this machine that is not kept yet. */
+/** A complete file on this machine that is not stored yet. */
 export interface Draft {
   path: string
   /** Bytes. */
@@ -35,7 +35,7 @@ export interface FileStore {
   removeUpload(id: string): Promise<void>
   /** The folder in which drafts are made. */
   drafts(): Promise<string>
-  /** Takes over a draft: after this the file is kept, and the draft is gone. */
+  /** Stores a draft and removes it. */
   keep(id: string, draft: Draft, contentType: string, signal?: AbortSignal): Promise<void>
   read(id: string, signal?: AbortSignal): Promise<StoredObject | null>
   /** Removes the file, if it is there. */

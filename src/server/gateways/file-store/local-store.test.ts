@@ -23,7 +23,7 @@ async function store() {
   return { folder, files, draft, read }
 }
 
-test('a draft that is kept stands in a folder by its id, and nowhere else', async () => {
+test('a stored draft is in a folder named by its id, and nowhere else', async () => {
   const { folder, files, draft, read } = await store()
   expect(await read()).toBeNull()
   await files.keep(id, await draft('hello'), 'text/plain')
@@ -46,7 +46,7 @@ test('nothing but an id of ours names a file', async () => {
   }
 })
 
-test('drafts that a process left behind are swept away, newer ones and kept files stay', async () => {
+test('the sweep removes old drafts, and leaves newer drafts and stored files', async () => {
   const { folder, files, draft, read } = await store()
   await files.keep(id, await draft('kept'), 'text/plain')
   const old = await draft('old')

@@ -16,7 +16,7 @@ async function syncFolder(folder: string) {
 /** Files on local disk, spread over 256 folders; the product itself takes the uploads. */
 export function createLocalFileStore(folder: string, links: UploadLinks): FileStore {
   const drafts = createDrafts(path.join(folder, 'drafts'))
-  const placeOf = (id: string) => {
+  const getPath = (id: string) => {
     assertId(id)
     return path.join(folder, id.slice(0, 2), id)
   }
@@ -29,7 +29,7 @@ export function createLocalFileStore(folder: string, links: UploadLinks): FileSt
     drafts: drafts.open,
 
     async keep(id, draft) {
-      const place = placeOf(id)
+      const place = getPath(id)
       const home = path.dirname(place)
       const made = await mkdir(home, { recursive: true, mode: 0o700 })
       await rename(draft.path, place)
@@ -38,7 +38,7 @@ export function createLocalFileStore(folder: string, links: UploadLinks): FileSt
     },
 
     async read(id) {
-      const handle = await open(placeOf(id)).catch((error: unknown) => {
+      const handle = await open(getPath(id)).catch((error: unknown) => {
         if (isMissing(error)) return null
         throw error
       })
@@ -48,7 +48,7 @@ export function createLocalFileStore(folder: string, links: UploadLinks): FileSt
     },
 
     async remove(id) {
-      await rm(placeOf(id), { force: true })
+      await rm(getPath(id), { force: true })
     },
 
     sweep: drafts.sweep,

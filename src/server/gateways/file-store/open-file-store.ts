@@ -8,7 +8,7 @@ import { createUploadLinks } from './upload-links.ts'
 export async function openFileStore(config: Pick<Config, 's3' | 'dataDir'>, sessionSecret: string): Promise<FileStore> {
   const folder = path.join(config.dataDir, 'uploads')
   if (!config.s3) return createLocalFileStore(folder, createUploadLinks(sessionSecret))
-  // The client of S3 takes a while to load, which nobody without one should wait for.
+  // The S3 client is slow to load, so it is loaded only where it is used.
   const { createS3FileStore } = await import('./s3-store.ts')
   return createS3FileStore(config.s3, path.join(folder, 'drafts'))
 }

@@ -20,7 +20,7 @@ async function temporary() {
   return folder
 }
 
-/** A store that does as told instead of keeping anything. */
+/** A store that gives prepared answers and stores nothing. */
 async function storeThat(answer: RequestListener) {
   const server = createServer(answer).listen(0, '127.0.0.1')
   await once(server, 'listening')

@@ -24,7 +24,7 @@ export interface S3Settings {
   secretAccessKey: string
 }
 
-const patienceMs = 8_000
+const timeoutMs = 8_000
 const idleMs = 5_000
 
 const quiet = () => {}
@@ -44,19 +44,19 @@ function connect({ region, endpoint, accessKeyId, secretAccessKey }: S3Settings)
   })
 }
 
-const keyOf = (folder: 'incoming' | 'files', id: string) => {
+const toKey = (folder: 'incoming' | 'files', id: string) => {
   assertId(id)
   return `${folder}/${id}`
 }
 
 const until = (signal?: AbortSignal) => {
-  const patience = AbortSignal.timeout(patienceMs)
-  return { abortSignal: signal ? AbortSignal.any([signal, patience]) : patience }
+  const timeout = AbortSignal.timeout(timeoutMs)
+  return { abortSignal: signal ? AbortSignal.any([signal, timeout]) : timeout }
 }
 
 /**
  * Files in an S3 bucket. Browsers send to `incoming/`, by URLs that may be used again until they expire, so nothing is
- * ever served from there: what has been looked at is kept under `files/`, which no such URL reaches.
+ * ever served from there: a file that was checked is stored under `files/`, which no such URL reaches.
  */
 export async function createS3FileStore(settings: S3Settings, draftFolder: string): Promise<FileStore> {
   const client = connect(settings)
@@ -83,7 +83,7 @@ export async function createS3FileStore(settings: S3Settings, draftFolder: strin
   ) {
     const command = new PutObjectCommand({
       Bucket,
-      Key: keyOf('incoming', id),
+      Key: toKey('incoming', id),
       ...(contentType ? { ContentType: contentType } : {}),
       ...(size === null ? {} : { ContentLength: size }),
     })
@@ -94,7 +94,7 @@ export async function createS3FileStore(settings: S3Settings, draftFolder: strin
     })
   }
 
-  /** Abandoned uploads only: what is kept is never listed. */
+  /** Abandoned uploads only. Stored files are never listed. */
   async function sweepIncoming(before: Date) {
     let ContinuationToken: string | undefined
     do {
@@ -114,14 +114,14 @@ export async function createS3FileStore(settings: S3Settings, draftFolder: strin
   return {
     uploadUrl,
     uploadsTo: new URL('.', example).href,
-    readUpload: (id, signal) => read(keyOf('incoming', id), signal),
-    removeUpload: (id) => remove(keyOf('incoming', id)),
+    readUpload: (id, signal) => read(toKey('incoming', id), signal),
+    removeUpload: (id) => remove(toKey('incoming', id)),
     drafts: drafts.open,
 
     async keep(id, draft, contentType, signal) {
       const put = new PutObjectCommand({
         Bucket,
-        Key: keyOf('files', id),
+        Key: toKey('files', id),
         Body: createReadStream(draft.path),
         ContentLength: draft.size,
         ContentType: contentType,
@@ -130,11 +130,11 @@ export async function createS3FileStore(settings: S3Settings, draftFolder: strin
       await rm(draft.path, { force: true })
     },
 
-    read: (id, signal) => read(keyOf('files', id), signal),
+    read: (id, signal) => read(toKey('files', id), signal),
 
     async remove(id) {
-      await remove(keyOf('incoming', id))
-      await remove(keyOf('files', id))
+      await remove(toKey('incoming', id))
+      await remove(toKey('files', id))
     },
 
     async sweep(before) {

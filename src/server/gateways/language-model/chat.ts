@@ -10,7 +10,7 @@ export interface ModelSettings {
 
 export type Format = 'json_schema' | 'json_object'
 
-const longestAnswer = 256 * 1024
+const maxAnswerSize = 256 * 1024
 const answer = z.object({ text: z.string().trim().min(1).max(30_000) })
 const completion = z.object({ choices: z.array(z.object({ message: z.object({ content: z.string() }) })).min(1) })
 
@@ -63,7 +63,7 @@ async function readLimited(response: Response): Promise<string> {
   let size = 0
   for await (const part of response.body ?? []) {
     size += part.byteLength
-    if (size > longestAnswer) throw new LanguageModelError('too-large')
+    if (size > maxAnswerSize) throw new LanguageModelError('too-large')
     parts.push(part)
   }
   return Buffer.concat(parts).toString('utf8')

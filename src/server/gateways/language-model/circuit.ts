@@ -1,4 +1,4 @@
-const mostFailures = 5
+const maxFailures = 5
 const restMs = 30_000
 
 /** Stops asking what keeps failing: open after five failures in a row, and half a minute later one try decides. */
@@ -10,7 +10,7 @@ export function createCircuit(now: () => number) {
   return {
     /** Whether it may be asked now; past the rest, one caller may, and the others wait for how that goes. */
     enter(): boolean {
-      if (failures < mostFailures) return true
+      if (failures < maxFailures) return true
       if (isTrying || now() - openedAt < restMs) return false
       isTrying = true
       return true

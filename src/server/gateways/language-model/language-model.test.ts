@@ -153,7 +153,7 @@ test.each<[string, Answer, reason: string, calls: number]>([
   ['a closed connection', (response) => response.destroy(), 'unreachable', 1],
   ['a redirect', (response) => response.writeHead(307, { location: '/elsewhere' }).end(), 'refused', 1],
   ['a body without end', endless, 'too-large', 1],
-  ['a placeholder of its own', (response, one) => sayText(response, `${writeFacts(one)} {{SALARY}}`), 'placeholder', 1],
+  ['an invented placeholder', (response, one) => sayText(response, `${writeFacts(one)} {{SALARY}}`), 'placeholder', 1],
 ])('%s gives no text, and says why', async (_, answer, reason, calls) => {
   const { write, asked } = await model(answer)
   await expect(write()).rejects.toMatchObject({ reason })
@@ -174,7 +174,7 @@ test.each<[string, Answer]>([
   ['says nothing', () => {}],
   ['stops in the middle', (response) => response.write('{"choices": [')],
   ['needs its time to repair', (response, _, count) => (count === 1 ? say(response, 'no') : undefined)],
-])('a server that %s is given up in the time for everything together', async (_, answer) => {
+])('a server that %s is given up within the time limit of all calls', async (_, answer) => {
   const { write } = await model(answer, { timeoutMs: 150 })
   await expect(write()).rejects.toMatchObject({ reason: 'timeout' })
 })
@@ -199,7 +199,7 @@ test('after five failures in a row it is left alone for 30 s, then one try decid
   expect(asked).toHaveLength(9)
 })
 
-test('a success in between starts the count anew', async () => {
+test('a success in between resets the count', async () => {
   const { write } = await model((response, one, count) =>
     count === 5 ? sayText(response, writeFacts(one)) : response.writeHead(500).end(),
   )

@@ -33,7 +33,7 @@ export interface LanguageModelOptions extends Partial<AdmissionLimits> {
   onFailure?: (error: LanguageModelError) => void
 }
 
-/** Nobody waits for a turn: waiting would come on top of the time that an answer may take. */
+/** There is no queue: waiting would add to the time that an answer may take. */
 const admissionLimits = { parallel: 10, waiting: 0, perCaller: 2 }
 
 /** More is not looked at. What is sent is cut to half of this, once nothing personal is in it. */

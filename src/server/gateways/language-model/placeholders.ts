@@ -16,7 +16,7 @@ export interface Hidden {
 
 const escaped = (text: string) => text.replaceAll(/[.*+?^$()[\]{}\\|]/g, String.raw`\$&`)
 
-/** Stands in for all that tells who the person is, in any of the texts that leave the process. */
+/** Replaces everything that identifies the person in the texts that leave the process. */
 export function hidePerson(person: Person, texts: readonly string[]): Hidden {
   const found = texts.map(contactsIn)
   const parts = person.fullName.split(/\s+/).filter((part) => part.replaceAll(/\P{L}/gu, '').length > 1)
@@ -35,7 +35,7 @@ export function hidePerson(person: Person, texts: readonly string[]): Hidden {
   )
   const byLength = placeholders.toSorted((a, b) => b.value.length - a.value.length)
   const byValue = new Map(placeholders.toReversed().map(({ value, placeholder }) => [value.toLowerCase(), placeholder]))
-  // In one pass: what stands in a placeholder is not looked into again.
+  // In one pass: the text of a placeholder is not searched again.
   const pattern = byLength.length
     ? new RegExp(
         String.raw`(?<![\p{L}\p{N}])(?:${byLength.map(({ value }) => escaped(value)).join('|')})(?![\p{L}\p{N}])`,

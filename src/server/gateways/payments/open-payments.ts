@@ -19,11 +19,11 @@ export function openPayments({ config, db, jobs, sessionSecret }: Options): Paym
 }
 
 const firstDelayMs = 2_000
-const longestDelayMs = 5 * 60_000
+const maxDelayMs = 5 * 60_000
 
 /**
- * Has the provider find or make the products and prices of the plans, and tries again for as long as it does not answer: that
- * keeps nobody from anything but subscribing. Answers how to stop trying.
+ * Lets the provider find or create the products and prices of the plans, and retries until it answers. Until then only
+ * subscribing fails. Returns a function that stops the retries.
  */
 export function preparePlans(payments: Payments, onFailure: (error: unknown) => void): () => void {
   let timer: NodeJS.Timeout | undefined
@@ -33,7 +33,7 @@ export function preparePlans(payments: Payments, onFailure: (error: unknown) => 
       await payments.preparePlans()
     } catch (error) {
       onFailure(error)
-      if (!stopped) timer = setTimeout(() => void attempt(Math.min(delayMs * 2, longestDelayMs)), delayMs).unref()
+      if (!stopped) timer = setTimeout(() => void attempt(Math.min(delayMs * 2, maxDelayMs)), delayMs).unref()
     }
   }
   void attempt(firstDelayMs)

@@ -7,7 +7,7 @@ import type { Payments } from './payments.ts'
 /** What the bank of a card does: pays, refuses, or asks its holder first. */
 export type CardKind = 'good' | 'declined' | 'asks'
 
-/** A provider, and what only people or time do there. */
+/** A provider, with the actions of people and the passing of time. */
 export interface PaymentsUnderTest {
   payments: Payments
   /** As the form in the browser does: rejects when the card is declined; a bank that asks has not paid yet. */
@@ -23,7 +23,7 @@ const cents = (plan: PlanId) => Math.round(plans[plan].price * 100)
 const day = 24 * 60 * 60
 
 /** A customer of that provider, with what a test does about them. */
-export async function customerOf({ payments, pay }: PaymentsUnderTest) {
+export async function createTestCustomer({ payments, pay }: PaymentsUnderTest) {
   const userId = randomUUID()
   await payments.preparePlans()
   const customerId = await payments.createCustomer({ userId, email: 'maren@oakhurst.example', name: 'Maren Oakhurst' })
@@ -38,7 +38,7 @@ export async function customerOf({ payments, pay }: PaymentsUnderTest) {
       if (clientSecret) await pay(clientSecret, 'good')
       return subscription.id
     },
-    invoices: () => payments.invoicesOf(customerId),
+    invoices: () => payments.listInvoices(customerId),
     checkout: (plan: PlanId, attemptId: string) =>
       payments.startCheckout({
         attemptId,
@@ -55,7 +55,7 @@ export async function customerOf({ payments, pay }: PaymentsUnderTest) {
 export function behavesAsPayments(name: string, open: () => Promise<PaymentsUnderTest>) {
   const opened = async () => {
     const provider = await open()
-    return { ...provider, customer: await customerOf(provider) }
+    return { ...provider, customer: await createTestCustomer(provider) }
   }
 
   describe(`${name}: the first payment`, () => {
@@ -94,7 +94,7 @@ export function behavesAsPayments(name: string, open: () => Promise<PaymentsUnde
       await expect(pay(clientSecret ?? '', 'declined')).rejects.toThrow('declined')
       expect(await payments.readSubscription(subscription.id)).toMatchObject({ status: 'incomplete' })
       await pay(clientSecret ?? '', 'good')
-      expect(await payments.liveSubscriptionsOf(customer.customerId)).toMatchObject([
+      expect(await payments.listLiveSubscriptions(customer.customerId)).toMatchObject([
         { status: 'active', plan: 'active' },
       ])
     })
@@ -192,11 +192,11 @@ export function behavesAsPayments(name: string, open: () => Promise<PaymentsUnde
         expect(await payments.resume(id)).toMatchObject({ status: 'active' })
       }
       await payments.cancelAtPeriodEnd(id)
-      expect(await payments.liveSubscriptionsOf(customer.customerId)).toHaveLength(1)
+      expect(await payments.listLiveSubscriptions(customer.customerId)).toHaveLength(1)
       await letTimePass(customer.customerId, 32 * day)
       expect(await payments.readSubscription(id)).toMatchObject({ status: 'expired' })
       await expect(payments.resume(id)).rejects.toMatchObject({ reason: 'conflict' })
-      expect(await payments.liveSubscriptionsOf(customer.customerId)).toEqual([])
+      expect(await payments.listLiveSubscriptions(customer.customerId)).toEqual([])
     })
 
     test('a failed renewal is past due', async () => {
@@ -220,7 +220,7 @@ export function behavesAsPayments(name: string, open: () => Promise<PaymentsUnde
       expect(await payments.readInvoice(invoice?.id ?? '')).toEqual(invoice)
     })
 
-    test('erases a customer as often as asked, and makes another one for whoever comes back', async () => {
+    test('erases a customer repeatedly, and creates another one for a person who comes back', async () => {
       const { payments, customer } = await opened()
       const id = await customer.subscribe('starter')
       await payments.eraseCustomer(customer.customerId)
@@ -233,7 +233,7 @@ export function behavesAsPayments(name: string, open: () => Promise<PaymentsUnde
     })
   })
 
-  describe(`${name}: pages and books`, () => {
+  describe(`${name}: pages and lists`, () => {
     test('a payment page is the same for the same start, until it is closed', async () => {
       const { payments, customer } = await opened()
       const attemptId = randomUUID()
@@ -243,7 +243,7 @@ export function behavesAsPayments(name: string, open: () => Promise<PaymentsUnde
       expect(await customer.checkout('starter', attemptId)).not.toBe(page)
     })
 
-    test('lists cards with the default first, and everything for the books', async () => {
+    test('lists cards with the default first, and everything for the reconciliation', async () => {
       const { payments, useCard, customer } = await opened()
       const id = await customer.subscribe('starter')
       await useCard(customer.customerId, 'asks')
@@ -263,7 +263,7 @@ export function behavesAsPayments(name: string, open: () => Promise<PaymentsUnde
       expect(await payments.readInvoice('in_none')).toBeNull()
       expect(await payments.readCharge('ch_none')).toBeNull()
       expect(await payments.readDispute('dp_none')).toBeNull()
-      expect(await payments.subscriptionOfCheckout('cs_none')).toBeNull()
+      expect(await payments.readCheckoutSubscription('cs_none')).toBeNull()
       await expect(payments.cancelAtPeriodEnd('sub_none')).rejects.toMatchObject({ reason: 'missing' })
       await expect(payments.previewPlanChange({ subscriptionId: 'sub_none', plan: planIds[0] })).rejects.toMatchObject({
         reason: 'missing',

@@ -2,7 +2,7 @@ import type { PaymentProvider, PortalSection } from '#contract/payments.ts'
 import type { PlanId } from '#contract/plans.ts'
 import type { Subscription } from '#contract/subscriptions.ts'
 
-/** A subscription as the provider holds it. Moments are ISO 8601 strings. */
+/** A subscription at the provider. Times are ISO 8601 strings. */
 export interface ProviderSubscription {
   id: string
   customerId: string
@@ -22,7 +22,7 @@ export interface ProviderInvoice {
   number: string | null
   status: 'draft' | 'open' | 'paid' | 'void' | 'uncollectible'
   total: number
-  /** What the cards paid: a credit that was used is no payment. */
+  /** What the cards paid. Used credit is not a payment. */
   amountPaid: number
   amountRefunded: number
   createdAt: string
@@ -83,7 +83,7 @@ export interface ProviderPlanChange {
   prorationDate: string
 }
 
-/** An event whose signature held. It only says where to look: what is true is read at the provider. */
+/** An event with a valid signature. It only says what has changed: the state is read from the provider. */
 export interface PaymentEventNotice {
   id: string
   type: string
@@ -108,7 +108,7 @@ export interface Subscriber {
  */
 export interface Payments {
   readonly provider: PaymentProvider
-  /** With which the browser shows the provider's form; null in the sandbox, whose form is our own. */
+  /** The key for the provider's form in the browser; null in the sandbox, which has our own form. */
   readonly publishableKey: string | null
 
   /** Finds the products and prices of the plans by lookup key, and makes those that are missing. */
@@ -129,13 +129,13 @@ export interface Payments {
   }): Promise<{ subscription: ProviderSubscription; clientSecret: string | null }>
   /** What confirms the first payment of an incomplete subscription; null once there is nothing to confirm. */
   readClientSecret(subscriptionId: string): Promise<string | null>
-  /** Voids the first invoice of an incomplete subscription, so that nobody can pay it any more; one that was paid stays as it is. */
+  /** Voids the first invoice of an incomplete subscription, so that it can't be paid any more. A paid one stays as it is. */
   abandonSubscription(subscriptionId: string): Promise<ProviderSubscription>
 
   /** Null if the provider does not know it, or it is of no plan of ours. */
   readSubscription(subscriptionId: string): Promise<ProviderSubscription | null>
   /** All of a customer's that are not over, the oldest first. */
-  liveSubscriptionsOf(customerId: string): Promise<ProviderSubscription[]>
+  listLiveSubscriptions(customerId: string): Promise<ProviderSubscription[]>
 
   previewPlanChange(change: {
     subscriptionId: string
@@ -169,32 +169,32 @@ export interface Payments {
   /** Closes the customer's payment pages that are still open. */
   endCheckouts(customerId: string): Promise<void>
   /** The subscription that a checkout session made; null while there is none. */
-  subscriptionOfCheckout(sessionId: string): Promise<string | null>
+  readCheckoutSubscription(sessionId: string): Promise<string | null>
 
   openPortal(portal: { customerId: string; returnUrl: string; section?: PortalSection }): Promise<string>
   /** The default first. */
   paymentMethods(customerId: string): Promise<ProviderPaymentMethod[]>
   /** The newest 24. */
-  invoicesOf(customerId: string): Promise<ProviderInvoice[]>
+  listInvoices(customerId: string): Promise<ProviderInvoice[]>
 
   readInvoice(invoiceId: string): Promise<ProviderInvoice | null>
   /** Of an invoice that was paid. */
   readReceipt(invoiceId: string): Promise<ProviderReceipt | null>
   readCharge(chargeId: string): Promise<ProviderCharge | null>
   /** The charges by which an invoice was paid. */
-  chargesOf(invoiceId: string): Promise<ProviderCharge[]>
+  listCharges(invoiceId: string): Promise<ProviderCharge[]>
   readDispute(disputeId: string): Promise<ProviderDispute | null>
 
-  /** Cancels all that the customer has, at once, and forgets them and their cards; one that is gone already is no failure. */
+  /** Cancels all subscriptions at once and deletes the customer and their cards. Succeeds if the customer is already deleted. */
   eraseCustomer(customerId: string): Promise<void>
 
   /** Reads what came to the webhook; throws `PaymentSignatureError` unless it was signed within five minutes, either way. */
   readEvent(body: Buffer, signature: string | undefined): PaymentEventNotice
 
-  /** Everything, for the comparison of the books. */
+  /** Everything, for the reconciliation. */
   allSubscriptions(): AsyncIterable<ProviderSubscription>
   invoicesSince(moment: string): AsyncIterable<ProviderInvoice>
 
-  /** What time it is for that customer: the clock of the sandbox can be moved. */
+  /** The customer's current time: the clock of the sandbox can be moved. */
   now(customerId: string): Promise<Date>
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { plans } from '#contract/plans.ts'
-import { customerOf } from './payments-behaviour.fixture.ts'
+import { createTestCustomer } from './payments-behaviour.fixture.ts'
 import type { PaymentsUnderTest } from './payments-behaviour.fixture.ts'
 
 const day = 24 * 60 * 60
@@ -11,7 +11,7 @@ export function givesReceipts(name: string, open: () => Promise<PaymentsUnderTes
     test('say what was paid for: the plan and its period, also when the plan changes on the way', async () => {
       const provider = await open()
       const { payments, letTimePass } = provider
-      const customer = await customerOf(provider)
+      const customer = await createTestCustomer(provider)
       const subscriptionId = await customer.subscribe('starter')
       const held = await payments.readSubscription(subscriptionId)
       const [first] = await customer.invoices()

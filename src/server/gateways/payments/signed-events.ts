@@ -6,7 +6,7 @@ import type { PaymentEventNotice } from './payments.ts'
 /** How old, or how far ahead, a signature may be: clocks differ, and a copied event must not be played back later. */
 const toleranceSeconds = 300
 
-/** The SDK's helpers for signatures ask nobody, and need no key. */
+/** The SDK's signature helpers send nothing and need no key. */
 export const signatures = new Stripe('sk_none').webhooks
 
 /** An id, or the object itself where the event has it whole; null for what is neither. */
@@ -45,7 +45,7 @@ const signedAt = (signature: string) =>
       ?.slice(2),
   )
 
-function noticeOf({ id, type, created, data: { object } }: z.output<typeof signedEvent>): PaymentEventNotice {
+function toNotice({ id, type, created, data: { object } }: z.output<typeof signedEvent>): PaymentEventNotice {
   const { object: kind, parent } = object
   const idIf = (own: string, other: string | null) => (kind === own ? object.id : other)
   return {
@@ -74,7 +74,7 @@ export function readSignedEvent(
     const given = signatures.constructEvent(body, signature ?? '', secret, toleranceSeconds, undefined, now)
     const ahead = signedAt(signature ?? '') - Math.floor(now / 1000)
     if (!(ahead <= toleranceSeconds)) throw new PaymentSignatureError('It was signed for a later time')
-    return noticeOf(signedEvent.parse(given))
+    return toNotice(signedEvent.parse(given))
   } catch (error) {
     if (error instanceof PaymentSignatureError) throw error
     throw new PaymentSignatureError('It was not signed by the card provider just now', {

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-async function drawn(bytes: Buffer) {
+async function reencode(bytes: Buffer) {
   const [from, to] = [path.join(folder, 'from'), path.join(folder, 'to')]
   await rm(to, { force: true })
   await writeFile(from, bytes)
@@ -22,7 +22,7 @@ async function drawn(bytes: Buffer) {
 const blank = (width: number, height = width) =>
   sharp({ create: { width, height, channels: 3, background: '#b5502f' } })
 
-test('what came with a picture is gone, and the picture stays', async () => {
+test('metadata and appended bytes are removed, and the picture stays', async () => {
   const secret = 'secret-'.repeat(9)
   const shot = await blank(80, 40)
     .withExif({ IFD0: { Artist: secret, Copyright: secret } })
@@ -30,24 +30,24 @@ test('what came with a picture is gone, and the picture stays', async () => {
     .toBuffer()
   const withTail = Buffer.concat([shot, Buffer.from(secret)])
   expect(withTail.includes(secret)).toBe(true)
-  const { contentType, bytes } = await drawn(withTail)
+  const { contentType, bytes } = await reencode(withTail)
   expect(contentType).toBe('image/jpeg')
   expect(bytes.includes('secret-')).toBe(false)
   expect(await sharp(bytes).metadata()).toMatchObject({ width: 80, height: 40 })
 })
 
-test('a large picture is made smaller, and a small one is left', async () => {
-  expect(await sharp((await drawn(await blank(3000, 1500).png().toBuffer())).bytes).metadata()).toMatchObject({
+test('a large picture is scaled down, and a small one is not', async () => {
+  expect(await sharp((await reencode(await blank(3000, 1500).png().toBuffer())).bytes).metadata()).toMatchObject({
     width: 1024,
     height: 512,
   })
-  expect(await sharp((await drawn(await blank(10).gif().toBuffer())).bytes).metadata()).toMatchObject({
+  expect(await sharp((await reencode(await blank(10).gif().toBuffer())).bytes).metadata()).toMatchObject({
     format: 'png',
     width: 10,
   })
 })
 
-test('a picture of too many pixels, or that takes too much to open, is refused soon', async () => {
+test('a picture with too many pixels, or that takes too much memory to decode, is refused', async () => {
   const bombs = [
     await blank(7000).png().toBuffer(),
     await blank(4500).png({ progressive: true }).toBuffer(),
@@ -55,11 +55,11 @@ test('a picture of too many pixels, or that takes too much to open, is refused s
   ]
   for (const bomb of bombs) {
     expect(bomb.length).toBeLessThan(2 ** 20)
-    await expect(drawn(bomb)).rejects.toBeInstanceOf(PictureError)
+    await expect(reencode(bomb)).rejects.toBeInstanceOf(PictureError)
   }
 })
 
-test('what is no picture of the three kinds, or a broken one, is refused', async () => {
+test('other formats and broken pictures are refused', async () => {
   const whole = await blank(300).png().toBuffer()
   const others = [
     Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'),
@@ -68,6 +68,6 @@ test('what is no picture of the three kinds, or a broken one, is refused', async
     whole.subarray(0, 60),
     Buffer.alloc(0),
   ]
-  for (const other of others) await expect(drawn(other)).rejects.toBeInstanceOf(PictureError)
+  for (const other of others) await expect(reencode(other)).rejects.toBeInstanceOf(PictureError)
   await expect(stat(path.join(folder, 'to'))).rejects.toThrow('ENOENT')
 })

@@ -18,7 +18,7 @@ const webPorts = new Set([80, 443, 8080, 8443])
 export interface EgressPolicy {
   includes(address: string, port: number): boolean
   /** The URL, if its shape is one that may be asked for; throws a `PostingFetchError` otherwise. */
-  urlOf(link: string, base?: URL): URL
+  parseUrl(link: string, base?: URL): URL
 }
 
 export function createEgressPolicy(testPages?: TestPages): EgressPolicy {
@@ -29,17 +29,17 @@ export function createEgressPolicy(testPages?: TestPages): EgressPolicy {
 
   return {
     includes,
-    urlOf(link, base) {
+    parseUrl(link, base) {
       const url = URL.parse(link, base)
-      if (!url || !isWebPage(url) || !isWebPort(portOf(url))) throw new PostingFetchError('address')
+      if (!url || !isWebPage(url) || !isWebPort(getPort(url))) throw new PostingFetchError('address')
       const address = addressIn(url)
-      if (address && !includes(address, portOf(url))) throw new PostingFetchError('address')
+      if (address && !includes(address, getPort(url))) throw new PostingFetchError('address')
       return url
     },
   }
 }
 
-export const portOf = (url: URL): number => Number(url.port) || (url.protocol === 'https:' ? 443 : 80)
+export const getPort = (url: URL): number => Number(url.port) || (url.protocol === 'https:' ? 443 : 80)
 
 function isWebPage(url: URL): boolean {
   const isWeb = url.protocol === 'http:' || url.protocol === 'https:'

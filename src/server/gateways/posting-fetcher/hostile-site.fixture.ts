@@ -31,7 +31,7 @@ export async function startSite(pages: Record<string, Answer>) {
     url: (path: string, host = '127.0.0.1') => `http://${host}:${port}${path}`,
     requests,
     connections: () => connections,
-    /** Resolves once nobody is connected any more: until then a fetcher still holds on. */
+    /** Resolves when the last connection has closed. */
     async left() {
       await Promise.all([...open].map((socket) => new Promise((resolve) => socket.once('close', resolve))))
     },

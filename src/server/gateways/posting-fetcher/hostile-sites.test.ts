@@ -203,10 +203,14 @@ describe('nothing is swallowed', () => {
         response.write('<p>', () => response.socket?.destroy())
       },
     ],
-    ['a type that is no page', 'type', page('%PDF-1.7', { 'content-type': 'application/pdf' })],
-    ['a type that is no page, without end', 'type', endless(Buffer.alloc(64 * 1024), { 'content-type': 'video/mp4' })],
+    ['another type than a page', 'type', page('%PDF-1.7', { 'content-type': 'application/pdf' })],
+    [
+      'another type than a page, without end',
+      'type',
+      endless(Buffer.alloc(64 * 1024), { 'content-type': 'video/mp4' }),
+    ],
     ['no type at all', 'type', page('<p>', {})],
-    ['a packing nobody asked for', 'type', page('<p>', { ...html, 'content-encoding': 'gzip, gzip' })],
+    ['an encoding that was not requested', 'type', page('<p>', { ...html, 'content-encoding': 'gzip, gzip' })],
     ['a packing named like a property', 'type', page('<p>', { ...html, 'content-encoding': 'constructor' })],
     ['bytes that are not packed as they say', 'unreadable', page('<p>', { ...html, 'content-encoding': 'gzip' })],
     ['a page that is not there', 'status', (response) => response.writeHead(404, html).end('<p>')],

@@ -5,17 +5,17 @@ import { PostingFetchError } from './posting-fetch-error.ts'
 
 const pageTypes = new Set(['text/html', 'application/xhtml+xml'])
 
-/** The page as text; refuses what is no page, and whatever is longer than `maxBytes`, packed or not. */
+/** The page as text. Refuses other types, and more than `maxBytes`, compressed or not. */
 export async function readPageText(response: IncomingMessage, maxBytes: number): Promise<string> {
   const type = response.headers['content-type'] ?? ''
   if (!pageTypes.has((type.split(';')[0] ?? '').trim().toLowerCase())) throw new PostingFetchError('type')
   const unpack = unpackers.get((response.headers['content-encoding'] ?? '').trim().toLowerCase())
   if (!unpack) throw new PostingFetchError('type')
-  const page = await unpack(await bytesOf(response, maxBytes), { maxOutputLength: maxBytes }).catch(throwUnpackError)
+  const page = await unpack(await readBytes(response, maxBytes), { maxOutputLength: maxBytes }).catch(throwUnpackError)
   return decode(page, type)
 }
 
-async function bytesOf(response: IncomingMessage, maxBytes: number): Promise<Buffer> {
+async function readBytes(response: IncomingMessage, maxBytes: number): Promise<Buffer> {
   if (Number(response.headers['content-length']) > maxBytes) throw new PostingFetchError('too-large')
   const chunks: Buffer[] = []
   let size = 0

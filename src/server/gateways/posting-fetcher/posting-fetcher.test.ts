@@ -60,7 +60,7 @@ const reasonFor = (link: string, options?: PostingFetcherOptions) =>
     )
 
 describe('a page', () => {
-  test('is fetched as text, with a name of our own and nothing that tells who asks', async () => {
+  test('is fetched as text, with our user agent and nothing that identifies the person', async () => {
     const before = site.requests.length
     const found = await fetcher().fetch(site.url('/page', 'jobs.example.test'))
     expect(found).toEqual({ url: site.url('/page', 'jobs.example.test'), html: text })
@@ -88,7 +88,7 @@ describe('a page', () => {
     expect((await fetcher().fetch(site.url(path))).html).toContain('<title>Bäcker – café</title>')
   })
 
-  test('is found behind a relative redirect, and told with its final address', async () => {
+  test('is found behind a relative redirect, with its final address', async () => {
     const found = await fetcher().fetch(site.url('/moved', 'jobs.example.test'))
     expect(found).toEqual({ url: site.url('/page?from=a#top', 'jobs.example.test'), html: text })
     expect(resolved).toEqual(['jobs.example.test', 'jobs.example.test'])

@@ -1,11 +1,11 @@
 import { readPageText } from './page-text.ts'
 import { PostingFetchError } from './posting-fetch-error.ts'
 import { publicLookup, resolveBy, type ResolveHost } from './public-lookup.ts'
-import { createEgressPolicy, portOf, type TestPages } from './egress-policy.ts'
+import { createEgressPolicy, getPort, type TestPages } from './egress-policy.ts'
 import { requestPage } from './request-page.ts'
 
 export interface FetchedPage {
-  /** Where the page was found in the end. */
+  /** The address after redirects. */
   url: string
   html: string
 }
@@ -18,9 +18,9 @@ export interface PostingFetcher {
 }
 
 export interface PostingFetcherOptions {
-  /** All that one link may take, redirects included. */
+  /** The timeout for one link, redirects included. */
   totalMs?: number
-  /** How long a site may say nothing. */
+  /** The timeout between two packets of a site. */
   silenceMs?: number
   resolve?: ResolveHost
   testPages?: TestPages
@@ -30,23 +30,23 @@ const maxPageBytes = 2 * 1024 * 1024
 const maxRedirects = 5
 const redirects = new Set([301, 302, 303, 307, 308])
 
-/** Fetches pages from the public internet and from nowhere else, whatever a link, a name server or a site says. */
+/** Fetches pages from the public internet only. Links, name servers and sites are not trusted. */
 export function createPostingFetcher(options: PostingFetcherOptions = {}): PostingFetcher {
   const { totalMs = 10_000, silenceMs = 5_000, resolve = resolveBy() } = options
-  const reach = createEgressPolicy(options.testPages)
+  const egress = createEgressPolicy(options.testPages)
   const running = new Set<AbortController>()
   let closed = false
 
   async function follow(link: string, stop: AbortController): Promise<FetchedPage> {
-    let url = reach.urlOf(link)
+    let url = egress.parseUrl(link)
     for (let hops = 0; hops <= maxRedirects; hops++) {
-      const lookup = publicLookup(resolve, reach, portOf(url), stop.signal)
+      const lookup = publicLookup(resolve, egress, getPort(url), stop.signal)
       const response = await requestPage(url, { lookup, stop, silenceMs })
       const { statusCode = 0, headers } = response
       if (statusCode === 200) return { url: url.href, html: await readPageText(response, maxPageBytes) }
       response.destroy()
       if (!redirects.has(statusCode) || !headers.location) throw new PostingFetchError('status')
-      url = reach.urlOf(headers.location, url)
+      url = egress.parseUrl(headers.location, url)
     }
     throw new PostingFetchError('redirects')
   }
@@ -74,7 +74,7 @@ export function createPostingFetcher(options: PostingFetcherOptions = {}): Posti
   }
 }
 
-/** Gives up at once when stopped, even on a step that does not listen to the signal. */
+/** Rejects at once when the signal aborts, even if the work does not listen to it. */
 function untilStopped<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   return Promise.race([
     work,

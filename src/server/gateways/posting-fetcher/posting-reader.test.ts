@@ -43,7 +43,7 @@ async function read(path: string, options?: PostingReaderOptions) {
   return reader.read(site.url(path)).finally(() => reader.close())
 }
 
-test('a posting is read, and told with the address where it was found', async () => {
+test('a posting is read, with the address after redirects', async () => {
   expect(await read('/link')).toEqual({ ...fields, url: site.url('/job') })
 })
 

@@ -7,7 +7,7 @@ import { type PostingFetcherOptions, createPostingFetcher } from './posting-fetc
 import type { PostingTasks } from './read-worker.ts'
 
 export interface ReadPosting extends PostingFields {
-  /** Where the page was found in the end. */
+  /** The address after redirects. */
   url: string
 }
 

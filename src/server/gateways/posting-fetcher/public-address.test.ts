@@ -38,7 +38,7 @@ test('nor is any IPv6 form that carries an IPv4 address, wherever that leads', (
   expect(isPublic(addresses)).toEqual(all(addresses, false))
 })
 
-test('what is no address is not reached either', () => {
+test('text that is not an address is refused too', () => {
   const addresses = 'localhost 127.1 2130706433 0x7f000001 0177.0.0.1 fe80::1%lo 1.1.1.1%lo [::1] 999.1.1.1'
   expect(isPublic(addresses)).toEqual(all(addresses, false))
 })

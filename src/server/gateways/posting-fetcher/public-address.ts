@@ -33,8 +33,8 @@ const globalV6 = '2000::/3'
 /** What of it is tunnels (Teredo, 6to4), documentation or reserved. */
 const refusedV6 = ['2001::/23', '2001:db8::/32', '2002::/16', '2620:4f:8000::/48', '3ffe::/16', '3fff::/20']
 
-const refused = listOf([...refusedV4, ...refusedV6])
-const publicV6 = listOf([globalV6])
+const refused = createBlockList([...refusedV4, ...refusedV6])
+const publicV6 = createBlockList([globalV6])
 
 /** Whether an address is one of the public internet: everything unknown is not. */
 export function isPublicAddress(address: string): boolean {
@@ -45,7 +45,7 @@ export function isPublicAddress(address: string): boolean {
   return false
 }
 
-function listOf(networks: string[]): BlockList {
+function createBlockList(networks: string[]): BlockList {
   const list = new BlockList()
   for (const network of networks) {
     const [address = '', prefix] = network.split('/')

@@ -13,7 +13,7 @@ export type ResolveHost = (hostname: string, signal: AbortSignal) => Promise<str
  */
 export function publicLookup(
   resolve: ResolveHost,
-  reach: EgressPolicy,
+  egress: EgressPolicy,
   port: number,
   signal: AbortSignal,
 ): LookupFunction {
@@ -22,7 +22,7 @@ export function publicLookup(
       throw new PostingFetchError('dns', { cause: error })
     })
     if (addresses.length === 0) throw new PostingFetchError('dns')
-    if (!addresses.every((address) => reach.includes(address, port))) throw new PostingFetchError('address')
+    if (!addresses.every((address) => egress.includes(address, port))) throw new PostingFetchError('address')
     return addresses.map((address) => ({ address, family: isIPv6(address) ? 6 : 4 }))
   }
   const lookup = callbackify(checked)

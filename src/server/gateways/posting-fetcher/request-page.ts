@@ -18,7 +18,7 @@ const headers = {
   'accept-language': 'en',
 }
 
-/** Asks for one page on a connection of its own, without cookies, and gives the answer as far as its headers. */
+/** Requests one page on a new connection, without cookies. Resolves when the headers have arrived. */
 export function requestPage(url: URL, { lookup, stop, silenceMs }: RequestOptions): Promise<http.IncomingMessage> {
   const { request: send } = url.protocol === 'https:' ? https : http
   const options: https.RequestOptions & Pick<TcpNetConnectOpts, 'autoSelectFamily' | 'autoSelectFamilyAttemptTimeout'> =

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useRef, useState } from 'react'
 import { deleteAccount } from '#contract/account.ts'
-import { messageOf } from '#web/lib/api/api-error.ts'
+import { getErrorMessage } from '#web/lib/api/api-error.ts'
 import { clearDrafts } from '#web/lib/forms/drafts.ts'
 import { leaveFor } from '#web/lib/navigation/flash-message.ts'
 import { useCall } from '#web/lib/api/use-call.ts'
@@ -46,7 +46,7 @@ export function DeleteAccountForm({ email }: { email: string }) {
           onChange={({ target }) => setConfirmation(target.value)}
         />
         <FormError
-          message={erase.error && messageOf(erase.error, 'Your account could not be deleted. Please try again.')}
+          message={erase.error && getErrorMessage(erase.error, 'Your account could not be deleted. Please try again.')}
         />
       </DialogBody>
       <DialogActions>

@@ -1,7 +1,7 @@
 import { saveProfilePicture } from '#contract/files.ts'
 import type { User } from '#contract/users.ts'
 import { useAccountChange } from '#web/lib/api/session.ts'
-import { acceptOf, useUpload } from '#web/lib/api/upload.ts'
+import { getAccept, useUpload } from '#web/lib/api/upload.ts'
 import { useCall } from '#web/lib/api/use-call.ts'
 import { Avatar } from '#web/ui/data/avatar.tsx'
 import { FileButton } from '#web/ui/form/file-button.tsx'
@@ -25,7 +25,7 @@ export function PictureUpload({ user }: { user: User }) {
           label="Upload Picture"
           pendingLabel="Uploading..."
           help="JPG, PNG or GIF, up to 5 MB."
-          accept={acceptOf('picture')}
+          accept={getAccept('picture')}
           loading={state.kind === 'sending'}
           onFile={start}
         />

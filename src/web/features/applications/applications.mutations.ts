@@ -12,7 +12,7 @@ import {
 import { listClients } from '#contract/clients.ts'
 import { listJobInterests, listJobInterestsOfUser } from '#contract/job-interests.ts'
 import { listQueue } from '#contract/queue.ts'
-import { keyOf, queryFor } from '#web/lib/api/queries.ts'
+import { getQueryKey, queryFor } from '#web/lib/api/queries.ts'
 import { showToast } from '#web/lib/toasts.ts'
 import { useCall } from '#web/lib/api/use-call.ts'
 import { statusDisplay } from '#web/lib/format/status-display.ts'
@@ -37,7 +37,7 @@ function useCacheUpdate() {
     const { queryKey } = queryFor(readApplication, { params: { id: changed.id } })
     queryClient.setQueryData(queryKey, (old) => old && { ...old, ...changed })
     for (const list of listEndpoints)
-      queryClient.setQueriesData<CachedList>({ queryKey: keyOf(list) }, (old) => replaceIn(old, changed))
+      queryClient.setQueriesData<CachedList>({ queryKey: getQueryKey(list) }, (old) => replaceIn(old, changed))
   }
 }
 

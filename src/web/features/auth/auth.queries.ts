@@ -14,7 +14,7 @@ import type { User } from '#contract/users.ts'
 import type { ApiError } from '#web/lib/api/api-error.ts'
 import { call } from '#web/lib/api/call.ts'
 import { leaveFor } from '#web/lib/navigation/flash-message.ts'
-import { keyOf } from '#web/lib/api/queries.ts'
+import { getQueryKey } from '#web/lib/api/queries.ts'
 import { showToast } from '#web/lib/toasts.ts'
 import { useCall } from '#web/lib/api/use-call.ts'
 import { paths } from '#web/paths.ts'
@@ -106,7 +106,7 @@ export function useEndAllSessions() {
 export function useVerifyEmail(token: string) {
   const query = { token }
   return useQuery({
-    queryKey: keyOf(verifyEmail, { query }),
+    queryKey: getQueryKey(verifyEmail, { query }),
     queryFn: () => call(verifyEmail, { query }),
     enabled: token !== '',
   })

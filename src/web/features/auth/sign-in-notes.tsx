@@ -1,5 +1,5 @@
 import type { ApiError } from '#web/lib/api/api-error.ts'
-import { messageOf } from '#web/lib/api/api-error.ts'
+import { getErrorMessage } from '#web/lib/api/api-error.ts'
 import { Banner } from '#web/ui/feedback/banner.tsx'
 import { isUnverified } from './auth.queries.ts'
 import { ResendPanel } from './resend-panel.tsx'
@@ -28,5 +28,7 @@ export function Unverified({ email }: { email: string }) {
 export function SignInRefusal({ error }: { error: ApiError | null }) {
   if (!error || isUnverified(error)) return null
   const wrong = 'The email and password do not match. Check both, or set a new password.'
-  return <Banner tone="danger">{error.status === 401 ? wrong : messageOf(error, 'Signing in did not work.')}</Banner>
+  return (
+    <Banner tone="danger">{error.status === 401 ? wrong : getErrorMessage(error, 'Signing in did not work.')}</Banner>
+  )
 }

@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import { messageOf } from '#web/lib/api/api-error.ts'
+import { getErrorMessage } from '#web/lib/api/api-error.ts'
 import { Banner } from '#web/ui/feedback/banner.tsx'
 import { Button } from '#web/ui/form/button.tsx'
 import { linkClass } from '#web/ui/layout/link-text.tsx'
@@ -30,7 +30,7 @@ export function SignOutEverywhere({ token }: { token: string }) {
       )}
       <div role="status">
         {end.data && <MailSent message={end.data.message} />}
-        {end.error && <Banner>{messageOf(end.error, 'Could not sign out your devices')}</Banner>}
+        {end.error && <Banner>{getErrorMessage(end.error, 'Could not sign out your devices')}</Banner>}
       </div>
       <p>
         <Link href={getAuthHref('forgot', null)} className={linkClass}>

@@ -80,12 +80,13 @@ export function useWorkspace<Values extends FieldValues>(
     setResult((previous) => ({ ...previous, ...part }))
   }
 
-  /** Replaces the whole work. The replaced work can be restored. */
+  /** Replaces the whole work. The replaced work can be restored. A text on another tab is shown as a page at first. */
   function replace(message: string, values: Values, replacement: Result, nextTab: BuilderTab = tab) {
     setUndo({ message, values: structuredClone(getValues()), result })
     reset(values)
     setResult(replacement)
     setTab(nextTab === 'builder' || replacement.content === '' ? 'builder' : nextTab)
+    if (nextTab !== tab) setView('page')
   }
 
   return {

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { answerContactMessage, type ContactMessage, listContactMessages } from '#contract/contact.ts'
-import { keyOf } from '#web/lib/api/queries.ts'
+import { getQueryKey } from '#web/lib/api/queries.ts'
 import { useCall } from '#web/lib/api/use-call.ts'
 import { useContractForm } from '#web/lib/forms/use-contract-form.ts'
 import { Button } from '#web/ui/form/button.tsx'
@@ -20,7 +20,7 @@ export function AnswerForm({ message: { id, email }, onAnswered }: AnswerFormPro
     onSuccess: onAnswered,
     onError: ({ status }) => {
       // Another admin may have answered first: show their answer.
-      if (status === 409) void queryClient.invalidateQueries({ queryKey: keyOf(listContactMessages) })
+      if (status === 409) void queryClient.invalidateQueries({ queryKey: getQueryKey(listContactMessages) })
     },
   })
   const form = useContractForm(answerContactMessage.body, { defaultValues: { answer: '' }, draft: `answer-${id}` })

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { listUsers, readUser } from '#contract/users.ts'
 import { callWithHeaders } from '#web/lib/api/call.ts'
-import { keyOf, queryFor } from '#web/lib/api/queries.ts'
+import { getQueryKey, queryFor } from '#web/lib/api/queries.ts'
 import { useDebouncedValue } from '#web/lib/hooks/use-debounced-value.ts'
 
 /** Page size. Beyond it, people search. */
@@ -12,7 +12,7 @@ export function useRecipients(words: string) {
   const q = useDebouncedValue(words.trim())
   const query = { limit: pageSize, ...(q ? { q } : {}) }
   return useQuery({
-    queryKey: [...keyOf(listUsers, { query }), 'recipients'],
+    queryKey: [...getQueryKey(listUsers, { query }), 'recipients'],
     queryFn: async ({ signal }) => {
       const { reply, headers } = await callWithHeaders(listUsers, { query, signal })
       return { users: reply, total: Number(headers.get('X-Total-Count') ?? reply.length) }

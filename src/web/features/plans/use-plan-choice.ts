@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react'
 import type { PlanId } from '#contract/plans.ts'
 import { createCheckoutSession } from '#contract/subscriptions.ts'
-import { messageOf } from '#web/lib/api/api-error.ts'
+import { getErrorMessage } from '#web/lib/api/api-error.ts'
 import { leaveFor } from '#web/lib/navigation/flash-message.ts'
 import { useCurrentUser } from '#web/lib/api/session.ts'
 import { showToast } from '#web/lib/toasts.ts'
@@ -27,7 +27,7 @@ export function usePlanChoice() {
     onError: (error, { body }) => {
       isSubmitted.current = false
       if (error.status === 401) askToSignInAgain(body.plan)
-      else showError(messageOf(error, 'Failed to select plan'))
+      else showError(getErrorMessage(error, 'Failed to select plan'))
     },
   })
   const { reset } = checkout

@@ -36,7 +36,7 @@ export function ExcludedCompanies({ control, suggestions }: ExcludedCompaniesPro
       {offered.length > 0 && (
         <Row>
           {offered.map((name) => (
-            <Button key={name} variant="secondary" size="sm" onClick={() => setNames([...names, name])}>
+            <Button key={name} variant="secondary" size="sm" className="wrap-anywhere" onClick={() => setNames([...names, name])}>
               <Plus aria-hidden="true" />
               {name}
             </Button>

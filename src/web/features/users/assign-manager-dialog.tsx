@@ -1,7 +1,7 @@
 import { UserRoundX } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { UserListItem } from '#contract/users.ts'
-import { messageOf } from '#web/lib/api/api-error.ts'
+import { getErrorMessage } from '#web/lib/api/api-error.ts'
 import { Dialog, DialogActions, DialogBody } from '#web/ui/overlay/dialog.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
@@ -47,7 +47,7 @@ function Managers({ user, onDone }: { user: UserListItem; onDone: () => void }) 
         )}
         {!managers && error && (
           <ErrorState
-            message={messageOf(error, 'The account managers could not be loaded.')}
+            message={getErrorMessage(error, 'The account managers could not be loaded.')}
             onRetry={() => void refetch()}
             retrying={isFetching}
           />

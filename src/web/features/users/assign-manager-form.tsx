@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { assignAccountManager, type ManagerLoad, type UserListItem } from '#contract/users.ts'
-import { endpointsOf } from '#web/lib/api/live.ts'
+import { endpointsByTopic } from '#web/lib/api/live.ts'
 import { useCall } from '#web/lib/api/use-call.ts'
 import { useContractForm } from '#web/lib/forms/use-contract-form.ts'
 import { useDebouncedValue } from '#web/lib/hooks/use-debounced-value.ts'
@@ -26,7 +26,7 @@ export function AssignManagerForm({ user, managers, onDone }: AssignManagerFormP
   const assign = useCall(assignAccountManager, {
     success: 'User assigned to account manager successfully',
     failure: 'Failed to assign account manager',
-    invalidates: endpointsOf.users,
+    invalidates: endpointsByTopic.users,
     onSuccess: onDone,
   })
   const [suggested] = managers

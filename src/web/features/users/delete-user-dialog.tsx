@@ -2,7 +2,7 @@ import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { Role } from '#contract/endpoint.ts'
 import { deleteUser, type UserListItem } from '#contract/users.ts'
-import { endpointsOf } from '#web/lib/api/live.ts'
+import { endpointsByTopic } from '#web/lib/api/live.ts'
 import { useCall } from '#web/lib/api/use-call.ts'
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx'
 import { RowButton } from './row-button.tsx'
@@ -23,7 +23,7 @@ export function DeleteUserDialog({ user }: { user: UserListItem }) {
   const erase = useCall(deleteUser, {
     success: 'User deleted successfully',
     failure: 'Failed to delete user',
-    invalidates: endpointsOf.users,
+    invalidates: endpointsByTopic.users,
     onSuccess: () => setOpen(false),
   })
   return (

@@ -1,7 +1,7 @@
 import { roles } from '#contract/endpoint.ts'
 import { currentUser } from '#contract/auth.ts'
 import { updateUser, type UserListItem } from '#contract/users.ts'
-import { endpointsOf } from '#web/lib/api/live.ts'
+import { endpointsByTopic } from '#web/lib/api/live.ts'
 import { useCall } from '#web/lib/api/use-call.ts'
 import { useContractForm } from '#web/lib/forms/use-contract-form.ts'
 import { Button } from '#web/ui/form/button.tsx'
@@ -17,7 +17,7 @@ export function EditUserForm({ user, onDone }: { user: UserListItem; onDone: () 
   const update = useCall(updateUser, {
     success: 'User updated successfully',
     failure: 'Failed to update user',
-    invalidates: [...endpointsOf.users, currentUser],
+    invalidates: [...endpointsByTopic.users, currentUser],
     onSuccess: onDone,
   })
   const form = useContractForm(updateUser.body, {

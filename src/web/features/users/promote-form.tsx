@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { promoteToAccountManager } from '#contract/users.ts'
-import { messageOf } from '#web/lib/api/api-error.ts'
-import { endpointsOf } from '#web/lib/api/live.ts'
+import { getErrorMessage } from '#web/lib/api/api-error.ts'
+import { endpointsByTopic } from '#web/lib/api/live.ts'
 import { useCall } from '#web/lib/api/use-call.ts'
 import { useDebouncedValue } from '#web/lib/hooks/use-debounced-value.ts'
 import { useContractForm } from '#web/lib/forms/use-contract-form.ts'
@@ -20,7 +20,7 @@ export function PromoteForm({ onDone }: { onDone: () => void }) {
   const promote = useCall(promoteToAccountManager, {
     success: 'Account manager created successfully',
     failure: 'Failed to create account manager',
-    invalidates: endpointsOf.users,
+    invalidates: endpointsByTopic.users,
     onSuccess: onDone,
   })
   const form = useContractForm(promoteToAccountManager.body, { defaultValues: { userId: '' } })
@@ -47,7 +47,7 @@ export function PromoteForm({ onDone }: { onDone: () => void }) {
         )}
         {!data && error ? (
           <ErrorState
-            message={messageOf(error, 'The users could not be loaded.')}
+            message={getErrorMessage(error, 'The users could not be loaded.')}
             onRetry={() => void refetch()}
             retrying={isFetching}
           />

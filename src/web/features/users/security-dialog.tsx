@@ -2,7 +2,7 @@ import { ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
 import { requireSecondFactor, resetSecondFactors } from '#contract/second-factors.ts'
 import type { UserListItem } from '#contract/users.ts'
-import { endpointsOf } from '#web/lib/api/live.ts'
+import { endpointsByTopic } from '#web/lib/api/live.ts'
 import { useCall } from '#web/lib/api/use-call.ts'
 import { Button } from '#web/ui/form/button.tsx'
 import { CheckboxField } from '#web/ui/form/checkbox-field.tsx'
@@ -45,7 +45,7 @@ function RequireSecondFactor({ user: { id, role, secondFactorRequired } }: { use
   const save = useCall(requireSecondFactor, {
     success: 'Sign-in security saved',
     failure: 'Failed to save the sign-in security',
-    invalidates: endpointsOf.users,
+    invalidates: endpointsByTopic.users,
     onError: () => setPendingChoice(null),
   })
 
@@ -74,7 +74,7 @@ function ResetSecondFactors({ user }: { user: UserListItem }) {
   const reset = useCall(resetSecondFactors, {
     success: 'Second factors reset',
     failure: 'Failed to reset the second factors',
-    invalidates: endpointsOf.users,
+    invalidates: endpointsByTopic.users,
     onSuccess: () => setOpen(false),
   })
   return (

@@ -1,7 +1,7 @@
 import { Ban, RotateCcw } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { restoreUser, suspendUser, type UserListItem } from '#contract/users.ts'
-import { endpointsOf } from '#web/lib/api/live.ts'
+import { endpointsByTopic } from '#web/lib/api/live.ts'
 import { useCall } from '#web/lib/api/use-call.ts'
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx'
 import { RowButton } from './row-button.tsx'
@@ -15,7 +15,7 @@ export function SuspendUserDialog({ user }: { user: UserListItem }) {
   const suspend = useCall(suspendUser, {
     success: 'User suspended',
     failure: 'Failed to suspend user',
-    invalidates: endpointsOf.users,
+    invalidates: endpointsByTopic.users,
     onSuccess: () => setOpen(false),
   })
   const restore = useCall(restoreUser, {
@@ -25,7 +25,7 @@ export function SuspendUserDialog({ user }: { user: UserListItem }) {
       action: { label: 'Undo', onClick: () => suspend.mutate(input) },
     },
     failure: 'Failed to restore user',
-    invalidates: endpointsOf.users,
+    invalidates: endpointsByTopic.users,
   })
   return (
     <>

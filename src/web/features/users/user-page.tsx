@@ -1,7 +1,7 @@
 import { UserSearch } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import type { Role } from '#contract/endpoint.ts'
-import { messageOf } from '#web/lib/api/api-error.ts'
+import { getErrorMessage } from '#web/lib/api/api-error.ts'
 import { useSignedInUser } from '#web/lib/api/session.ts'
 import { useFocusAfterRemoval } from '#web/lib/hooks/use-focus-after-removal.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
@@ -31,7 +31,7 @@ export function UserPage({ filter }: { filter: { q?: string; role?: Role } }) {
   if (!data && error)
     return (
       <ErrorState
-        message={messageOf(error, 'The users could not be loaded.')}
+        message={getErrorMessage(error, 'The users could not be loaded.')}
         onRetry={() => void refetch()}
         retrying={isFetching}
       />

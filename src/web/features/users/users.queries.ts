@@ -2,14 +2,14 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { QueryInput } from '#contract/endpoint.ts'
 import { listManagerLoads, listUsers, listWaitingSubscribers } from '#contract/users.ts'
 import { callWithHeaders } from '#web/lib/api/call.ts'
-import { keyOf, queryFor } from '#web/lib/api/queries.ts'
+import { getQueryKey, queryFor } from '#web/lib/api/queries.ts'
 
 type UserQuery = QueryInput<typeof listUsers>
 
 /** A page of accounts with the total. Keeps the previous page while fetching. */
 export function useUserPage(query: UserQuery) {
   return useQuery({
-    queryKey: [...keyOf(listUsers, { query }), 'page'],
+    queryKey: [...getQueryKey(listUsers, { query }), 'page'],
     queryFn: async ({ signal }) => {
       const { reply, headers } = await callWithHeaders(listUsers, { query, signal })
       const total = Number(headers.get('X-Total-Count') ?? reply.length)
@@ -31,7 +31,7 @@ export function useManagerLoads(q: string) {
 /** Subscribers without an account manager, with the total. */
 export function useWaitingSubscribers() {
   return useQuery({
-    queryKey: [...keyOf(listWaitingSubscribers), 'page'],
+    queryKey: [...getQueryKey(listWaitingSubscribers), 'page'],
     queryFn: async ({ signal }) => {
       const { reply, headers } = await callWithHeaders(listWaitingSubscribers, { signal })
       return { waiting: reply, total: Number(headers.get('X-Total-Count') ?? reply.length) }

@@ -4,7 +4,7 @@ import { listUsers } from '#contract/users.ts'
 import type { User } from '#contract/users.ts'
 import { useApplications } from '#web/features/applications/applications.queries.ts'
 import { clientsQuery } from '#web/features/clients/clients.queries.ts'
-import { messageOf } from '#web/lib/api/api-error.ts'
+import { getErrorMessage } from '#web/lib/api/api-error.ts'
 import { queryFor } from '#web/lib/api/queries.ts'
 import { useDebouncedValue } from '#web/lib/hooks/use-debounced-value.ts'
 import { applicationCommand, deedCommands, type PaletteCommand, personCommands, screenCommands } from './commands.ts'
@@ -52,7 +52,7 @@ interface Asked {
 const searchOf = (enabled: boolean, commands: readonly PaletteCommand[], { error, isFetching }: Query) => ({
   commands: enabled ? commands : [],
   searching: enabled && isFetching,
-  failure: enabled && error ? messageOf(error, 'Something went wrong') : null,
+  failure: enabled && error ? getErrorMessage(error, 'Something went wrong') : null,
 })
 
 /** What was found for former words stays only as far as it fits those of now: Enter must not choose what was not asked for. */

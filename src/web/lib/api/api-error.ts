@@ -42,9 +42,9 @@ export function unreachableError() {
 }
 
 /** The sentence to show for any error: the server's own words, else the fallback. */
-export function messageOf(error: unknown, fallback: string): string
-export function messageOf(error: unknown, fallback?: string): string | undefined
-export function messageOf(error: unknown, fallback?: string) {
+export function getErrorMessage(error: unknown, fallback: string): string
+export function getErrorMessage(error: unknown, fallback?: string): string | undefined
+export function getErrorMessage(error: unknown, fallback?: string) {
   return error instanceof ApiError ? (error.serverMessage ?? fallback) : fallback
 }
 

@@ -2,8 +2,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { listApplicationsOfUser, updateApplication } from '#contract/applications.ts'
 import { currentUser, login, logout } from '#contract/auth.ts'
 import { listUsers } from '#contract/users.ts'
-import { ApiError, messageOf } from './api-error.ts'
-import { call, callWithHeaders, urlOf } from './call.ts'
+import { ApiError, getErrorMessage } from './api-error.ts'
+import { call, callWithHeaders, toUrl } from './call.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -43,10 +43,10 @@ describe('call', () => {
   })
 
   it('fills in the path and the query', () => {
-    expect(urlOf(listApplicationsOfUser, { params: { userId: 'a/b?c' } })).toBe(
+    expect(toUrl(listApplicationsOfUser, { params: { userId: 'a/b?c' } })).toBe(
       '/api/admin/user-applications/a%2Fb%3Fc',
     )
-    expect(urlOf(listUsers, { query: { q: 'Ann & Bo', role: undefined, limit: 5 } })).toBe(
+    expect(toUrl(listUsers, { query: { q: 'Ann & Bo', role: undefined, limit: 5 } })).toBe(
       '/api/admin/users?q=Ann+%26+Bo&limit=5',
     )
   })
@@ -68,14 +68,14 @@ describe('a failed call', () => {
     expect(error.status).toBe(400)
     expect(error.serverMessage).toBe('Please check the form')
     expect(error.fields).toEqual({ email: 'Please enter a valid email address' })
-    expect(messageOf(error, 'fallback')).toBe('Please check the form')
+    expect(getErrorMessage(error, 'fallback')).toBe('Please check the form')
   })
 
   it('falls back to the status text of an empty body', async () => {
     answer('', { status: 502, statusText: 'Bad Gateway' })
     const error = await failureOf(call(currentUser))
     expect(error.message).toBe('502: Bad Gateway')
-    expect(messageOf(error, 'fallback')).toBe('fallback')
+    expect(getErrorMessage(error, 'fallback')).toBe('fallback')
   })
 
   it('shows no page of a proxy as a message of the server', async () => {
@@ -94,7 +94,7 @@ describe('a failed call', () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
     const error = await failureOf(call(updateApplication, { params: { id: 'x' }, body: { status: 'applied' } }))
     expect(error.status).toBe(0)
-    expect(messageOf(error)).toBe('We could not reach the server. Check your connection and try again.')
+    expect(getErrorMessage(error)).toBe('We could not reach the server. Check your connection and try again.')
   })
 
   it('passes on that a call was given up', async () => {

@@ -45,7 +45,7 @@ export async function callWithHeaders<E extends Endpoint>(endpoint: E, ...[input
   return { reply: await replyOf<E>(response), headers: response.headers }
 }
 
-export function urlOf(endpoint: Endpoint, { params, query }: AnyInput = {}) {
+export function toUrl(endpoint: Endpoint, { params, query }: AnyInput = {}) {
   const values = new Map(entriesOf(params))
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(values.get(name) ?? ''))
   const search = new URLSearchParams(entriesOf(query)).toString()
@@ -55,7 +55,7 @@ export function urlOf(endpoint: Endpoint, { params, query }: AnyInput = {}) {
 const send = (endpoint: Endpoint, input: AnyInput) => withStepUp(() => sendOnce(endpoint, input))
 
 async function sendOnce(endpoint: Endpoint, input: AnyInput) {
-  const response = await fetch(urlOf(endpoint, input), {
+  const response = await fetch(toUrl(endpoint, input), {
     method: endpoint.method,
     credentials: 'include',
     headers: {

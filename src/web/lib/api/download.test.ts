@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
-import { fileNameOf } from './download.ts'
+import { toFileName } from './download.ts'
 
 test('a name stays as it is written, in every script', () => {
   expect(
-    ["Noor D'Arcy", 'Søren Ångström', '王小明', 'محمد علي', 'Ана-Марија'].map((name) => fileNameOf(name, 'resume')),
+    ["Noor D'Arcy", 'Søren Ångström', '王小明', 'محمد علي', 'Ана-Марија'].map((name) => toFileName(name, 'resume')),
   ).toEqual(["Noor D'Arcy", 'Søren Ångström', '王小明', 'محمد علي', 'Ана-Марија'])
 })
 
 test('what a file system would not take is left out', () => {
-  expect(fileNameOf(' ../../etc/passwd ', 'resume')).toBe('etc passwd')
-  expect(fileNameOf('A\u202Eb\u0000c: "d" <e>|f?*.', 'resume')).toBe('A b c d e f')
-  expect(fileNameOf('😀'.repeat(150), 'resume')).toBe('😀'.repeat(100))
+  expect(toFileName(' ../../etc/passwd ', 'resume')).toBe('etc passwd')
+  expect(toFileName('A\u202Eb\u0000c: "d" <e>|f?*.', 'resume')).toBe('A b c d e f')
+  expect(toFileName('😀'.repeat(150), 'resume')).toBe('😀'.repeat(100))
 })
 
 test('without a name there is still one', () => {
-  expect(['', ' . ', '\u200B', '///'].map((name) => fileNameOf(name, 'resume'))).toEqual(Array(4).fill('resume'))
+  expect(['', ' . ', '\u200B', '///'].map((name) => toFileName(name, 'resume'))).toEqual(Array(4).fill('resume'))
 })

@@ -10,7 +10,7 @@ export type FileFormat = keyof (typeof downloadPaths)[DocumentKind]
 const longest = 100
 
 /** What every file system takes, in whatever script it is written. */
-export function fileNameOf(name: string, fallback: string) {
+export function toFileName(name: string, fallback: string) {
   const clean = name
     .normalize('NFC')
     .toWellFormed()
@@ -66,7 +66,7 @@ export function useDownload() {
   const { mutateAsync, isPending } = useMutation({
     mutationFn: async (given: Download | (() => Promise<Download>)) => {
       const { kind, format, content, name } = typeof given === 'function' ? await given() : given
-      const fileName = fileNameOf(name, kind)
+      const fileName = toFileName(name, kind)
       saveFile(await makeFile(kind, format, { content, fileName }), `${fileName}.${format}`)
     },
     meta: { failure: { title: 'Download failed', fallback: 'Please try again.' } },

@@ -1,20 +1,20 @@
 import { expect, it } from 'vitest'
 import { liveTopics } from '#contract/live.ts'
-import { endpointsOf, reopenDelay, topicsOf } from './live.ts'
+import { endpointsByTopic, reopenDelay, parseTopics } from './live.ts'
 
 it('reads the topics of an event', () => {
-  expect(topicsOf('{"topics":["notifications","applications"]}')).toEqual(['notifications', 'applications'])
+  expect(parseTopics('{"topics":["notifications","applications"]}')).toEqual(['notifications', 'applications'])
 })
 
 it('takes an event it does not understand for a change of everything', () => {
-  expect(topicsOf('{"topics":["tomorrow"]}')).toEqual(liveTopics)
-  expect(topicsOf('not json')).toEqual(liveTopics)
+  expect(parseTopics('{"topics":["tomorrow"]}')).toEqual(liveTopics)
+  expect(parseTopics('not json')).toEqual(liveTopics)
 })
 
 it('has something to read again for every topic, and only reads', () => {
   for (const topic of liveTopics) {
-    expect(endpointsOf[topic].length).toBeGreaterThan(0)
-    for (const endpoint of endpointsOf[topic]) expect(endpoint.method).toBe('GET')
+    expect(endpointsByTopic[topic].length).toBeGreaterThan(0)
+    for (const endpoint of endpointsByTopic[topic]) expect(endpoint.method).toBe('GET')
   }
 })
 

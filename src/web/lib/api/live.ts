@@ -28,11 +28,11 @@ import { listInvoices, listPaymentMethods } from '#contract/payments.ts'
 import { checkClientRules, listRulesHistory, readClientRules, readRules } from '#contract/rules.ts'
 import { readSandboxPortal } from '#contract/sandbox.ts'
 import { readSubscription } from '#contract/subscriptions.ts'
-import { keyOf } from './queries.ts'
+import { getQueryKey } from './queries.ts'
 import { endsSessionKey } from './use-call.ts'
 
 /** What is read again when the server says that a topic has changed. */
-export const endpointsOf: Record<LiveTopic, readonly Endpoint[]> = {
+export const endpointsByTopic: Record<LiveTopic, readonly Endpoint[]> = {
   applications: [
     listApplications,
     listClientApplications,
@@ -71,7 +71,7 @@ export function reopenDelay(attempt: number, random = Math.random()) {
   return Math.min(longestDelay, firstDelay * 2 ** attempt) * (0.75 + random / 2)
 }
 
-export function topicsOf(data: unknown): readonly LiveTopic[] {
+export function parseTopics(data: unknown): readonly LiveTopic[] {
   try {
     const { topics } = JSON.parse(String(data)) as LiveEvent
     if (topics.every((topic) => liveTopics.includes(topic))) return topics
@@ -88,8 +88,8 @@ export const keepFresh = (queryClient: QueryClient) => openLive((topics) => refr
 function refresh(queryClient: QueryClient, topics: readonly LiveTopic[]) {
   // The end of the own session is reported here too, often before the reply to the call that ends it.
   if (queryClient.isMutating({ mutationKey: endsSessionKey }) > 0) return
-  for (const endpoint of new Set(topics.flatMap((topic) => endpointsOf[topic])))
-    void queryClient.invalidateQueries({ queryKey: keyOf(endpoint) })
+  for (const endpoint of new Set(topics.flatMap((topic) => endpointsByTopic[topic])))
+    void queryClient.invalidateQueries({ queryKey: getQueryKey(endpoint) })
 }
 
 /** Listens until the returned function is called. */
@@ -103,7 +103,7 @@ function openLive(onChange: (topics: readonly LiveTopic[]) => void) {
     // Something may have changed after this page first read it, before the stream was there to tell.
     const sinceStart = missedSomething ? '' : `?since=${Math.round(performance.now() + onTheWayMs)}`
     source = new EventSource(livePath + sinceStart, { withCredentials: true })
-    source.addEventListener('change', (event) => onChange(topicsOf(event.data)))
+    source.addEventListener('change', (event) => onChange(parseTopics(event.data)))
     source.addEventListener('open', () => {
       attempt = 0
       if (missedSomething) onChange(liveTopics)

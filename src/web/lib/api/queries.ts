@@ -7,7 +7,7 @@ import { type AnyInput, call, type CallArguments, callWith } from './call.ts'
 import { clearSessionHint, hasSessionHint } from './session-hint.ts'
 
 /** The cache key of a call: its path first, so that every variant of a call is found by the path alone. */
-export function keyOf(endpoint: Endpoint, { params, query }: AnyInput = {}): QueryKey {
+export function getQueryKey(endpoint: Endpoint, { params, query }: AnyInput = {}): QueryKey {
   return [endpoint.path, ...(params || query ? [{ params: params ?? {}, query: query ?? {} }] : [])]
 }
 
@@ -15,14 +15,14 @@ export function keyOf(endpoint: Endpoint, { params, query }: AnyInput = {}): Que
 export function queryFor<E extends Endpoint>(endpoint: E, ...[input]: CallArguments<E>) {
   return {
     // The tag tells `setQueryData` and `getQueryData` what stands under this key.
-    queryKey: keyOf(endpoint, input) as DataTag<QueryKey, ReplyOf<E>, Error>,
+    queryKey: getQueryKey(endpoint, input) as DataTag<QueryKey, ReplyOf<E>, Error>,
     queryFn: ({ signal }: { signal: AbortSignal }) => callWith(endpoint, { ...input, signal }),
   }
 }
 
 /** Who is signed in; null is nobody, and not an error. */
 export const currentUserQuery = queryOptions({
-  queryKey: keyOf(currentUser),
+  queryKey: getQueryKey(currentUser),
   queryFn: async ({ signal }) => {
     // What is open to visitors need not wait to be told that one is there.
     if (resolveRoute(window.location.pathname, null).kind === 'open' && !hasSessionHint()) return null

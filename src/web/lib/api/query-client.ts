@@ -1,7 +1,7 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { ApiError, messageOf } from './api-error.ts'
-import { currentUserQuery, keyOf } from './queries.ts'
+import { ApiError, getErrorMessage } from './api-error.ts'
+import { currentUserQuery, getQueryKey } from './queries.ts'
 import { leaveForSignIn } from '#web/lib/navigation/sign-in-again.ts'
 import { isStepUpCanceled } from './step-up.ts'
 import { showToast, type ToastText } from '#web/lib/toasts.ts'
@@ -50,7 +50,7 @@ export const queryClient = new QueryClient({
   mutationCache: new MutationCache({
     onSuccess: (reply, _variables, _context, mutation) => {
       const { success, invalidates } = mutation.meta ?? {}
-      for (const endpoint of invalidates ?? []) void queryClient.invalidateQueries({ queryKey: keyOf(endpoint) })
+      for (const endpoint of invalidates ?? []) void queryClient.invalidateQueries({ queryKey: getQueryKey(endpoint) })
       if (success) showToast(typeof success === 'function' ? success(reply) : success)
     },
     onError: (error, _variables, _context, mutation) => {
@@ -59,7 +59,7 @@ export const queryClient = new QueryClient({
       if (isStepUpCanceled(error)) return
       if (isUnauthorized(error) && !ownUnauthorized) leaveForSignIn()
       else if (failure)
-        showToast({ title: failure.title, description: messageOf(error, failure.fallback), tone: 'danger' })
+        showToast({ title: failure.title, description: getErrorMessage(error, failure.fallback), tone: 'danger' })
     },
   }),
 })

@@ -1,4 +1,4 @@
-import { ApiError, messageOf } from './api-error.ts'
+import { ApiError, getErrorMessage } from './api-error.ts'
 
 interface Query<Content> {
   data: Content | undefined
@@ -12,7 +12,7 @@ interface Query<Content> {
 const isWithheld = (error: unknown) => error instanceof ApiError && error.code === 'viewing'
 
 const reasonOf = (error: unknown, fallback: string) =>
-  error instanceof ApiError && error.status >= 500 ? fallback : messageOf(error, fallback)
+  error instanceof ApiError && error.status >= 500 ? fallback : getErrorMessage(error, fallback)
 
 /** What a query's list needs to show itself; `fallback` is said when the server gives no reason of its own. */
 export const getQueryState = <Content>({ data, error, isFetching, refetch }: Query<Content>, fallback: string) => ({

@@ -1,33 +1,33 @@
 import { expect, it } from 'vitest'
 import { uploadRules } from '#contract/files.ts'
 import { ApiError, unreachableError } from './api-error.ts'
-import { acceptOf, contentTypeOf, refusalOf, uploadFailure } from './upload.ts'
+import { getAccept, getContentType, findRefusal, uploadFailure } from './upload.ts'
 
 const refused = (status: number, message?: string) => new ApiError(status, `${status}`, message ? { message } : {})
 const file = (name: string, type = '', size = 1) => ({ name, type, size })
 
 it('knows a type by the name where the system does not', () => {
-  expect(contentTypeOf(file('Lebenslauf.PDF'), 'resume')).toBe('application/pdf')
-  expect(contentTypeOf(file('old.doc'), 'resume')).toBe('application/msword')
-  expect(contentTypeOf(file('me.JPG'), 'picture')).toBe('image/jpeg')
-  expect(contentTypeOf(file('noname', 'application/pdf'), 'resume')).toBe('application/pdf')
+  expect(getContentType(file('Lebenslauf.PDF'), 'resume')).toBe('application/pdf')
+  expect(getContentType(file('old.doc'), 'resume')).toBe('application/msword')
+  expect(getContentType(file('me.JPG'), 'picture')).toBe('image/jpeg')
+  expect(getContentType(file('noname', 'application/pdf'), 'resume')).toBe('application/pdf')
 })
 
 it('allows each purpose its own types', () => {
-  expect(contentTypeOf(file('me.png', 'image/png'), 'resume')).toBeNull()
-  expect(contentTypeOf(file('cv.pdf', 'application/pdf'), 'picture')).toBeNull()
-  expect(contentTypeOf(file('evil.svg', 'image/svg+xml'), 'picture')).toBeNull()
+  expect(getContentType(file('me.png', 'image/png'), 'resume')).toBeNull()
+  expect(getContentType(file('cv.pdf', 'application/pdf'), 'picture')).toBeNull()
+  expect(getContentType(file('evil.svg', 'image/svg+xml'), 'picture')).toBeNull()
   for (const purpose of ['resume', 'picture'] as const)
     for (const extension of uploadRules[purpose].extensions)
-      expect(contentTypeOf(file(`a${extension}`), purpose), extension).not.toBeNull()
-  expect(acceptOf('resume')).toBe('.pdf,.doc,.docx')
+      expect(getContentType(file(`a${extension}`), purpose), extension).not.toBeNull()
+  expect(getAccept('resume')).toBe('.pdf,.doc,.docx')
 })
 
 it('refuses one byte more than the limit, and not the limit', () => {
-  expect(refusalOf(file('a.pdf', '', 10 * 2 ** 20), 'resume')).toBeNull()
-  expect(refusalOf(file('a.pdf', '', 10 * 2 ** 20 + 1), 'resume')).toBe('File size must be less than 10MB')
-  expect(refusalOf(file('a.gif', '', 5 * 2 ** 20 + 1), 'picture')).toBe('File size must be less than 5MB')
-  expect(refusalOf(file('a.txt', 'text/plain'), 'resume')).toBe('Please choose a PDF, DOC or DOCX file')
+  expect(findRefusal(file('a.pdf', '', 10 * 2 ** 20), 'resume')).toBeNull()
+  expect(findRefusal(file('a.pdf', '', 10 * 2 ** 20 + 1), 'resume')).toBe('File size must be less than 10MB')
+  expect(findRefusal(file('a.gif', '', 5 * 2 ** 20 + 1), 'picture')).toBe('File size must be less than 5MB')
+  expect(findRefusal(file('a.txt', 'text/plain'), 'resume')).toBe('Please choose a PDF, DOC or DOCX file')
 })
 
 it('says clearly why an upload failed', () => {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { fileTooLarge, requestUpload, type UploadPurpose, uploadRules } from '#contract/files.ts'
 import { limits } from '#contract/fields.ts'
-import { ApiError, errorOfResponse, messageOf, unreachableError } from './api-error.ts'
+import { ApiError, errorOfResponse, getErrorMessage, unreachableError } from './api-error.ts'
 import { call } from './call.ts'
 import { leaveForSignIn } from '#web/lib/navigation/sign-in-again.ts'
 
@@ -21,27 +21,27 @@ const wrongType: Record<UploadPurpose, string> = {
 }
 
 /** What a file selector offers. */
-export const acceptOf = (purpose: UploadPurpose) => uploadRules[purpose].extensions.join(',')
+export const getAccept = (purpose: UploadPurpose) => uploadRules[purpose].extensions.join(',')
 
 /** The type of a file by its name, which every system knows, or else by what the browser says; null if it is not allowed. */
-export function contentTypeOf({ name, type }: Pick<File, 'name' | 'type'>, purpose: UploadPurpose) {
+export function getContentType({ name, type }: Pick<File, 'name' | 'type'>, purpose: UploadPurpose) {
   const [extension = ''] = /\.[^.]+$/.exec(name.toLowerCase()) ?? []
   const found = typesByExtension[extension] ?? type
   return uploadRules[purpose].contentTypes.includes(found) ? found : null
 }
 
 /** Why a file is not even sent; null if it is. */
-export function refusalOf(file: Pick<File, 'name' | 'type' | 'size'>, purpose: UploadPurpose) {
+export function findRefusal(file: Pick<File, 'name' | 'type' | 'size'>, purpose: UploadPurpose) {
   if (file.size > uploadRules[purpose].maxSize) return fileTooLarge(purpose)
-  return contentTypeOf(file, purpose) === null ? wrongType[purpose] : null
+  return getContentType(file, purpose) === null ? wrongType[purpose] : null
 }
 
 /** What to say about an upload that failed. */
 export function uploadFailure(error: unknown, purpose: UploadPurpose) {
   const status = error instanceof ApiError ? error.status : undefined
   if (status === 413) return fileTooLarge(purpose)
-  if (status === 415) return messageOf(error, wrongType[purpose])
-  return messageOf(error, 'Please try again.')
+  if (status === 415) return getErrorMessage(error, wrongType[purpose])
+  return getErrorMessage(error, 'Please try again.')
 }
 
 interface Sending {
@@ -51,7 +51,7 @@ interface Sending {
 
 /** Sends a file to where the server wants it, and returns that address. */
 async function upload(file: File, purpose: UploadPurpose, { onProgress, signal }: Sending) {
-  const contentType = contentTypeOf(file, purpose)
+  const contentType = getContentType(file, purpose)
   const body = { fileName: file.name.slice(-limits.name).toWellFormed(), contentType, size: file.size, purpose }
   const { uploadURL } = await call(requestUpload, { body, signal })
   await sendFile('PUT', uploadURL, file, contentType ?? file.type, { onProgress, signal })
@@ -110,7 +110,7 @@ export function useFileSending(
   const fail = (text: string) => setState({ kind: 'failed', title: failure, text })
 
   async function start(file: File) {
-    const refusal = refusalOf(file, purpose)
+    const refusal = findRefusal(file, purpose)
     if (refusal !== null) {
       setState({ kind: 'failed', title: refusal })
       return

@@ -2,7 +2,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 import type { Endpoint, ParamsInput, QueryInput, ReplyOf } from '#contract/endpoint.ts'
 import { type CallArguments, type CallOptions, callWithHeaders } from './call.ts'
-import { keyOf } from './queries.ts'
+import { getQueryKey } from './queries.ts'
 
 type RowOf<E> = ReplyOf<E> extends (infer Row)[] ? Row : never
 
@@ -28,7 +28,7 @@ export function usePaginatedQuery<E extends Endpoint>(
 ) {
   const found = useInfiniteQuery({
     enabled,
-    queryKey: keyOf(endpoint, { params, query }),
+    queryKey: getQueryKey(endpoint, { params, query }),
     initialPageParam: undefined as string | undefined,
     queryFn: async ({ pageParam, signal }): Promise<Page<RowOf<E>>> => {
       const input = [{ params, query: { ...query, cursor: pageParam }, signal }] as unknown as CallArguments<

@@ -8,7 +8,7 @@ export type DisclosureProps = { summary: ReactNode; children: ReactNode; open?: 
 export function Disclosure({ summary, children, open, className }: DisclosureProps) {
   return (
     <details open={open} className={cn('group rounded-xl border border-line bg-raised', className)}>
-      <summary className="flex cursor-pointer list-none items-center justify-between gap-4 rounded-xl px-edge py-4 font-semibold transition-colors hover:bg-hover [&::-webkit-details-marker]:hidden">
+      <summary className="flex cursor-pointer list-none items-center justify-between gap-4 rounded-xl px-edge py-4 font-semibold wrap-anywhere transition-colors hover:bg-hover [&::-webkit-details-marker]:hidden">
         {summary}
         <ChevronDown
           aria-hidden="true"

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { sandbox } from './sandbox.fixture.ts'
 
 async function page() {
-  const books = await sandbox()
-  const { payments, newCustomer } = books
+  const ledger = await sandbox()
+  const { payments, newCustomer } = ledger
   const customerId = await newCustomer()
   const attemptId = randomUUID()
   const open = async () => {
@@ -21,7 +21,7 @@ async function page() {
     expect(url.origin + url.pathname).toBe('http://localhost:3000/sandbox/checkout')
     return url.searchParams.get('session') ?? ''
   }
-  return { ...books, customerId, open, session: await open() }
+  return { ...ledger, customerId, open, session: await open() }
 }
 
 test('a payment page makes the subscription once it is paid, and only once', async () => {
@@ -34,15 +34,15 @@ test('a payment page makes the subscription once it is paid, and only once', asy
     successUrl: `http://localhost:3000/success?session_id=${session}`,
     cancelUrl: 'http://localhost:3000/pricing',
   })
-  expect(await payments.subscriptionOfCheckout(session)).toBeNull()
-  expect(await payments.liveSubscriptionsOf(customerId)).toEqual([])
+  expect(await payments.readCheckoutSubscription(session)).toBeNull()
+  expect(await payments.listLiveSubscriptions(customerId)).toEqual([])
 
   const pay = () => payments.payCheckout(customerId, session, { card: 'succeeds' })
   expect(await Promise.all([pay(), pay(), pay()])).toEqual(['succeeded', 'succeeded', 'succeeded'])
-  const [subscription, ...others] = await payments.liveSubscriptionsOf(customerId)
+  const [subscription, ...others] = await payments.listLiveSubscriptions(customerId)
   expect(subscription).toMatchObject({ plan: 'active', status: 'active' })
   expect(others).toEqual([])
-  expect(await payments.subscriptionOfCheckout(session)).toBe(subscription?.id)
+  expect(await payments.readCheckoutSubscription(session)).toBe(subscription?.id)
   expect(await payments.readCheckout(customerId, session)).toMatchObject({ status: 'complete' })
   expect(await payments.paymentMethods(customerId)).toMatchObject([{ last4: '4242' }])
   expect(await events()).toEqual([
@@ -59,10 +59,10 @@ test('a declined card makes nothing, and a card whose bank asks waits for its ho
   const declined = payments.payCheckout(customerId, session, { card: 'declined' })
   await expect(declined).rejects.toMatchObject({ reason: 'declined' })
   expect(await payments.payCheckout(customerId, session, { card: 'asks' })).toBe('requires_action')
-  expect(await payments.liveSubscriptionsOf(customerId)).toEqual([])
+  expect(await payments.listLiveSubscriptions(customerId)).toEqual([])
   expect(await events()).toEqual([])
   expect(await payments.payCheckout(customerId, session, { card: 'asks', confirmed: true })).toBe('succeeded')
-  expect(await payments.liveSubscriptionsOf(customerId)).toMatchObject([{ status: 'active' }])
+  expect(await payments.listLiveSubscriptions(customerId)).toMatchObject([{ status: 'active' }])
 })
 
 test('a page is open for a day, or until it is closed; the same start then leads to another one', async () => {
@@ -75,7 +75,7 @@ test('a page is open for a day, or until it is closed; the same start then leads
   expect(second).not.toBe(session)
   await payments.endCheckouts(customerId)
   await expect(pay(second)).rejects.toMatchObject({ reason: 'conflict' })
-  expect(await payments.liveSubscriptionsOf(customerId)).toEqual([])
+  expect(await payments.listLiveSubscriptions(customerId)).toEqual([])
 })
 
 test("another customer's page is not there", async () => {

@@ -1,14 +1,14 @@
 import type { PlanId } from '#contract/plans.ts'
-import { missing } from './books.ts'
-import type { Books } from './books.ts'
-import { bankAnswer, declined, keepCard } from './invoices.ts'
+import { missingObject } from './ledger.ts'
+import type { Ledger } from './ledger.ts'
+import { askBank, declined, saveCard } from './invoices.ts'
 import type { CardUse } from './invoices.ts'
 import { conflict, day, pay, start } from './subscription-life.ts'
 import { newId } from './sandbox-objects.ts'
 import type { CheckoutSession } from './sandbox-objects.ts'
 
-/** How long a payment page is open. */
-export const checkoutOpenFor = day
+/** How long a checkout session is open. */
+export const checkoutTimeoutMs = day
 
 export interface CheckoutStart {
   attemptId: string
@@ -17,15 +17,15 @@ export interface CheckoutStart {
   cancelUrl: string
 }
 
-/** The page of that start, made at the first call; once it has closed, or was open for a day, another one. */
+/** The checkout session of an attempt. After it has expired, a new one is created. */
 export function startCheckout(
-  books: Books,
+  ledger: Ledger,
   { attemptId, plan, successUrl, cancelUrl }: CheckoutStart,
 ): CheckoutSession {
-  const begun = books.checkouts.find((each) => each.attemptId === attemptId && each.status !== 'expired')
+  const begun = ledger.checkouts.find((each) => each.attemptId === attemptId && each.status !== 'expired')
   if (begun?.status === 'complete') throw conflict('This plan has been paid for already.')
   if (begun) return begun
-  if (books.customer.erased) throw missing()
+  if (ledger.customer.erased) throw missingObject()
   const id = newId('checkout')
   const session: CheckoutSession = {
     kind: 'checkout',
@@ -36,9 +36,9 @@ export function startCheckout(
     successUrl: successUrl.replaceAll('{CHECKOUT_SESSION_ID}', id),
     cancelUrl,
     subscriptionId: null,
-    createdAt: books.at,
+    createdAt: ledger.at,
   }
-  books.put(session)
+  ledger.put(session)
   return session
 }
 
@@ -46,18 +46,18 @@ export function closeCheckout(session: CheckoutSession) {
   if (session.status === 'open') session.status = 'expired'
 }
 
-/** Pays the page: a subscription is made only once the bank agrees. */
-export function payCheckout(books: Books, session: CheckoutSession, use: CardUse) {
+/** Pays the session. The subscription is created only after the bank's consent. */
+export function payCheckout(ledger: Ledger, session: CheckoutSession, use: CardUse) {
   if (session.status === 'complete') return 'succeeded'
   if (session.status !== 'open') throw conflict('This payment page is closed. Please choose a plan again.')
-  const answer = bankAnswer(books, use)
+  const answer = askBank(ledger, use)
   if (answer === 'declined') throw declined(use)
   if (answer === 'requires_action') return 'requires_action'
-  keepCard(books, use.card)
-  const subscription = start(books, { attemptId: session.id, plan: session.plan })
-  pay(books, books.invoice(subscription.latestInvoiceId), use)
+  saveCard(ledger, use.card)
+  const subscription = start(ledger, { attemptId: session.id, plan: session.plan })
+  pay(ledger, ledger.invoice(subscription.latestInvoiceId), use)
   session.status = 'complete'
   session.subscriptionId = subscription.id
-  books.emit('checkout.session.completed', session)
+  ledger.emit('checkout.session.completed', session)
   return 'succeeded'
 }

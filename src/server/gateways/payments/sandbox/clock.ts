@@ -1,6 +1,15 @@
-import type { Books } from './books.ts'
-import { checkoutOpenFor, closeCheckout } from './checkouts.ts'
-import { dropPendingChange, end, expire, givenUpAfter, isOver, renew, retry, waitsFor } from './subscription-life.ts'
+import type { Ledger } from './ledger.ts'
+import { checkoutTimeoutMs, closeCheckout } from './checkouts.ts'
+import {
+  dropPendingChange,
+  end,
+  expire,
+  retryPeriodMs,
+  isOver,
+  renew,
+  retry,
+  paymentTimeoutMs,
+} from './subscription-life.ts'
 import type { Subscription } from './sandbox-objects.ts'
 
 interface Due {
@@ -10,43 +19,46 @@ interface Due {
 
 const after = (moment: string, milliseconds: number) => new Date(Date.parse(moment) + milliseconds).toISOString()
 
-/** What falls due for a subscription if nobody does anything. */
-function dueOf(books: Books, subscription: Subscription): Due[] {
+/** What falls due for a subscription without any action of a person. */
+function findDue(ledger: Ledger, subscription: Subscription): Due[] {
   if (isOver(subscription)) return []
   if (subscription.status === 'incomplete')
-    return [{ at: after(subscription.createdAt, waitsFor), happen: () => expire(books, subscription) }]
-  const due: Due[] = [{ at: subscription.periodEnd, happen: () => renew(books, subscription) }]
-  for (const invoice of books.openInvoicesOf(subscription)) {
+    return [{ at: after(subscription.createdAt, paymentTimeoutMs), happen: () => expire(ledger, subscription) }]
+  const due: Due[] = [{ at: subscription.periodEnd, happen: () => renew(ledger, subscription) }]
+  for (const invoice of ledger.findOpenInvoices(subscription)) {
     if (invoice.reason === 'subscription_update') {
-      due.push({ at: after(invoice.createdAt, waitsFor), happen: () => dropPendingChange(books, subscription) })
+      due.push({
+        at: after(invoice.createdAt, paymentTimeoutMs),
+        happen: () => dropPendingChange(ledger, subscription),
+      })
       continue
     }
-    if (invoice.nextAttemptAt) due.push({ at: invoice.nextAttemptAt, happen: () => retry(books, invoice) })
-    const givenUp = () => end(books, subscription, 'uncollectible')
-    due.push({ at: after(invoice.createdAt, givenUpAfter), happen: givenUp })
+    if (invoice.nextAttemptAt) due.push({ at: invoice.nextAttemptAt, happen: () => retry(ledger, invoice) })
+    const givenUp = () => end(ledger, subscription, 'uncollectible')
+    due.push({ at: after(invoice.createdAt, retryPeriodMs), happen: givenUp })
   }
   return due
 }
 
-function nextDue(books: Books): Due | undefined {
-  const due = books.subscriptions.flatMap((each) => dueOf(books, each))
-  for (const checkout of books.checkouts) {
+function findNextDue(ledger: Ledger): Due | undefined {
+  const due = ledger.subscriptions.flatMap((each) => findDue(ledger, each))
+  for (const checkout of ledger.checkouts) {
     if (checkout.status === 'open')
-      due.push({ at: after(checkout.createdAt, checkoutOpenFor), happen: () => closeCheckout(checkout) })
+      due.push({ at: after(checkout.createdAt, checkoutTimeoutMs), happen: () => closeCheckout(checkout) })
   }
   return due.toSorted((one, other) => one.at.localeCompare(other.at))[0]
 }
 
-export function isDue(books: Books, until: string) {
-  const next = nextDue(books)
+export function isDue(ledger: Ledger, until: string) {
+  const next = findNextDue(ledger)
   return next !== undefined && next.at <= until
 }
 
-/** Lets happen what falls due until then, in the order of time, each at its own moment. */
-export function advance(books: Books, until: string) {
-  for (let next = nextDue(books); next && next.at <= until; next = nextDue(books)) {
-    books.at = next.at
+/** Runs everything that is due until then, in order, each at its own time. */
+export function advance(ledger: Ledger, until: string) {
+  for (let next = findNextDue(ledger); next && next.at <= until; next = findNextDue(ledger)) {
+    ledger.at = next.at
     next.happen()
   }
-  books.at = until
+  ledger.at = until
 }

@@ -1,16 +1,16 @@
 import { hkdfSync } from 'node:crypto'
 import type { Queryable } from '#server/db/client.ts'
 import { signatures } from '#server/gateways/payments/signed-events.ts'
-import { findEvent } from './book-store.ts'
+import { findEvent } from './ledger-store.ts'
 
-/** Brings a signed body to the webhook, and answers the status that came back. */
+/** Posts a signed body to the webhook and returns the status. */
 export type PostEvent = (body: string, signature: string) => Promise<number>
 
-/** With what the sandbox signs its events: of the session secret, so that all processes have it and nobody sets it up. */
+/** The key for the signatures of events. It is derived from the session secret, so it needs no setting. */
 export const sandboxWebhookSecret = (sessionSecret: string) =>
   `whsec_${Buffer.from(hkdfSync('sha256', sessionSecret, '', 'events of the sandbox card provider', 32)).toString('hex')}`
 
-/** Sends a kept event; throws unless the webhook took it, so that it is sent again. */
+/** Sends a stored event; throws unless the webhook accepted it, so that the job is retried. */
 export async function deliverEvent(db: Queryable, eventId: string, secret: string, post: PostEvent) {
   const kept = await findEvent(db, eventId)
   if (!kept) return

@@ -8,7 +8,7 @@ import type {
   QueuedEvent,
   Subscription,
 } from './sandbox-objects.ts'
-import { priceOf } from './proration.ts'
+import { toCents } from './proration.ts'
 
 export type EventType =
   | 'checkout.session.completed'
@@ -21,17 +21,17 @@ export type EventType =
   | 'charge.refunded'
   | 'charge.dispute.created'
 
-type Told = Subscription | Invoice | Charge | Dispute | CheckoutSession
+type EventObject = Subscription | Invoice | Charge | Dispute | CheckoutSession
 
-/** Whose event it is, and when it happened. */
-interface Occasion {
+/** The customer and the time of an event. */
+interface EventContext {
   customer: Customer
   at: string
 }
 
 const seconds = (moment: string) => Math.floor(Date.parse(moment) / 1000)
 
-const subscriptionShape = ({ customer }: Occasion, subscription: Subscription) => ({
+const subscriptionShape = ({ customer }: EventContext, subscription: Subscription) => ({
   id: subscription.id,
   object: 'subscription',
   customer: customer.id,
@@ -46,13 +46,13 @@ const subscriptionShape = ({ customer }: Occasion, subscription: Subscription) =
         object: 'subscription_item',
         current_period_start: seconds(subscription.periodStart),
         current_period_end: seconds(subscription.periodEnd),
-        price: { object: 'price', lookup_key: subscription.plan, unit_amount: priceOf(subscription.plan) },
+        price: { object: 'price', lookup_key: subscription.plan, unit_amount: toCents(subscription.plan) },
       },
     ],
   },
 })
 
-const invoiceShape = ({ customer }: Occasion, invoice: Invoice) => ({
+const invoiceShape = ({ customer }: EventContext, invoice: Invoice) => ({
   id: invoice.id,
   object: 'invoice',
   customer: customer.id,
@@ -68,7 +68,7 @@ const invoiceShape = ({ customer }: Occasion, invoice: Invoice) => ({
   parent: { type: 'subscription_details', subscription_details: { subscription: invoice.subscriptionId } },
 })
 
-const chargeShape = ({ customer }: Occasion, { id, amount, refunds }: Charge) => {
+const chargeShape = ({ customer }: EventContext, { id, amount, refunds }: Charge) => {
   const refunded = refunds.reduce((sum, refund) => sum + refund.amount, 0)
   return {
     id,
@@ -81,7 +81,7 @@ const chargeShape = ({ customer }: Occasion, { id, amount, refunds }: Charge) =>
   }
 }
 
-const disputeShape = (_occasion: Occasion, { id, chargeId, amount, reason }: Dispute) => ({
+const disputeShape = (_context: EventContext, { id, chargeId, amount, reason }: Dispute) => ({
   id,
   object: 'dispute',
   charge: chargeId,
@@ -91,7 +91,7 @@ const disputeShape = (_occasion: Occasion, { id, chargeId, amount, reason }: Dis
   status: 'needs_response',
 })
 
-const checkoutShape = ({ customer }: Occasion, { id, status, subscriptionId }: CheckoutSession) => ({
+const checkoutShape = ({ customer }: EventContext, { id, status, subscriptionId }: CheckoutSession) => ({
   id,
   object: 'checkout.session',
   customer: customer.id,
@@ -101,24 +101,24 @@ const checkoutShape = ({ customer }: Occasion, { id, status, subscriptionId }: C
   subscription: subscriptionId,
 })
 
-function shapeOf(occasion: Occasion, object: Told) {
-  if (object.kind === 'subscription') return subscriptionShape(occasion, object)
-  if (object.kind === 'invoice') return invoiceShape(occasion, object)
-  if (object.kind === 'charge') return chargeShape(occasion, object)
-  if (object.kind === 'dispute') return disputeShape(occasion, object)
-  return checkoutShape(occasion, object)
+function toShape(context: EventContext, object: EventObject) {
+  if (object.kind === 'subscription') return subscriptionShape(context, object)
+  if (object.kind === 'invoice') return invoiceShape(context, object)
+  if (object.kind === 'charge') return chargeShape(context, object)
+  if (object.kind === 'dispute') return disputeShape(context, object)
+  return checkoutShape(context, object)
 }
 
-/** An event as the provider writes it: with the object as it stands when it happens. */
-export function eventFor(occasion: Occasion, type: EventType, object: Told): QueuedEvent {
+/** An event as Stripe writes it, with the state of the object at that time. */
+export function buildEvent(context: EventContext, type: EventType, object: EventObject): QueuedEvent {
   const id = newId('event')
   const event = {
     id,
     object: 'event',
     type,
-    created: seconds(occasion.at),
+    created: seconds(context.at),
     livemode: false,
-    data: { object: shapeOf(occasion, object) },
+    data: { object: toShape(context, object) },
   }
   return { kind: 'event', id, event }
 }

@@ -8,10 +8,10 @@ import { sandbox, webhookSecret } from './sandbox.fixture.ts'
 
 /** Everything that can happen to one subscriber, and what the webhook would be sent of it. */
 async function told() {
-  const books = await sandbox()
-  const { payments, queued, subscriber } = books
+  const ledger = await sandbox()
+  const { payments, queued, subscriber } = ledger
   const { customerId, id } = await subscriber()
-  const [invoice] = await payments.invoicesOf(customerId)
+  const [invoice] = await payments.listInvoices(customerId)
   await payments.openDispute(customerId, invoice?.id ?? '')
   await payments.cancelNow(id, { refund: true })
   const sent: { body: string; signature: string }[] = []
@@ -21,7 +21,7 @@ async function told() {
       return 200
     })
   }
-  return { ...books, customerId, id, invoiceId: invoice?.id, sent }
+  return { ...ledger, customerId, id, invoiceId: invoice?.id, sent }
 }
 
 test('what is sent is signed, and says which objects it is about', async () => {
@@ -45,12 +45,12 @@ test('what is sent is signed, and says which objects it is about', async () => {
 
 test('an event leads to what it is about', async () => {
   const { payments, customerId, invoiceId, sent } = await told()
-  const idOf = (type: string) =>
+  const findId = (type: string) =>
     JSON.parse(sent.find(({ body }) => body.includes(`"${type}"`))?.body ?? '{}').data.object.id
-  const charge = await payments.readCharge(idOf('charge.refunded'))
+  const charge = await payments.readCharge(findId('charge.refunded'))
   expect(charge).toMatchObject({ customerId, invoiceId, refunds: [{ amount: cents.active }] })
   expect(charge?.refunds[0]?.id).toMatch(/^re_sandbox_/)
-  const dispute = await payments.readDispute(idOf('charge.dispute.created'))
+  const dispute = await payments.readDispute(findId('charge.dispute.created'))
   expect(dispute).toMatchObject({ customerId, invoiceId, amount: cents.active })
 })
 
@@ -99,7 +99,7 @@ test('the secret of the webhook comes of the session secret, and does not give i
   expect(sandboxWebhookSecret('another secret of the tests, long')).not.toBe(secret)
 })
 
-test('a change and its events are kept together, or not at all', async () => {
+test('a change and its events are stored together, or not at all', async () => {
   const { payments, deps, pool, newCustomer } = await sandbox()
 
   const failing = createSandboxPayments({
@@ -109,7 +109,7 @@ test('a change and its events are kept together, or not at all', async () => {
   const customerId = await newCustomer()
   const start = { attemptId: 'one', userId: 'one', customerId, plan: 'active' as const }
   await expect(failing.startSubscription(start)).rejects.toThrow('the queue is gone')
-  expect(await payments.liveSubscriptionsOf(customerId)).toEqual([])
+  expect(await payments.listLiveSubscriptions(customerId)).toEqual([])
   const { rows } = await pool.query('select kind from sandbox_objects')
   expect(rows).toEqual([{ kind: 'customer' }])
   expect(await payments.startSubscription(start)).toMatchObject({ subscription: { status: 'incomplete' } })

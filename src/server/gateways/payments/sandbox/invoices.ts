@@ -1,12 +1,12 @@
 import type { TestCard } from '#contract/sandbox.ts'
 import { PaymentError } from '#server/gateways/payments/payment-error.ts'
-import type { Books } from './books.ts'
-import { priceOf, totalOf } from './proration.ts'
+import type { Ledger } from './ledger.ts'
+import { toCents, sumLines } from './proration.ts'
 import type { InvoiceLine } from './proration.ts'
 import { newId } from './sandbox-objects.ts'
 import type { Charge, Invoice, Subscription } from './sandbox-objects.ts'
 
-/** What a card does: which of the test cards, and, where its holder sits before the screen, what they said to the bank. */
+/** A test card, and the answer of its holder to the bank if the holder is present. */
 export interface CardUse {
   card: TestCard
   holder: 'absent' | 'asked' | 'confirmed' | 'refused'
@@ -22,34 +22,34 @@ export const declined = (use?: CardUse) =>
       : 'Your card was declined.',
   )
 
-/** What the bank says of that card, before any money is asked for. */
-export function answerToCard({ card, holder }: CardUse): Outcome {
+/** The bank's answer to a card, without a charge. */
+export function checkCard({ card, holder }: CardUse): Outcome {
   if (card === 'declined') return 'declined'
   if (card === 'succeeds' || holder === 'confirmed') return 'succeeded'
   return holder === 'refused' ? 'declined' : 'requires_action'
 }
 
-/** How the bank answers a charge. */
-export const bankAnswer = ({ customer }: Books, use: CardUse | null): Outcome =>
-  use && !customer.declines ? answerToCard(use) : 'declined'
+/** The bank's answer to a charge. */
+export const askBank = ({ customer }: Ledger, use: CardUse | null): Outcome =>
+  use && !customer.declines ? checkCard(use) : 'declined'
 
-/** The card on file, charged while nobody looks. */
-export const cardOnFile = ({ customer }: Books): CardUse | null =>
+/** The card on file, charged off session. */
+export const getCardOnFile = ({ customer }: Ledger): CardUse | null =>
   customer.card && { card: customer.card.card, holder: 'absent' }
 
-export function keepCard(books: Books, card: TestCard) {
-  books.customer.card = { id: newId('card'), card }
+export function saveCard(ledger: Ledger, card: TestCard) {
+  ledger.customer.card = { id: newId('card'), card }
 }
 
-/** Makes an open invoice; the customer's credit is used first, and what it says is due the customer becomes credit. */
+/** Creates an open invoice. Credit is used first, and a negative total becomes credit. */
 export function openInvoice(
-  books: Books,
+  ledger: Ledger,
   subscription: Subscription,
   reason: Invoice['reason'],
   lines: InvoiceLine[],
 ): Invoice {
-  const { customer } = books
-  const total = totalOf(lines)
+  const { customer } = ledger
+  const total = sumLines(lines)
   const creditUsed = Math.min(customer.credit, Math.max(total, 0))
   customer.credit -= creditUsed
   customer.invoices += 1
@@ -65,7 +65,7 @@ export function openInvoice(
     creditUsed,
     amountDue: Math.max(total, 0) - creditUsed,
     amountPaid: 0,
-    createdAt: books.at,
+    createdAt: ledger.at,
     paidAt: null,
     clientSecret: `${newId('payment')}_secret_${newId('payment').slice(-24)}`,
     attempts: 0,
@@ -73,65 +73,65 @@ export function openInvoice(
     chargeId: null,
     changeKey: null,
   }
-  books.put(invoice)
+  ledger.put(invoice)
   if (reason !== 'subscription_update') subscription.latestInvoiceId = invoice.id
-  if (invoice.amountDue === 0) settle(books, invoice)
+  if (invoice.amountDue === 0) settle(ledger, invoice)
   return invoice
 }
 
-export const periodLine = ({ plan }: Pick<Subscription, 'plan'>): InvoiceLine[] => [
-  { plan, kind: 'period', amount: priceOf(plan) },
+export const buildPeriodLines = ({ plan }: Pick<Subscription, 'plan'>): InvoiceLine[] => [
+  { plan, kind: 'period', amount: toCents(plan) },
 ]
 
-/** Tries to pay an open invoice, and tells of the outcome; what its payment changes is up to the caller. */
-export function charge(books: Books, invoice: Invoice, use: CardUse | null): Outcome {
+/** Tries to pay an open invoice and emits the event. The caller applies the payment. */
+export function charge(ledger: Ledger, invoice: Invoice, use: CardUse | null): Outcome {
   if (invoice.status === 'paid') return 'succeeded'
-  const outcome = bankAnswer(books, use)
+  const outcome = askBank(ledger, use)
   if (outcome !== 'requires_action' || use?.holder === 'absent') invoice.attempts += 1
-  if (outcome === 'succeeded') settle(books, invoice)
-  if (outcome === 'declined') books.emit('invoice.payment_failed', invoice)
-  if (outcome === 'requires_action') books.emit('invoice.payment_action_required', invoice)
+  if (outcome === 'succeeded') settle(ledger, invoice)
+  if (outcome === 'declined') ledger.emit('invoice.payment_failed', invoice)
+  if (outcome === 'requires_action') ledger.emit('invoice.payment_action_required', invoice)
   return outcome
 }
 
-function settle(books: Books, invoice: Invoice) {
+function settle(ledger: Ledger, invoice: Invoice) {
   invoice.status = 'paid'
-  invoice.paidAt = books.at
+  invoice.paidAt = ledger.at
   invoice.nextAttemptAt = null
   invoice.amountPaid = invoice.amountDue
-  if (invoice.total < 0) books.customer.credit -= invoice.total
+  if (invoice.total < 0) ledger.customer.credit -= invoice.total
   if (invoice.amountDue > 0) {
     const made: Charge = {
       kind: 'charge',
       id: newId('charge'),
       invoiceId: invoice.id,
       amount: invoice.amountDue,
-      createdAt: books.at,
+      createdAt: ledger.at,
       refunds: [],
     }
     invoice.chargeId = made.id
-    books.put(made)
+    ledger.put(made)
   }
-  books.emit('invoice.paid', invoice)
+  ledger.emit('invoice.paid', invoice)
 }
 
-/** Closes what was never paid; the credit that it had used is there again. */
-export function closeInvoice(books: Books, invoice: Invoice, status: 'void' | 'uncollectible') {
+/** Closes an unpaid invoice and restores the credit that it used. */
+export function closeInvoice(ledger: Ledger, invoice: Invoice, status: 'void' | 'uncollectible') {
   if (invoice.status !== 'open') return
   invoice.status = status
   invoice.nextAttemptAt = null
-  books.customer.credit += invoice.creditUsed
+  ledger.customer.credit += invoice.creditUsed
   invoice.creditUsed = 0
 }
 
-export const refundedOf = (books: Books, { chargeId }: Pick<Invoice, 'chargeId'>) =>
-  books.charges.find(({ id }) => id === chargeId)?.refunds.reduce((sum, { amount }) => sum + amount, 0) ?? 0
+export const sumRefunds = (ledger: Ledger, { chargeId }: Pick<Invoice, 'chargeId'>) =>
+  ledger.charges.find(({ id }) => id === chargeId)?.refunds.reduce((sum, { amount }) => sum + amount, 0) ?? 0
 
-/** Gives back what the card paid and was not given back yet. */
-export function refund(books: Books, invoice: Invoice) {
-  const made = books.charges.find(({ id }) => id === invoice.chargeId)
-  const amount = invoice.amountPaid - refundedOf(books, invoice)
+/** Refunds what the card paid and was not refunded yet. */
+export function refund(ledger: Ledger, invoice: Invoice) {
+  const made = ledger.charges.find(({ id }) => id === invoice.chargeId)
+  const amount = invoice.amountPaid - sumRefunds(ledger, invoice)
   if (!made || amount === 0) return
-  made.refunds.push({ id: newId('refund'), amount, createdAt: books.at })
-  books.emit('charge.refunded', made)
+  made.refunds.push({ id: newId('refund'), amount, createdAt: ledger.at })
+  ledger.emit('charge.refunded', made)
 }

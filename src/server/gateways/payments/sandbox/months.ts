@@ -1,4 +1,4 @@
-/** The same day and time so many calendar months later; in a month too short for it, on that month's last day. */
+/** The same day and time so many calendar months later, or the last day of a shorter month. */
 export function addMonths(anchor: string, months: number): string {
   const from = new Date(anchor)
   const lastDay = new Date(Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + months + 1, 0)).getUTCDate()
@@ -9,7 +9,7 @@ export function addMonths(anchor: string, months: number): string {
   return moved.toISOString()
 }
 
-/** The end of the billing period that holds the moment: counted from the first day, so that short months do not wear it down. */
+/** The end of the billing period of that moment. Counted from the first day, so short months do not shift later ones. */
 export function periodEnd(anchor: string, moment: string): string {
   const [first, then] = [new Date(anchor), new Date(moment)]
   const begun = (then.getUTCFullYear() - first.getUTCFullYear()) * 12 + then.getUTCMonth() - first.getUTCMonth()

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { planIds } from '#contract/plans.ts'
 import { cents } from '#test/plan-prices.ts'
 import { addMonths, periodEnd } from './months.ts'
-import { priceOf, prorate, restOf, totalOf } from './proration.ts'
+import { toCents, prorate, priceRemaining, sumLines } from './proration.ts'
 import { sandbox } from './sandbox.fixture.ts'
 
 const day = 24 * 60 * 60 * 1000
@@ -22,7 +22,7 @@ const moments = fc
     return { period, at }
   })
 
-test('a month ends on the same day, or on the last one where there is no such day', () => {
+test('a month ends on the same day, or on its last day if it is shorter', () => {
   expect(addMonths('2026-01-31T10:00:00.000Z', 1)).toBe('2026-02-28T10:00:00.000Z')
   expect(addMonths('2028-01-31T10:00:00.000Z', 1)).toBe('2028-02-29T10:00:00.000Z')
   expect(addMonths('2026-01-31T10:00:00.000Z', 2)).toBe('2026-03-31T10:00:00.000Z')
@@ -49,8 +49,8 @@ test('periods follow each other from the first day on, whatever the months are l
 test('the rest of a period costs all of it at its beginning, nothing at its end, and never more later', () => {
   fc.assert(
     fc.property(plan, moments, (plan, { period, at }) => {
-      const rests = [period.periodStart, ...at, period.periodEnd].map((moment) => restOf(plan, period, moment))
-      expect(rests[0]).toBe(priceOf(plan))
+      const rests = [period.periodStart, ...at, period.periodEnd].map((moment) => priceRemaining(plan, period, moment))
+      expect(rests[0]).toBe(toCents(plan))
       expect(rests.at(-1)).toBe(0)
       expect(rests.every(Number.isInteger)).toBe(true)
       expect(rests).toEqual(rests.toSorted((one, other) => other - one))
@@ -62,17 +62,17 @@ test('to and fro at the same second costs nothing, and however often the plan ch
   fc.assert(
     fc.property(moments, fc.array(plan, { minLength: 7, maxLength: 7 }), ({ period, at }, plans) => {
       const [first = 'starter'] = plans
-      let [from, paid, used, since] = [first, priceOf(first), 0, period.periodStart]
+      let [from, paid, used, since] = [first, toCents(first), 0, period.periodStart]
       for (const [index, moment] of at.entries()) {
         const to = plans[index + 1] ?? first
-        const there = totalOf(prorate({ from, to }, period, moment))
-        expect(there + totalOf(prorate({ from: to, to: from }, period, moment))).toBe(0)
+        const there = sumLines(prorate({ from, to }, period, moment))
+        expect(there + sumLines(prorate({ from: to, to: from }, period, moment))).toBe(0)
         paid += there
-        used += restOf(from, period, since) - restOf(from, period, moment)
+        used += priceRemaining(from, period, since) - priceRemaining(from, period, moment)
         from = to
         since = moment
       }
-      expect(paid).toBe(used + restOf(from, period, since))
+      expect(paid).toBe(used + priceRemaining(from, period, since))
     }),
   )
 })
@@ -87,7 +87,12 @@ test('an upgrade is charged at once, exactly as it was shown, and once for its k
   expect(preview.amountDue).toBeGreaterThan(0)
   // What was shown holds, though time goes on.
   await payments.moveClock(customerId, 1)
-  const change = { subscriptionId: id, plan: 'executive' as const, prorationDate: preview.prorationDate, key: 'one' }
+  const change = {
+    subscriptionId: id,
+    plan: 'executive' as const,
+    prorationDate: preview.prorationDate,
+    key: 'one',
+  }
   const changed = await Promise.all([
     payments.changePlan(change),
     payments.changePlan(change),
@@ -95,7 +100,7 @@ test('an upgrade is charged at once, exactly as it was shown, and once for its k
   ])
   for (const each of changed) expect(each).toMatchObject({ subscription: { plan: 'executive' }, clientSecret: null })
   expect(await events()).toEqual(['invoice.paid', 'customer.subscription.updated'])
-  expect(await payments.invoicesOf(customerId)).toMatchObject([
+  expect(await payments.listInvoices(customerId)).toMatchObject([
     { status: 'paid', total: preview.amountDue, amountPaid: preview.amountDue },
     { status: 'paid', total: cents.starter, amountPaid: cents.starter },
   ])
@@ -109,7 +114,7 @@ test('a downgrade is credited, and the next invoices use the credit before the c
   expect(preview).toMatchObject({ amountDue: 0, nextAmount: cents.starter })
   await payments.changePlan({ subscriptionId: id, plan: 'starter', prorationDate: preview.prorationDate, key: 'down' })
   await payments.moveClock(customerId, 5 * 31)
-  const invoices = await payments.invoicesOf(customerId)
+  const invoices = await payments.listInvoices(customerId)
   const renewals = invoices.slice(0, -2).toReversed()
   const byCredit = renewals.map(({ total, amountPaid }) => total - amountPaid)
   expect(byCredit.slice(0, 4)).toEqual([cents.starter, cents.starter, cents.starter, cents.starter])
@@ -129,11 +134,11 @@ test('a card that is declined changes nothing, and the same key can be tried aga
   await payments.changePortal(customerId, { declines: false })
   const again = await Promise.all([payments.changePlan(change), payments.changePlan(change)])
   for (const each of again) expect(each).toMatchObject({ subscription: { plan: 'active' }, clientSecret: null })
-  const statuses = (await payments.invoicesOf(customerId)).map(({ status }) => status)
+  const statuses = (await payments.listInvoices(customerId)).map(({ status }) => status)
   expect(statuses).toEqual(['paid', 'void', 'paid'])
 })
 
-test('a change that the bank asks about waits for its holder, and for 23 hours', async () => {
+test('a change that the bank asks about waits 23 hours for the card holder', async () => {
   const { payments, subscriber } = await sandbox()
   const { customerId, id } = await subscriber('starter', { card: 'asks', confirmed: true })
   const change = (key: string) => payments.changePlan({ subscriptionId: id, plan: 'active', key })
@@ -167,5 +172,5 @@ test('only what is paid is changed, and only within the period that was shown', 
   await expect(old).rejects.toMatchObject(conflict)
   const same = await payments.changePlan({ subscriptionId: id, plan: 'starter', key: 'two' })
   expect(same).toMatchObject({ subscription: { plan: 'starter' }, clientSecret: null })
-  expect(await payments.invoicesOf(customerId)).toHaveLength(2)
+  expect(await payments.listInvoices(customerId)).toHaveLength(2)
 })

@@ -8,7 +8,7 @@ export interface InvoiceLine {
   amount: number
 }
 
-export const priceOf = (plan: PlanId) => Math.round(plans[plan].price * 100)
+export const toCents = (plan: PlanId) => Math.round(plans[plan].price * 100)
 
 interface Period {
   periodStart: string
@@ -18,22 +18,22 @@ interface Period {
 const seconds = (moment: string) => Math.floor(Date.parse(moment) / 1000)
 
 /**
- * What the rest of the period costs in that plan, in whole cents. The one rounding there is: what was used is the difference of
- * two such amounts, so that the parts of a period always add up to its price.
+ * The price of the remaining period in that plan, in whole cents. This is the only rounding: the used part is the
+ * difference of two such amounts, so the parts of a period always add up to its price.
  */
-export function restOf(plan: PlanId, { periodStart, periodEnd }: Period, moment: string): number {
+export function priceRemaining(plan: PlanId, { periodStart, periodEnd }: Period, moment: string): number {
   const whole = seconds(periodEnd) - seconds(periodStart)
   const left = Math.min(Math.max(seconds(periodEnd) - seconds(moment), 0), whole)
-  return Math.round((priceOf(plan) * left) / whole)
+  return Math.round((toCents(plan) * left) / whole)
 }
 
-/** The lines of a change of plan in the middle of a period: the unused time of the one back, that of the other to pay. */
+/** The lines of a change of plan in the middle of a period: the unused time of the old plan as credit, that of the new one to pay. */
 export function prorate(change: { from: PlanId; to: PlanId }, period: Period, moment: string): InvoiceLine[] {
   return [
     // Zero less the amount: an amount of nothing must not become minus zero.
-    { plan: change.from, kind: 'unused', amount: 0 - restOf(change.from, period, moment) },
-    { plan: change.to, kind: 'remaining', amount: restOf(change.to, period, moment) },
+    { plan: change.from, kind: 'unused', amount: 0 - priceRemaining(change.from, period, moment) },
+    { plan: change.to, kind: 'remaining', amount: priceRemaining(change.to, period, moment) },
   ]
 }
 
-export const totalOf = (lines: readonly InvoiceLine[]) => lines.reduce((sum, { amount }) => sum + amount, 0)
+export const sumLines = (lines: readonly InvoiceLine[]) => lines.reduce((sum, { amount }) => sum + amount, 0)

@@ -4,10 +4,10 @@ import { expect, test } from 'vitest'
 import { planIds } from '#contract/plans.ts'
 import { testCards } from '#contract/sandbox.ts'
 import { cents } from '#test/plan-prices.ts'
-import { Books, wholeSecond } from './books.ts'
+import { Ledger, toWholeSecond } from './ledger.ts'
 import { advance } from './clock.ts'
 import { newCustomer } from './customers.ts'
-import { keepCard } from './invoices.ts'
+import { saveCard } from './invoices.ts'
 import { addMonths } from './months.ts'
 import { changePlan } from './plan-change.ts'
 import { sandbox } from './sandbox.fixture.ts'
@@ -36,7 +36,7 @@ test('thirteen months, with an upgrade, a downgrade and a renewal that failed: w
   await payments.replaceCard(customerId, { card: 'succeeds' })
   await moveTo(12, 1)
 
-  const invoices = (await payments.invoicesOf(customerId)).toReversed()
+  const invoices = (await payments.listInvoices(customerId)).toReversed()
   expect(invoices).toHaveLength(15)
   expect(invoices.every(({ status }) => status === 'paid')).toBe(true)
   const [up, down] = [invoices[3], invoices[7]]
@@ -81,40 +81,41 @@ const step = fc.oneof(
 test('whatever happens in whatever order, no cent is lost: what was paid is what was billed and what is left as credit', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
-      const books = new Books(someone(), [])
-      keepCard(books, 'succeeds')
+      const ledger = new Ledger(someone(), [])
+      saveCard(ledger, 'succeeds')
       const begin = () => {
-        const begun = start(books, { attemptId: randomUUID(), plan: 'active' })
-        pay(books, books.invoice(begun.latestInvoiceId), { card: 'succeeds', holder: 'asked' })
+        const begun = start(ledger, { attemptId: randomUUID(), plan: 'active' })
+        pay(ledger, ledger.invoice(begun.latestInvoiceId), { card: 'succeeds', holder: 'asked' })
         return begun
       }
       let subscription = begin()
       for (const each of steps) {
         const { status } = subscription
-        if ('days' in each) advance(books, wholeSecond(Date.parse(books.at) + each.days * day))
+        if ('days' in each) advance(ledger, toWholeSecond(Date.parse(ledger.at) + each.days * day))
         if ('plan' in each && status === 'active')
-          changePlan(books, subscription, { plan: each.plan, key: randomUUID() })
-        if ('declines' in each) books.customer.declines = each.declines
+          changePlan(ledger, subscription, { plan: each.plan, key: randomUUID() })
+        if ('declines' in each) ledger.customer.declines = each.declines
         if ('cancel' in each && (status === 'active' || status === 'past_due'))
-          cancelAtPeriodEnd(books, subscription, each.cancel)
+          cancelAtPeriodEnd(ledger, subscription, each.cancel)
         if ('pay' in each)
-          for (const open of books.openInvoicesOf(subscription)) pay(books, open, { card: 'succeeds', holder: 'asked' })
-        if ('end' in each && status !== 'incomplete') cancelNow(books, subscription, { refund: false })
+          for (const open of ledger.findOpenInvoices(subscription))
+            pay(ledger, open, { card: 'succeeds', holder: 'asked' })
+        if ('end' in each && status !== 'incomplete') cancelNow(ledger, subscription, { refund: false })
         if (isOver(subscription)) subscription = begin()
       }
-      const billed = books.invoices.filter(({ status }) => status === 'paid')
-      const held = books.invoices.filter(({ status }) => status === 'open').map(({ creditUsed }) => creditUsed)
-      const charged = sum(books.charges.map(({ amount }) => amount))
+      const billed = ledger.invoices.filter(({ status }) => status === 'paid')
+      const held = ledger.invoices.filter(({ status }) => status === 'open').map(({ creditUsed }) => creditUsed)
+      const charged = sum(ledger.charges.map(({ amount }) => amount))
       expect(sum(billed.map(({ amountPaid }) => amountPaid))).toBe(charged)
-      expect(charged).toBe(sum(billed.map(({ total }) => total)) + books.customer.credit + sum(held))
-      expect(books.customer.credit).toBeGreaterThanOrEqual(0)
-      expect(books.subscriptions.filter((each) => !isOver(each)).length).toBeLessThanOrEqual(1)
+      expect(charged).toBe(sum(billed.map(({ total }) => total)) + ledger.customer.credit + sum(held))
+      expect(ledger.customer.credit).toBeGreaterThanOrEqual(0)
+      expect(ledger.subscriptions.filter((each) => !isOver(each)).length).toBeLessThanOrEqual(1)
     }),
     { numRuns: 300 },
   )
 })
 
-test('nothing of a card is kept but which of the test cards it is', async () => {
+test('only the kind of test card is stored', async () => {
   const { payments, pool, subscriber, newCustomer, start } = await sandbox()
   const { customerId } = await subscriber('active', { card: 'asks', confirmed: true })
   await payments.replaceCard(customerId, { card: 'succeeds' })
@@ -141,7 +142,7 @@ test('a subscription of the past is there with its card, its paid invoices and i
   expect(await seedSandboxSubscription(deps, { subscriber, plan: 'active', startedAt })).toEqual(seeded)
   expect(seeded).toMatchObject({ plan: 'active', status: 'active' })
   expect(await payments.paymentMethods(customerId)).toMatchObject([{ last4: '4242', isDefault: true }])
-  const invoices = await payments.invoicesOf(customerId)
+  const invoices = await payments.listInvoices(customerId)
   expect(invoices.map(({ status, amountPaid }) => ({ status, amountPaid }))).toEqual(
     Array.from({ length: 4 }, () => ({ status: 'paid', amountPaid: cents.active })),
   )

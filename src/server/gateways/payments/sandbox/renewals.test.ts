@@ -7,15 +7,15 @@ const day = 24 * 60 * 60 * 1000
 
 /** A subscriber whose first renewal has failed, one day after the end of the first month at the latest. */
 async function pastDue(declines = true) {
-  const books = await sandbox()
-  const { payments, subscriber, events } = books
+  const ledger = await sandbox()
+  const { payments, subscriber, events } = ledger
   const person = await subscriber('active', declines ? { card: 'succeeds' } : { card: 'asks', confirmed: true })
   if (declines) await payments.changePortal(person.customerId, { declines: true })
   await events()
   const days = Math.ceil((Date.parse(addMonths(person.firstDay, 1)) - Date.parse(person.firstDay)) / day)
   await payments.moveClock(person.customerId, days)
   const status = async () => (await payments.readSubscription(person.id))?.status
-  return { ...books, ...person, days, status }
+  return { ...ledger, ...person, days, status }
 }
 
 test('each month ends where the first day says, and is paid by the card on file', async () => {
@@ -28,7 +28,7 @@ test('each month ends where the first day says, and is paid by the card on file'
     currentPeriodStart: addMonths(firstDay, 2),
     currentPeriodEnd: addMonths(firstDay, 3),
   })
-  const invoices = await payments.invoicesOf(customerId)
+  const invoices = await payments.listInvoices(customerId)
   expect(invoices.map(({ createdAt, amountPaid }) => ({ createdAt, amountPaid }))).toEqual(
     [2, 1, 0].map((months) => ({ createdAt: addMonths(firstDay, months), amountPaid: cents.active })),
   )
@@ -47,14 +47,14 @@ test('a renewal that fails leaves the subscription past due, in its next period'
     currentPeriodStart: addMonths(firstDay, 1),
     currentPeriodEnd: addMonths(firstDay, 2),
   })
-  const [newest] = await payments.invoicesOf(customerId)
+  const [newest] = await payments.listInvoices(customerId)
   expect(newest).toMatchObject({ status: 'open', total: cents.active, amountPaid: 0, paidAt: null })
   expect(await events()).toEqual(['invoice.payment_failed', 'customer.subscription.updated'])
 })
 
 test('it is tried again after 1, 3, 5, 7 and 14 days, and canceled after 21', async () => {
   const { payments, customerId, status, events } = await pastDue()
-  // What the holder tries meanwhile changes none of these days.
+  // Attempts of the card holder do not move these days.
   await expect(payments.replaceCard(customerId, { card: 'succeeds' })).rejects.toThrow('declined')
   await events()
   const failedOn: number[] = []
@@ -67,8 +67,8 @@ test('it is tried again after 1, 3, 5, 7 and 14 days, and canceled after 21', as
   await payments.moveClock(customerId, 1)
   expect(await status()).toBe('expired')
   expect(await events()).toEqual(['customer.subscription.deleted'])
-  expect(await payments.liveSubscriptionsOf(customerId)).toEqual([])
-  expect((await payments.invoicesOf(customerId))[0]).toMatchObject({ status: 'uncollectible', amountPaid: 0 })
+  expect(await payments.listLiveSubscriptions(customerId)).toEqual([])
+  expect((await payments.listInvoices(customerId))[0]).toMatchObject({ status: 'uncollectible', amountPaid: 0 })
 })
 
 test('once charges pass again, the next try pays', async () => {
@@ -91,7 +91,7 @@ test('another card pays at once what is open', async () => {
   expect(await payments.replaceCard(customerId, { card: 'succeeds' })).toBe('succeeded')
   expect(await status()).toBe('active')
   expect(await events()).toEqual(['invoice.paid', 'customer.subscription.updated'])
-  expect((await payments.invoicesOf(customerId))[0]).toMatchObject({ status: 'paid', amountPaid: cents.active })
+  expect((await payments.listInvoices(customerId))[0]).toMatchObject({ status: 'paid', amountPaid: cents.active })
 })
 
 test('a new card stays although the open invoice is declined all the same', async () => {
@@ -113,7 +113,7 @@ test('a card whose bank asks cannot renew by itself; its holder can', async () =
   expect(await status()).toBe('active')
 })
 
-test('what is canceled runs until its period ends, unless it is taken back before', async () => {
+test('a canceled subscription runs until its period ends, unless it is resumed before', async () => {
   const { payments, subscriber, events } = await sandbox()
   const { customerId, id, firstDay } = await subscriber()
   await events()
@@ -132,7 +132,7 @@ test('what is canceled runs until its period ends, unless it is taken back befor
   await payments.moveClock(customerId, 4)
   expect(await payments.readSubscription(id)).toMatchObject({ status: 'expired' })
   expect(await events()).toEqual(['customer.subscription.deleted'])
-  expect(await payments.invoicesOf(customerId)).toHaveLength(1)
+  expect(await payments.listInvoices(customerId)).toHaveLength(1)
   await expect(payments.resume(id)).rejects.toMatchObject({ reason: 'conflict' })
 })
 
@@ -143,12 +143,12 @@ test('what is ended at once gives its last payment back once, however often it i
   for (let times = 0; times < 3; times++)
     expect(await payments.cancelNow(id, { refund: true })).toMatchObject({ status: 'expired' })
   expect(await events()).toEqual(['customer.subscription.deleted', 'charge.refunded'])
-  expect(await payments.invoicesOf(customerId)).toMatchObject([
+  expect(await payments.listInvoices(customerId)).toMatchObject([
     { status: 'paid', amountPaid: cents.active, amountRefunded: cents.active },
   ])
 })
 
-test('whoever is erased is nobody, pays nothing more, and is a new customer should they come back', async () => {
+test('an erased customer has no name, pays nothing more, and is a new customer after coming back', async () => {
   const { payments, pool, start } = await sandbox()
   const person = { userId: 'f6a3a1c4-0000-4000-8000-000000000001', email: 'maya@example.test', name: 'Maya Okafor' }
   const customerId = await payments.createCustomer(person)
@@ -163,7 +163,7 @@ test('whoever is erased is nobody, pays nothing more, and is a new customer shou
 
   expect(await payments.readSubscription(subscription.id)).toMatchObject({ status: 'expired' })
   expect(await payments.paymentMethods(customerId)).toEqual([])
-  expect(await payments.invoicesOf(customerId)).toHaveLength(1)
+  expect(await payments.listInvoices(customerId)).toHaveLength(1)
   const session = new URL(page).searchParams.get('session') ?? ''
   expect(await payments.readCheckout(customerId, session)).toMatchObject({ status: 'expired' })
   await expect(start(customerId, 'active')).rejects.toMatchObject({ reason: 'missing' })

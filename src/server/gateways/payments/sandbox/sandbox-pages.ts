@@ -4,17 +4,17 @@ import type {
   ProviderPaymentMethod,
   ProviderSubscription,
 } from '#server/gateways/payments/payments.ts'
-import { change, look } from './book-store.ts'
-import type { SandboxDeps } from './book-store.ts'
-import type { Books } from './books.ts'
-import { found } from './books.ts'
+import { changeLedger, readLedger } from './ledger-store.ts'
+import type { SandboxDeps } from './ledger-store.ts'
+import type { Ledger } from './ledger.ts'
+import { requireObject } from './ledger.ts'
 import { payCheckout } from './checkouts.ts'
 import { advance } from './clock.ts'
 import { deliverEvent } from './delivery.ts'
 import type { PostEvent } from './delivery.ts'
-import { answerToCard, declined, keepCard } from './invoices.ts'
+import { checkCard, declined, saveCard } from './invoices.ts'
 import type { CardUse } from './invoices.ts'
-import { newestInvoices, presentInvoice, presentMethods, presentSubscription } from './present.ts'
+import { sortNewestFirst, toProviderInvoice, toProviderMethods, toProviderSubscription } from './to-provider-shapes.ts'
 import { newId } from './sandbox-objects.ts'
 import type { CheckoutSession, Dispute } from './sandbox-objects.ts'
 import { day, pay } from './subscription-life.ts'
@@ -53,7 +53,7 @@ export interface SandboxPages {
   moveClock(customerId: string, days: number): Promise<void>
   /** What the holder of a card can do at the bank at any time. */
   openDispute(customerId: string, invoiceId: string): Promise<string>
-  /** Sends a kept event to the webhook; throws unless it was taken. */
+  /** Sends a stored event to the webhook; throws unless it was accepted. */
   deliverEvent(eventId: string, post: PostEvent): Promise<void>
 }
 
@@ -62,49 +62,49 @@ const use = ({ card, confirmed }: TypedCard): CardUse => ({
   holder: confirmed === undefined ? 'asked' : confirmed ? 'confirmed' : 'refused',
 })
 
-/** Pays what the client secret stands for; the card is kept for what comes after. */
-function confirmPayment(books: Books, clientSecret: string, typed: TypedCard) {
-  const invoice = books.invoiceOfSecret(clientSecret)
+/** Pays the invoice of the client secret and saves the card for later invoices. */
+function confirmPayment(ledger: Ledger, clientSecret: string, typed: TypedCard) {
+  const invoice = ledger.findInvoiceBySecret(clientSecret)
   const wasPaid = invoice.status === 'paid'
-  const outcome = pay(books, invoice, use(typed))
+  const outcome = pay(ledger, invoice, use(typed))
   if (outcome === 'declined') return declined(use(typed))
-  // Where credit paid the first invoice there is no card yet.
-  if (outcome === 'succeeded' && (!wasPaid || !books.customer.card)) keepCard(books, typed.card)
+  // If credit paid the first invoice, there is no card yet.
+  if (outcome === 'succeeded' && (!wasPaid || !ledger.customer.card)) saveCard(ledger, typed.card)
   return outcome
 }
 
-function replaceCard(books: Books, typed: TypedCard) {
-  const answer = answerToCard(use(typed))
+function replaceCard(ledger: Ledger, typed: TypedCard) {
+  const answer = checkCard(use(typed))
   if (answer === 'declined') return declined(use(typed))
   if (answer === 'requires_action') return answer
-  keepCard(books, typed.card)
-  for (const subscription of books.subscriptions) {
+  saveCard(ledger, typed.card)
+  for (const subscription of ledger.subscriptions) {
     if (subscription.status !== 'past_due') continue
-    for (const invoice of books.openInvoicesOf(subscription)) {
-      if (pay(books, invoice, use(typed)) === 'declined') return declined()
+    for (const invoice of ledger.findOpenInvoices(subscription)) {
+      if (pay(ledger, invoice, use(typed)) === 'declined') return declined()
     }
   }
   return answer
 }
 
-function readPortal(books: Books): PortalReading {
-  const { declines, address } = books.customer
-  const latest = books.subscriptions.findLast(
+function readPortal(ledger: Ledger): PortalReading {
+  const { declines, address } = ledger.customer
+  const latest = ledger.subscriptions.findLast(
     ({ status }) => status !== 'incomplete' && status !== 'incomplete_expired',
   )
   return {
-    now: books.at,
+    now: ledger.at,
     declines,
     billingAddress: address,
-    subscription: latest ? presentSubscription(books, latest) : null,
-    methods: presentMethods(books),
-    invoices: newestInvoices(books).map((each) => presentInvoice(books, each)),
+    subscription: latest ? toProviderSubscription(ledger, latest) : null,
+    methods: toProviderMethods(ledger),
+    invoices: sortNewestFirst(ledger).map((each) => toProviderInvoice(ledger, each)),
   }
 }
 
-function openDispute(books: Books, invoiceId: string) {
-  const { chargeId } = books.invoice(invoiceId)
-  const { id, amount } = found(books.charges.find((each) => each.id === chargeId))
+function openDispute(ledger: Ledger, invoiceId: string) {
+  const { chargeId } = ledger.invoice(invoiceId)
+  const { id, amount } = requireObject(ledger.charges.find((each) => each.id === chargeId))
   const dispute: Dispute = {
     kind: 'dispute',
     id: newId('dispute'),
@@ -112,37 +112,37 @@ function openDispute(books: Books, invoiceId: string) {
     invoiceId,
     amount,
     reason: 'fraudulent',
-    createdAt: books.at,
+    createdAt: ledger.at,
   }
-  books.put(dispute)
-  books.emit('charge.dispute.created', dispute)
+  ledger.put(dispute)
+  ledger.emit('charge.dispute.created', dispute)
   return dispute.id
 }
 
 export function createSandboxPages(deps: SandboxDeps, webhookSecret: string): SandboxPages {
   return {
     confirmPayment: (customerId, clientSecret, card) =>
-      change(deps, customerId, (books) => confirmPayment(books, clientSecret, card)),
+      changeLedger(deps, customerId, (ledger) => confirmPayment(ledger, clientSecret, card)),
     readCheckout: (customerId, sessionId) =>
-      look(deps, customerId, (books) => {
-        const { plan, status, successUrl, cancelUrl } = books.checkout(sessionId)
+      readLedger(deps, customerId, (ledger) => {
+        const { plan, status, successUrl, cancelUrl } = ledger.checkout(sessionId)
         return { plan, status, successUrl, cancelUrl }
       }),
     payCheckout: (customerId, sessionId, card) =>
-      change(deps, customerId, (books) => payCheckout(books, books.checkout(sessionId), use(card))),
-    readPortal: (customerId) => look(deps, customerId, readPortal),
+      changeLedger(deps, customerId, (ledger) => payCheckout(ledger, ledger.checkout(sessionId), use(card))),
+    readPortal: (customerId) => readLedger(deps, customerId, readPortal),
     changePortal: (customerId, { billingAddress, declines }) =>
-      change(deps, customerId, ({ customer }) => {
+      changeLedger(deps, customerId, ({ customer }) => {
         customer.address = billingAddress ?? customer.address
         customer.declines = declines ?? customer.declines
       }),
-    replaceCard: (customerId, card) => change(deps, customerId, (books) => replaceCard(books, card)),
+    replaceCard: (customerId, card) => changeLedger(deps, customerId, (ledger) => replaceCard(ledger, card)),
     moveClock: (customerId, days) =>
-      change(deps, customerId, (books) => {
-        books.customer.clockAhead += days * day
-        advance(books, books.now())
+      changeLedger(deps, customerId, (ledger) => {
+        ledger.customer.clockAhead += days * day
+        advance(ledger, ledger.now())
       }),
-    openDispute: (customerId, invoiceId) => change(deps, customerId, (books) => openDispute(books, invoiceId)),
+    openDispute: (customerId, invoiceId) => changeLedger(deps, customerId, (ledger) => openDispute(ledger, invoiceId)),
     deliverEvent: (eventId, post) => deliverEvent(deps.db, eventId, webhookSecret, post),
   }
 }

@@ -9,7 +9,7 @@ const cards = { good: 'succeeds', declined: 'declined', asks: 'asks' } as const
 
 async function openSandbox(): Promise<PaymentsUnderTest> {
   const { payments, pool } = await sandbox()
-  async function payerOf(clientSecret: string): Promise<string> {
+  async function createPayer(clientSecret: string): Promise<string> {
     const { rows } = await pool.query(
       "select customer_id as id from sandbox_objects where data->>'clientSecret' = $1",
       [clientSecret],
@@ -20,10 +20,10 @@ async function openSandbox(): Promise<PaymentsUnderTest> {
   return {
     payments,
     async pay(clientSecret, card) {
-      await payments.confirmPayment(await payerOf(clientSecret), clientSecret, { card: cards[card] })
+      await payments.confirmPayment(await createPayer(clientSecret), clientSecret, { card: cards[card] })
     },
     async authenticate(clientSecret) {
-      await payments.confirmPayment(await payerOf(clientSecret), clientSecret, { card: 'asks', confirmed: true })
+      await payments.confirmPayment(await createPayer(clientSecret), clientSecret, { card: 'asks', confirmed: true })
     },
     async useCard(customerId: string, card: CardKind) {
       await payments.changePortal(customerId, { declines: card === 'declined' })

@@ -1,22 +1,22 @@
 import { readSignedEvent } from '#server/gateways/payments/signed-events.ts'
 import type { Payments } from '#server/gateways/payments/payments.ts'
-import { change, customerIds, customerOf, look } from './book-store.ts'
-import type { SandboxDeps } from './book-store.ts'
-import type { Books } from './books.ts'
-import { found, orNull } from './books.ts'
+import { changeLedger, listCustomerIds, findCustomerId, readLedger } from './ledger-store.ts'
+import type { SandboxDeps } from './ledger-store.ts'
+import type { Ledger } from './ledger.ts'
+import { requireObject, orNull } from './ledger.ts'
 import { closeCheckout, startCheckout } from './checkouts.ts'
 import { createCustomer, eraseCustomer } from './customers.ts'
 import { changePlan, previewChange } from './plan-change.ts'
 import {
-  liveSubscriptions,
-  newestInvoices,
-  presentCharge,
-  presentDispute,
-  presentInvoice,
-  presentMethods,
-  presentReceipt,
-  presentSubscription,
-} from './present.ts'
+  findLiveSubscriptions,
+  sortNewestFirst,
+  toProviderCharge,
+  toProviderDispute,
+  toProviderInvoice,
+  toProviderMethods,
+  toProviderReceipt,
+  toProviderSubscription,
+} from './to-provider-shapes.ts'
 import { createSandboxPages } from './sandbox-pages.ts'
 import type { SandboxPages } from './sandbox-pages.ts'
 import type { SandboxObject, Subscription } from './sandbox-objects.ts'
@@ -27,36 +27,36 @@ export interface SandboxPayments extends Payments, SandboxPages {
 }
 
 /** What confirms the first payment. */
-const secretOf = (books: Books, { status, latestInvoiceId }: Subscription) =>
-  status === 'incomplete' ? books.invoice(latestInvoiceId).clientSecret : null
+const findClientSecret = (ledger: Ledger, { status, latestInvoiceId }: Subscription) =>
+  status === 'incomplete' ? ledger.invoice(latestInvoiceId).clientSecret : null
 
 export const isSandbox = (payments: Payments): payments is SandboxPayments => payments.provider === 'sandbox'
 
-const newestShown = 24
+const maxInvoices = 24
 
 interface Options extends SandboxDeps {
   webhookSecret: string
   appUrl: URL
 }
 
-/** The card provider without money: it behaves as Stripe does, and keeps all it knows in the database. */
+/** The card provider without money. It behaves like Stripe and stores its state in the database. */
 export function createSandboxPayments({ db, jobs, webhookSecret, appUrl }: Options): SandboxPayments {
   const deps: SandboxDeps = { db, jobs }
   const page = (path: string) => new URL(path, appUrl).href
 
-  /** Looks at, or changes, the books that hold the object of that id. */
-  const lookAt = async <T>(kind: SandboxObject['kind'], id: string, read: (books: Books) => T) =>
-    look(deps, await customerOf(db, kind, id), read)
-  const changeOf = async <T>(id: string, make: (books: Books, subscription: Subscription) => T) =>
-    change(deps, await customerOf(db, 'subscription', id), (books) => make(books, books.subscription(id)))
-  const changeSubscription = (id: string, make: (books: Books, subscription: Subscription) => void) =>
-    changeOf(id, (books, subscription) => {
-      make(books, subscription)
-      return presentSubscription(books, subscription)
+  /** Reads or changes the ledger with the object of that id. */
+  const readObject = async <T>(kind: SandboxObject['kind'], id: string, read: (ledger: Ledger) => T) =>
+    readLedger(deps, await findCustomerId(db, kind, id), read)
+  const changeObject = async <T>(id: string, make: (ledger: Ledger, subscription: Subscription) => T) =>
+    changeLedger(deps, await findCustomerId(db, 'subscription', id), (ledger) => make(ledger, ledger.subscription(id)))
+  const changeSubscription = (id: string, make: (ledger: Ledger, subscription: Subscription) => void) =>
+    changeObject(id, (ledger, subscription) => {
+      make(ledger, subscription)
+      return toProviderSubscription(ledger, subscription)
     })
 
-  async function* everyones<T>(read: (books: Books) => T[]) {
-    for (const id of await customerIds(db)) yield* await look(deps, id, read)
+  async function* readAll<T>(read: (ledger: Ledger) => T[]) {
+    for (const id of await listCustomerIds(db)) yield* await readLedger(deps, id, read)
   }
 
   return {
@@ -68,76 +68,86 @@ export function createSandboxPayments({ db, jobs, webhookSecret, appUrl }: Optio
     createCustomer: (subscriber) => createCustomer(db, subscriber),
 
     startSubscription: ({ attemptId, customerId, plan }) =>
-      change(deps, customerId, (books) => {
-        const subscription = start(books, { attemptId, plan })
-        return { subscription: presentSubscription(books, subscription), clientSecret: secretOf(books, subscription) }
+      changeLedger(deps, customerId, (ledger) => {
+        const subscription = start(ledger, { attemptId, plan })
+        return {
+          subscription: toProviderSubscription(ledger, subscription),
+          clientSecret: findClientSecret(ledger, subscription),
+        }
       }),
-    readClientSecret: (id) => lookAt('subscription', id, (books) => secretOf(books, books.subscription(id))),
+    readClientSecret: (id) =>
+      readObject('subscription', id, (ledger) => findClientSecret(ledger, ledger.subscription(id))),
     abandonSubscription: (id) => changeSubscription(id, expire),
 
     readSubscription: (id) =>
-      orNull(lookAt('subscription', id, (books) => presentSubscription(books, books.subscription(id)))),
-    liveSubscriptionsOf: (customerId) => look(deps, customerId, liveSubscriptions),
+      orNull(readObject('subscription', id, (ledger) => toProviderSubscription(ledger, ledger.subscription(id)))),
+    listLiveSubscriptions: (customerId) => readLedger(deps, customerId, findLiveSubscriptions),
 
     previewPlanChange: ({ subscriptionId, ...request }) =>
-      lookAt('subscription', subscriptionId, (books) =>
-        previewChange(books, books.subscription(subscriptionId), request),
+      readObject('subscription', subscriptionId, (ledger) =>
+        previewChange(ledger, ledger.subscription(subscriptionId), request),
       ),
     changePlan: ({ subscriptionId, ...request }) =>
-      changeOf(subscriptionId, (books, subscription) => {
-        const secret = changePlan(books, subscription, request)
+      changeObject(subscriptionId, (ledger, subscription) => {
+        const secret = changePlan(ledger, subscription, request)
         if (secret instanceof Error) return secret
-        return { subscription: presentSubscription(books, subscription), clientSecret: secret }
+        return { subscription: toProviderSubscription(ledger, subscription), clientSecret: secret }
       }),
 
     cancelAtPeriodEnd: (id) =>
-      changeSubscription(id, (books, subscription) => cancelAtPeriodEnd(books, subscription, true)),
-    resume: (id) => changeSubscription(id, (books, subscription) => cancelAtPeriodEnd(books, subscription, false)),
+      changeSubscription(id, (ledger, subscription) => cancelAtPeriodEnd(ledger, subscription, true)),
+    resume: (id) => changeSubscription(id, (ledger, subscription) => cancelAtPeriodEnd(ledger, subscription, false)),
     cancelNow: (id, options = { refund: false }) =>
-      changeSubscription(id, (books, subscription) => cancelNow(books, subscription, options)),
+      changeSubscription(id, (ledger, subscription) => cancelNow(ledger, subscription, options)),
 
     startCheckout: async ({ customerId, ...checkout }) => {
-      const id = await change(deps, customerId, (books) => startCheckout(books, checkout).id)
+      const id = await changeLedger(deps, customerId, (ledger) => startCheckout(ledger, checkout).id)
       return page(`/sandbox/checkout?session=${id}`)
     },
-    endCheckouts: (customerId) => change(deps, customerId, ({ checkouts }) => checkouts.forEach(closeCheckout)),
-    subscriptionOfCheckout: (id) => orNull(lookAt('checkout', id, (books) => books.checkout(id).subscriptionId)),
+    endCheckouts: (customerId) => changeLedger(deps, customerId, ({ checkouts }) => checkouts.forEach(closeCheckout)),
+    readCheckoutSubscription: (id) =>
+      orNull(readObject('checkout', id, (ledger) => ledger.checkout(id).subscriptionId)),
 
     openPortal: ({ customerId, section }) =>
-      look(deps, customerId, () => page(`/sandbox/portal${section ? `?section=${section}` : ''}`)),
-    paymentMethods: (customerId) => look(deps, customerId, presentMethods),
-    invoicesOf: (customerId) =>
-      look(deps, customerId, (books) =>
-        newestInvoices(books)
-          .slice(0, newestShown)
-          .map((each) => presentInvoice(books, each)),
+      readLedger(deps, customerId, () => page(`/sandbox/portal${section ? `?section=${section}` : ''}`)),
+    paymentMethods: (customerId) => readLedger(deps, customerId, toProviderMethods),
+    listInvoices: (customerId) =>
+      readLedger(deps, customerId, (ledger) =>
+        sortNewestFirst(ledger)
+          .slice(0, maxInvoices)
+          .map((each) => toProviderInvoice(ledger, each)),
       ),
 
-    readInvoice: (id) => orNull(lookAt('invoice', id, (books) => presentInvoice(books, books.invoice(id)))),
-    readReceipt: (id) => orNull(lookAt('invoice', id, (books) => presentReceipt(books, books.invoice(id)))),
+    readInvoice: (id) => orNull(readObject('invoice', id, (ledger) => toProviderInvoice(ledger, ledger.invoice(id)))),
+    readReceipt: (id) => orNull(readObject('invoice', id, (ledger) => toProviderReceipt(ledger, ledger.invoice(id)))),
     readCharge: (id) =>
       orNull(
-        lookAt('charge', id, (books) => presentCharge(books, found(books.charges.find((each) => each.id === id)))),
+        readObject('charge', id, (ledger) =>
+          toProviderCharge(ledger, requireObject(ledger.charges.find((each) => each.id === id))),
+        ),
       ),
-    chargesOf: async (invoiceId) =>
+    listCharges: async (invoiceId) =>
       (await orNull(
-        lookAt('invoice', invoiceId, (books) =>
-          books.charges.filter((each) => each.invoiceId === invoiceId).map((each) => presentCharge(books, each)),
+        readObject('invoice', invoiceId, (ledger) =>
+          ledger.charges.filter((each) => each.invoiceId === invoiceId).map((each) => toProviderCharge(ledger, each)),
         ),
       )) ?? [],
     readDispute: (id) =>
       orNull(
-        lookAt('dispute', id, (books) => presentDispute(books, found(books.disputes.find((each) => each.id === id)))),
+        readObject('dispute', id, (ledger) =>
+          toProviderDispute(ledger, requireObject(ledger.disputes.find((each) => each.id === id))),
+        ),
       ),
 
     eraseCustomer: (customerId) => eraseCustomer(deps, customerId),
     readEvent: (body, signature) => readSignedEvent(body, signature, webhookSecret),
 
-    allSubscriptions: () => everyones((books) => books.subscriptions.map((each) => presentSubscription(books, each))),
+    allSubscriptions: () =>
+      readAll((ledger) => ledger.subscriptions.map((each) => toProviderSubscription(ledger, each))),
     invoicesSince: (moment) =>
-      everyones((books) =>
-        books.invoices.filter(({ createdAt }) => createdAt >= moment).map((each) => presentInvoice(books, each)),
+      readAll((ledger) =>
+        ledger.invoices.filter(({ createdAt }) => createdAt >= moment).map((each) => toProviderInvoice(ledger, each)),
       ),
-    now: (customerId) => look(deps, customerId, (books) => new Date(books.at)),
+    now: (customerId) => readLedger(deps, customerId, (ledger) => new Date(ledger.at)),
   }
 }

@@ -8,7 +8,7 @@ import type { TypedCard } from './sandbox-pages.ts'
 
 export const webhookSecret = 'whsec_of_the_tests'
 
-/** The sandbox on a database of its own, with the ids of the events that it queued. */
+/** The sandbox with a new database, and the ids of the events that it queued. */
 export async function sandbox() {
   const { url, drop } = await createDatabase()
   const { db, pool, close } = openDatabase({ url, connections: 10, onError: () => {} })

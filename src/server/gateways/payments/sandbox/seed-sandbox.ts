@@ -1,12 +1,12 @@
 import type { PlanId } from '#contract/plans.ts'
 import type { ProviderSubscription, Subscriber } from '#server/gateways/payments/payments.ts'
-import { change } from './book-store.ts'
-import type { SandboxDeps } from './book-store.ts'
-import { wholeSecond } from './books.ts'
+import { changeLedger } from './ledger-store.ts'
+import type { SandboxDeps } from './ledger-store.ts'
+import { toWholeSecond } from './ledger.ts'
 import { advance } from './clock.ts'
 import { createCustomer } from './customers.ts'
-import { keepCard } from './invoices.ts'
-import { presentSubscription } from './present.ts'
+import { saveCard } from './invoices.ts'
+import { toProviderSubscription } from './to-provider-shapes.ts'
 import { pay, start } from './subscription-life.ts'
 
 /** A subscription that began in the past and was paid ever since: what the demo's people have. */
@@ -15,12 +15,12 @@ export async function seedSandboxSubscription(
   { subscriber, plan, startedAt }: { subscriber: Subscriber; plan: PlanId; startedAt: string },
 ): Promise<ProviderSubscription> {
   const customerId = await createCustomer(deps.db, subscriber)
-  return change(deps, customerId, (books) => {
-    books.at = wholeSecond(Date.parse(startedAt))
-    const subscription = start(books, { attemptId: `seed of ${subscriber.userId}`, plan })
-    keepCard(books, 'succeeds')
-    pay(books, books.invoice(subscription.latestInvoiceId), { card: 'succeeds', holder: 'asked' })
-    advance(books, books.now())
-    return presentSubscription(books, subscription)
+  return changeLedger(deps, customerId, (ledger) => {
+    ledger.at = toWholeSecond(Date.parse(startedAt))
+    const subscription = start(ledger, { attemptId: `seed of ${subscriber.userId}`, plan })
+    saveCard(ledger, 'succeeds')
+    pay(ledger, ledger.invoice(subscription.latestInvoiceId), { card: 'succeeds', holder: 'asked' })
+    advance(ledger, ledger.now())
+    return toProviderSubscription(ledger, subscription)
   })
 }

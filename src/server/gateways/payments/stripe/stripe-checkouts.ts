@@ -2,16 +2,16 @@ import type { Stripe } from 'stripe'
 import type { Payments } from '#server/gateways/payments/payments.ts'
 import { conflict, unlessMissing, unlessRefused } from './stripe-errors.ts'
 import type { StripePlans } from './stripe-plans.ts'
-import { idOf } from './to-provider-objects.ts'
+import { toId } from './to-provider-objects.ts'
 import { writeOnce } from './stripe-writes.ts'
 
-type Checkouts = Pick<Payments, 'startCheckout' | 'endCheckouts' | 'subscriptionOfCheckout'>
+type Checkouts = Pick<Payments, 'startCheckout' | 'endCheckouts' | 'readCheckoutSubscription'>
 
-export function createStripeCheckouts(stripe: Stripe, { priceOf }: StripePlans): Checkouts {
+export function createStripeCheckouts(stripe: Stripe, { findPrice }: StripePlans): Checkouts {
   return {
     async startCheckout({ attemptId, userId, customerId, plan, successUrl, cancelUrl }) {
       const metadata = { userId, attemptId }
-      const price = await priceOf(plan)
+      const price = await findPrice(plan)
       const session = await writeOnce(`checkout:${attemptId}`, {
         write: (options) =>
           stripe.checkout.sessions.create(
@@ -28,8 +28,8 @@ export function createStripeCheckouts(stripe: Stripe, { priceOf }: StripePlans):
             },
             options,
           ),
-        // A page that was closed, or left open for a day, is no page to send anybody to.
-        async standing({ id }) {
+        // A session that was closed, or open for a day, cannot be used again.
+        async findExisting({ id }) {
           const now = await stripe.checkout.sessions.retrieve(id)
           return now.status === 'expired' ? null : now
         },
@@ -45,11 +45,11 @@ export function createStripeCheckouts(stripe: Stripe, { priceOf }: StripePlans):
         await unlessRefused(stripe.checkout.sessions.expire(id, {}, { idempotencyKey: `expire:${id}` }))
     },
 
-    async subscriptionOfCheckout(sessionId) {
-      // It comes from an address that anybody can type.
+    async readCheckoutSubscription(sessionId) {
+      // The id comes from the address bar, so it can be any text.
       if (!/^cs_\w+$/.test(sessionId)) return null
       const session = await unlessMissing(stripe.checkout.sessions.retrieve(sessionId))
-      return idOf(session?.subscription)
+      return toId(session?.subscription)
     },
   }
 }

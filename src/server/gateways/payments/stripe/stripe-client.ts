@@ -6,23 +6,23 @@ export interface StripeSettings {
   secretKey: string
   publishableKey: string
   webhookSecret: string
-  /** Another host than Stripe's own, in tests. */
+  /** Another host than Stripe's, for tests. */
   apiUrl: string | null
 }
 
 export interface StripeOptions {
   appName: string
   now?: () => number
-  /** For everything that one call of the gateway asks of Stripe, repetitions included. */
+  /** The timeout of one gateway call, with all its requests and retries. */
   timeoutMs?: number
-  /** For one request: a bank may take some seconds, and what is asked again meanwhile is told to wait. */
+  /** The timeout of one request. A bank may take some seconds. */
   tryMs?: number
 }
 
 /** The version that the SDK's types describe: a newer SDK does not compile until what changed has been read. */
 const apiVersion = '2026-10-28.endive'
 
-function addressOf(apiUrl: string | null) {
+function toApiAddress(apiUrl: string | null) {
   if (!apiUrl) return {}
   const { hostname, port, protocol } = new URL(apiUrl)
   const secure = protocol === 'https:'
@@ -33,33 +33,33 @@ function addressOf(apiUrl: string | null) {
   }
 }
 
-function whenOver(signal: AbortSignal): Promise<never> {
+function rejectWhenAborted(signal: AbortSignal): Promise<never> {
   const { promise, reject } = Promise.withResolvers<never>()
   signal.addEventListener('abort', () => reject(signal.reason), { once: true })
   return promise
 }
 
 /**
- * The SDK, and `answer`, within which all that is asked of it must be over in time. Then nothing more is sent: neither what
- * the SDK would repeat, nor the next step of a work that nobody waits for.
+ * The SDK, and `answer`, which limits the time of a gateway call. After the timeout nothing more is sent: neither
+ * retries of the SDK nor later steps of the call.
  */
 export function connectStripe({ secretKey, apiUrl }: StripeSettings, options: StripeOptions) {
   const { appName, timeoutMs = 9_500, tryMs = 6_000 } = options
-  const patience = new AsyncLocalStorage<AbortSignal>()
+  const deadline = new AsyncLocalStorage<AbortSignal>()
   const http = Stripe.createNodeHttpClient()
   const httpClient: Stripe.HttpClient = {
     getClientName: () => http.getClientName(),
     makeRequest(...request) {
-      const signal = patience.getStore()
+      const signal = deadline.getStore()
       return signal?.aborted ? Promise.reject(signal.reason) : http.makeRequest(...request)
     },
   }
   const stripe = new Stripe(secretKey, {
     apiVersion,
-    ...addressOf(apiUrl),
+    ...toApiAddress(apiUrl),
     httpClient,
     timeout: tryMs,
-    // Also for whoever finds the key in use, since the same is being written right now.
+    // Also retries if the idempotency key is in use by a concurrent request.
     maxNetworkRetries: 4,
     telemetry: false,
     appInfo: { name: appName },
@@ -68,7 +68,7 @@ export function connectStripe({ secretKey, apiUrl }: StripeSettings, options: St
   async function answer<Result>(work: () => Promise<Result>): Promise<Result> {
     const signal = AbortSignal.timeout(timeoutMs)
     try {
-      return await Promise.race([patience.run(signal, work), whenOver(signal)])
+      return await Promise.race([deadline.run(signal, work), rejectWhenAborted(signal)])
     } catch (error) {
       throw toPaymentError(error)
     }

@@ -3,8 +3,8 @@ import type { Stripe } from 'stripe'
 import type { PortalSection } from '#contract/payments.ts'
 import type { Payments } from '#server/gateways/payments/payments.ts'
 import { missing, toPaymentError, unlessMissing } from './stripe-errors.ts'
-import { idOf, isOver, planItemOf, readCard } from './to-provider-objects.ts'
-import { endInvoicesOf, endSubscription } from './stripe-settlements.ts'
+import { toId, isOver, findPlanItem, readCard } from './to-provider-objects.ts'
+import { endInvoices, endSubscription } from './stripe-settlements.ts'
 import { writeOnce } from './stripe-writes.ts'
 
 type Customers = Pick<Payments, 'createCustomer' | 'eraseCustomer' | 'openPortal' | 'paymentMethods'>
@@ -13,22 +13,22 @@ type Flow = Stripe.BillingPortal.SessionCreateParams.FlowData
 /** In Stripe's search language. */
 const quoted = (value: string) => `'${value.replaceAll(/['\\]/g, '\\$&')}'`
 
-/** No mail address stands in a key. */
+/** Keys must not contain mail addresses. */
 const digest = (text: string) => createHash('sha256').update(text).digest('hex')
 
 export function createStripeCustomers(stripe: Stripe): Customers {
-  async function runningOf(customer: string) {
+  async function listRunning(customer: string) {
     const found: Stripe.Subscription[] = []
     for await (const subscription of stripe.subscriptions.list({ customer, limit: 100 }))
-      if (!isOver(subscription) && planItemOf(subscription)) found.push(subscription)
+      if (!isOver(subscription) && findPlanItem(subscription)) found.push(subscription)
     return found
   }
 
-  /** The page of the portal that the section is about; null where it has none of its own. */
-  async function flowOf(customer: string, section: PortalSection | undefined): Promise<Flow | null> {
+  /** The portal page of a section; null if the section has no page. */
+  async function findFlow(customer: string, section: PortalSection | undefined): Promise<Flow | null> {
     if (section === 'methods') return { type: 'payment_method_update' }
     if (section !== 'plan') return null
-    const running = (await runningOf(customer)).find(({ status }) => status !== 'incomplete')
+    const running = (await listRunning(customer)).find(({ status }) => status !== 'incomplete')
     return running ? { type: 'subscription_update', subscription_update: { subscription: running.id } } : null
   }
 
@@ -37,11 +37,11 @@ export function createStripeCustomers(stripe: Stripe): Customers {
     return customer.deleted ? null : customer
   }
 
-  /** Stripe ends what runs with its customer; what waits for its first payment must not be paid afterwards either. */
+  /** Stripe ends active subscriptions with their customer. Incomplete ones must not be paid afterwards either. */
   async function erase(customer: string) {
-    for (const { id } of await runningOf(customer)) {
+    for (const { id } of await listRunning(customer)) {
       await endSubscription(stripe, id)
-      await endInvoicesOf(stripe, id)
+      await endInvoices(stripe, id)
     }
     await stripe.customers.del(customer, {}, { idempotencyKey: `erase:${customer}` })
   }
@@ -58,7 +58,7 @@ export function createStripeCustomers(stripe: Stripe): Customers {
       if (found) return found.id
       const made = await writeOnce(`customer:${userId}:${digest(`${email} ${name}`)}`, {
         write: (options) => stripe.customers.create({ email, name, metadata: { userId } }, options),
-        standing: unlessDeleted,
+        findExisting: unlessDeleted,
       })
       return made.id
     },
@@ -69,7 +69,7 @@ export function createStripeCustomers(stripe: Stripe): Customers {
 
     async openPortal({ customerId, returnUrl, section }) {
       const params = { customer: customerId, return_url: returnUrl }
-      const flow = await flowOf(customerId, section)
+      const flow = await findFlow(customerId, section)
       try {
         return (await openPage(flow ? { ...params, flow_data: flow } : params)).url
       } catch (error) {
@@ -82,12 +82,12 @@ export function createStripeCustomers(stripe: Stripe): Customers {
     async paymentMethods(customerId) {
       const [customer, running, methods] = await Promise.all([
         stripe.customers.retrieve(customerId),
-        runningOf(customerId),
+        listRunning(customerId),
         stripe.customers.listPaymentMethods(customerId, { type: 'card', limit: 100 }),
       ])
       if (customer.deleted) throw missing()
-      const charged = running.map(({ default_payment_method: method }) => idOf(method)).find((id) => id !== null)
-      const defaultId = charged ?? idOf(customer.invoice_settings.default_payment_method)
+      const charged = running.map(({ default_payment_method: method }) => toId(method)).find((id) => id !== null)
+      const defaultId = charged ?? toId(customer.invoice_settings.default_payment_method)
       const cards = methods.data.flatMap((method) => readCard(method, defaultId) ?? [])
       return cards.sort((a, b) => Number(b.isDefault) - Number(a.isDefault))
     },

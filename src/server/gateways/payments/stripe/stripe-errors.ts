@@ -10,7 +10,7 @@ const refused: Record<Exclude<PaymentError['reason'], 'declined'>, string> = {
 function reasonFor(error: Stripe.errors.StripeError): PaymentError['reason'] {
   if (error.rawType === 'card_error') return 'declined'
   if (error.code === 'resource_missing' || error.statusCode === 404) return 'missing'
-  // What says that our own request was wrong is no state of anything.
+  // The request itself was wrong, which is our fault.
   if (error.code?.startsWith('parameter_')) return 'unavailable'
   if (error.statusCode === 402) return 'conflict'
   return error instanceof Stripe.errors.StripeInvalidRequestError ||
@@ -19,8 +19,8 @@ function reasonFor(error: Stripe.errors.StripeError): PaymentError['reason'] {
     : 'unavailable'
 }
 
-/** What may be logged: an answer of Stripe can hold client secrets, and its words a part of a key. */
-function traceOf({ type, code, decline_code, param, statusCode, requestId }: Stripe.errors.StripeError) {
+/** The loggable part of an error: Stripe's answer can hold client secrets, and its message a part of a key. */
+function toTrace({ type, code, decline_code, param, statusCode, requestId }: Stripe.errors.StripeError) {
   const known = { type, code, decline: decline_code, param, status: statusCode, request: requestId }
   return new Error(
     Object.entries(known)
@@ -36,7 +36,7 @@ export function toPaymentError(error: unknown): PaymentError {
     return new PaymentError('unavailable', refused.unavailable, { cause: error })
   const reason = reasonFor(error)
   const words = reason === 'declined' ? error.message || 'Your card was declined.' : refused[reason]
-  return new PaymentError(reason, words, { cause: traceOf(error) })
+  return new PaymentError(reason, words, { cause: toTrace(error) })
 }
 
 export const missing = () => new PaymentError('missing', refused.missing)
@@ -52,7 +52,7 @@ export async function unlessMissing<Result>(work: Promise<Result>): Promise<Resu
   }
 }
 
-/** For a write that loses to another one: what counts then is what stands, which the caller reads again. */
+/** For a write that lost to another one. The caller reads the current state again. */
 export async function unlessRefused(work: Promise<unknown>): Promise<void> {
   try {
     await work

@@ -9,12 +9,12 @@ const { webhooks } = new Stripe('sk_test_local')
 const keys = { secretKey: 'sk_test_local', publishableKey: 'pk_test_local', webhookSecret: secret, apiUrl: null }
 const { readEvent } = createStripePayments(keys, { appName: 'Test', now: () => now * 1000 })
 
-const bodyOf = (type: string, object: object) =>
+const readBody = (type: string, object: object) =>
   Buffer.from(JSON.stringify({ id: 'evt_1', object: 'event', type, created: now - 60, data: { object } }))
 const sign = (body: Buffer, timestamp = now, by = secret) =>
   webhooks.generateTestHeaderString({ payload: body.toString(), secret: by, timestamp })
 
-const paid = bodyOf('invoice.paid', { object: 'invoice', id: 'in_1', customer: 'cus_1' })
+const paid = readBody('invoice.paid', { object: 'invoice', id: 'in_1', customer: 'cus_1' })
 
 test.each([0, 299, 300, -299, -300])('an event signed %s seconds ago is read', (ago) => {
   expect(readEvent(paid, sign(paid, now - ago))).toMatchObject({ id: 'evt_1', type: 'invoice.paid' })
@@ -66,7 +66,7 @@ test.each([
   ['customer.deleted', { object: 'customer', id: 'cus_1' }, { ...none, customerId: 'cus_1' }],
   ['tax.settings.updated', { object: 'tax.settings', charge: 7 }, none],
 ])('%s says where to look', (type, object: { object: string; id?: string }, ids) => {
-  const body = bodyOf(type, object)
+  const body = readBody(type, object)
   expect(readEvent(body, sign(body))).toEqual({
     id: 'evt_1',
     type,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { portalSections } from '#contract/payments.ts'
-import { customerOf } from '#server/gateways/payments/payments-behaviour.fixture.ts'
+import { createTestCustomer } from '#server/gateways/payments/payments-behaviour.fixture.ts'
 import { faultsIn } from '#test/stripe/check-forms.ts'
 import { openStripe } from '#test/stripe/open-stripe.ts'
 
@@ -9,7 +9,7 @@ import { openStripe } from '#test/stripe/open-stripe.ts'
 async function allCalls() {
   const stripe = await openStripe()
   const { server, payments, useCard } = stripe
-  const customer = await customerOf(stripe)
+  const customer = await createTestCustomer(stripe)
   const { customerId } = customer
   const first = await customer.start('starter')
   await payments.readClientSecret(first.subscription.id)

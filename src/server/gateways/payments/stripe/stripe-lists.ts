@@ -8,17 +8,20 @@ import type {
 import { unlessMissing } from './stripe-errors.ts'
 import {
   billedLine,
-  idOf,
-  isoOf,
-  paymentsOf,
+  toId,
+  toIso,
+  listPayments,
   readInvoice,
   readReceipt,
   readRefund,
   readSubscription,
-  secondsOf,
+  toSeconds,
 } from './to-provider-objects.ts'
 
-type Books = Pick<Payments, 'invoicesOf' | 'readInvoice' | 'readReceipt' | 'readCharge' | 'chargesOf' | 'readDispute'>
+type Lists = Pick<
+  Payments,
+  'listInvoices' | 'readInvoice' | 'readReceipt' | 'readCharge' | 'listCharges' | 'readDispute'
+>
 const withPayments = ['data.payments']
 
 /** What was given back of each payment: an invoice does not say so itself, and its charges are never older than it is. */
@@ -26,18 +29,18 @@ function createRefunds() {
   const refunded = new Map<string, number>()
   return {
     add(charge: Stripe.Charge) {
-      const payment = idOf(charge.payment_intent) ?? charge.id
+      const payment = toId(charge.payment_intent) ?? charge.id
       refunded.set(payment, (refunded.get(payment) ?? 0) + charge.amount_refunded)
     },
     of: (invoice: Stripe.Invoice) =>
-      paymentsOf(invoice).reduce((sum, payment) => sum + (refunded.get(payment) ?? 0), 0),
+      listPayments(invoice).reduce((sum, payment) => sum + (refunded.get(payment) ?? 0), 0),
   }
 }
 
-export function createStripeBooks(stripe: Stripe) {
+export function createStripeLists(stripe: Stripe) {
   async function refundsSince({ customer, created }: Stripe.Invoice) {
     const refunds = createRefunds()
-    const charges = { customer: idOf(customer) ?? undefined, created: { gte: created }, limit: 100 }
+    const charges = { customer: toId(customer) ?? undefined, created: { gte: created }, limit: 100 }
     for await (const charge of stripe.charges.list(charges)) refunds.add(charge)
     return refunds
   }
@@ -47,24 +50,24 @@ export function createStripeBooks(stripe: Stripe) {
     for await (const refund of stripe.refunds.list({ charge: id, limit: 100 })) refunds.push(refund)
     return {
       id,
-      customerId: idOf(customer),
+      customerId: toId(customer),
       invoiceId,
       refunds: refunds.flatMap((refund) => readRefund(refund) ?? []),
     }
   }
 
   async function invoiceOfPayment(paymentIntent: Stripe.Charge['payment_intent']) {
-    const id = idOf(paymentIntent)
+    const id = toId(paymentIntent)
     if (!id) return null
     const { data } = await stripe.invoicePayments.list({
       payment: { type: 'payment_intent', payment_intent: id },
       limit: 1,
     })
-    return idOf(data[0]?.invoice)
+    return toId(data[0]?.invoice)
   }
 
-  const books: Books = {
-    async invoicesOf(customer) {
+  const lists: Lists = {
+    async listInvoices(customer) {
       const { data } = await stripe.invoices.list({ customer, limit: 24, expand: withPayments })
       const oldest = data.at(-1)
       if (!oldest) return []
@@ -84,7 +87,7 @@ export function createStripeBooks(stripe: Stripe) {
       if (!invoice) return null
       const line = billedLine(invoice)
       // The price of a line is more than the four levels deep that can be asked for at once.
-      const price = idOf(line?.pricing?.price_details?.price)
+      const price = toId(line?.pricing?.price_details?.price)
       return readReceipt(invoice, line, price === null ? null : await unlessMissing(stripe.prices.retrieve(price)))
     },
 
@@ -93,10 +96,10 @@ export function createStripeBooks(stripe: Stripe) {
       return charge && chargeWithRefunds(charge, await invoiceOfPayment(charge.payment_intent))
     },
 
-    async chargesOf(invoiceId) {
+    async listCharges(invoiceId) {
       const invoice = await unlessMissing(stripe.invoices.retrieve(invoiceId, { expand: ['payments'] }))
       const charges: ProviderCharge[] = []
-      for (const payment of invoice ? paymentsOf(invoice) : []) {
+      for (const payment of invoice ? listPayments(invoice) : []) {
         const { data } = payment.startsWith('pi_')
           ? await stripe.charges.list({ payment_intent: payment, limit: 100 })
           : { data: [await stripe.charges.retrieve(payment)] }
@@ -111,11 +114,11 @@ export function createStripeBooks(stripe: Stripe) {
       const { charge, amount, reason, created } = dispute
       return {
         id,
-        customerId: typeof charge === 'string' ? null : idOf(charge.customer),
+        customerId: typeof charge === 'string' ? null : toId(charge.customer),
         invoiceId: await invoiceOfPayment(dispute.payment_intent),
         amount,
         reason,
-        createdAt: isoOf(created),
+        createdAt: toIso(created),
       }
     },
   }
@@ -127,7 +130,7 @@ export function createStripeBooks(stripe: Stripe) {
   }
 
   async function* invoicesSince(moment: string): AsyncGenerator<ProviderInvoice | null> {
-    const created = { gte: secondsOf(moment) }
+    const created = { gte: toSeconds(moment) }
     const refunds = createRefunds()
     for await (const charge of stripe.charges.list({ created, limit: 100 })) {
       refunds.add(charge)
@@ -137,5 +140,5 @@ export function createStripeBooks(stripe: Stripe) {
       yield readInvoice(invoice, refunds.of(invoice))
   }
 
-  return { books, allSubscriptions, invoicesSince }
+  return { lists, allSubscriptions, invoicesSince }
 }

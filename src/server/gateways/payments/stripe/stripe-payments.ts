@@ -1,6 +1,6 @@
 import type { Payments } from '#server/gateways/payments/payments.ts'
 import { readSignedEvent } from '#server/gateways/payments/signed-events.ts'
-import { createStripeBooks } from './stripe-lists.ts'
+import { createStripeLists } from './stripe-lists.ts'
 import { createStripeCheckouts } from './stripe-checkouts.ts'
 import { connectStripe } from './stripe-client.ts'
 import type { StripeOptions, StripeSettings } from './stripe-client.ts'
@@ -34,7 +34,7 @@ async function* stepwise<Item>(answer: Answer, list: AsyncGenerator<Item | null>
 export function createStripePayments(settings: StripeSettings, options: StripeOptions): Payments {
   const { stripe, answer } = connectStripe(settings, options)
   const plans = createStripePlans(stripe)
-  const { books, allSubscriptions, invoicesSince } = createStripeBooks(stripe)
+  const { lists, allSubscriptions, invoicesSince } = createStripeLists(stripe)
   const now = options.now ?? Date.now
   return {
     provider: 'stripe',
@@ -45,7 +45,7 @@ export function createStripePayments(settings: StripeSettings, options: StripeOp
       ...createStripeSubscriptions(stripe, plans),
       ...createStripePlanChanges(stripe, plans),
       ...createStripeCheckouts(stripe, plans),
-      ...books,
+      ...lists,
     }),
     readEvent: (body, signature) => readSignedEvent(body, signature, settings.webhookSecret, now()),
     allSubscriptions: () => stepwise(answer, allSubscriptions()),

@@ -2,11 +2,11 @@ import type { Stripe } from 'stripe'
 import { PaymentError } from '#server/gateways/payments/payment-error.ts'
 import type { Payments } from '#server/gateways/payments/payments.ts'
 import { conflict, missing } from './stripe-errors.ts'
-import { centsOf } from './stripe-plans.ts'
+import { toCents } from './stripe-plans.ts'
 import type { StripePlans } from './stripe-plans.ts'
-import { idOf, isOver, isoOf, planItemOf, secondsOf } from './to-provider-objects.ts'
+import { toId, isOver, toIso, findPlanItem, toSeconds } from './to-provider-objects.ts'
 import { endInvoice } from './stripe-settlements.ts'
-import { openInvoiceOf, ours } from './stripe-subscriptions.ts'
+import { findOpenInvoice, ours } from './stripe-subscriptions.ts'
 import { writeOnce } from './stripe-writes.ts'
 
 const withSecret = { expand: ['latest_invoice.confirmation_secret'] }
@@ -14,40 +14,40 @@ const withSecret = { expand: ['latest_invoice.confirmation_secret'] }
 const isProration = ({ parent }: Stripe.InvoiceLineItem) =>
   (parent?.subscription_item_details ?? parent?.invoice_item_details)?.proration === true
 
-const taxOf = ({ taxes }: Stripe.InvoiceLineItem) =>
+const sumTax = ({ taxes }: Stripe.InvoiceLineItem) =>
   (taxes ?? []).reduce((sum, { tax_behavior, amount }) => sum + (tax_behavior === 'exclusive' ? amount : 0), 0)
 
 /** What the change itself costs: a preview may show the next period's charge besides. */
 const differenceIn = ({ lines }: Stripe.Invoice) =>
-  lines.data.filter(isProration).reduce((sum, line) => sum + line.amount + taxOf(line), 0)
+  lines.data.filter(isProration).reduce((sum, line) => sum + line.amount + sumTax(line), 0)
 
 export function createStripePlanChanges(
   stripe: Stripe,
-  { priceOf }: StripePlans,
+  { findPrice }: StripePlans,
 ): Pick<Payments, 'previewPlanChange' | 'changePlan'> {
   const read = (id: string) => stripe.subscriptions.retrieve(id, withSecret)
 
   /** One that runs, and the item of it that changes. */
   async function changeable(id: string) {
     const subscription = await read(id)
-    const found = planItemOf(subscription)
+    const found = findPlanItem(subscription)
     if (!found) throw missing()
     if (isOver(subscription) || subscription.status === 'incomplete') throw conflict()
     return { subscription, ...found }
   }
 
   /** What the bank said, of an invoice that is still open. */
-  async function openPaymentOf(invoice: Stripe.Invoice) {
+  async function findOpenPayment(invoice: Stripe.Invoice) {
     const { data } = await stripe.invoicePayments.list({ invoice: invoice.id, expand: ['data.payment.payment_intent'] })
     const intents = data.map(({ payment }) => payment.payment_intent).filter((intent) => typeof intent === 'object')
     return intents.find(({ status }) => status !== 'canceled') ?? null
   }
 
-  /** A change that waits is taken back unless the holder can bring it about: a declined card leaves nothing behind. */
-  async function outcomeOf(subscription: Stripe.Subscription) {
-    const waiting = subscription.pending_update && openInvoiceOf(subscription)
+  /** Undoes a pending change unless the card holder can confirm it: a declined card changes nothing. */
+  async function toOutcome(subscription: Stripe.Subscription) {
+    const waiting = subscription.pending_update && findOpenInvoice(subscription)
     if (!waiting) return { subscription: ours(subscription), clientSecret: null }
-    const payment = await openPaymentOf(waiting)
+    const payment = await findOpenPayment(waiting)
     const clientSecret = waiting.confirmation_secret?.client_secret ?? null
     if (clientSecret && payment?.status !== 'requires_payment_method')
       return { subscription: ours(subscription), clientSecret }
@@ -61,9 +61,9 @@ export function createStripePlanChanges(
       const preview = await stripe.invoices.createPreview({
         subscription: subscriptionId,
         subscription_details: {
-          items: [{ id: item.id, price: await priceOf(plan) }],
+          items: [{ id: item.id, price: await findPrice(plan) }],
           proration_behavior: 'always_invoice',
-          ...(prorationDate ? { proration_date: secondsOf(prorationDate) } : {}),
+          ...(prorationDate ? { proration_date: toSeconds(prorationDate) } : {}),
         },
       })
       const balance = differenceIn(preview) + preview.starting_balance
@@ -72,16 +72,16 @@ export function createStripePlanChanges(
         // What is too little to charge is left for the next invoice.
         amountDue: Math.min(preview.amount_due, Math.max(0, balance)),
         credit: Math.max(0, -balance),
-        nextAmount: centsOf(plan),
-        nextBillingDate: isoOf(item.current_period_end),
-        prorationDate: prorationDate ?? isoOf(at),
+        nextAmount: toCents(plan),
+        nextBillingDate: toIso(item.current_period_end),
+        prorationDate: prorationDate ?? toIso(at),
       }
     },
 
     async changePlan({ subscriptionId, plan, prorationDate, key }) {
       const { subscription, item, plan: current } = await changeable(subscriptionId)
       if (current === plan) return { subscription: ours(subscription), clientSecret: null }
-      const price = await priceOf(plan)
+      const price = await findPrice(plan)
       const written = await writeOnce(`change:${key}`, {
         write: (options) =>
           stripe.subscriptions.update(
@@ -90,18 +90,18 @@ export function createStripePlanChanges(
               items: [{ id: item.id, price }],
               proration_behavior: 'always_invoice',
               payment_behavior: 'pending_if_incomplete',
-              ...(prorationDate ? { proration_date: secondsOf(prorationDate) } : {}),
+              ...(prorationDate ? { proration_date: toSeconds(prorationDate) } : {}),
               ...withSecret,
             },
             options,
           ),
-        async standing({ pending_update: waited, latest_invoice: invoice }) {
-          const id = idOf(invoice)
+        async findExisting({ pending_update: waited, latest_invoice: invoice }) {
+          const id = toId(invoice)
           const given = waited && id ? await stripe.invoices.retrieve(id) : null
           return given?.status === 'void' ? null : read(subscriptionId)
         },
       })
-      return outcomeOf(written)
+      return toOutcome(written)
     },
   }
 }

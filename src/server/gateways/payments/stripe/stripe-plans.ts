@@ -7,28 +7,28 @@ import { onceAndForAll, writeOnce } from './stripe-writes.ts'
 const currency = 'usd'
 const interval = 'month'
 
-export const centsOf = (plan: PlanId) => Math.round(plans[plan].price * 100)
-const lookupKeyOf = (plan: PlanId) => `foothold_${plan}_monthly`
-const productIdOf = (plan: PlanId) => `foothold_${plan}`
-const productNameOf = (plan: PlanId) => `${productName} ${plans[plan].name}`
+export const toCents = (plan: PlanId) => Math.round(plans[plan].price * 100)
+const toLookupKey = (plan: PlanId) => `foothold_${plan}_monthly`
+const toProductId = (plan: PlanId) => `foothold_${plan}`
+const toProductName = (plan: PlanId) => `${productName} ${plans[plan].name}`
 
 const costsTheSame = (price: Stripe.Price, plan: PlanId) =>
-  price.unit_amount === centsOf(plan) &&
+  price.unit_amount === toCents(plan) &&
   price.currency === currency &&
   price.recurring?.interval === interval &&
   price.recurring.interval_count === 1
 
-/** The prices of our plans at Stripe, where they are kept under lookup keys. */
+/** The prices of our plans at Stripe, found by lookup key. */
 export function createStripePlans(stripe: Stripe) {
   let known: Promise<Map<PlanId, string>> | null = null
 
   /** Its id is ours to choose, so that there can only ever be one. */
   async function ensureProduct(plan: PlanId): Promise<string> {
-    const id = productIdOf(plan)
+    const id = toProductId(plan)
     const metadata = { [planLabel]: plan }
     try {
       await onceAndForAll(`product:${plan}`, (options) =>
-        stripe.products.create({ id, name: productNameOf(plan), metadata }, options),
+        stripe.products.create({ id, name: toProductName(plan), metadata }, options),
       )
     } catch (error) {
       const exists = error instanceof Stripe.errors.StripeError && error.code === 'resource_already_exists'
@@ -40,14 +40,14 @@ export function createStripePlans(stripe: Stripe) {
   /** A price cannot be changed: another one takes over the lookup key, and old subscribers keep theirs. */
   async function makePrice(plan: PlanId): Promise<string> {
     const product = await ensureProduct(plan)
-    const lookupKey = lookupKeyOf(plan)
-    const made = await writeOnce(`price:${lookupKey}:${centsOf(plan)}:${currency}`, {
+    const lookupKey = toLookupKey(plan)
+    const made = await writeOnce(`price:${lookupKey}:${toCents(plan)}:${currency}`, {
       write: (options) =>
         stripe.prices.create(
           {
             product,
             currency,
-            unit_amount: centsOf(plan),
+            unit_amount: toCents(plan),
             recurring: { interval },
             lookup_key: lookupKey,
             transfer_lookup_key: true,
@@ -55,7 +55,7 @@ export function createStripePlans(stripe: Stripe) {
           },
           options,
         ),
-      async standing({ id }) {
+      async findExisting({ id }) {
         const price = await stripe.prices.retrieve(id)
         return price.active && price.lookup_key === lookupKey ? price : null
       },
@@ -64,13 +64,13 @@ export function createStripePlans(stripe: Stripe) {
   }
 
   async function ensurePrice(plan: PlanId, found: Stripe.Price[]): Promise<[PlanId, string]> {
-    const price = found.find(({ lookup_key }) => lookup_key === lookupKeyOf(plan))
+    const price = found.find(({ lookup_key }) => lookup_key === toLookupKey(plan))
     const fits = price && costsTheSame(price, plan) && price.metadata[planLabel] === plan
     return [plan, fits ? price.id : await makePrice(plan)]
   }
 
   async function ensurePrices() {
-    const { data } = await stripe.prices.list({ lookup_keys: planIds.map(lookupKeyOf), active: true })
+    const { data } = await stripe.prices.list({ lookup_keys: planIds.map(toLookupKey), active: true })
     return new Map(await Promise.all(planIds.map((plan) => ensurePrice(plan, data))))
   }
 
@@ -82,7 +82,7 @@ export function createStripePlans(stripe: Stripe) {
 
   return {
     prepare,
-    async priceOf(plan: PlanId): Promise<string> {
+    async findPrice(plan: PlanId): Promise<string> {
       if (!known) await prepare()
       const id = (await known)?.get(plan)
       if (!id) throw new Error(`${plan} has no price`)

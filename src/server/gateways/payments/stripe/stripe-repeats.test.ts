@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { plans } from '#contract/plans.ts'
-import { customerOf } from '#server/gateways/payments/payments-behaviour.fixture.ts'
+import { createTestCustomer } from '#server/gateways/payments/payments-behaviour.fixture.ts'
 import { PaymentError } from '#server/gateways/payments/payment-error.ts'
 import { openStripe } from '#test/stripe/open-stripe.ts'
 import type { Fault } from '#test/stripe/stripe-server.ts'
@@ -13,7 +13,7 @@ const starting = 'POST /v1/subscriptions'
 const passing: Fault[] = ['busy', 'cut', 'cut after', 'hang', 'hang after', 'broken']
 test.each(passing)('a request that is "%s" is sent again with the same key, and makes one object', async (fault) => {
   const stripe = await openStripe(impatient)
-  const customer = await customerOf(stripe)
+  const customer = await createTestCustomer(stripe)
   stripe.server.fail(starting, fault)
   const attemptId = randomUUID()
   const { subscription } = await customer.start('starter', attemptId)
@@ -29,7 +29,7 @@ test.each(lasting)(
   'a Stripe that stays "%s" is unavailable, and the next try is as if nothing had been',
   async (fault) => {
     const stripe = await openStripe()
-    const customer = await customerOf(stripe)
+    const customer = await createTestCustomer(stripe)
     const start = { ...customer, attemptId: randomUUID(), plan: 'starter' as const }
     stripe.server.fail(starting, ...Array.from({ length: 10 }, () => fault))
     const failed = stripe.connect({ tryMs: 200, timeoutMs: 1_500 }).startSubscription(start)
@@ -41,9 +41,9 @@ test.each(lasting)(
   },
 )
 
-test('a Stripe that never answers is given up in time, and asked nothing more for what nobody waits for', async () => {
+test('a call that Stripe never answers times out, and sends no further requests', async () => {
   const stripe = await openStripe()
-  const customer = await customerOf(stripe)
+  const customer = await createTestCustomer(stripe)
   const id = await customer.subscribe('starter')
   const release = stripe.server.hold()
   const ending = stripe.connect({ tryMs: 20_000, timeoutMs: 500 }).cancelNow(id, { refund: true })
@@ -84,7 +84,7 @@ test('two processes that start the same make one of each', async () => {
 test('days later, when Stripe has forgotten the keys, nothing is made twice', async () => {
   const stripe = await openStripe()
   const { server, connect } = stripe
-  const customer = await customerOf(stripe)
+  const customer = await createTestCustomer(stripe)
   const attemptId = randomUUID()
   const first = await customer.start('starter', attemptId)
   const id = await customer.subscribe('active')
@@ -100,9 +100,9 @@ test('days later, when Stripe has forgotten the keys, nothing is made twice', as
   expect([server.state.prices.items.size, server.state.refunds.items.size]).toEqual([3, 1])
 })
 
-test('a declined change that was remembered does not stand in the way of the next one', async () => {
+test('a declined change that Stripe remembers does not block the next one', async () => {
   const stripe = await openStripe()
-  const customer = await customerOf(stripe)
+  const customer = await createTestCustomer(stripe)
   const subscriptionId = await customer.subscribe('starter')
   const change = { subscriptionId, plan: 'active' as const, key: 'up' }
   await stripe.useCard(customer.customerId, 'declined')
@@ -124,11 +124,11 @@ test('a new price takes over the lookup key, and old subscribers keep theirs and
   const { state } = stripe.server
   const lookupKey = 'foothold_starter_monthly'
   const current = () => state.prices.where((price) => price.lookupKey === lookupKey)
-  const customer = await customerOf(stripe)
+  const customer = await createTestCustomer(stripe)
   const [dear] = current()
   expect(dear?.cents).toBe(Math.round(plans.starter.price * 100))
 
-  // As if the plan had cost less meanwhile, and the price came back within the day.
+  // The price of the plan changed and changed back within a day.
   const cheap = state.prices.add({ ...current()[0]!, id: 'price_cheap', cents: 3_999 })
   dear!.lookupKey = null
   const id = state.subscriptions.add({ ...stripe.server.billing.subscribe(customer.customerId, cheap.id, {}) }).id

@@ -1,9 +1,9 @@
 import { Stripe } from 'stripe'
 import { conflict, unlessRefused } from './stripe-errors.ts'
-import { isOver, paymentsOf } from './to-provider-objects.ts'
+import { isOver, listPayments } from './to-provider-objects.ts'
 import { onceAndForAll } from './stripe-writes.ts'
 
-/** Makes that nobody can pay the invoice any more; one that is settled stays as it is. */
+/** Closes an invoice so that it can't be paid any more. A settled one stays as it is. */
 export async function endInvoice(stripe: Stripe, { id, status }: Stripe.Invoice): Promise<void> {
   // A draft of a subscription cannot be deleted, only made final and then void.
   const { status: now } =
@@ -17,7 +17,7 @@ export async function endInvoice(stripe: Stripe, { id, status }: Stripe.Invoice)
 }
 
 /** Makes that nothing of the subscription can be paid any more. */
-export async function endInvoicesOf(stripe: Stripe, subscription: string): Promise<void> {
+export async function endInvoices(stripe: Stripe, subscription: string): Promise<void> {
   for await (const invoice of stripe.invoices.list({ subscription, limit: 100 })) await endInvoice(stripe, invoice)
 }
 
@@ -41,7 +41,7 @@ const isGivenBack = (error: unknown) =>
 /** Gives back what the newest invoice that a card paid cost, as far as that was not done already. */
 export async function giveBackLastPayment(stripe: Stripe, subscription: string): Promise<void> {
   const invoice = await lastPaidInvoice(stripe, subscription)
-  for (const payment of invoice ? paymentsOf(invoice) : []) {
+  for (const payment of invoice ? listPayments(invoice) : []) {
     const of = payment.startsWith('ch_') ? { charge: payment } : { payment_intent: payment }
     try {
       await onceAndForAll(`refund:${payment}`, (options) =>

@@ -2,13 +2,13 @@ import type { Stripe } from 'stripe'
 import type { Payments, ProviderSubscription } from '#server/gateways/payments/payments.ts'
 import { conflict, missing, unlessMissing, unlessRefused } from './stripe-errors.ts'
 import type { StripePlans } from './stripe-plans.ts'
-import { isCanceled, isOver, planItemOf, readSubscription } from './to-provider-objects.ts'
-import { endInvoice, endInvoicesOf, endSubscription, giveBackLastPayment } from './stripe-settlements.ts'
+import { isCanceled, isOver, findPlanItem, readSubscription } from './to-provider-objects.ts'
+import { endInvoice, endInvoices, endSubscription, giveBackLastPayment } from './stripe-settlements.ts'
 import { writeOnce } from './stripe-writes.ts'
 
 const withSecret = { expand: ['latest_invoice.confirmation_secret'] }
 
-/** As the gateway knows it; one that is no plan of ours does not exist for it. */
+/** The gateway's shape of a subscription; null for other products than our plans. */
 export function ours(subscription: Stripe.Subscription): ProviderSubscription {
   const read = readSubscription(subscription)
   if (!read) throw missing()
@@ -16,13 +16,13 @@ export function ours(subscription: Stripe.Subscription): ProviderSubscription {
 }
 
 /** Of a subscription whose latest invoice was read with it. */
-export function openInvoiceOf({ latest_invoice: invoice }: Stripe.Subscription) {
+export function findOpenInvoice({ latest_invoice: invoice }: Stripe.Subscription) {
   return invoice && typeof invoice !== 'string' && invoice.status === 'open' ? invoice : null
 }
 
-const secretOf = (subscription: Stripe.Subscription) =>
+const findClientSecret = (subscription: Stripe.Subscription) =>
   subscription.status === 'incomplete'
-    ? (openInvoiceOf(subscription)?.confirmation_secret?.client_secret ?? null)
+    ? (findOpenInvoice(subscription)?.confirmation_secret?.client_secret ?? null)
     : null
 
 type Subscriptions = Pick<
@@ -31,13 +31,13 @@ type Subscriptions = Pick<
   | 'readClientSecret'
   | 'abandonSubscription'
   | 'readSubscription'
-  | 'liveSubscriptionsOf'
+  | 'listLiveSubscriptions'
   | 'cancelAtPeriodEnd'
   | 'resume'
   | 'cancelNow'
 >
 
-export function createStripeSubscriptions(stripe: Stripe, { priceOf }: StripePlans): Subscriptions {
+export function createStripeSubscriptions(stripe: Stripe, { findPrice }: StripePlans): Subscriptions {
   const read = (id: string) => stripe.subscriptions.retrieve(id, withSecret)
 
   /** Stripe forgets a key after a day; what was started under it stays to be found. */
@@ -47,11 +47,11 @@ export function createStripeSubscriptions(stripe: Stripe, { priceOf }: StripePla
     return null
   }
 
-  /** Sets a flag that may have been set, taken back and set again under the same key. */
+  /** Sets a flag that may have been set and cleared before under the same key. */
   async function flag(id: string, name: string, params: Stripe.SubscriptionUpdateParams, isSo: boolean) {
     return writeOnce(`${name}:${id}`, {
       write: (options) => stripe.subscriptions.update(id, params, options),
-      async standing() {
+      async findExisting() {
         const now = await read(id)
         return isOver(now) || isCanceled(now) === isSo ? now : null
       },
@@ -60,7 +60,7 @@ export function createStripeSubscriptions(stripe: Stripe, { priceOf }: StripePla
 
   return {
     async startSubscription({ attemptId, userId, customerId, plan }) {
-      const price = await priceOf(plan)
+      const price = await findPrice(plan)
       const started =
         (await findStarted(customerId, attemptId)) ??
         (await writeOnce(`start:${attemptId}`, {
@@ -79,22 +79,22 @@ export function createStripeSubscriptions(stripe: Stripe, { priceOf }: StripePla
               },
               options,
             ),
-          standing: ({ id }) => read(id),
+          findExisting: ({ id }) => read(id),
         }))
-      return { subscription: ours(started), clientSecret: secretOf(started) }
+      return { subscription: ours(started), clientSecret: findClientSecret(started) }
     },
 
-    readClientSecret: async (id) => secretOf(await read(id)),
+    readClientSecret: async (id) => findClientSecret(await read(id)),
 
     async abandonSubscription(id) {
       const subscription = await read(id)
-      const invoice = openInvoiceOf(subscription)
+      const invoice = findOpenInvoice(subscription)
       if (subscription.status !== 'incomplete') return ours(subscription)
       if (invoice) await unlessRefused(endInvoice(stripe, invoice))
       const after = await read(id)
       // Paid in that moment: it stays. Without an invoice that could be paid it is over, whether or not Stripe says so yet.
       if (after.status !== 'incomplete') return ours(after)
-      if (openInvoiceOf(after)) throw conflict()
+      if (findOpenInvoice(after)) throw conflict()
       return ours(await endSubscription(stripe, id))
     },
 
@@ -103,7 +103,7 @@ export function createStripeSubscriptions(stripe: Stripe, { priceOf }: StripePla
       return subscription && readSubscription(subscription)
     },
 
-    async liveSubscriptionsOf(customer) {
+    async listLiveSubscriptions(customer) {
       const found: Stripe.Subscription[] = []
       for await (const subscription of stripe.subscriptions.list({ customer, status: 'all', limit: 100 }))
         if (!isOver(subscription)) found.push(subscription)
@@ -112,7 +112,7 @@ export function createStripeSubscriptions(stripe: Stripe, { priceOf }: StripePla
 
     async cancelAtPeriodEnd(id) {
       const now = await read(id)
-      if (isOver(now) || !planItemOf(now)) throw conflict()
+      if (isOver(now) || !findPlanItem(now)) throw conflict()
       if (isCanceled(now)) return ours(now)
       return ours(await flag(id, 'cancel-at-period-end', { cancel_at_period_end: true }, true))
     },
@@ -129,7 +129,7 @@ export function createStripeSubscriptions(stripe: Stripe, { priceOf }: StripePla
     async cancelNow(id, options) {
       const before = await read(id)
       const ended = isOver(before) && before.ended_at ? before : await endSubscription(stripe, id)
-      await endInvoicesOf(stripe, id)
+      await endInvoices(stripe, id)
       if (options?.refund) await giveBackLastPayment(stripe, id)
       return ours(ended)
     },

@@ -3,8 +3,8 @@ import { PaymentError } from '#server/gateways/payments/payment-error.ts'
 
 interface Write<Written, Standing> {
   write: (options: { idempotencyKey: string }) => Promise<Stripe.Response<Written>>
-  /** Given an answer from before: what stands of it now; null if nothing does, so that it has to be done again. */
-  standing: (answered: Written) => Promise<Standing | null>
+  /** Gets the current state of a remembered answer; null if it is gone and the write must be repeated. */
+  findExisting: (answered: Written) => Promise<Standing | null>
 }
 
 const isReplay = (headers: Record<string, string> | undefined) => headers?.['idempotent-replayed'] === 'true'
@@ -19,14 +19,14 @@ const longest = 50
  */
 export async function writeOnce<Written, Standing>(
   key: string,
-  { write, standing }: Write<Written, Standing>,
+  { write, findExisting }: Write<Written, Standing>,
 ): Promise<Written | Standing> {
   for (let count = 1; count <= longest; count += 1) {
     try {
       const answered = await write({ idempotencyKey: count === 1 ? key : `${key}:${count}` })
       if (!isReplay(answered.lastResponse.headers)) return answered
-      const stands = await standing(answered)
-      if (stands) return stands
+      const existing = await findExisting(answered)
+      if (existing) return existing
     } catch (error) {
       if (!(error instanceof Stripe.errors.StripeError && isReplay(error.headers))) throw error
     }
@@ -36,4 +36,4 @@ export async function writeOnce<Written, Standing>(
 
 /** For a write that can only be done once, ever: a void invoice stays void. */
 export const onceAndForAll = <Written>(key: string, write: Write<Written, Written>['write']) =>
-  writeOnce(key, { write, standing: async (answered) => answered })
+  writeOnce(key, { write, findExisting: async (answered) => answered })

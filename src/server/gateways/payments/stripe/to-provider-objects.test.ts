@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { customerOf } from '#server/gateways/payments/payments-behaviour.fixture.ts'
+import { createTestCustomer } from '#server/gateways/payments/payments-behaviour.fixture.ts'
 import { PaymentError } from '#server/gateways/payments/payment-error.ts'
 import { openStripe } from '#test/stripe/open-stripe.ts'
-import { isoOf } from './to-provider-objects.ts'
+import { toIso } from './to-provider-objects.ts'
 
 async function subscribed() {
   const stripe = await openStripe()
-  const customer = await customerOf(stripe)
+  const customer = await createTestCustomer(stripe)
   const id = await customer.subscribe('starter')
   return { ...stripe, customer, id, held: stripe.server.state.subscriptions.get(id) }
 }
@@ -30,21 +30,21 @@ test.each([
   expect(await payments.readSubscription(held.id)).toMatchObject({ status: expected })
 })
 
-test('one that ends on a day of its own is cancelled until then, and resumed all the same', async () => {
+test('a subscription with a custom end date is canceled until then, and can be resumed', async () => {
   const { payments, held } = await subscribed()
   held.cancelAt = held.periodStart + 60
   expect(await payments.readSubscription(held.id)).toMatchObject({
     status: 'canceled',
-    currentPeriodEnd: isoOf(held.cancelAt),
+    currentPeriodEnd: toIso(held.cancelAt),
   })
-  expect(await payments.resume(held.id)).toMatchObject({ status: 'active', currentPeriodEnd: isoOf(held.periodEnd) })
+  expect(await payments.resume(held.id)).toMatchObject({ status: 'active', currentPeriodEnd: toIso(held.periodEnd) })
 })
 
-test('what is no plan of ours does not exist', async () => {
+test('a subscription to another product does not exist', async () => {
   const { payments, server, held, customer } = await subscribed()
   server.state.prices.get(held.price).metadata = {}
   expect(await payments.readSubscription(held.id)).toBeNull()
-  expect(await payments.liveSubscriptionsOf(customer.customerId)).toEqual([])
+  expect(await payments.listLiveSubscriptions(customer.customerId)).toEqual([])
   expect(await Array.fromAsync(payments.allSubscriptions())).toEqual([])
   await expect(payments.cancelAtPeriodEnd(held.id)).rejects.toBeInstanceOf(PaymentError)
 })
@@ -79,10 +79,10 @@ test('a finished payment page leads to its subscription, and cannot be opened ag
   const { payments, server, customer, id } = await subscribed()
   await customer.checkout('starter', 'start')
   const [session] = server.state.sessions.where(() => true)
-  expect(await payments.subscriptionOfCheckout(session?.id ?? '')).toBeNull()
+  expect(await payments.readCheckoutSubscription(session?.id ?? '')).toBeNull()
   Object.assign(session ?? {}, { status: 'complete', subscription: id })
-  expect(await payments.subscriptionOfCheckout(session?.id ?? '')).toBe(id)
-  expect(await payments.subscriptionOfCheckout('../customers')).toBeNull()
+  expect(await payments.readCheckoutSubscription(session?.id ?? '')).toBe(id)
+  expect(await payments.readCheckoutSubscription('../customers')).toBeNull()
   await expect(customer.checkout('starter', 'start')).rejects.toMatchObject({ reason: 'conflict' })
 })
 
@@ -99,14 +99,14 @@ test('the portal opens at its section, or at its first page where its settings h
   expect(await open('methods')).not.toBe(await open('methods'))
 })
 
-test('nobody pays for what an erased customer had begun', async () => {
+test('open invoices of an erased customer cannot be paid', async () => {
   const { payments, pay, customer } = await subscribed()
   const { clientSecret } = await customer.start('executive')
   await payments.eraseCustomer(customer.customerId)
   await expect(pay(clientSecret ?? '', 'good')).rejects.toThrow('canceled')
 })
 
-test('no failure tells a secret', async () => {
+test('no error contains a secret', async () => {
   const stripe = await subscribed()
   const { server, useCard, connect, customer, id } = stripe
   server.fail('GET /v1/subscriptions/sub_1', 'nonsense')

@@ -12,18 +12,18 @@ import type {
 /** Under which a price keeps its plan: its lookup key goes to the next price when the plan's changes. */
 export const planLabel = 'foothold_plan'
 
-export const isoOf = (seconds: number) => new Date(seconds * 1000).toISOString()
-export const secondsOf = (moment: string) => Math.floor(Date.parse(moment) / 1000)
+export const toIso = (seconds: number) => new Date(seconds * 1000).toISOString()
+export const toSeconds = (moment: string) => Math.floor(Date.parse(moment) / 1000)
 
-/** Of an object, or of what stands for it where it was not expanded. */
-export const idOf = (reference: string | { id: string } | null | undefined): string | null =>
+/** The id of an object, expanded or not. */
+export const toId = (reference: string | { id: string } | null | undefined): string | null =>
   typeof reference === 'string' ? reference : (reference?.id ?? null)
 
 const planOfPrice = ({ metadata }: Stripe.Price): PlanId | null =>
   planIds.find((plan) => plan === metadata[planLabel]) ?? null
 
 /** The one of a subscription's items that is a plan of ours. */
-export function planItemOf({ items }: Stripe.Subscription) {
+export function findPlanItem({ items }: Stripe.Subscription) {
   for (const item of items.data) {
     const plan = planOfPrice(item.price)
     if (plan) return { item, plan }
@@ -34,7 +34,7 @@ export function planItemOf({ items }: Stripe.Subscription) {
 export const isCanceled = ({ cancel_at_period_end, cancel_at }: Stripe.Subscription) =>
   cancel_at_period_end || cancel_at !== null
 
-function statusOf(subscription: Stripe.Subscription): ProviderSubscription['status'] {
+function toStatus(subscription: Stripe.Subscription): ProviderSubscription['status'] {
   switch (subscription.status) {
     case 'active':
     case 'trialing':
@@ -48,44 +48,44 @@ function statusOf(subscription: Stripe.Subscription): ProviderSubscription['stat
   }
 }
 
-export const isOver = (subscription: Stripe.Subscription) => statusOf(subscription) === 'expired'
+export const isOver = (subscription: Stripe.Subscription) => toStatus(subscription) === 'expired'
 
 /** Null for one of no plan of ours. */
 export function readSubscription(subscription: Stripe.Subscription): ProviderSubscription | null {
-  const found = planItemOf(subscription)
+  const found = findPlanItem(subscription)
   if (!found) return null
   const { item, plan } = found
   const end = Math.min(item.current_period_end, subscription.cancel_at ?? Infinity)
   return {
     id: subscription.id,
-    customerId: idOf(subscription.customer) ?? '',
+    customerId: toId(subscription.customer) ?? '',
     plan,
-    status: statusOf(subscription),
-    currentPeriodStart: isoOf(item.current_period_start),
-    currentPeriodEnd: isoOf(end),
+    status: toStatus(subscription),
+    currentPeriodStart: toIso(item.current_period_start),
+    currentPeriodEnd: toIso(end),
   }
 }
 
 /** The payments of an invoice that was read with `payments` expanded: what each is known by elsewhere. */
-export const paymentsOf = ({ payments }: Stripe.Invoice) =>
+export const listPayments = ({ payments }: Stripe.Invoice) =>
   (payments?.data ?? [])
     .filter(({ status }) => status === 'paid')
-    .flatMap(({ payment }) => idOf(payment.payment_intent) ?? idOf(payment.charge) ?? [])
+    .flatMap(({ payment }) => toId(payment.payment_intent) ?? toId(payment.charge) ?? [])
 
 const invoiceStatuses = ['draft', 'open', 'paid', 'void', 'uncollectible'] as const
 
 export function readInvoice(invoice: Stripe.Invoice, amountRefunded: number): ProviderInvoice {
   return {
     id: invoice.id,
-    customerId: idOf(invoice.customer) ?? '',
-    subscriptionId: idOf(invoice.parent?.subscription_details?.subscription),
+    customerId: toId(invoice.customer) ?? '',
+    subscriptionId: toId(invoice.parent?.subscription_details?.subscription),
     number: invoice.number,
     status: invoiceStatuses.find((status) => status === invoice.status) ?? 'draft',
     total: invoice.total,
     amountPaid: invoice.amount_paid,
     amountRefunded,
-    createdAt: isoOf(invoice.created),
-    paidAt: invoice.status_transitions.paid_at ? isoOf(invoice.status_transitions.paid_at) : null,
+    createdAt: toIso(invoice.created),
+    paidAt: invoice.status_transitions.paid_at ? toIso(invoice.status_transitions.paid_at) : null,
     url: invoice.hosted_invoice_url ?? null,
   }
 }
@@ -102,18 +102,18 @@ export function readReceipt(
   return {
     number: invoice.number,
     amountPaid: invoice.amount_paid,
-    paidAt: isoOf(invoice.status_transitions.paid_at ?? invoice.created),
+    paidAt: toIso(invoice.status_transitions.paid_at ?? invoice.created),
     plan: price && planOfPrice(price),
-    periodStart: isoOf(line?.period.start ?? invoice.created),
-    periodEnd: isoOf(line?.period.end ?? invoice.created),
+    periodStart: toIso(line?.period.start ?? invoice.created),
+    periodEnd: toIso(line?.period.end ?? invoice.created),
   }
 }
 
 /** Null for one that gave nothing back in the end. */
 export const readRefund = ({ id, amount, created, status }: Stripe.Refund): ProviderRefund | null =>
-  status === 'failed' || status === 'canceled' ? null : { id, amount, createdAt: isoOf(created) }
+  status === 'failed' || status === 'canceled' ? null : { id, amount, createdAt: toIso(created) }
 
-/** Null for what is no card. */
+/** Null for other payment methods than cards. */
 export const readCard = ({ id, card }: Stripe.PaymentMethod, defaultId: string | null): ProviderPaymentMethod | null =>
   card
     ? {

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useRef, useState } from 'react'
 import type { ApplicationStatus } from '#contract/applications.ts'
-import { keyOf } from '#web/lib/api/queries.ts'
+import { getQueryKey } from '#web/lib/api/queries.ts'
 import { useStatusChange } from '../applications.mutations.ts'
 import { listEndpoints, type ListedApplication } from '../applications.queries.ts'
 import { boardTexts } from './board-texts.ts'
@@ -34,7 +34,7 @@ export function useBoardMoves(announce: (text: string) => void) {
     try {
       await changeStatus(application, to)
       change(application.id, { ...move, storedAt: Date.now() })
-      for (const list of listEndpoints) void queryClient.invalidateQueries({ queryKey: keyOf(list) })
+      for (const list of listEndpoints) void queryClient.invalidateQueries({ queryKey: getQueryKey(list) })
     } catch {
       // The mutation shows the toast.
       announce(boardTexts.stays(application, application.status))

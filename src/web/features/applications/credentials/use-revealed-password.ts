@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { readCredentials } from '#contract/applications.ts'
-import { ApiError, messageOf } from '#web/lib/api/api-error.ts'
+import { ApiError, getErrorMessage } from '#web/lib/api/api-error.ts'
 import { call } from '#web/lib/api/call.ts'
 import { leaveForSignIn } from '#web/lib/navigation/sign-in-again.ts'
 import { isStepUpCanceled } from '#web/lib/api/step-up.ts'
@@ -46,6 +46,6 @@ export function explainReadFailure(error: unknown) {
   if (isStepUpCanceled(error)) return
   if (error instanceof ApiError && error.isUnauthorized) leaveForSignIn()
   else if (error instanceof ApiError)
-    showToast({ title: 'Failed to read the password', description: messageOf(error), tone: 'danger' })
+    showToast({ title: 'Failed to read the password', description: getErrorMessage(error), tone: 'danger' })
   else showToast({ title: 'Copying failed', description: 'Show the password and copy it yourself.', tone: 'danger' })
 }

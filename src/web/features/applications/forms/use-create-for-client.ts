@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { type CreateApplicationBody, planLimitReached } from '#contract/applications.ts'
 import { listApprovals, requestApproval } from '#contract/approvals.ts'
 import { listQueue } from '#contract/queue.ts'
-import { type ApiError, messageOf } from '#web/lib/api/api-error.ts'
-import { keyOf } from '#web/lib/api/queries.ts'
+import { type ApiError, getErrorMessage } from '#web/lib/api/api-error.ts'
+import { getQueryKey } from '#web/lib/api/queries.ts'
 import { useCall } from '#web/lib/api/use-call.ts'
 import { showToast } from '#web/lib/toasts.ts'
 import { useCreateApplication } from '../applications.mutations.ts'
@@ -17,7 +17,8 @@ export function useCreateForClient(onCreated: () => void) {
   const create = useCreateApplication(null, {
     onSuccess: onCreated,
     onError: (error, { body }) => {
-      if (error.code === planLimitReached) setOverLimit({ userId: body.userId ?? '', message: messageOf(error, '') })
+      if (error.code === planLimitReached)
+        setOverLimit({ userId: body.userId ?? '', message: getErrorMessage(error, '') })
       else reportFailure(error)
     },
   })
@@ -30,9 +31,9 @@ export function useCreateForClient(onCreated: () => void) {
 
   function reportFailure(error: ApiError) {
     if (error.isUnauthorized) return
-    showToast({ title: 'Failed to create application', description: messageOf(error), tone: 'danger' })
+    showToast({ title: 'Failed to create application', description: getErrorMessage(error), tone: 'danger' })
     // Another person may have answered the interest: the queue must no longer offer it.
-    if (error.status === 409) void queryClient.invalidateQueries({ queryKey: keyOf(listQueue) })
+    if (error.status === 409) void queryClient.invalidateQueries({ queryKey: getQueryKey(listQueue) })
   }
 
   /** The server's message if the plan of this client is used up. */

@@ -1,5 +1,5 @@
 import type { WebAuthnErrorCode } from '@simplewebauthn/browser'
-import { messageOf } from '#web/lib/api/api-error.ts'
+import { getErrorMessage } from '#web/lib/api/api-error.ts'
 
 const fetchWebAuthn = () => import('@simplewebauthn/browser')
 type WebAuthn = Awaited<ReturnType<typeof fetchWebAuthn>>
@@ -46,7 +46,7 @@ const texts: Partial<Record<WebAuthnErrorCode, string>> = {
 export function passkeyErrorText(error: unknown): string | null {
   if (!(error instanceof Error)) return notUsed
   if (error.name === 'AbortError') return null
-  if (error.name === 'ApiError') return messageOf(error, 'Something went wrong. Please try again.')
+  if (error.name === 'ApiError') return getErrorMessage(error, 'Something went wrong. Please try again.')
   const code = 'code' in error ? (error.code as WebAuthnErrorCode) : undefined
   return (code && texts[code]) ?? notUsed
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { SecondFactorKind } from '#contract/auth.ts'
 import { passwordProof, readSecondFactors, stepUp, stepUpPasskeyOptions } from '#contract/second-factors.ts'
-import { ApiError, messageOf } from '#web/lib/api/api-error.ts'
+import { ApiError, getErrorMessage } from '#web/lib/api/api-error.ts'
 import { call } from '#web/lib/api/call.ts'
 import { getQueryState } from '#web/lib/api/query-state.ts'
 import { queryFor } from '#web/lib/api/queries.ts'
@@ -77,7 +77,7 @@ function PasswordForm({ onConfirmed }: StepUpFormProps) {
       await confirm.mutateAsync({ body })
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      const message = messageOf(error, 'This did not work. Please try again.')
+      const message = getErrorMessage(error, 'This did not work. Please try again.')
       form.setError('password', { type: 'server', message }, { shouldFocus: true })
     }
   }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { confirmTotp } from '#contract/second-factors.ts'
-import { ApiError, messageOf } from '#web/lib/api/api-error.ts'
+import { ApiError, getErrorMessage } from '#web/lib/api/api-error.ts'
 import { showToast } from '#web/lib/toasts.ts'
 import { useCall } from '#web/lib/api/use-call.ts'
 import { useContractForm } from '#web/lib/forms/use-contract-form.ts'
@@ -38,7 +38,7 @@ export function TotpForm({ secret, uri, onTurnedOn }: TotpFormProps) {
       await turnOn.mutateAsync({ body })
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      const message = messageOf(error, 'This did not work. Please try again.')
+      const message = getErrorMessage(error, 'This did not work. Please try again.')
       form.setError('code', { type: 'server', message }, { shouldFocus: true })
     }
   }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Analysis, Check } from '#contract/analysis.ts'
+import { analyzeResume } from '#analysis/analyze-resume.ts'
 import { findFixes } from './fixes.ts'
 
 const check = (id: string, earned: number, weight = 10): Check => ({
@@ -59,7 +60,7 @@ test('each missing required term is a fix of its own; alternatives are one', () 
   const fixes = findFixes(
     'resume',
     toAnalysis({
-      checks: [check('terms', 4), check('b', 10)],
+      checks: [check('required', 4), check('b', 10)],
       requirements: [
         { any: ['Python', 'R'], required: true, met: false, evidence: null },
         { any: ['SQL'], required: true, met: true, evidence: 'SQL' },
@@ -74,6 +75,17 @@ test('each missing required term is a fix of its own; alternatives are one', () 
     points: 15,
     target: { kind: 'skill', term: 'Python' },
   })
+})
+
+test('the analysis of a resume leads to a fix for each required term that is missing, and to no other about them', () => {
+  const analysis = analyzeResume({
+    text: 'EXPERIENCE\nPlanner, Mills, 2020 - 2024\nPlanned routes with Excel.\nSKILLS\nExcel',
+    jobDescription: 'Planner\nRequired: Excel, SQL, SAP EWM.',
+  })
+  const fixes = findFixes('resume', analysis)
+  const terms = fixes.flatMap(({ target }) => (target.kind === 'skill' ? [target.term] : []))
+  expect(terms.toSorted()).toEqual(['SAP EWM', 'SQL'])
+  expect(fixes.filter(({ text }) => text.includes('SQL'))).toHaveLength(1)
 })
 
 test('the words that a fix quotes last are selected in the text', () => {

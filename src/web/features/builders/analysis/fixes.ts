@@ -31,8 +31,8 @@ const fields: Record<DocumentKind, Record<string, FixField>> = {
   'cover-letter': { company: 'company', role: 'role' },
 }
 
-/** Checks whose fix is said term by term or sentence by sentence instead. */
-const termChecks = new Set(['terms', 'coverage', 'requirements'])
+/** The check of the required terms. Each missing term is a fix of its own instead. */
+const requiredCheck = 'required'
 /** Says something about the score, not about a sentence. */
 const generalFlags = new Set<Flag['id']>(['no_posting', 'not_english'])
 
@@ -42,7 +42,7 @@ export function findFixes(kind: DocumentKind, analysis: Analysis): Fix[] {
   const flagged = flags.filter(({ id }) => !generalFlags.has(id))
   const byPoints = [
     ...findMissingTerms(kind, analysis),
-    ...checks.filter((check) => !termChecks.has(check.id)).map((check) => toFix(kind, check, checks)),
+    ...checks.filter((check) => check.id !== requiredCheck).map((check) => toFix(kind, check, checks)),
   ]
     .filter(({ points, text }) => (points ?? 0) >= minPoints && text !== '')
     .sort((a, b) => (b.points ?? 0) - (a.points ?? 0))
@@ -77,10 +77,11 @@ const toFlagFix = ({ id, message, evidence }: Flag, index: number): Fix => ({
   target: { kind: 'text', words: evidence },
 })
 
-/** The points of the checks that count terms are shared by the required terms that are missing. */
+/** The points of the check are shared by the required terms that are missing. */
 function findMissingTerms(kind: DocumentKind, { requirements, checks }: Analysis): Fix[] {
   const missing = requirements.filter(({ required, met }) => required && !met)
-  const lost = checks.filter(({ id }) => termChecks.has(id)).reduce((sum, check) => sum + countLost(check, checks), 0)
+  const check = checks.find(({ id }) => id === requiredCheck)
+  const lost = check ? countLost(check, checks) : 0
   return missing.map(({ any }) => {
     const [term = ''] = any
     const names = any.join(' or ')

@@ -18,7 +18,7 @@ export function ScoreCard({ analysis: { atsScore, coverage, flags } }: { analysi
   const { title, text, tone } = getBand(atsScore)
   return (
     <Card as="div" className="flex-row flex-wrap items-center gap-x-4 gap-y-4 p-5 sm:p-6">
-      <ScoreRing label="ATS score" value={atsScore} tone={tone} className="size-28" />
+      <ScoreRing label="ATS score" value={atsScore} tone={tone} className="size-28 max-w-full" />
       <div aria-live="polite" className="grid min-w-0 grow basis-36 justify-items-start gap-1.5">
         <Badge tone={tone}>{title}</Badge>
         <p className="text-lg font-semibold">{text}</p>
@@ -31,7 +31,7 @@ export function ScoreCard({ analysis: { atsScore, coverage, flags } }: { analysi
           max={coverage.required.total}
           text={`${coverage.required.met} of ${coverage.required.total}`}
           tone={coverage.required.met * 4 >= coverage.required.total * 3 ? 'success' : 'warning'}
-          className="min-w-40 grow basis-full"
+          className="basis-full"
         />
       )}
     </Card>

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { DocumentKind } from '#contract/documents.ts'
-import { type BlockKind, type OutlineBlock, outlineOf } from '#analysis/document-outline/document-outline.ts'
+import { type BlockKind, type OutlineBlock, buildOutline } from '#analysis/document-outline/document-outline.ts'
 import { cn } from '#web/ui/class-names.ts'
 import { PrintFrame } from '#web/ui/layout/print-frame.tsx'
 
@@ -13,7 +13,7 @@ interface DocumentPageProps {
 
 /** The printed page. It has the same outline as the downloaded files. */
 export function DocumentPage({ kind, content, onlyPrinted }: DocumentPageProps) {
-  const { language, blocks } = useMemo(() => outlineOf(content, kind), [content, kind])
+  const { language, blocks } = useMemo(() => buildOutline(content, kind), [content, kind])
   return (
     <PrintFrame
       lang={language}

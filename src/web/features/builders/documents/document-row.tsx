@@ -3,7 +3,7 @@ import { Pencil, Trash2 } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { deleteDocument, type DocumentItem, listDocuments, listDocumentVersions } from '#contract/documents.ts'
 import { limits } from '#contract/fields.ts'
-import { messageOf } from '#web/lib/api/api-error.ts'
+import { getErrorMessage } from '#web/lib/api/api-error.ts'
 import { queryFor } from '#web/lib/api/queries.ts'
 import { timeAgo } from '#web/lib/format/time.ts'
 import { useCall } from '#web/lib/api/use-call.ts'
@@ -141,7 +141,7 @@ const focusNow = (control: HTMLElement | null) => control?.focus()
 
 function Versions({ item: { id, name, version: latest }, onOpen }: Omit<DocumentRowProps, 'documents'>) {
   const { data, error } = useQuery(queryFor(listDocumentVersions, { params: { id } }))
-  if (error) return <p className="text-danger-text">{messageOf(error, 'The versions could not be loaded.')}</p>
+  if (error) return <p className="text-danger-text">{getErrorMessage(error, 'The versions could not be loaded.')}</p>
   if (!data) return <Spinner size="sm" />
   return (
     <ul aria-label={`Versions of ${name}`} className="grid divide-y divide-line">

@@ -1,7 +1,7 @@
 import { Braces, Copy, Download, FileText, Printer } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { DocumentKind } from '#contract/documents.ts'
-import { fileNameOf, saveFile, useDownload } from '#web/lib/api/download.ts'
+import { toFileName, saveFile, useDownload } from '#web/lib/api/download.ts'
 import { showToast } from '#web/lib/toasts.ts'
 import { Button } from '#web/ui/form/button.tsx'
 import { Card, CardBody, CardHeader } from '#web/ui/layout/card.tsx'
@@ -22,7 +22,7 @@ export function DownloadsCard({ kind, content, name, readJson }: DownloadsCardPr
   const pdf = useDownload()
   const file = { kind, content, name }
   const saveAs = (text: string, type: string, extension: string) =>
-    saveFile(new Blob([text], { type: `${type};charset=utf-8` }), `${fileNameOf(name, kind)}.${extension}`)
+    saveFile(new Blob([text], { type: `${type};charset=utf-8` }), `${toFileName(name, kind)}.${extension}`)
 
   async function copy() {
     try {

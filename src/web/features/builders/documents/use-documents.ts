@@ -10,7 +10,7 @@ import {
   saveDocument,
 } from '#contract/documents.ts'
 import type { BodyInput } from '#contract/endpoint.ts'
-import { type ApiError, messageOf } from '#web/lib/api/api-error.ts'
+import { type ApiError, getErrorMessage } from '#web/lib/api/api-error.ts'
 import { call } from '#web/lib/api/call.ts'
 import { showToast } from '#web/lib/toasts.ts'
 import { useCall } from '#web/lib/api/use-call.ts'
@@ -64,7 +64,7 @@ export function useDocuments<Values extends FieldValues>({ space, readWork, pars
       // Only the first failure is reported.
     }
     const [fieldError] = Object.values(error.fields)
-    showToast({ title: 'Failed to save document', description: fieldError ?? messageOf(error), tone: 'danger' })
+    showToast({ title: 'Failed to save document', description: fieldError ?? getErrorMessage(error), tone: 'danger' })
   }
 
   const saveVersion = ({ id, name, version }: OpenDocument) =>
@@ -105,7 +105,7 @@ export function useDocuments<Values extends FieldValues>({ space, readWork, pars
         // Saved on top of the latest version, so that no version is lost.
         loadSaved({ ...earlier, version: latest.version }, `You brought back version ${version} of ${latest.name}.`)
       } catch (error) {
-        showToast({ title: 'Failed to open document', description: messageOf(error), tone: 'danger' })
+        showToast({ title: 'Failed to open document', description: getErrorMessage(error), tone: 'danger' })
         throw error
       }
     },

@@ -4,11 +4,11 @@ import { Suspense, useState } from 'react'
 import { readUploadedResumePath, type ResumeFields, resumeReading } from '#contract/resume-reading.ts'
 import { readProfile } from '#contract/profile.ts'
 import { uploadRules } from '#contract/files.ts'
-import { messageOf } from '#web/lib/api/api-error.ts'
+import { getErrorMessage } from '#web/lib/api/api-error.ts'
 import { queryFor } from '#web/lib/api/queries.ts'
 import { useCurrentUser } from '#web/lib/api/session.ts'
 import { showToast } from '#web/lib/toasts.ts'
-import { acceptOf, contentTypeOf, sendFile, useFileSending } from '#web/lib/api/upload.ts'
+import { getAccept, getContentType, sendFile, useFileSending } from '#web/lib/api/upload.ts'
 import { Button } from '#web/ui/form/button.tsx'
 import { FileButton } from '#web/ui/form/file-button.tsx'
 import { lazyWithPreload } from '#web/ui/overlay/lazy-with-preload.tsx'
@@ -46,7 +46,7 @@ export function ImportBar({ importer }: { importer: Importer }) {
           label="Fill from a Resume File"
           pendingLabel="Reading your resume..."
           help="PDF, DOC, DOCX or JSON Resume, up to 10 MB. It is read, not kept."
-          accept={`${acceptOf('resume')},.json`}
+          accept={`${getAccept('resume')},.json`}
           loading={reading.state.kind === 'sending'}
           onFile={(file) => void choose(file)}
         />
@@ -68,7 +68,7 @@ function ProfileButton({ importer }: { importer: Importer }) {
     try {
       importer.load('your profile', profileToResume(await queryClient.fetchQuery(queryFor(readProfile)), user))
     } catch (error) {
-      showToast({ title: 'Failed to read profile', description: messageOf(error), tone: 'danger' })
+      showToast({ title: 'Failed to read profile', description: getErrorMessage(error), tone: 'danger' })
     } finally {
       setPending(false)
     }
@@ -85,7 +85,7 @@ function ProfileButton({ importer }: { importer: Importer }) {
 /** Reads one resume file at a time. Nothing is stored. A JSON Resume is parsed here and never sent. */
 function useResumeReading(onRead: (fields: ResumeFields) => void) {
   return useFileSending('resume', 'Failed to read resume', async (file, upload) => {
-    const type = contentTypeOf(file, 'resume') ?? uploadRules.resume.contentTypes[0] ?? ''
+    const type = getContentType(file, 'resume') ?? uploadRules.resume.contentTypes[0] ?? ''
     const answer = await sendFile('POST', readUploadedResumePath, file, type, upload)
     if (upload.signal.aborted) return undefined
     const reading = resumeReading.parse(JSON.parse(answer))

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { newerProfile, type Profile, type ProfileBody, readProfile, saveProfile } from '#contract/profile.ts'
-import { ApiError, messageOf } from '#web/lib/api/api-error.ts'
-import { keyOf, queryFor } from '#web/lib/api/queries.ts'
+import { ApiError, getErrorMessage } from '#web/lib/api/api-error.ts'
+import { getQueryKey, queryFor } from '#web/lib/api/queries.ts'
 import { showToast } from '#web/lib/toasts.ts'
 import { useCall } from '#web/lib/api/use-call.ts'
 import { useContractForm } from '#web/lib/forms/use-contract-form.ts'
@@ -140,7 +140,7 @@ function useCrossTabSync(userId: string) {
 
   useEffect(() => {
     const opened = (channel.current = new BroadcastChannel(`profile ${userId}`))
-    opened.addEventListener('message', () => void queryClient.invalidateQueries({ queryKey: keyOf(readProfile) }))
+    opened.addEventListener('message', () => void queryClient.invalidateQueries({ queryKey: getQueryKey(readProfile) }))
     return () => opened.close()
   }, [queryClient, userId])
 
@@ -152,5 +152,5 @@ const isNewerVersionError = (error: unknown) => error instanceof ApiError && err
 /** An expired session redirects to the sign-in instead. */
 function reportFailure(error: unknown) {
   if (error instanceof ApiError && error.isUnauthorized) return
-  showToast({ title: 'Failed to save profile', description: messageOf(error), tone: 'danger' })
+  showToast({ title: 'Failed to save profile', description: getErrorMessage(error), tone: 'danger' })
 }

@@ -3,7 +3,7 @@ import { saveResume } from '#contract/files.ts'
 import { readProfile } from '#contract/profile.ts'
 import { readResumeFile } from '#contract/resume-reading.ts'
 import { queryFor } from '#web/lib/api/queries.ts'
-import { acceptOf, useUpload } from '#web/lib/api/upload.ts'
+import { getAccept, useUpload } from '#web/lib/api/upload.ts'
 import { useCall } from '#web/lib/api/use-call.ts'
 import { Button } from '#web/ui/form/button.tsx'
 import { FileButton } from '#web/ui/form/file-button.tsx'
@@ -48,7 +48,7 @@ export function ResumeSection({ resumeUrl, onSaved }: ResumeSectionProps) {
           label="Upload Resume"
           pendingLabel="Uploading..."
           help="PDF, DOC or DOCX, up to 10 MB."
-          accept={acceptOf('resume')}
+          accept={getAccept('resume')}
           loading={sending}
           onFile={start}
         />

@@ -145,3 +145,11 @@ it('counts an end date for a current job as an overwrite', () => {
   const ended = { ...nothing, workHistory: [{ ...position, endDate: '2021-04', isCurrent: false }] }
   expect([...selectAdditions(findSuggestions(ended, values))]).toEqual([])
 })
+
+it('adds the year to a certification that the profile names without it', () => {
+  const values = { ...blankProfile, certifications: ['First aid', 'CPIM'] }
+  const [suggestion, ...others] = findSuggestions({ ...nothing, certifications: ['CPIM (2019)', 'First aid'] }, values)
+  expect(others).toEqual([])
+  expect(suggestion).toMatchObject({ current: 'CPIM', found: 'CPIM (2019)', replaces: true })
+  expect(suggestion?.apply(values).certifications).toEqual(['First aid', 'CPIM (2019)'])
+})

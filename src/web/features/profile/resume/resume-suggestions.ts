@@ -153,6 +153,9 @@ function putAt<Entry>(entries: readonly Entry[], entryIndex: number, entry: Entr
   return entryIndex === -1 ? [...entries, entry].slice(0, limits.list) : entries.with(entryIndex, entry)
 }
 
+/** A resume may tell the year of a certification that the profile names without it. */
+const removeYear = (phrase: string) => phrase.replace(/ \(\d{4}(?:–\d{4})?\)$/, '')
+
 function findPhrases(
   name: 'skills' | 'certifications',
   fields: ResumeFields,
@@ -163,14 +166,15 @@ function findPhrases(
   for (const phrase of fields[name]) {
     if (phrase === '' || known.has(normalize(phrase))) continue
     known.add(normalize(phrase))
+    const phraseIndex = values[name].findIndex((current) => normalize(current) === removeYear(normalize(phrase)))
     suggestions.push({
       id: `${name}-${phrase}`,
       section: name === 'skills' ? 'Skills' : 'Certifications',
       label: phrase,
-      current: '',
+      current: values[name][phraseIndex] ?? '',
       found: phrase,
-      replaces: false,
-      apply: (merged) => ({ ...merged, [name]: [...merged[name], phrase].slice(0, limits.list) }),
+      replaces: phraseIndex !== -1,
+      apply: (merged) => ({ ...merged, [name]: putAt(merged[name], phraseIndex, phrase) }),
     })
   }
   return suggestions

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { plans, type PlanId } from '#contract/plans.ts'
 import { changePlan } from '#contract/subscriptions.ts'
-import { ApiError, messageOf } from '#web/lib/api/api-error.ts'
+import { ApiError, getErrorMessage } from '#web/lib/api/api-error.ts'
 import { call } from '#web/lib/api/call.ts'
-import { keyOf } from '#web/lib/api/queries.ts'
+import { getQueryKey } from '#web/lib/api/queries.ts'
 import { PageSpinner } from '#web/ui/feedback/spinner.tsx'
 import { TitledCard } from '#web/ui/layout/titled-card.tsx'
 import { PaymentForm, type PaymentFormProps } from './payment-form.tsx'
@@ -35,12 +35,12 @@ export function StartPayment({ plan, clientSecret, ...form }: StartPaymentProps)
 
 /** The server's reason for a refusal. A 500 gets a better text here. */
 const getRefusalReason = (error: unknown) =>
-  error instanceof ApiError && error.status >= 500 ? undefined : messageOf(error)
+  error instanceof ApiError && error.status >= 500 ? undefined : getErrorMessage(error)
 
 /** Cached for this page. The server returns the same payment to another tab or after a reload. */
 function useStartPayment(plan: PlanId, clientSecret: string | null) {
   const start = useQuery({
-    queryKey: keyOf(changePlan, { query: { plan } }),
+    queryKey: getQueryKey(changePlan, { query: { plan } }),
     queryFn: () => call(changePlan, { body: { plan } }),
     gcTime: 0,
     enabled: clientSecret === null,

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { cancelSubscription, readSubscription, type Subscription } from '#contract/subscriptions.ts'
 import { showDay } from '#web/lib/format/dates.ts'
-import { endpointsOf } from '#web/lib/api/live.ts'
+import { endpointsByTopic } from '#web/lib/api/live.ts'
 import { queryFor } from '#web/lib/api/queries.ts'
 import { useCall } from '#web/lib/api/use-call.ts'
 import { Button } from '#web/ui/form/button.tsx'
@@ -15,7 +15,7 @@ export function CancelDialog({ subscription }: { subscription: Subscription }) {
   const cancel = useCall(cancelSubscription, {
     success: (subscription) => ({ title: 'Subscription cancelled', description: describeAccess(subscription) }),
     failure: { title: 'Cancellation failed', fallback: 'Failed to cancel subscription' },
-    invalidates: endpointsOf.subscription,
+    invalidates: endpointsByTopic.subscription,
     onSuccess: (subscription) => {
       setOpen(false)
       queryClient.setQueryData(queryFor(readSubscription).queryKey, subscription)

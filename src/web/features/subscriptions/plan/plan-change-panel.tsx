@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { Link } from 'wouter'
 import { type PlanId, plans } from '#contract/plans.ts'
 import { changePlan, previewPlanChange, type Subscription } from '#contract/subscriptions.ts'
-import { ApiError, messageOf } from '#web/lib/api/api-error.ts'
+import { ApiError, getErrorMessage } from '#web/lib/api/api-error.ts'
 import { queryFor } from '#web/lib/api/queries.ts'
 import { useCall } from '#web/lib/api/use-call.ts'
 import { paths } from '#web/paths.ts'
@@ -94,7 +94,9 @@ function Offer({ plan, initialSubscription, onChanged }: OfferProps) {
       />
     )
   return (
-    <ToAccount title={`The change to ${plans[plan].name} is not possible now`}>{messageOf(preview.error)}</ToAccount>
+    <ToAccount title={`The change to ${plans[plan].name} is not possible now`}>
+      {getErrorMessage(preview.error)}
+    </ToAccount>
   )
 }
 

@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import { readSubscription, resumeSubscription, type Subscription } from '#contract/subscriptions.ts'
 import { queryFor } from '#web/lib/api/queries.ts'
-import { endpointsOf } from '#web/lib/api/live.ts'
+import { endpointsByTopic } from '#web/lib/api/live.ts'
 import { useCall } from '#web/lib/api/use-call.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useSignedInUser } from '#web/lib/api/session.ts'
@@ -40,7 +40,7 @@ function ResumeButton() {
   const resume = useCall(resumeSubscription, {
     success: { title: 'Subscription resumed', description: 'It is renewed as before.' },
     failure: { title: 'Resume failed', fallback: 'Failed to resume subscription' },
-    invalidates: endpointsOf.subscription,
+    invalidates: endpointsByTopic.subscription,
     onSuccess: (now) => queryClient.setQueryData(queryFor(readSubscription).queryKey, now),
   })
   return (

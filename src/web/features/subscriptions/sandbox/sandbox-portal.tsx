@@ -3,7 +3,7 @@ import { CreditCard, FileStack, ReceiptText } from 'lucide-react'
 import { useState } from 'react'
 import { readSandboxPortal, replaceSandboxCard, type SandboxPortal as Portal } from '#contract/sandbox.ts'
 import { ApiError } from '#web/lib/api/api-error.ts'
-import { endpointsOf } from '#web/lib/api/live.ts'
+import { endpointsByTopic } from '#web/lib/api/live.ts'
 import { getQueryState } from '#web/lib/api/query-state.ts'
 import { queryFor } from '#web/lib/api/queries.ts'
 import { showToast } from '#web/lib/toasts.ts'
@@ -68,7 +68,7 @@ function Parts({ portal }: { portal: Portal }) {
 
 function ReplaceCard() {
   const [replaced, setReplaced] = useState(0)
-  const replace = useCall(replaceSandboxCard, { failure: null, invalidates: endpointsOf.subscription })
+  const replace = useCall(replaceSandboxCard, { failure: null, invalidates: endpointsByTopic.subscription })
   return (
     <Disclosure summary="Use another card">
       <SandboxCardForm

@@ -1,4 +1,0 @@
-import { createAdmission } from '#server/admission.ts'
-
-/** Looking into files, and drawing pictures again, takes processor time and memory. Files wait for it on disk. */
-export const inspection = createAdmission({ parallel: 2, waiting: 30, perCaller: 10 })

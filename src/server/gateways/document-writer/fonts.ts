@@ -1,0 +1,58 @@
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+
+const unchanged = [
+  import.meta.resolve('@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf'),
+  import.meta.resolve('@expo-google-fonts/noto-sans/700Bold/NotoSans_700Bold.ttf'),
+  import.meta.resolve('@expo-google-fonts/noto-sans-hebrew/400Regular/NotoSansHebrew_400Regular.ttf'),
+  import.meta.resolve('@expo-google-fonts/noto-sans-hebrew/700Bold/NotoSansHebrew_700Bold.ttf'),
+  // These packages export their module alone; the fonts lie beside it.
+  new URL('../fonts/NotoSansHans-Regular.otf', import.meta.resolve('@embedpdf/fonts-sc')),
+  new URL('../fonts/NotoSansJP-Regular.otf', import.meta.resolve('@embedpdf/fonts-jp')),
+  new URL('../fonts/NotoSansKR-Regular.otf', import.meta.resolve('@embedpdf/fonts-kr')),
+]
+const arabic = [
+  import.meta.resolve('@expo-google-fonts/amiri/400Regular/Amiri_400Regular.ttf'),
+  import.meta.resolve('@expo-google-fonts/amiri/700Bold/Amiri_700Bold.ttf'),
+]
+
+/** The fonts of the .pdf files, all under the SIL Open Font License and from npm packages that hold their licences. */
+export async function loadFonts(): Promise<Uint8Array[]> {
+  return Promise.all([
+    ...unchanged.map(readUrl),
+    ...arabic.map(async (url) => limitRequiredLigatures(await readUrl(url))),
+  ])
+}
+
+const readUrl = (url: string | URL) => readFile(fileURLToPath(url))
+
+/** The lookups of Amiri 1.002 that join lam with alef. */
+const lamAlefLookups = [57, 75, 140, 163]
+
+/**
+ * Leaves only lam-alef in the feature `rlig` of Amiri. Its other forms set letters so far into each other that readers
+ * of PDF see spaces. Amiri was chosen because each letter is one glyph, lam-alef too, so that every word is read back
+ * letter by letter.
+ */
+function limitRequiredLigatures(font: Buffer): Buffer {
+  const gsub = findTable(font, 'GSUB')
+  const features = gsub + font.readUInt16BE(gsub + 6)
+  for (let index = 0; index < font.readUInt16BE(features); index++) {
+    const record = features + 2 + index * 6
+    if (font.toString('latin1', record, record + 4) !== 'rlig') continue
+    const feature = features + font.readUInt16BE(record + 4)
+    const positions = Array.from({ length: font.readUInt16BE(feature + 2) }, (_, at) => feature + 4 + at * 2)
+    const left = positions.map((at) => font.readUInt16BE(at)).filter((lookup) => lamAlefLookups.includes(lookup))
+    font.writeUInt16BE(left.length, feature + 2)
+    left.forEach((lookup, at) => font.writeUInt16BE(lookup, feature + 4 + at * 2))
+  }
+  return font
+}
+
+function findTable(font: Buffer, tag: string): number {
+  for (let index = 0; index < font.readUInt16BE(4); index++) {
+    const record = 12 + index * 16
+    if (font.toString('latin1', record, record + 4) === tag) return font.readUInt32BE(record + 8)
+  }
+  throw new Error(`The font has no table ${tag}`)
+}

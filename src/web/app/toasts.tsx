@@ -1,0 +1,33 @@
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
+import { currentToasts, dismissToast, subscribe } from '#web/lib/toasts.ts'
+import type { ToasterProps } from '#web/ui/feedback/toast.tsx'
+
+const none = [] as const
+
+const Toaster = lazy(async () => {
+  // A toast may say that the connection is lost, and then its chunk cannot be fetched either.
+  const loaded = await import('#web/ui/feedback/toast.tsx').catch(() => null)
+  return { default: loaded?.Toaster ?? PlainToaster }
+})
+
+/** Renders the toasts. Most visits show none, so their chunk is loaded with the first one. */
+export function Toasts() {
+  const toasts = useSyncExternalStore(subscribe, currentToasts, () => none)
+  const [used, setUsed] = useState(false)
+  if (toasts.length > 0 && !used) setUsed(true)
+  return (
+    used && (
+      <Suspense fallback={null}>
+        <Toaster toasts={toasts} onDismiss={dismissToast} />
+      </Suspense>
+    )
+  )
+}
+
+function PlainToaster({ toasts }: ToasterProps) {
+  return toasts.map(({ id, title, description = '' }) => (
+    <p key={id} role="alert" className="fixed bottom-0 left-0 z-60 m-5 rounded-xl border border-line bg-overlay p-4">
+      {title} {description}
+    </p>
+  ))
+}
