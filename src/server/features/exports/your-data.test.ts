@@ -75,9 +75,6 @@ async function fullAccount() {
   const forKew = { kind: 'cover-letter', name: 'For Kew', form: {}, content: notes }
   const { body: saved } = await seeker.calls.post('/api/documents', forKew)
   await seeker.calls.put(`/api/applications/${created.body.id}/documents`, { documentIds: [saved.id] })
-  const rules = { excludedCompanies: [], titles: ['Botanist'], locations: [], workModes: [], minimumSalary: null }
-  await seeker.calls.put('/api/rules', { ...rules, askFirst: false })
-  await manager.calls.post(`/api/applications/${created.body.id}/approval-request`)
   await seeker.calls.put('/api/answers', {
     facts: { noticePeriod: 'Two weeks' },
     answers: [{ topic: 'Motivation', question: 'Why us?', answer: notes }],
