@@ -129,6 +129,9 @@ test.each([
 test('a save is in the audit log and tells nobody the answers', async () => {
   const { app, team, seeker } = await createClient()
   await seeker.put('/api/answers', { facts, answers: [motivation] })
-  const { rows } = await app.pool.query("select * from audit_log where action = 'answers.updated'")
-  expect(rows).toMatchObject([{ actor_id: team.seeker.id, details: { answers: 1 } }])
+  const { rows } = await app.pool.query(
+    "select details from audit_log where action = 'answers.updated' and actor_id = $1",
+    [team.seeker.id],
+  )
+  expect(rows).toEqual([{ details: { answers: 1 } }])
 })

@@ -37,7 +37,10 @@ test('the client is notified of a question, and the account manager of the answe
   expect(told).toMatchObject({ type: 'question', relatedEntityId: team.seeker.id })
   // The copy that is mailed must not hold a private answer.
   expect(told.message).not.toContain('bridges')
-  const { rows } = await app.pool.query("select action from audit_log where action like 'question.%' order by at")
+  const { rows } = await app.pool.query(
+    "select action from audit_log where action like 'question.%' and subject_id = $1 order by at",
+    [team.seeker.id],
+  )
   expect(rows).toEqual([{ action: 'question.asked' }, { action: 'question.answered' }])
 })
 
