@@ -31,7 +31,7 @@ export default defineConfig({
           name: 'server',
           include: ['src/server/**/*.test.ts', 'test/**/*.test.ts', 'scripts/**/*.test.ts'],
           globalSetup: ['test/server-setup.ts'],
-          // Each test has a database of its own; loading the server anew for each file is most of a short one's time.
+          // Each test has its own database. Reloading the server for each file would take longer than most files.
           isolate: false,
           maxWorkers,
           testTimeout: 30_000,
