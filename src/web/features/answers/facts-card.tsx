@@ -38,7 +38,7 @@ export function FactsCard({ profile }: { profile: Profile | null }) {
         />
         <SelectField
           label="Do you need visa sponsorship?"
-          placeholder="Not answered"
+          placeholder="Leave open"
           options={yesOrNo}
           {...field('facts.sponsorshipNeeded')}
         />
@@ -78,7 +78,7 @@ export function FactsCard({ profile }: { profile: Profile | null }) {
         <Stack gap="sm">
           <SelectField
             label="Are you willing to relocate?"
-            placeholder="Not answered"
+            placeholder="Leave open"
             options={yesOrNo}
             {...field('facts.willingToRelocate')}
           />
@@ -91,7 +91,7 @@ export function FactsCard({ profile }: { profile: Profile | null }) {
             />
           )}
         </Stack>
-        <SelectField label="Are you over 18?" placeholder="Not answered" options={yesOrNo} {...field('facts.over18')} />
+        <SelectField label="Are you over 18?" placeholder="Leave open" options={yesOrNo} {...field('facts.over18')} />
       </Grid>
     </TitledCard>
   )
