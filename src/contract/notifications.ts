@@ -92,7 +92,7 @@ export const markAllNotificationsRead = endpoint({
   reply: z.array(notification).check(z.maxLength(notificationsListed)),
 })
 
-/** Of which notifications a copy can be mailed. */
+/** Types of which a copy can be mailed. A type that is not listed is never mailed. */
 export const mailedTypes = [
   'assignment',
   'application_created',
