@@ -17,12 +17,15 @@ const yesOrNo = [
 
 /** The six facts that most application forms ask for. */
 export function FactsCard({ profile }: { profile: Profile | null }) {
-  const { control, setValue } = useFormContext<AnswersValues>()
+  const { control, setValue, setFocus } = useFormContext<AnswersValues>()
   const field = useFormFields<AnswersValues>(['facts'])
   const facts = useWatch({ control, name: 'facts' })
   const known = suggestFacts(profile)
-  const use = (name: `facts.${keyof AnswersValues['facts']}`, value: string) =>
+  const use = (name: `facts.${keyof AnswersValues['facts']}`, value: string) => {
     setValue(name, value, { shouldDirty: true, shouldValidate: true })
+    // The suggestion and its button are gone.
+    setFocus(name)
+  }
   return (
     <TitledCard
       id="answer-facts"
