@@ -21,7 +21,8 @@ test('by keyboard alone on a phone: answers are saved, a question is asked, answ
   await typeIn(page.getByLabel('Work authorization'), 'US citizen')
   await selectByKeys(page.getByLabel('Do you need visa sponsorship?'), 'No')
   await pressKeyOn(page.getByRole('button', { name: 'Use suggestion for salary expectation' }))
-  await expect(page.getByLabel('Salary expectation')).toHaveValue('68000')
+  await expect(page.getByLabel('Salary expectation', { exact: true })).toHaveValue('68000')
+  await expect(page.getByLabel('Salary expectation', { exact: true })).toBeFocused()
   await pressKeyOn(page.getByRole('button', { name: 'Add answer' }))
   const entry = page.getByRole('group', { name: 'Answer 1' })
   await expect(entry.getByLabel('Topic')).toBeFocused()
@@ -49,7 +50,7 @@ test('by keyboard alone on a phone: answers are saved, a question is asked, answ
   // The open screen of the client shows the question; nothing is filled in unless the client says so.
   const asked = page.getByRole('form', { name: 'Question 1' })
   await expect(asked.getByText('Suggestion from your answers')).toBeVisible()
-  await expect(asked.getByLabel(question)).toHaveValue('')
+  await expect(asked.getByLabel(question, { exact: true })).toHaveValue('')
   await expectAccessible(page, 'answers with a question')
   await page.setViewportSize(phone.size)
   await pressKeyOn(asked.getByRole('button', { name: `Use suggestion for ${question}` }))

@@ -17,12 +17,15 @@ const yesOrNo = [
 
 /** The six facts that most application forms ask for. */
 export function FactsCard({ profile }: { profile: Profile | null }) {
-  const { control, setValue } = useFormContext<AnswersValues>()
+  const { control, setValue, setFocus } = useFormContext<AnswersValues>()
   const field = useFormFields<AnswersValues>(['facts'])
   const facts = useWatch({ control, name: 'facts' })
   const known = suggestFacts(profile)
-  const use = (name: `facts.${keyof AnswersValues['facts']}`, value: string) =>
+  const use = (name: `facts.${keyof AnswersValues['facts']}`, value: string) => {
     setValue(name, value, { shouldDirty: true, shouldValidate: true })
+    // The suggestion and its button are gone.
+    setFocus(name)
+  }
   return (
     <TitledCard
       id="answer-facts"
@@ -38,7 +41,7 @@ export function FactsCard({ profile }: { profile: Profile | null }) {
         />
         <SelectField
           label="Do you need visa sponsorship?"
-          placeholder="Not answered"
+          placeholder="Leave open"
           options={yesOrNo}
           {...field('facts.sponsorshipNeeded')}
         />
@@ -78,7 +81,7 @@ export function FactsCard({ profile }: { profile: Profile | null }) {
         <Stack gap="sm">
           <SelectField
             label="Are you willing to relocate?"
-            placeholder="Not answered"
+            placeholder="Leave open"
             options={yesOrNo}
             {...field('facts.willingToRelocate')}
           />
@@ -91,7 +94,7 @@ export function FactsCard({ profile }: { profile: Profile | null }) {
             />
           )}
         </Stack>
-        <SelectField label="Are you over 18?" placeholder="Not answered" options={yesOrNo} {...field('facts.over18')} />
+        <SelectField label="Are you over 18?" placeholder="Leave open" options={yesOrNo} {...field('facts.over18')} />
       </Grid>
     </TitledCard>
   )
